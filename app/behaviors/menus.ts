@@ -1,0 +1,41 @@
+/**
+ * What native menus lack. The site menu is a popover and its dropdowns are `details`, so both open
+ * and close without script; this adds Escape, closing by a click or a focus elsewhere, and the
+ * expanded state of the menu button for assistive technology that does not derive it.
+ */
+
+const openDropdowns = (): HTMLDetailsElement[] => [
+  ...document.querySelectorAll<HTMLDetailsElement>('details[data-dropdown][open]'),
+];
+
+/** Closes every open dropdown that does not contain `target`. */
+function closeOthers(target: EventTarget | null): void {
+  // Below this width dropdowns stand inside the open menu, where only their own button closes them.
+  if (!matchMedia('(min-width: 992px)').matches) return;
+  for (const dropdown of openDropdowns()) {
+    if (!(target instanceof Node && dropdown.contains(target))) dropdown.open = false;
+  }
+}
+
+function closeOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  for (const dropdown of openDropdowns()) {
+    const hadFocus = dropdown.contains(document.activeElement);
+    dropdown.open = false;
+    if (hadFocus) dropdown.querySelector('summary')?.focus();
+  }
+}
+
+/** Watches the header's menus. */
+export function watchMenus(): void {
+  document.addEventListener('click', ({ target }) => closeOthers(target));
+  document.addEventListener('focusin', ({ target }) => closeOthers(target));
+  document.addEventListener('keydown', closeOnEscape);
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[popovertarget]')) {
+    const menu = button.popoverTargetElement;
+    button.setAttribute('aria-expanded', 'false');
+    menu?.addEventListener('toggle', (event) => {
+      button.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open'));
+    });
+  }
+}

@@ -1,0 +1,39 @@
+/** The theme switch: light or dark, following the system until the visitor chooses. */
+
+type Theme = 'light' | 'dark';
+
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+
+const currentTheme = (): Theme =>
+  (document.documentElement.dataset['theme'] as Theme | undefined) ?? (systemIsDark.matches ? 'dark' : 'light');
+
+/** Keeps every switch's state and the browser's own colors in step with the theme. */
+function show(theme: Theme): void {
+  for (const button of document.querySelectorAll('[data-theme-switch]')) {
+    button.setAttribute('aria-pressed', String(theme === 'dark'));
+  }
+  if (!document.documentElement.dataset['theme']) return;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    meta.content = theme === 'dark' ? '#15161A' : '#F6F4F0';
+  }
+}
+
+/** Where storage is refused the choice holds for this page only. */
+function remember(theme: Theme): void {
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {}
+}
+
+/** Answers every `[data-theme-switch]` button of the page. */
+export function watchThemeSwitch(): void {
+  show(currentTheme());
+  systemIsDark.addEventListener('change', () => show(currentTheme()));
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return;
+    const theme = currentTheme() === 'dark' ? 'light' : 'dark';
+    document.documentElement.dataset['theme'] = theme;
+    remember(theme);
+    show(theme);
+  });
+}

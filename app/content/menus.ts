@@ -1,0 +1,40 @@
+/** Menus derived from the navigation and from the pages that really exist. */
+
+/** One entry of a menu. */
+export type MenuLink = { label: string; href: string };
+/** One titled column of a menu. */
+export type MenuColumn = { title: string; links: MenuLink[] };
+export type Menu = MenuColumn[];
+
+/**
+ * The columns of a menu. A page that has no content file yet is left out, and so is a column with
+ * no page: nothing may link to nothing.
+ */
+export function topicMenu(
+  groups: readonly { title: string; pages: readonly string[] }[],
+  topics: readonly { slug: string; name: string; path: string }[],
+): Menu {
+  const bySlug = new Map(topics.map((topic) => [topic.slug, topic]));
+  return groups
+    .map((group) => ({
+      title: group.title,
+      links: group.pages.flatMap((slug) => {
+        const topic = bySlug.get(slug);
+        return topic ? [{ label: topic.name, href: topic.path }] : [];
+      }),
+    }))
+    .filter((column) => column.links.length > 0);
+}
+
+/** How many pages of a kind the footer names before it points to all of them. */
+const footerCount = 5;
+
+/** The first pages of a kind and the way to the rest. */
+export const footerTopics = (
+  label: string,
+  href: string,
+  topics: readonly { name: string; path: string }[],
+): MenuLink[] => [
+  ...topics.slice(0, footerCount).map((topic) => ({ label: topic.name, href: topic.path })),
+  { label, href },
+];

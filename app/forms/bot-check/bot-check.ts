@@ -1,0 +1,45 @@
+/** Obtains the token that shows a submission to come from a visitor's browser. */
+import type { BotAction } from '../../../contracts/bot-check.ts';
+import { proofOfWork } from './proof-of-work.ts';
+import { recaptcha } from './recaptcha.ts';
+
+/** A way to make tokens. Each token is good for one submission. */
+export interface BotCheck {
+  /** Begins to make a token, so that it is there when it is needed. May be called often. */
+  prepare: (action: BotAction) => void;
+  /** @returns a token, or undefined when none can be made: a script is blocked, a server unreachable */
+  getToken: (action: BotAction) => Promise<string | undefined>;
+}
+
+/** A maker of single tokens; it rejects when it cannot make one. */
+export type TokenSource = (action: BotAction) => Promise<string>;
+
+/** Tokens expire on the server after ten minutes; one that is nearly so is not worth sending. */
+const freshMilliseconds = 9 * 60_000;
+
+/** Adds to a source what both need: one token at a time, made ahead, used once, never stale. */
+export function botCheckOf(source: TokenSource): BotCheck {
+  let waiting: { token: Promise<string | undefined>; since: number } | undefined;
+  const start = (action: BotAction): Promise<string | undefined> => {
+    if (!waiting || Date.now() - waiting.since > freshMilliseconds) {
+      waiting = { token: source(action).catch(() => undefined), since: Date.now() };
+    }
+    return waiting.token;
+  };
+  return {
+    prepare: (action) => void start(action),
+    getToken: async (action) => {
+      const early = await start(action);
+      waiting = undefined;
+      if (early) return early;
+      // What failed while the visitor was still typing may work now.
+      const token = await start(action);
+      waiting = undefined;
+      return token;
+    },
+  };
+}
+
+/** The bot check that the site was built for. */
+export const createBotCheck = (recaptchaSiteKey: string | undefined): BotCheck =>
+  botCheckOf(recaptchaSiteKey ? recaptcha(recaptchaSiteKey) : proofOfWork());

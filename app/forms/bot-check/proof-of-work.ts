@@ -1,0 +1,25 @@
+/** The embedded bot check: a challenge from our own server, solved in a worker. */
+import { encodeProofToken, type ProofChallenge, type ProofSolution } from '../../../contracts/bot-check.ts';
+import { fetchChallenge } from '../api-client.ts';
+import type { TokenSource } from './bot-check.ts';
+
+const solve = (challenge: ProofChallenge): Promise<ProofSolution> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<ProofSolution>) => {
+      worker.terminate();
+      resolve(data);
+    });
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      worker.terminate();
+      reject(new Error('the bot check could not be solved'));
+    });
+    worker.postMessage(challenge);
+  });
+
+export const proofOfWork = (): TokenSource => async (action) => {
+  const challenge = await fetchChallenge(action);
+  if (!challenge) throw new Error('the bot check is out of reach');
+  return encodeProofToken(challenge, await solve(challenge));
+};

@@ -1,0 +1,12 @@
+/**
+ * The page that ends a form sent without script. The build renders its frame; the server fills in
+ * what became of the message, between the two comments.
+ */
+export const ContactResultPage = () => (
+  <section className="band">
+    <div
+      className="container"
+      dangerouslySetInnerHTML={{ __html: '<!--result:title--><!--result:body-->' }}
+    />
+  </section>
+);

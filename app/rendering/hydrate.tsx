@@ -1,0 +1,36 @@
+/** Hands the islands of a page over to React, the one the visitor touched first. */
+import { hydrateRoot } from 'react-dom/client';
+import { islands } from '../islands.ts';
+import { IslandBoundary, reviveProps } from '../widgets/island/island.tsx';
+
+/** Lets the browser answer the visitor between two islands. */
+const breathe = (): Promise<void> =>
+  'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+
+async function hydrateIsland(element: HTMLElement): Promise<void> {
+  const load = islands[element.dataset['island'] as keyof typeof islands];
+  const Content = await load();
+  const props = reviveProps(element.dataset['props'] ?? '{}');
+  hydrateRoot(
+    element,
+    <IslandBoundary>
+      <Content {...props} />
+    </IslandBoundary>,
+  );
+  element.dataset['hydrated'] = '';
+}
+
+/**
+ * Hydrates every island below `root` in the order of the document, but first the one around `touched`.
+ * One that cannot be loaded leaves its HTML as it is, and the others are hydrated all the same.
+ */
+export async function hydrateIslands(root: ParentNode, touched?: Element): Promise<void> {
+  const waiting = [...root.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')];
+  const first = touched?.closest<HTMLElement>('[data-island]');
+  waiting.sort((a, b) => Number(b === first) - Number(a === first));
+  for (const element of waiting) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that no long task blocks the page
+    await hydrateIsland(element).catch((error: unknown) => reportError(error));
+    await breathe();
+  }
+}

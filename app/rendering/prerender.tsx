@@ -1,0 +1,40 @@
+/** Renders every route to a complete HTML document. Runs at build and, page by page, in development. */
+import { prerender } from 'react-dom/static';
+import { loadSite, type Site } from '../content/site.ts';
+import { routes, type Route } from '../routes.ts';
+import { Document, pageTitle, type DocumentAssets } from './document.tsx';
+
+/** One finished page. */
+export interface RenderedPage {
+  path: string;
+  listed: boolean;
+  html: string;
+}
+
+/** The name of the page without a title of its own: the front page says the company's line instead. */
+const titleOf = (route: Route, site: Site): string =>
+  route.path === '/' ? `${site.company.name} | ${route.meta.title}` : pageTitle(route.meta.title, site.company);
+
+/** Renders one route; a component that throws, or suspends for ever, fails the build. */
+export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<RenderedPage> {
+  const page = {
+    path: route.path,
+    title: titleOf(route, site),
+    description: route.meta.description,
+    tone: route.tone,
+    indexed: route.listed,
+  };
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <Document page={page} site={site} assets={assets}>
+      {route.element}
+    </Document>,
+    { onError: (error) => void errors.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: errors[0] });
+  return { path: route.path, listed: route.listed, html };
+}
+
+export { loadSite, routes };
+export type { DocumentAssets, Route, Site };

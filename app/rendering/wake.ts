@@ -1,0 +1,39 @@
+/**
+ * The only script a page loads by itself. React and the islands come at the first sign of a visitor
+ * or when the page has been idle for three seconds after loading; until then plain HTML does the work.
+ */
+import { watchReveals } from '../behaviors/reveal.ts';
+import { watchLinks } from '../behaviors/prefetch.ts';
+import { watchMenus } from '../behaviors/menus.ts';
+import { removePreloader } from '../behaviors/preloader.ts';
+import { watchThemeSwitch } from '../behaviors/theme.ts';
+
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+const options = { capture: true, passive: true };
+const idleMilliseconds = 3000;
+let awake = false;
+
+function wake(event?: Event): void {
+  if (awake) return;
+  awake = true;
+  for (const sign of signs) removeEventListener(sign, wake, options);
+  const touched = event?.target instanceof Element ? event.target : undefined;
+  void import('./hydrate.tsx').then(({ hydrateIslands }) => hydrateIslands(document, touched));
+}
+
+for (const sign of signs) addEventListener(sign, wake, options);
+
+function wakeWhenIdle(): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => wake());
+    else wake();
+  }, idleMilliseconds);
+}
+if (document.readyState === 'complete') wakeWhenIdle();
+else addEventListener('load', wakeWhenIdle, { once: true });
+
+watchThemeSwitch();
+watchMenus();
+watchLinks();
+watchReveals();
+removePreloader();

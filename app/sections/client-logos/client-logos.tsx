@@ -1,0 +1,23 @@
+import type { Logo, Shared } from '../../content/site.ts';
+import { Island } from '../../widgets/island/island.tsx';
+import { LogoCarousel } from '../../widgets/logo-carousel/logo-carousel.tsx';
+import styles from './client-logos.module.css';
+
+/** The company's clients, passing by one at a time. Times are those of specification §9. */
+export const ClientLogos = ({ heading, logos }: { heading: Shared['clientLogos']['heading']; logos: Logo[] }) => (
+  <section className={styles.clients} aria-roledescription="carousel" aria-label={heading}>
+    <div className="container">
+      <h2 className={styles.heading}>{heading}</h2>
+      <Island
+        name="logo-carousel"
+        of={LogoCarousel}
+        props={{
+          logos: logos.map(({ id, name, width, height }) => ({ id, name, width, height })),
+          sprite: '/media/logos.svg',
+          interval: 5000,
+          speed: 600,
+        }}
+      />
+    </div>
+  </section>
+);

@@ -1,0 +1,39 @@
+/** The areas of a service or an industry: tabs, each with its claim, its bullets and a picture. */
+import type { Area, Topic } from '../../content/site.ts';
+import { CheckList } from '../../widgets/check-list/check-list.tsx';
+import { Icon } from '../../widgets/icon/icon.tsx';
+import { Island } from '../../widgets/island/island.tsx';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { Tabs } from '../../widgets/tabs/tabs.tsx';
+import { AreaPanel } from './area-panel.tsx';
+
+export interface FeatureTabsProps {
+  intro: Topic['intro'];
+  areas: Area[];
+  /** The inline SVG of an illustration, by its name. */
+  illustration: (name: string) => string;
+}
+
+const Bullets = ({ items }: { items: string[] }) => (
+  <CheckList items={items.map((item) => ({ key: item, content: item }))} />
+);
+
+export function FeatureTabs({ intro, areas, illustration }: FeatureTabsProps) {
+  const tabs = areas.map((area) => ({
+    title: area.title,
+    icon: <Icon name={area.icon} size={26} />,
+    panel: (
+      <AreaPanel heading={area.heading} subheading={area.subheading} svg={illustration(area.illustration)}>
+        <Bullets items={area.bullets} />
+      </AreaPanel>
+    ),
+  }));
+  return (
+    <section id="features" className="band">
+      <div className="container">
+        <SectionIntro heading={intro.heading} text={intro.text} />
+        <Island name="tabs" of={Tabs} props={{ idPrefix: 'features-tab', label: intro.heading, tabs }} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Office, Shared } from '../../content/site.ts';
+import { Icon } from '../../widgets/icon/icon.tsx';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import styles from './global-presence.module.css';
+
+const OfficeCard = ({ office }: { office: Office }) => (
+  <li className={styles.office} data-reveal="">
+    <h3>{office.country}</h3>
+    <address className={styles.address}>
+      {office.address.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </address>
+    <a className={styles.phone} href={`tel:${office.dial}`}>
+      <Icon name="phone" size={20} />
+      {office.phone}
+    </a>
+  </li>
+);
+
+/** Where the offices are and how to call them. */
+export const GlobalPresence = ({ presence, offices }: { presence: Shared['globalPresence']; offices: Office[] }) => (
+  <section className="band">
+    <div className="container">
+      <SectionIntro heading={presence.heading} text={presence.intro} />
+      <ul className={styles.offices}>
+        {offices.map((office) => (
+          <OfficeCard key={office.country} office={office} />
+        ))}
+      </ul>
+    </div>
+  </section>
+);

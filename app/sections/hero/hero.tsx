@@ -1,0 +1,44 @@
+/** The first screen: four slides with a line each, over films of the same world. */
+import type { HomePage, Company } from '../../content/site.ts';
+import { ButtonLink } from '../../widgets/button/button.tsx';
+import { Carousel } from '../../widgets/carousel/carousel.tsx';
+import { Island } from '../../widgets/island/island.tsx';
+import { Picture } from '../../widgets/picture/picture.tsx';
+import styles from './hero.module.css';
+
+/** From one change to the next, in milliseconds (specification §9). */
+const interval = 5000;
+
+type Slide = HomePage['hero']['slides'][number];
+
+const SlideContent = ({ slide, first }: { slide: Slide; first: boolean }) => (
+  <div className={styles.stage}>
+    <div className={styles.picture}>
+      <Picture name={`hero/${slide.picture}`} width={1920} height={1080} sizes="100vw" focalX={0.7} first={first} />
+    </div>
+    <div className={`container ${styles.copy}`}>
+      <h2 className={styles.heading}>{slide.heading}</h2>
+      <p className={styles.text}>{slide.text}</p>
+      <ButtonLink href="#about" about="about the company">
+        Read More
+      </ButtonLink>
+    </div>
+  </div>
+);
+
+export function Hero({ hero, company }: { hero: HomePage['hero']; company: Company }) {
+  const slides = hero.slides.map((slide, index) => ({
+    name: slide.heading,
+    tone: slide.tone,
+    content: <SlideContent slide={slide} first={index === 0} />,
+    ...(slide.film && { film: slide.film }),
+  }));
+  return (
+    <section id="hero" className={styles.hero} aria-roledescription="carousel" aria-label="What we do">
+      <h1 className="visually-hidden">
+        {company.name}: {company.tagline}
+      </h1>
+      <Island name="hero-carousel" of={Carousel} props={{ idPrefix: 'hero-slide', interval, slides }} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/** The first band of an inner page: breadcrumbs, title and subtitle beside a still life. */
+import type { Banner } from '../../content/site.ts';
+import { Breadcrumbs } from '../../widgets/breadcrumbs/breadcrumbs.tsx';
+import { Picture } from '../../widgets/picture/picture.tsx';
+import styles from './page-banner.module.css';
+
+/** The light of the picture; text and header take their colors from it. */
+export type Tone = 'day' | 'night' | 'stone' | 'red';
+
+/** On a narrow screen the picture is 300 px high and cut at its sides; wider, it fills the band. */
+const sizes = '(width < 768px) 720px, (width < 1200px) 1200px, 100vw';
+
+export const PageBanner = ({
+  banner,
+  tone,
+  trail,
+  current,
+}: {
+  banner: Banner;
+  tone: Tone;
+  /** What is above the page, from the front page down. */
+  trail: { label: string; href: string }[];
+  /** The page's own name. */
+  current: string;
+}) => (
+  <section className={styles.banner} data-tone={tone}>
+    <div className={styles.picture}>
+      <Picture name={`banners/${banner.picture}`} width={1920} height={800} sizes={sizes} focalX={0.7} first />
+    </div>
+    <div className={`container ${styles.copy}`}>
+      <Breadcrumbs links={trail} current={current} />
+      <h1 className={styles.title}>{banner.title}</h1>
+      <p className={styles.subtitle}>{banner.subtitle}</p>
+    </div>
+  </section>
+);

@@ -1,0 +1,37 @@
+/** An overview's list of everything there is: the columns of the menu with a sentence about each page. */
+import type { Topic } from '../../content/site.ts';
+import { Icon } from '../../widgets/icon/icon.tsx';
+import styles from './topic-index.module.css';
+
+/** A titled group of pages. */
+export interface TopicGroup {
+  title: string;
+  topics: Topic[];
+}
+
+const Entry = ({ topic }: { topic: Topic }) => (
+  <li>
+    <a className={styles.entry} href={topic.path}>
+      <h3 className={styles.name}>{topic.name}</h3>
+      <p className={styles.summary}>{topic.summary}</p>
+      <Icon name="arrow-right" size={24} />
+    </a>
+  </li>
+);
+
+export const TopicIndex = ({ heading, groups }: { heading: string; groups: TopicGroup[] }) => (
+  <section className="band" aria-label={heading}>
+    <div className="container">
+      {groups.map(({ title, topics }) => (
+        <div key={title} className={styles.group}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul>
+            {topics.map((topic) => (
+              <Entry key={topic.slug} topic={topic} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,50 @@
+/** The landing page's service tabs: what each craft is and what it delivers, with which technologies. */
+import type { DevelopArea, HomePage } from '../../content/site.ts';
+import { CheckList } from '../../widgets/check-list/check-list.tsx';
+import { Icon } from '../../widgets/icon/icon.tsx';
+import { Island } from '../../widgets/island/island.tsx';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { Tabs } from '../../widgets/tabs/tabs.tsx';
+import { AreaPanel } from '../feature-tabs/area-panel.tsx';
+import styles from './what-we-develop.module.css';
+
+const Delivers = ({ items }: { items: DevelopArea['delivers'] }) => (
+  <CheckList
+    items={items.map(({ capability, technologies }) => ({
+      key: capability,
+      content: (
+        <>
+          {capability} <span className={styles.technologies}>— {technologies}</span>
+        </>
+      ),
+    }))}
+  />
+);
+
+export function WhatWeDevelop({
+  develop,
+  illustration,
+}: {
+  develop: HomePage['develop'];
+  illustration: (name: string) => string;
+}) {
+  const tabs = develop.areas.map((area) => ({
+    title: area.title,
+    icon: <Icon name={area.icon} size={26} />,
+    panel: (
+      <AreaPanel heading={area.heading} subheading={area.subheading} svg={illustration(area.illustration)}>
+        <p>{area.description}</p>
+        <h4 className={styles.label}>What We Deliver:</h4>
+        <Delivers items={area.delivers} />
+      </AreaPanel>
+    ),
+  }));
+  return (
+    <section id="features" className="band">
+      <div className="container">
+        <SectionIntro heading={develop.heading} text={develop.intro} />
+        <Island name="tabs" of={Tabs} props={{ idPrefix: 'features-tab', label: develop.heading, tabs }} />
+      </div>
+    </section>
+  );
+}

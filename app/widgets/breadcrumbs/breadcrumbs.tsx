@@ -1,0 +1,19 @@
+import styles from './breadcrumbs.module.css';
+
+/** Where the page stands: links to what is above it, then its own name as text. */
+export const Breadcrumbs = ({ links, current }: { links: { label: string; href: string }[]; current: string }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.list}>
+      {links.map(({ label, href }) => (
+        <li key={href} className={styles.item}>
+          <a className={styles.link} href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+      <li className={styles.item} aria-current="page">
+        {current}
+      </li>
+    </ol>
+  </nav>
+);

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './button.module.css';
+
+type Variant = 'primary' | 'quiet';
+const variants = { primary: styles.primary, quiet: styles.quiet } satisfies Record<Variant, string | undefined>;
+
+/** A link that looks like a button. `about` is said to assistive technology after the visible words. */
+export function ButtonLink({
+  href,
+  variant = 'primary',
+  about,
+  children,
+}: {
+  href: string;
+  variant?: Variant;
+  about?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a className={`${styles.button} ${variants[variant]}`} href={href}>
+      {children}
+      {about && <span className="visually-hidden"> {about}</span>}
+    </a>
+  );
+}
+
+/** A button that does something on the page. */
+export function Button({ variant = 'primary', ...props }: { variant?: Variant } & ComponentProps<'button'>) {
+  return <button type="button" {...props} className={`${styles.button} ${variants[variant]}`} />;
+}

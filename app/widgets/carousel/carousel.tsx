@@ -1,0 +1,83 @@
+/**
+ * A carousel of stacked slides that fade (W3C APG: rotation control first, then previous and next,
+ * then the slides). Its controls are links to the slides, so that before and without script the
+ * browser itself shows the slide that the address names; see `carousel.module.css`.
+ */
+import { useRef, useState, type ReactNode } from 'react';
+import { useAwake } from '../island/island.tsx';
+import { ControlLink, RotationButton } from './controls.tsx';
+import { Film, type FilmFiles } from './film.tsx';
+import { useRotation } from './use-rotation.ts';
+import { useSwipe } from './use-swipe.ts';
+import styles from './carousel.module.css';
+
+export interface Slide {
+  /** Short name for the pickers and for assistive technology. */
+  name: string;
+  /** The light of the slide; the page's header may follow it. */
+  tone: 'day' | 'night';
+  content: ReactNode;
+  /** Plays over the slide's picture while the slide is shown. */
+  film?: FilmFiles;
+}
+
+export interface CarouselProps {
+  /** Slides have the ids `<idPrefix>-1` … */
+  idPrefix: string;
+  slides: Slide[];
+  /** Milliseconds from one change to the next. */
+  interval: number;
+}
+
+export function Carousel({ idPrefix, slides, interval }: CarouselProps) {
+  const awake = useAwake();
+  const root = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  // Before waking the browser may have gone to a slide by its link; take over from there.
+  const [fromAddress, setFromAddress] = useState(true);
+  const count = slides.length;
+  const idOf = (index: number): string => `${idPrefix}-${((index + count) % count) + 1}`;
+  const addressed = awake && fromAddress ? slides.findIndex((_, i) => location.hash === `#${idOf(i)}`) : -1;
+  const current = addressed >= 0 ? addressed : active;
+  const show = (index: number): void => {
+    setFromAddress(false);
+    setActive((index + count) % count);
+  };
+  const rotation = useRotation(root, current, () => show(current + 1), interval);
+  const swipe = useSwipe((step) => show(current + step));
+  return (
+    <div ref={root} className={styles.carousel} data-awake={awake ? '' : undefined} {...swipe}>
+      <div className={styles.controls}>
+        {rotation.available && <RotationButton playing={rotation.playing} onToggle={rotation.toggle} />}
+        <ControlLink label="Previous slide" direction={-1} target={idOf(current - 1)} onChoose={() => show(current - 1)} />
+        <ControlLink label="Next slide" direction={1} target={idOf(current + 1)} onChoose={() => show(current + 1)} />
+        {slides.map(({ name }, index) => (
+          <ControlLink
+            key={name}
+            label={`Slide ${index + 1}: ${name}`}
+            current={index === current}
+            target={idOf(index)}
+            onChoose={() => show(index)}
+          />
+        ))}
+      </div>
+      <div className={styles.slides} aria-live={rotation.playing ? 'off' : 'polite'}>
+        {slides.map(({ name, tone, content, film }, index) => (
+          <div
+            key={name}
+            id={idOf(index)}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${count}`}
+            data-tone={tone}
+            data-current={index === current ? '' : undefined}
+          >
+            {content}
+            {film && <Film files={film} active={awake && index === current} />}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * A navigation entry with more pages below it: a link to their overview and, beside it, a button
+ * that discloses them in titled columns. Native `details` does the disclosing, so that it works
+ * before and without script. Pattern: W3C APG, disclosure navigation menu with top-level links.
+ */
+import styles from './disclosure-menu.module.css';
+
+/** A titled list of links. */
+export interface MenuColumn {
+  title: string;
+  links: { label: string; href: string }[];
+}
+
+const Column = ({ title, links }: MenuColumn) => (
+  <div className={styles.column}>
+    <p className={styles.title}>{title}</p>
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a className={styles.page} href={link.href}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** @param current set when the page shown is this one ('page') or below it ('true') */
+export function DisclosureMenu({
+  label,
+  href,
+  current,
+  columns,
+}: {
+  label: string;
+  href: string;
+  current?: 'page' | 'true' | undefined;
+  columns: MenuColumn[];
+}) {
+  return (
+    <div className={styles.entry}>
+      <a className={styles.link} href={href} aria-current={current}>
+        {label}
+      </a>
+      {columns.length > 0 && (
+        <details className={styles.dropdown} name="site-menu-dropdown" data-dropdown="">
+          <summary className={styles.toggle}>
+            <span className="visually-hidden">{label} menu</span>
+            <svg className={styles.chevron} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+              <path d="M1.5 4 6 8.5 10.5 4" fill="none" stroke="currentColor" strokeWidth="1.75" />
+            </svg>
+          </summary>
+          <div className={styles.panel}>
+            {columns.map((column) => (
+              <Column key={column.title} {...column} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Icon } from './icon.tsx';
+import { icons, type IconName } from './icons.ts';
+
+describe('Icon', () => {
+  test('is hidden from assistive technology and takes no focus', () => {
+    const html = renderToStaticMarkup(<Icon name="check" />);
+    expect(html).toContain('aria-hidden="true"');
+    expect(html).toContain('focusable="false"');
+  });
+
+  test('keeps its place before styles arrive', () => {
+    expect(renderToStaticMarkup(<Icon name="check" size={32} />)).toMatch(/ width="32" height="32" /);
+  });
+});
+
+/** The end points of a path's straight and curved pieces; enough for data made of M L H V C A Z. */
+function extremes(data: string): { least: number; most: number } {
+  let [x, y] = [0, 0];
+  let start: readonly [number, number] = [0, 0];
+  const reached: number[] = [];
+  for (const [, letter = '', list = ''] of data.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const numbers = (list.match(/-?(?:\d*\.\d+|\d+)/g) ?? []).map(Number);
+    const kind = letter.toUpperCase();
+    const size = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7, Z: 0 }[kind];
+    if (size === undefined) throw new Error(`path command ${letter}`);
+    const base = letter === kind ? 0 : 1;
+    if (kind === 'Z') [x, y] = start;
+    for (let at = 0; size > 0 && at < numbers.length; at += size) {
+      const piece = numbers.slice(at, at + size);
+      if (kind !== 'V') x = base * x + (kind === 'H' ? (piece[0] ?? NaN) : (piece.at(-2) ?? NaN));
+      if (kind !== 'H') y = base * y + (piece.at(-1) ?? NaN);
+      if (kind === 'M' && at === 0) start = [x, y];
+      reached.push(x, y);
+    }
+  }
+  return { least: Math.min(...reached), most: Math.max(...reached) };
+}
+
+describe('the drawings', () => {
+  test.each(Object.keys(icons) as IconName[])('%s stays on the grid and short', (name) => {
+    const { least, most } = extremes(icons[name]);
+    expect(least).toBeGreaterThanOrEqual(3);
+    expect(most).toBeLessThanOrEqual(21);
+    expect(icons[name].length).toBeLessThanOrEqual(220);
+  });
+});

@@ -1,0 +1,116 @@
+/**
+ * A row of logos that turns by one, for ever. Before and without script it is a row to scroll, whose
+ * pickers are links to the logos; script moves the same row and adds copies at its end, so that the
+ * last logo has neighbors too.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { ControlLink, RotationButton } from '../carousel/controls.tsx';
+import { useRotation } from '../carousel/use-rotation.ts';
+import { useAwake } from '../island/island.tsx';
+import { glide } from './glide.ts';
+import styles from './logo-carousel.module.css';
+
+/** One logo: a symbol of the sprite and the size it is shown in, in CSS pixels. */
+export interface LogoItem {
+  id: string;
+  name: string;
+  width: number;
+  height: number;
+}
+
+export interface LogoCarouselProps {
+  logos: LogoItem[];
+  /** Address of the sprite. */
+  sprite: string;
+  /** Milliseconds between two turns, and for one turn. */
+  interval: number;
+  speed: number;
+}
+
+const Logo = ({ logo, sprite, copy }: { logo: LogoItem; sprite: string; copy: boolean }) => (
+  <li id={copy ? undefined : `logo-${logo.id}`} className={styles.item} aria-hidden={copy || undefined}>
+    <svg
+      className={styles.logo}
+      width={logo.width}
+      height={logo.height}
+      role={copy ? undefined : 'img'}
+      aria-label={copy ? undefined : logo.name}
+    >
+      <use href={`${sprite}#${logo.id}`} />
+    </svg>
+  </li>
+);
+
+/** Pixels from one logo to the next. */
+const stepOf = (row: HTMLElement): number => {
+  const [first, second] = row.children;
+  return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
+};
+
+export function LogoCarousel({ logos, sprite, interval, speed }: LogoCarouselProps) {
+  const awake = useAwake();
+  const root = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState(0);
+  const count = logos.length;
+
+  const show = (index: number): void => {
+    setActive(((index % count) + count) % count);
+    if (!row.current) return;
+    // One past the last is the copy of the first: glide there, then jump back unseen.
+    const element = row.current;
+    const step = stepOf(element);
+    if (index < 0) element.scrollLeft = count * step;
+    void glide(element, (index < 0 ? count + index : index) * step, speed).then((arrived) => {
+      if (arrived && index >= count) element.scrollLeft = 0;
+    });
+  };
+  const rotation = useRotation(root, active, () => show(active + 1), interval);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    // Follows a visitor's own scrolling.
+    const follow = (): void => setActive(Math.round(element.scrollLeft / (stepOf(element) || 1)) % count);
+    element.addEventListener('scrollend', follow);
+    return () => element.removeEventListener('scrollend', follow);
+  }, [count]);
+  const copies = awake ? logos.slice(0, 4) : [];
+  return (
+    <div ref={root} className={styles.carousel} data-awake={awake ? '' : undefined}>
+      <div className={styles.controls}>
+        {rotation.available && <RotationButton playing={rotation.playing} onToggle={rotation.toggle} />}
+        <ControlLink
+          label="Previous client"
+          direction={-1}
+          target={`logo-${logos.at(active - 1)?.id}`}
+          onChoose={() => show(active - 1)}
+        />
+        <ControlLink
+          label="Next client"
+          direction={1}
+          target={`logo-${logos[(active + 1) % count]?.id}`}
+          onChoose={() => show(active + 1)}
+        />
+      </div>
+      <ul ref={row} className={styles.row} aria-live={rotation.playing ? 'off' : 'polite'} aria-label="Clients">
+        {logos.map((logo) => (
+          <Logo key={logo.id} logo={logo} sprite={sprite} copy={false} />
+        ))}
+        {copies.map((logo) => (
+          <Logo key={`copy-${logo.id}`} logo={logo} sprite={sprite} copy />
+        ))}
+      </ul>
+      <div className={styles.pickers} role="group" aria-label="Choose a client">
+        {logos.map((logo, index) => (
+          <ControlLink
+            key={logo.id}
+            label={logo.name}
+            current={index === active}
+            target={`logo-${logo.id}`}
+            onChoose={() => show(index)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * Tabs with automatic activation (W3C APG). Tabs are links to their panels, so that before and
+ * without script the browser itself shows the panel that the address names; see `tabs.module.css`.
+ */
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useAwake } from '../island/island.tsx';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  title: string;
+  /** Always shown; on small screens alone, the title staying for assistive technology. */
+  icon: ReactNode;
+  panel: ReactNode;
+}
+
+export interface TabsProps {
+  /** Says what the tabs are about. */
+  label: string;
+  /** Panels have the ids `<idPrefix>-1` … */
+  idPrefix: string;
+  tabs: Tab[];
+}
+
+/** The tab an arrow key, Home or End leads to; undefined for any other key. */
+function destination(key: string, current: number, count: number): number | undefined {
+  const moves: Record<string, number> = {
+    ArrowLeft: (current - 1 + count) % count,
+    ArrowRight: (current + 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return moves[key];
+}
+
+/** Follows the address: the tab that its fragment names, on arrival and whenever it changes. */
+function useFragment(idPrefix: string, count: number, select: (index: number) => void): void {
+  useEffect(() => {
+    const follow = (): void => {
+      const index = Array.from({ length: count }, (_, i) => `#${idPrefix}-${i + 1}`).indexOf(location.hash);
+      if (index >= 0) select(index);
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [idPrefix, count, select]);
+}
+
+export function Tabs({ label, idPrefix, tabs }: TabsProps) {
+  const awake = useAwake();
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  useFragment(idPrefix, tabs.length, setActive);
+
+  const choose = (index: number): void => {
+    setActive(index);
+    // The address can be shared, but neither scrolls the page nor fills the history.
+    history.replaceState(history.state, '', `#${idPrefix}-${index + 1}`);
+  };
+  const onClick = (event: MouseEvent, index: number): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    choose(index);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const index = event.key === ' ' ? active : destination(event.key, active, tabs.length);
+    if (index === undefined) return;
+    event.preventDefault();
+    choose(index);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  };
+  return (
+    <div className={styles.tabs} data-awake={awake ? '' : undefined}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label} data-count={tabs.length}>
+        {tabs.map(({ title, icon }, index) => (
+          <a
+            key={title}
+            id={`${idPrefix}-${index + 1}-tab`}
+            className={styles.tab}
+            role="tab"
+            href={`#${idPrefix}-${index + 1}`}
+            aria-controls={`${idPrefix}-${index + 1}`}
+            aria-selected={index === active}
+            tabIndex={awake && index !== active ? -1 : undefined}
+            onClick={(event) => onClick(event, index)}
+            onKeyDown={onKeyDown}
+          >
+            {icon}
+            <span className={styles.title}>{title}</span>
+          </a>
+        ))}
+      </div>
+      <div className={styles.panels}>
+        {tabs.map(({ title, panel }, index) => (
+          <div
+            key={title}
+            id={`${idPrefix}-${index + 1}`}
+            className={styles.panel}
+            role="tabpanel"
+            aria-labelledby={`${idPrefix}-${index + 1}-tab`}
+            tabIndex={awake ? 0 : undefined}
+            hidden={awake && index !== active}
+          >
+            {panel}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

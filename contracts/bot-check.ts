@@ -1,0 +1,46 @@
+/**
+ * The embedded bot check as seen on the wire: a proof of work in the ALTCHA v2 format. `proof-of-work.ts`
+ * beside this file solves it. Safe in a browser bundle: imports nothing.
+ */
+
+/** What a token was made for; a token of one action is refused for another. */
+export const botActions = ['contact_form', 'job_application'] as const;
+
+/** One of {@link botActions}. */
+export type BotAction = (typeof botActions)[number];
+
+/** What `GET /api/bot-check/challenge?action=…` answers. */
+export type ProofChallenge = {
+  parameters: {
+    algorithm: 'SHA-256';
+    /** Rounds of the hash per guess. */
+    cost: number;
+    /** What the token may be used for. */
+    data: { action: BotAction };
+    /** Seconds since 1970; the token is refused later. */
+    expiresAt: number;
+    /** Bytes of the derived key, 32. */
+    keyLength: number;
+    /** Hex digits the derived key has to start with. */
+    keyPrefix: string;
+    /** 16 random bytes in hex. */
+    nonce: string;
+    /** 16 random bytes in hex. */
+    salt: string;
+    /** Lets the server check an answer without deriving the key again. */
+    keySignature?: string;
+  };
+  /** The server's signature over `parameters`. */
+  signature: string;
+};
+
+/** The counter that was looked for, and the key in hex that it gives. */
+export type ProofSolution = { counter: number; derivedKey: string };
+
+/**
+ * The token to send as `g-recaptcha-response`: base64 of the JSON of challenge and solution. Everything in
+ * it is ASCII, which `btoa` needs.
+ */
+export function encodeProofToken(challenge: ProofChallenge, solution: ProofSolution): string {
+  return btoa(JSON.stringify({ challenge, solution }));
+}

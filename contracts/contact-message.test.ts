@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { contactFields, parseContactMessage } from './contact-message.ts';
+import { contactLimits } from './limits.ts';
+import { contactFieldMessages } from './messages.ts';
+
+const good = {
+  from_name: 'Ada Example',
+  from_email: 'ada@example.com',
+  subject: 'A question',
+  message: 'First line\nSecond line',
+};
+
+/** The message a single bad value is answered with. */
+function complaint(change: Record<string, unknown>): string | undefined {
+  const result = parseContactMessage({ ...good, ...change });
+  return result.ok ? undefined : result.errors[0]?.message;
+}
+
+describe('a contact message', () => {
+  test('is returned as typed when nothing is wrong with it', () => {
+    expect(parseContactMessage({ ...good, unknown: 'ignored' })).toEqual({ ok: true, message: good });
+  });
+
+  test('names every missing field, in the order of the form', () => {
+    for (const input of [{}, null, 'text', undefined]) {
+      const result = parseContactMessage(input);
+      expect(result.ok ? [] : result.errors).toEqual(
+        contactFields.map((field) => ({ field, message: contactFieldMessages[field].missing })),
+      );
+    }
+  });
+
+  test.each(contactFields)('has a non-empty text as %s', (field) => {
+    for (const value of ['', ' \r\n\t', 7, null, ['a'], { a: 1 }])
+      expect(complaint({ [field]: value })).toBe(contactFieldMessages[field].missing);
+  });
+
+  test.each(['from_name', 'subject', 'message'] as const)('counts %s in code points', (field) => {
+    const limit = contactLimits[field];
+    expect(complaint({ [field]: '👍'.repeat(limit) })).toBeUndefined();
+    expect(complaint({ [field]: 'e\u0301'.repeat(limit) })).toBeUndefined();
+    expect(complaint({ [field]: '👍'.repeat(limit + 1) })).toBe(contactFieldMessages[field].long);
+  });
+
+  test('limits the address to 254 characters', () => {
+    const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+    expect(complaint({ from_email: address(254) })).toBeUndefined();
+    expect(complaint({ from_email: address(255) })).toBe(contactFieldMessages.from_email.long);
+  });
+
+  test.each(['ada', '@example.com', 'ada@', 'a b@example.com', 'a@b..c', 'a@b,c@d', 'a@-b.com', 'é@b.com'])(
+    'refuses the address %s',
+    (from_email) => expect(complaint({ from_email })).toBe(contactFieldMessages.from_email.invalid),
+  );
+
+  test.each(['a@b', "o'hara+tag@sub.example.co", 'a@b.c'])('accepts the address %s', (from_email) =>
+    expect(complaint({ from_email })).toBeUndefined(),
+  );
+
+  test('holds no line break or control character where a mail header is made of it', () => {
+    const result = parseContactMessage({
+      from_name: 'Ada\r\nBcc: x@example.com\u0000',
+      from_email: 'ada@example.com\n',
+      subject: 'One\u2028two\u202Ethree',
+      message: 'a\r\nb\rc\u0007\u001b[2J\td',
+    });
+    expect(result).toEqual({
+      ok: true,
+      message: {
+        from_name: 'Ada Bcc: x@example.com',
+        from_email: 'ada@example.com',
+        subject: 'One two three',
+        message: 'a\nb\nc[2J\td',
+      },
+    });
+  });
+});

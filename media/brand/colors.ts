@@ -1,0 +1,10 @@
+/** The colors pictures are made in; the same values as in `app/styles/tokens.css`, which SVG files cannot read. */
+export const colors = {
+  paper: '#F6F4F0',
+  line: '#D8D2C8',
+  text2: '#4A4B52',
+  ink: '#15161A',
+  bone: '#D9D4CB',
+  red: '#CC150A',
+  redHi: '#DB1F14',
+} as const;

@@ -1,0 +1,140 @@
+/**
+ * Makes the site's two font files and `app/styles/fonts.css` from the npm release of Mona Sans.
+ * Same input, same bytes. Run: `node media/brand/fonts.ts`
+ */
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import {
+  arial,
+  arialBold,
+  averageAdvance,
+  roboto,
+  robotoBold,
+  type SystemFace,
+  systemAdvance,
+} from './fallback-faces.ts';
+import { openTypeface, readFont } from './typeface.ts';
+
+const styles = new URL('../../app/styles/', import.meta.url);
+const source = { package: '@fontsource-variable/mona-sans', file: 'mona-sans-latin-wdth-normal.woff2' };
+
+/** The two files together: what a page pays for its type. */
+const budget = 45_000;
+
+const range = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+/**
+ * Latin-1, Œ œ Ÿ, typographic punctuation, euro, trademark and the true minus.
+ * The release draws no rupee sign in its Latin file and no narrow no-break space at all: the
+ * browser takes those two from the fallback face, which every system has.
+ */
+const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„†•…‹›€™−`;
+
+/** One of our families: its file and the faces that stand in until it arrives. */
+interface Family {
+  name: string;
+  file: string;
+  /** `font-weight` of the real face. */
+  weight: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  features: string[];
+  fallbacks: { suffix: string; face: SystemFace; weight: string; axes: Record<string, number> }[];
+}
+
+const display = { wdth: 112, wght: 540 };
+const families: Family[] = [
+  {
+    name: 'Mona Display',
+    file: 'mona-sans-display.woff2',
+    // One cut for every heading: a browser that is asked for another weight must not fake it.
+    weight: '100 900',
+    axes: display,
+    features: ['kern', 'tnum'],
+    fallbacks: [
+      { suffix: 'Fallback', face: arial, weight: '100 900', axes: display },
+      { suffix: 'Fallback Android', face: roboto, weight: '100 900', axes: display },
+    ],
+  },
+  {
+    name: 'Mona Text',
+    file: 'mona-sans-text.woff2',
+    weight: '400 700',
+    axes: { wdth: 100, wght: { min: 400, max: 700 } },
+    features: ['kern', 'tnum'],
+    fallbacks: [
+      { suffix: 'Fallback', face: arial, weight: '400 559', axes: { wdth: 100, wght: 440 } },
+      { suffix: 'Fallback', face: arialBold, weight: '560 700', axes: { wdth: 100, wght: 620 } },
+      { suffix: 'Fallback Android', face: roboto, weight: '400 559', axes: { wdth: 100, wght: 440 } },
+      { suffix: 'Fallback Android', face: robotoBold, weight: '560 700', axes: { wdth: 100, wght: 620 } },
+    ],
+  },
+];
+
+async function subset(family: Family): Promise<Buffer> {
+  return subsetFont(await readFont(source), characters, {
+    targetFormat: 'woff2',
+    variationAxes: family.axes,
+    keepFeatures: family.features,
+    // GDEF holds only how kerning varies with weight: 6.6 KB for at most 0.02 em between two
+    // capitals at 700. STAT names styles for design programs.
+    dropTables: ['GDEF', 'STAT'],
+    noHinting: true,
+  });
+}
+
+const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`;
+
+/** The `@font-face` of one system face, scaled to the room the real one will take. */
+async function fallbackFace(family: Family, fallback: Family['fallbacks'][number]): Promise<string> {
+  const ascii = range(0x20, 0x7e);
+  const font = await openTypeface({ ...source, axes: fallback.axes }, ascii);
+  const em = font.unitsPerEm;
+  const scale =
+    averageAdvance((character) => font.charToGlyph(character).advanceWidth / em) /
+    averageAdvance((character) => systemAdvance(fallback.face, character));
+  // The overrides count in the scaled face's em, hence the division.
+  return `@font-face {
+  font-family: '${family.name} ${fallback.suffix}';
+  src: ${fallback.face.local.map((name) => `local('${name}')`).join(', ')};
+  font-weight: ${fallback.weight};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${percent(font.ascender / em / scale)};
+  descent-override: ${percent(-font.descender / em / scale)};
+  line-gap-override: ${percent(font.tables.hhea.lineGap / em / scale)};
+}`;
+}
+
+const realFace = (family: Family): string => `@font-face {
+  font-family: '${family.name}';
+  src: url('./fonts/${family.file}') format('woff2');
+  font-weight: ${family.weight};
+  font-display: swap;
+}`;
+
+const header = `/*
+ * Written by media/brand/fonts.ts: change that, not this.
+ * Name all three, in this order, so that the swap to the real face moves nothing:
+ *   'Mona Display', 'Mona Display Fallback', 'Mona Display Fallback Android', sans-serif
+ *   'Mona Text', 'Mona Text Fallback', 'Mona Text Fallback Android', sans-serif
+ * Arial and Roboto differ in width, so each has a family with its own scale; where one is not
+ * installed, the browser goes on to the next.
+ */`;
+
+await mkdir(new URL('fonts/', styles), { recursive: true });
+const rules: string[] = [];
+let total = 0;
+for (const family of families) {
+  const bytes = await subset(family);
+  await writeFile(new URL(`fonts/${family.file}`, styles), bytes);
+  total += bytes.length;
+  console.log(`${family.file}: ${bytes.length} bytes`);
+  rules.push(realFace(family));
+  for (const fallback of family.fallbacks) rules.push(await fallbackFace(family, fallback));
+}
+if (total > budget) throw new Error(`The fonts weigh ${total} bytes; the budget is ${budget}`);
+await writeFile(new URL('fonts.css', styles), `${header}\n\n${rules.join('\n\n')}\n`);
+const licence = fileURLToPath(import.meta.resolve(`${source.package}/LICENSE`));
+await copyFile(licence, new URL('fonts/OFL.txt', styles));
+console.log(`together ${total} of ${budget} bytes`);

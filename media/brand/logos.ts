@@ -1,0 +1,134 @@
+/**
+ * Draws the clients' logos into one sprite and writes their display sizes.
+ * Run: `node media/brand/logos.ts`
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { optimize } from 'svgo';
+import type { LogoDesign } from './logos/design.ts';
+import { holmdal } from './logos/holmdal.ts';
+import { kestrel } from './logos/kestrel.ts';
+import { levanze } from './logos/levanze.ts';
+import { ministry } from './logos/ministry.ts';
+import { ninthReel } from './logos/ninth-reel.ts';
+import { odalo } from './logos/odalo.ts';
+import { okello } from './logos/okello.ts';
+import { pelorin } from './logos/pelorin.ts';
+import { tessaly } from './logos/tessaly.ts';
+import { tuppens } from './logos/tuppens.ts';
+import { wexcombe } from './logos/wexcombe.ts';
+
+const designs: LogoDesign[] = [
+  tessaly,
+  kestrel,
+  pelorin,
+  okello,
+  ministry,
+  tuppens,
+  levanze,
+  wexcombe,
+  odalo,
+  holmdal,
+  ninthReel,
+];
+
+/** Room around every drawing while it is measured, and pixels to its unit. */
+const field = { left: -40, top: -40, width: 640, height: 200, scale: 4 };
+
+interface Measure {
+  /** Edges of the ink, in the drawing's units. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Area of the ink, in square units. */
+  ink: number;
+}
+
+/** Finds the ink of a drawing by rendering it. */
+async function measure(path: string): Promise<Measure> {
+  const { left, top, width, height, scale } = field;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="${left} ${top} ${width} ${height}"><path d="${path}"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(picture))
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let [x1, y1, x2, y2, ink] = [info.width, info.height, 0, 0, 0];
+  data.forEach((alpha, index) => {
+    if (alpha === 0) return;
+    const [x, y] = [index % info.width, Math.floor(index / info.width)];
+    [x1, x2, y1, y2] = [Math.min(x1, x), Math.max(x2, x + 1), Math.min(y1, y), Math.max(y2, y + 1)];
+    ink += alpha / 255;
+  });
+  return {
+    left: left + x1 / scale,
+    top: top + y1 / scale,
+    width: (x2 - x1) / scale,
+    height: (y2 - y1) / scale,
+    ink: ink / scale ** 2,
+  };
+}
+
+/** One pass of the optimizer over a path. */
+function optimizePath(attributes: string, floatPrecision: number): string {
+  const source = `<svg xmlns="http://www.w3.org/2000/svg"><path ${attributes}/></svg>`;
+  const { data } = optimize(source, {
+    multipass: true,
+    floatPrecision,
+    // Curves turned into arcs do not survive the rounding; see `arc` in logos/shapes.ts.
+    plugins: [
+      {
+        name: 'preset-default',
+        params: { overrides: { convertPathData: { makeArcs: { threshold: 0, tolerance: 0 }, curveSmoothShorthands: false } } },
+      },
+    ],
+  });
+  const path = /\bd="([^"]+)"/u.exec(data)?.[1];
+  if (path === undefined) throw new Error('The optimizer dropped the path');
+  return path;
+}
+
+/** Moves a drawing to the origin, scales it, and writes it as short relative path data, one decimal. */
+function shorten(path: string, { left, top }: Measure, scale: number): string {
+  // Two passes: in one, the transform's own numbers would be rounded to one decimal as well.
+  const placed = optimizePath(`transform="scale(${scale}) translate(${-left} ${-top})" d="${path}"`, 5);
+  return optimizePath(`d="${placed}"`, 1);
+}
+
+/**
+ * Display size at equal optical area. The eye weighs how much room a logo spans and how much ink is
+ * in it; the geometric mean of the two is held equal, within heights that fit the carousel's row.
+ */
+function displaySize({ width, height, ink }: Measure): { width: number; height: number } {
+  const weight = Math.sqrt(width * height * ink);
+  const scale = Math.sqrt(3600 / weight);
+  const bounded = Math.min(44, Math.max(30, height * scale)) / height;
+  const fitted = Math.min(bounded, 212 / width);
+  return { width: Math.round(width * fitted), height: Math.round(height * fitted) };
+}
+
+/** Units of a symbol to a CSS pixel at display size: fine enough for one decimal on dense screens. */
+const unitsPerPixel = 2;
+
+const symbols: string[] = [];
+const entries: object[] = [];
+for (const { id, name, sector, draw } of designs) {
+  const drawn = await draw();
+  const box = await measure(drawn);
+  const size = displaySize(box);
+  const scale = (unitsPerPixel * size.height) / box.height;
+  const viewBox = `0 0 ${Math.round(box.width * scale)} ${unitsPerPixel * size.height}`;
+  const symbol = `<symbol id="${id}" viewBox="${viewBox}" fill="currentColor"><path d="${shorten(drawn, box, scale)}"/></symbol>`;
+  symbols.push(symbol);
+  entries.push({ id, name, sector, ...size });
+  console.log(
+    `${id}: ${size.width}x${size.height}, ${symbol.length} bytes, ${brotliCompressSync(symbol).length} compressed`,
+  );
+}
+const publicMedia = new URL('../../public/media/', import.meta.url);
+await mkdir(publicMedia, { recursive: true });
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+await writeFile(new URL('logos.svg', publicMedia), sprite);
+await writeFile(new URL('logos.json', import.meta.url), `${JSON.stringify(entries, undefined, 2)}\n`);
+console.log(`sprite: ${sprite.length} bytes, ${brotliCompressSync(sprite).length} compressed`);

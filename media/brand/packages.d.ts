@@ -1,0 +1,50 @@
+/** The parts we use of two packages that ship no types. */
+
+declare module 'subset-font' {
+  /** One fixed value, or the range that stays variable. */
+  type Axis = number | { min: number; max: number };
+
+  interface SubsetOptions {
+    targetFormat: 'woff2' | 'truetype';
+    variationAxes?: Record<string, Axis>;
+    keepFeatures?: string[];
+    dropTables?: string[];
+    noHinting?: boolean;
+  }
+
+  /** Keeps the glyphs for the characters of `text`; HarfBuzz compiled to WebAssembly. */
+  function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+  // oxlint-disable-next-line import/no-default-export -- the package's own shape
+  export default subsetFont;
+}
+
+declare module 'opentype.js' {
+  export interface Command {
+    type: 'M' | 'L' | 'C' | 'Q' | 'Z';
+    x: number;
+    y: number;
+    x1: number;
+    y1: number;
+    x2: number;
+    y2: number;
+  }
+
+  export interface Glyph {
+    index: number;
+    advanceWidth: number;
+    getPath(x: number, y: number, fontSize: number): { commands: Command[] };
+  }
+
+  export interface Font {
+    unitsPerEm: number;
+    ascender: number;
+    descender: number;
+    charToGlyph(character: string): Glyph;
+    getKerningValue(left: Glyph, right: Glyph): number;
+    tables: { hhea: { lineGap: number } };
+  }
+
+  const opentype: { parse(buffer: ArrayBuffer): Font };
+  // oxlint-disable-next-line import/no-default-export -- the package's own shape under Node
+  export default opentype;
+}

@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""The darkroom: two noisy halves (multilayer EXR) become one clean PNG.   python3 develop.py media/out/NAME
+
+Reads NAME_a.exr, NAME_b.exr and NAME.json, removes the noise, applies the tone curve and the grade, fades the left edge
+into the page's color, and writes NAME.png. `render.py` calls it; call it alone to try another grade (20 s).
+"""
+import argparse
+import ctypes
+import json
+import os
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import OpenImageIO as oiio
+from PIL import Image
+from scipy.ndimage import gaussian_filter
+
+HERE = Path(__file__).resolve().parent
+LUMA = np.array([0.2126, 0.7152, 0.0722], np.float32)
+
+
+@dataclass(frozen=True)
+class Grade:
+    """How a set is printed. `fade` is the part of the width, from the left, over which it becomes `edge`. `lift` raises black
+    toward `edge`: 0.6 keeps a night picture from looking like a hole in an ink page."""
+
+    edge: str
+    fade: tuple[float, float] = (0.0, 0.34)
+    exposure: float = 1.0
+    contrast: float = 1.0
+    saturation: float = 1.0
+    lift: float = 0.0
+
+
+GRADES = {
+    'day': Grade('#F6F4F0', contrast=1.2, saturation=0.97),
+    'night': Grade('#15161A', contrast=1.12, lift=0.6),
+    'stone': Grade('#D8D2C8', contrast=1.12, saturation=1.05),
+    'red': Grade('#CC150A'),
+    'hero-day': Grade('#F6F4F0', fade=(0.0, 0.40), contrast=1.2, saturation=0.97),
+    'hero-field': Grade('#F6F4F0', fade=(0.02, 0.62), exposure=1.0, contrast=1.1),
+    'hero-night': Grade('#15161A', fade=(0.0, 0.48), contrast=1.12, lift=0.6),
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('base', help='path of the picture without _a.exr')
+    parser.add_argument('--threads', default='2')
+    options = parser.parse_args()
+    os.environ['OMP_NUM_THREADS'] = options.threads
+    notes = json.loads(Path(f'{options.base}.json').read_text())
+    light = denoise(load(f'{options.base}_a.exr'), load(f'{options.base}_b.exr'))
+    picture = fade(tone(light, GRADES[notes['grade']]), GRADES[notes['grade']])
+    Image.fromarray(quantize(picture)).save(f'{options.base}.png')
+
+
+def load(file: str) -> tuple[np.ndarray, np.ndarray]:
+    """Color (h, w, 3) and the features that guide the denoiser: albedo 3, normal 3, log depth 1."""
+    buffer = oiio.ImageBuf(file)
+    pixels, names = buffer.get_pixels(oiio.FLOAT), buffer.spec().channelnames
+
+    def layer(name: str) -> np.ndarray:
+        return pixels[:, :, [i for i, channel in enumerate(names) if channel.startswith(f'ViewLayer.{name}')]]
+
+    depth = np.log1p(layer('Denoising Depth'))
+    return layer('Combined')[..., :3], np.concatenate([layer('Denoising Albedo'), layer('Denoising Normal'), depth], 2)
+
+
+def denoise(first, second) -> np.ndarray:
+    """Non-local means across the halves: each half is averaged where the other says two places look alike, so noise never
+    decides what is kept. Works on log light with the surface color divided out, in two passes, the second one gentler."""
+    (color_a, features_a), (color_b, features_b) = first, second
+    features = (features_a + features_b) / 2
+    albedo = np.maximum(features[..., :3], 0.06)
+    bandwidth = np.array([0.0025] * 3 + [0.02] * 3 + [0.0006], np.float32)
+    a, b = (np.log1p(np.clip(np.nan_to_num(color / albedo, posinf=40), 0, 40)) for color in (color_a, color_b))
+    for strength, radius, patch, floor in ((0.55, 8, 2, 1e-6), (1.0, 4, 1, 1e-7)):
+        variance = gaussian_filter((a - b) ** 2 / 2, (2, 2, 0)) + floor
+        shared = (variance, features, bandwidth, radius, patch, strength)
+        a, b = average_alike(b, a, *shared), average_alike(a, b, *shared)
+    return np.expm1((a + b) / 2) * albedo
+
+
+def average_alike(guide, source, variance, features, bandwidth, radius, patch, strength) -> np.ndarray:
+    """Calls `denoise` in denoise.c, which says what the numbers mean."""
+    floats = np.ctypeslib.ndpointer(np.float32, flags='C_CONTIGUOUS')
+    call = library().denoise
+    call.argtypes = [floats] * 4 + [ctypes.c_int, floats] + [ctypes.c_int] * 4 + [ctypes.c_float, floats]
+    height, width, _ = guide.shape
+    result = np.empty((height, width, 3), np.float32)
+    images = [np.ascontiguousarray(image, np.float32) for image in (guide, variance, source, features)]
+    call(*images, features.shape[2], bandwidth, width, height, radius, patch, strength, result)
+    return result
+
+
+def library() -> ctypes.CDLL:
+    """denoise.c, compiled when it is newer than what is there."""
+    source, built = HERE / 'denoise.c', HERE.parent / 'out' / 'denoise.so'
+    if not built.exists() or built.stat().st_mtime < source.stat().st_mtime:
+        flags = ['-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC']
+        subprocess.run(['gcc', *flags, str(source), '-o', str(built), '-lm'], check=True)
+    return ctypes.CDLL(str(built))
+
+
+def tone(light: np.ndarray, grade: Grade) -> np.ndarray:
+    """Linear light to display values 0..1: straight up to a shoulder, mostly per channel, so that highlights pale a little."""
+    light = np.maximum(light * grade.exposure, 0)
+    luma = (light @ LUMA)[..., None]
+    by_luma = np.clip(light * (shoulder(luma) / np.maximum(luma, 1e-6)), 0, 1)
+    mixed = 0.65 * shoulder(light) + 0.35 * by_luma
+    gray = (mixed @ LUMA)[..., None]
+    mixed = np.maximum(gray + (mixed - gray) * grade.saturation, 0)
+    shown = np.where(mixed <= 0.0031308, 12.92 * mixed, 1.055 * np.maximum(mixed, 1e-8) ** (1 / 2.4) - 0.055)
+    shown = np.clip(shown, 0, 1)
+    return np.clip(shown + (grade.contrast - 1) * (shown - 0.5) * 4 * shown * (1 - shown), 0, 1)
+
+
+def shoulder(value: np.ndarray, knee=0.62) -> np.ndarray:
+    """Compresses what is brighter than `knee`, so that nothing burns out."""
+    return np.where(value < knee, value, knee + (1 - knee) * (1 - np.exp((knee - value) / (1 - knee))))
+
+
+def fade(picture: np.ndarray, grade: Grade) -> np.ndarray:
+    """Blends the empty left side into the page, so that no seam shows where the picture ends."""
+    edge = np.array([int(grade.edge[i : i + 2], 16) / 255 for i in (1, 3, 5)], np.float32)
+    black = edge * grade.lift
+    picture = black + picture * (1 - black)
+    start, end = grade.fade
+    x = np.clip((np.linspace(0, 1, picture.shape[1], dtype=np.float32) - start) / (end - start), 0, 1)
+    keep = (x * x * (3 - 2 * x))[None, :, None]
+    return edge + (picture - edge) * keep
+
+
+def quantize(picture: np.ndarray) -> np.ndarray:
+    """Eight bits with half a step of fixed dither, or the empty walls would show bands."""
+    dither = np.random.default_rng(1).random((*picture.shape[:2], 1), np.float32) - 0.5
+    return (np.clip(picture * 255 + dither, 0, 255) + 0.5).astype(np.uint8)
+
+
+main()

@@ -1,0 +1,70 @@
+"""Flat outlines for `shapes.plate` and paths for `shapes.rod` and `shapes.sweep`: lists of points, meters and degrees."""
+import math
+from collections.abc import Sequence
+
+from mathutils import Vector
+
+from shapes import Point, Point3
+
+
+def arc(radius: float, start: float, end: float, steps=48, center: Point = (0, 0)) -> list[Point]:
+    """Points of a circle from `start` to `end` degrees, both included."""
+    angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
+    return [(center[0] + radius * math.cos(a), center[1] + radius * math.sin(a)) for a in angles]
+
+
+def rounded(width: float, height: float, radius: float) -> list[Point]:
+    """A rectangle with round corners, centered on the origin."""
+    x, y = width / 2 - radius, height / 2 - radius
+    corners = (((x, y), 0), ((-x, y), 90), ((-x, -y), 180), ((x, -y), 270))
+    return [point for center, start in corners for point in arc(radius, start, start + 90, 10, center)]
+
+
+def rectangle(width: float, height: float) -> list[Point]:
+    """A rectangle centered on the origin."""
+    x, y = width / 2, height / 2
+    return [(x, y), (-x, y), (-x, -y), (x, -y)]
+
+
+def ring_sector(inner: float, outer: float, start: float, end: float) -> list[Point]:
+    """A slice of a ring, as in a donut chart."""
+    return arc(outer, start, end, 96) + arc(inner, end, start, 96)
+
+
+def archway(half_width: float, spring: float) -> list[Point]:
+    """A doorway with a round head: `spring` is the height at which the arch begins. Stands on y = 0."""
+    return [(half_width, 0), *arc(half_width, 0, 180, 40, (0, spring)), (-half_width, 0)]
+
+
+def flutes(radius: float, count: int, depth=0.10) -> list[Point]:
+    """A column's section: `count` hollows, each `depth` of the radius deep."""
+    steps = count * 14
+    points = []
+    for i in range(steps):
+        hollow = math.sin(math.pi * (i * count / steps % 1)) ** 0.9
+        reach, angle = radius * (1 - depth * hollow), 2 * math.pi * i / steps
+        points.append((reach * math.cos(angle), reach * math.sin(angle)))
+    return points
+
+
+def gutter(radius: float, wall: float) -> list[Point]:
+    """The section of a shallow channel for balls of nearly `radius`; its bottom is at y = -radius - wall."""
+    return arc(radius + wall, 205, 335, 20) + arc(radius, 335, 205, 20)
+
+
+def smooth_path(knots: Sequence[Point3], steps=16) -> list[Point3]:
+    """A Catmull-Rom curve through the knots, `steps` points from one to the next."""
+    v = [Vector(k) for k in knots]
+    v = [2 * v[0] - v[1], *v, 2 * v[-1] - v[-2]]
+    path = []
+    for a, b, c, d in zip(v, v[1:], v[2:], v[3:]):
+        for i in range(steps):
+            t = i / steps
+            path.append(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3))
+    return [tuple(p) for p in [*path, v[-2]]]
+
+
+def ease(x: float) -> float:
+    """Smoothstep: 0 before 0, 1 after 1, with no speed at either end."""
+    x = max(0.0, min(1.0, x))
+    return x * x * (3 - 2 * x)

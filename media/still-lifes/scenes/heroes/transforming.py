@@ -1,0 +1,74 @@
+"""Transforming businesses: a calm field of porcelain tiles; a slow swell lifts them and shows the red underneath."""
+import math
+import random
+
+import bmesh
+import bpy
+from mathutils import Vector
+
+from materials import material
+from outlines import ease
+from shapes import add
+from studio import HERO, Shot, aim, camera, panel, sky
+
+COLUMNS, ROWS, PITCH = 64, 58, 0.2
+CAP = 0.034  # meters of porcelain on top of each red pillar
+LENGTH = 2.4
+START = 0.42  # the moment of the swell at which the film begins: most red, and the text side flat
+TARGET = (0.55, 0.35, -0.05)
+CAMERA = Vector((-1.0, -7.6, 4.0))
+
+
+def build() -> Shot:
+    chance = random.Random(7)
+    meshes = [pillar('white'), pillar('bisque')]
+    tiles = []
+    for column in range(COLUMNS):
+        for row in range(ROWS):
+            x, y = (column - COLUMNS * 0.52 + 0.5) * PITCH, (row - ROWS * 0.36 + 0.5) * PITCH
+            tile = add(meshes[chance.random() < 0.25], (x, y, 0))
+            tiles.append((tile, x, y, chance.uniform(-1, 1)))
+    panel((-8.0, 4.6, 4.4), (0.9, 0, 0), 1.3, 2000, (1.0, 0.95, 0.885))
+    panel((6, -6, 6), (0.5, 0, 0), 6.0, 110, (0.93, 0.97, 1.0))
+    sky(0.40, (0.955, 0.98, 1.0))
+    eye = camera(CAMERA, TARGET, focus=(1.75, -0.9, 0.25), lens=62, fstop=0.62)
+
+    def pose(moment: float) -> None:
+        turn = 2 * math.pi * moment
+        for tile, x, y, luck in tiles:
+            tile.location.z = swell(x, y, luck, moment + START) - LENGTH / 2
+        eye.location = CAMERA + Vector((0.10 * math.sin(turn), 0.04 * math.cos(turn), 0.05 * math.cos(turn)))
+        aim(eye, TARGET)
+
+    return Shot('hero-field', focal=(1.5, 0.6, 0.1), size=HERO, pose=pose)
+
+
+def pillar(cap: str) -> bpy.types.Mesh:
+    """A beveled square pillar, porcelain on top, red below."""
+    shape = bmesh.new()
+    bmesh.ops.create_cube(shape, size=1)
+    bmesh.ops.scale(shape, vec=(PITCH * 0.965, PITCH * 0.965, LENGTH), verts=shape.verts)
+    bmesh.ops.bevel(shape, geom=shape.edges[:], offset=0.011, segments=2, profile=0.5, affect='EDGES')
+    everything = shape.verts[:] + shape.edges[:] + shape.faces[:]
+    bmesh.ops.bisect_plane(shape, geom=everything, plane_co=(0, 0, LENGTH / 2 - CAP), plane_no=(0, 0, 1))
+    mesh = bpy.data.meshes.new('pillar')
+    shape.to_mesh(mesh)
+    shape.free()
+    mesh.materials.append(material(cap))
+    mesh.materials.append(material('red-matte'))
+    for face in mesh.polygons:
+        face.material_index = 0 if face.center.z > LENGTH / 2 - CAP else 1
+        face.use_smooth = True
+    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(40)
+    return mesh
+
+
+def swell(x: float, y: float, luck: float, moment: float) -> float:
+    """Height of a tile: rings from a far center, so the crests are long and nearly straight; the left stays flat for text."""
+    turn = 2 * math.pi * moment
+    strength = ease((x + 2.6) / 4.4)
+    distance = math.hypot(x - 5.2, y + 4.6) - 5.6
+    patches = 0.55 + 0.45 * math.cos((x - 2.0) * 0.55) * math.cos(y * 0.35)
+    crest = 0.36 * math.cos(distance * 1.45 + turn) * patches
+    ripple = 0.10 * math.cos(0.9 * x - 1.1 * y - 2 * turn + 0.6)
+    return strength * (crest + ripple) + 0.010 * luck * (0.3 + strength)

@@ -1,0 +1,68 @@
+"""Renewables: three turbines on stone hills, a solar panel, a battery, one cable. Red: the hub of the tall turbine."""
+from shapes import ball, box, disc, drum, group, slab
+from studio import Shot, banner_camera, night
+from sweeps import plate, rod
+
+CELLS = (5, 3)
+
+
+def build() -> Shot:
+    night(glow=(1.2, 6.6, 0.9))
+    hill(0.20, 0.55, 0.85, 0.20)
+    hill(1.80, 1.15, 0.75, 0.16)
+    hill(-0.78, 1.25, 0.60, 0.12)
+    turbine(0.20, 0.50, 0.16, height=0.92, blade=0.60, first=18, hub='red')
+    turbine(1.88, 1.15, 0.12, height=0.86, blade=0.46, first=40, hub='steel')
+    turbine(-0.78, 1.30, 0.10, height=0.62, blade=0.36, first=-8, hub='steel')
+    group((1.26, -0.30, 0), (0, 0, -16), panel_on_stand())
+    battery(-0.62, -0.42)
+    rod([(0.22, 0.10, 0.10), (0.14, -0.35, 0.022), (-0.14, -0.52, 0.022), (-0.42, -0.45, 0.022)], 0.022, 'ink')
+    rod([(-0.40, -0.52, 0.022), (0.05, -0.80, 0.022), (0.55, -0.78, 0.022), (0.92, -0.42, 0.022)], 0.022, 'ink')
+    ball(0.08, 'white', (0.62, -0.52, 0.08))
+    banner_camera(focus=(0.2, 0.1, 0.9), height=0.72, rise=2.1)
+    return Shot('night', focal=(0.35, 0.3, 0.8))
+
+
+def hill(x: float, y: float, radius: float, height: float) -> None:
+    ball(radius, 'stone', (x, y, 0), squash=(1, 0.8, height / radius))
+
+
+def turbine(x: float, y: float, ground: float, height: float, blade: float, first: float, hub: str) -> None:
+    """A tapering mast, a nacelle, three blades; `first` is the angle of the first blade, in degrees."""
+    size = blade / 0.6
+    drum(0.060 * size, height, 'white', (x, y, ground), bevel=0.006, top=0.036 * size)
+    turned = [
+        box((0.125 * size, 0.36 * size, 0.125 * size), 'white', (0, 0.04 * size, 0), bevel=0.04 * size),
+        ball(0.105 * size, hub, (0, -0.16 * size, 0), squash=(1, 1.2, 1)),
+    ]
+    outline = [(-0.025, 0.05), (0.025, 0.05), (0.062, 0.17), (0.058, 0.24), (0.016, 0.59), (0.004, 0.6), (-0.006, 0.59), (-0.028, 0.2)]
+    for i in range(3):
+        wing = plate([(px * size, py * size) for px, py in outline], 0.026 * size, 'white', (0, 0, 0), (90, 0, 14), bevel=0.011 * size)
+        turned.append(group((0, -0.15 * size, 0), (0, first + 120 * i, 0), [wing]))
+    group((x, y, ground + height + 0.03), (0, 0, -22), turned)
+
+
+def panel_on_stand() -> list:
+    """A tilted solar panel: black glass cells in a porcelain frame, on two stone wedges."""
+    columns, rows = CELLS
+    pitch = 0.235
+    frame = [box((columns * pitch + 0.07, rows * pitch + 0.07, 0.05), 'white', bevel=0.012)]
+    for column in range(columns):
+        for row in range(rows):
+            at = ((column - (columns - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch, 0.022)
+            frame.append(box((pitch - 0.018, pitch - 0.018, 0.02), 'ink-gloss', at, bevel=0.006))
+    tilted = group((0, 0, 0.41), (55, 0, 0), frame)
+    wedge = [(-0.20, 0), (0.24, 0), (0.24, 0.65), (0.20, 0.65), (-0.20, 0.08)]
+    stands = [plate(wedge, 0.08, 'stone', (x, 0.02, 0), (90, 0, 90), bevel=0.01) for x in (-0.40, 0.40)]
+    return [tilted, *stands]
+
+
+def battery(x: float, y: float) -> None:
+    """Three upright cells in a tray."""
+    slab((0.62, 0.30, 0.06), 'stone', (x, y, 0), (0, 0, 12))
+    for i in range(3):
+        dx = (i - 1) * 0.19
+        at = (x + dx * 0.978, y + dx * 0.208)
+        drum(0.080, 0.30, 'white', (*at, 0.06), bevel=0.02)
+        drum(0.080, 0.09, 'ink', (*at, 0.36), bevel=0.012)
+        disc(0.032, 0.04, 'steel', (*at, 0.468), bevel=0.008)

@@ -1,0 +1,138 @@
+"""The studio: four sets with their lights, the camera, and what a scene hands back to be photographed.
+
+The sun is one hard light from the upper left and slightly behind, so that fronts fall into half shade and shadows run to
+the lower right; everything else only keeps the shade readable. If a face is fully lit, the light is wrong.
+"""
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import bmesh
+import bpy
+import math
+from mathutils import Vector
+
+from materials import Finish, build_material
+from shapes import Point3, add
+
+BANNER = (1920, 800)
+HERO = (1920, 1080)
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A set that is ready to be photographed."""
+
+    grade: str  # how it is developed, and the color its left edge fades to: a key of GRADES in develop.py
+    focal: Point3  # the middle of the hero object, in meters; crops keep it in view
+    size: tuple[int, int] = BANNER
+    pose: Callable[[float], None] | None = None  # for films: moves everything to moment 0..1 of the loop
+
+
+def sweep_of(color: str, rough: float, wall=9.0, radius=5.0, floor=0.0) -> None:
+    """The seamless background: a floor that curves up into a wall `wall` meters behind the middle of the set."""
+    shape = bmesh.new()
+    bend = [math.radians(90 * i / 48) for i in range(49)]
+    profile = [(-40.0, 0.0), *((wall - radius + radius * math.sin(a), radius - radius * math.cos(a)) for a in bend), (wall, 40.0)]
+    left = [shape.verts.new((-40, y, z)) for y, z in profile]
+    right = [shape.verts.new((40, y, z)) for y, z in profile]
+    for i in range(len(profile) - 1):
+        shape.faces.new((left[i], right[i], right[i + 1], left[i + 1]))
+    mesh = bpy.data.meshes.new('sweep')
+    shape.to_mesh(mesh)
+    shape.free()
+    for face in mesh.polygons:
+        face.use_smooth = True
+    mesh.materials.append(build_material('sweep', Finish(color, rough=rough, specular=0.12)))
+    add(mesh, (0, 0, floor))
+
+
+def aim(made: bpy.types.Object, target: Point3) -> None:
+    """Points a light or a camera at something."""
+    made.rotation_euler = (Vector(target) - made.location).to_track_quat('-Z', 'Y').to_euler()
+
+
+def panel(at: Point3, target: Point3, size: float, power: float, tint=(1.0, 1.0, 1.0), height: float | None = None):
+    """A flat light of `size` (by `height`) meters and `power` watts. Small is hard, large is soft."""
+    light = bpy.data.lights.new('panel', 'AREA')
+    light.energy, light.color, light.shape = power, tint, 'RECTANGLE'
+    light.size, light.size_y = size, height or size
+    aim(add(light, at), target)
+
+
+def spot(at: Point3, target: Point3, power: float, angle=40.0, tint=(1.0, 0.93, 0.86)):
+    """A soft-edged pool of light. Lights the wall behind a night set from above: a low panel there would show its edge."""
+    light = bpy.data.lights.new('spot', 'SPOT')
+    light.energy, light.color = power, tint
+    light.spot_size, light.spot_blend, light.shadow_soft_size = math.radians(angle), 1.0, 1.2
+    aim(add(light, at), target)
+
+
+def sky(strength: float, tint=(0.96, 0.98, 1.0)) -> None:
+    """Light from everywhere: what keeps shade from going black."""
+    world = bpy.data.worlds.new('sky')
+    bpy.context.scene.world = world
+    world.use_nodes = True
+    background = world.node_tree.nodes['Background']
+    background.inputs['Color'].default_value = (*tint, 1)
+    background.inputs['Strength'].default_value = strength
+
+
+def day(key=1.0) -> None:
+    """Services: a warm white sweep in the afternoon sun of a studio window, a weak cool fill, the text side washed."""
+    sweep_of('#EAE7E0', rough=0.9)
+    panel((-7.0, 1.6, 5.6), (0.2, 0, 0.5), 0.8, 1290 * key, (1.0, 0.966, 0.92))
+    panel((5.5, -5.5, 5.0), (0.2, 0, 0.8), 6.0, 55 * key, (0.94, 0.972, 1.0))
+    panel((-8, -3, 8.5), (-4, 8, 3.0), 5.0, 300 * key, (1.0, 0.985, 0.965))
+    sky(0.25 * key)
+
+
+def stone(key=1.0) -> None:
+    """Company pages: the day set on a bone sweep, a lower and warmer sun, longer shadows."""
+    sweep_of('#CDC3B4', rough=0.9)
+    panel((-7.4, 1.5, 4.9), (0.2, 0, 0.5), 0.7, 1330 * key, (1.0, 0.945, 0.87))
+    panel((5.5, -5.5, 5.0), (0.2, 0, 0.8), 6.0, 65 * key, (0.94, 0.972, 1.0))
+    panel((-8, -3, 8.5), (-4, 8, 3.0), 5.0, 300 * key, (1.0, 0.98, 0.95))
+    sky(0.27 * key)
+
+
+def night(key=1.0, glow: Point3 = (1.5, 6.6, 0.5)) -> None:
+    """Industries: an ink sweep, a raking sun, a cool edge from the right, a card above for metal to reflect, and a warm
+    pool of light on the wall at `glow` for depth."""
+    sweep_of('#24252A', rough=0.65)
+    panel((-5.4, 1.4, 4.6), (0.2, 0, 0.6), 1.1, 900 * key, (1.0, 0.955, 0.90))
+    panel((4.8, 2.6, 2.6), (0.2, 0, 0.7), 0.5, 380 * key, (0.93, 0.965, 1.0), height=3.4)
+    panel((0.6, 0.4, 5.4), (0.6, 0, 0.6), 3.0, 150 * key, (1.0, 0.98, 0.96))
+    panel((-2.6, -7.5, 3.4), (0.4, 0, 0.7), 4.0, 150 * key, (1.0, 0.98, 0.95))
+    spot((1.5, 4.2, 6.0), glow, 9000 * key)
+    sky(0.05 * key, (0.9, 0.95, 1.0))
+
+
+def red(key=1.0) -> None:
+    """The application: red on red, so that the white light is the only other thing in the picture."""
+    sweep_of('#C9190F', rough=0.75)
+    panel((-6.0, 2.6, 4.6), (0.2, 0, 0.5), 1.4, 900 * key, (1.0, 0.95, 0.90))
+    panel((5.5, -6.5, 5.0), (0.2, 0, 0.8), 7.0, 190 * key, (1.0, 0.96, 0.96))
+    panel((-9, -4, 7.5), (-5, 6, 1.0), 5.0, 420 * key, (1.0, 0.97, 0.95))
+    sky(0.34 * key, (1.0, 0.96, 0.95))
+
+
+def camera(at: Point3, target: Point3, focus: Point3, lens=60.0, fstop=1.1, shift=(0.0, 0.0)):
+    """A camera with a 36 mm wide sensor; `focus` is the point that is sharp, `shift` moves the frame, not the perspective."""
+    data = bpy.data.cameras.new('camera')
+    data.lens, data.sensor_width = lens, 36
+    data.shift_x, data.shift_y = shift
+    made = add(data, at)
+    aim(made, target)
+    ahead = (Vector(target) - Vector(at)).normalized()
+    data.dof.use_dof = True
+    data.dof.aperture_fstop = fstop
+    data.dof.focus_distance = (Vector(focus) - Vector(at)).dot(ahead)
+    bpy.context.scene.camera = made
+    return made
+
+
+def banner_camera(focus: Point3, height=0.86, rise=2.3, lens=60.0, fstop=1.1, shift=(-0.15, 0.0)):
+    """The camera of all banners: 12 m away, looking down a little, shifted so that the left 45 % stays empty. At the default
+    lens the frame is 7.2 m wide at the middle of the set: x runs from -4.7 to 2.5, and the props live between -1.3 and 2.3.
+    A wide screen shows only the middle 62 % of the height, about 0.95 m above and below `height`."""
+    return camera((0, -12, height + rise), (0, 0, height), focus, lens, fstop, shift)

@@ -1,0 +1,118 @@
+/** The three Vite builds behind the site: the styles of each page, the browser's script, the renderer. */
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+
+/** What the builds made, as the prerenderer needs it. */
+export interface Bundles {
+  /** Style sheets by page name (`home`) and, for the frame around every page, `document`. */
+  css: Map<string, string>;
+  /** Absolute path on the site of the script that wakes the islands. */
+  script: string;
+  /** Absolute paths of the font files. */
+  fonts: string[];
+  /** The module with `loadSite`, `routes` and `renderRoute`. */
+  renderer: string;
+}
+
+type Output = Rolldown.RolldownOutput;
+const outputOf = (result: unknown): Output['output'] =>
+  (Array.isArray(result) ? (result as Output[]) : [result as Output]).flatMap((one) => one.output) as unknown as Output['output'];
+
+/** The style sheets a chunk and what it imports brought along, imports first. */
+function collectCss(file: string, output: Output['output'], seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const chunk = output.find((one) => one.fileName === file);
+  if (chunk?.type !== 'chunk') return [];
+  const own = (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set<string>();
+  return [...chunk.imports.flatMap((name) => collectCss(name, output, seen)), ...own];
+}
+
+/** Builds each page as an entry of its own, keeps the styles and drops the script. */
+async function buildStyles(root: string, site: string): Promise<Pick<Bundles, 'css' | 'fonts'>> {
+  const pages = globSync('app/pages/*/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] }).filter(
+    (file) => basename(file, '.tsx') === file.split('/')[2],
+  );
+  const input = Object.fromEntries([
+    ['document', join(root, 'app/rendering/document.tsx')],
+    ...pages.map((file) => [basename(file, '.tsx'), join(root, file)]),
+  ]) as Record<string, string>;
+  const output = outputOf(
+    await build({
+      root,
+      build: {
+        outDir: site,
+        write: false,
+        rolldownOptions: { input, preserveEntrySignatures: 'strict' },
+      },
+    }),
+  );
+  const text = (name: string): string => {
+    const asset = output.find((one) => one.fileName === name);
+    return asset?.type === 'asset' ? String(asset.source) : '';
+  };
+  const css = new Map<string, string>();
+  for (const chunk of output) {
+    if (chunk.type === 'chunk' && chunk.isEntry) {
+      css.set(chunk.name, collectCss(chunk.fileName, output).map(text).join(''));
+    }
+  }
+  const { mkdirSync, writeFileSync } = await import('node:fs');
+  const fonts = output.filter((one) => one.type === 'asset' && one.fileName.endsWith('.woff2'));
+  mkdirSync(join(site, 'assets'), { recursive: true });
+  for (const font of fonts) if (font.type === 'asset') writeFileSync(join(site, font.fileName), font.source);
+  return { css, fonts: fonts.map((font) => `/${font.fileName}`) };
+}
+
+/** Builds the script. Its styles are in the documents already, so the one style sheet is not kept. */
+async function buildScript(root: string, site: string): Promise<string> {
+  const output = outputOf(
+    await build({
+      root,
+      plugins: [
+        {
+          name: 'drop-styles',
+          generateBundle: (_options, bundle) => {
+            for (const name of Object.keys(bundle)) if (!name.endsWith('.js')) delete bundle[name];
+          },
+        },
+      ],
+      build: {
+        outDir: site,
+        cssCodeSplit: false,
+        rolldownOptions: { input: { wake: join(root, 'app/rendering/wake.ts') } },
+      },
+    }),
+  );
+  const entry = output.find((one) => one.type === 'chunk' && one.isEntry);
+  if (!entry) throw new Error('the build made no script');
+  return `/${entry.fileName}`;
+}
+
+/** Builds the module that renders pages, to run in Node. */
+async function buildRenderer(root: string, outDir: string): Promise<string> {
+  await build({
+    root,
+    build: {
+      ssr: join(root, 'app/rendering/prerender.tsx'),
+      outDir,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    },
+  });
+  return join(outDir, 'prerender.mjs');
+}
+
+/**
+ * Runs the builds.
+ * @param root the project's folder
+ * @param site the folder that becomes the public site
+ * @param work a folder for what only the build needs
+ */
+export async function buildBundles(root: string, site: string, work: string): Promise<Bundles> {
+  const styles = await buildStyles(root, site);
+  const script = await buildScript(root, site);
+  const renderer = await buildRenderer(root, work);
+  return { ...styles, script, renderer };
+}

@@ -1,0 +1,65 @@
+/**
+ * Builds the site into `dist/`: `site/` is public and can be hosted anywhere; `server/` is what our
+ * own server wants to know besides (routes, policy hashes, page templates).
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Renderer from '../app/rendering/prerender.tsx';
+import { themeScript } from '../app/rendering/theme-script.ts';
+import { buildBundles } from './build-bundles.ts';
+import { compressFiles } from './compress.ts';
+import { siteSettings } from './site-settings.ts';
+import { hashMedia } from './hash-media.ts';
+import { writeSiteFiles } from './site-files.ts';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const site = join(dist, 'site');
+const server = join(dist, 'server');
+
+/** A source expression of a content security policy: the hash of an inline element's text. */
+const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** `/services/azure` is `services/azure.html`; the front page is `index.html`. */
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Builds everything; the address of the site comes from `SITE_URL`. */
+export async function buildSite(): Promise<void> {
+  rmSync(dist, { recursive: true, force: true });
+  const bundles = await buildBundles(root, site, join(dist, 'work'));
+  const { loadSite, renderRoute, routes } = (await import(pathToFileURL(bundles.renderer).href)) as typeof Renderer;
+  const content = loadSite(root, siteSettings(process.env));
+  const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
+  const frame = bundles.css.get('document') ?? '';
+  const styleHashes = new Set<string>();
+  const table: Record<string, string> = {};
+  for (const route of routes(content)) {
+    const css = frame + (bundles.css.get(route.page) ?? '');
+    styleHashes.add(policyHash(css));
+    const { html } = await renderRoute(route, content, { css, script: bundles.script, fonts: bundles.fonts });
+    const folder = route.path === '/contact-result' ? join(server, 'pages') : site;
+    write(join(folder, fileOf(route.path)), withMedia(html));
+    if (route.listed) table[route.path] = fileOf(route.path);
+  }
+  write(
+    join(server, 'routes.json'),
+    JSON.stringify({ routes: table, notFound: '404.html', error: '500.html' }, undefined, 2),
+  );
+  write(
+    join(server, 'csp.json'),
+    JSON.stringify({ styleHashes: [...styleHashes], scriptHashes: [policyHash(themeScript)] }, undefined, 2),
+  );
+  cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
+  writeSiteFiles(site, content, Object.keys(table));
+  compressFiles(site);
+  rmSync(join(dist, 'work'), { recursive: true });
+}
+
+if (import.meta.main) await buildSite();

@@ -1,0 +1,43 @@
+/** The small files a site has besides its pages: sitemap, robots, manifest, speculation rules. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from '../app/content/site.ts';
+
+const sitemap = (origin: string, paths: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+const manifest = ({ company }: Site) => ({
+  name: company.name,
+  short_name: company.name,
+  description: company.description,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#F6F4F0',
+  theme_color: '#F6F4F0',
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+  ],
+});
+
+/** Own pages are prerendered once the visitor leans towards a link; files and form answers are not. */
+const speculationRules = {
+  prerender: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { selector_matches: '[target]' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+/** Writes them for the pages at `paths`. */
+export function writeSiteFiles(folder: string, site: Site, paths: readonly string[]): void {
+  writeFileSync(join(folder, 'sitemap.xml'), sitemap(site.origin, paths));
+  writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n`);
+  writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
+  writeFileSync(join(folder, 'speculation-rules.json'), JSON.stringify(speculationRules));
+}

@@ -1,0 +1,17 @@
+/** The port behind which a bot check stands, whoever makes it. */
+import type { BotAction } from '../../contracts/bot-check.ts';
+import type { SpentProof } from '../store/store.ts';
+
+/**
+ * What a token is worth. `unavailable` means that the service behind the check could not be asked, which is
+ * no fault of the visitor. A `proof` has to be stored as used together with what it vouched for.
+ */
+export type Verdict =
+  | { verdict: 'human'; proof: SpentProof | undefined }
+  | { verdict: 'refused' }
+  | { verdict: 'unavailable' };
+
+/** Judges tokens. Never rejects. */
+export type BotCheck = {
+  verify(token: string, action: BotAction): Promise<Verdict>;
+};

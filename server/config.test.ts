@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { ConfigError } from './settings.ts';
+
+/** The faults a set of variables is answered with. */
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  test('needs nothing, and is frozen', () => {
+    const config = readConfig({ PORT: '', SMTP_URL: ' ' });
+    expect(config).toMatchObject({
+      port: 3000, dataDir: 'data', host: undefined, siteUrl: undefined, smtpUrl: undefined,
+      mail: { info: 'info@example.com', careers: 'careers@example.com', from: 'info@example.com' },
+      trustProxy: { kind: 'none' }, recaptcha: undefined, metricsPort: undefined,
+      emailIds: { publicKey: 'site', serviceId: 'default_service', templateId: 'contact_form', hosted: false },
+    });
+    for (const part of [config, config.mail, config.rateLimits, config.emailIds])
+      expect(Object.isFrozen(part)).toBe(true);
+  });
+
+  test.each([
+    ['PORT', '65536'], ['PORT', '3000x'], ['PORT', '-1'], ['METRICS_PORT', 'on'],
+    ['SITE_URL', 'www.example.com'], ['SITE_URL', 'https://example.com/path'], ['SITE_URL', 'ftp://example.com'],
+    ['SMTP_URL', 'mail.example.com:25'], ['MAIL_INFO', 'info'], ['MAIL_CAREERS', 'a@b, c@d'],
+    ['MAIL_FROM', 'A <a@b>'], ['MAIL_ATTEMPTS', '0'], ['TRUST_PROXY', 'yes'], ['TRUST_PROXY', '17'],
+    ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.1,,'], ['RECAPTCHA_MIN_SCORE', '2'],
+    ['BOT_CHECK_SECRET', 'short'], ['RATE_LIMIT_WINDOW', '0'], ['RATE_LIMIT_UNVERIFIED', 'few'],
+    ['BODY_TIMEOUT', '601'], ['DATABASE_URL', 'postgres://localhost/site'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name}: expected `));
+  });
+
+  test('names every faulty setting in one run, with what is expected', () => {
+    const faults = faultsOf({ PORT: 'x', MAIL_INFO: 'y', TRUST_PROXY: 'z' });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['MAIL_INFO', 'PORT', 'TRUST_PROXY']);
+    expect(faults[1]).toBe("PORT: expected a port number from 0 to 65535, got 'x'");
+  });
+
+  test('says that PostgreSQL is not available in this version', () => {
+    expect(faultsOf({ DATABASE_URL: 'postgres://u:hidden@h/d' })[0]).toMatch(/not available in this version/);
+  });
+
+  test('never repeats a secret', () => {
+    const env = { SMTP_URL: 'http://u:hidden@h', BOT_CHECK_SECRET: 'hidden', DATABASE_URL: 'postgres://hidden' };
+    const faults = faultsOf(env);
+    expect(faults).toHaveLength(3);
+    expect(faults.join()).not.toContain('hidden');
+  });
+
+  test('wants both reCAPTCHA keys and all three EmailJS identifiers', () => {
+    expect(faultsOf({ RECAPTCHA_SITE_KEY: 'a' })[0]).toMatch(/^RECAPTCHA_SECRET_KEY: expected/);
+    expect(faultsOf({ EMAILJS_PUBLIC_KEY: 'a' })).toHaveLength(2);
+    const config = readConfig({
+      RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET_KEY: 'b',
+      EMAILJS_PUBLIC_KEY: 'k', EMAILJS_SERVICE_ID: 's', EMAILJS_TEMPLATE_ID: 't',
+    });
+    expect(config.recaptcha).toEqual({ siteKey: 'a', secretKey: 'b', minScore: 0.5 });
+    expect(config.emailIds).toEqual({ publicKey: 'k', serviceId: 's', templateId: 't', hosted: true });
+  });
+});

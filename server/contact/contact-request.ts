@@ -1,0 +1,96 @@
+/** Reads the two bodies the EmailJS client sends, and the browser's own form post, into one shape. */
+import { z } from 'zod';
+import { idempotencyKeyPattern, wireNames } from '../../contracts/endpoints.ts';
+import { refusals } from '../../contracts/messages.ts';
+import type { Config } from '../config.ts';
+
+/** A request as the visitor's page sent it, its identifiers already checked. */
+export type ContactRequest = {
+  /** What the visitor typed, still unchecked. */
+  params: Readonly<Record<string, unknown>>;
+  key: string | undefined;
+  token: string | undefined;
+};
+
+/** The request, or the sentence of a 400. */
+export type ContactRequestResult = { ok: true; request: ContactRequest } | { ok: false; refusal: string };
+
+type EmailIds = Config['emailIds'];
+
+const envelopeSchema = z.object({
+  user_id: z.unknown(),
+  service_id: z.unknown(),
+  template_id: z.unknown(),
+  template_params: z.record(z.string(), z.unknown()).optional(),
+});
+
+const refuse = (refusal: string): ContactRequestResult => ({ ok: false, refusal });
+const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** The identifiers the page was built with have to be this site's; the provider answers in this order. */
+function wrongId(ids: EmailIds, sent: { user_id?: unknown; service_id?: unknown; template_id?: unknown }): string | undefined {
+  if (sent.user_id !== ids.publicKey) return refusals.publicKey;
+  if (sent.service_id !== ids.serviceId) return refusals.service;
+  return sent.template_id === ids.templateId ? undefined : refusals.template;
+}
+
+/** Separates the words from what travels with them: the token and the key of the filled form. */
+function unwrap(params: Readonly<Record<string, unknown>>, headerKey: string | null): ContactRequestResult {
+  const key = textOrNone(headerKey) ?? textOrNone(params[wireNames.idempotencyField]);
+  if (key !== undefined && !idempotencyKeyPattern.test(key)) return refuse(refusals.badRequest);
+  return { ok: true, request: { params, key, token: textOrNone(params[wireNames.tokenField]) } };
+}
+
+/** Reads the JSON of the client's `send`. */
+export function readJsonRequest(body: Uint8Array, headers: Headers, ids: EmailIds): ContactRequestResult {
+  if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')) return refuse(refusals.badRequest);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return refuse(refusals.badRequest);
+  }
+  const envelope = envelopeSchema.safeParse(parsed);
+  if (!envelope.success) {
+    const isParams = envelope.error.issues.every((issue) => issue.path[0] === 'template_params');
+    return refuse(isParams ? refusals.parameters : refusals.badRequest);
+  }
+  const wrong = wrongId(ids, envelope.data);
+  if (wrong !== undefined) return refuse(wrong);
+  return unwrap(envelope.data.template_params ?? {}, headers.get(wireNames.idempotencyHeader));
+}
+
+/**
+ * Reads a form body, multipart or urlencoded: the client's `sendForm`, or a native post, which need not
+ * carry the identifiers. Files and repeated fields are refused: the form has neither.
+ */
+export async function readFormRequest(
+  body: Uint8Array<ArrayBuffer>,
+  headers: Headers,
+  ids: EmailIds,
+  isNative: boolean,
+): Promise<ContactRequestResult> {
+  const type = headers.get('content-type') ?? '';
+  let form: FormData;
+  try {
+    form = await new Response(body, { headers: { 'Content-Type': type } }).formData();
+  } catch {
+    return refuse(refusals.badRequest);
+  }
+  const entries = [...form.entries()];
+  const params = Object.fromEntries(entries);
+  if (entries.length !== Object.keys(params).length) return refuse(refusals.badRequest);
+  if (entries.some(([, value]) => typeof value !== 'string')) return refuse(refusals.badRequest);
+  const isBare = isNative && !('user_id' in params || 'service_id' in params || 'template_id' in params);
+  const wrong = isBare ? undefined : wrongId(ids, params);
+  return wrong === undefined ? unwrap(params, headers.get(wireNames.idempotencyHeader)) : refuse(wrong);
+}
+
+/**
+ * Whether a browser posted the form by itself and will show the answer as a page. Browsers say so in
+ * `Sec-Fetch-Mode`; older ones at least ask for HTML, which no script does.
+ */
+export function isNativePost(headers: Headers): boolean {
+  const mode = headers.get('sec-fetch-mode');
+  return mode === null ? /\btext\/html\b/.test(headers.get('accept') ?? '') : mode === 'navigate';
+}

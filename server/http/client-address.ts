@@ -1,0 +1,45 @@
+/** Who is asking, for rate limits. The answer is used as a key in memory and never stored or logged. */
+import { isIP } from 'node:net';
+import type { TrustedProxies } from '../settings.ts';
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** Takes off what proxies add around an address: brackets, a port, and the IPv4-in-IPv6 prefix. */
+function bare(address: string): string {
+  const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
+  const [, beforePort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
+  const plain = inBrackets ?? beforePort ?? address;
+  return mapped.exec(plain)?.[1] ?? plain;
+}
+
+/**
+ * The nearest peer that no trusted proxy speaks for: the connection's own address unless that is a trusted
+ * proxy, then `X-Forwarded-For` read from its right end. What stands further left is the client's own claim.
+ */
+export function clientAddress(
+  remote: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: TrustedProxies,
+): string {
+  let address = bare(remote ?? '');
+  if (trusted.kind === 'none') return address;
+  const claims = (forwardedFor ?? '').split(',').map((entry) => bare(entry.trim()));
+  for (let hop = 0; ; hop += 1) {
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const isTrusted = trusted.kind === 'hops' ? hop < trusted.count : trusted.list.check(address, family);
+    const next = claims.pop();
+    if (!isTrusted || next === undefined || isIP(next) === 0) return address;
+    address = next;
+  }
+}
+
+/** The part of an address one household or host holds: the whole IPv4 address, the /64 of an IPv6 one. */
+export function addressBlock(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : 8 - front.length - back.length;
+  const groups = [...front, ...Array<string>(Math.max(gap, 0)).fill('0'), ...back].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,35 @@
+/** What every submitting request has to pass before its body is read: its origin and its caller's allowance. */
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { TrustedProxies } from '../settings.ts';
+import { addressBlock, clientAddress } from './client-address.ts';
+import { isForeign } from './origin-check.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** The environment of every API route: the request and answer of `node:http`. */
+export type ApiEnvironment = { Bindings: Pick<HttpBindings, 'incoming'> };
+
+/** The client's address for those who may go on, or why not. */
+export type Admission =
+  | { outcome: 'admitted'; address: string }
+  | { outcome: 'foreign' }
+  | { outcome: 'too-many'; retryAfterSeconds: number };
+
+/** Judges one request. */
+export type Gate = (context: Context<ApiEnvironment>) => Promise<Admission>;
+
+/** What a gate goes by. */
+export type GateOptions = { siteOrigin: string; trustProxy: TrustedProxies; limiter: RateLimiter };
+
+/** Makes a gate. Requests another site's page caused do not count against the visitor's allowance. */
+export function createGate({ siteOrigin, trustProxy, limiter }: GateOptions): Gate {
+  return async ({ req, env }) => {
+    if (isForeign(req.raw.headers, siteOrigin)) return { outcome: 'foreign' };
+    const remote = env.incoming.socket.remoteAddress;
+    const address = clientAddress(remote, req.header('x-forwarded-for'), trustProxy);
+    const rate = await limiter(addressBlock(address));
+    return rate.allowed
+      ? { outcome: 'admitted', address }
+      : { outcome: 'too-many', retryAfterSeconds: rate.retryAfterSeconds };
+  };
+}

@@ -1,0 +1,38 @@
+/** `/healthz`: the process answers. `/readyz`: it can keep a submission, and how far delivery lags. */
+import { Hono } from 'hono';
+import { type Log, errorFacts } from '../log.ts';
+import type { InboxStore } from '../store/store.ts';
+import type { ApiEnvironment } from './gate.ts';
+
+/** What readiness is judged by. */
+export type HealthOptions = { store: Pick<InboxStore, 'probe' | 'stats'>; log: Log; now?: () => number };
+
+type Readiness = { ready: boolean; oldestUndeliveredSeconds: number };
+
+/** A probe writes to disk, so those who ask in quick succession share one answer. */
+const probeLifetime = 1000;
+
+/** Builds the routes. Not ready is a 503, on which a load balancer sends visitors elsewhere. */
+export function healthRoutes({ store, log, now = Date.now }: HealthOptions): Hono<ApiEnvironment> {
+  async function probe(): Promise<Readiness> {
+    const time = now();
+    try {
+      await store.probe(time);
+      const { oldestUndelivered } = await store.stats();
+      const age = oldestUndelivered === undefined ? 0 : time - oldestUndelivered;
+      return { ready: true, oldestUndeliveredSeconds: Math.round(age / 1000) };
+    } catch (error) {
+      log('error', 'store.not-writable', errorFacts(error));
+      return { ready: false, oldestUndeliveredSeconds: 0 };
+    }
+  }
+
+  let last: { at: number; readiness: Promise<Readiness> } | undefined;
+  return new Hono<ApiEnvironment>()
+    .get('/healthz', (context) => context.text('ok'))
+    .get('/readyz', async (context) => {
+      if (last === undefined || now() - last.at >= probeLifetime) last = { at: now(), readiness: probe() };
+      const readiness = await last.readiness;
+      return context.json(readiness, readiness.ready ? 200 : 503);
+    });
+}

@@ -1,0 +1,59 @@
+/** Headers every answer carries, and the content security policy for what is configured. */
+
+/** What the policy has to allow beyond the site itself. */
+export type PolicyOptions = {
+  /** Hashes such as `'sha256-…'` of the style and script elements inside the built pages. */
+  styleHashes: readonly string[];
+  scriptHashes: readonly string[];
+  /** Pages post messages to the hosted EmailJS provider. */
+  hostedEmail: boolean;
+  /** Pages load reCAPTCHA; its pages' origins, see {@link recaptchaSources}. */
+  recaptcha: RecaptchaSources | undefined;
+  /** The site is public over TLS: browsers are told to stay on it. */
+  https: boolean;
+};
+
+/** Where reCAPTCHA's script, frames and calls come from. */
+export type RecaptchaSources = { script: readonly string[]; frame: readonly string[]; connect: readonly string[] };
+
+/** Google's own list: https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp */
+export const recaptchaSources: RecaptchaSources = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connect: ['https://www.google.com/recaptcha/'],
+};
+
+const emailProvider = 'https://api.emailjs.com';
+
+/** The policy of every page. Nothing inline runs or styles but what the build wrote and hashed. */
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const hosted = options.hostedEmail ? [emailProvider] : [];
+  const { script = [], frame = [], connect = [] } = options.recaptcha ?? {};
+  const directives: [name: string, sources: readonly string[]][] = [
+    ['default-src', ["'self'"]],
+    ['script-src', ["'self'", ...options.scriptHashes, ...script]],
+    ['style-src', ["'self'", ...options.styleHashes]],
+    ['img-src', ["'self'", 'data:']],
+    ['connect-src', ["'self'", ...hosted, ...connect]],
+    ['frame-src', frame.length > 0 ? frame : ["'none'"]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'", ...hosted]],
+    ['frame-ancestors', ["'none'"]],
+    ...(options.https ? [['upgrade-insecure-requests', []] as [string, string[]]] : []),
+  ];
+  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/** The headers of every answer, pages and API alike. */
+export function securityHeaders(options: PolicyOptions): Readonly<Record<string, string>> {
+  return Object.freeze({
+    'Content-Security-Policy': contentSecurityPolicy(options),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  });
+}

@@ -1,0 +1,122 @@
+/** Reads a built site into memory once, at start: serving it then touches no disk and knows every path. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { type Coding, codings } from './content-coding.ts';
+import { isCompressible, mediaType } from './media-types.ts';
+
+/** One body of a file, with the strong validator of exactly these bytes. */
+export type Variant = { body: Buffer; etag: string };
+
+/** A file in every coding it is kept in; `identity` is always there. */
+export type SiteFile = {
+  type: string;
+  cacheControl: string;
+  variants: Partial<Record<Coding, Variant>> & { identity: Variant };
+};
+
+/** Everything the server needs to know of a build. */
+export type Site = {
+  /** URL path → what is served there: pages under their route, other files under their own path. */
+  files: ReadonlyMap<string, SiteFile>;
+  /** Canonical paths of the pages. */
+  pages: ReadonlySet<string>;
+  notFound: SiteFile;
+  error: SiteFile;
+  styleHashes: readonly string[];
+  scriptHashes: readonly string[];
+  /** Frames for pages the server fills in, by name without `.html`. */
+  templates: ReadonlyMap<string, string>;
+};
+
+const routesSchema = z.object({
+  routes: z.record(z.string().startsWith('/'), z.string()),
+  notFound: z.string(),
+  error: z.string(),
+});
+const policySchema = z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) });
+
+/** The build is missing or incomplete; the message says what to do. */
+export class SiteError extends Error {
+  override name = 'SiteError';
+}
+
+// A prefetched page must still be fresh when the visitor clicks; hashed files never change.
+const cacheRules = { page: 'max-age=60', hashed: 'public, max-age=31536000, immutable', other: 'public, max-age=3600' };
+
+function cacheControl(path: string): string {
+  if (path.endsWith('.html')) return cacheRules.page;
+  return path.startsWith('assets/') ? cacheRules.hashed : cacheRules.other;
+}
+
+function variant(body: Buffer): Variant {
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}
+
+const compressors = {
+  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => gzipSync(body, { level: 9 }),
+};
+const precompressed = { br: '.br', gzip: '.gz' };
+
+function loadFile(folder: string, path: string): SiteFile {
+  const body = readFileSync(join(folder, path));
+  const type = mediaType(path);
+  const file: SiteFile = { type, cacheControl: cacheControl(path), variants: { identity: variant(body) } };
+  if (!isCompressible(type)) return file;
+  for (const coding of codings) {
+    if (coding === 'identity') continue;
+    const stored = join(folder, path + precompressed[coding]);
+    const smaller = existsSync(stored) ? readFileSync(stored) : compressors[coding](body);
+    if (smaller.length < body.length) file.variants[coding] = variant(smaller);
+  }
+  return file;
+}
+
+function readJson<T>(file: string, schema: z.ZodType<T>, fallback?: T): T {
+  if (fallback !== undefined && !existsSync(file)) return fallback;
+  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function readTemplates(folder: string): Map<string, string> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
+  return new Map(names.map((name) => [name.slice(0, -5), readFileSync(join(folder, name), 'utf8')]));
+}
+
+/**
+ * Loads `site/**`, `server/routes.json`, `server/csp.json` and `server/pages/*.html` of a build folder.
+ * Compressed twins the build wrote (`x.br`, `x.gz`) are used; missing ones are made here. Throws a
+ * {@link SiteError} when there is no build, or when a route's file is missing.
+ */
+export function loadSite(folder: string): Site {
+  const siteFolder = join(folder, 'site');
+  const server = join(folder, 'server');
+  if (!existsSync(join(server, 'routes.json')))
+    throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
+  const table = readJson(join(server, 'routes.json'), routesSchema);
+  const loaded = new Map<string, SiteFile>();
+  for (const entry of readdirSync(siteFolder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name).slice(siteFolder.length + 1).replaceAll(sep, '/');
+    const isTwin = /\.(?:br|gz)$/.test(path) && existsSync(join(siteFolder, path.slice(0, -3)));
+    if (entry.isFile() && !isTwin) loaded.set(path, loadFile(siteFolder, path));
+  }
+  const page = (path: string): SiteFile => {
+    const file = loaded.get(path);
+    if (!file) throw new SiteError(`The build in ${folder} lacks ${path}: run 'npm run build' again.`);
+    return file;
+  };
+  // Pages answer at their route alone, so that each has one address.
+  const others = [...loaded].filter(([path]) => !path.endsWith('.html'));
+  const files = new Map(others.map(([path, file]) => [`/${path}`, file]));
+  for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));
+  return {
+    files,
+    pages: new Set(Object.keys(table.routes)),
+    notFound: page(table.notFound),
+    error: page(table.error),
+    ...readJson(join(server, 'csp.json'), policySchema, { styleHashes: [], scriptHashes: [] }),
+    templates: readTemplates(join(server, 'pages')),
+  };
+}

@@ -1,0 +1,22 @@
+/** Structured logs: one JSON object per line, about the server's work and never about a person. */
+
+/** Values a log line may hold; error messages are kept out because servers repeat addresses in them. */
+export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Writes an event such as `delivery.failed` with its facts. */
+export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
+
+/** Logs as lines of JSON to a stream such as `process.stdout`. */
+export function createLog(out: { write(line: string): unknown }): Log {
+  return (level, event, fields) => {
+    out.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+  };
+}
+
+/** What a log may say about an error: its code and where it arose, without the message. */
+export function errorFacts(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const frame = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
+  return { error: error.name, code, at: frame?.trim() };
+}

@@ -1,0 +1,30 @@
+/** Writes each mail to a file that any mail program opens: what a newcomer without a mail server gets. */
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { mailOptions } from './mail-options.ts';
+import type { Mailer } from './mail.ts';
+
+/** A mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the first one's file. */
+export function createEmlMailer(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mailOptions(mail));
+      if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not built in memory.');
+      await mkdir(folder, { recursive: true });
+      const time = mail.date.toISOString().replace(/\.\d+Z$/, 'Z').replaceAll(':', '');
+      const path = join(folder, `${time}-${mail.id}.eml`);
+      // Readers see the whole file or none: it gets its name only once it is on the disk.
+      const file = await open(`${path}.part`, 'w');
+      try {
+        await file.writeFile(message);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.part`, path);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,35 @@
+/** Runs whatever waits together in one transaction: many submissions, one flush to disk. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Operations } from './sqlite-operations.ts';
+
+/** A call of one operation, and what came of it. `id` pairs the two across the thread boundary. */
+export type Call = { id: number; name: keyof Operations; args: unknown[] };
+export type Reply = { id: number; value: unknown } | { id: number; error: string };
+
+/**
+ * Runs calls in order and commits them together. A call that fails is undone alone and the others stay; a
+ * commit that fails fails them all. Replies are made only after the commit, so a reply is a promise kept.
+ */
+export function runBatch(db: DatabaseSync, operations: Operations, calls: readonly Call[]): Reply[] {
+  const replies: Reply[] = [];
+  const refusal = (id: number, error: unknown): Reply => ({ id, error: error instanceof Error ? error.message : String(error) });
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    for (const { id, name, args } of calls) {
+      db.exec('SAVEPOINT one');
+      try {
+        const operation = operations[name] as (...values: unknown[]) => unknown;
+        replies.push({ id, value: operation(...args) });
+      } catch (error) {
+        db.exec('ROLLBACK TO one');
+        replies.push(refusal(id, error));
+      }
+      db.exec('RELEASE one');
+    }
+    db.exec('COMMIT');
+    return replies;
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    return calls.map(({ id }) => refusal(id, error));
+  }
+}

@@ -1,0 +1,68 @@
+/** Tables of the embedded database. Steps are only ever added; `user_version` counts those taken. */
+import type { DatabaseSync } from 'node:sqlite';
+
+const steps: readonly string[] = [
+  `
+  CREATE TABLE submissions (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('message', 'application')),
+    mailbox TEXT NOT NULL CHECK (mailbox IN ('info', 'careers')),
+    received_at INTEGER NOT NULL,
+    verified INTEGER NOT NULL CHECK (verified IN (0, 1)),
+    email TEXT NOT NULL COLLATE NOCASE,
+    fields TEXT NOT NULL CHECK (json_valid(fields))
+  ) STRICT;
+  CREATE INDEX submissions_by_time ON submissions (received_at);
+  CREATE INDEX submissions_by_email ON submissions (email);
+
+  -- due_at is when to send next; while a row is being sent it is when its lease runs out.
+  CREATE TABLE outbox (
+    submission_id TEXT PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'sending', 'delivered', 'dead')),
+    due_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    last_error TEXT,
+    delivered_at INTEGER
+  ) STRICT;
+  CREATE INDEX outbox_due ON outbox (due_at) WHERE state IN ('waiting', 'sending');
+
+  CREATE TABLE idempotency_keys (
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    submission_id TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (kind, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created_at);
+  CREATE INDEX idempotency_keys_by_submission ON idempotency_keys (submission_id);
+
+  CREATE TABLE spent_proofs (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX spent_proofs_by_time ON spent_proofs (expires_at);
+
+  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
+];
+
+/**
+ * Sets a connection up for durable writes and brings the tables up to date. Throws for a database that a
+ * newer version of the server has changed.
+ */
+export function prepareDatabase(db: DatabaseSync): void {
+  // FULL: a commit returns only after the log is flushed to disk, so that no accepted message can be lost.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000');
+  // Erased words must not linger in free pages of the file.
+  db.exec('PRAGMA secure_delete = ON');
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+    if (taken > steps.length)
+      throw new Error(`The database was written by a newer version (${taken}); this one knows ${steps.length}.`);
+    for (const step of steps.slice(taken)) db.exec(step);
+    db.exec(`PRAGMA user_version = ${steps.length}`);
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+/** The thread that owns the only writing connection, so that no request waits in line with a disk flush. */
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { type Call, runBatch } from './group-commit.ts';
+import { prepareDatabase } from './schema.ts';
+import { createOperations } from './sqlite-operations.ts';
+
+const port = parentPort;
+if (!port) throw new Error('This file runs in a worker thread.');
+const db = new DatabaseSync(String(workerData));
+prepareDatabase(db);
+const operations = createOperations(db);
+
+/** Asks the thread to close its connection and end. */
+const closing = 'close';
+let commits = 0;
+
+port.on('message', (first: Call | typeof closing) => {
+  // Everything that arrived while the last commit was being flushed joins this one.
+  const batch: Call[] = [];
+  let message: Call | typeof closing | undefined = first;
+  while (message !== undefined && message !== closing) {
+    batch.push(message);
+    message = (receiveMessageOnPort(port) as { message: Call | typeof closing } | undefined)?.message;
+  }
+  if (batch.length > 0) {
+    commits += 1;
+    port.postMessage({ replies: runBatch(db, operations, batch), commits });
+  }
+  if (message === closing) {
+    db.close();
+    port.close();
+  }
+});
+port.postMessage({ replies: [], commits });

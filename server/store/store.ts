@@ -1,0 +1,113 @@
+/** What the rest of the server asks of a store. Adapters keep these promises; nothing else may be assumed. */
+
+/** A message from the contact form, or a job application. */
+export type SubmissionKind = 'message' | 'application';
+
+/** Which of the company's mailboxes a submission goes to. */
+export type Mailbox = 'info' | 'careers';
+
+/** What the visitor typed, under the form's field names. `email` finds a person's submissions again. */
+export type SubmissionContent = { email: string; fields: Readonly<Record<string, string>> };
+
+/** A checked submission that is to be kept and delivered. Times are milliseconds since 1970. */
+export type NewSubmission = SubmissionContent & {
+  kind: SubmissionKind;
+  mailbox: Mailbox;
+  receivedAt: number;
+  /** False when no bot check vouched for it; its mail says so. */
+  verified: boolean;
+  /** The same key and hash again is the same submission; see {@link Acceptance}. */
+  key: string;
+  bodyHash: string;
+  /** A proof that may be used once, remembered until it expires. */
+  proof: SpentProof | undefined;
+};
+
+/** A used bot check token: its own id, and when it would have expired. */
+export type SpentProof = { id: string; expiresAt: number };
+
+/** What became of a submission. Anything but `accepted` and `repeated` stored nothing. */
+export type Acceptance =
+  | { outcome: 'accepted' | 'repeated'; id: string }
+  | { outcome: 'key-reused' | 'proof-reused' };
+
+/** A stored submission. */
+export type Submission = SubmissionContent & {
+  id: string;
+  kind: SubmissionKind;
+  mailbox: Mailbox;
+  receivedAt: number;
+  verified: boolean;
+};
+
+/** A submission that somebody has taken on to deliver; `attempt` counts from 1. */
+export type Delivery = Submission & { attempt: number };
+
+/** How a delivery ended. A `retry` becomes due again at `dueAt`; `dead` waits for the operator. */
+export type Settlement =
+  | { id: string; state: 'delivered'; at: number }
+  | { id: string; state: 'retry'; dueAt: number; reason: string }
+  | { id: string; state: 'dead'; reason: string };
+
+/** Keeps submissions. Every promise resolves only after the data is flushed to disk. */
+export type SubmissionStore = {
+  /**
+   * Stores a submission with its outbox row, its key and its used proof in one transaction. Rejects when
+   * it cannot be made durable; nothing of it is kept then.
+   */
+  accept(submission: NewSubmission): Promise<Acceptance>;
+  /** What an earlier submission under this key became, or undefined when there was none. */
+  findAcceptance(kind: SubmissionKind, key: string, bodyHash: string): Promise<Acceptance | undefined>;
+  /** A random secret of the given name, made at the first call and the same for ever after. */
+  secret(name: string): Promise<string>;
+};
+
+/** The queue of deliveries. A delivery whose lease ran out is handed out again. */
+export type OutboxStore = {
+  /** Takes on up to `limit` due deliveries until `leaseUntil`. */
+  claim(limit: number, now: number, leaseUntil: number): Promise<Delivery[]>;
+  settle(settlement: Settlement): Promise<void>;
+  /** When the next delivery or lease is due, or undefined when nothing waits. */
+  nextDue(): Promise<number | undefined>;
+  /** Takes back every lease; for the start of the only worker, after a crash of the last one. */
+  releaseLeases(now: number): Promise<number>;
+};
+
+/** State of a submission's delivery, as the operator sees it. */
+export type DeliveryState = 'waiting' | 'sending' | 'delivered' | 'dead';
+
+/** A submission with the state of its delivery. */
+export type InboxEntry = Submission & {
+  state: DeliveryState;
+  attempts: number;
+  lastError: string | undefined;
+  deliveredAt: number | undefined;
+};
+
+/** Counts per kind and state, and when the oldest undelivered submission arrived. */
+export type InboxStats = {
+  counts: { kind: SubmissionKind; state: DeliveryState; count: number }[];
+  oldestUndelivered: number | undefined;
+};
+
+/** What the operator's command and the health checks need. */
+export type InboxStore = {
+  /** The newest first. */
+  list(limit: number): Promise<InboxEntry[]>;
+  show(id: string): Promise<InboxEntry | undefined>;
+  /** Makes a delivery due at once with fresh attempts. False when there is none, or it is just being sent. */
+  requeue(id: string, now: number): Promise<boolean>;
+  stats(): Promise<InboxStats>;
+  /** Deletes delivered submissions received before a time; returns how many. */
+  purge(before: number): Promise<number>;
+  /** Deletes every submission of an address, delivered or not; returns how many. */
+  erase(email: string): Promise<number>;
+  /** Forgets keys and used proofs that no longer matter. */
+  tidy(keysBefore: number, now: number): Promise<void>;
+  /** Resolves once something was written durably. */
+  probe(now: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** All a server needs to keep. */
+export type Store = SubmissionStore & OutboxStore & InboxStore;
