@@ -22,6 +22,9 @@ const server = join(dist, 'server');
 /** A source expression of a content security policy: the hash of an inline element's text. */
 const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Later layers win. Said first of all, because the files come in the order of their imports. */
+const layers = '@layer tokens,base,widgets,sections;';
+
 /** `/services/azure` is `services/azure.html`; the front page is `index.html`. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
@@ -41,7 +44,7 @@ export async function buildSite(): Promise<void> {
   const styleHashes = new Set<string>();
   const table: Record<string, string> = {};
   for (const route of routes(content)) {
-    const css = frame + (bundles.css.get(route.page) ?? '');
+    const css = layers + frame + (bundles.css.get(route.page) ?? '');
     styleHashes.add(policyHash(css));
     const { html } = await renderRoute(route, content, { css, script: bundles.script, fonts: bundles.fonts });
     const folder = route.path === '/contact-result' ? join(server, 'pages') : site;

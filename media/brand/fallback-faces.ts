@@ -31,14 +31,7 @@ export const arial: SystemFace = {
 
 /** The bold of the same systems. */
 export const arialBold: SystemFace = {
-  local: [
-    'Arial Bold',
-    'Arial-BoldMT',
-    'Helvetica Bold',
-    'Helvetica-Bold',
-    'Liberation Sans Bold',
-    'LiberationSans-Bold',
-  ],
+  local: ['Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'LiberationSans-Bold'],
   advances: widths(`
     569 682 971 1139 1139 1821 1479 487 682 682 797 1196 569 682 569 569
     1139 1139 1139 1139 1139 1139 1139 1139 1139 1139 682 682 1196 1196 1196 1251

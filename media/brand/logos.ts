@@ -70,19 +70,19 @@ async function measure(path: string): Promise<Measure> {
   };
 }
 
+/**
+ * Two habits of the optimizer off, as neither survives the rounding: curves turned into arcs (see
+ * `arc` in logos/shapes.ts), and smooth shorthands, which pass each point's error on to the next.
+ */
+const convertPathData = { makeArcs: { threshold: 0, tolerance: 0 }, curveSmoothShorthands: false };
+
 /** One pass of the optimizer over a path. */
 function optimizePath(attributes: string, floatPrecision: number): string {
   const source = `<svg xmlns="http://www.w3.org/2000/svg"><path ${attributes}/></svg>`;
   const { data } = optimize(source, {
     multipass: true,
     floatPrecision,
-    // Curves turned into arcs do not survive the rounding; see `arc` in logos/shapes.ts.
-    plugins: [
-      {
-        name: 'preset-default',
-        params: { overrides: { convertPathData: { makeArcs: { threshold: 0, tolerance: 0 }, curveSmoothShorthands: false } } },
-      },
-    ],
+    plugins: [{ name: 'preset-default', params: { overrides: { convertPathData } } }],
   });
   const path = /\bd="([^"]+)"/u.exec(data)?.[1];
   if (path === undefined) throw new Error('The optimizer dropped the path');

@@ -88,11 +88,11 @@ def day(key=1.0) -> None:
 
 def stone(key=1.0) -> None:
     """Company pages: the day set on a bone sweep, a lower and warmer sun, longer shadows."""
-    sweep_of('#CDC3B4', rough=0.9)
-    panel((-7.4, 1.5, 4.9), (0.2, 0, 0.5), 0.7, 1330 * key, (1.0, 0.945, 0.87))
+    sweep_of('#B9B0A3', rough=0.9)
+    panel((-7.4, 1.5, 4.9), (0.2, 0, 0.5), 0.7, 1330 * key, (1.0, 0.958, 0.90))
     panel((5.5, -5.5, 5.0), (0.2, 0, 0.8), 6.0, 65 * key, (0.94, 0.972, 1.0))
-    panel((-8, -3, 8.5), (-4, 8, 3.0), 5.0, 300 * key, (1.0, 0.98, 0.95))
-    sky(0.27 * key)
+    panel((-8, -3, 8.5), (-4, 8, 3.0), 5.0, 210 * key, (1.0, 0.99, 0.975))
+    sky(0.25 * key)
 
 
 def night(key=1.0, glow: Point3 = (1.5, 6.6, 0.5)) -> None:

@@ -19,7 +19,6 @@ def build() -> Shot:
     parts.append(group((1.32, 0.04, 0), (0, 0, -86), chair('bisque')))
     group((0.52, 0.50, 0), (0, 0, 10), parts, SCALE)
     group((-0.86, -0.32, 0), (0, 0, 128), chair('red'), SCALE)
-    ball(0.10, 'ink-gloss', (1.72, -0.55, 0.10))
     banner_camera(focus=(-0.6, -0.4, 0.7), height=0.66, fstop=1.1)
     return Shot('stone', focal=(0.1, 0.1, 0.6))
 

@@ -2,7 +2,7 @@
 from outlines import archway, rectangle
 from shapes import ball, box, disc, drum, group, slab
 from studio import Shot, banner_camera, stone
-from sweeps import plate, rod
+from sweeps import plate
 
 HALF, SPRING, LENGTH, WALL = 0.36, 0.34, 1.10, 0.035
 FLOOR = 0.66  # height of the box above the ground
@@ -10,13 +10,13 @@ FLOOR = 0.66  # height of the box above the ground
 
 def build() -> Shot:
     stone()
-    group((0.62, 0.25, 0), (0, 0, -42), [*post(), *letterbox(), *flag()])
-    group((-0.78, -0.42, 0.005), (-16, 0, 24), [group((0, 0, 0.23), (90, 0, 0), envelope())])
-    slab((0.34, 0.26, 0.36), 'stone', (-0.86, -0.14, 0), (0, 0, 16))
-    ball(0.12, 'ink-gloss', (-0.84, -0.16, 0.48))
+    group((0.66, 0.30, 0), (0, 0, -42), [*post(), *letterbox(), *flag()], 1.06)
+    slab((0.50, 0.34, 0.44), 'stone', (-0.86, 0.02, 0), (0, 0, 16))
+    ball(0.13, 'ink-gloss', (-0.86, 0.02, 0.57))
+    group((-0.72, -0.34, 0.01), (-14, 0, 16), [group((0, 0, 0.18), (90, 0, 0), envelope())])
     for i, turn in enumerate((-8, 14, 3)):
         group((1.72, -0.35, 0.015 + i * 0.034), (0, 0, turn), envelope())
-    rod([(1.52, -0.58, 0.02), (1.56, -0.52, 0.115), (1.72, -0.35, 0.125), (1.88, -0.18, 0.115), (1.92, -0.12, 0.02)], 0.009, 'ink')
+    ball(0.10, 'stone', (1.72, -0.33, 0.17), squash=(1.2, 1, 0.75))
     drum(0.13, 0.10, 'bisque', (0.02, -0.72, 0))
     banner_camera(focus=(0.1, -0.3, 0.9), height=0.74, fstop=1.0)
     return Shot('stone', focal=(0.6, 0.2, 0.9))

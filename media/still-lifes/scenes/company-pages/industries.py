@@ -90,7 +90,7 @@ def bank(x: float, y: float) -> None:
 
 def tower(x: float, y: float) -> None:
     """An office tower: floors as fins around a dark core."""
-    floors = 11
+    floors = 10
     parts = [slab((0.40, 0.40, floors * 0.135), 'ink', bevel=0.006)]
     parts += [slab((0.48, 0.48, 0.055), 'bisque', (0, 0, i * 0.135), bevel=0.008) for i in range(floors + 1)]
     group((x, y, 0), (0, 0, -24), parts)

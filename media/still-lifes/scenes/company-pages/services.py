@@ -14,7 +14,7 @@ def build() -> Shot:
     board()
     square = [(0, 0), (0.66, 0), (0, 0.66)]
     window = [(0.12, 0.12), (0.37, 0.12), (0.12, 0.37)]
-    group((-0.42, -0.02, TOP), (-12, 0, -8), [plate(square, 0.035, 'red', (0, 0, 0.005), (90, 0, 0), bevel=0.008, holes=[window])])
+    group((-0.26, -0.04, TOP), (-12, 0, -8), [plate(square, 0.035, 'red', (0, 0, 0.005), (90, 0, 0), bevel=0.008, holes=[window])])
     mallet(0.62, -0.05)
     jar(1.55, 0.10)
     slab((0.46, 0.20, 0.10), 'white', (1.10, -0.12, TOP), (0, 0, 14))
@@ -38,12 +38,12 @@ def board() -> None:
     """The wall of tools behind the bench: flat shapes on steel pegs, standing a little off the board."""
     slab((2.45, 0.06, 1.02), 'stone', (0.62, BOARD_Y + 0.06, TOP))
     saw = [(0, 0), (0.10, -0.02), (0.62, 0.06), (0.62, 0.10), (0.10, 0.24), (0, 0.24), (-0.18, 0.20), (-0.22, 0.08), (-0.16, -0.04)]
-    hang(saw, 'white', 0.10, 1.16, holes=[rounded(0.14, 0.09, 0.04)], hole_at=(-0.08, 0.09))
+    hang(saw, 'white', 0.32, 1.22, holes=[rounded(0.14, 0.09, 0.04)], hole_at=(-0.08, 0.09))
     head = [(-0.16, 0.42), (0.10, 0.42), (0.20, 0.47), (0.20, 0.52), (0.10, 0.54), (-0.16, 0.54)]
-    hang([(-0.035, 0), (0.035, 0), (0.028, 0.42), *head[1:], head[0], (-0.028, 0.42)], 'ink', 1.00, 0.86)
-    hang(wrench(), 'white', 1.36, 0.86)
-    hang(rounded(0.075, 0.66, 0.03), 'ink', 1.62, 1.16)
-    hang(caliper(), 'white', -0.28, 1.32)
+    hang([(-0.035, 0), (0.035, 0), (0.028, 0.42), *head[1:], head[0], (-0.028, 0.42)], 'ink', 1.14, 0.90)
+    hang(wrench(), 'white', 1.44, 0.90)
+    hang(rounded(0.075, 0.66, 0.03), 'ink', 1.69, 1.16)
+    hang(caliper(), 'white', -0.34, 1.31)
 
 
 def hang(outline, name: str, x: float, z: float, holes=(), hole_at=(0.0, 0.0)) -> None:

@@ -6,17 +6,17 @@ from shapes import ball, box, drum, group, lathe, slab
 from studio import Shot, banner_camera, stone
 from sweeps import rod, sweep
 
-BLOCK = 0.40
+BLOCK = 0.44
 
 
 def build() -> Shot:
     stone()
-    slab((1.62, 0.92, BLOCK), 'stone', (0.40, 0.15, 0), (0, 0, 8), bevel=0.018)
-    group((0.38, 0.12, BLOCK), (0, 0, -12), book(1.20, 0.84, 0.30, 'white'))
+    slab((1.66, 0.94, BLOCK), 'stone', (0.40, 0.36, 0), (0, 0, 6), bevel=0.018)
+    group((0.38, 0.34, BLOCK), (0, 0, -8), book(1.32, 0.86, 0.34, 'white'))
     ribbon()
-    stamp(0.62, 0.22, BLOCK + 0.30)
-    group((1.66, 0.55, 0), (0, -8, -18), [group((0, 0, 0.62), (0, 90, 0), book(1.24, 0.80, 0.22, 'bisque'))])
-    group((2.02, 0.58, 0), (0, -10, -18), [group((0, 0, 0.52), (0, 90, 0), book(1.04, 0.72, 0.16, 'ink'))])
+    stamp(0.66, 0.40, BLOCK + 0.34)
+    group((1.72, 0.62, 0), (0, -8, -18), [group((0, 0, 0.62), (0, 90, 0), book(1.24, 0.80, 0.22, 'bisque'))])
+    group((2.08, 0.64, 0), (0, -10, -18), [group((0, 0, 0.52), (0, 90, 0), book(1.04, 0.72, 0.16, 'ink'))])
     inkwell(-0.86, -0.35)
     ball(0.075, 'white', (1.42, -0.55, 0.075))
     banner_camera(focus=(0.1, -0.45, 0.6), height=0.68, fstop=1.0)
@@ -42,11 +42,11 @@ def book(length: float, width: float, thickness: float, name: str) -> list:
 def ribbon() -> None:
     """Comes out between the pages, falls over the edge of the block and lies on the floor in a wave."""
     fall = [
-        (-0.02, -0.20, 0.555), (-0.06, -0.34, 0.555), (-0.085, -0.42, 0.53), (-0.10, -0.47, 0.42), (-0.105, -0.49, 0.25),
-        (-0.11, -0.52, 0.10), (-0.13, -0.58, 0.025), (-0.20, -0.68, 0.012), (-0.36, -0.74, 0.035), (-0.50, -0.70, 0.012),
+        (0.02, 0.10, 0.615), (0.00, -0.10, 0.615), (-0.01, -0.18, 0.600), (-0.02, -0.225, 0.52), (-0.03, -0.235, 0.36),
+        (-0.045, -0.26, 0.16), (-0.06, -0.31, 0.045), (-0.09, -0.40, 0.010), (-0.16, -0.52, 0.045), (-0.21, -0.64, 0.010),
     ]  # fmt: skip
-    width, thick = 0.042, 0.005
-    sweep(smooth_path(fall, 10), [(-width, -thick), (width, -thick), (width, thick), (-width, thick)], 'red', up=(0.25, -1, 0.5), crease=30)
+    width, thick = 0.055, 0.005
+    sweep(smooth_path(fall, 10), [(-width, -thick), (width, -thick), (width, thick), (-width, thick)], 'red', up=(0, -1, 1), crease=30)
 
 
 def stamp(x: float, y: float, z: float) -> None:

@@ -1,0 +1,129 @@
+/**
+ * Makes the files the pages load from the still lifes' masters: AVIF in four widths and one WebP to fall back on, and
+ * `public/media/pictures.json`, which says where to crop and which color the left edge has.
+ *
+ * Run: `node media/pictures.ts` for every master newer than its files, `node media/pictures.ts NAME...` for some in any case.
+ * Masters come from `media/still-lifes/render.py` and are not in the repository; a picture without one is left as it is.
+ * Where only a preview exists, that is used, enlarged, until the real one is rendered.
+ */
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+const manifestFile = path('../public/media/pictures.json');
+
+/** One width of a picture: pixels, and how many bytes it may have. */
+interface Variant {
+  width: number;
+  budget: number;
+}
+
+/** Folders below `public/media`, and what the files in each may weigh. */
+const variants = {
+  banners: [
+    { width: 640, budget: 6_000 },
+    { width: 960, budget: 9_000 },
+    { width: 1440, budget: 15_000 },
+    { width: 1920, budget: 20_000 },
+  ],
+  hero: [
+    { width: 640, budget: 8_000 },
+    { width: 960, budget: 12_000 },
+    { width: 1440, budget: 18_000 },
+    { width: 1920, budget: 20_000 },
+  ],
+} satisfies Record<string, Variant[]>;
+
+type Kind = keyof typeof variants;
+
+/** AVIF qualities, tried from the first until one fits the budget; below the last, tiles and grain smear visibly. */
+const qualities = [64, 58, 52, 46, 40, 36];
+const fallback = { width: 1440, quality: 76 };
+
+/** What a page has to know about a picture. */
+interface PictureNote {
+  /** The middle of the hero object, as shares of width and height from the top left. */
+  focal: [x: number, y: number];
+  /** The mean color of the leftmost column, as `#rrggbb`. */
+  edge: string;
+}
+type Manifest = Record<Kind, Record<string, PictureNote>>;
+
+/** A developed still life, and what its scene says about it. */
+interface Master {
+  name: string;
+  kind: Kind;
+  file: string;
+  focal: [number, number];
+}
+
+/** The masters that exist, finished ones first choice. Scenes in `heroes` are posters, all others banners. */
+function findMasters(): Master[] {
+  return globSync('still-lifes/scenes/*/*.py', { cwd: path('.') })
+    .sort()
+    .flatMap((scene) => {
+      const name = basename(scene, '.py');
+      const base = [`out/${name}`, `out/${name}.preview`].find((candidate) => existsSync(path(`${candidate}.png`)));
+      if (base === undefined) return [];
+      const notes = JSON.parse(readFileSync(path(`${base}.json`), 'utf8')) as { focal: [number, number] };
+      const kind = basename(dirname(scene)) === 'heroes' ? 'hero' : 'banners';
+      return [{ name, kind, file: path(`${base}.png`), focal: notes.focal }];
+    });
+}
+
+function target(master: Master, suffix: string): string {
+  return path(`../public/media/${master.kind}/${master.name}-${suffix}`);
+}
+
+function isCurrent(master: Master): boolean {
+  const made = target(master, `${fallback.width}.webp`);
+  return existsSync(made) && statSync(made).mtimeMs > statSync(master.file).mtimeMs;
+}
+
+/** Encodes one width at the best quality within its budget. Returns a line for the report. */
+async function encode(master: Master, { width, budget }: Variant): Promise<string> {
+  const pixels = await sharp(master.file).resize(width).png({ compressionLevel: 0 }).toBuffer();
+  for (const quality of qualities) {
+    const avif = await sharp(pixels).avif({ quality, effort: 6, chromaSubsampling: '4:2:0' }).toBuffer();
+    if (avif.length > budget && quality !== qualities.at(-1)) continue;
+    writeFileSync(target(master, `${width}.avif`), avif);
+    return `${width}: ${avif.length} B at q${quality}${avif.length > budget ? ' OVER BUDGET' : ''}`;
+  }
+  throw new Error('unreachable: the last quality is always taken');
+}
+
+async function leftEdge(master: Master): Promise<string> {
+  const { height } = await sharp(master.file).metadata();
+  const { channels } = await sharp(master.file).extract({ left: 0, top: 0, width: 1, height }).stats();
+  return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The manifest with its keys in order, so that rebuilding one picture changes one line. */
+function writeManifest(manifest: Manifest): void {
+  const sorted = Object.fromEntries(
+    Object.entries(manifest).map(([kind, notes]) => [
+      kind,
+      Object.fromEntries(Object.entries(notes).sort(([a], [b]) => a.localeCompare(b, 'en'))),
+    ]),
+  );
+  const text = JSON.stringify(sorted, null, 2).replaceAll(/\[\s+([\d.]+),\s+([\d.]+)\s+\]/g, '[$1, $2]');
+  writeFileSync(manifestFile, `${text}\n`);
+}
+
+const wanted = process.argv.slice(2);
+const manifest: Manifest = existsSync(manifestFile)
+  ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
+  : { banners: {}, hero: {} };
+for (const master of findMasters()) {
+  if (wanted.length > 0 ? !wanted.includes(master.name) : isCurrent(master)) continue;
+  mkdirSync(dirname(target(master, '')), { recursive: true });
+  const report: string[] = [];
+  for (const variant of variants[master.kind]) report.push(await encode(master, variant));
+  const webp = sharp(master.file).resize(fallback.width).webp({ quality: fallback.quality, effort: 6 });
+  await webp.toFile(target(master, `${fallback.width}.webp`));
+  manifest[master.kind][master.name] = { focal: master.focal, edge: await leftEdge(master) };
+  writeManifest(manifest);
+  console.log(`${master.kind}/${master.name}${master.file.endsWith('.preview.png') ? ' (preview)' : ''}  ${report.join(', ')}`);
+}

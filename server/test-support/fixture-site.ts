@@ -1,0 +1,46 @@
+/** A small built site: two pages, one of each kind of file, and the frame of the result page. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { tempFolder } from './temp-folder.ts';
+
+const page = (title: string) => `<!doctype html><html lang="en"><title>${title}</title>${'<p>Words.</p>'.repeat(50)}</html>`;
+
+/** Bytes of the fixture's film, distinct so that a range shows which it holds. */
+export const film = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 251));
+
+const files: Readonly<Record<string, string | Buffer>> = {
+  'site/index.html': page('Home'),
+  'site/services/azure.html': page('Azure'),
+  'site/careers/JobApplicationform.html': page('Apply'),
+  'site/404.html': page('Not found'),
+  'site/500.html': page('Unexpected Application Error!'),
+  'site/robots.txt': 'User-agent: *\n',
+  'site/speculation-rules.json': '{"prefetch":[]}',
+  'site/assets/app-1a2b.js': `export const text = '${'a'.repeat(500)}';`,
+  'site/assets/loop-3c4d.mp4': film,
+  'server/routes.json': JSON.stringify({
+    routes: {
+      '/': 'index.html',
+      '/services/azure': 'services/azure.html',
+      '/careers/JobApplicationform': 'careers/JobApplicationform.html',
+    },
+    notFound: '404.html',
+    error: '500.html',
+  }),
+  'server/csp.json': JSON.stringify({ styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] }),
+  'server/pages/contact-result.html':
+    '<!doctype html><html lang="en"><title><!--result:title--></title><header>Frame</header><h1><!--result:title--></h1><!--result:body--></html>',
+};
+
+/** Writes the fixture's build folder, with more or other files if given, and returns its path. */
+export function fixtureSite(
+  others: Readonly<Record<string, string | Buffer>> = {},
+  cleanUp?: Parameters<typeof tempFolder>[0],
+): string {
+  const folder = tempFolder(cleanUp);
+  for (const [path, body] of Object.entries({ ...files, ...others })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), body);
+  }
+  return folder;
+}

@@ -1,0 +1,52 @@
+/** The whole server in this process, on a free port and in folders of its own. */
+import { onTestFinished } from 'vitest';
+import { readConfig } from '../config.ts';
+import type { LogFields } from '../log.ts';
+import { type RunningServer, type StartOverrides, startServer } from '../start.ts';
+import { fixtureSite } from './fixture-site.ts';
+import { tempFolder } from './temp-folder.ts';
+
+/** A log line as it was asked for. */
+export type LoggedEvent = { level: string; event: string; fields: LogFields | undefined };
+
+/** A running server with what it logged. */
+export type TestServer = RunningServer & {
+  events: LoggedEvent[];
+  dataDir: string;
+  /** Resolves once an event of this name was logged `count` times in all. */
+  logged(event: string, count?: number): Promise<void>;
+};
+
+/** Starts a server with defaults fit for tests; it is closed when the test ends. */
+export async function startTestServer(
+  env: Readonly<Record<string, string>> = {},
+  overrides: StartOverrides = {},
+): Promise<TestServer> {
+  const events: LoggedEvent[] = [];
+  const listeners = new Set<() => void>();
+  const dataDir = env.DATA_DIR ?? tempFolder();
+  const defaults = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT_SUBMISSIONS: '1000' };
+  const siteDir = env.SITE_DIR ?? fixtureSite();
+  const config = readConfig({ ...defaults, SITE_DIR: siteDir, ...env });
+  const server = await startServer(
+    config,
+    (level, event, fields) => {
+      events.push({ level, event, fields });
+      for (const listener of listeners) listener();
+    },
+    { retryDelay: () => 20, ...overrides },
+  );
+  onTestFinished(() => server.close());
+  const logged = (event: string, count = 1) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (events.filter((entry) => entry.event === event).length < count) return;
+        listeners.delete(check);
+        resolve();
+      };
+      listeners.add(check);
+      check();
+    });
+  // The name resolves to two addresses; the server listens on one.
+  return { ...server, siteUrl: server.siteUrl.replace('localhost', '127.0.0.1'), events, dataDir, logged };
+}
