@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Renderer from '../app/rendering/prerender.tsx';
+import { layers } from '../app/rendering/layers.ts';
 import { themeScript } from '../app/rendering/theme-script.ts';
 import { buildBundles } from './build-bundles.ts';
 import { compressFiles } from './compress.ts';
@@ -21,9 +22,6 @@ const server = join(dist, 'server');
 
 /** A source expression of a content security policy: the hash of an inline element's text. */
 const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Later layers win. Said first of all, because the files come in the order of their imports. */
-const layers = '@layer tokens,base,widgets,sections;';
 
 /** `/services/azure` is `services/azure.html`; the front page is `index.html`. */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

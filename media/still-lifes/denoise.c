@@ -85,9 +85,9 @@ static void gather(const Job *job, int dx, int dy, int y0, int y1, const float *
 }
 
 void denoise(const float *guide, const float *variance, const float *source, const float *features, int feature_count,
-             const float *bandwidth, int width, int height, int radius, int patch, float strength, float *result) {
+             const float *bandwidth, int width, int height, int radius, int patch, float strength, int threads, float *result) {
   Job job = {guide, variance, source, features, bandwidth, feature_count, width, height, radius, patch, strength};
-#pragma omp parallel for schedule(dynamic, 1)
+#pragma omp parallel for schedule(dynamic, 1) num_threads(threads)
   for (int y0 = 0; y0 < height; y0 += STRIPE) {
     int y1 = y0 + STRIPE < height ? y0 + STRIPE : height, rows = y1 - y0 + 2 * patch;
     float *raw = malloc(sizeof(float) * width), *averaged = malloc(sizeof(float) * width * rows);

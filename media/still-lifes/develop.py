@@ -48,11 +48,10 @@ GRADES = {
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('base', help='path of the picture without _a.exr')
-    parser.add_argument('--threads', default='2')
+    parser.add_argument('--threads', type=int, default=2)
     options = parser.parse_args()
-    os.environ['OMP_NUM_THREADS'] = options.threads
     notes = json.loads(Path(f'{options.base}.json').read_text())
-    light = denoise(load(f'{options.base}_a.exr'), load(f'{options.base}_b.exr'))
+    light = denoise(load(f'{options.base}_a.exr'), load(f'{options.base}_b.exr'), options.threads)
     picture = fade(tone(light, GRADES[notes['grade']]), GRADES[notes['grade']])
     Image.fromarray(quantize(picture)).save(f'{options.base}.png')
 
@@ -69,7 +68,7 @@ def load(file: str) -> tuple[np.ndarray, np.ndarray]:
     return layer('Combined')[..., :3], np.concatenate([layer('Denoising Albedo'), layer('Denoising Normal'), depth], 2)
 
 
-def denoise(first, second) -> np.ndarray:
+def denoise(first, second, threads: int) -> np.ndarray:
     """Non-local means across the halves: each half is averaged where the other says two places look alike, so noise never
     decides what is kept. Works on log light with the surface color divided out, in two passes, the second one gentler."""
     (color_a, features_a), (color_b, features_b) = first, second
@@ -79,20 +78,20 @@ def denoise(first, second) -> np.ndarray:
     a, b = (np.log1p(np.clip(np.nan_to_num(color / albedo, posinf=40), 0, 40)) for color in (color_a, color_b))
     for strength, radius, patch, floor in ((0.55, 8, 2, 1e-6), (1.0, 4, 1, 1e-7)):
         variance = gaussian_filter((a - b) ** 2 / 2, (2, 2, 0)) + floor
-        shared = (variance, features, bandwidth, radius, patch, strength)
+        shared = (variance, features, bandwidth, radius, patch, strength, threads)
         a, b = average_alike(b, a, *shared), average_alike(a, b, *shared)
     return np.expm1((a + b) / 2) * albedo
 
 
-def average_alike(guide, source, variance, features, bandwidth, radius, patch, strength) -> np.ndarray:
+def average_alike(guide, source, variance, features, bandwidth, radius, patch, strength, threads) -> np.ndarray:
     """Calls `denoise` in denoise.c, which says what the numbers mean."""
     floats = np.ctypeslib.ndpointer(np.float32, flags='C_CONTIGUOUS')
     call = library().denoise
-    call.argtypes = [floats] * 4 + [ctypes.c_int, floats] + [ctypes.c_int] * 4 + [ctypes.c_float, floats]
+    call.argtypes = [floats] * 4 + [ctypes.c_int, floats] + [ctypes.c_int] * 4 + [ctypes.c_float, ctypes.c_int, floats]
     height, width, _ = guide.shape
     result = np.empty((height, width, 3), np.float32)
     images = [np.ascontiguousarray(image, np.float32) for image in (guide, variance, source, features)]
-    call(*images, features.shape[2], bandwidth, width, height, radius, patch, strength, result)
+    call(*images, features.shape[2], bandwidth, width, height, radius, patch, strength, threads, result)
     return result
 
 
@@ -101,7 +100,9 @@ def library() -> ctypes.CDLL:
     source, built = HERE / 'denoise.c', HERE.parent / 'out' / 'denoise.so'
     if not built.exists() or built.stat().st_mtime < source.stat().st_mtime:
         flags = ['-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC']
-        subprocess.run(['gcc', *flags, str(source), '-o', str(built), '-lm'], check=True)
+        fresh = built.with_name(f'denoise-{os.getpid()}.so')  # two pictures may be developed at the same time
+        subprocess.run(['gcc', *flags, str(source), '-o', str(fresh), '-lm'], check=True)
+        fresh.replace(built)
     return ctypes.CDLL(str(built))
 
 

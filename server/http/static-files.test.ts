@@ -83,7 +83,6 @@ describe('paths', () => {
     ['/%c3%28', 400],
     ['/services/azure%e0%a4%a', 400],
     ['http://evil.example/Services/Azure', 400],
-    ['services/azure', 400],
     ['*', 400],
   ])('%s answers %i', async (target, status, location) => {
     const response = await get(target);

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { trustedProxies } from '../settings.ts';
+import { addressBlock, clientAddress } from './client-address.ts';
+
+describe('the client address', () => {
+  test.each<[trusted: string, remote: string, forwarded: string | undefined, address: string]>([
+    // Nobody is believed unless a proxy is configured.
+    ['off', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['off', '::ffff:203.0.113.9', undefined, '203.0.113.9'],
+    // By hops: as many entries from the right as there are proxies.
+    ['1', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['1', '10.0.0.1', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+    ['2', '10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+    ['2', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['1', '10.0.0.1', undefined, '10.0.0.1'],
+    ['1', '10.0.0.1', 'unknown', '10.0.0.1'],
+    ['1', '10.0.0.1', '6.6.6.6, ', '10.0.0.1'],
+    ['1', '10.0.0.1', '203.0.113.9:4711', '203.0.113.9'],
+    ['1', '10.0.0.1', '[2001:db8::1]:443', '2001:db8::1'],
+    ['1', '10.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
+    // By addresses: the rightmost one nobody vouches for.
+    ['10.0.0.0/8', '10.0.0.1', '6.6.6.6, 203.0.113.9, 10.1.1.1', '203.0.113.9'],
+    ['10.0.0.0/8', '203.0.113.9', '6.6.6.6', '203.0.113.9'],
+    ['10.0.0.0/8', '::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['127.0.0.1,::1', '::1', '203.0.113.9', '203.0.113.9'],
+    ['fd00::/8', 'fd12::1', '2001:db8::7', '2001:db8::7'],
+    ['10.0.0.0/8', '10.0.0.1', '10.0.0.2, 10.0.0.3', '10.0.0.2'],
+  ])('trusting %s: from %s with %s it is %4$s', (setting, remote, forwarded, address) => {
+    const trusted = trustedProxies.parse(setting);
+    if (!trusted) throw new Error('The setting of this row is wrong.');
+    expect(clientAddress(remote, forwarded, trusted)).toBe(address);
+  });
+
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s counts as %s', (address, block) => expect(addressBlock(address)).toBe(block));
+});

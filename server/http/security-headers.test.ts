@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type PolicyOptions, contentSecurityPolicy, recaptchaSources, securityHeaders } from './security-headers.ts';
+
+const plain: PolicyOptions = {
+  styleHashes: ["'sha256-a'"], scriptHashes: ["'sha256-b'"], hostedEmail: false, recaptcha: undefined, https: false,
+};
+
+/** The sources of each directive. */
+function directives(options: Partial<PolicyOptions>): Map<string, string[]> {
+  const policy = contentSecurityPolicy({ ...plain, ...options });
+  return new Map(policy.split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources];
+  }));
+}
+
+describe('the content security policy', () => {
+  test('lets nothing in but the site and what the build hashed', () => {
+    const policy = contentSecurityPolicy(plain);
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    const found = directives({});
+    expect(found.get('default-src')).toEqual(["'self'"]);
+    expect(found.get('style-src')).toEqual(["'self'", "'sha256-a'"]);
+    expect(found.get('script-src')).toEqual(["'self'", "'sha256-b'"]);
+    for (const name of ['object-src', 'base-uri', 'frame-src', 'frame-ancestors'])
+      expect(found.get(name)).toEqual(["'none'"]);
+  });
+
+  test('gains exactly the origins of what is switched on', () => {
+    const hosted = directives({ hostedEmail: true });
+    expect(hosted.get('connect-src')).toEqual(["'self'", 'https://api.emailjs.com']);
+    expect(hosted.get('form-action')).toEqual(["'self'", 'https://api.emailjs.com']);
+    expect(hosted.get('script-src')).toEqual(directives({}).get('script-src'));
+    const checked = directives({ recaptcha: recaptchaSources });
+    expect(checked.get('script-src')).toEqual(["'self'", "'sha256-b'", ...recaptchaSources.script]);
+    expect(checked.get('frame-src')).toEqual(recaptchaSources.frame);
+    expect(checked.get('connect-src')).toEqual(["'self'", ...recaptchaSources.connect]);
+    expect(checked.get('form-action')).toEqual(["'self'"]);
+  });
+
+  test('keeps browsers on TLS only where the site has it', () => {
+    expect(securityHeaders(plain)['Strict-Transport-Security']).toBeUndefined();
+    expect(directives({}).has('upgrade-insecure-requests')).toBe(false);
+    expect(securityHeaders({ ...plain, https: true })['Strict-Transport-Security']).toMatch(/^max-age=\d{8}/);
+    expect(directives({ https: true }).has('upgrade-insecure-requests')).toBe(true);
+  });
+});
