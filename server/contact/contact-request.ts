@@ -18,9 +18,9 @@ export type ContactRequestResult = { ok: true; request: ContactRequest } | { ok:
 type EmailIds = Config['emailIds'];
 
 const envelopeSchema = z.object({
-  user_id: z.unknown(),
-  service_id: z.unknown(),
-  template_id: z.unknown(),
+  user_id: z.unknown().optional(),
+  service_id: z.unknown().optional(),
+  template_id: z.unknown().optional(),
   template_params: z.record(z.string(), z.unknown()).optional(),
 });
 

@@ -94,7 +94,7 @@ describe('send', () => {
     ['a key with a line break', sendBody({ ...goodMessage, idempotency_key: 'abcdefgh\n' }), 400, refusals.badRequest],
     ['a key too short', sendBody(goodMessage), 400, refusals.badRequest, { 'Idempotency-Key': 'short' }],
     ['a body too large', sendBody({ ...goodMessage, padding: 'x'.repeat(65_536) }), 413, refusals.tooLarge],
-  ])('%s answers %3$i', async (_, body, status, text, headers) => {
+  ])('%s is refused', async (_, body, status, text, headers) => {
     const { send, arrivals } = setUp();
     expect(await send(body, headers)).toMatchObject({ status, text });
     expect(arrivals).toEqual([]);

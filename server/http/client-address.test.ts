@@ -25,7 +25,7 @@ describe('the client address', () => {
     ['127.0.0.1,::1', '::1', '203.0.113.9', '203.0.113.9'],
     ['fd00::/8', 'fd12::1', '2001:db8::7', '2001:db8::7'],
     ['10.0.0.0/8', '10.0.0.1', '10.0.0.2, 10.0.0.3', '10.0.0.2'],
-  ])('trusting %s: from %s with %s it is %4$s', (setting, remote, forwarded, address) => {
+  ])('trusting %s: from %s with X-Forwarded-For %s it is %s', (setting, remote, forwarded, address) => {
     const trusted = trustedProxies.parse(setting);
     if (!trusted) throw new Error('The setting of this row is wrong.');
     expect(clientAddress(remote, forwarded, trusted)).toBe(address);

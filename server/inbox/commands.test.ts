@@ -1,0 +1,85 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openSqliteStore } from '../store/sqlite-store.ts';
+import type { NewSubmission } from '../store/store.ts';
+import { tempFolder } from '../test-support/temp-folder.ts';
+import { UsageError, runCommand } from './commands.ts';
+
+const submission: NewSubmission = {
+  kind: 'message', mailbox: 'info', receivedAt: Date.UTC(2026, 0, 2), verified: true, email: 'ada@example.org',
+  fields: { from_name: 'Ada', subject: 'Hello', message: 'One\nTwo' }, key: 'key-1', bodyHash: 'hash', proof: undefined,
+};
+
+/** A store with a submission, and a way to type commands. */
+async function setUp(changes: Partial<NewSubmission> = {}) {
+  const store = await openSqliteStore(tempFolder(), () => undefined);
+  onTestFinished(() => store.close());
+  const acceptance = await store.accept({ ...submission, ...changes });
+  const id = 'id' in acceptance ? acceptance.id : '';
+  return { store, id, run: (...args: string[]) => runCommand(store, args) };
+}
+
+describe('the inbox command', () => {
+  test('lists the newest first, one line each', async () => {
+    const { store, run, id } = await setUp();
+    await store.accept({ ...submission, key: 'key-2', receivedAt: Date.UTC(2026, 0, 3), verified: false });
+    const lines = (await run('list')).split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('[unverified]');
+    expect(lines[1]).toBe(`${id}  2026-01-02T00:00:00.000Z  message  waiting  ada@example.org  Hello`);
+    expect((await run('list', '--limit', '1')).split('\n')).toHaveLength(1);
+  });
+
+  test('shows one with its delivery and every field', async () => {
+    const { store, run, id } = await setUp();
+    await store.claim(1, Date.now(), Date.now());
+    await store.settle({ id, state: 'dead', reason: '550 no' });
+    const shown = await run('show', id);
+    for (const words of ['dead', '1 attempt', 'last error: 550 no', 'subject:\n  Hello', 'message:\n  One\n  Two'])
+      expect(shown).toContain(words);
+  });
+
+  test('shows terminal escapes instead of obeying them', async () => {
+    const escape = '\u001b]0;title\u0007\u001b[2J\u009b31m\u202e';
+    const { run, id } = await setUp({ fields: { subject: escape, message: `${escape}\r\n${escape}` } });
+    for (const output of [await run('list'), await run('show', id)]) {
+      expect(output).toContain('\\u001b]0;title\\u0007');
+      // oxlint-disable-next-line no-control-regex -- what must not be there
+      expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+    }
+  });
+
+  test('exports cells no spreadsheet takes for a formula', async () => {
+    const evil = ['=1+1', '+1', '-1', '@a', '\t=1', ' =1', 'a"b\nc', 'plain'];
+    const fields = Object.fromEntries(evil.map((value, i) => [`field${i}`, value]));
+    const { run } = await setUp({ fields });
+    const [header, row] = (await run('export', '--csv')).split('\r\n');
+    expect(header).toMatch(/^"id","kind","received","verified","state","attempts","delivered","field0"/);
+    for (const cell of [`"'=1+1"`, `"'+1"`, `"'-1"`, `"'@a"`, `"'\t=1"`, `"' =1"`, '"a""b\nc"', '"plain"'])
+      expect(row).toContain(cell);
+  });
+
+  test('requeues, counts, purges and erases', async () => {
+    const { store, run, id } = await setUp();
+    expect(await run('stats')).toContain('message  waiting  1');
+    await store.claim(1, Date.now(), Date.now());
+    await store.settle({ id, state: 'delivered', at: Date.now() });
+    expect(await run('requeue', id)).toContain(id);
+    expect(await run('purge', '--older-than', '1d')).toBe('Deleted 0 submissions.');
+    await store.settle({ id, state: 'delivered', at: Date.now() });
+    expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
+    await store.accept({ ...submission, key: 'key-2', email: 'Ada@Example.org' });
+    expect(await run('erase', '--email', 'ada@example.ORG')).toBe('Deleted 1 submission.');
+    expect(await run('list')).toBe('No submissions yet.');
+  });
+
+  test.each([
+    [], ['help'], ['resume', 'x'], ['__proto__'], ['show'], ['show', 'nothing'], ['show', 'a', 'b'], ['requeue', 'nothing'],
+    ['list', '--limit', '0'], ['list', 'all'], ['export'], ['export', '--json'], ['purge'], ['purge', '--older-than', '180'],
+    ['erase'], ['erase', 'ada@example.org'],
+  ])('says what to type instead of %s %s', async (...args) => {
+    const { run } = await setUp();
+    const words = await run(...args.filter((arg) => arg !== undefined)).catch((error: unknown) => error);
+    expect(words).toBeInstanceOf(UsageError);
+    expect(String(words)).toMatch(/Usage: npm run inbox|There is no/);
+  });
+});
