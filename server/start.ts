@@ -40,7 +40,9 @@ export type StartOverrides = {
 
 /** A server that is up. */
 export type RunningServer = {
+  /** The public address, which a proxy may serve under another name than this machine's. */
   siteUrl: string;
+  port: number;
   /** Where the metrics are, when they are on. */
   metricsUrl: string | undefined;
   /** Three lines for the operator: the site, the submissions, the mail. */
@@ -149,7 +151,7 @@ async function assemble(
     metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
     closers.push(() => drain(metricsServer));
   }
-  return { siteUrl, metricsUrl, summary: summarize(config, siteUrl, mailDir), close };
+  return { siteUrl, port, metricsUrl, summary: summarize(config, siteUrl, mailDir), close };
 }
 
 function summarize(config: Config, siteUrl: string, mailDir: string): string {

@@ -28,7 +28,7 @@ function WaitChart() {
       <T x={20} y={116} s={12.5} c={C.mute}>
         Median wait in week 12, was 31 in week 1
       </T>
-      <path d="M20 324.500h382" stroke={C.line2} />
+      <path d="M20 324.5h382" stroke={C.line2} />
       <path d={`M20 ${waitY(20)}h382`} stroke={C.ink} strokeWidth="1.5" strokeDasharray="5 4" />
       <T x={20} y={waitY(20) - 8} s={12} w="m">
         Target 20
@@ -65,7 +65,7 @@ export const dataAnalytics = (): ReactElement => (
           <T x={0} y={14} s={13} w="m" c={C.onInk}>
             {bed}
           </T>
-          <T x={52} y={14} s={12} c={C.stone}>
+          <T x={52} y={14} s={12} c={C.stone} max={124}>
             {reason}
           </T>
           <T x={210} y={14} s={13} w="m" c={C.onInk} a="r">{`${percent}%`}</T>
@@ -132,7 +132,7 @@ function Callers() {
           <T x={52} y={32} s={14} w="m">
             {role}
           </T>
-          <T x={52} y={51} s={12} c={blocked ? C.red : C.mute}>
+          <T x={52} y={51} s={12} c={blocked ? C.red : C.mute} max={140}>
             {reason}
           </T>
         </Sheet>
@@ -165,7 +165,7 @@ export const complianceSecurity = (): ReactElement => (
         {controls.map((control, k) => (
           <g key={control}>
             <Check x={28} y={66 + k * 36} />
-            <T x={48} y={70.5 + k * 36} s={13}>
+            <T x={48} y={70.5 + k * 36} s={13} max={136}>
               {control}
             </T>
           </g>

@@ -122,7 +122,7 @@ export const operationalEfficiency = (): ReactElement => (
           <T x={28} y={16.5} s={12.5} w="m" c={C.onInk}>
             {bed}
           </T>
-          <T x={210} y={16.5} s={12.5} c={C.stone} a="r">
+          <T x={210} y={16.5} s={12.5} c={C.stone} a="r" max={124}>
             {task}
           </T>
         </g>

@@ -120,7 +120,7 @@ const patientCare = (): ReactElement => (
         Morning
       </T>
       <circle cx="30" cy="342" r="7.2" fill="none" stroke={C.red} strokeWidth="1.6" />
-      <T x={48} y={346} s={12}>
+      <T x={48} y={346} s={12} max={118}>
         Noon, ward told
       </T>
     </Phone>

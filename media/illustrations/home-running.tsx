@@ -12,6 +12,8 @@ const bill = [
   ['Mail', 31],
 ] as const;
 
+const total = bill.reduce((sum, [, dollars]) => sum + dollars, 0);
+
 export const cloud = (): ReactElement => (
   <Scene
     title="Cloud development"
@@ -31,7 +33,7 @@ export const cloud = (): ReactElement => (
     </Window>
     <Window x={530} y={46} w={218} h={272} title="Monday" dark>
       <T x={18} y={96} s={42} w="b" c={C.onInk}>
-        {`$${bill.reduce((sum, [, dollars]) => sum + dollars, 0)}`}
+        {`$${total}`}
       </T>
       {bill.map(([label, dollars], i) => (
         <g key={label} transform={`translate(18 ${122 + i * 46})`}>
@@ -40,7 +42,7 @@ export const cloud = (): ReactElement => (
           </T>
           <T x={182} y={14} s={13} w="m" c={C.onInk} a="r">{`$${dollars}`}</T>
           <R x={0} y={22} w={182} h={10} f={C.ink2} />
-          <R x={0} y={22} w={(dollars * 182) / 412} h={10} f={C.onInk} />
+          <R x={0} y={22} w={(dollars * 182) / total} h={10} f={C.onInk} />
         </g>
       ))}
     </Window>
@@ -49,7 +51,7 @@ export const cloud = (): ReactElement => (
         <R key={width} x={18 + (i % 2) * 18} y={24 + i * 18} w={width} h={8} rx={4} />
       ))}
       <Check x={30} y={98} s={1.4} />
-      <T x={54} y={103} s={13} w="m">
+      <T x={54} y={103} s={13} w="m" max={150}>
         Rebuilt from code
       </T>
     </Sheet>
@@ -137,13 +139,13 @@ export const devops = (): ReactElement => (
         ) : (
           <circle cx="58" cy="38" r="13" fill="none" stroke={C.red} strokeWidth="5" />
         )}
-        <T x={58} y={80} s={14} w="m" a="m">
+        <T x={58} y={80} s={14} w="m" a="m" max={100}>
           {step}
         </T>
       </Sheet>
     ))}
     <Window x={48} y={182} w={418} h={288} title="Errors per minute" right="Tuesday">
-      <path d="M20 232.500h378" stroke={C.line2} />
+      <path d="M20 232.5h378" stroke={C.line2} />
       <path
         d="m20 222 40-4 38 6 40-4 24 2M290 222l36-4 34 6 38-4"
         fill="none"
@@ -178,7 +180,7 @@ export const devops = (): ReactElement => (
           <T x={18} y={42} s={30} w="b" c={good ? C.onInk : C.stone}>
             {release}
           </T>
-          <T x={70} y={37} s={13} c={good ? C.onInk : C.stone}>
+          <T x={70} y={37} s={13} max={140} c={good ? C.onInk : C.stone}>
             {state}
           </T>
         </g>

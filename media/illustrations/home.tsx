@@ -40,7 +40,7 @@ const fullStack = (): ReactElement => (
     </Window>
     <Sheet x={48} y={408} w={196} h={62}>
       <Check x={30} y={31} s={1.4} />
-      <T x={56} y={36} s={14} w="m">
+      <T x={56} y={36} s={14} w="m" max={126}>
         Test guards it
       </T>
     </Sheet>
@@ -51,7 +51,8 @@ const fullStack = (): ReactElement => (
   </Scene>
 );
 
-/** Kilobytes of the first view. */
+/** Kilobytes of the first view, of which so many are allowed. */
+const allowed = 100;
 const weights = [
   ['HTML', 14],
   ['Pictures', 46],
@@ -77,7 +78,14 @@ const web = (): ReactElement => (
       <R x={20} y={326} w={250} h={10} rx={5} />
       <R x={20} y={358} w={140} h={42} rx={0} f={C.ink} />
     </Sheet>
-    <Window x={550} y={46} w={198} h={272} title="Budget" right="86 of 100 KB">
+    <Window
+      x={550}
+      y={46}
+      w={198}
+      h={272}
+      title="Budget"
+      right={`${weights.reduce((sum, [, size]) => sum + size, 0)} of ${allowed} KB`}
+    >
       {weights.map(([part, size], i) => (
         <g key={part} transform={`translate(18 ${60 + i * 52})`}>
           <T x={0} y={12} s={12.5}>
@@ -85,7 +93,7 @@ const web = (): ReactElement => (
           </T>
           <T x={162} y={12} s={12.5} w="m" a="r">{`${size} KB`}</T>
           <R x={0} y={22} w={162} h={10} />
-          <R x={0} y={22} w={(162 * size) / 50} h={10} f={C.ink} />
+          <R x={0} y={22} w={(162 * size) / allowed} h={10} f={C.ink} />
         </g>
       ))}
     </Window>
@@ -93,7 +101,7 @@ const web = (): ReactElement => (
       {['Keyboard', 'Screen reader'].map((aid, i) => (
         <g key={aid}>
           <Check x={32} y={42 + i * 44} s={1.4} />
-          <T x={58} y={47 + i * 44} s={14} w="m">
+          <T x={58} y={47 + i * 44} s={14} w="m" max={130}>
             {aid}
           </T>
         </g>
@@ -103,7 +111,7 @@ const web = (): ReactElement => (
       <T x={78} y={84} s={40} w="b" a="m" c="#fff">
         0.9 s
       </T>
-      <T x={78} y={108} s={13} a="m" c="#fff">
+      <T x={78} y={108} s={13} a="m" c="#fff" max={140}>
         on a slow line
       </T>
     </Sheet>
@@ -140,7 +148,7 @@ const uxUi = (): ReactElement => (
       <circle cx="66" cy="202" r="12" fill={C.onInk} />
       <R x={106} y={186} w={62} h={32} rx={16} f={C.ink2} />
       <circle cx="122" cy="202" r="12" fill={C.onInk} />
-      {['var(--i-on)', C.stone, C.stone2, C.ink2].map((swatch, i) => (
+      {[C.onInk, C.stone, C.stone2, C.ink2].map((swatch, i) => (
         <R key={swatch} x={20 + i * 38.5} y={240} w={32} h={32} f={swatch} />
       ))}
       <T x={20} y={326} s={38} w="b" c={C.onInk}>

@@ -6,6 +6,12 @@ import { Check, Phone, Window } from './objects.tsx';
 /** Wind speed at hub height in m/s, every two hours for two days. */
 const wind = [13, 14, 12, 13, 14, 12, 11, 12, 13, 12, 13, 12, 11, 12, 11, 9, 7, 6, 7, 9, 11, 12, 13, 14];
 const limit = 10;
+/** Bearing temperature in °C, week by week until today, and the limit set by its maker. */
+const bearing = [61, 64, 65, 69, 71, 74];
+const bearingLimit = 85;
+const bearingX = (week: number) => 190 + week * 29.4;
+const bearingY = (celsius: number) => 142 - (celsius - 61) * 3;
+const today = { x: bearingX(5), y: bearingY(74) };
 const kit = ['Bearing, in the van', 'Torque tool, checked', 'Crew of two'];
 
 function CalmHours() {
@@ -45,23 +51,29 @@ export const operationalEfficiency = (): ReactElement => (
       <T x={20} y={92} s={34} w="b">
         74 °C
       </T>
-      <T x={20} y={116} s={12.5} c={C.mute}>
+      <T x={20} y={116} s={12.5} c={C.mute} max={164}>
         was 61 five weeks ago
       </T>
       <T x={20} y={150} s={12.5} w="m">
         Four weeks left
       </T>
-      <path d="M190 58.500h264" stroke={C.ink} strokeWidth="2" />
-      <path d="M190 154.500h264" stroke={C.line2} />
+      <path d={`M190 ${bearingY(bearingLimit)}h264`} stroke={C.ink} strokeWidth="2" />
+      <path d="M190 154.5h264" stroke={C.line2} />
       <path
-        d="m190 142 29-9 30-2 29-12 30-8 29-9"
+        d={`M${bearing.map((celsius, week) => `${bearingX(week)} ${bearingY(celsius)}`).join('L')}`}
         fill="none"
         stroke={C.ink}
         strokeWidth="4"
         strokeLinejoin="round"
       />
-      <path d="m337 102 117-34" fill="none" stroke={C.stone2} strokeWidth="3" strokeDasharray="6 5" />
-      <circle cx="337" cy="102" r="7" fill={C.ink} />
+      <path
+        d={`M${today.x} ${today.y}L${bearingX(9.2)} ${bearingY(bearingLimit)}`}
+        fill="none"
+        stroke={C.stone2}
+        strokeWidth="3"
+        strokeDasharray="6 5"
+      />
+      <circle cx={today.x} cy={today.y} r="7" fill={C.ink} />
     </Window>
     <Phone x={556} y={70} w={192} h={386}>
       <T x={22} y={60} s={12} c={C.mute}>
@@ -70,7 +82,7 @@ export const operationalEfficiency = (): ReactElement => (
       <T x={22} y={86} s={20} w="b">
         Turbine T07
       </T>
-      <T x={22} y={106} s={12}>
+      <T x={22} y={106} s={12} max={152}>
         Tue 06:00 to 16:00
       </T>
       <R x={20} y={124} w={152} h={66} rx={10} f={C.line} />
@@ -83,7 +95,7 @@ export const operationalEfficiency = (): ReactElement => (
       {kit.map((line, i) => (
         <g key={line}>
           <Check x={30} y={218 + i * 32} />
-          <T x={46} y={222 + i * 32} s={12}>
+          <T x={46} y={222 + i * 32} s={12} max={138}>
             {line}
           </T>
         </g>

@@ -14,7 +14,7 @@ const factors = [
 const commitments = [
   'Birds: stops logged by radar',
   'Noise: measured at the fence',
-  'Land: reseeded, photographed',
+  'Land: reseeding in photos',
 ];
 
 function Certificate() {
@@ -22,7 +22,7 @@ function Certificate() {
     <Sheet x={48} y={222} w={390} h={248} rx={4}>
       <rect x="12.5" y="12.5" width="365" height="223" fill="none" stroke={C.ink} strokeWidth="2" />
       <rect x="18.5" y="18.5" width="353" height="211" fill="none" stroke={C.stone} />
-      <T x={42} y={64} s={24} w="b">
+      <T x={42} y={64} s={24} w="b" max={306}>
         Certificate of origin
       </T>
       <T x={42} y={90} s={13} c={C.mute}>
@@ -52,7 +52,7 @@ export const sustainability = (): ReactElement => (
         <T x={100} y={72} s={44} w="b" c={i === 2 ? C.onInk : C.ink} a="m">
           {value}
         </T>
-        <T x={100} y={102} s={12.5} c={i === 2 ? C.stone : C.mute} a="m">
+        <T x={100} y={102} s={12.5} c={i === 2 ? C.stone : C.mute} a="m" max={184}>
           {unit}
         </T>
       </Sheet>
@@ -64,7 +64,7 @@ export const sustainability = (): ReactElement => (
         <g key={line} transform={`translate(18 ${60 + i * 60})`}>
           <R x={0} y={0} w={238} h={48} rx={6} f={C.soft} />
           <Check x={24} y={24} s={1.1} />
-          <T x={44} y={28.5} s={12.5}>
+          <T x={44} y={28.5} s={12.5} max={190}>
             {line}
           </T>
         </g>
@@ -73,12 +73,14 @@ export const sustainability = (): ReactElement => (
   </Scene>
 );
 
-/** March, in MWh: what the wind offered, what was lost and why. The rest is the 1,240 of the meter. */
+/** Energy lost in March by cause, MWh. */
 const losses = [
   ['Faults', 62],
   ['Curtailment', 31],
   ['Soiling', 17],
 ] as const;
+const total = losses.reduce((sum, [, lost]) => sum + lost, 0);
+/** The days of March; false where the ten-minute data has gaps. */
 const days = Array.from({ length: 31 }, (_, day) => ![6, 17, 18].includes(day));
 
 function PowerCurve() {
@@ -107,7 +109,7 @@ function PowerCurve() {
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <T x={398} y={184} s={14} w="m" c={C.red} a="r">
+      <T x={398} y={175} s={14} w="m" c={C.red} a="r">
         T07
       </T>
       <T x={48} y={64} s={12} c={C.mute}>
@@ -128,7 +130,7 @@ export const dataAnalytics = (): ReactElement => (
     <PowerCurve />
     <Window x={512} y={46} w={236} h={264} title="Lost in March" right="MWh" dark>
       <T x={18} y={98} s={44} w="b" c={C.onInk}>
-        {String(losses.reduce((sum, [, lost]) => sum + lost, 0))}
+        {String(total)}
       </T>
       {losses.map(([cause, lost], i) => (
         <g key={cause} transform={`translate(18 ${120 + i * 46})`}>
@@ -139,7 +141,7 @@ export const dataAnalytics = (): ReactElement => (
             {String(lost)}
           </T>
           <R x={0} y={22} w={200} h={10} f={C.ink2} />
-          <R x={0} y={22} w={(lost / 62) * 200} h={10} f={C.onInk} />
+          <R x={0} y={22} w={(lost / total) * 200} h={10} f={C.onInk} />
         </g>
       ))}
     </Window>

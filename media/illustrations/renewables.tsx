@@ -1,7 +1,7 @@
 /** Renewables: the control room, the calm day, the proven ton, the lost energy. */
 import type { ReactElement } from 'react';
 import { C, R, Scene, Sheet, T } from './kit.tsx';
-import { Check, Phone, Window, Wire } from './objects.tsx';
+import { Window, Wire } from './objects.tsx';
 import { operationalEfficiency } from './renewables-crew.tsx';
 import { dataAnalytics, sustainability } from './renewables-figures.tsx';
 
@@ -51,30 +51,28 @@ function Panels({ x, y }: { x: number; y: number }) {
       <path d="M9 9 38-55h110L119 9z" fill={C.ink} opacity=".11" />
       <path d="M30 0v16M100 0v16" stroke={C.stone2} strokeWidth="5" />
       <path d="M0 0 29-64h110L110 0z" fill={C.ink} />
-      <path
-        d="M9.7-21.300h110M19.3-42.700h110M36.7 0l29-64M73.3 0l29-64"
-        stroke={C.stone}
-        strokeWidth="1.5"
-      />
+      <path d="M9.7-21.3h110M19.3-42.7h110M36.7 0l29-64M73.3 0l29-64" stroke={C.stone} strokeWidth="1.5" />
     </g>
   );
 }
 
-const megawatts = [
-  ['Wind', '42 MW'],
-  ['Solar', '18 MW'],
-  ['Storage', '−6 MW'],
+/** Megawatts delivered by each kind of site; the batteries are charging. */
+const sites = [
+  ['Wind', 42],
+  ['Solar', 18],
+  ['Storage', -6],
 ] as const;
+const megawatts = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)} MW`;
 
 const renewableEnergySolutions = (): ReactElement => (
   <Scene
     title="Renewable energy solutions"
     desc="Turbines, solar panels and a battery feed one control room screen: 54 megawatts delivered, beside the forecast of 56, and a market bid waiting to be released."
   >
-    <Wire d="M126 452v32H690v-16M312 452v32M462 484V346" c={C.stone2} w={4} />
-    <Turbine x={126} y={452} height={210} turn={14} hub={C.stone} />
-    <Turbine x={244} y={440} height={286} turn={47} hub={C.red} />
-    <Panels x={282} y={440} />
+    <Wire d="M140 452v32H690v-16M320 452v32M462 484V346" c={C.stone2} w={4} />
+    <Turbine x={140} y={452} height={210} turn={14} hub={C.stone} />
+    <Turbine x={254} y={440} height={286} turn={47} hub={C.red} />
+    <Panels x={290} y={440} />
     <Sheet x={560} y={396} w={188} h={72} rx={6} f={C.ink}>
       {[0, 1, 2, 3].map((cell) => (
         <R key={cell} x={16 + cell * 40} y={16} w={32} h={40} f={cell < 3 ? C.onInk : C.ink2} />
@@ -82,7 +80,7 @@ const renewableEnergySolutions = (): ReactElement => (
     </Sheet>
     <Window x={376} y={46} w={372} h={300} title="Control room" right="All sites, 11:15">
       <T x={20} y={92} s={40} w="b">
-        54 MW
+        {megawatts(sites.reduce((sum, [, output]) => sum + output, 0))}
       </T>
       <T x={20} y={114} s={12.5} c={C.mute}>
         Delivered now, forecast 56
@@ -97,19 +95,19 @@ const renewableEnergySolutions = (): ReactElement => (
       />
       <path d="M20 216C70 206 100 158 142 160s58 40 78 32" fill="none" stroke={C.ink} strokeWidth="4" />
       <circle cx="222" cy="191" r="6" fill={C.ink} />
-      <path d="M20 230.500h332" stroke={C.line2} />
-      {megawatts.map(([site, output], i) => (
+      <path d="M20 230.5h332" stroke={C.line2} />
+      {sites.map(([site, output], i) => (
         <g key={site}>
           <T x={20 + i * 116} y={256} s={12} c={C.mute}>
             {site}
           </T>
           <T x={20 + i * 116} y={280} s={19} w="m">
-            {output}
+            {megawatts(output)}
           </T>
         </g>
       ))}
       <R x={232} y={62} w={120} h={38} rx={19} f={C.ink} />
-      <T x={292} y={86} s={13} w="m" c={C.onInk} a="m">
+      <T x={292} y={86} s={13} w="m" c={C.onInk} a="m" max={120}>
         Release bid
       </T>
     </Window>

@@ -48,7 +48,8 @@ export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', () => resolve());
   });
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= new Promise<void>((resolve) => server.close(() => resolve())));
   onTestFinished(stop);
   const actual = (server.server.address() as AddressInfo).port;
   const received = (count: number) =>

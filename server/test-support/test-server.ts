@@ -47,6 +47,5 @@ export async function startTestServer(
       listeners.add(check);
       check();
     });
-  // The name resolves to two addresses; the server listens on one.
-  return { ...server, siteUrl: server.siteUrl.replace('localhost', '127.0.0.1'), events, dataDir, logged };
+  return { ...server, siteUrl: `http://127.0.0.1:${server.port}`, events, dataDir, logged };
 }

@@ -1,0 +1,49 @@
+/** Finds the Chromium that tests and benchmarks drive. Plain JavaScript: set-up runs it on an older Node. */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** Where installers put it when it is not on the PATH. */
+const places = [
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
+    const folder = process.env[name];
+    return folder ? [join(folder, 'Google/Chrome/Application/chrome.exe')] : [];
+  }),
+];
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The browser that `npx playwright install chromium` keeps in its cache, there or not. */
+async function playwrightChromium() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+export async function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  // A wrong choice is not silently replaced by another browser.
+  if (chosen) return isExecutable(chosen) ? chosen : undefined;
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const found = [...onPath, ...names.map((name) => `/usr/bin/${name}`), ...places].find(isExecutable);
+  if (found) return found;
+  const cached = await playwrightChromium();
+  return isExecutable(cached) ? cached : undefined;
+}
+
+// Chromium's sandbox refuses to run as root, as containers do.
+export const chromiumFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
