@@ -2,10 +2,12 @@
 import { createElement, type ReactElement } from 'react';
 import type { Meta, Site, Topic } from './content/site.ts';
 import { AboutUsPage } from './pages/about-us/about-us.tsx';
+import { CareersPage } from './pages/careers/careers.tsx';
 import { ContactResultPage } from './pages/contact-result/contact-result.tsx';
 import { ContactUsPage } from './pages/contact-us/contact-us.tsx';
 import { ErrorPage } from './pages/error/error.tsx';
 import { HomePage } from './pages/home/home.tsx';
+import { LegalPage } from './pages/legal/legal.tsx';
 import { NotFoundPage } from './pages/not-found/not-found.tsx';
 import { IndustriesPage, ServicesPage } from './pages/overview/overview.tsx';
 import { TopicPage } from './pages/topic/topic.tsx';
@@ -42,6 +44,9 @@ export const routes = (site: Site): Route[] => [
   { path: '/industries', page: 'overview', meta: site.overviews.industries.meta, tone: 'stone', listed, element: createElement(IndustriesPage, { site }) },
   ...site.industries.map((topic) => topicRoute(site, topic, 'industries')),
   { path: '/about-us', page: 'about-us', meta: site.about.meta, tone: 'stone', listed, element: createElement(AboutUsPage, { site }) },
+  { path: '/careers', page: 'careers', meta: site.careers.meta, tone: 'stone', listed, element: createElement(CareersPage, { site }) },
+  { path: '/terms-of-use', page: 'legal', meta: site.legal.terms.meta, tone: 'stone', listed, element: createElement(LegalPage, { legal: site.legal.terms }) },
+  { path: '/privacy-policy', page: 'legal', meta: site.legal.privacy.meta, tone: 'stone', listed, element: createElement(LegalPage, { legal: site.legal.privacy }) },
   { path: '/contact-us', page: 'contact-us', meta: site.contact.meta, tone: 'stone', listed, element: createElement(ContactUsPage, { site }) },
   { path: '/404', page: 'not-found', meta: site.notFound.meta, tone: 'stone', listed: false, element: createElement(NotFoundPage, { site }) },
   { path: '/500', page: 'error', meta: site.notFound.meta, tone: 'day', listed: false, element: createElement(ErrorPage, {}) },

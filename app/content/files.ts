@@ -2,10 +2,12 @@
 import type { z } from 'zod';
 import {
   aboutPage,
+  careersPage,
   company,
   contactPage,
   homePage,
   industryPage,
+  legalPage,
   navigation,
   notFoundPage,
   overviewPage,
@@ -23,6 +25,9 @@ export const singleFiles = {
   'industries.yaml': overviewPage,
   'about-us.yaml': aboutPage,
   'contact-us.yaml': contactPage,
+  'careers.yaml': careersPage,
+  'terms-of-use.yaml': legalPage,
+  'privacy-policy.yaml': legalPage,
   'not-found.yaml': notFoundPage,
 } satisfies Record<string, z.ZodType>;
 

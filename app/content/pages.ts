@@ -153,3 +153,40 @@ export const shared = z.strictObject({
   whyChooseUs: points(8),
   globalPresence: z.strictObject({ heading: text.max(80), intro: text.max(300) }),
 });
+
+const iconPoint = point.extend({ icon });
+
+/** `careers.yaml` */
+export const careersPage = z.strictObject({
+  meta,
+  banner,
+  intro: prose,
+  values: z.strictObject({ heading: text.max(80), items: z.array(iconPoint).length(3) }),
+  teams: z.strictObject({ heading: text.max(80), items: z.array(iconPoint).length(3) }),
+  students: z.strictObject({
+    heading: text.max(80),
+    text: text.max(320),
+    /** The button that opens the details in place. */
+    more: text.max(30),
+    details: z.array(point).min(1),
+  }),
+  culture: prose.extend({ link: z.strictObject({ label: text, href: z.string().startsWith('/') }) }),
+  apply: z.strictObject({ heading: text.max(80), text: text.max(240), button: text.max(40) }),
+});
+
+/** `terms-of-use.yaml`, `privacy-policy.yaml` */
+export const legalPage = z.strictObject({
+  meta,
+  banner,
+  /** Stored with each application as the text that was accepted: changes with the wording. */
+  version: text,
+  /** Says that counsel has yet to look at it. */
+  review: text,
+  sections: z.array(
+    z.strictObject({
+      id: slug,
+      heading: text.max(80),
+      body: z.array(z.union([text, z.strictObject({ list: z.array(text).min(1) })])).min(1),
+    }),
+  ),
+});

@@ -7,7 +7,18 @@ import { folders, singleFiles } from './files.ts';
 import { loadContent } from './load.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import { footerTopics, topicMenu, type Menu, type MenuLink } from './menus.ts';
-import type { aboutPage, company, contactPage, homePage, notFoundPage, overviewPage, servicePage, shared } from './pages.ts';
+import type {
+  aboutPage,
+  careersPage,
+  company,
+  contactPage,
+  homePage,
+  legalPage,
+  notFoundPage,
+  overviewPage,
+  servicePage,
+  shared,
+} from './pages.ts';
 
 export type Company = z.infer<typeof company>;
 export type Office = Company['offices'][number];
@@ -25,6 +36,8 @@ export type HomePage = z.infer<typeof homePage>;
 export type OverviewPage = z.infer<typeof overviewPage>;
 export type AboutPage = z.infer<typeof aboutPage>;
 export type ContactPage = z.infer<typeof contactPage>;
+export type CareersPage = z.infer<typeof careersPage>;
+export type LegalPage = z.infer<typeof legalPage>;
 export type NotFoundPage = z.infer<typeof notFoundPage>;
 export type Shared = z.infer<typeof shared>;
 /** A client's logo in the sprite `public/media/logos.svg`; width and height in CSS pixels. */
@@ -52,6 +65,8 @@ export interface Site {
   overviews: { services: OverviewPage; industries: OverviewPage };
   about: AboutPage;
   contact: ContactPage;
+  careers: CareersPage;
+  legal: { terms: LegalPage; privacy: LegalPage };
   notFound: NotFoundPage;
   services: Topic[];
   industries: Topic[];
@@ -109,7 +124,10 @@ export function loadSite(root: string, settings: SiteSettings): Site {
   const order = (kind: keyof typeof folders) => navigation[kind].flatMap((group) => group.pages);
   const services = loadTopics(folder, 'services', order('services'), facts);
   const industries = loadTopics(folder, 'industries', order('industries'), facts);
-  const pageLinks = [{ label: 'About us', href: '/about-us' }];
+  const pageLinks = [
+    { label: 'About us', href: '/about-us' },
+    { label: 'Careers', href: '/careers' },
+  ];
   return {
     ...settings,
     company: facts,
@@ -118,6 +136,8 @@ export function loadSite(root: string, settings: SiteSettings): Site {
     overviews: { services: load('services.yaml'), industries: load('industries.yaml') },
     about: load('about-us.yaml'),
     contact: load('contact-us.yaml'),
+    careers: load('careers.yaml'),
+    legal: { terms: load('terms-of-use.yaml'), privacy: load('privacy-policy.yaml') },
     notFound: load('not-found.yaml'),
     services,
     industries,
@@ -132,7 +152,10 @@ export function loadSite(root: string, settings: SiteSettings): Site {
       industries: footerTopics('All industries', '/industries', industries),
       company: [...pageLinks, { label: 'Contact us', href: '/contact-us' }],
     },
-    legalLinks: [],
+    legalLinks: [
+      { label: 'Terms of use', href: '/terms-of-use' },
+      { label: 'Privacy policy', href: '/privacy-policy' },
+    ],
     illustration: (name) => readIllustration(join(root, 'public'), name),
   };
 }

@@ -13,9 +13,9 @@ const risks = [
 ] as const;
 /** The median of these three waits is the 18 days shown above. */
 const visits = [
-  ['P-20418', '2 Mar', '20 Mar', '18'],
-  ['P-20425', '3 Mar', '18 Mar', '15'],
-  ['P-20431', '1 Mar', '22 Mar', '21'],
+  ['P-20418', 'Mar 2', 'Mar 20', '18'],
+  ['P-20425', 'Mar 3', 'Mar 18', '15'],
+  ['P-20431', 'Mar 1', 'Mar 22', '21'],
 ] as const;
 
 function WaitChart() {

@@ -102,7 +102,7 @@ export const operationalEfficiency = (): ReactElement => (
   >
     <OperatingRooms />
     <Window x={48} y={284} w={428} h={186} title="Beds, level 3" right="17 occupied, 4 cleaning, 3 ready">
-      {[...beds].map((state, i) => (
+      {Array.from(beds, (state, i) => (
         <rect
           key={i}
           x={18.5 + (i % 8) * 49.5}

@@ -87,7 +87,7 @@ function Vitals() {
 const patientCare = (): ReactElement => (
   <Scene
     title="Patient care"
-    desc="A ward board with vital signs and the timed care plan of bed 12, beside the patient's phone with the next video visit and the medicine reminders."
+    desc="A ward board with vital signs and the timed care plan of bed 12, beside the patient's phone with the next video visit and a missed dose of which the ward was told."
   >
     <Window x={48} y={46} w={482} h={410} title="Ward 4 · Bed 12" right="Charted 09:41">
       <Vitals />
@@ -115,13 +115,13 @@ const patientCare = (): ReactElement => (
       <T x={22} y={294} s={12} w="m">
         Medicine
       </T>
-      <Check x={30} y={316} />
-      <T x={48} y={320} s={12}>
-        Morning
+      <circle cx="30" cy="316" r="7.2" fill="none" stroke={C.red} strokeWidth="2" />
+      <T x={48} y={320} s={12} max={118}>
+        20:00, ward told
       </T>
-      <circle cx="30" cy="342" r="7.2" fill="none" stroke={C.red} strokeWidth="1.6" />
-      <T x={48} y={346} s={12} max={118}>
-        Noon, ward told
+      <Check x={30} y={342} />
+      <T x={48} y={346} s={12}>
+        08:00
       </T>
     </Phone>
   </Scene>

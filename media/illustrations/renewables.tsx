@@ -35,7 +35,7 @@ function Turbine({
   );
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g transform="translate(9 9)" fill={C.ink} opacity=".11">
+      <g transform="translate(9 9)" fill="var(--i-shadow)">
         {shape}
       </g>
       <g fill={C.ink}>{shape}</g>
@@ -48,7 +48,7 @@ function Turbine({
 function Panels({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M9 9 38-55h110L119 9z" fill={C.ink} opacity=".11" />
+      <path d="M9 9 38-55h110L119 9z" fill="var(--i-shadow)" />
       <path d="M30 0v16M100 0v16" stroke={C.stone2} strokeWidth="5" />
       <path d="M0 0 29-64h110L110 0z" fill={C.ink} />
       <path d="M9.7-21.3h110M19.3-42.7h110M36.7 0l29-64M73.3 0l29-64" stroke={C.stone} strokeWidth="1.5" />
@@ -69,7 +69,7 @@ const renewableEnergySolutions = (): ReactElement => (
     title="Renewable energy solutions"
     desc="Turbines, solar panels and a battery feed one control room screen: 54 megawatts delivered, beside the forecast of 56, and a market bid waiting to be released."
   >
-    <Wire d="M140 452v32H690v-16M320 452v32M462 484V346" c={C.stone2} w={4} />
+    <Wire d="M140 452v32H690v-16M254 440v44M320 452v32M462 484V346" c={C.stone2} w={4} />
     <Turbine x={140} y={452} height={210} turn={14} hub={C.stone} />
     <Turbine x={254} y={440} height={286} turn={47} hub={C.red} />
     <Panels x={290} y={440} />

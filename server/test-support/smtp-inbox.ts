@@ -26,6 +26,8 @@ export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
   let refusal: string | undefined;
   const server = new SMTPServer({
     authOptional: true,
+    // Pooled connections of a client that lives on are not waited for.
+    closeTimeout: 50,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];

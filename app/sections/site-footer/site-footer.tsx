@@ -6,10 +6,10 @@ import styles from './site-footer.module.css';
 
 const Offices = ({ offices }: { offices: Office[] }) => (
   <ul className={styles.offices}>
-    {offices.map(({ country, city, phone, dial }) => (
+    {offices.map(({ country, address, phone, dial }) => (
       <li key={country}>
         <span className={styles.title}>{country}</span>
-        {city}
+        {address.join(', ')}
         <a className={styles.link} href={`tel:${dial}`}>
           {phone}
         </a>

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
-type Variant = 'primary' | 'quiet';
-const variants = { primary: styles.primary, quiet: styles.quiet } satisfies Record<Variant, string | undefined>;
+/** The main action; another beside it; the main action on red. */
+type Variant = 'primary' | 'quiet' | 'light';
+const variants = { primary: styles.primary, quiet: styles.quiet, light: styles.light } satisfies Record<Variant, string | undefined>;
 
 /** A link that looks like a button. `about` is said to assistive technology after the visible words. */
 export function ButtonLink({

@@ -26,8 +26,8 @@ function extremes(data: string): { least: number; most: number } {
     const size = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7, Z: 0 }[kind];
     if (size === undefined) throw new Error(`path command ${letter}`);
     const base = letter === kind ? 0 : 1;
-    if (kind === 'Z') [x, y] = start;
-    for (let at = 0; size > 0 && at < numbers.length; at += size) {
+    if (size === 0) [x, y] = start;
+    for (let at = 0; at < numbers.length; at += size) {
       const piece = numbers.slice(at, at + size);
       if (kind !== 'V') x = base * x + (kind === 'H' ? (piece[0] ?? NaN) : (piece.at(-2) ?? NaN));
       if (kind !== 'H') y = base * y + (piece.at(-1) ?? NaN);

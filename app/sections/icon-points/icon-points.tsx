@@ -1,0 +1,27 @@
+import type { CareersPage } from '../../content/site.ts';
+import { Icon } from '../../widgets/icon/icon.tsx';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import styles from './icon-points.module.css';
+
+/** Side by side on a shaded band, or one under the other. */
+type Layout = 'cards' | 'list';
+
+const layouts = { cards: styles.cards, list: styles.list } satisfies Record<Layout, string | undefined>;
+
+/** A few points, each with its icon. */
+export const IconPoints = ({ heading, items, layout }: CareersPage['values'] & { layout: Layout }) => (
+  <section className={`band ${layouts[layout]}`}>
+    <div className="container">
+      <SectionIntro heading={heading} />
+      <ul className={styles.points}>
+        {items.map(({ title, text, icon }) => (
+          <li key={title} className={styles.point} data-reveal="">
+            <Icon name={icon} size={36} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
