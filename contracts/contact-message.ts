@@ -41,7 +41,9 @@ export type ContactMessage = z.output<typeof contactMessageSchema>;
 export const contactFields = Object.keys(contactMessageSchema.shape) as ContactField[];
 
 /** Either the cleaned message, or one error per faulty field in the form's order. */
-export type ContactMessageResult = { ok: true; message: ContactMessage } | { ok: false; errors: FieldError[] };
+export type ContactMessageResult =
+  | { ok: true; message: ContactMessage }
+  | { ok: false; errors: FieldError[] };
 
 /** Checks untrusted template params or form fields. Unknown names are ignored, as the provider does. */
 export function parseContactMessage(input: unknown): ContactMessageResult {

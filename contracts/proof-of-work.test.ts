@@ -10,7 +10,10 @@ const nonce = 'ffeeddccbbaa99887766554433221100';
 function keyOf(counter: number, cost: number): string {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(counter);
-  let key = createHash('sha256').update(Buffer.from(salt + nonce, 'hex')).update(bytes).digest();
+  let key = createHash('sha256')
+    .update(Buffer.from(salt + nonce, 'hex'))
+    .update(bytes)
+    .digest();
   for (let round = 1; round < cost; round += 1) key = createHash('sha256').update(key).digest();
   return key.toString('hex');
 }
@@ -18,15 +21,26 @@ function keyOf(counter: number, cost: number): string {
 function challenge(keyPrefix: string, cost = 1, extra = ''): ProofChallenge {
   return {
     parameters: {
-      algorithm: 'SHA-256', cost, data: { action: 'contact_form' }, expiresAt: 1, keyLength: 32, keyPrefix,
-      nonce: nonce + extra, salt,
+      algorithm: 'SHA-256',
+      cost,
+      data: { action: 'contact_form' },
+      expiresAt: 1,
+      keyLength: 32,
+      keyPrefix,
+      nonce: nonce + extra,
+      salt,
     },
     signature: '',
   };
 }
 
 describe('the solver', () => {
-  test.each([[0, 1], [1, 1], [12_345, 1], [77, 3]])('finds counter %i at cost %i', (counter, cost) => {
+  test.each([
+    [0, 1],
+    [1, 1],
+    [12_345, 1],
+    [77, 3],
+  ])('finds counter %i at cost %i', (counter, cost) => {
     const derivedKey = keyOf(counter, cost);
     expect(solveProof(challenge(derivedKey.slice(0, 32), cost))).toEqual({ counter, derivedKey });
   });

@@ -24,30 +24,31 @@ const roundKeys = Int32Array.from(primes, (prime) => rootBits(prime, 1 / 3));
 const initial = Int32Array.from(primes.slice(0, 8), (prime) => rootBits(prime, 1 / 2));
 const schedule = new Int32Array(64);
 
+/** The word at an index that is always inside. */
+const word = (words: Int32Array, i: number): number => words[i] ?? 0;
+
 /** SHA-256 of at most 55 bytes, written as eight words into `out`. */
 function hashBlock(block: DataView, length: number, out: Int32Array): void {
   for (let i = length; i < blockBytes; i += 1) block.setUint8(i, i === length ? 0x80 : 0);
   block.setUint32(60, length * 8);
   for (let i = 0; i < 16; i += 1) schedule[i] = block.getInt32(i * 4);
   for (let i = 16; i < 64; i += 1) {
-    const x = schedule[i - 15]!;
-    const y = schedule[i - 2]!;
+    const x = word(schedule, i - 15);
+    const y = word(schedule, i - 2);
     const s0 = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3);
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
-    schedule[i] = schedule[i - 16]! + s0 + schedule[i - 7]! + s1;
+    schedule[i] = word(schedule, i - 16) + s0 + word(schedule, i - 7) + s1;
   }
-  let [a, b, c, d, e, f, g, h] = initial as unknown as [
-    number, number, number, number, number, number, number, number,
-  ];
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = initial;
   for (let i = 0; i < 64; i += 1) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + roundKeys[i]! + schedule[i]!) | 0;
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + word(roundKeys, i) + word(schedule, i)) | 0;
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
   }
   out.set([a, b, c, d, e, f, g, h]);
-  for (let i = 0; i < 8; i += 1) out[i]! += initial[i]!;
+  for (let i = 0; i < 8; i += 1) out[i] = word(out, i) + word(initial, i);
 }
 
 // Not Uint8Array.fromHex: browsers of 2024 lack it.
@@ -76,7 +77,7 @@ export function solveProof({ parameters }: ProofChallenge): ProofSolution {
       hashBlock(block, 32, key);
     }
     // Most guesses are settled by the first word; the hex text is only made for the few that are not.
-    if (key[0]! >>> shift !== first) continue;
+    if (word(key, 0) >>> shift !== first) continue;
     const derivedKey = toHex(key);
     if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey };
   }

@@ -62,10 +62,12 @@ interface Master {
 /** The masters that exist, finished ones first choice. Scenes in `heroes` are posters, all others banners. */
 function findMasters(): Master[] {
   return globSync('still-lifes/scenes/*/*.py', { cwd: path('.') })
-    .sort()
+    .toSorted()
     .flatMap((scene) => {
       const name = basename(scene, '.py');
-      const base = [`out/${name}`, `out/${name}.preview`].find((candidate) => existsSync(path(`${candidate}.png`)));
+      const base = [`out/${name}`, `out/${name}.preview`].find((candidate) =>
+        existsSync(path(`${candidate}.png`)),
+      );
       if (base === undefined) return [];
       const notes = JSON.parse(readFileSync(path(`${base}.json`), 'utf8')) as { focal: [number, number] };
       const kind = basename(dirname(scene)) === 'heroes' ? 'hero' : 'banners';
@@ -114,7 +116,7 @@ function writeManifest(manifest: Manifest): void {
   const sorted = Object.fromEntries(
     Object.entries(manifest).map(([kind, notes]) => [
       kind,
-      Object.fromEntries(Object.entries(notes).sort(([a], [b]) => a.localeCompare(b, 'en'))),
+      Object.fromEntries(Object.entries(notes).toSorted(([a], [b]) => a.localeCompare(b, 'en'))),
     ]),
   );
   const text = JSON.stringify(sorted, null, 2).replaceAll(/\[\s+([\d.]+),\s+([\d.]+)\s+\]/g, '[$1, $2]');
@@ -134,5 +136,7 @@ for (const master of findMasters()) {
   await webp.toFile(target(master, `${fallback.width}.webp`));
   manifest[master.kind][master.name] = { focal: master.focal, edge: await leftEdge(master) };
   writeManifest(manifest);
-  console.log(`${master.kind}/${master.name}${master.file.endsWith('.preview.png') ? ' (preview)' : ''}  ${report.join(', ')}`);
+  console.log(
+    `${master.kind}/${master.name}${master.file.endsWith('.preview.png') ? ' (preview)' : ''}  ${report.join(', ')}`,
+  );
 }

@@ -1,11 +1,12 @@
 /** The API put together from its parts. No files, sockets or timers here: tests call it in-process. */
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { challengeRoute } from './bot-check/challenge-route.ts';
 import type { ProofOfWork } from './bot-check/proof-of-work.ts';
 import { type ContactOptions, contactRoutes } from './contact/contact-routes.ts';
 import type { ApiEnvironment, Gate } from './http/gate.ts';
 import { type HealthOptions, healthRoutes } from './http/health-routes.ts';
-import { type Log, errorFacts } from './log.ts';
+import { type Log, errorFacts } from './observe/log.ts';
 
 /** Everything the API works with. */
 export type AppOptions = {
@@ -27,7 +28,8 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
     context.header('Cache-Control', 'no-store');
   });
   app.route('/', contactRoutes(options.contact));
-  if (options.challenges) app.route('/', challengeRoute(options.challenges.gate, options.challenges.proofOfWork));
+  if (options.challenges)
+    app.route('/', challengeRoute(options.challenges.gate, options.challenges.proofOfWork));
   app.route('/', healthRoutes(options.health));
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   for (const { path } of routes) {
@@ -36,7 +38,7 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   }
   app.notFound((context) => context.text('Not Found', 404));
   app.onError((error, context) => {
-    options.log('error', 'request.failed', { path: context.req.routePath, ...errorFacts(error) });
+    options.log('error', 'request.failed', { path: routePath(context), ...errorFacts(error) });
     return context.text('Internal Server Error', 500);
   });
   return app;

@@ -1,19 +1,21 @@
 /** Starts the server from the environment and an optional `.env` file, and stops it on a signal. */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { readConfig } from './config.ts';
-import { SiteError } from './http/site-files.ts';
-import { createLog, errorFacts } from './log.ts';
-import { ConfigError } from './settings.ts';
+import { readConfig } from './config/config.ts';
+import { SiteError } from './http/static-files/site-files.ts';
+import { createLog, errorFacts } from './observe/log.ts';
+import { ConfigError } from './config/settings.ts';
 import { StartError, startServer } from './start.ts';
 import { StoreError } from './store/sqlite-store.ts';
 
 /** Words for the operator about a server that cannot start; undefined for faults of our own. */
 function explain(error: unknown): string | undefined {
-  if ([ConfigError, SiteError, StartError, StoreError].some((kind) => error instanceof kind)) return String(error);
+  if ([ConfigError, SiteError, StartError, StoreError].some((kind) => error instanceof kind))
+    return String(error);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is in use: stop what uses it, or set PORT to another one.';
-  if (code === 'EACCES') return 'The port or the data folder is not allowed: set PORT or DATA_DIR to another one.';
+  if (code === 'EACCES')
+    return 'The port or the data folder is not allowed: set PORT or DATA_DIR to another one.';
   return undefined;
 }
 

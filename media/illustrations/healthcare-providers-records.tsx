@@ -51,6 +51,7 @@ function WaitChart() {
   );
 }
 
+/** Waiting times, risks and the rows behind a figure. */
 export const dataAnalytics = (): ReactElement => (
   <Scene
     title="Data analytics"
@@ -141,6 +142,7 @@ function Callers() {
   });
 }
 
+/** Who may open a record, and the duties checked. */
 export const complianceSecurity = (): ReactElement => (
   <Scene
     title="Compliance and security"

@@ -95,6 +95,7 @@ const discharges = [
   ['Bed 19', 'Medicine list'],
 ] as const;
 
+/** Operating rooms, beds and discharges at one moment. */
 export const operationalEfficiency = (): ReactElement => (
   <Scene
     title="Operational efficiency"

@@ -14,6 +14,7 @@ const bill = [
 
 const total = bill.reduce((sum, [, dollars]) => sum + dollars, 0);
 
+/** A week of copies running, and the bill by label. */
 export const cloud = (): ReactElement => (
   <Scene
     title="Cloud development"
@@ -60,6 +61,7 @@ export const cloud = (): ReactElement => (
 
 const stages = [1, 10, 50, 100];
 
+/** A phone without signal, and a release in stages. */
 export const mobileApp = (): ReactElement => (
   <Scene
     title="Mobile app development"
@@ -126,24 +128,9 @@ const releases = [
   ['41', 'live since Monday', true],
 ] as const;
 
-export const devops = (): ReactElement => (
-  <Scene
-    title="DevOps development"
-    desc="A change is built, tested, scanned, deployed and watched; when errors jump after release 42, release 41 comes back by itself four minutes later."
-  >
-    <path d="M48 96h700" stroke={C.ink} strokeWidth="4" />
-    {steps.map((step, i) => (
-      <Sheet key={step} x={48 + i * 146} y={46} w={116} h={100}>
-        {i < 4 ? (
-          <Check x={58} y={38} s={1.9} />
-        ) : (
-          <circle cx="58" cy="38" r="13" fill="none" stroke={C.red} strokeWidth="5" />
-        )}
-        <T x={58} y={80} s={14} w="m" a="m" max={100}>
-          {step}
-        </T>
-      </Sheet>
-    ))}
+/** Errors jump after release 42 and fall when 41 is back. */
+function ErrorChart() {
+  return (
     <Window x={48} y={182} w={418} h={288} title="Errors per minute" right="Tuesday">
       <path d="M20 232.5h378" stroke={C.line2} />
       <path
@@ -173,6 +160,29 @@ export const devops = (): ReactElement => (
         14:09
       </T>
     </Window>
+  );
+}
+
+/** A pipeline and a release that was taken back. */
+export const devops = (): ReactElement => (
+  <Scene
+    title="DevOps development"
+    desc="A change is built, tested, scanned, deployed and watched; when errors jump after release 42, release 41 comes back by itself four minutes later."
+  >
+    <path d="M48 96h700" stroke={C.ink} strokeWidth="4" />
+    {steps.map((step, i) => (
+      <Sheet key={step} x={48 + i * 146} y={46} w={116} h={100}>
+        {i < 4 ? (
+          <Check x={58} y={38} s={1.9} />
+        ) : (
+          <circle cx="58" cy="38" r="13" fill="none" stroke={C.red} strokeWidth="5" />
+        )}
+        <T x={58} y={80} s={14} w="m" a="m" max={100}>
+          {step}
+        </T>
+      </Sheet>
+    ))}
+    <ErrorChart />
     <Window x={498} y={182} w={250} h={288} title="Releases" dark>
       {releases.map(([release, state, good], i) => (
         <g key={i} transform={`translate(16 ${58 + i * 74})`}>

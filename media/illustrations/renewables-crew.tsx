@@ -43,6 +43,42 @@ function CalmHours() {
   );
 }
 
+function CrewApp() {
+  return (
+    <Phone x={556} y={70} w={192} h={386}>
+      <T x={22} y={60} s={12} c={C.mute}>
+        Work order 318
+      </T>
+      <T x={22} y={86} s={20} w="b">
+        Turbine T07
+      </T>
+      <T x={22} y={106} s={12} max={152}>
+        Tue 06:00 to 16:00
+      </T>
+      <R x={20} y={124} w={152} h={66} rx={10} f={C.line} />
+      <T x={34} y={151} s={13} w="m">
+        No connection
+      </T>
+      <T x={34} y={171} s={12}>
+        Saved on phone
+      </T>
+      {kit.map((line, i) => (
+        <g key={line}>
+          <Check x={30} y={218 + i * 32} />
+          <T x={46} y={222 + i * 32} s={12} max={138}>
+            {line}
+          </T>
+        </g>
+      ))}
+      <R x={20} y={320} w={152} h={42} rx={21} f={C.ink} />
+      <T x={96} y={346} s={13} w="m" a="m" c={C.onInk}>
+        Start climb
+      </T>
+    </Phone>
+  );
+}
+
+/** The calm hours, the warming bearing and the crew's phone. */
 export const operationalEfficiency = (): ReactElement => (
   <Scene
     title="Operational efficiency"
@@ -77,35 +113,6 @@ export const operationalEfficiency = (): ReactElement => (
       />
       <circle cx={today.x} cy={today.y} r="7" fill={C.ink} />
     </Window>
-    <Phone x={556} y={70} w={192} h={386}>
-      <T x={22} y={60} s={12} c={C.mute}>
-        Work order 318
-      </T>
-      <T x={22} y={86} s={20} w="b">
-        Turbine T07
-      </T>
-      <T x={22} y={106} s={12} max={152}>
-        Tue 06:00 to 16:00
-      </T>
-      <R x={20} y={124} w={152} h={66} rx={10} f={C.line} />
-      <T x={34} y={151} s={13} w="m">
-        No connection
-      </T>
-      <T x={34} y={171} s={12}>
-        Saved on phone
-      </T>
-      {kit.map((line, i) => (
-        <g key={line}>
-          <Check x={30} y={218 + i * 32} />
-          <T x={46} y={222 + i * 32} s={12} max={138}>
-            {line}
-          </T>
-        </g>
-      ))}
-      <R x={20} y={320} w={152} h={42} rx={21} f={C.ink} />
-      <T x={96} y={346} s={13} w="m" a="m" c={C.onInk}>
-        Start climb
-      </T>
-    </Phone>
+    <CrewApp />
   </Scene>
 );

@@ -42,6 +42,7 @@ function Certificate() {
   );
 }
 
+/** From metered energy to a certified ton. */
 export const sustainability = (): ReactElement => (
   <Scene
     title="Sustainability"
@@ -122,6 +123,7 @@ function PowerCurve() {
   );
 }
 
+/** A power curve and where the lost energy went. */
 export const dataAnalytics = (): ReactElement => (
   <Scene
     title="Data analytics"

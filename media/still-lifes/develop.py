@@ -1,9 +1,9 @@
-#!/usr/bin/env python3
 """The darkroom: two noisy halves (multilayer EXR) become one clean PNG.   python3 develop.py media/out/NAME
 
 Reads NAME_a.exr, NAME_b.exr and NAME.json, removes the noise, applies the tone curve and the grade, fades the left edge
 into the page's color, and writes NAME.png. `render.py` calls it; call it alone to try another grade (20 s).
 """
+
 import argparse
 import ctypes
 import json
@@ -23,8 +23,8 @@ LUMA = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 @dataclass(frozen=True)
 class Grade:
-    """How a set is printed. `fade` is the part of the width, from the left, over which it becomes `edge`. `lift` raises black
-    toward `edge`: 0.6 keeps a night picture from looking like a hole in an ink page."""
+    """How a set is printed. `fade` is the part of the width, from the left, over which it becomes `edge`. `lift`
+    raises black toward `edge`: 0.6 keeps a night picture from looking like a hole in an ink page."""
 
     edge: str
     fade: tuple[float, float] = (0.0, 0.34)
@@ -69,8 +69,9 @@ def load(file: str) -> tuple[np.ndarray, np.ndarray]:
 
 
 def denoise(first, second, threads: int) -> np.ndarray:
-    """Non-local means across the halves: each half is averaged where the other says two places look alike, so noise never
-    decides what is kept. Works on log light with the surface color divided out, in two passes, the second one gentler."""
+    """Non-local means across the halves: each half is averaged where the other says two places look alike, so noise
+    never decides what is kept. Works on log light with the surface color divided out, in two passes, the second one
+    gentler."""
     (color_a, features_a), (color_b, features_b) = first, second
     features = (features_a + features_b) / 2
     albedo = np.maximum(features[..., :3], 0.06)
@@ -107,7 +108,8 @@ def library() -> ctypes.CDLL:
 
 
 def tone(light: np.ndarray, grade: Grade) -> np.ndarray:
-    """Linear light to display values 0..1: straight up to a shoulder, mostly per channel, so that highlights pale a little."""
+    """Linear light to display values 0..1: straight up to a shoulder, mostly per channel, so that highlights pale a
+    little."""
     light = np.maximum(light * grade.exposure, 0)
     luma = (light @ LUMA)[..., None]
     by_luma = np.clip(light * (shoulder(luma) / np.maximum(luma, 1e-6)), 0, 1)

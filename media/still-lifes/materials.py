@@ -1,8 +1,10 @@
-"""The materials of the studio. A picture uses at most four of them, plus red: add one here only if nothing else will do.
+"""The materials of the studio. A picture uses at most four of them, plus red: add one here only if nothing else will
+do.
 
 Colors are sRGB hex. `grain` is the height of a faint noise bump and `value` the variation of the color (0.03 = 3 %):
 together they are what makes a surface read as clay rather than plastic. More than 5 % of value looks dirty.
 """
+
 from dataclasses import dataclass
 
 import bpy

@@ -1,4 +1,6 @@
-"""Flat outlines for `shapes.plate` and paths for `shapes.rod` and `shapes.sweep`: lists of points, meters and degrees."""
+"""Flat outlines for `shapes.plate` and paths for `shapes.rod` and `shapes.sweep`: lists of points, meters and
+degrees."""
+
 import math
 from collections.abc import Sequence
 
@@ -60,7 +62,9 @@ def smooth_path(knots: Sequence[Point3], steps=16) -> list[Point3]:
     for a, b, c, d in zip(v, v[1:], v[2:], v[3:]):
         for i in range(steps):
             t = i / steps
-            path.append(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3))
+            path.append(
+                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+            )
     return [tuple(p) for p in [*path, v[-2]]]
 
 

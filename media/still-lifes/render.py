@@ -1,14 +1,17 @@
-#!/usr/bin/env python3
-"""Renders and develops still lifes:  python3 media/still-lifes/render.py NAME... [--preview] [--threads 2] [--force]
+#!/usr/bin/python3
+"""Renders and develops still lifes:  /usr/bin/python3 media/still-lifes/render.py NAME... [--preview] [--threads 2] [--force]
 
-NAME is a file in scenes/*/ without its ending, or a folder of scenes, or `all`. A picture whose scene file has not changed
-since it was rendered is skipped, and an interrupted one continues with the half that is missing. Changes of the kit do not
-count as changes of the scene (or a new shape would cost a day of rendering): use --force where they matter.
+NAME is a file in scenes/*/ without its ending, or a folder of scenes, or `all`. A picture whose scene file has not
+changed since it was rendered is skipped, and an interrupted one continues with the half that is missing. Changes of
+the kit do not count as changes of the scene (or a new shape would cost a day of rendering): use --force where they
+matter.
 
 Needs Blender 3.4 with Cycles, a C compiler, and for the system's Python: numpy, scipy, OpenImageIO, PIL.
 Output in media/out/ (not in the repository): NAME.png with NAME.json, or NAME.preview.png.
 """
+
 import argparse
+import ast
 import hashlib
 import subprocess
 import sys
@@ -50,7 +53,9 @@ def render(scene: Path, options: argparse.Namespace) -> None:
     base = OUT / (f'{scene.stem}.preview' if options.preview else scene.stem)
     master, stamp = base.with_name(f'{base.name}.png'), base.with_name(f'{base.name}.stamp')
     halves = [base.with_name(f'{base.name}_{half}.exr') for half in 'ab']
-    state = hashlib.sha256(scene.read_bytes() + f'{width} {samples}'.encode()).hexdigest()
+    # The code, not the text: comments and line breaks are no reason to render again.
+    code = ast.dump(ast.parse(scene.read_text()))
+    state = hashlib.sha256(f'{code} {width} {samples}'.encode()).hexdigest()
     if options.force or not stamp.exists() or stamp.read_text() != state:
         for file in (master, *halves):
             file.unlink(missing_ok=True)
@@ -60,7 +65,16 @@ def render(scene: Path, options: argparse.Namespace) -> None:
         return
     start = time.monotonic()
     settings = {'scene': scene, 'out': base, 'width': width, 'samples': samples, 'threads': options.threads}
-    blender = ['blender', '--background', '--factory-startup', '--python-exit-code', '1', '--python', HERE / 'shoot.py', '--']
+    blender = [
+        'blender',
+        '--background',
+        '--factory-startup',
+        '--python-exit-code',
+        '1',
+        '--python',
+        HERE / 'shoot.py',
+        '--',
+    ]
     run([*blender, *(f'{key}={value}' for key, value in settings.items())])
     run([sys.executable, HERE / 'develop.py', base, f'--threads={options.threads}'])
     print(f'{scene.stem}: {time.monotonic() - start:.0f} s', flush=True)

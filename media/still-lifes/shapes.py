@@ -1,14 +1,15 @@
 """Solid shapes, all made from numbers. Lengths are meters, angles degrees, z is up, the camera looks along +y.
 
-Each function returns the object it adds to the scene. `at` is where the shape's own origin goes and `turn` its rotation
-about x, y, z. Edges are beveled (`bevel`, in meters): a perfectly sharp edge never catches light and reads as computer work.
-"""
+Each function returns the object it adds to the scene. `at` is where the shape's own origin goes and `turn` its
+rotation about x, y, z. Edges are beveled (`bevel`, in meters): a perfectly sharp edge never catches light and reads
+as computer work."""
+
 import math
 from collections.abc import Callable, Sequence
 
 import bmesh
 import bpy
-from mathutils import Euler, Matrix, Vector
+from mathutils import Euler, Matrix
 
 from materials import material as material_named
 
@@ -97,16 +98,27 @@ def ball(radius: float, material: str, at=ORIGIN, squash: Point3 = (1, 1, 1), tu
     return made
 
 
-def lathe(profile: Sequence[Point] | Callable[[float], Sequence[Point]], material: str, at=ORIGIN, turn=ORIGIN, bevel=0.0, crease=40, steps=160):
-    """Turns a profile of (radius, z) pairs about the z axis. Radius 0 closes an end; walls need both sides drawn. A function
-    of the angle (radians) gives each direction a profile of its own, all of one length: for dripping glaze."""
+def lathe(
+    profile: Sequence[Point] | Callable[[float], Sequence[Point]],
+    material: str,
+    at=ORIGIN,
+    turn=ORIGIN,
+    bevel=0.0,
+    crease=40,
+    steps=160,
+):
+    """Turns a profile of (radius, z) pairs about the z axis. Radius 0 closes an end; walls need both sides drawn. A
+    function of the angle (radians) gives each direction a profile of its own, all of one length: for dripping
+    glaze."""
     shape = bmesh.new()
     angles = [2 * math.pi * i / steps for i in range(steps)]
     profiles = [profile(a) if callable(profile) else profile for a in angles]
     rings = []
     for step, (first, _) in enumerate(profiles[0]):
         spokes = list(zip(angles, profiles))[: 1 if first < 1e-6 else steps]
-        rings.append([shape.verts.new((p[step][0] * math.cos(a), p[step][0] * math.sin(a), p[step][1])) for a, p in spokes])
+        rings.append(
+            [shape.verts.new((p[step][0] * math.cos(a), p[step][0] * math.sin(a), p[step][1])) for a, p in spokes]
+        )
     for low, high in zip(rings, rings[1:]):
         if len(low) == len(high) == 1:
             continue

@@ -1,8 +1,10 @@
-"""Runs inside Blender: builds one scene and renders it twice with different noise, which the developer needs to remove it.
+"""Runs inside Blender: builds one scene and renders it twice with different noise, which the developer needs to
+remove it.
 
 Not called by hand; `render.py` does it:  blender --background --factory-startup --python shoot.py -- key=value ...
 Keys: scene (file), out (path prefix), width (pixels), samples (for both halves together), threads.
 """
+
 import importlib.util
 import json
 import os
@@ -13,6 +15,7 @@ import bpy
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
+sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).parent))
 from studio import Shot  # noqa: E402 (the path above has to be set first)
 
@@ -29,7 +32,7 @@ def main() -> None:
     prepare(shot, int(options['width']), int(options['samples']) // 2, int(options['threads']))
     write_notes(shot, Path(options['out'] + '.json'))
     for half, seed in SEEDS.items():
-        photograph(Path(f"{options['out']}_{half}.exr"), seed)
+        photograph(Path(f'{options["out"]}_{half}.exr'), seed)
 
 
 def load(file: Path):
@@ -61,13 +64,15 @@ def prepare(shot: Shot, width: int, samples: int, threads: int) -> None:
 
 
 def write_notes(shot: Shot, file: Path) -> None:
-    """What the later steps have to know: the grade, and where the hero object is in the frame (0..1 from the top left)."""
+    """What the later steps have to know: the grade, and where the hero object is in the frame (0..1 from the top
+    left)."""
     x, y, _ = world_to_camera_view(bpy.context.scene, bpy.context.scene.camera, Vector(shot.focal))
     file.write_text(json.dumps({'grade': shot.grade, 'focal': [round(x, 3), round(1 - y, 3)]}))
 
 
 def photograph(file: Path, seed: int) -> None:
-    """Renders one half unless it exists. The name appears only when the file is whole, so an interrupted run can resume."""
+    """Renders one half unless it exists. The name appears only when the file is whole, so an interrupted run can
+    resume."""
     if file.exists():
         return
     unfinished = file.with_name(f'unfinished-{file.name}')

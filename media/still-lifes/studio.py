@@ -1,8 +1,8 @@
 """The studio: four sets with their lights, the camera, and what a scene hands back to be photographed.
 
-The sun is one hard light from the upper left and slightly behind, so that fronts fall into half shade and shadows run to
-the lower right; everything else only keeps the shade readable. If a face is fully lit, the light is wrong.
-"""
+The sun is one hard light from the upper left and slightly behind, so that fronts fall into half shade and shadows run
+to the lower right; everything else only keeps the shade readable. If a face is fully lit, the light is wrong."""
+
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -32,7 +32,11 @@ def sweep_of(color: str, rough: float, wall=9.0, radius=5.0, floor=0.0) -> None:
     """The seamless background: a floor that curves up into a wall `wall` meters behind the middle of the set."""
     shape = bmesh.new()
     bend = [math.radians(90 * i / 48) for i in range(49)]
-    profile = [(-40.0, 0.0), *((wall - radius + radius * math.sin(a), radius - radius * math.cos(a)) for a in bend), (wall, 40.0)]
+    profile = [
+        (-40.0, 0.0),
+        *((wall - radius + radius * math.sin(a), radius - radius * math.cos(a)) for a in bend),
+        (wall, 40.0),
+    ]
     left = [shape.verts.new((-40, y, z)) for y, z in profile]
     right = [shape.verts.new((40, y, z)) for y, z in profile]
     for i in range(len(profile) - 1):
@@ -60,7 +64,8 @@ def panel(at: Point3, target: Point3, size: float, power: float, tint=(1.0, 1.0,
 
 
 def spot(at: Point3, target: Point3, power: float, angle=40.0, tint=(1.0, 0.93, 0.86)):
-    """A soft-edged pool of light. Lights the wall behind a night set from above: a low panel there would show its edge."""
+    """A soft-edged pool of light. Lights the wall behind a night set from above: a low panel there would show its
+    edge."""
     light = bpy.data.lights.new('spot', 'SPOT')
     light.energy, light.color = power, tint
     light.spot_size, light.spot_blend, light.shadow_soft_size = math.radians(angle), 1.0, 1.2
@@ -117,7 +122,8 @@ def red(key=1.0) -> None:
 
 
 def camera(at: Point3, target: Point3, focus: Point3, lens=60.0, fstop=1.1, shift=(0.0, 0.0)):
-    """A camera with a 36 mm wide sensor; `focus` is the point that is sharp, `shift` moves the frame, not the perspective."""
+    """A camera with a 36 mm wide sensor; `focus` is the point that is sharp, `shift` moves the frame, not the
+    perspective."""
     data = bpy.data.cameras.new('camera')
     data.lens, data.sensor_width = lens, 36
     data.shift_x, data.shift_y = shift
@@ -132,7 +138,7 @@ def camera(at: Point3, target: Point3, focus: Point3, lens=60.0, fstop=1.1, shif
 
 
 def banner_camera(focus: Point3, height=0.86, rise=2.3, lens=60.0, fstop=1.1, shift=(-0.15, 0.0)):
-    """The camera of all banners: 12 m away, looking down a little, shifted so that the left 45 % stays empty. At the default
-    lens the frame is 7.2 m wide at the middle of the set: x runs from -4.7 to 2.5, and the props live between -1.3 and 2.3.
-    A wide screen shows only the middle 62 % of the height, about 0.95 m above and below `height`."""
+    """The camera of all banners: 12 m away, looking down a little, shifted so that the left 45 % stays empty. At the
+    default lens the frame is 7.2 m wide at the middle of the set: x runs from -4.7 to 2.5, and the props live between
+    -1.3 and 2.3. A wide screen shows only the middle 62 % of the height, about 0.95 m above and below `height`."""
     return camera((0, -12, height + rise), (0, 0, height), focus, lens, fstop, shift)

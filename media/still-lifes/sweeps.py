@@ -2,6 +2,7 @@
 
 The same conventions as in `shapes.py`: meters, degrees, z up; every function adds to the scene and returns the object.
 """
+
 from collections.abc import Sequence
 
 import bmesh
@@ -51,7 +52,9 @@ def rod(points: Sequence[Point3], radius: float, material: str, at=ORIGIN, turn=
     return add(curve, at, turn)
 
 
-def sweep(path: Sequence[Point3], profile: Sequence[Point], material: str, at=ORIGIN, turn=ORIGIN, up=(0, 0, 1), crease=40):
+def sweep(
+    path: Sequence[Point3], profile: Sequence[Point], material: str, at=ORIGIN, turn=ORIGIN, up=(0, 0, 1), crease=40
+):
     """Carries a closed profile of (sideways, upward) pairs along a path: gutters, ribbons, rails. Ends are capped."""
     knots = [Vector(point) for point in path]
     shape = bmesh.new()

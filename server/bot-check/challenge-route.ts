@@ -6,10 +6,14 @@ import { refusals, statusTexts } from '../../contracts/messages.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 
-const isAction = (value: string | undefined): value is BotAction => botActions.some((action) => action === value);
+const isAction = (value: string | undefined): value is BotAction =>
+  botActions.some((action) => action === value);
 
 /** Builds the route. Errors are plain text. */
-export function challengeRoute(gate: Gate, proofOfWork: Pick<ProofOfWork, 'challenge'>): Hono<ApiEnvironment> {
+export function challengeRoute(
+  gate: Gate,
+  proofOfWork: Pick<ProofOfWork, 'challenge'>,
+): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get(endpoints.botCheckChallenge, async (context) => {
     const admission = await gate(context);
     if (admission.outcome === 'foreign') return context.text(statusTexts[403], 403);

@@ -20,9 +20,12 @@ describe('the embedded bot check', () => {
   test('accepts the answer to its own challenge and names it, so that it can be used up', async () => {
     const token = await tokenWith();
     const verdict = await check.verify(token, 'contact_form');
-    expect(verdict).toMatchObject({ verdict: 'human', proof: { id: expect.stringMatching(/^[0-9a-f]{32}$/) } });
+    expect(verdict).toMatchObject({
+      verdict: 'human',
+      proof: { id: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    });
     expect(await check.verify(token, 'contact_form')).toEqual(verdict);
-    expect((await check.verify(await tokenWith(), 'contact_form'))).not.toEqual(verdict);
+    expect(await check.verify(await tokenWith(), 'contact_form')).not.toEqual(verdict);
   });
 
   test('asks for a bounded number of guesses', async () => {
@@ -46,7 +49,9 @@ describe('the embedded bot check', () => {
   });
 
   test('refuses what another secret signed', async () => {
-    expect(await createProofOfWork('another secret').verify(await tokenWith(), 'contact_form')).toEqual(refused);
+    expect(await createProofOfWork('another secret').verify(await tokenWith(), 'contact_form')).toEqual(
+      refused,
+    );
   });
 
   test.each<[what: string, change: (challenge: ProofChallenge) => void]>([
@@ -64,12 +69,25 @@ describe('the embedded bot check', () => {
 
   test('refuses an answer that was not worked for', async () => {
     const challenge = await check.challenge('contact_form');
-    for (const derivedKey of [challenge.parameters.keyPrefix.padEnd(64, '0'), challenge.parameters.keySignature ?? '', '', '0'])
-      expect(await check.verify(encodeProofToken(challenge, { counter: 30_000, derivedKey }), 'contact_form')).toEqual(refused);
+    for (const derivedKey of [
+      challenge.parameters.keyPrefix.padEnd(64, '0'),
+      challenge.parameters.keySignature ?? '',
+      '',
+      '0',
+    ])
+      expect(
+        await check.verify(encodeProofToken(challenge, { counter: 30_000, derivedKey }), 'contact_form'),
+      ).toEqual(refused);
   });
 
-  test.each(['', 'x', btoa('{}'), btoa('null'), btoa('[1]'), '💥', 'a'.repeat(5000), btoa('{"challenge":{"parameters":{}}}')])(
-    'refuses %s',
-    async (token) => expect(await check.verify(token, 'contact_form')).toEqual(refused),
-  );
+  test.each([
+    '',
+    'x',
+    btoa('{}'),
+    btoa('null'),
+    btoa('[1]'),
+    '💥',
+    'a'.repeat(5000),
+    btoa('{"challenge":{"parameters":{}}}'),
+  ])('refuses %s', async (token) => expect(await check.verify(token, 'contact_form')).toEqual(refused));
 });

@@ -58,13 +58,24 @@ describe('reCAPTCHA', () => {
     expect(await check.verify('token', 'contact_form')).toMatchObject({ verdict });
   });
 
-  test.each([[503, '{}'], [200, 'not json'], [302, '']])('status %i with %s is unavailable', async (status, body) => {
+  test.each([
+    [503, '{}'],
+    [200, 'not json'],
+    [302, ''],
+  ])('status %i with %s is unavailable', async (status, body) => {
     answer = { status, body };
     expect(await check.verify('token', 'contact_form')).toEqual({ verdict: 'unavailable' });
   });
 
   test('out of reach is unavailable', async () => {
-    const options = { secretKey: 's', minScore: 0, hostname: 'h', verifyUrl: 'http://127.0.0.1:9/siteverify' };
-    expect(await createRecaptcha(options).verify('token', 'contact_form')).toEqual({ verdict: 'unavailable' });
+    const options = {
+      secretKey: 's',
+      minScore: 0,
+      hostname: 'h',
+      verifyUrl: 'http://127.0.0.1:9/siteverify',
+    };
+    expect(await createRecaptcha(options).verify('token', 'contact_form')).toEqual({
+      verdict: 'unavailable',
+    });
   });
 });

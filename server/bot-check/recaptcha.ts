@@ -48,7 +48,9 @@ export function createRecaptcha(options: RecaptchaOptions): BotCheck {
         return { verdict: 'unavailable' };
       }
       if (!answer.success)
-        return { verdict: answer['error-codes']?.some((code) => ownFaults.has(code)) ? 'unavailable' : 'refused' };
+        return {
+          verdict: answer['error-codes']?.some((code) => ownFaults.has(code)) ? 'unavailable' : 'refused',
+        };
       const isOurs = answer.action === action && answer.hostname === options.hostname;
       return isOurs && (answer.score ?? 0) >= options.minScore
         ? { verdict: 'human', proof: undefined }

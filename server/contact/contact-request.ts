@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idempotencyKeyPattern, wireNames } from '../../contracts/endpoints.ts';
 import { refusals } from '../../contracts/messages.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** A request as the visitor's page sent it, its identifiers already checked. */
 export type ContactRequest = {
@@ -25,10 +25,14 @@ const envelopeSchema = z.object({
 });
 
 const refuse = (refusal: string): ContactRequestResult => ({ ok: false, refusal });
-const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const textOrNone = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** The identifiers the page was built with have to be this site's; the provider answers in this order. */
-function wrongId(ids: EmailIds, sent: { user_id?: unknown; service_id?: unknown; template_id?: unknown }): string | undefined {
+function wrongId(
+  ids: EmailIds,
+  sent: { user_id?: unknown; service_id?: unknown; template_id?: unknown },
+): string | undefined {
   if (sent.user_id !== ids.publicKey) return refusals.publicKey;
   if (sent.service_id !== ids.serviceId) return refusals.service;
   return sent.template_id === ids.templateId ? undefined : refusals.template;
@@ -43,7 +47,8 @@ function unwrap(params: Readonly<Record<string, unknown>>, headerKey: string | n
 
 /** Reads the JSON of the client's `send`. */
 export function readJsonRequest(body: Uint8Array, headers: Headers, ids: EmailIds): ContactRequestResult {
-  if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')) return refuse(refusals.badRequest);
+  if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? ''))
+    return refuse(refusals.badRequest);
   let parsed: unknown;
   try {
     parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));

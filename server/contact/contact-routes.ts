@@ -6,11 +6,17 @@ import { endpoints, wireNames } from '../../contracts/endpoints.ts';
 import { type FieldError, formatFieldErrors } from '../../contracts/field-errors.ts';
 import { maxMessageBytes } from '../../contracts/limits.ts';
 import { refusals, statusTexts } from '../../contracts/messages.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Outcome, Receiver } from '../submissions/receive.ts';
-import { type ContactRequest, type ContactRequestResult, isNativePost, readFormRequest, readJsonRequest } from './contact-request.ts';
+import {
+  type ContactRequest,
+  type ContactRequestResult,
+  isNativePost,
+  readFormRequest,
+  readJsonRequest,
+} from './contact-request.ts';
 import { renderFormResult } from './form-result.ts';
 
 /** What the routes need. */
@@ -86,13 +92,17 @@ export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
     read: (body: Uint8Array<ArrayBuffer>) => ContactRequestResult | Promise<ContactRequestResult>,
   ): Promise<{ reply: Reply; values: ContactRequest['params'] }> {
     const admission = await gate(context);
-    if (admission.outcome === 'foreign') return { reply: { status: 403, text: statusTexts[403] }, values: {} };
+    if (admission.outcome === 'foreign')
+      return { reply: { status: 403, text: statusTexts[403] }, values: {} };
     if (admission.outcome === 'too-many') return { reply: tooMany(admission.retryAfterSeconds), values: {} };
     const body = await readBody(context.req.raw, maxMessageBytes, options.bodyTimeout);
     if (typeof body === 'string') return { reply: bodyFaults[body], values: {} };
     const result = await read(body);
     if (!result.ok) return { reply: { status: 400, text: result.refusal }, values: {} };
-    return { reply: await submit(result.request, isNative, admission.address), values: result.request.params };
+    return {
+      reply: await submit(result.request, isNative, admission.address),
+      values: result.request.params,
+    };
   }
 
   function write(context: RequestContext, { status, text, retryAfterSeconds }: Reply): Response {
@@ -103,18 +113,22 @@ export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>()
     .post(endpoints.sendMessage, async (context) => {
       const { headers } = context.req.raw;
-      const { reply } = await answer(context, false, (body) => readJsonRequest(body, headers, options.emailIds));
+      const { reply } = await answer(context, false, (body) =>
+        readJsonRequest(body, headers, options.emailIds),
+      );
       return write(context, reply);
     })
     .post(endpoints.sendMessageForm, async (context) => {
       const { headers } = context.req.raw;
       const isNative = isNativePost(headers);
-      const read = (body: Uint8Array<ArrayBuffer>) => readFormRequest(body, headers, options.emailIds, isNative);
+      const read = (body: Uint8Array<ArrayBuffer>) =>
+        readFormRequest(body, headers, options.emailIds, isNative);
       const { reply, values } = await answer(context, isNative, read);
       if (!isNative) return write(context, reply);
       const { status, errors = [], text, retryAfterSeconds } = reply;
       const detail = errors.length > 0 ? undefined : text;
-      const outcome = status === 200 ? ({ sent: true } as const) : ({ sent: false, detail, errors, values } as const);
+      const outcome =
+        status === 200 ? ({ sent: true } as const) : ({ sent: false, detail, errors, values } as const);
       if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
       return context.html(renderFormResult(options.resultTemplate, outcome), status);
     });

@@ -25,7 +25,13 @@ const drawnFields: readonly DrawnField[] = [
   { name: 'message', label: 'Your Comment', input: 'rows="6"' },
 ];
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Makes text safe between tags and inside quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -37,8 +43,10 @@ function drawField({ name, label, input }: DrawnField, typed: unknown, error: st
   const described = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
   const shared = `id="${name}" name="${name}" required maxlength="${contactLimits[name]}" ${input}${described}`;
   // A line break right after <textarea> is dropped by browsers; this one is ours, so the typed one stays.
-  const control = name === 'message' ? `<textarea ${shared}>\n${value}</textarea>` : `<input ${shared} value="${value}">`;
-  const complaint = error === undefined ? '' : `<p class="field__error" id="${name}-error">${escapeHtml(error)}</p>`;
+  const control =
+    name === 'message' ? `<textarea ${shared}>\n${value}</textarea>` : `<input ${shared} value="${value}">`;
+  const complaint =
+    error === undefined ? '' : `<p class="field__error" id="${name}-error">${escapeHtml(error)}</p>`;
   return `<div class="field"><label for="${name}">${label}</label>${complaint}${control}</div>`;
 }
 

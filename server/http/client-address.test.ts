@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trustedProxies } from '../settings.ts';
+import { trustedProxies } from '../config/settings.ts';
 import { addressBlock, clientAddress } from './client-address.ts';
 
 describe('the client address', () => {

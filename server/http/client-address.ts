@@ -1,6 +1,6 @@
 /** Who is asking, for rate limits. The answer is used as a key in memory and never stored or logged. */
 import { isIP } from 'node:net';
-import type { TrustedProxies } from '../settings.ts';
+import type { TrustedProxies } from '../config/settings.ts';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -36,7 +36,7 @@ export function clientAddress(
 /** The part of an address one household or host holds: the whole IPv4 address, the /64 of an IPv6 one. */
 export function addressBlock(address: string): string {
   if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const [head = '', tail] = address.replace(/%.*/, '').split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
   const gap = tail === undefined ? 0 : 8 - front.length - back.length;

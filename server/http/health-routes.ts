@@ -1,6 +1,6 @@
 /** `/healthz`: the process answers. `/readyz`: it can keep a submission, and how far delivery lags. */
 import { Hono } from 'hono';
-import { type Log, errorFacts } from '../log.ts';
+import { type Log, errorFacts } from '../observe/log.ts';
 import type { InboxStore } from '../store/store.ts';
 import type { ApiEnvironment } from './gate.ts';
 

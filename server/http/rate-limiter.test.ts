@@ -5,7 +5,11 @@ import { createRateLimiter } from './rate-limiter.ts';
 function limiterWithClock(start = 0) {
   const clock = { now: start };
   const take = createRateLimiter(3, 10, () => clock.now);
-  return { clock, take, burst: async (count: number) => Promise.all(Array.from({ length: count }, () => take('a'))) };
+  return {
+    clock,
+    take,
+    burst: async (count: number) => Promise.all(Array.from({ length: count }, () => take('a'))),
+  };
 }
 
 describe('the rate limiter', () => {
@@ -15,15 +19,18 @@ describe('the rate limiter', () => {
     expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, true, false]);
   });
 
-  test.each([0, 2500, 9999])('the wait it names is long enough and not much longer, from %i ms', async (start) => {
-    const { clock, take, burst } = limiterWithClock(start);
-    const refused = (await burst(4)).at(-1);
-    if (refused?.allowed !== false) throw new Error('The fourth request has to be refused.');
-    clock.now += (refused.retryAfterSeconds - 1) * 1000 - 1;
-    expect((await take('a')).allowed).toBe(false);
-    clock.now += 1001;
-    expect((await take('a')).allowed).toBe(true);
-  });
+  test.each([0, 2500, 9999])(
+    'the wait it names is long enough and not much longer, from %i ms',
+    async (start) => {
+      const { clock, take, burst } = limiterWithClock(start);
+      const refused = (await burst(4)).at(-1);
+      if (refused?.allowed !== false) throw new Error('The fourth request has to be refused.');
+      clock.now += (refused.retryAfterSeconds - 1) * 1000 - 1;
+      expect((await take('a')).allowed).toBe(false);
+      clock.now += 1001;
+      expect((await take('a')).allowed).toBe(true);
+    },
+  );
 
   test('a boundary between windows does not double the limit', async () => {
     const { clock, take, burst } = limiterWithClock(9_900);

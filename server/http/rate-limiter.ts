@@ -16,7 +16,11 @@ const maxCallers = 100_000;
  * much of it still lies within reach, so that no burst at a boundary doubles the limit. Refused requests do
  * not count: waiting always helps. `now` gives milliseconds.
  */
-export function createRateLimiter(limit: number, windowSeconds: number, now: () => number = Date.now): RateLimiter {
+export function createRateLimiter(
+  limit: number,
+  windowSeconds: number,
+  now: () => number = Date.now,
+): RateLimiter {
   const callers = new Map<string, Counts>();
   const length = windowSeconds * 1000;
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { readBody } from './read-body.ts';
 
 /** A request whose body is what `feed` writes. */
-function streaming(feed: (controller: ReadableStreamDefaultController<Uint8Array>) => void, headers = {}): Request {
+function streaming(
+  feed: (controller: ReadableStreamDefaultController<Uint8Array>) => void,
+  headers = {},
+): Request {
   const body = new ReadableStream<Uint8Array>({ start: feed });
   return new Request('http://localhost', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
 }
@@ -14,7 +17,9 @@ test('a body up to the limit is read whole', async () => {
     controller.close();
   });
   expect(await readBody(request, 3, 1000)).toEqual(new Uint8Array([1, 2, 3]));
-  expect(await readBody(new Request('http://localhost', { method: 'POST' }), 3, 1000)).toEqual(new Uint8Array());
+  expect(await readBody(new Request('http://localhost', { method: 'POST' }), 3, 1000)).toEqual(
+    new Uint8Array(),
+  );
 });
 
 test('a body is refused at the first byte too many, though more would follow', async () => {
@@ -36,6 +41,18 @@ test('a length announced beyond the limit is not read at all', async () => {
 });
 
 test('a body that stops coming is given up, one that breaks is noticed', async () => {
-  expect(await readBody(streaming((controller) => controller.enqueue(new Uint8Array(1))), 25, 10)).toBe('too-slow');
-  expect(await readBody(streaming((controller) => controller.error(new Error('gone'))), 25, 1000)).toBe('broken');
+  expect(
+    await readBody(
+      streaming((controller) => controller.enqueue(new Uint8Array(1))),
+      25,
+      10,
+    ),
+  ).toBe('too-slow');
+  expect(
+    await readBody(
+      streaming((controller) => controller.error(new Error('gone'))),
+      25,
+      1000,
+    ),
+  ).toBe('broken');
 });

@@ -18,6 +18,7 @@ export async function readBody(
   let size = 0;
   try {
     for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- chunks come one after the other
       const next = await Promise.race([reader.read(), late.promise]);
       if (next === 'too-slow') return next;
       if (next.done) return new Uint8Array(Buffer.concat(chunks));

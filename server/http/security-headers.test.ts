@@ -1,17 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { type PolicyOptions, contentSecurityPolicy, recaptchaSources, securityHeaders } from './security-headers.ts';
+import {
+  type PolicyOptions,
+  contentSecurityPolicy,
+  recaptchaSources,
+  securityHeaders,
+} from './security-headers.ts';
 
 const plain: PolicyOptions = {
-  styleHashes: ["'sha256-a'"], scriptHashes: ["'sha256-b'"], hostedEmail: false, recaptcha: undefined, https: false,
+  styleHashes: ["'sha256-a'"],
+  scriptHashes: ["'sha256-b'"],
+  hostedEmail: false,
+  recaptcha: undefined,
+  https: false,
 };
 
 /** The sources of each directive. */
 function directives(options: Partial<PolicyOptions>): Map<string, string[]> {
   const policy = contentSecurityPolicy({ ...plain, ...options });
-  return new Map(policy.split('; ').map((directive) => {
-    const [name = '', ...sources] = directive.split(' ');
-    return [name, sources];
-  }));
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
 }
 
 describe('the content security policy', () => {

@@ -14,7 +14,11 @@ export type PolicyOptions = {
 };
 
 /** Where reCAPTCHA's script, frames and calls come from. */
-export type RecaptchaSources = { script: readonly string[]; frame: readonly string[]; connect: readonly string[] };
+export type RecaptchaSources = {
+  script: readonly string[];
+  frame: readonly string[];
+  connect: readonly string[];
+};
 
 /** Google's own list: https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp */
 export const recaptchaSources: RecaptchaSources = {

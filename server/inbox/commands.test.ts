@@ -1,19 +1,12 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openSqliteStore } from '../store/sqlite-store.ts';
+import { describe, expect, test } from 'vitest';
 import type { NewSubmission } from '../store/store.ts';
-import { tempFolder } from '../test-support/temp-folder.ts';
+import { openStore, submission } from '../test-support/submissions.ts';
 import { UsageError, runCommand } from './commands.ts';
-
-const submission: NewSubmission = {
-  kind: 'message', mailbox: 'info', receivedAt: Date.UTC(2026, 0, 2), verified: true, email: 'ada@example.org',
-  fields: { from_name: 'Ada', subject: 'Hello', message: 'One\nTwo' }, key: 'key-1', bodyHash: 'hash', proof: undefined,
-};
 
 /** A store with a submission, and a way to type commands. */
 async function setUp(changes: Partial<NewSubmission> = {}) {
-  const store = await openSqliteStore(tempFolder(), () => undefined);
-  onTestFinished(() => store.close());
-  const acceptance = await store.accept({ ...submission, ...changes });
+  const store = await openStore();
+  const acceptance = await store.accept({ ...submission, receivedAt: Date.UTC(2026, 0, 2), ...changes });
   const id = 'id' in acceptance ? acceptance.id : '';
   return { store, id, run: (...args: string[]) => runCommand(store, args) };
 }
@@ -34,7 +27,13 @@ describe('the inbox command', () => {
     await store.claim(1, Date.now(), Date.now());
     await store.settle({ id, state: 'dead', reason: '550 no' });
     const shown = await run('show', id);
-    for (const words of ['dead', '1 attempt', 'last error: 550 no', 'subject:\n  Hello', 'message:\n  One\n  Two'])
+    for (const words of [
+      'dead',
+      '1 attempt',
+      'last error: 550 no',
+      'subject:\n  Hello',
+      'message:\n  One\n  Two',
+    ])
       expect(shown).toContain(words);
   });
 
@@ -73,12 +72,25 @@ describe('the inbox command', () => {
   });
 
   test.each([
-    [], ['help'], ['resume', 'x'], ['__proto__'], ['show'], ['show', 'nothing'], ['show', 'a', 'b'], ['requeue', 'nothing'],
-    ['list', '--limit', '0'], ['list', 'all'], ['export'], ['export', '--json'], ['purge'], ['purge', '--older-than', '180'],
-    ['erase'], ['erase', 'ada@example.org'],
+    [],
+    ['help'],
+    ['resume', 'x'],
+    ['__proto__'],
+    ['show'],
+    ['show', 'nothing'],
+    ['show', 'a', 'b'],
+    ['requeue', 'nothing'],
+    ['list', '--limit', '0'],
+    ['list', 'all'],
+    ['export'],
+    ['export', '--json'],
+    ['purge'],
+    ['purge', '--older-than', '180'],
+    ['erase'],
+    ['erase', 'ada@example.org'],
   ])('says what to type instead of %s %s', async (...args) => {
     const { run } = await setUp();
-    const words = await run(...args.filter((arg) => arg !== undefined)).catch((error: unknown) => error);
+    const words = await run(...args).catch((error: unknown) => error);
     expect(words).toBeInstanceOf(UsageError);
     expect(String(words)).toMatch(/Usage: npm run inbox|There is no/);
   });

@@ -8,7 +8,11 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-type Command = { usage: string; purpose: string; run: (store: InboxStore, args: string[]) => Promise<string> };
+type Command = {
+  usage: string;
+  purpose: string;
+  run: (store: InboxStore, args: string[]) => Promise<string>;
+};
 
 const day = 24 * 60 * 60 * 1000;
 const listed = 50;
@@ -37,7 +41,13 @@ function toCsv(entries: readonly InboxEntry[]): string {
   const names = [...new Set(entries.flatMap(({ fields }) => Object.keys(fields)))];
   const header = ['id', 'kind', 'received', 'verified', 'state', 'attempts', 'delivered', ...names];
   const rows = entries.map(({ id, kind, receivedAt, verified, state, attempts, deliveredAt, fields }) => [
-    id, kind, stamp(receivedAt), String(verified), state, String(attempts), stamp(deliveredAt),
+    id,
+    kind,
+    stamp(receivedAt),
+    String(verified),
+    state,
+    String(attempts),
+    stamp(deliveredAt),
     ...names.map((name) => fields[name] ?? ''),
   ]);
   return [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
@@ -104,7 +114,8 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'export --csv > submissions.csv',
     purpose: 'every submission as a table',
     async run(store, args) {
-      if (args.length !== 1 || args[0] !== '--csv') throw new UsageError(`Usage: npm run inbox -- ${this.usage}`);
+      if (args.length !== 1 || args[0] !== '--csv')
+        throw new UsageError(`Usage: npm run inbox -- ${this.usage}`);
       return toCsv(await store.list(exported));
     },
   },
@@ -137,6 +148,7 @@ export function help(): string {
 /** Runs a command line. Rejects with a {@link UsageError} for one that makes no sense. */
 export async function runCommand(store: InboxStore, [name = '', ...args]: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(name === '' ? help() : `There is no command '${printable(name)}'.\n${help()}`);
+  if (!command)
+    throw new UsageError(name === '' ? help() : `There is no command '${printable(name)}'.\n${help()}`);
   return command.run(store, args);
 }

@@ -1,8 +1,8 @@
 /** The operator's command: `npm run inbox -- list`. Works beside a running server. */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { readConfig } from '../config.ts';
-import { ConfigError } from '../settings.ts';
+import { readConfig } from '../config/config.ts';
+import { ConfigError } from '../config/settings.ts';
 import { StoreError, databasePath, openSqliteStore } from '../store/sqlite-store.ts';
 import { UsageError, runCommand } from './commands.ts';
 
@@ -10,7 +10,9 @@ if (existsSync('.env')) loadEnvFile('.env');
 try {
   const { dataDir } = readConfig(process.env);
   if (!existsSync(databasePath(dataDir)))
-    throw new UsageError(`There are no submissions under ${dataDir} yet. Set DATA_DIR if they are elsewhere.`);
+    throw new UsageError(
+      `There are no submissions under ${dataDir} yet. Set DATA_DIR if they are elsewhere.`,
+    );
   // A store that dies rejects the command under way, which says why.
   const store = await openSqliteStore(dataDir, () => undefined);
   try {

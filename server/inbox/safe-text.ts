@@ -9,7 +9,10 @@ export function printable(text: string): string {
 
 /** Like {@link printable} for several lines, each indented so that none can pose as the program's own. */
 export function printableLines(text: string): string {
-  return text.split('\n').map((line) => `  ${printable(line)}`).join('\n');
+  return text
+    .split('\n')
+    .map((line) => `  ${printable(line)}`)
+    .join('\n');
 }
 
 /**

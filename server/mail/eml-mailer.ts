@@ -13,7 +13,10 @@ export function createEmlMailer(folder: string): Mailer {
       const { message } = await transport.sendMail(mailOptions(mail));
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not built in memory.');
       await mkdir(folder, { recursive: true });
-      const time = mail.date.toISOString().replace(/\.\d+Z$/, 'Z').replaceAll(':', '');
+      const time = mail.date
+        .toISOString()
+        .replace(/\.\d+Z$/, 'Z')
+        .replaceAll(':', '');
       const path = join(folder, `${time}-${mail.id}.eml`);
       // Readers see the whole file or none: it gets its name only once it is on the disk.
       const file = await open(`${path}.part`, 'w');

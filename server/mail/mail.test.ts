@@ -11,9 +11,19 @@ import { createMailWriter } from './mail.ts';
 const addresses = { info: 'info@example.com', careers: 'careers@example.com', from: 'website@example.com' };
 const write = createMailWriter(addresses, { message: composeContactMail });
 const delivery: Delivery = {
-  id: '20261121-0123456789ab', kind: 'message', mailbox: 'info', verified: true, attempt: 1,
-  receivedAt: Date.UTC(2026, 10, 21, 10, 30), email: 'ada@example.org',
-  fields: { from_name: 'Ada Exämple', from_email: 'ada@example.org', subject: 'Grüße', message: '.\nFrom here\n👍' },
+  id: '20261121-0123456789ab',
+  kind: 'message',
+  mailbox: 'info',
+  verified: true,
+  attempt: 1,
+  receivedAt: Date.UTC(2026, 10, 21, 10, 30),
+  email: 'ada@example.org',
+  fields: {
+    from_name: 'Ada Exämple',
+    from_email: 'ada@example.org',
+    subject: 'Grüße',
+    message: '.\nFrom here\n👍',
+  },
 };
 
 /** A mail as a mail program reads the file written for a delivery. */
@@ -37,7 +47,14 @@ describe('a mail about a message', () => {
     expect(mail.messageId).toBe('<20261121-0123456789ab@example.com>');
     expect(mail.date).toBe('2026-11-21T10:30:00.000Z');
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
-    for (const words of ['Ada Exämple', 'ada@example.org', 'Grüße', '2026-11-21T10:30:00.000Z', delivery.id, '.\nFrom here\n👍'])
+    for (const words of [
+      'Ada Exämple',
+      'ada@example.org',
+      'Grüße',
+      '2026-11-21T10:30:00.000Z',
+      delivery.id,
+      '.\nFrom here\n👍',
+    ])
       expect(mail.text).toContain(words);
     expect(mail.text).not.toContain('nverified');
     expect(mail.attachments).toEqual([]);
@@ -62,7 +79,9 @@ describe('a mail about a message', () => {
     '=?utf-8?Q?=0D=0ABcc:_victim@example.net?=',
     'x\r\n\r\n<script>',
   ])('no name or subject becomes a header: %j', async (words) => {
-    const { raw, mail } = await writeAndRead({ fields: { ...delivery.fields, from_name: words, subject: words } });
+    const { raw, mail } = await writeAndRead({
+      fields: { ...delivery.fields, from_name: words, subject: words },
+    });
     expect(mail.to?.map(({ address }) => address)).toEqual(['info@example.com']);
     expect(mail.replyTo?.map(({ address }) => address)).toEqual(['ada@example.org']);
     expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);

@@ -18,7 +18,9 @@ export function createSmtpMailer(smtpUrl: string, connections: number): Mailer {
     host: hostname.replace(/^\[|\]$/g, ''),
     secure: protocol === 'smtps:',
     ...(port !== '' && { port: Number(port) }),
-    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,

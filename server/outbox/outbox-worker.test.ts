@@ -1,19 +1,14 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
-import type { NewSubmission } from '../store/store.ts';
-import { tempFolder } from '../test-support/temp-folder.ts';
+import { numbered, openStore } from '../test-support/submissions.ts';
 import { retryDelay } from './backoff.ts';
 import { type OutboxOptions, startOutbox } from './outbox-worker.ts';
 
-const submission = (n: number): NewSubmission => ({
-  kind: 'message', mailbox: 'info', receivedAt: Date.now(), verified: true, email: 'ada@example.org',
-  fields: { message: String(n) }, key: `key-${n}`, bodyHash: 'hash', proof: undefined,
-});
+const submission = (n: number) => numbered(n, { receivedAt: Date.now() });
 
 /** A worker on a real store whose mails go where the test says. */
 async function setUp(send: (mail: Mail) => Promise<void>, changes: Partial<OutboxOptions> = {}) {
-  const store = await openSqliteStore(tempFolder(), () => undefined);
+  const store = await openStore();
   const outcomes: string[] = [];
   const logged: string[] = [];
   const listeners = new Set<() => void>();
@@ -23,7 +18,11 @@ async function setUp(send: (mail: Mail) => Promise<void>, changes: Partial<Outbo
       mailer: { send, close: () => undefined },
       write: ({ id }) => ({ id }) as Mail,
       log: (_, event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
-      concurrency: 2, maxAttempts: 3, lease: 60_000, longestSleep: 60_000, delayAfter: () => 5,
+      concurrency: 2,
+      maxAttempts: 3,
+      lease: 60_000,
+      longestSleep: 60_000,
+      delayAfter: () => 5,
       onDelivery(outcome) {
         outcomes.push(outcome);
         for (const listener of listeners) listener();
@@ -37,7 +36,6 @@ async function setUp(send: (mail: Mail) => Promise<void>, changes: Partial<Outbo
       listeners.add(check);
       check();
     });
-  onTestFinished(() => store.close());
   return { store, start, outcomes, logged, attempts };
 }
 
@@ -98,10 +96,13 @@ describe('the outbox worker', () => {
   test('finishes what is under way before it stops, and takes on nothing more', async () => {
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
-    const { store, start, outcomes } = await setUp(() => {
-      begun.resolve();
-      return gate.promise;
-    }, { concurrency: 1 });
+    const { store, start, outcomes } = await setUp(
+      () => {
+        begun.resolve();
+        return gate.promise;
+      },
+      { concurrency: 1 },
+    );
     await store.accept(submission(1));
     await store.accept(submission(2));
     const worker = start();
@@ -110,7 +111,12 @@ describe('the outbox worker', () => {
     gate.resolve();
     await stopped;
     expect(outcomes).toEqual(['delivered']);
-    expect(await store.stats()).toMatchObject({ counts: [{ state: 'delivered', count: 1 }, { state: 'waiting', count: 1 }] });
+    expect(await store.stats()).toMatchObject({
+      counts: [
+        { state: 'delivered', count: 1 },
+        { state: 'waiting', count: 1 },
+      ],
+    });
   });
 
   test('takes up again what a dead worker had leased', async () => {

@@ -3,7 +3,7 @@
  * settling leaves a lease that is handed out again, so a crash costs at most one more copy of a mail, under
  * the same Message-ID, and never a mail.
  */
-import { type Log, errorFacts } from '../log.ts';
+import { type Log, errorFacts } from '../observe/log.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import type { Delivery, OutboxStore } from '../store/store.ts';
 import { retryDelay } from './backoff.ts';
@@ -56,8 +56,15 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
       const reason = reasonOf(error);
       const isDead = delivery.attempt >= maxAttempts;
       const dueAt = Date.now() + delayAfter(delivery.attempt);
-      await store.settle(isDead ? { id: delivery.id, state: 'dead', reason } : { id: delivery.id, state: 'retry', dueAt, reason });
-      log(isDead ? 'error' : 'warn', isDead ? 'delivery.dead' : 'delivery.failed', { ...facts, ...errorFacts(error) });
+      await store.settle(
+        isDead
+          ? { id: delivery.id, state: 'dead', reason }
+          : { id: delivery.id, state: 'retry', dueAt, reason },
+      );
+      log(isDead ? 'error' : 'warn', isDead ? 'delivery.dead' : 'delivery.failed', {
+        ...facts,
+        ...errorFacts(error),
+      });
       options.onDelivery?.(isDead ? 'dead' : 'failed');
       return;
     }
@@ -69,7 +76,9 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
   function begin(delivery: Delivery): void {
     const work = attempt(delivery)
       // The row keeps its lease and comes back by itself; nothing else is left to do here.
-      .catch((error: unknown) => log('error', 'delivery.unsettled', { id: delivery.id, ...errorFacts(error) }))
+      .catch((error: unknown) =>
+        log('error', 'delivery.unsettled', { id: delivery.id, ...errorFacts(error) }),
+      )
       .finally(() => {
         underWay.delete(work);
         signal.resolve();
@@ -79,7 +88,10 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
 
   /** Waits for a wake-up, a free place, or the next due time, whichever comes first. */
   async function sleep(until: number | undefined): Promise<void> {
-    const wait = Math.min(options.longestSleep, Math.max(0, (until ?? Number.POSITIVE_INFINITY) - Date.now()));
+    const wait = Math.min(
+      options.longestSleep,
+      Math.max(0, (until ?? Number.POSITIVE_INFINITY) - Date.now()),
+    );
     const timer = setTimeout(() => signal.resolve(), wait);
     await signal.promise;
     clearTimeout(timer);

@@ -12,7 +12,10 @@ export type Reply = { id: number; value: unknown } | { id: number; error: string
  */
 export function runBatch(db: DatabaseSync, operations: Operations, calls: readonly Call[]): Reply[] {
   const replies: Reply[] = [];
-  const refusal = (id: number, error: unknown): Reply => ({ id, error: error instanceof Error ? error.message : String(error) });
+  const refusal = (id: number, error: unknown): Reply => ({
+    id,
+    error: error instanceof Error ? error.message : String(error),
+  });
   try {
     db.exec('BEGIN IMMEDIATE');
     for (const { id, name, args } of calls) {

@@ -50,14 +50,18 @@ const steps: readonly string[] = [
  */
 export function prepareDatabase(db: DatabaseSync): void {
   // FULL: a commit returns only after the log is flushed to disk, so that no accepted message can be lost.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000');
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
+  );
   // Erased words must not linger in free pages of the file.
   db.exec('PRAGMA secure_delete = ON');
   db.exec('BEGIN IMMEDIATE');
   try {
     const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version);
     if (taken > steps.length)
-      throw new Error(`The database was written by a newer version (${taken}); this one knows ${steps.length}.`);
+      throw new Error(
+        `The database was written by a newer version (${taken}); this one knows ${steps.length}.`,
+      );
     for (const step of steps.slice(taken)) db.exec(step);
     db.exec(`PRAGMA user_version = ${steps.length}`);
     db.exec('COMMIT');

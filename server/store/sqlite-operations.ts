@@ -11,11 +11,15 @@ function newId(receivedAt: number): string {
 }
 
 function createSubmissionOperations(db: DatabaseSync) {
-  const findKey = db.prepare('SELECT body_hash, submission_id FROM idempotency_keys WHERE kind = ? AND key = ?');
+  const findKey = db.prepare(
+    'SELECT body_hash, submission_id FROM idempotency_keys WHERE kind = ? AND key = ?',
+  );
   const addKey = db.prepare('INSERT INTO idempotency_keys VALUES (?, ?, ?, ?, ?)');
   const addProof = db.prepare('INSERT INTO spent_proofs VALUES (?, ?) ON CONFLICT DO NOTHING');
   const addSubmission = db.prepare('INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?)');
-  const addDelivery = db.prepare("INSERT INTO outbox (submission_id, state, due_at) VALUES (?, 'waiting', ?)");
+  const addDelivery = db.prepare(
+    "INSERT INTO outbox (submission_id, state, due_at) VALUES (?, 'waiting', ?)",
+  );
   const addSecret = db.prepare('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO NOTHING');
   const getSecret = db.prepare('SELECT value FROM settings WHERE name = ?');
 
@@ -59,7 +63,9 @@ function createOutboxOperations(db: DatabaseSync) {
   const markDelivered = db.prepare(
     "UPDATE outbox SET state = 'delivered', delivered_at = ?, last_error = NULL WHERE submission_id = ?",
   );
-  const markFailed = db.prepare('UPDATE outbox SET state = ?, due_at = ?, last_error = ? WHERE submission_id = ?');
+  const markFailed = db.prepare(
+    'UPDATE outbox SET state = ?, due_at = ?, last_error = ? WHERE submission_id = ?',
+  );
   const firstDue = db.prepare("SELECT min(due_at) AS due FROM outbox WHERE state IN ('waiting', 'sending')");
   const release = db.prepare("UPDATE outbox SET state = 'waiting', due_at = ? WHERE state = 'sending'");
 

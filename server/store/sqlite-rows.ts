@@ -39,6 +39,11 @@ export function rowToSubmission(row: Row): Submission {
 /** A row that also has the outbox columns `state, attempts, last_error, delivered_at`. */
 export function rowToEntry(row: Row): InboxEntry {
   const { state, attempts, last_error, delivered_at } = entryRow.parse(row);
-  const delivery = { state, attempts, lastError: last_error ?? undefined, deliveredAt: delivered_at ?? undefined };
+  const delivery = {
+    state,
+    attempts,
+    lastError: last_error ?? undefined,
+    deliveredAt: delivered_at ?? undefined,
+  };
   return { ...rowToSubmission(row), ...delivery };
 }

@@ -29,9 +29,14 @@ export function databasePath(dataDir: string): string {
  * Opens (and creates) the database in a folder. Rejects with a {@link StoreError} when it cannot be used.
  * `onFailure` hears of a writer that died later; every call rejects from then on.
  */
-export async function openSqliteStore(dataDir: string, onFailure: (error: Error) => void): Promise<SqliteStore> {
+export async function openSqliteStore(
+  dataDir: string,
+  onFailure: (error: Error) => void,
+): Promise<SqliteStore> {
   mkdirSync(dataDir, { recursive: true });
-  const worker = new Worker(new URL('sqlite-worker.ts', import.meta.url), { workerData: databasePath(dataDir) });
+  const worker = new Worker(new URL('sqlite-worker.ts', import.meta.url), {
+    workerData: databasePath(dataDir),
+  });
   const waiting = new Map<number, Waiting>();
   const opened = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();

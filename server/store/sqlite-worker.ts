@@ -21,7 +21,7 @@ port.on('message', (first: Call | typeof closing) => {
   let message: Call | typeof closing | undefined = first;
   while (message !== undefined && message !== closing) {
     batch.push(message);
-    message = (receiveMessageOnPort(port) as { message: Call | typeof closing } | undefined)?.message;
+    message = receiveMessageOnPort(port)?.message;
   }
   if (batch.length > 0) {
     commits += 1;

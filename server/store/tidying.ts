@@ -1,5 +1,5 @@
 /** Forgets, now and then, what is kept only to recognize repetitions. */
-import { type Log, errorFacts } from '../log.ts';
+import { type Log, errorFacts } from '../observe/log.ts';
 import type { InboxStore } from './store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -11,7 +11,9 @@ const keyLifetime = 48 * hour;
 export function startTidying(store: Pick<InboxStore, 'tidy'>, log: Log): () => void {
   const tidy = () => {
     const now = Date.now();
-    store.tidy(now - keyLifetime, now).catch((error: unknown) => log('warn', 'store.untidy', errorFacts(error)));
+    store
+      .tidy(now - keyLifetime, now)
+      .catch((error: unknown) => log('warn', 'store.untidy', errorFacts(error)));
   };
   tidy();
   const timer = setInterval(tidy, hour).unref();

@@ -1,22 +1,26 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BotCheck, Verdict } from '../bot-check/bot-check.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
-import { openSqliteStore } from '../store/sqlite-store.ts';
 import type { SubmissionStore } from '../store/store.ts';
-import { tempFolder } from '../test-support/temp-folder.ts';
+import { openStore } from '../test-support/submissions.ts';
 import { type Arrival, createReceiver } from './receive.ts';
 
 const arrival: Arrival = {
-  kind: 'message', mailbox: 'info', action: 'contact_form', email: 'ada@example.org',
-  fields: { subject: 'Hello', message: 'Words' }, key: 'key-of-the-form', token: 'token', isNative: false,
+  kind: 'message',
+  mailbox: 'info',
+  action: 'contact_form',
+  email: 'ada@example.org',
+  fields: { subject: 'Hello', message: 'Words' },
+  key: 'key-of-the-form',
+  token: 'token',
+  isNative: false,
   address: '203.0.113.9',
 };
 const human: Verdict = { verdict: 'human', proof: undefined };
 
 /** A receiver on a real store, with a bot check that says what it is told. */
 async function setUp(verify: BotCheck['verify'] = async () => human, changes: Partial<SubmissionStore> = {}) {
-  const store = await openSqliteStore(tempFolder(), () => undefined);
-  onTestFinished(() => store.close());
+  const store = await openStore();
   const accepted: boolean[] = [];
   const logged: string[] = [];
   const receive = createReceiver({
@@ -94,7 +98,8 @@ describe('receiving', () => {
     ['a bot check out of reach', { verdict: 'unavailable' }, false],
   ])('%s is stored unverified, under the tighter limit', async (_, verdict, isNative) => {
     const { receive, accepted, store } = await setUp(async () => verdict);
-    const post = (n: number) => receive({ ...arrival, isNative, key: `key-number-${n}`, fields: { message: String(n) } });
+    const post = (n: number) =>
+      receive({ ...arrival, isNative, key: `key-number-${n}`, fields: { message: String(n) } });
     const outcomes = [await post(1), await post(2), await post(1), await post(3)];
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted', 'too-many']);
     expect(outcomes[3]).toMatchObject({ retryAfterSeconds: expect.any(Number) });

@@ -4,8 +4,14 @@ import type { BotAction } from '../../contracts/bot-check.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { addressBlock } from '../http/client-address.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
-import { type Log, errorFacts } from '../log.ts';
-import type { Acceptance, Mailbox, SubmissionContent, SubmissionKind, SubmissionStore } from '../store/store.ts';
+import { type Log, errorFacts } from '../observe/log.ts';
+import type {
+  Acceptance,
+  Mailbox,
+  SubmissionContent,
+  SubmissionKind,
+  SubmissionStore,
+} from '../store/store.ts';
 
 /** A checked submission with the circumstances it arrived in. */
 export type Arrival = SubmissionContent & {
@@ -89,15 +95,17 @@ export function createReceiver(options: ReceiverOptions): Receiver {
 
   return async (arrival) => {
     const { kind, fields } = arrival;
-    const bodyHash = hash([kind, Object.entries(fields).toSorted()]);
+    const bodyHash = hash([kind, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
     // Keyless repetitions are told apart by a hash, so that no address is stored.
     const key = arrival.key ?? `none:${hash([addressBlock(arrival.address), bodyHash])}`;
     const turn = `${kind} ${key}`;
     // One after another per key: the second of two clicks finds what the first one left.
-    const mine = (turns.get(turn) ?? Promise.resolve()).then(() => take(arrival, key, bodyHash)).catch((error: unknown): Outcome => {
-      log('error', 'submission.unavailable', errorFacts(error));
-      return { outcome: 'unavailable' };
-    });
+    const mine = (turns.get(turn) ?? Promise.resolve())
+      .then(() => take(arrival, key, bodyHash))
+      .catch((error: unknown): Outcome => {
+        log('error', 'submission.unavailable', errorFacts(error));
+        return { outcome: 'unavailable' };
+      });
     turns.set(turn, mine);
     const outcome = await mine;
     if (turns.get(turn) === mine) turns.delete(turn);

@@ -26,12 +26,22 @@ export function sendBody(params: object): string {
 }
 
 /** Posts template params as JSON with extra headers. */
-export function postJson(origin: string, params: object, headers: Record<string, string> = {}): Promise<Response> {
+export function postJson(
+  origin: string,
+  params: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(origin + endpoints.sendMessage, {
     method: 'POST',
     headers: { 'Content-type': 'application/json', ...headers },
     body: sendBody(params),
   });
+}
+
+/** A message with a fresh token and key. */
+export async function signedMessage(origin: string, changes: object = {}): Promise<Record<string, string>> {
+  const token = await makeToken(origin);
+  return { ...goodMessage, 'g-recaptcha-response': token, idempotency_key: crypto.randomUUID(), ...changes };
 }
 
 /** Headers of a browser that shows the answer as a page. */

@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tempFolder } from './temp-folder.ts';
 
-const page = (title: string) => `<!doctype html><html lang="en"><title>${title}</title>${'<p>Words.</p>'.repeat(50)}</html>`;
+const page = (title: string) =>
+  `<!doctype html><html lang="en"><title>${title}</title>${'<p>Words.</p>'.repeat(50)}</html>`;
 
 /** Bytes of the fixture's film, distinct so that a range shows which it holds. */
 export const film = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 251));

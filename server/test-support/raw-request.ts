@@ -18,7 +18,12 @@ export function rawRequest(origin: string, target: string, options: RawRequest =
       response.on('error', reject);
       response.on('end', () => {
         const bytes = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes, text: bytes.toString() });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: bytes,
+          text: bytes.toString(),
+        });
       });
     });
     call.on('error', reject);

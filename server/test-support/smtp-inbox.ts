@@ -38,7 +38,12 @@ export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
         PostalMime.parse(raw).then((mail) => {
           const { mailFrom, rcptTo } = session.envelope;
           const recipients = rcptTo.map(({ address }) => address);
-          mails.push({ sender: mailFrom ? mailFrom.address : '', recipients, raw: raw.toString('latin1'), mail });
+          mails.push({
+            sender: mailFrom ? mailFrom.address : '',
+            recipients,
+            raw: raw.toString('latin1'),
+            mail,
+          });
           callback();
           for (const listener of listeners) listener();
         }, callback);

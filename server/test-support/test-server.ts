@@ -1,7 +1,7 @@
 /** The whole server in this process, on a free port and in folders of its own. */
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../config.ts';
-import type { LogFields } from '../log.ts';
+import { readConfig } from '../config/config.ts';
+import type { LogFields } from '../observe/log.ts';
 import { type RunningServer, type StartOverrides, startServer } from '../start.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { tempFolder } from './temp-folder.ts';

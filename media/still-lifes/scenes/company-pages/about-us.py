@@ -1,4 +1,5 @@
 """About us: a potter's wheel with a bowl on it, tools and earlier work around. Red: the glaze."""
+
 import math
 
 from shapes import ball, drum, group, lathe, slab
@@ -13,7 +14,17 @@ def build() -> Shot:
     stone()
     x, y = WHEEL
     drum(0.44, 0.22, 'ink', (x, y, 0), bevel=0.02)
-    pan = [(0, 0.22), (0.72, 0.22), (0.80, 0.25), (0.84, 0.33), (0.84, 0.42), (0.80, 0.42), (0.79, 0.34), (0.70, 0.29), (0, 0.28)]
+    pan = [
+        (0, 0.22),
+        (0.72, 0.22),
+        (0.80, 0.25),
+        (0.84, 0.33),
+        (0.84, 0.42),
+        (0.80, 0.42),
+        (0.79, 0.34),
+        (0.70, 0.29),
+        (0, 0.28),
+    ]
     lathe(pan, 'white', (x, y, 0), bevel=0.008)
     drum(0.50, 0.07, 'steel', (x, y, 0.40), bevel=0.014)
     drum(0.07, 0.14, 'steel', (x, y, 0.27), bevel=0.01)
@@ -39,7 +50,12 @@ def body() -> list[tuple[float, float]]:
 
 def glaze(angle: float) -> list[tuple[float, float]]:
     """A skin over the inside, the rim and the upper outside, where it has run down in drops."""
-    run = 0.20 + 0.05 * math.sin(3 * angle + 1) + 0.035 * math.sin(7 * angle) + 0.10 * max(0, math.sin(5 * angle + 2.2)) ** 6
+    run = (
+        0.20
+        + 0.05 * math.sin(3 * angle + 1)
+        + 0.035 * math.sin(7 * angle)
+        + 0.10 * max(0, math.sin(5 * angle + 2.2)) ** 6
+    )
     skin = 0.008
     inside = [(max(0.0, outer(z) - WALL - skin), z) for z in (HEIGHT * i / 30 for i in range(3, 31))]
     rim = [(outer(HEIGHT) - WALL / 2, HEIGHT + 0.013)]
@@ -59,7 +75,9 @@ def shelf() -> None:
 
 
 def vessel(x: float, y: float, z: float, radius: float, height: float, name: str) -> None:
-    outside = [(radius * (0.72 + 0.28 * math.sin(math.pi * (0.15 + 0.75 * i / 20))), height * i / 20) for i in range(21)]
+    outside = [
+        (radius * (0.72 + 0.28 * math.sin(math.pi * (0.15 + 0.75 * i / 20))), height * i / 20) for i in range(21)
+    ]
     inside = [(r - 0.018, h) for r, h in reversed(outside[2:])]
     lathe([(0, 0), *outside, *inside, (0, height * 0.1)], name, (x, y, z), bevel=0.004)
 
@@ -68,7 +86,11 @@ def tools() -> None:
     """In front: a lump of clay, a water dish with a sponge, a jar of brushes and ribs."""
     ball(0.20, 'clay', (-0.98, -0.25, 0.12), squash=(1.15, 0.95, 0.72), turn=(0, 8, 20))
     ball(0.10, 'clay', (-0.70, -0.62, 0.07), squash=(1.1, 1, 0.75))
-    lathe([(0, 0), (0.19, 0), (0.27, 0.05), (0.30, 0.12), (0.28, 0.125), (0.24, 0.07), (0.17, 0.035), (0, 0.03)], 'white', (1.50, -0.55, 0))
+    lathe(
+        [(0, 0), (0.19, 0), (0.27, 0.05), (0.30, 0.12), (0.28, 0.125), (0.24, 0.07), (0.17, 0.035), (0, 0.03)],
+        'white',
+        (1.50, -0.55, 0),
+    )
     ball(0.11, 'stone', (1.50, -0.55, 0.12), squash=(1.1, 1, 0.7))
     vessel(-0.62, 0.15, 0, 0.15, 0.34, 'white')
     for lean, turn, length, name in ((10, 20, 0.72, 'ink'), (14, 150, 0.62, 'bisque'), (12, 265, 0.80, 'stone')):

@@ -1,4 +1,5 @@
 """Careers: a long table with its chairs, set for work. Red: one chair, pulled out and turned toward you."""
+
 from outlines import rounded
 from shapes import ball, box, drum, group, lathe, slab
 from studio import Shot, banner_camera, stone
@@ -40,7 +41,11 @@ def chair(name: str) -> list:
     for x in (-1, 1):
         parts.append(rod([(x * (w - 0.05), -d + 0.05, SEAT), (x * w, -d, 0)], 0.018, name, straight=True))
         parts.append(rod([(x * (w - 0.05), d - 0.05, SEAT), (x * w, d + 0.02, 0)], 0.018, name, straight=True))
-        parts.append(rod([(x * (w - 0.05), d - 0.04, SEAT), (x * (w - 0.05), d + 0.045, BACK - 0.04)], 0.018, name, straight=True))
+        parts.append(
+            rod(
+                [(x * (w - 0.05), d - 0.04, SEAT), (x * (w - 0.05), d + 0.045, BACK - 0.04)], 0.018, name, straight=True
+            )
+        )
     return parts
 
 
@@ -48,8 +53,13 @@ def things() -> list:
     """On the table: cups, a stack of sheets, a model, a carafe."""
     cup = [(0, 0), (0.038, 0), (0.045, 0.09), (0.039, 0.09), (0.034, 0.015), (0, 0.015)]
     carafe = [(0, 0), (0.07, 0), (0.085, 0.03), (0.08, 0.12), (0.035, 0.20), (0.035, 0.25), (0.045, 0.27), (0, 0.26)]
-    parts = [lathe(cup, name, (x, y, TOP)) for x, y, name in ((-0.28, 0.18, 'ink'), (0.30, -0.20, 'bisque'), (0.86, 0.12, 'ink'))]
+    parts = [
+        lathe(cup, name, (x, y, TOP))
+        for x, y, name in ((-0.28, 0.18, 'ink'), (0.30, -0.20, 'bisque'), (0.86, 0.12, 'ink'))
+    ]
     parts += [lathe(carafe, 'glaze', (0.12, 0.10, TOP))]
     for i, turn in enumerate((4, -6, 9)):
-        parts.append(box((0.30, 0.21, 0.014), 'paper', (-0.66, -0.10, TOP + 0.009 + i * 0.016), (0, 0, turn), bevel=0.003))
+        parts.append(
+            box((0.30, 0.21, 0.014), 'paper', (-0.66, -0.10, TOP + 0.009 + i * 0.016), (0, 0, turn), bevel=0.003)
+        )
     return [*parts, drum(0.07, 0.05, 'stone', (0.58, 0.12, TOP)), ball(0.06, 'white', (0.58, 0.12, TOP + 0.11))]

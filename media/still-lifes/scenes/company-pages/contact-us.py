@@ -1,4 +1,5 @@
 """Contact us: a letterbox on its post, open, with a letter in it. Red: the flag that says something is waiting."""
+
 from outlines import archway, rectangle
 from shapes import ball, box, disc, drum, group, slab
 from studio import Shot, banner_camera, stone

@@ -1,4 +1,5 @@
 """Industries: a town of models, every trade with its own building. Red: the train that calls at all of them."""
+
 import math
 
 from outlines import arc, rectangle, smooth_path
@@ -6,7 +7,18 @@ from shapes import ball, box, disc, drum, group, lathe, slab
 from studio import Shot, banner_camera, stone
 from sweeps import plate, rod, sweep
 
-LINE = smooth_path([(-1.55, -0.05, 0), (-1.05, -0.42, 0), (-0.35, -0.60, 0), (0.50, -0.62, 0), (1.40, -0.56, 0), (2.3, -0.35, 0), (3.4, 0.1, 0)], 24)
+LINE = smooth_path(
+    [
+        (-1.55, -0.05, 0),
+        (-1.05, -0.42, 0),
+        (-0.35, -0.60, 0),
+        (0.50, -0.62, 0),
+        (1.40, -0.56, 0),
+        (2.3, -0.35, 0),
+        (3.4, 0.1, 0),
+    ],
+    24,
+)
 BED = 0.05  # height of the line's bed
 
 
@@ -20,7 +32,13 @@ def build() -> Shot:
     group((1.25, 1.10, 0), (0, 0, 10), house(0.62, 0.50, 'bisque'))
     group((-0.98, 0.15, 0), (0, 0, -14), house(0.34, 0.30, 'white'))
     group((1.30, -0.12, 0), (0, 0, 12), house(0.30, 0.26, 'white'))
-    for x, y, size in ((-0.62, -0.12, 0.8), (-1.22, 0.62, 1.0), (0.08, -0.22, 0.7), (2.10, -0.02, 0.8), (1.02, -0.28, 0.6)):
+    for x, y, size in (
+        (-0.62, -0.12, 0.8),
+        (-1.22, 0.62, 1.0),
+        (0.08, -0.22, 0.7),
+        (2.10, -0.02, 0.8),
+        (1.02, -0.28, 0.6),
+    ):
         tree(x, y, size)
     banner_camera(focus=(0.1, -0.5, 0.4), height=0.70, fstop=1.0)
     return Shot('stone', focal=(0.5, 0, 0.6))
@@ -30,7 +48,11 @@ def railway() -> None:
     """A bed with two rails; the engine and its wagons stand on the line and follow its curve."""
     sweep(LINE, [(-0.17, 0), (-0.13, BED), (0.13, BED), (0.17, 0)], 'stone')
     for side in (-0.075, 0.075):
-        sweep(LINE, [(side + px, BED + py) for px, py in ((-0.009, 0), (-0.009, 0.018), (0.009, 0.018), (0.009, 0))], 'steel')
+        sweep(
+            LINE,
+            [(side + px, BED + py) for px, py in ((-0.009, 0), (-0.009, 0.018), (0.009, 0.018), (0.009, 0))],
+            'steel',
+        )
     couple(46, engine())
     couple(62, wagon('white'))
     couple(76, wagon('bisque'))
@@ -72,7 +94,10 @@ def factory(x: float, y: float) -> None:
         teeth += [(right, 0.64), (right - 0.387, 0.40)]
     parts = [plate(teeth, 0.62, 'white', (0, 0, 0), (90, 0, 0), bevel=0.010)]
     parts += [box((0.17, 0.03, 0.22), 'ink', (px, -0.31, 0.11), bevel=0.004) for px in (-0.36, 0, 0.36)]
-    parts += [drum(0.085, height, 'stone', (px, 0.20, 0), bevel=0.01, top=0.06) for px, height in ((-0.40, 1.34), (-0.14, 1.10))]
+    parts += [
+        drum(0.085, height, 'stone', (px, 0.20, 0), bevel=0.01, top=0.06)
+        for px, height in ((-0.40, 1.34), (-0.14, 1.10))
+    ]
     group((x, y, 0), (0, 0, -14), parts)
 
 
@@ -99,7 +124,13 @@ def tower(x: float, y: float) -> None:
 def silos(x: float, y: float) -> None:
     for dx, dy, height in ((0, 0, 0.84), (0.34, 0.06, 0.84), (0.17, 0.34, 0.98)):
         dome = arc(0.16, 0, 90, 14)
-        profile = [(0, 0), (0.16, 0), (0.16, height), *((px, height + py * 0.45) for px, py in dome[1:-1]), (0, height + 0.072)]
+        profile = [
+            (0, 0),
+            (0.16, 0),
+            (0.16, height),
+            *((px, height + py * 0.45) for px, py in dome[1:-1]),
+            (0, height + 0.072),
+        ]
         lathe(profile, 'white', (x + dx, y + dy, 0))
         disc(0.167, 0.03, 'stone', (x + dx, y + dy, height * 0.62), bevel=0.006)
 
@@ -107,7 +138,9 @@ def silos(x: float, y: float) -> None:
 def house(width: float, wall: float, name: str) -> list:
     """Gable to the front, a dark door."""
     gable = [(-width / 2, 0), (width / 2, 0), (width / 2, wall), (0, wall + width * 0.42), (-width / 2, wall)]
-    door = plate(rectangle(width * 0.22, wall * 0.55), 0.02, 'ink', (0, -width * 0.55, wall * 0.275), (90, 0, 0), bevel=0.003)
+    door = plate(
+        rectangle(width * 0.22, wall * 0.55), 0.02, 'ink', (0, -width * 0.55, wall * 0.275), (90, 0, 0), bevel=0.003
+    )
     return [plate(gable, width * 1.1, name, (0, 0, 0), (90, 0, 0), bevel=0.010), door]
 
 

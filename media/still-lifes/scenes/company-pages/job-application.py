@@ -1,4 +1,6 @@
-"""The application: red on red, a door ajar at the top of the steps. White: the light behind it, and the one about to go in."""
+"""The application: red on red, a door ajar at the top of the steps. White: the light behind it, and the one about to
+go in."""
+
 from outlines import archway
 from shapes import ball, drum, group, slab
 from studio import Shot, banner_camera, panel, red
@@ -17,7 +19,10 @@ def build() -> Shot:
     wall = [(-1.15, 0), (-1.15, 1.34), (1.55, 1.34), (1.55, 0), *archway(HALF, SPRING)]
     plate(wall, 0.32, 'red-wall', (DOOR, 0.95, PLATFORM), (90, 0, 0))
     leaf = [(x + HALF, y) for x, y in archway(HALF - 0.01, SPRING)]
-    door = [plate(leaf, 0.06, 'red', (0, 0, 0), (90, 0, 0), bevel=0.014), ball(0.040, 'white', (2 * HALF - 0.10, -0.06, 0.55))]
+    door = [
+        plate(leaf, 0.06, 'red', (0, 0, 0), (90, 0, 0), bevel=0.014),
+        ball(0.040, 'white', (2 * HALF - 0.10, -0.06, 0.55)),
+    ]
     group((DOOR - HALF, 0.84, PLATFORM + 0.005), (0, 0, -62), door)
     room()
     ball(0.135, 'white', (0.20, -0.52, 0.135))

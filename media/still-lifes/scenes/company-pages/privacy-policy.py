@@ -1,4 +1,5 @@
 """Privacy policy: a strong box, locked. Red: the key, and it is yours."""
+
 from outlines import arc, rounded
 from shapes import ball, box, disc, drum, group, slab, torus
 from studio import Shot, banner_camera, stone
@@ -22,7 +23,11 @@ def build() -> Shot:
 def profile(grow: float) -> list[tuple[float, float]]:
     """The lid's section: a flat arch. `grow` makes it larger all round, for the bands."""
     half, rise = DEPTH / 2 + grow, LID + grow
-    return [(half, -0.001 - grow * 0), *((half * x, 0.10 + (rise - 0.10) * y) for x, y in arc(1, 0, 180, 40)), (-half, -0.001)]
+    return [
+        (half, -0.001 - grow * 0),
+        *((half * x, 0.10 + (rise - 0.10) * y) for x, y in arc(1, 0, 180, 40)),
+        (-half, -0.001),
+    ]
 
 
 def chest() -> list:

@@ -1,4 +1,5 @@
 """Services: a workbench with every tool at hand, each in its place. Red: the one in use, a set square."""
+
 from outlines import arc, rounded
 from shapes import ball, box, disc, drum, group, lathe, slab
 from studio import Shot, banner_camera, stone
@@ -14,7 +15,11 @@ def build() -> Shot:
     board()
     square = [(0, 0), (0.66, 0), (0, 0.66)]
     window = [(0.12, 0.12), (0.37, 0.12), (0.12, 0.37)]
-    group((-0.26, -0.04, TOP), (-12, 0, -8), [plate(square, 0.035, 'red', (0, 0, 0.005), (90, 0, 0), bevel=0.008, holes=[window])])
+    group(
+        (-0.26, -0.04, TOP),
+        (-12, 0, -8),
+        [plate(square, 0.035, 'red', (0, 0, 0.005), (90, 0, 0), bevel=0.008, holes=[window])],
+    )
     mallet(0.62, -0.05)
     jar(1.55, 0.10)
     slab((0.46, 0.20, 0.10), 'white', (1.10, -0.12, TOP), (0, 0, 14))
@@ -37,7 +42,17 @@ def bench() -> None:
 def board() -> None:
     """The wall of tools behind the bench: flat shapes on steel pegs, standing a little off the board."""
     slab((2.45, 0.06, 1.02), 'stone', (0.62, BOARD_Y + 0.06, TOP))
-    saw = [(0, 0), (0.10, -0.02), (0.62, 0.06), (0.62, 0.10), (0.10, 0.24), (0, 0.24), (-0.18, 0.20), (-0.22, 0.08), (-0.16, -0.04)]
+    saw = [
+        (0, 0),
+        (0.10, -0.02),
+        (0.62, 0.06),
+        (0.62, 0.10),
+        (0.10, 0.24),
+        (0, 0.24),
+        (-0.18, 0.20),
+        (-0.22, 0.08),
+        (-0.16, -0.04),
+    ]
     hang(saw, 'white', 0.32, 1.22, holes=[rounded(0.14, 0.09, 0.04)], hole_at=(-0.08, 0.09))
     head = [(-0.16, 0.42), (0.10, 0.42), (0.20, 0.47), (0.20, 0.52), (0.10, 0.54), (-0.16, 0.54)]
     hang([(-0.035, 0), (0.035, 0), (0.028, 0.42), *head[1:], head[0], (-0.028, 0.42)], 'ink', 1.14, 0.90)
@@ -73,9 +88,23 @@ def mallet(x: float, y: float) -> None:
 
 
 def jar(x: float, y: float) -> None:
-    lathe([(0, 0), (0.13, 0), (0.14, 0.02), (0.14, 0.25), (0.125, 0.25), (0.12, 0.04), (0, 0.03)], 'white', (x, y, TOP), bevel=0.005)
-    for lean, turn, length, name in ((9, 30, 0.50, 'ink'), (12, 140, 0.44, 'bisque'), (11, 230, 0.56, 'stone'), (7, 320, 0.40, 'white')):
-        group((x, y, TOP + 0.05), (lean, 0, turn), [rod([(0, 0, 0), (0, 0, length)], 0.016, name), ball(0.026, name, (0, 0, length))])
+    lathe(
+        [(0, 0), (0.13, 0), (0.14, 0.02), (0.14, 0.25), (0.125, 0.25), (0.12, 0.04), (0, 0.03)],
+        'white',
+        (x, y, TOP),
+        bevel=0.005,
+    )
+    for lean, turn, length, name in (
+        (9, 30, 0.50, 'ink'),
+        (12, 140, 0.44, 'bisque'),
+        (11, 230, 0.56, 'stone'),
+        (7, 320, 0.40, 'white'),
+    ):
+        group(
+            (x, y, TOP + 0.05),
+            (lean, 0, turn),
+            [rod([(0, 0, 0), (0, 0, length)], 0.016, name), ball(0.026, name, (0, 0, length))],
+        )
 
 
 def floor() -> None:

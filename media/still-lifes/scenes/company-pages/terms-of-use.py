@@ -1,4 +1,5 @@
 """Terms of use: a bound book on a block of stone, with a stamp and a pen. Red: the ribbon that marks the place."""
+
 import random
 
 from outlines import smooth_path
@@ -30,7 +31,14 @@ def book(length: float, width: float, thickness: float, name: str) -> list:
     parts = [slab((length, width, board), name, (0, 0, z), bevel=0.009) for z in (0, thickness - board)]
     parts.append(box((length, 0.05, thickness), name, (0, width / 2, thickness / 2), bevel=0.022))
     for i in range(5):
-        parts.append(box((0.035, 0.03, thickness * 0.98), name, ((i - 2) * length / 5.5, width / 2 + 0.022, thickness / 2), bevel=0.012))
+        parts.append(
+            box(
+                (0.035, 0.03, thickness * 0.98),
+                name,
+                ((i - 2) * length / 5.5, width / 2 + 0.022, thickness / 2),
+                bevel=0.012,
+            )
+        )
     step = (thickness - 2 * board) / sheets
     for i in range(sheets):
         dx, dy = chance.uniform(-0.003, 0.003), chance.uniform(-0.004, 0.002)
@@ -43,20 +51,54 @@ def ribbon() -> None:
     """Comes out between the pages, falls over the edge of the block and lies on the floor in a wave."""
     fall = [
         (0.02, 0.10, 0.615), (0.00, -0.10, 0.615), (-0.01, -0.18, 0.600), (-0.02, -0.225, 0.52), (-0.03, -0.235, 0.36),
-        (-0.045, -0.26, 0.16), (-0.06, -0.31, 0.045), (-0.09, -0.40, 0.010), (-0.16, -0.52, 0.045), (-0.21, -0.64, 0.010),
+        (-0.045, -0.26, 0.16), (-0.06, -0.31, 0.045), (-0.09, -0.40, 0.010),
+        (-0.16, -0.52, 0.045), (-0.21, -0.64, 0.010),
     ]  # fmt: skip
     width, thick = 0.055, 0.005
-    sweep(smooth_path(fall, 10), [(-width, -thick), (width, -thick), (width, thick), (-width, thick)], 'red', up=(0, -1, 1), crease=30)
+    sweep(
+        smooth_path(fall, 10),
+        [(-width, -thick), (width, -thick), (width, thick), (-width, thick)],
+        'red',
+        up=(0, -1, 1),
+        crease=30,
+    )
 
 
 def stamp(x: float, y: float, z: float) -> None:
     drum(0.15, 0.055, 'steel', (x, y, z), bevel=0.01)
-    handle = [(0, 0.055), (0.10, 0.055), (0.10, 0.08), (0.045, 0.13), (0.04, 0.20), (0.085, 0.29), (0.075, 0.36), (0, 0.385)]
+    handle = [
+        (0, 0.055),
+        (0.10, 0.055),
+        (0.10, 0.08),
+        (0.045, 0.13),
+        (0.04, 0.20),
+        (0.085, 0.29),
+        (0.075, 0.36),
+        (0, 0.385),
+    ]
     lathe(handle, 'ink', (x, y, z), crease=60)
 
 
 def inkwell(x: float, y: float) -> None:
     """A round bottle with a pen standing in it."""
-    profile = [(0, 0), (0.19, 0), (0.21, 0.03), (0.21, 0.16), (0.17, 0.21), (0.09, 0.22), (0.09, 0.27), (0.075, 0.27), (0.075, 0.20), (0, 0.20)]
+    profile = [
+        (0, 0),
+        (0.19, 0),
+        (0.21, 0.03),
+        (0.21, 0.16),
+        (0.17, 0.21),
+        (0.09, 0.22),
+        (0.09, 0.27),
+        (0.075, 0.27),
+        (0.075, 0.20),
+        (0, 0.20),
+    ]
     lathe(profile, 'ink-gloss', (x, y, 0))
-    group((x, y, 0.14), (0, 20, 24), [rod([(0, 0, 0), (0, 0, 0.36), (0, 0, 0.72)], 0.022, 'bisque'), drum(0.027, 0.05, 'steel', (0, 0, 0.14), bevel=0.006)])
+    group(
+        (x, y, 0.14),
+        (0, 20, 24),
+        [
+            rod([(0, 0, 0), (0, 0, 0.36), (0, 0, 0.72)], 0.022, 'bisque'),
+            drum(0.027, 0.05, 'steel', (0, 0, 0.14), bevel=0.006),
+        ],
+    )

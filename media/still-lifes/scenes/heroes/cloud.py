@@ -1,4 +1,6 @@
-"""Cloud on three platforms: a cloud of porcelain balls above three plinths; beads climb three wires into it. One bead is red."""
+"""Cloud on three platforms: a cloud of porcelain balls above three plinths; beads climb three wires into it. One bead
+is red."""
+
 import math
 import random
 
@@ -15,7 +17,11 @@ LOBES = (  # x, y, z, radius: the volume that the balls fill
     (-0.95, 0, -0.05, 0.52), (-0.35, 0.05, 0.22, 0.70), (0.42, 0.05, 0.30, 0.74),
     (1.05, 0, 0.02, 0.52), (-1.35, 0, -0.16, 0.28), (1.42, 0, -0.15, 0.28),
 )  # fmt: skip
-PLINTHS = ((-0.40, 0.22, 0.34, 'bisque'), (0.60, 0.42, 0.50, 'stone'), (1.55, 0.22, 0.24, 'white'))  # x, y, height, material
+PLINTHS = (
+    (-0.40, 0.22, 0.34, 'bisque'),
+    (0.60, 0.42, 0.50, 'stone'),
+    (1.55, 0.22, 0.24, 'white'),
+)  # x, y, height, material
 BEADS = 6
 RED = (1, 2)  # plinth and bead
 
@@ -56,7 +62,8 @@ def mesh(name: str) -> bpy.types.Mesh:
 
 
 def packed(chance: random.Random) -> list[tuple[float, float, float, float]]:
-    """Balls as (x, y, z, radius) thrown into the lobes: 26 large ones first, small ones into the gaps. They may overlap a bit."""
+    """Balls as (x, y, z, radius) thrown into the lobes: 26 large ones first, small ones into the gaps. They may
+    overlap a bit."""
     found = []
     for _ in range(40000):
         if len(found) == 150:

@@ -1,7 +1,8 @@
 """Generative AI: a flower of porcelain petals, one rule and endless form. Of its 21 spirals one is red.
 
-The growth never stops: after one loop every petal stands where the one 21 places further out stood, so the film has no seam.
-"""
+The growth never stops: after one loop every petal stands where the one 21 places further out stood, so the film has
+no seam."""
+
 import math
 
 import bmesh
@@ -64,7 +65,8 @@ def petal(name: str) -> bpy.types.Mesh:
 
 
 def place(made: bpy.types.Object, n: int, moment: float) -> None:
-    """Puts petal `n` where it belongs: sunflower order on a dome that is flat in the middle and rolls over at the rim."""
+    """Puts petal `n` where it belongs: sunflower order on a dome that is flat in the middle and rolls over at the
+    rim."""
     age = n - SPIRALS + SPIRALS * moment
     if not 0.02 < age <= PETALS:
         made.scale, made.location = (0, 0, 0), (0, 0, -9)

@@ -1,4 +1,6 @@
-"""Microsoft solutions: a business application as an object. Its layers lift off the device and dock again. Red: the bar that grew."""
+"""Microsoft solutions: a business application as an object. Its layers lift off the device and dock again. Red: the
+bar that grew."""
+
 import math
 
 from shapes import add, ball, disc
@@ -24,7 +26,11 @@ def build() -> Shot:
             since = (moment + REST - delay * 0.35) % 1.0
             lifted = ease(since / 0.28) * (1 - ease((since - 0.52) / 0.34))
             part.location.z = z + LIFT[layer] * lifted + 0.012 * layer * math.sin(turn)
-        carrier.rotation_euler = (math.radians(34 + 1.5 * math.sin(turn)), math.radians(-3), math.radians(-24 + 2 * math.cos(turn)))
+        carrier.rotation_euler = (
+            math.radians(34 + 1.5 * math.sin(turn)),
+            math.radians(-3),
+            math.radians(-24 + 2 * math.cos(turn)),
+        )
 
     return Shot('hero-night', focal=(0.55, 0.1, 1.15), size=HERO, pose=pose)
 

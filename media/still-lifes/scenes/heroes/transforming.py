@@ -1,4 +1,5 @@
 """Transforming businesses: a calm field of porcelain tiles; a slow swell lifts them and shows the red underneath."""
+
 import math
 import random
 
@@ -64,7 +65,8 @@ def pillar(cap: str) -> bpy.types.Mesh:
 
 
 def swell(x: float, y: float, luck: float, moment: float) -> float:
-    """Height of a tile: rings from a far center, so the crests are long and nearly straight; the left stays flat for text."""
+    """Height of a tile: rings from a far center, so the crests are long and nearly straight; the left stays flat for
+    text."""
     turn = 2 * math.pi * moment
     strength = ease((x + 2.6) / 4.4)
     distance = math.hypot(x - 5.2, y + 4.6) - 5.6

@@ -1,4 +1,5 @@
-"""Healthcare providers: a white cross (the red one is a protected emblem), a stethoscope, a bottle, a few pills. Red: the ball."""
+"""Healthcare providers: a white cross (the red one is a protected emblem), a stethoscope, a bottle. Red: the ball."""
+
 import math
 
 from mathutils import Euler, Matrix
@@ -42,11 +43,23 @@ def stethoscope() -> None:
     ]  # fmt: skip
     rod(tube, 0.05, 'ink')
     lean = Euler((math.radians(76), 0, math.radians(-10))).to_matrix().to_4x4()
-    disks = ((0.30, 0.07, 0.0, 'steel'), (0.285, 0.075, 0.006, 'white'), (0.235, 0.078, 0.007, 'steel'), (0.225, 0.08, 0.008, 'white'), (0.19, 0.12, -0.06, 'steel'))  # fmt: skip
+    disks = (  # radius, thickness, height along the piece's axis, material
+        (0.30, 0.07, 0.0, 'steel'),
+        (0.285, 0.075, 0.006, 'white'),
+        (0.235, 0.078, 0.007, 'steel'),
+        (0.225, 0.08, 0.008, 'white'),
+        (0.19, 0.12, -0.06, 'steel'),
+    )
     parts = [disc(radius, height, name, (0, 0, z), bevel=0.018) for radius, height, z, name in disks]
     along(Matrix.Translation((-0.35, -0.20, 0.57)) @ lean, [*parts, torus(0.295, 0.022, 'ink', (0, 0, 0.03))])
     for side in (-1, 1):
-        rod([(1.14, -0.52, 0.06), (1.36, -0.56 + 0.06 * side, 0.06), (1.66, -0.60 + 0.20 * side, 0.07), (1.94, -0.58 + 0.24 * side, 0.09), (2.10, -0.56 + 0.12 * side, 0.13)], 0.028, 'steel')  # fmt: skip
+        spread = (
+            (1.36, -0.56, 0.06, 0.06),
+            (1.66, -0.60, 0.20, 0.07),
+            (1.94, -0.58, 0.24, 0.09),
+            (2.10, -0.56, 0.12, 0.13),
+        )
+        rod([(1.14, -0.52, 0.06), *((x, y + out * side, z) for x, y, out, z in spread)], 0.028, 'steel')
         ball(0.052, 'ink', (2.12, -0.56 + 0.10 * side, 0.135))
     disc(0.06, 0.10, 'steel', (1.15, -0.525, 0.06), (0, 90, -6), bevel=0.01)
 

@@ -1,4 +1,5 @@
 """Renewables: three turbines on stone hills, a solar panel, a battery, one cable. Red: the hub of the tall turbine."""
+
 from shapes import ball, box, disc, drum, group, slab
 from studio import Shot, banner_camera, night
 from sweeps import plate, rod
@@ -35,9 +36,25 @@ def turbine(x: float, y: float, ground: float, height: float, blade: float, firs
         box((0.125 * size, 0.36 * size, 0.125 * size), 'white', (0, 0.04 * size, 0), bevel=0.04 * size),
         ball(0.105 * size, hub, (0, -0.16 * size, 0), squash=(1, 1.2, 1)),
     ]
-    outline = [(-0.025, 0.05), (0.025, 0.05), (0.062, 0.17), (0.058, 0.24), (0.016, 0.59), (0.004, 0.6), (-0.006, 0.59), (-0.028, 0.2)]
+    outline = [
+        (-0.025, 0.05),
+        (0.025, 0.05),
+        (0.062, 0.17),
+        (0.058, 0.24),
+        (0.016, 0.59),
+        (0.004, 0.6),
+        (-0.006, 0.59),
+        (-0.028, 0.2),
+    ]
     for i in range(3):
-        wing = plate([(px * size, py * size) for px, py in outline], 0.026 * size, 'white', (0, 0, 0), (90, 0, 14), bevel=0.011 * size)
+        wing = plate(
+            [(px * size, py * size) for px, py in outline],
+            0.026 * size,
+            'white',
+            (0, 0, 0),
+            (90, 0, 14),
+            bevel=0.011 * size,
+        )
         turned.append(group((0, -0.15 * size, 0), (0, first + 120 * i, 0), [wing]))
     group((x, y, ground + height + 0.03), (0, 0, -22), turned)
 

@@ -1,4 +1,5 @@
 """Power BI: numbers as things a hand can hold, a ring of shares and a row of fluted bars. Red: the bar that won."""
+
 from outlines import flutes, ring_sector
 from shapes import ball, drum
 from studio import Shot, banner_camera, day
@@ -12,7 +13,9 @@ def build() -> Shot:
     day()
     for i, height in enumerate(HEIGHTS):
         name = 'red' if i == len(HEIGHTS) - 1 else ('bisque', 'white', 'stone')[i % 3]
-        plate(flutes(0.145, 16), height, name, (-0.34 + i * 0.365, 0.35 - i * 0.06, height / 2), bevel=0.012, segments=3)
+        plate(
+            flutes(0.145, 16), height, name, (-0.34 + i * 0.365, 0.35 - i * 0.06, height / 2), bevel=0.012, segments=3
+        )
     for start, end, name in SHARES:
         plate(ring_sector(0.32, 0.59, start, end), 0.20, name, (-0.93, -0.1, 0.592), (90, 0, 16), bevel=0.025)
     trend()

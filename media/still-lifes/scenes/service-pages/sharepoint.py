@@ -1,4 +1,5 @@
 """SharePoint: an archive of porcelain drawers, one of them open. Red: the folder that was asked for."""
+
 import random
 
 from outlines import rounded
@@ -46,7 +47,9 @@ def front(x: float, y: float, z: float) -> list:
     label = rounded(0.20, 0.085, 0.015)
     return [
         box((CELL_X - 0.035, 0.045, CELL_Z - 0.035), 'white', (x, y - 0.012, z), bevel=0.012),
-        plate(label, 0.02, 'steel', (x, y - 0.038, z + 0.07), (90, 0, 0), bevel=0.005, holes=[rounded(0.165, 0.05, 0.008)]),
+        plate(
+            label, 0.02, 'steel', (x, y - 0.038, z + 0.07), (90, 0, 0), bevel=0.005, holes=[rounded(0.165, 0.05, 0.008)]
+        ),
         disc(0.032, 0.06, 'steel', (x, y - 0.055, z - 0.06), (90, 0, 0), bevel=0.012),
     ]
 
@@ -55,7 +58,9 @@ def tray(x: float, z: float) -> list:
     """The sides and floor of the drawer that stands open."""
     y = -DEPTH / 2 - PULLED / 2
     width, low = CELL_X - 0.06, z - CELL_Z / 2 + 0.05
-    sides = [box((0.022, PULLED, 0.22), 'bisque', (x + side * width / 2, y, low + 0.11), bevel=0.005) for side in (-1, 1)]
+    sides = [
+        box((0.022, PULLED, 0.22), 'bisque', (x + side * width / 2, y, low + 0.11), bevel=0.005) for side in (-1, 1)
+    ]
     return [*sides, box((width, PULLED, 0.02), 'bisque', (x, y, low), bevel=0.005)]
 
 
@@ -68,7 +73,9 @@ def folders(x: float, z: float) -> list:
         name = 'red' if asked else ('paper', 'stone', 'paper')[i % 3]
         lean = -4 if asked else chance.uniform(-9, -3)
         turn = (90 + lean, 0, chance.uniform(-1.5, 1.5))
-        made.append(plate(FOLDER, 0.016, name, (x, y, low + (0.20 if asked else chance.uniform(0, 0.02))), turn, bevel=0.004))
+        made.append(
+            plate(FOLDER, 0.016, name, (x, y, low + (0.20 if asked else chance.uniform(0, 0.02))), turn, bevel=0.004)
+        )
     return made
 
 
@@ -77,5 +84,7 @@ def archive_box(height: float) -> list:
     return [
         slab((0.52, 0.42, height - 0.02), 'white', bevel=0.008),
         slab((0.55, 0.45, 0.085), 'bisque', (0, 0, height - 0.085), bevel=0.008),
-        rod([(-0.06, -0.215, height * 0.42), (0, -0.222, height * 0.36), (0.06, -0.215, height * 0.42)], 0.010, 'steel'),
+        rod(
+            [(-0.06, -0.215, height * 0.42), (0, -0.222, height * 0.36), (0.06, -0.215, height * 0.42)], 0.010, 'steel'
+        ),
     ]

@@ -17,23 +17,49 @@ describe('the configuration', () => {
   test('needs nothing, and is frozen', () => {
     const config = readConfig({ PORT: '', SMTP_URL: ' ' });
     expect(config).toMatchObject({
-      port: 3000, dataDir: 'data', host: undefined, siteUrl: undefined, smtpUrl: undefined,
+      port: 3000,
+      dataDir: 'data',
+      host: undefined,
+      siteUrl: undefined,
+      smtpUrl: undefined,
       mail: { info: 'info@example.com', careers: 'careers@example.com', from: 'info@example.com' },
-      trustProxy: { kind: 'none' }, recaptcha: undefined, metricsPort: undefined,
-      emailIds: { publicKey: 'site', serviceId: 'default_service', templateId: 'contact_form', hosted: false },
+      trustProxy: { kind: 'none' },
+      recaptcha: undefined,
+      metricsPort: undefined,
+      emailIds: {
+        publicKey: 'site',
+        serviceId: 'default_service',
+        templateId: 'contact_form',
+        hosted: false,
+      },
     });
     for (const part of [config, config.mail, config.rateLimits, config.emailIds])
       expect(Object.isFrozen(part)).toBe(true);
   });
 
   test.each([
-    ['PORT', '65536'], ['PORT', '3000x'], ['PORT', '-1'], ['METRICS_PORT', 'on'],
-    ['SITE_URL', 'www.example.com'], ['SITE_URL', 'https://example.com/path'], ['SITE_URL', 'ftp://example.com'],
-    ['SMTP_URL', 'mail.example.com:25'], ['MAIL_INFO', 'info'], ['MAIL_CAREERS', 'a@b, c@d'],
-    ['MAIL_FROM', 'A <a@b>'], ['MAIL_ATTEMPTS', '0'], ['TRUST_PROXY', 'yes'], ['TRUST_PROXY', '17'],
-    ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', '10.0.0.1,,'], ['RECAPTCHA_MIN_SCORE', '2'],
-    ['BOT_CHECK_SECRET', 'short'], ['RATE_LIMIT_WINDOW', '0'], ['RATE_LIMIT_UNVERIFIED', 'few'],
-    ['BODY_TIMEOUT', '601'], ['DATABASE_URL', 'postgres://localhost/site'],
+    ['PORT', '65536'],
+    ['PORT', '3000x'],
+    ['PORT', '-1'],
+    ['METRICS_PORT', 'on'],
+    ['SITE_URL', 'www.example.com'],
+    ['SITE_URL', 'https://example.com/path'],
+    ['SITE_URL', 'ftp://example.com'],
+    ['SMTP_URL', 'mail.example.com:25'],
+    ['MAIL_INFO', 'info'],
+    ['MAIL_CAREERS', 'a@b, c@d'],
+    ['MAIL_FROM', 'A <a@b>'],
+    ['MAIL_ATTEMPTS', '0'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '17'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,,'],
+    ['RECAPTCHA_MIN_SCORE', '2'],
+    ['BOT_CHECK_SECRET', 'short'],
+    ['RATE_LIMIT_WINDOW', '0'],
+    ['RATE_LIMIT_UNVERIFIED', 'few'],
+    ['BODY_TIMEOUT', '601'],
+    ['DATABASE_URL', 'postgres://localhost/site'],
   ])('refuses %s=%s and names it', (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
@@ -51,7 +77,11 @@ describe('the configuration', () => {
   });
 
   test('never repeats a secret', () => {
-    const env = { SMTP_URL: 'http://u:hidden@h', BOT_CHECK_SECRET: 'hidden', DATABASE_URL: 'postgres://hidden' };
+    const env = {
+      SMTP_URL: 'http://u:hidden@h',
+      BOT_CHECK_SECRET: 'hidden',
+      DATABASE_URL: 'postgres://hidden',
+    };
     const faults = faultsOf(env);
     expect(faults).toHaveLength(3);
     expect(faults.join()).not.toContain('hidden');
@@ -61,8 +91,11 @@ describe('the configuration', () => {
     expect(faultsOf({ RECAPTCHA_SITE_KEY: 'a' })[0]).toMatch(/^RECAPTCHA_SECRET_KEY: expected/);
     expect(faultsOf({ EMAILJS_PUBLIC_KEY: 'a' })).toHaveLength(2);
     const config = readConfig({
-      RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET_KEY: 'b',
-      EMAILJS_PUBLIC_KEY: 'k', EMAILJS_SERVICE_ID: 's', EMAILJS_TEMPLATE_ID: 't',
+      RECAPTCHA_SITE_KEY: 'a',
+      RECAPTCHA_SECRET_KEY: 'b',
+      EMAILJS_PUBLIC_KEY: 'k',
+      EMAILJS_SERVICE_ID: 's',
+      EMAILJS_TEMPLATE_ID: 't',
     });
     expect(config.recaptcha).toEqual({ siteKey: 'a', secretKey: 'b', minScore: 0.5 });
     expect(config.emailIds).toEqual({ publicKey: 'k', serviceId: 's', templateId: 't', hosted: true });

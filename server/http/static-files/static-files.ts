@@ -33,18 +33,38 @@ export function createStaticHandler(options: StaticOptions) {
     ? { ...options.headers, 'Speculation-Rules': `"${rulesPath}"` }
     : options.headers;
 
-  function send(request: IncomingMessage, response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body?: Buffer) {
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    headers: OutgoingHttpHeaders,
+    body?: Buffer,
+  ) {
     response.writeHead(status, { ...headers, 'Content-Length': body?.length ?? 0 });
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string, headers?: OutgoingHttpHeaders) {
-    const all = { ...options.headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers };
+  function sendText(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    text: string,
+    headers?: OutgoingHttpHeaders,
+  ) {
+    const all = {
+      ...options.headers,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    };
     send(request, response, status, all, Buffer.from(text));
   }
 
   /** The negotiated form of a file with the headers that describe it. */
-  function describe(request: IncomingMessage, file: SiteFile): { variant: Variant; headers: OutgoingHttpHeaders } {
+  function describe(
+    request: IncomingMessage,
+    file: SiteFile,
+  ): { variant: Variant; headers: OutgoingHttpHeaders } {
     const coding = chooseCoding(request.headers['accept-encoding'], (name) => name in file.variants);
     const negotiable = Object.keys(file.variants).length > 1;
     const headers = {
@@ -57,7 +77,12 @@ export function createStaticHandler(options: StaticOptions) {
   }
 
   /** A page that stands for a status. Never cached: the address may mean something else tomorrow. */
-  function sendStatusPage(request: IncomingMessage, response: ServerResponse, status: number, page: SiteFile) {
+  function sendStatusPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    page: SiteFile,
+  ) {
     const { variant, headers } = describe(request, page);
     send(request, response, status, { ...headers, 'Cache-Control': 'no-store' }, variant.body);
   }
@@ -99,7 +124,11 @@ export function createStaticHandler(options: StaticOptions) {
     const home = canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
     if (home === undefined) return sendStatusPage(request, response, 404, notFound);
     const location = home + headerSafe(target.query);
-    return send(request, response, 301, { ...options.headers, Location: location, 'Cache-Control': 'max-age=3600' });
+    return send(request, response, 301, {
+      ...options.headers,
+      Location: location,
+      'Cache-Control': 'max-age=3600',
+    });
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -1,7 +1,16 @@
 /** Every setting of the server, from environment variables; `docs/operating.md` explains each. */
-import { embeddedEmailIds } from '../contracts/endpoints.ts';
-import { isEmailAddress } from '../contracts/text-rules.ts';
-import { fraction, origin, readSettings, secret, text, trustedProxies, url, wholeNumber } from './settings.ts';
+import { embeddedEmailIds } from '../../contracts/endpoints.ts';
+import { isEmailAddress } from '../../contracts/text-rules.ts';
+import {
+  fraction,
+  origin,
+  readSettings,
+  secret,
+  text,
+  trustedProxies,
+  url,
+  wholeNumber,
+} from './settings.ts';
 import type { Rule, Settings, TrustedProxies } from './settings.ts';
 
 /** The checked settings. Times are in seconds. */
@@ -12,7 +21,7 @@ export type Config = Readonly<{
   port: number;
   /** Folder of the database and the `.eml` files. */
   dataDir: string;
-  /** Folder the site was built into. */
+  /** Folder the site was built into, or `off` to answer the API alone. */
   siteDir: string;
   /** Public origin of the site; derived from the port when undefined. */
   siteUrl: string | undefined;
@@ -83,7 +92,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: settings.required('DATA_DIR', 'data', text),
     siteDir: settings.required('SITE_DIR', 'dist', text),
     siteUrl: settings.optional('SITE_URL', origin),
-    smtpUrl: settings.optional('SMTP_URL', url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587', true)),
+    smtpUrl: settings.optional(
+      'SMTP_URL',
+      url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587', true),
+    ),
     mail: {
       info,
       careers: settings.required('MAIL_CAREERS', 'careers@example.com', mailbox),

@@ -76,7 +76,9 @@ export function url(schemes: readonly string[], example: string, isSecret = fals
     secret: isSecret,
     parse(value) {
       const parsed = URL.parse(value);
-      return parsed && schemes.includes(parsed.protocol) && parsed.host ? value.replace(/\/+$/, '') : undefined;
+      return parsed && schemes.includes(parsed.protocol) && parsed.host
+        ? value.replace(/\/+$/, '')
+        : undefined;
     },
   };
 }
@@ -102,8 +104,7 @@ export const trustedProxies: Rule<TrustedProxies> = {
   expected: "'off', a number of proxies from 1 to 16, or addresses such as 10.0.0.0/8,::1",
   parse(value) {
     if (value === 'off') return { kind: 'none' };
-    if (/^\d+$/.test(value))
-      return +value >= 1 && +value <= 16 ? { kind: 'hops', count: +value } : undefined;
+    if (/^\d+$/.test(value)) return +value >= 1 && +value <= 16 ? { kind: 'hops', count: +value } : undefined;
     const list = new BlockList();
     for (const entry of value.split(',')) {
       const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry.trim()) ?? [];

@@ -1,6 +1,6 @@
 /** Counters in the text format Prometheus reads, on a port of their own. */
 import { type Server, createServer } from 'node:http';
-import type { InboxStore } from './store/store.ts';
+import type { InboxStore } from '../store/store.ts';
 
 /** Counts things by name and labels, and writes them down. */
 export type Metrics = {
@@ -36,7 +36,9 @@ export function createMetrics(store: Pick<InboxStore, 'stats'>): Metrics {
       const lines = Object.entries(help).flatMap(([name, words]) => [
         `# HELP ${name} ${words}`,
         `# TYPE ${name} counter`,
-        ...[...counters].filter(([key]) => key.split('{')[0] === name).map(([key, value]) => `${key} ${value}`),
+        ...[...counters]
+          .filter(([key]) => key.split('{')[0] === name)
+          .map(([key, value]) => `${key} ${value}`),
       ]);
       lines.push('# HELP site_stored_submissions Submissions in the store, by kind and delivery state.');
       lines.push('# TYPE site_stored_submissions gauge');

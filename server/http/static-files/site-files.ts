@@ -44,7 +44,11 @@ export class SiteError extends Error {
 }
 
 // A prefetched page must still be fresh when the visitor clicks; hashed files never change.
-const cacheRules = { page: 'max-age=60', hashed: 'public, max-age=31536000, immutable', other: 'public, max-age=3600' };
+const cacheRules = {
+  page: 'max-age=60',
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'public, max-age=3600',
+};
 
 function cacheControl(path: string): string {
   if (path.endsWith('.html')) return cacheRules.page;
@@ -75,6 +79,24 @@ function loadFile(folder: string, path: string): SiteFile {
   return file;
 }
 
+/** A site without pages, for a server that only answers the API. */
+export function emptySite(): Site {
+  const say = (words: string): SiteFile => ({
+    type: mediaType('words.txt'),
+    cacheControl: cacheRules.page,
+    variants: { identity: variant(Buffer.from(words)) },
+  });
+  return {
+    files: new Map(),
+    pages: new Set(),
+    notFound: say('Not Found'),
+    error: say('Internal Server Error'),
+    styleHashes: [],
+    scriptHashes: [],
+    templates: new Map(),
+  };
+}
+
 function readJson<T>(file: string, schema: z.ZodType<T>, fallback?: T): T {
   if (fallback !== undefined && !existsSync(file)) return fallback;
   return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -98,7 +120,9 @@ export function loadSite(folder: string): Site {
   const table = readJson(join(server, 'routes.json'), routesSchema);
   const loaded = new Map<string, SiteFile>();
   for (const entry of readdirSync(siteFolder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name).slice(siteFolder.length + 1).replaceAll(sep, '/');
+    const path = join(entry.parentPath, entry.name)
+      .slice(siteFolder.length + 1)
+      .replaceAll(sep, '/');
     const isTwin = /\.(?:br|gz)$/.test(path) && existsSync(join(siteFolder, path.slice(0, -3)));
     if (entry.isFile() && !isTwin) loaded.set(path, loadFile(siteFolder, path));
   }

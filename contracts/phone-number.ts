@@ -1,0 +1,105 @@
+/**
+ * What a visitor types or pastes as a phone number, before anybody knows whether it is one. The
+ * field shows national digits; the server decides validity. Safe in a browser bundle.
+ */
+import { phoneCountries, type PhoneCountry } from './phone-countries.ts';
+
+/** Digits of a number with its dial code where the country's own format is not known (ITU-T E.164). */
+const longest = 15;
+
+/** Countries whose national numbers begin with a 0 that belongs to the number, also from abroad. */
+const keepsZero = new Set(['it', 'sm', 'va', 'ci', 'cg', 'ga']);
+
+/** What a text was understood as. */
+export interface TypedNumber {
+  country: PhoneCountry;
+  /** National digits, at most as many as the country has. */
+  digits: string;
+  /** Whether digits were left out because there were too many. */
+  cut: boolean;
+}
+
+/** The country of a code; the first one for a code that is none. */
+export const countryOf = (code: string): PhoneCountry =>
+  phoneCountries.find((country) => country.code === code.toLowerCase()) ?? phoneCountries[0]!;
+
+/** Digits of a text in ASCII, whatever script they are written in. */
+export const digitsOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, (digit) => String(decimalValue(digit)))
+    .replace(/\D/g, '');
+
+/** Every script's ten digits stand in a row; the nearest non-digit below is one before its zero. */
+function decimalValue(digit: string): number {
+  const code = digit.codePointAt(0)!;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}
+
+/** How many digits a number of a country may have, its dial code included (specification §9). */
+export const totalDigits = ({ dial, pattern }: PhoneCountry): number =>
+  pattern ? dial.length + pattern.replace(/[^.]/g, '').length : longest;
+
+const nationalDigits = (country: PhoneCountry): number => totalDigits(country) - country.dial.length;
+
+/** The country that an international number belongs to, by dial code, then area code, then priority. */
+function countryByDial(digits: string): PhoneCountry | undefined {
+  const sharing = (dial: string) => phoneCountries.filter((country) => country.dial === dial);
+  for (let length = 4; length > 0; length -= 1) {
+    const candidates = sharing(digits.slice(0, length));
+    if (candidates.length === 0) continue;
+    const rest = digits.slice(length);
+    const byArea = candidates.find(({ areas }) => areas.some((area) => rest.startsWith(area)));
+    return byArea ?? candidates.toSorted((a, b) => a.priority - b.priority)[0];
+  }
+  return undefined;
+}
+
+/** Digits after an international prefix (`+`, `00`, `011`); undefined for a national number. */
+function internationalDigits(text: string): string | undefined {
+  const trimmed = text.normalize('NFKC').trimStart();
+  if (trimmed.startsWith('+')) return digitsOf(trimmed);
+  const digits = digitsOf(trimmed);
+  if (digits.startsWith('011')) return digits.slice(3);
+  return digits.startsWith('00') ? digits.slice(2) : undefined;
+}
+
+/** Drops what is dialed before a national number at home, and a dial code written without its plus. */
+function nationalPart(digits: string, country: PhoneCountry): string {
+  const slots = nationalDigits(country);
+  if (country.pattern && digits.length === slots + country.dial.length && digits.startsWith(country.dial)) {
+    return digits.slice(country.dial.length);
+  }
+  return digits.length > 1 && !keepsZero.has(country.code) ? digits.replace(/^0/, '') : digits;
+}
+
+/**
+ * Understands a text as a phone number. The chosen country stays unless the text begins with `+`, `00`
+ * or `011` and a dial code that exists.
+ */
+export function readNumber(text: string, chosen: PhoneCountry): TypedNumber {
+  const international = internationalDigits(text);
+  const found = international === undefined ? undefined : countryByDial(international);
+  // The chosen country stays too when it shares the dial code and no area code says otherwise.
+  const country =
+    found && found.dial === chosen.dial && found.areas.length === 0 ? chosen : (found ?? chosen);
+  const raw =
+    international !== undefined && found ? international.slice(country.dial.length) : digitsOf(text);
+  const national = nationalPart(raw, country);
+  const slots = nationalDigits(country);
+  return { country, digits: national.slice(0, slots), cut: national.length > slots };
+}
+
+/** Writes national digits the way the country does; what is not typed yet is left out. */
+export function formatNumber(digits: string, { pattern }: PhoneCountry): string {
+  if (!pattern || !digits) return digits;
+  let used = 0;
+  let written = '';
+  for (const sign of pattern) {
+    if (used === digits.length) break;
+    written += sign === '.' ? digits[used++] : sign;
+  }
+  return written;
+}

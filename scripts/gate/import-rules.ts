@@ -1,0 +1,88 @@
+/**
+ * Who may import whom, as `docs/architecture.md` tells it. The first zone a file's path fits is its own.
+ * Every file may import what stands in its own folder; types count like values unless a rule says `types`.
+ */
+export interface Zone {
+  /** Files of this zone, by the beginning of their path or a pattern of it. */
+  files: RegExp;
+  /** What they may import besides their own folder. */
+  may: readonly RegExp[];
+  /** What they may import the types of, and nothing else. */
+  types?: readonly RegExp[];
+  /** Packages they may import; `node:` stands for all of Node's own. Left out: any. */
+  packages?: readonly string[];
+}
+
+const contracts = /^contracts\//;
+const content = /^app\/content\//;
+const widgets = /^app\/widgets\//;
+const forms = /^app\/forms\//;
+const react = ['react', 'react-dom'];
+
+/** What only `server/start.ts` and the operator's command may choose. */
+const adapters =
+  'server/(store/(sqlite|group-commit|schema|tidying)|mail/(smtp|eml)-mailer|bot-check/(proof-of-work|recaptcha))';
+const serverPorts = new RegExp(`^server/(?!(main|start|app)\\.ts|inbox/|test-support/)(?!${adapters.slice(7)})`);
+const runtimePackages = ['node:', 'hono', '@hono/node-server', 'nodemailer', 'altcha-lib', 'zod'];
+
+export const zones: readonly Zone[] = [
+  // Tests may look at anything of their own half, and the server's have helpers.
+  { files: /^(app|contracts)\/.*\.test\.tsx?$/, may: [/^app\//, contracts] },
+  { files: /^server\/(.*\.test\.ts$|test-support\/)/, may: [/^server\//, contracts] },
+
+  { files: /^contracts\//, may: [], packages: ['zod'] },
+
+  { files: /^app\/behaviors\//, may: [], packages: [] },
+  // The boundary of an island speaks to visitors; everything else in widgets gets its words as props.
+  { files: /^app\/widgets\/island\//, may: [contracts], packages: react },
+  { files: /^app\/widgets\//, may: [widgets], packages: react },
+  { files: /^app\/forms\//, may: [forms, widgets, contracts], packages: react },
+  { files: /^app\/sections\//, may: [widgets, forms], types: [content], packages: react },
+  // The error page bears the title that the contract gives it.
+  {
+    files: /^app\/pages\//,
+    may: [/^app\/sections\//, /^contracts\/messages\.ts$/],
+    types: [content],
+    packages: react,
+  },
+  // Content names icons, and the schema refuses a name that has no drawing.
+  {
+    files: /^app\/content\//,
+    may: [content, contracts, /^app\/widgets\/icon\/icons\.ts$/],
+    packages: ['zod', 'yaml', 'node:'],
+  },
+  { files: /^app\/routes\.ts$/, may: [/^app\/pages\//, content], packages: react },
+  { files: /^app\/islands\.ts$/, may: [widgets, forms], packages: react },
+  {
+    files: /^app\/rendering\//,
+    may: [
+      /^app\/(routes\.ts|islands\.ts|behaviors\/|styles\/|widgets\/island\/)/,
+      /^app\/sections\/site-(header|footer)\//,
+      content,
+    ],
+    packages: [...react, 'vite', 'node:'],
+  },
+
+  // The composition root, the operator's command (a program of its own), and the store's writer thread.
+  { files: /^server\/(main|start|inbox\/main)\.ts$/, may: [/^server\/(?!test-support\/)/, contracts], packages: runtimePackages },
+  { files: /^server\/app\.ts$/, may: [serverPorts, contracts], packages: runtimePackages },
+  { files: /^server\//, may: [serverPorts, contracts], packages: runtimePackages },
+
+  { files: /^media\//, may: [/^media\//, content, /^app\/(widgets|styles)\//] },
+  { files: /^scripts\//, may: [/^scripts\//, /^app\/(content|rendering)\//, contracts] },
+  { files: /^bench\//, may: [/^bench\//, /^scripts\//, /^tests\/browser\/support\//] },
+  { files: /^tests\//, may: [/^tests\//, /^scripts\//, contracts] },
+  { files: /^[^/]+\.ts$/, may: [/^scripts\//] },
+];
+
+/** Single files that only one other may import. */
+export const reserved: readonly { file: RegExp; by: RegExp }[] = [
+  { file: /^app\/islands\.ts$/, by: /^app\/rendering\/hydrate\.tsx$/ },
+  { file: /^app\/routes\.ts$/, by: /^app\/rendering\// },
+];
+
+/** What no script in a browser may reach, because of its weight or because it is not there. */
+export const notInBrowsers = /^(zod|yaml|node:.*)$/;
+
+/** Where the browser's script begins. */
+export const browserEntry = 'app/rendering/wake.ts';

@@ -1,0 +1,18 @@
+/** What a check of the gate found. */
+export interface CheckResult {
+  /** Single facts that held: tests, pages, files. */
+  passed: number;
+  failed: number;
+  /** What is wrong, in the order found; shown when something failed. */
+  faults: string[];
+}
+
+/**
+ * A result from a list of faults.
+ * @param looked how many things were looked at; a check that looked at nothing has failed
+ */
+export function resultOf(looked: number, faults: string[]): CheckResult {
+  if (looked === 0) return { passed: 0, failed: 1, faults: [...faults, 'There was nothing to check.'] };
+  const failed = Math.min(faults.length, looked);
+  return { passed: looked - failed, failed: faults.length, faults };
+}

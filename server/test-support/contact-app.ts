@@ -1,0 +1,59 @@
+/** The API in this process, with a receiver and a gate that answer what they are told. */
+import { expect } from 'vitest';
+import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
+import { createApp } from '../app.ts';
+import { plainTemplate } from '../contact/form-result.ts';
+import type { Admission } from '../http/gate.ts';
+import type { Arrival, Outcome } from '../submissions/receive.ts';
+import { nativeHeaders } from './contact-client.ts';
+
+/** The connection a request came over. */
+export const incoming = { socket: { remoteAddress: '203.0.113.9' } } as never;
+
+/** The API with a receiver that answers what it is told and remembers what it was given. */
+export function contactApp(
+  outcome: Outcome = { outcome: 'accepted', id: 'id-1' },
+  admission: Admission = { outcome: 'admitted', address: '203.0.113.9' },
+) {
+  const arrivals: Arrival[] = [];
+  const faults: string[] = [];
+  const app = createApp({
+    contact: {
+      gate: async () => admission,
+      receive: async (arrival) => {
+        arrivals.push(arrival);
+        if (arrival.fields.subject === 'crash') throw new Error('a secret detail');
+        return outcome;
+      },
+      emailIds: { ...embeddedEmailIds, hosted: false },
+      bodyTimeout: 1000,
+      resultTemplate: plainTemplate,
+    },
+    challenges: undefined,
+    health: {
+      store: {
+        probe: async () => undefined,
+        stats: async () => ({ counts: [], oldestUndelivered: undefined }),
+      },
+      log: () => undefined,
+    },
+    headers: { 'X-Everywhere': 'yes' },
+    log: (_, event, fields) => faults.push(`${event} ${JSON.stringify(fields)}`),
+  });
+  const post = async (path: string, body: string | FormData, headers: Record<string, string> = {}) => {
+    const response = await app.request(path, { method: 'POST', body, headers }, { incoming });
+    expect(response.headers.get('x-everywhere')).toBe('yes');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+  const json = { 'Content-type': 'application/json' };
+  return {
+    app,
+    arrivals,
+    faults,
+    send: (body: string, headers = {}) => post(endpoints.sendMessage, body, { ...json, ...headers }),
+    sendForm: (body: string | FormData, headers = {}) => post(endpoints.sendMessageForm, body, headers),
+    native: (fields: Record<string, string>) =>
+      post(endpoints.sendMessageForm, new URLSearchParams(fields).toString(), nativeHeaders),
+  };
+}
