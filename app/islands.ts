@@ -13,5 +13,8 @@ export const islands = {
   tabs: island(async () => (await import('./widgets/tabs/tabs.tsx')).Tabs),
   'hero-carousel': island(async () => (await import('./widgets/carousel/carousel.tsx')).Carousel),
   'logo-carousel': island(async () => (await import('./widgets/logo-carousel/logo-carousel.tsx')).LogoCarousel),
+  'job-application-form': island(
+    async () => (await import('./forms/job-application-form/job-application-form.tsx')).JobApplicationForm,
+  ),
   'contact-form': island(async () => (await import('./forms/contact-form/contact-form.tsx')).ContactForm),
 };

@@ -3,10 +3,11 @@ import { createElement, type ReactElement } from 'react';
 import type { Meta, Site, Topic } from './content/site.ts';
 import { AboutUsPage } from './pages/about-us/about-us.tsx';
 import { CareersPage } from './pages/careers/careers.tsx';
-import { ContactResultPage } from './pages/contact-result/contact-result.tsx';
 import { ContactUsPage } from './pages/contact-us/contact-us.tsx';
 import { ErrorPage } from './pages/error/error.tsx';
+import { FormResultPage } from './pages/form-result/form-result.tsx';
 import { HomePage } from './pages/home/home.tsx';
+import { JobApplicationPage } from './pages/job-application/job-application.tsx';
 import { LegalPage } from './pages/legal/legal.tsx';
 import { NotFoundPage } from './pages/not-found/not-found.tsx';
 import { IndustriesPage, ServicesPage } from './pages/overview/overview.tsx';
@@ -22,6 +23,8 @@ export interface Route {
   tone: 'day' | 'night' | 'stone' | 'red';
   /** False for pages that are answers, not addresses: they are in no sitemap and no search engine. */
   listed: boolean;
+  /** True for a frame that the server fills in, which is no page by itself. */
+  template?: boolean;
   element: ReactElement;
 }
 
@@ -45,10 +48,12 @@ export const routes = (site: Site): Route[] => [
   ...site.industries.map((topic) => topicRoute(site, topic, 'industries')),
   { path: '/about-us', page: 'about-us', meta: site.about.meta, tone: 'stone', listed, element: createElement(AboutUsPage, { site }) },
   { path: '/careers', page: 'careers', meta: site.careers.meta, tone: 'stone', listed, element: createElement(CareersPage, { site }) },
+  { path: '/careers/JobApplicationform', page: 'job-application', meta: site.jobApplication.meta, tone: 'red', listed, element: createElement(JobApplicationPage, { site }) },
   { path: '/terms-of-use', page: 'legal', meta: site.legal.terms.meta, tone: 'stone', listed, element: createElement(LegalPage, { legal: site.legal.terms }) },
   { path: '/privacy-policy', page: 'legal', meta: site.legal.privacy.meta, tone: 'stone', listed, element: createElement(LegalPage, { legal: site.legal.privacy }) },
   { path: '/contact-us', page: 'contact-us', meta: site.contact.meta, tone: 'stone', listed, element: createElement(ContactUsPage, { site }) },
   { path: '/404', page: 'not-found', meta: site.notFound.meta, tone: 'stone', listed: false, element: createElement(NotFoundPage, { site }) },
   { path: '/500', page: 'error', meta: site.notFound.meta, tone: 'day', listed: false, element: createElement(ErrorPage, {}) },
-  { path: '/contact-result', page: 'contact-result', meta: site.contact.meta, tone: 'day', listed: false, element: createElement(ContactResultPage, {}) },
+  { path: '/contact-result', page: 'form-result', meta: site.contact.meta, tone: 'day', listed: false, template: true, element: createElement(FormResultPage, {}) },
+  { path: '/application-result', page: 'form-result', meta: site.jobApplication.meta, tone: 'day', listed: false, template: true, element: createElement(FormResultPage, {}) },
 ];

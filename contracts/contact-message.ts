@@ -27,14 +27,14 @@ function typed(field: ContactField, normalize: (value: string) => string) {
  * The visitor's words under the names the form and the EmailJS client use. Parsing cleans them: NFC, no
  * control characters, and no line break in a line that becomes part of a mail header.
  */
-export const contactMessageSchema = z.object({
+const contactMessageSchema = z.object({
   from_name: typed('from_name', normalizeLine),
   from_email: typed('from_email', normalizeLine).refine(isEmailAddress, words.from_email.invalid),
   subject: typed('subject', normalizeLine),
   message: typed('message', normalizeText),
 });
 
-/** A message that passed {@link contactMessageSchema}. */
+/** A message that passed {@link parseContactMessage}. */
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
 /** The names of the contact form's fields, in the order they are shown. */

@@ -7,6 +7,9 @@ import { phoneCountries, type PhoneCountry } from './phone-countries.ts';
 /** Digits of a number with its dial code where the country's own format is not known (ITU-T E.164). */
 const longest = 15;
 
+/** No dial code in the table has more digits. */
+const longestDial = 4;
+
 /** Countries whose national numbers begin with a 0 that belongs to the number, also from abroad. */
 const keepsZero = new Set(['it', 'sm', 'va', 'ci', 'cg', 'ga']);
 
@@ -17,6 +20,8 @@ export interface TypedNumber {
   digits: string;
   /** Whether digits were left out because there were too many. */
   cut: boolean;
+  /** True for the beginning of an international number whose dial code is not complete: leave it as typed. */
+  pending: boolean;
 }
 
 /** The country of a code; the first one for a code that is none. */
@@ -47,7 +52,7 @@ const nationalDigits = (country: PhoneCountry): number => totalDigits(country) -
 /** The country that an international number belongs to, by dial code, then area code, then priority. */
 function countryByDial(digits: string): PhoneCountry | undefined {
   const sharing = (dial: string) => phoneCountries.filter((country) => country.dial === dial);
-  for (let length = 4; length > 0; length -= 1) {
+  for (let length = longestDial; length > 0; length -= 1) {
     const candidates = sharing(digits.slice(0, length));
     if (candidates.length === 0) continue;
     const rest = digits.slice(length);
@@ -89,7 +94,12 @@ export function readNumber(text: string, chosen: PhoneCountry): TypedNumber {
     international !== undefined && found ? international.slice(country.dial.length) : digitsOf(text);
   const national = nationalPart(raw, country);
   const slots = nationalDigits(country);
-  return { country, digits: national.slice(0, slots), cut: national.length > slots };
+  return {
+    country,
+    digits: national.slice(0, slots),
+    cut: national.length > slots,
+    pending: international !== undefined && !found && international.length < longestDial,
+  };
 }
 
 /** Writes national digits the way the country does; what is not typed yet is left out. */

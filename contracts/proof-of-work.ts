@@ -55,7 +55,7 @@ function hashBlock(block: DataView, length: number, out: Int32Array): void {
 const fromHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const toHex = (words: Int32Array): string =>
-  Array.from(words, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  Array.from(words, (value) => (value >>> 0).toString(16).padStart(8, '0')).join('');
 
 /** Solves a challenge. Throws a `RangeError` for one that does not fit a single block or has no answer. */
 export function solveProof({ parameters }: ProofChallenge): ProofSolution {
@@ -73,7 +73,7 @@ export function solveProof({ parameters }: ProofChallenge): ProofSolution {
     block.setUint32(seed.length, counter);
     hashBlock(block, length, key);
     for (let round = 1; round < parameters.cost; round += 1) {
-      key.forEach((word, i) => block.setInt32(i * 4, word));
+      key.forEach((value, i) => block.setInt32(i * 4, value));
       hashBlock(block, 32, key);
     }
     // Most guesses are settled by the first word; the hex text is only made for the few that are not.

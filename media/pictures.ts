@@ -79,9 +79,13 @@ function target(master: Master, suffix: string): string {
   return path(`../public/media/${master.kind}/${master.name}-${suffix}`);
 }
 
-function isCurrent(master: Master): boolean {
+function isCurrent(master: Master, manifest: Manifest): boolean {
   const made = target(master, `${fallback.width}.webp`);
-  return existsSync(made) && statSync(made).mtimeMs > statSync(master.file).mtimeMs;
+  return (
+    master.name in manifest[master.kind] &&
+    existsSync(made) &&
+    statSync(made).mtimeMs > statSync(master.file).mtimeMs
+  );
 }
 
 /** Encodes one width at the best quality within its budget. Returns a line for the report. */
@@ -128,7 +132,7 @@ const manifest: Manifest = existsSync(manifestFile)
   ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
   : { banners: {}, hero: {} };
 for (const master of findMasters()) {
-  if (wanted.length > 0 ? !wanted.includes(master.name) : isCurrent(master)) continue;
+  if (wanted.length > 0 ? !wanted.includes(master.name) : isCurrent(master, manifest)) continue;
   mkdirSync(dirname(target(master, '')), { recursive: true });
   const report: string[] = [];
   for (const variant of variants[master.kind]) report.push(await encode(master, variant));

@@ -13,7 +13,7 @@ import { buildBundles } from './build-bundles.ts';
 import { compressFiles } from './compress.ts';
 import { siteSettings } from './site-settings.ts';
 import { hashMedia } from './hash-media.ts';
-import { writeSiteFiles } from './site-files.ts';
+import { copyFlags, writeSiteFiles } from './site-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -45,7 +45,7 @@ export async function buildSite(): Promise<void> {
     const css = layers + frame + (bundles.css.get(route.page) ?? '');
     styleHashes.add(policyHash(css));
     const { html } = await renderRoute(route, content, { css, script: bundles.script, fonts: bundles.fonts });
-    const folder = route.path === '/contact-result' ? join(server, 'pages') : site;
+    const folder = route.template ? join(server, 'pages') : site;
     write(join(folder, fileOf(route.path)), withMedia(html));
     if (route.listed) table[route.path] = fileOf(route.path);
   }
@@ -53,12 +53,16 @@ export async function buildSite(): Promise<void> {
     join(server, 'routes.json'),
     JSON.stringify({ routes: table, notFound: '404.html', error: '500.html' }, undefined, 2),
   );
+  const { terms, privacy } = content.legal;
+  // An application is stored with the versions of the texts that were accepted.
+  write(join(server, 'consent.json'), JSON.stringify({ terms: terms.version, privacy: privacy.version }));
   write(
     join(server, 'csp.json'),
     JSON.stringify({ styleHashes: [...styleHashes], scriptHashes: [policyHash(themeScript)] }, undefined, 2),
   );
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
   writeSiteFiles(site, content, Object.keys(table));
+  copyFlags(site);
   compressFiles(site);
   rmSync(join(dist, 'work'), { recursive: true });
 }

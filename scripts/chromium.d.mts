@@ -5,4 +5,4 @@
 export function findChromium(): Promise<string | undefined>;
 
 /** What the browser must be started with for this user. */
-export const chromiumFlags: readonly string[];
+export const chromiumFlags: string[];

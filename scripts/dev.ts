@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { devPages } from '../app/rendering/dev-server.ts';
+import { flagFile } from './site-files.ts';
 import { siteSettings } from './site-settings.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,7 +18,7 @@ const site = await createServer({
   root,
   appType: 'custom',
   publicDir: 'public',
-  plugins: [devPages(root, siteSettings(process.env))],
+  plugins: [devPages(root, siteSettings(process.env), flagFile)],
   server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 });
 await site.listen();

@@ -1,7 +1,9 @@
 /** The small files a site has besides its pages: sitemap, robots, manifest, speculation rules. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Site } from '../app/content/site.ts';
+import { phoneCountries } from '../contracts/phone-countries.ts';
 
 const sitemap = (origin: string, paths: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
@@ -40,4 +42,18 @@ export function writeSiteFiles(folder: string, site: Site, paths: readonly strin
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n`);
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
   writeFileSync(join(folder, 'speculation-rules.json'), JSON.stringify(speculationRules));
+}
+
+/** Where the package keeps the flag of a country. */
+export const flagFile = (code: string): string =>
+  join(
+    dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json'))),
+    '3x2',
+    `${code.toUpperCase()}.svg`,
+  );
+
+/** Copies the flags of the phone field to `/flags/<code>.svg`. */
+export function copyFlags(folder: string): void {
+  mkdirSync(join(folder, 'flags'), { recursive: true });
+  for (const { code } of phoneCountries) copyFileSync(flagFile(code), join(folder, 'flags', `${code}.svg`));
 }

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { challengeRoute } from './bot-check/challenge-route.ts';
-import type { ProofOfWork } from './bot-check/proof-of-work.ts';
+import type { ChallengeMaker } from './bot-check/bot-check.ts';
 import { type ContactOptions, contactRoutes } from './contact/contact-routes.ts';
 import type { ApiEnvironment, Gate } from './http/gate.ts';
 import { type HealthOptions, healthRoutes } from './http/health-routes.ts';
@@ -12,7 +12,7 @@ import { type Log, errorFacts } from './observe/log.ts';
 export type AppOptions = {
   contact: ContactOptions;
   /** The embedded bot check's challenges and who may ask for them; undefined under another bot check. */
-  challenges: { gate: Gate; proofOfWork: Pick<ProofOfWork, 'challenge'> } | undefined;
+  challenges: { gate: Gate; maker: ChallengeMaker } | undefined;
   health: HealthOptions;
   /** Sent with every answer. */
   headers: Readonly<Record<string, string>>;
@@ -28,8 +28,7 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
     context.header('Cache-Control', 'no-store');
   });
   app.route('/', contactRoutes(options.contact));
-  if (options.challenges)
-    app.route('/', challengeRoute(options.challenges.gate, options.challenges.proofOfWork));
+  if (options.challenges) app.route('/', challengeRoute(options.challenges.gate, options.challenges.maker));
   app.route('/', healthRoutes(options.health));
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   for (const { path } of routes) {

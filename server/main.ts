@@ -1,29 +1,46 @@
 /** Starts the server from the environment and an optional `.env` file, and stops it on a signal. */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
-import { readConfig } from './config/config.ts';
-import { SiteError } from './http/static-files/site-files.ts';
-import { createLog, errorFacts } from './observe/log.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { ConfigError } from './config/settings.ts';
+import { SiteError } from './http/static-files/site-files.ts';
+import { mailFolder } from './mail/eml-mailer.ts';
+import { createLog, errorFacts } from './observe/log.ts';
 import { StartError, startServer } from './start.ts';
-import { StoreError } from './store/sqlite-store.ts';
+import { StoreError, databasePath } from './store/sqlite-store.ts';
 
 /** Words for the operator about a server that cannot start; undefined for faults of our own. */
 function explain(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
   if ([ConfigError, SiteError, StartError, StoreError].some((kind) => error instanceof kind))
-    return String(error);
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return error.message;
+  const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is in use: stop what uses it, or set PORT to another one.';
   if (code === 'EACCES')
     return 'The port or the data folder is not allowed: set PORT or DATA_DIR to another one.';
   return undefined;
 }
 
+/** Three lines for the operator: the site, the submissions, the mail. */
+function summarize(config: Config, siteUrl: string): string {
+  const mail =
+    config.smtpUrl === undefined
+      ? `${join(mailFolder(config.dataDir), '*.eml')} (set SMTP_URL to send it)`
+      : `${new URL(config.smtpUrl).host}, to ${config.mail.info} and ${config.mail.careers}`;
+  return [
+    `Site         ${siteUrl}`,
+    `Submissions  ${databasePath(config.dataDir)} (npm run inbox -- list)`,
+    `Mail         ${mail}`,
+  ].join('\n');
+}
+
 if (existsSync('.env')) loadEnvFile('.env');
 const log = createLog(process.stdout);
 try {
-  const server = await startServer(readConfig(process.env), log);
-  process.stdout.write(`${server.summary}\n`);
+  const config = readConfig(process.env);
+  const server = await startServer(config, log);
+  process.stdout.write(`${summarize(config, server.siteUrl)}\n`);
   let stopping: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

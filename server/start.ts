@@ -1,8 +1,8 @@
 /** Chooses the adapters and puts the server together: the only place that knows all of its parts. */
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { type ProofOfWork, createProofOfWork } from './bot-check/proof-of-work.ts';
+import type { BotCheck, ChallengeMaker } from './bot-check/bot-check.ts';
+import { createProofOfWork } from './bot-check/proof-of-work.ts';
 import { createRecaptcha } from './bot-check/recaptcha.ts';
 import type { Config } from './config/config.ts';
 import { composeContactMail } from './contact/contact-mail.ts';
@@ -13,13 +13,13 @@ import { createRateLimiter } from './http/rate-limiter.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from './http/security-headers.ts';
 import { type Site, emptySite, loadSite } from './http/static-files/site-files.ts';
 import { createStaticHandler } from './http/static-files/static-files.ts';
-import { createEmlMailer } from './mail/eml-mailer.ts';
+import { createEmlMailer, mailFolder } from './mail/eml-mailer.ts';
 import { type Mailer, createMailWriter } from './mail/mail.ts';
 import { createSmtpMailer, smtpPatience } from './mail/smtp-mailer.ts';
 import { type Log, errorFacts } from './observe/log.ts';
 import { type Metrics, createMetrics, createMetricsServer } from './observe/metrics.ts';
 import { type OutboxWorker, startOutbox } from './outbox/outbox-worker.ts';
-import { databasePath, lockDataDir, openSqliteStore } from './store/sqlite-store.ts';
+import { lockDataDir, openSqliteStore } from './store/sqlite-store.ts';
 import type { Store } from './store/store.ts';
 import { startTidying } from './store/tidying.ts';
 import { createReceiver } from './submissions/receive.ts';
@@ -44,8 +44,6 @@ export type RunningServer = {
   port: number;
   /** Where the metrics are, when they are on. */
   metricsUrl: string | undefined;
-  /** Three lines for the operator: the site, the submissions, the mail. */
-  summary: string;
   /** Stops accepting, finishes requests and deliveries under way, and closes the store. */
   close(): Promise<void>;
 };
@@ -59,17 +57,15 @@ type Parts = {
   siteUrl: string;
   store: Store;
   metrics: Metrics;
-  proofOfWork: ProofOfWork;
+  proofOfWork: BotCheck & ChallengeMaker;
 };
 
 /** Deliveries under way at once, each over a connection of its own. */
 const deliveries = 5;
 
-const mailFolder = (config: Config): string => join(config.dataDir, 'mail');
-
 function chooseMailer(config: Config): Mailer {
   return config.smtpUrl === undefined
-    ? createEmlMailer(mailFolder(config))
+    ? createEmlMailer(mailFolder(config.dataDir))
     : createSmtpMailer(config.smtpUrl, deliveries);
 }
 
@@ -95,7 +91,7 @@ function answer(parts: Parts, outbox: OutboxWorker): ReturnType<typeof dispatch>
   const headers = securityHeaders({
     styleHashes: site.styleHashes,
     scriptHashes: site.scriptHashes,
-    hostedEmail: config.emailIds.hosted,
+    emailOrigin: config.emailOrigin,
     recaptcha: recaptcha && (overrides.recaptcha?.sources ?? recaptchaSources),
     https: siteUrl.startsWith('https:'),
   });
@@ -124,7 +120,7 @@ function answer(parts: Parts, outbox: OutboxWorker): ReturnType<typeof dispatch>
       bodyTimeout: config.bodyTimeout * 1000,
       resultTemplate: site.templates.get('contact-result') ?? plainTemplate,
     },
-    challenges: recaptcha ? undefined : { gate: gate(rateLimits.challenges), proofOfWork },
+    challenges: recaptcha ? undefined : { gate: gate(rateLimits.challenges), maker: proofOfWork },
     health: { store, log },
     headers,
     log,
@@ -132,18 +128,6 @@ function answer(parts: Parts, outbox: OutboxWorker): ReturnType<typeof dispatch>
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return dispatch(listener, createStaticHandler({ ...site, headers, onError }));
-}
-
-function summarize(config: Config, siteUrl: string): string {
-  const mail =
-    config.smtpUrl === undefined
-      ? `${join(mailFolder(config), '*.eml')} (set SMTP_URL to send it)`
-      : `${new URL(config.smtpUrl).host}, to ${config.mail.info} and ${config.mail.careers}`;
-  return [
-    `Site         ${siteUrl}`,
-    `Submissions  ${databasePath(config.dataDir)} (npm run inbox -- list)`,
-    `Mail         ${mail}`,
-  ].join('\n');
 }
 
 /**
@@ -194,7 +178,7 @@ export async function startServer(
       () => outbox.stop(),
       () => drain(server),
     );
-    return { siteUrl, port, metricsUrl, summary: summarize(config, siteUrl), close };
+    return { siteUrl, port, metricsUrl, close };
   } catch (error) {
     await close();
     throw error;

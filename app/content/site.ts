@@ -13,6 +13,7 @@ import type {
   company,
   contactPage,
   homePage,
+  jobApplicationPage,
   legalPage,
   notFoundPage,
   overviewPage,
@@ -37,6 +38,7 @@ export type OverviewPage = z.infer<typeof overviewPage>;
 export type AboutPage = z.infer<typeof aboutPage>;
 export type ContactPage = z.infer<typeof contactPage>;
 export type CareersPage = z.infer<typeof careersPage>;
+export type JobApplicationPage = z.infer<typeof jobApplicationPage>;
 export type LegalPage = z.infer<typeof legalPage>;
 export type NotFoundPage = z.infer<typeof notFoundPage>;
 export type Shared = z.infer<typeof shared>;
@@ -66,6 +68,7 @@ export interface Site {
   about: AboutPage;
   contact: ContactPage;
   careers: CareersPage;
+  jobApplication: JobApplicationPage;
   legal: { terms: LegalPage; privacy: LegalPage };
   notFound: NotFoundPage;
   services: Topic[];
@@ -137,6 +140,7 @@ export function loadSite(root: string, settings: SiteSettings): Site {
     about: load('about-us.yaml'),
     contact: load('contact-us.yaml'),
     careers: load('careers.yaml'),
+    jobApplication: load('job-application.yaml'),
     legal: { terms: load('terms-of-use.yaml'), privacy: load('privacy-policy.yaml') },
     notFound: load('not-found.yaml'),
     services,

@@ -59,3 +59,38 @@ export async function fetchChallenge(action: BotAction): Promise<ProofChallenge 
   const { status, text } = await ask(`${endpoints.botCheckChallenge}?action=${action}`, { cache: 'no-store' });
   return status === 200 ? (JSON.parse(text) as ProofChallenge) : undefined;
 }
+
+/** An upload without any progress for this long is given up, in milliseconds. */
+const uploadPatience = 30_000;
+
+/** Sends a form with a file. XMLHttpRequest, because fetch does not tell how far a body has got. */
+export function upload(
+  data: FormData,
+  key: string,
+  onProgress: (part: number) => void,
+  cancel: AbortSignal,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waitOn = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), uploadPatience);
+    };
+    const end = (): void => {
+      clearTimeout(timer);
+      resolve({ status: request.status, text: request.status === 0 ? statusTexts[0] : request.responseText });
+    };
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      waitOn();
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener('loadend', end);
+    cancel.addEventListener('abort', () => request.abort());
+    request.open('POST', endpoints.applications);
+    request.setRequestHeader(wireNames.idempotencyHeader, key);
+    request.setRequestHeader('Accept', 'application/json, application/problem+json');
+    waitOn();
+    request.send(data);
+  });
+}

@@ -1,4 +1,5 @@
 /** Renders pages on request for development: every change of code, words or styles shows at once. */
+import { createReadStream } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteSettings } from '../content/site.ts';
@@ -42,13 +43,20 @@ async function renderPage(
 /**
  * A Vite plugin that answers page requests and reloads when content changes.
  * @param root the project's folder
+ * @param flagFile where the flag of a country is
  */
-export const devPages = (root: string, settings: SiteSettings): Plugin => ({
+export const devPages = (root: string, settings: SiteSettings, flagFile: (code: string) => string): Plugin => ({
   name: 'dev-pages',
   configureServer: (server) => {
     server.watcher.add([`${root}/content`, `${root}/public`]);
     server.watcher.on('change', (file) => {
       if (!file.endsWith('.css') || file.includes('/app/')) server.ws.send({ type: 'full-reload' });
+    });
+    server.middlewares.use('/flags', (request, response, next) => {
+      const [, code] = /^\/([a-z]{2})\.svg$/.exec(request.url ?? '') ?? [];
+      if (!code) return next();
+      response.setHeader('content-type', 'image/svg+xml');
+      createReadStream(flagFile(code)).on('error', next).pipe(response);
     });
     return () => {
       server.middlewares.use((request, response, next) => {

@@ -45,28 +45,36 @@ function toSvg(markup: string, id: string): string {
     plugins: [
       {
         name: 'preset-default',
-        params: { overrides: { cleanupIds: false, removeDesc: false, removeUnknownsAndDefaults: { keepRoleAttr: true } } },
+        params: {
+          overrides: {
+            cleanupIds: false,
+            removeDesc: false,
+            removeUnknownsAndDefaults: { keepRoleAttr: true },
+          },
+        },
       },
     ],
   }).data;
 }
 
 /** The SVG of every scene, by page and area; of all pages unless some are named. */
-export async function renderIllustrations(pages: readonly string[] = []): Promise<Map<string, Map<string, string>>> {
+export async function renderIllustrations(
+  pages: readonly string[] = [],
+): Promise<Map<string, Map<string, string>>> {
   const { module } = await runnerImport<typeof Scenes>(join(here, 'render-scenes.tsx'), {
     configFile: false,
     logLevel: 'error',
   });
   const measure = await createMeasure();
-  const wanted = pages.length > 0 ? pages : module.scenePages();
-  return new Map(
-    wanted.map((page) => [
+  const rendered = new Map<string, Map<string, string>>();
+  for (const page of pages.length > 0 ? pages : await module.scenePages()) {
+    const scenes = await module.renderScenes(page, measure);
+    rendered.set(
       page,
-      new Map(
-        [...module.renderScenes(page, measure)].map(([area, markup]) => [area, toSvg(markup, `${page}-${area}`)]),
-      ),
-    ]),
-  );
+      new Map([...scenes].map(([area, markup]) => [area, toSvg(markup, `${page}-${area}`)])),
+    );
+  }
+  return rendered;
 }
 
 if (import.meta.main) {

@@ -15,6 +15,12 @@ def arc(radius: float, start: float, end: float, steps=48, center: Point = (0, 0
     return [(center[0] + radius * math.cos(a), center[1] + radius * math.sin(a)) for a in angles]
 
 
+def lip(outer: float, inner: float, z: float) -> list[Point]:
+    """The round rim of a vessel in a lathe's profile, from its outside over the top to its inside. A wall that is thin
+    against its radius cannot be beveled afterward."""
+    return arc((outer - inner) / 2, 0, 180, 8, ((outer + inner) / 2, z))
+
+
 def rounded(width: float, height: float, radius: float) -> list[Point]:
     """A rectangle with round corners, centered on the origin."""
     x, y = width / 2 - radius, height / 2 - radius

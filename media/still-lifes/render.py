@@ -1,5 +1,7 @@
 #!/usr/bin/python3
-"""Renders and develops still lifes:  /usr/bin/python3 media/still-lifes/render.py NAME... [--preview] [--threads 2] [--force]
+"""Renders and develops still lifes.
+
+/usr/bin/python3 media/still-lifes/render.py NAME... [--preview] [--threads 2] [--force]
 
 NAME is a file in scenes/*/ without its ending, or a folder of scenes, or `all`. A picture whose scene file has not
 changed since it was rendered is skipped, and an interrupted one continues with the half that is missing. Changes of

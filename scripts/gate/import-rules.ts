@@ -68,7 +68,7 @@ export const zones: readonly Zone[] = [
   { files: /^server\/app\.ts$/, may: [serverPorts, contracts], packages: runtimePackages },
   { files: /^server\//, may: [serverPorts, contracts], packages: runtimePackages },
 
-  { files: /^media\//, may: [/^media\//, content, /^app\/(widgets|styles)\//] },
+  { files: /^media\//, may: [/^media\//, content, /^app\/(widgets|styles)\//, /^scripts\/chromium\.mjs$/] },
   { files: /^scripts\//, may: [/^scripts\//, /^app\/(content|rendering)\//, contracts] },
   { files: /^bench\//, may: [/^bench\//, /^scripts\//, /^tests\/browser\/support\//] },
   { files: /^tests\//, may: [/^tests\//, /^scripts\//, contracts] },

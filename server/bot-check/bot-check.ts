@@ -1,5 +1,5 @@
 /** The port behind which a bot check stands, whoever makes it. */
-import type { BotAction } from '../../contracts/bot-check.ts';
+import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import type { SpentProof } from '../store/store.ts';
 
 /**
@@ -14,4 +14,9 @@ export type Verdict =
 /** Judges tokens. Never rejects. */
 export type BotCheck = {
   verify(token: string, action: BotAction): Promise<Verdict>;
+};
+
+/** A check that is its own service: pages ask it for the puzzle that a token solves. */
+export type ChallengeMaker = {
+  challenge(action: BotAction): Promise<ProofChallenge>;
 };

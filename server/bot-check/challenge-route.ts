@@ -4,16 +4,13 @@ import { type BotAction, botActions } from '../../contracts/bot-check.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { refusals, statusTexts } from '../../contracts/messages.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
-import type { ProofOfWork } from './proof-of-work.ts';
+import type { ChallengeMaker } from './bot-check.ts';
 
 const isAction = (value: string | undefined): value is BotAction =>
   botActions.some((action) => action === value);
 
 /** Builds the route. Errors are plain text. */
-export function challengeRoute(
-  gate: Gate,
-  proofOfWork: Pick<ProofOfWork, 'challenge'>,
-): Hono<ApiEnvironment> {
+export function challengeRoute(gate: Gate, maker: ChallengeMaker): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get(endpoints.botCheckChallenge, async (context) => {
     const admission = await gate(context);
     if (admission.outcome === 'foreign') return context.text(statusTexts[403], 403);
@@ -23,6 +20,6 @@ export function challengeRoute(
     }
     const action = context.req.query('action');
     if (!isAction(action)) return context.text(refusals.badRequest, 400);
-    return context.json(await proofOfWork.challenge(action));
+    return context.json(await maker.challenge(action));
   });
 }

@@ -2,8 +2,8 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
-import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
-import type { BotCheck } from './bot-check.ts';
+import type { ProofChallenge } from '../../contracts/bot-check.ts';
+import type { BotCheck, ChallengeMaker } from './bot-check.ts';
 
 /** Seconds a challenge stays valid: time enough to write a message. */
 export const challengeLifetime = 600;
@@ -36,11 +36,6 @@ const tokenSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: hex }),
 });
 
-/** The embedded check, which also makes the challenges. */
-export type ProofOfWork = BotCheck & {
-  challenge(action: BotAction): Promise<ProofChallenge>;
-};
-
 function readToken(token: string): z.output<typeof tokenSchema> | undefined {
   if (token === '' || token.length > maxTokenLength) return undefined;
   try {
@@ -51,7 +46,7 @@ function readToken(token: string): z.output<typeof tokenSchema> | undefined {
 }
 
 /** Makes the embedded bot check. Everyone who shares the secret accepts each other's challenges. */
-export function createProofOfWork(secret: string): ProofOfWork {
+export function createProofOfWork(secret: string): BotCheck & ChallengeMaker {
   // Two uses, two keys: a signature over an answer must never pass for one over a challenge.
   const secrets = { hmacSignatureSecret: `${secret}:challenge`, hmacKeySignatureSecret: `${secret}:answer` };
   return {

@@ -24,13 +24,13 @@ describe('the configuration', () => {
       smtpUrl: undefined,
       mail: { info: 'info@example.com', careers: 'careers@example.com', from: 'info@example.com' },
       trustProxy: { kind: 'none' },
+      emailOrigin: undefined,
       recaptcha: undefined,
       metricsPort: undefined,
       emailIds: {
         publicKey: 'site',
         serviceId: 'default_service',
         templateId: 'contact_form',
-        hosted: false,
       },
     });
     for (const part of [config, config.mail, config.rateLimits, config.emailIds])
@@ -56,6 +56,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.1,,'],
     ['RECAPTCHA_MIN_SCORE', '2'],
     ['BOT_CHECK_SECRET', 'short'],
+    ['EMAILJS_ORIGIN', 'api.emailjs.com'],
     ['RATE_LIMIT_WINDOW', '0'],
     ['RATE_LIMIT_UNVERIFIED', 'few'],
     ['BODY_TIMEOUT', '601'],
@@ -98,6 +99,7 @@ describe('the configuration', () => {
       EMAILJS_TEMPLATE_ID: 't',
     });
     expect(config.recaptcha).toEqual({ siteKey: 'a', secretKey: 'b', minScore: 0.5 });
-    expect(config.emailIds).toEqual({ publicKey: 'k', serviceId: 's', templateId: 't', hosted: true });
+    expect(config.emailOrigin).toBe('https://api.emailjs.com');
+    expect(config.emailIds).toEqual({ publicKey: 'k', serviceId: 's', templateId: 't' });
   });
 });

@@ -32,8 +32,10 @@ export type Config = Readonly<{
   /** A delivery is given up, for the operator to requeue, after this many attempts. */
   mailAttempts: number;
   trustProxy: TrustedProxies;
-  /** Identifiers the message endpoint accepts, and whether pages talk to the hosted provider. */
-  emailIds: Readonly<{ publicKey: string; serviceId: string; templateId: string; hosted: boolean }>;
+  /** Identifiers the message endpoint accepts. */
+  emailIds: Readonly<{ publicKey: string; serviceId: string; templateId: string }>;
+  /** Where pages post messages instead, once identifiers of the hosted provider are set. */
+  emailOrigin: string | undefined;
   /** Keys of reCAPTCHA v3; the embedded proof of work is used when undefined. */
   recaptcha: Readonly<{ siteKey: string; secretKey: string; minScore: number }> | undefined;
   /** Signs the challenges of the embedded bot check; made and kept in the store when undefined. */
@@ -62,12 +64,11 @@ function together(settings: Settings, names: readonly string[], rule: Rule<strin
   return values.map((value) => value ?? '');
 }
 
-function readEmailIds(settings: Settings): Config['emailIds'] {
+function readEmailIds(settings: Settings): Config['emailIds'] | undefined {
   const names = ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'];
   const [publicKey, serviceId, templateId] = together(settings, names, text) ?? [];
-  if (publicKey === undefined || serviceId === undefined || templateId === undefined)
-    return { ...embeddedEmailIds, hosted: false };
-  return { publicKey, serviceId, templateId, hosted: true };
+  if (publicKey === undefined || serviceId === undefined || templateId === undefined) return undefined;
+  return { publicKey, serviceId, templateId };
 }
 
 function readRecaptcha(settings: Settings): Config['recaptcha'] {
@@ -85,6 +86,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     parse: () => undefined,
     secret: true,
   });
+  const hostedIds = readEmailIds(settings);
+  const hostedOrigin = settings.required('EMAILJS_ORIGIN', 'https://api.emailjs.com', origin);
   const info = settings.required('MAIL_INFO', 'info@example.com', mailbox);
   const config: Config = {
     host: settings.optional('HOST', text),
@@ -103,7 +106,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     mailAttempts: settings.required('MAIL_ATTEMPTS', 40, wholeNumber(1, 1000, 'a number of attempts')),
     trustProxy: settings.required('TRUST_PROXY', { kind: 'none' }, trustedProxies),
-    emailIds: readEmailIds(settings),
+    emailIds: hostedIds ?? { ...embeddedEmailIds },
+    emailOrigin: hostedIds && hostedOrigin,
     recaptcha: readRecaptcha(settings),
     botCheckSecret: settings.optional('BOT_CHECK_SECRET', secret),
     rateLimits: {

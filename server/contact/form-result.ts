@@ -1,7 +1,7 @@
 /** The page a native form post ends on: the built page frame, filled with the result and escaped words. */
+import type { ContactMessage } from '../../contracts/contact-message.ts';
 import { endpoints, wireNames } from '../../contracts/endpoints.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
-import { contactLimits } from '../../contracts/limits.ts';
 import { messages } from '../../contracts/messages.ts';
 
 /** What became of a native post. After a failure the form comes back with everything that was typed. */
@@ -15,8 +15,8 @@ export type FormOutcome =
       values: Readonly<Record<string, unknown>>;
     };
 
-/** A field of the contact form as it is drawn. */
-type DrawnField = { name: keyof typeof contactLimits; label: string; input: string };
+/** A field as it is drawn; without `maxlength`, which would silently cut what is pasted. */
+type DrawnField = { name: keyof ContactMessage; label: string; input: string };
 
 const drawnFields: readonly DrawnField[] = [
   { name: 'from_name', label: 'Your Name', input: 'autocomplete="name"' },
@@ -34,14 +34,14 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Makes text safe between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 function drawField({ name, label, input }: DrawnField, typed: unknown, error: string | undefined): string {
   const value = escapeHtml(typeof typed === 'string' ? typed : '');
   const described = error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`;
-  const shared = `id="${name}" name="${name}" required maxlength="${contactLimits[name]}" ${input}${described}`;
+  const shared = `id="${name}" name="${name}" required ${input}${described}`;
   // A line break right after <textarea> is dropped by browsers; this one is ours, so the typed one stays.
   const control =
     name === 'message' ? `<textarea ${shared}>\n${value}</textarea>` : `<input ${shared} value="${value}">`;

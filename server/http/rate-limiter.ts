@@ -1,7 +1,7 @@
 /** Counts requests per caller in a sliding window. One process keeps its counts in memory. */
 
 /** Whether a request may go on, or how long the caller has to wait. */
-export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** Takes one request from a caller's allowance. */
 export type RateLimiter = (caller: string) => Promise<RateVerdict>;

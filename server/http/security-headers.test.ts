@@ -9,7 +9,7 @@ import {
 const plain: PolicyOptions = {
   styleHashes: ["'sha256-a'"],
   scriptHashes: ["'sha256-b'"],
-  hostedEmail: false,
+  emailOrigin: undefined,
   recaptcha: undefined,
   https: false,
 };
@@ -38,7 +38,7 @@ describe('the content security policy', () => {
   });
 
   test('gains exactly the origins of what is switched on', () => {
-    const hosted = directives({ hostedEmail: true });
+    const hosted = directives({ emailOrigin: 'https://api.emailjs.com' });
     expect(hosted.get('connect-src')).toEqual(["'self'", 'https://api.emailjs.com']);
     expect(hosted.get('form-action')).toEqual(["'self'", 'https://api.emailjs.com']);
     expect(hosted.get('script-src')).toEqual(directives({}).get('script-src'));

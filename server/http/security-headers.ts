@@ -5,8 +5,8 @@ export type PolicyOptions = {
   /** Hashes such as `'sha256-…'` of the style and script elements inside the built pages. */
   styleHashes: readonly string[];
   scriptHashes: readonly string[];
-  /** Pages post messages to the hosted EmailJS provider. */
-  hostedEmail: boolean;
+  /** Origin of the hosted EmailJS provider, where pages post messages to it. */
+  emailOrigin: string | undefined;
   /** Pages load reCAPTCHA; its pages' origins, see {@link recaptchaSources}. */
   recaptcha: RecaptchaSources | undefined;
   /** The site is public over TLS: browsers are told to stay on it. */
@@ -27,11 +27,9 @@ export const recaptchaSources: RecaptchaSources = {
   connect: ['https://www.google.com/recaptcha/'],
 };
 
-const emailProvider = 'https://api.emailjs.com';
-
 /** The policy of every page. Nothing inline runs or styles but what the build wrote and hashed. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const hosted = options.hostedEmail ? [emailProvider] : [];
+  const hosted = options.emailOrigin === undefined ? [] : [options.emailOrigin];
   const { script = [], frame = [], connect = [] } = options.recaptcha ?? {};
   const directives: [name: string, sources: readonly string[]][] = [
     ['default-src', ["'self'"]],
@@ -55,7 +53,7 @@ export function securityHeaders(options: PolicyOptions): Readonly<Record<string,
     'Content-Security-Policy': contentSecurityPolicy(options),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),

@@ -140,7 +140,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** What the operator can type. */
-export function help(): string {
+function help(): string {
   const lines = Object.values(commands).map(({ usage, purpose }) => `  ${usage.padEnd(34)}${purpose}`);
   return ['Usage: npm run inbox -- COMMAND', ...lines].join('\n');
 }

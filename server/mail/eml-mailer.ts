@@ -5,6 +5,11 @@ import { createTransport } from 'nodemailer';
 import { mailOptions } from './mail-options.ts';
 import type { Mailer } from './mail.ts';
 
+/** Where the mails lie in a data folder. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
 /** A mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the first one's file. */
 export function createEmlMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -25,7 +25,7 @@ export type Mailer = {
 };
 
 /** The part of a mail that depends on the kind of submission. */
-export type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text'>;
+type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text'>;
 
 /** Writes the words of a mail about a submission. */
 export type Composer = (delivery: Delivery) => MailContent;

@@ -16,7 +16,7 @@ const help = {
 } as const;
 
 /** The counters there are. */
-export type MetricName = keyof typeof help;
+type MetricName = keyof typeof help;
 
 /** Makes counters that start at nothing; the gauges are read from the store when asked. */
 export function createMetrics(store: Pick<InboxStore, 'stats'>): Metrics {

@@ -119,6 +119,19 @@ describe('the outbox worker', () => {
     });
   });
 
+  test('goes on by itself after the store failed it', async () => {
+    const { store, start, attempts, logged } = await setUp(async () => undefined, { longestSleep: 10 });
+    const { claim } = store;
+    let failures = 2;
+    store.claim = (...args) =>
+      failures-- > 0 ? Promise.reject(new Error('database is locked')) : claim(...args);
+    await store.accept(submission(1));
+    const worker = start();
+    await attempts(1);
+    await worker.stop();
+    expect(logged.filter((line) => line.startsWith('outbox.failed'))).toHaveLength(2);
+  });
+
   test('takes up again what a dead worker had leased', async () => {
     const { store, start, attempts } = await setUp(async () => undefined);
     await store.accept(submission(1));

@@ -3,6 +3,7 @@
  * settling leaves a lease that is handed out again, so a crash costs at most one more copy of a mail, under
  * the same Message-ID, and never a mail.
  */
+/* oxlint-disable no-await-in-loop -- a worker's loop takes one step after the other */
 import { type Log, errorFacts } from '../observe/log.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import type { Delivery, OutboxStore } from '../store/store.ts';
@@ -35,6 +36,9 @@ export type OutboxWorker = {
   stop(): Promise<void>;
 };
 
+/** How long to wait, in milliseconds, after the store itself failed. */
+const troublePause = 5000;
+
 /** A reason an operator can act on, short enough to list. */
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
@@ -43,10 +47,10 @@ function reasonOf(error: unknown): string {
 /** Starts delivering. Leases of an earlier process are taken back first. */
 export function startOutbox(options: OutboxOptions): OutboxWorker {
   const { store, mailer, log, maxAttempts } = options;
-  const delayAfter = options.delayAfter ?? ((attempt) => retryDelay(attempt, Math.random()));
+  const delayAfter = options.delayAfter ?? ((tries: number) => retryDelay(tries, Math.random()));
   const underWay = new Set<Promise<void>>();
   let signal = Promise.withResolvers<void>();
-  let isStopping = false;
+  const stopping = new AbortController();
 
   async function attempt(delivery: Delivery): Promise<void> {
     const facts = { id: delivery.id, attempt: delivery.attempt };
@@ -97,26 +101,38 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
     clearTimeout(timer);
   }
 
+  /** Takes on what is due, and rests when there is nothing to do or no place to do it. */
+  async function round(): Promise<void> {
+    const free = options.concurrency - underWay.size;
+    const now = Date.now();
+    const taken = free > 0 ? await store.claim(free, now, now + options.lease) : [];
+    for (const delivery of taken) begin(delivery);
+    const isFull = underWay.size >= options.concurrency;
+    if (taken.length === 0 || isFull) await sleep(isFull ? undefined : await store.nextDue());
+  }
+
   async function run(): Promise<void> {
-    await store.releaseLeases(Date.now());
-    while (!isStopping) {
+    let next: () => Promise<unknown> = () => store.releaseLeases(Date.now());
+    while (!stopping.signal.aborted) {
       // Renewed before looking, so that a row made due meanwhile is never slept over.
       signal = Promise.withResolvers();
-      const free = options.concurrency - underWay.size;
-      const now = Date.now();
-      const taken = free > 0 ? await store.claim(free, now, now + options.lease) : [];
-      for (const delivery of taken) begin(delivery);
-      const isFull = underWay.size >= options.concurrency;
-      if (taken.length === 0 || isFull) await sleep(isFull ? undefined : await store.nextDue());
+      try {
+        await next();
+        next = round;
+      } catch (error) {
+        // A store that is busy or full may recover; deliveries must go on then by themselves.
+        log('error', 'outbox.failed', errorFacts(error));
+        await sleep(Date.now() + troublePause);
+      }
     }
     await Promise.all(underWay);
   }
 
-  const done = run().catch((error: unknown) => log('error', 'outbox.failed', errorFacts(error)));
+  const done = run();
   return {
     wake: () => signal.resolve(),
     stop() {
-      isStopping = true;
+      stopping.abort();
       signal.resolve();
       return done;
     },

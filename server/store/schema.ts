@@ -49,10 +49,10 @@ const steps: readonly string[] = [
  * newer version of the server has changed.
  */
 export function prepareDatabase(db: DatabaseSync): void {
+  // The operator's command opens the same file beside the server; whoever comes second waits.
+  db.exec('PRAGMA busy_timeout = 5000');
   // FULL: a commit returns only after the log is flushed to disk, so that no accepted message can be lost.
-  db.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
-  );
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   // Erased words must not linger in free pages of the file.
   db.exec('PRAGMA secure_delete = ON');
   db.exec('BEGIN IMMEDIATE');
@@ -63,7 +63,8 @@ export function prepareDatabase(db: DatabaseSync): void {
         `The database was written by a newer version (${taken}); this one knows ${steps.length}.`,
       );
     for (const step of steps.slice(taken)) db.exec(step);
-    db.exec(`PRAGMA user_version = ${steps.length}`);
+    // Writing the number again would flush the disk at every start of the operator's command.
+    if (taken < steps.length) db.exec(`PRAGMA user_version = ${steps.length}`);
     db.exec('COMMIT');
   } catch (error) {
     db.exec('ROLLBACK');

@@ -74,7 +74,7 @@ export type OutboxStore = {
 };
 
 /** State of a submission's delivery, as the operator sees it. */
-export type DeliveryState = 'waiting' | 'sending' | 'delivered' | 'dead';
+type DeliveryState = 'waiting' | 'sending' | 'delivered' | 'dead';
 
 /** A submission with the state of its delivery. */
 export type InboxEntry = Submission & {

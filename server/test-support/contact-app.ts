@@ -25,7 +25,7 @@ export function contactApp(
         if (arrival.fields.subject === 'crash') throw new Error('a secret detail');
         return outcome;
       },
-      emailIds: { ...embeddedEmailIds, hosted: false },
+      emailIds: embeddedEmailIds,
       bodyTimeout: 1000,
       resultTemplate: plainTemplate,
     },

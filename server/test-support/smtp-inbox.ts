@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** A mail as it came over the wire. */
-export type ReceivedMail = { sender: string; recipients: string[]; raw: string; mail: Email };
+type ReceivedMail = { sender: string; recipients: string[]; raw: string; mail: Email };
 
 /** The running server. */
 export type SmtpInbox = {

@@ -7,7 +7,7 @@ import { fixtureSite } from './fixture-site.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** A log line as it was asked for. */
-export type LoggedEvent = { level: string; event: string; fields: LogFields | undefined };
+type LoggedEvent = { level: string; event: string; fields: LogFields | undefined };
 
 /** A running server with what it logged. */
 export type TestServer = RunningServer & {

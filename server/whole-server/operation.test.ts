@@ -28,6 +28,12 @@ describe('operation', () => {
     expect((await rawRequest(siteUrl, '/healthzzz')).status).toBe(404);
   });
 
+  test('without a site the API answers alone', async () => {
+    const { siteUrl } = await startTestServer({ SITE_DIR: 'off' });
+    expect((await rawRequest(siteUrl, '/healthz')).status).toBe(200);
+    expect(await rawRequest(siteUrl, '/')).toMatchObject({ status: 404, text: 'Not Found' });
+  });
+
   test('readiness tells how far delivery lags', async () => {
     const smtp = await startSmtpInbox();
     smtp.refuse('4.3.2 not now');

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { endpoints } from '../../contracts/endpoints.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
-import { goodMessage, makeToken, postJson } from '../test-support/contact-client.ts';
+import { goodMessage, makeToken, nativeHeaders, postJson } from '../test-support/contact-client.ts';
 import { fixtureSite } from '../test-support/fixture-site.ts';
+import { rawRequest } from '../test-support/raw-request.ts';
 import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 
@@ -23,7 +25,7 @@ function spawnServer(env: Readonly<Record<string, string>>): ServerProcess {
     HOST: '127.0.0.1',
     SITE_DIR: fixtureSite(),
     RATE_LIMIT_SUBMISSIONS: '100000',
-    RATE_LIMIT_CHALLENGES: '100000',
+    RATE_LIMIT_UNVERIFIED: '100000',
   };
   const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env: { PATH: process.env.PATH, ...defaults, DATA_DIR: env.DATA_DIR ?? tempFolder(), ...env },
@@ -130,20 +132,16 @@ test(
     const first = spawnServer({ DATA_DIR, SMTP_URL: smtp.url });
     const address = await addressOf(first);
     const count = 300;
-    const tokens: string[] = [];
-    for (let n = 0; n < count; n += 1) tokens.push(await makeToken(address));
     const accepted = new Set<string>();
     const enough = Promise.withResolvers<void>();
-    const posts = tokens.map(async (token, n) => {
-      const params = {
-        ...goodMessage,
-        subject: `Number ${n}`,
-        'g-recaptcha-response': token,
-        idempotency_key: `key-number-${n}`,
-      };
-      const response = await postJson(address, params).catch(() => undefined);
+    const posts = Array.from({ length: count }, async (_, n) => {
+      const subject = `Number ${n}`;
+      // Native posts need no token, which would take longer to make than all the rest.
+      const body = new URLSearchParams({ ...goodMessage, subject }).toString();
+      const request = { method: 'POST', headers: nativeHeaders, body };
+      const response = await rawRequest(address, endpoints.sendMessageForm, request).catch(() => undefined);
       if (response?.status !== 200) return;
-      accepted.add(params.subject);
+      accepted.add(`[unverified] ${subject}`);
       if (accepted.size === count / 3) enough.resolve();
     });
     await enough.promise;

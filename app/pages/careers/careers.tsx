@@ -14,6 +14,6 @@ export const CareersPage = ({ site: { careers } }: { site: Site }) => (
     <IconPoints {...careers.teams} layout="list" />
     <StudentPrograms students={careers.students} />
     <ProseBand prose={careers.culture} link={careers.culture.link} />
-    <ApplyBand apply={careers.apply} href="/contact-us" />
+    <ApplyBand apply={careers.apply} href="/careers/JobApplicationform" />
   </>
 );

@@ -2,6 +2,7 @@
 
 import math
 
+from outlines import lip
 from shapes import ball, drum, group, lathe, slab
 from studio import Shot, banner_camera, stone
 from sweeps import rod
@@ -19,13 +20,12 @@ def build() -> Shot:
         (0.72, 0.22),
         (0.80, 0.25),
         (0.84, 0.33),
-        (0.84, 0.42),
-        (0.80, 0.42),
+        *lip(0.84, 0.80, 0.42),
         (0.79, 0.34),
         (0.70, 0.29),
         (0, 0.28),
     ]
-    lathe(pan, 'white', (x, y, 0), bevel=0.008)
+    lathe(pan, 'white', (x, y, 0))
     drum(0.50, 0.07, 'steel', (x, y, 0.40), bevel=0.014)
     drum(0.07, 0.14, 'steel', (x, y, 0.27), bevel=0.01)
     lathe(body(), 'bisque', (x, y, 0.47))
@@ -58,7 +58,7 @@ def glaze(angle: float) -> list[tuple[float, float]]:
     )
     skin = 0.008
     inside = [(max(0.0, outer(z) - WALL - skin), z) for z in (HEIGHT * i / 30 for i in range(3, 31))]
-    rim = [(outer(HEIGHT) - WALL / 2, HEIGHT + 0.013)]
+    rim = reversed(lip(outer(HEIGHT) + skin, outer(HEIGHT) - WALL - skin, HEIGHT)[1:-1])
     falls = [(HEIGHT - run * i / 24, skin * min(1.0, (24 - i) / 3) + 0.004 * (i / 24) ** 2) for i in range(25)]
     outside = [(outer(z) + thickness, z) for z, thickness in falls]
     return [(0, HEIGHT * 0.1 + skin), *inside, *rim, *outside, (outer(falls[-1][0]) - 0.004, falls[-1][0] - 0.004)]
@@ -78,8 +78,9 @@ def vessel(x: float, y: float, z: float, radius: float, height: float, name: str
     outside = [
         (radius * (0.72 + 0.28 * math.sin(math.pi * (0.15 + 0.75 * i / 20))), height * i / 20) for i in range(21)
     ]
-    inside = [(r - 0.018, h) for r, h in reversed(outside[2:])]
-    lathe([(0, 0), *outside, *inside, (0, height * 0.1)], name, (x, y, z), bevel=0.004)
+    inside = [(r - 0.018, h) for r, h in reversed(outside[2:-1])]
+    rim = lip(outside[-1][0], outside[-1][0] - 0.018, height)
+    lathe([(0, 0), *outside[:-1], *rim, *inside, (0, height * 0.1)], name, (x, y, z))
 
 
 def tools() -> None:

@@ -2,6 +2,7 @@
 
 import math
 
+from outlines import lip
 from shapes import ball, box, drum, group, lathe
 from studio import Shot, banner_camera, stone
 from sweeps import plate, rod
@@ -28,7 +29,7 @@ def build() -> Shot:
         'white',
         (x, y, 0),
     )
-    lathe(cup(), 'white', (x, y, FOOT), bevel=0.006)
+    lathe(cup(), 'white', (x, y, FOOT))
     handle()
     for crack in (SEAM, *BRANCHES):
         rod([on_cup(angle, z) for angle, z in crack], 0.0135, 'red', (x, y, FOOT), straight=True)
@@ -48,8 +49,9 @@ def outer(z: float) -> float:
 
 def cup() -> list[tuple[float, float]]:
     heights = [HEIGHT * i / 48 for i in range(49)]
-    inside = [(outer(z) - WALL, z) for z in reversed(heights[4:])]
-    return [(0, 0), *((outer(z), z) for z in heights), *inside, (0, heights[4])]
+    inside = [(outer(z) - WALL, z) for z in reversed(heights[4:-1])]
+    rim = lip(outer(HEIGHT), outer(HEIGHT) - WALL, HEIGHT)
+    return [(0, 0), *((outer(z), z) for z in heights[:-1]), *rim, *inside, (0, heights[4])]
 
 
 def on_cup(angle: float, share: float) -> tuple[float, float, float]:

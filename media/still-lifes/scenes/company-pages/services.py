@@ -1,6 +1,6 @@
 """Services: a workbench with every tool at hand, each in its place. Red: the one in use, a set square."""
 
-from outlines import arc, rounded
+from outlines import arc, lip, rounded
 from shapes import ball, box, disc, drum, group, lathe, slab
 from studio import Shot, banner_camera, stone
 from sweeps import plate, rod
@@ -88,12 +88,8 @@ def mallet(x: float, y: float) -> None:
 
 
 def jar(x: float, y: float) -> None:
-    lathe(
-        [(0, 0), (0.13, 0), (0.14, 0.02), (0.14, 0.25), (0.125, 0.25), (0.12, 0.04), (0, 0.03)],
-        'white',
-        (x, y, TOP),
-        bevel=0.005,
-    )
+    profile = [(0, 0), (0.13, 0), (0.14, 0.02), *lip(0.14, 0.125, 0.25), (0.12, 0.04), (0, 0.03)]
+    lathe(profile, 'white', (x, y, TOP))
     for lean, turn, length, name in (
         (9, 30, 0.50, 'ink'),
         (12, 140, 0.44, 'bisque'),

@@ -1,8 +1,8 @@
 /**
  * The page that ends a form sent without script. The build renders its frame; the server fills in
- * what became of the message, between the two comments.
+ * what became of the message or the application, between the two comments.
  */
-export const ContactResultPage = () => (
+export const FormResultPage = () => (
   <section className="band">
     <div
       className="container"

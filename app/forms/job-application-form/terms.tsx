@@ -1,0 +1,16 @@
+const pages: Record<string, string> = { 'terms of use': '/terms-of-use', 'privacy policy': '/privacy-policy' };
+
+/** The statement to agree to; what stands in braces becomes a link to the page of that name. */
+export const Terms = ({ text }: { text: string }) =>
+  text.split(/[{}]/).map((part, index) => {
+    const href = pages[part];
+    // The parts never change their order, and one of them may be empty.
+    const key = `${index}-${part}`;
+    if (!href) return <span key={key}>{part}</span>;
+    return (
+      <a key={key} href={href} target="_blank" rel="noopener">
+        {part}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    );
+  });

@@ -1,0 +1,48 @@
+/** The card that holds the application form, and what happens after it was sent. */
+import type { JobApplicationPage, SubmissionSettings } from '../../content/site.ts';
+import { JobApplicationForm } from '../../forms/job-application-form/job-application-form.tsx';
+import { Island } from '../../widgets/island/island.tsx';
+import styles from './application-card.module.css';
+
+const After = ({ after }: { after: JobApplicationPage['after'] }) => (
+  <div className={styles.after}>
+    <h2 className={styles.subheading}>{after.heading}</h2>
+    <ol className={styles.steps}>
+      {after.steps.map((step) => (
+        <li key={step} className={styles.step}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  </div>
+);
+
+export function ApplicationCard({
+  card,
+  after,
+  submission,
+}: Pick<JobApplicationPage, 'card' | 'after'> & { submission: SubmissionSettings }) {
+  const { phone, country, ...hints } = card.hints;
+  const { recaptchaSiteKey } = submission;
+  return (
+    <section className={styles.band}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.card}>
+          <h2>{card.heading}</h2>
+          <p className={styles.intro}>{card.intro}</p>
+          <Island
+            name="job-application-form"
+            of={JobApplicationForm}
+            props={{
+              hints,
+              phone: { hint: phone, country },
+              terms: card.terms,
+              ...(recaptchaSiteKey && { recaptchaSiteKey }),
+            }}
+          />
+        </div>
+        <After after={after} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** The one way to draw a field: its label, hint and error are wired to its control here. */
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What every kind of field takes. */
+export interface FieldProps {
+  /** Also the control's id: a page has one form. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong and what to do about it. */
+  error?: string | undefined;
+}
+
+/** The attributes a control needs to be known by its label, hint and error. */
+export const controlAttributes = ({ name, hint, error }: FieldProps) => ({
+  id: name,
+  name,
+  className: styles.control,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
+});
+
+export const Field = ({
+  name,
+  label,
+  hint,
+  error,
+  required = false,
+  children,
+}: FieldProps & { required?: boolean | undefined; children: ReactNode }) => (
+  <div className={styles.field} data-invalid={error ? '' : undefined}>
+    <label className={styles.label} htmlFor={name}>
+      {label}
+      {required && (
+        <span className={styles.required} aria-hidden="true">
+          {' '}
+          *
+        </span>
+      )}
+    </label>
+    {hint && (
+      <p id={`${name}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+    {error && (
+      <p id={`${name}-error`} className={styles.error}>
+        {error}
+      </p>
+    )}
+    {children}
+  </div>
+);

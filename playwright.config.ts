@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
+
+const executablePath = await findChromium();
+if (executablePath === undefined) throw new Error('There is no Chromium: run `node scripts/setup.mjs --browser`.');
+
+/**
+ * Every test runs on a desktop. One that is also about phones or about script being off says so with the
+ * tag `@mobile` or `@no-js` and runs there too; `@mobile-only` and `@no-js-only` run nowhere else.
+ */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: chromiumFlags },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@(mobile|no-js)-only/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'mobile',
+      grep: /@mobile/,
+      use: { ...devices['Pixel 7'], viewport: { width: 375, height: 740 } },
+    },
+    {
+      name: 'no-js',
+      grep: /@no-js/,
+      use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
+    },
+  ],
+});

@@ -1,0 +1,118 @@
+/** Checks the sizes of what is sent against the budgets of the product. Bytes are as compressed by the build. */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readBuiltSite, type BuiltPage } from './built-site.ts';
+import { resultOf, type CheckResult } from './result.ts';
+
+const kib = 1024;
+const budgets = {
+  frontPage: 20 * kib,
+  otherPage: 16 * kib,
+  firstScript: 4 * kib,
+  allScript: 75 * kib,
+  applicationScript: 90 * kib,
+  // Both font files together.
+  fonts: 45_000,
+  // As a browser of up to 1440 device pixels loads it.
+  poster: 20 * kib,
+  loop: 450_000,
+  loopFallback: 800_000,
+};
+
+/** Size over the wire: of the Brotli copy where the build made one. */
+const sizeOf = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+
+/** One measured thing and what it may weigh. */
+interface Measure {
+  what: string;
+  bytes: number;
+  budget: number;
+}
+
+/** Names of the islands in `app/islands.ts` with the script file each is built into. */
+function islandFiles(root: string, scripts: readonly string[]): Map<string, string> {
+  const source = readFileSync(join(root, 'app/islands.ts'), 'utf8');
+  const entries = source.matchAll(/'?([\w-]+)'?: island\(\s*async[^']*import\('\.\/(.+?)\.tsx'\)/g);
+  return new Map(
+    [...entries].map(([, name = '', file = '']) => {
+      const built = scripts.find((script) => script.replace(/-.{8}\.js$/, '') === basename(file));
+      if (built === undefined) throw new Error(`the build has no script for the island ${name}`);
+      return [name, built];
+    }),
+  );
+}
+
+/** The scripts that `start` brings along, itself included: by `import` statements alone, or by any mention. */
+function reach(start: readonly string[], sources: ReadonlyMap<string, string>, mention: RegExp, not: ReadonlySet<string>) {
+  const reached = new Set(start);
+  for (const script of reached) {
+    for (const [, name = ''] of (sources.get(script) ?? '').matchAll(mention)) {
+      if (sources.has(name) && !not.has(name)) reached.add(name);
+    }
+  }
+  return reached;
+}
+
+/** The weight of the scripts of each page: at once, and in all when every island is awake. */
+function measureScripts(root: string, assets: string, pages: readonly BuiltPage[]): Measure[] {
+  const scripts = globSync('*.js', { cwd: assets });
+  const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
+  const islands = islandFiles(root, scripts);
+  const weigh = (names: Iterable<string>): number =>
+    [...names].reduce((sum, name) => sum + sizeOf(join(assets, name)), 0);
+  return pages.flatMap(({ file, path, document }) => {
+    const named = document.querySelectorAll('script[src]').map((one) => one.getAttributeValue('src') ?? '');
+    const first = named.map((source) => basename(source));
+    const awake = document.querySelectorAll('[data-island]').map((one) => {
+      const name = one.getAttributeValue('data-island') ?? '';
+      const script = islands.get(name);
+      if (script === undefined) throw new Error(`${file} has an island ${name}, which app/islands.ts does not know`);
+      return script;
+    });
+    const elsewhere = new Set([...islands.values()].filter((script) => !awake.includes(script)));
+    const atOnce = reach(first, sources, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g, new Set());
+    const inAll = reach([...first, ...awake], sources, /([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
+    const isApplication = path?.endsWith('JobApplicationform') ?? false;
+    return [
+      { what: `${file}: script at once`, bytes: weigh(atOnce), budget: budgets.firstScript },
+      {
+        what: `${file}: script in all`,
+        bytes: weigh(inAll),
+        budget: isApplication ? budgets.applicationScript : budgets.allScript,
+      },
+    ];
+  });
+}
+
+/** Every file of a kind against one budget. */
+const measureEach = (assets: string, pattern: string, budget: number): Measure[] =>
+  globSync(pattern, { cwd: assets }).map((name) => ({ what: name, bytes: sizeOf(join(assets, name)), budget }));
+
+/** Weighs the build below `dist`, whose source is below `root`. */
+export async function measureSizes(root: string, dist: string): Promise<Measure[]> {
+  const assets = join(dist, 'site/assets');
+  const { pages, pathOf } = await readBuiltSite(dist);
+  const served = pages.filter(({ file }) => existsSync(pathOf(file)));
+  const fonts = globSync('*.woff2', { cwd: assets }).map((name) => sizeOf(join(assets, name)));
+  return [
+    ...served.map(({ file, path }) => ({
+      what: `${file}: document`,
+      bytes: sizeOf(pathOf(file)),
+      budget: path === '/' ? budgets.frontPage : budgets.otherPage,
+    })),
+    ...measureScripts(root, assets, served),
+    { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), budget: budgets.fonts },
+    ...measureEach(assets, 'hero-*-{640,960,1440}-*.avif', budgets.poster),
+    ...measureEach(assets, 'hero-*.webm', budgets.loop),
+    ...measureEach(assets, 'hero-*.mp4', budgets.loopFallback),
+  ];
+}
+
+/** Every measured thing counts. */
+export async function checkSizes(root: string, dist: string): Promise<CheckResult> {
+  const measures = await measureSizes(root, dist);
+  const faults = measures
+    .filter(({ bytes, budget }) => !(bytes > 0 && bytes <= budget))
+    .map(({ what, bytes, budget }) => `${what}: ${bytes} bytes, the budget is ${budget}`);
+  return resultOf(measures.length, faults);
+}

@@ -1,0 +1,79 @@
+/** Every check of the gate, in the order in which they find faults soonest. */
+import { join } from 'node:path';
+import { checkHtml } from './check-html.ts';
+import { checkImports } from './check-imports.ts';
+import { checkLinks } from './check-links.ts';
+import { checkRepository } from './check-repository.ts';
+import { checkSizes } from './check-sizes.ts';
+import type { CheckResult } from './result.ts';
+import { runTests, runTool, type TestRunner } from './run-tool.ts';
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+
+/** One check with its name for the command line. */
+export interface Check {
+  name: string;
+  run: () => Promise<CheckResult> | CheckResult;
+}
+
+/** Checks of a stage know nothing of each other; the next stage begins when all have ended. */
+export interface Stage {
+  checks: readonly Check[];
+  /** How many run at once. */
+  atOnce: number;
+}
+
+const tool = (name: string, command: string, ...args: string[]): Check => ({
+  name,
+  run: () => runTool(command, ...args),
+});
+
+const vitest: TestRunner = {
+  tool: 'vitest',
+  args: (file) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  counts: (report) => {
+    const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
+    return { passed: numPassedTests, failed: numFailedTests };
+  },
+};
+
+const playwright: TestRunner = {
+  tool: 'playwright',
+  args: () => ['test', '--reporter=list,json'],
+  env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' }),
+  counts: (report) => {
+    const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  },
+};
+
+/** The name of the check that later stages cannot do without. */
+export const buildName = 'build';
+
+export const stages: readonly Stage[] = [
+  {
+    atOnce: 2,
+    checks: [
+      tool('format', 'oxfmt', '--check', '.'),
+      tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+      tool('types', 'tsc', '--noEmit'),
+      tool('unused', 'knip', '--config', 'scripts/gate/knip.json', '--treat-config-hints-as-errors'),
+      { name: 'imports', run: () => checkImports(root) },
+      { name: 'repository', run: () => checkRepository(root) },
+      tool('content', 'node', 'scripts/check-content.ts'),
+    ],
+  },
+  // Servers of the unit tests write to disk and wait for mail: they get the machine to themselves.
+  { atOnce: 1, checks: [{ name: 'unit tests', run: () => runTests(vitest) }] },
+  { atOnce: 1, checks: [tool(buildName, 'node', 'scripts/build.ts')] },
+  {
+    atOnce: 2,
+    checks: [
+      { name: 'html', run: () => checkHtml(dist) },
+      { name: 'links', run: () => checkLinks(dist) },
+      { name: 'sizes', run: () => checkSizes(root, dist) },
+    ],
+  },
+  { atOnce: 1, checks: [{ name: 'browser tests', run: () => runTests(playwright) }] },
+];

@@ -1,0 +1,33 @@
+/** Decides whether what was typed is a phone number, and writes it the one way all the world reads. */
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { phoneCountries } from '../../contracts/phone-countries.ts';
+import { digitsOf } from '../../contracts/phone-number.ts';
+
+/** What people put between digits. Letters are refused: nobody knows what an extension should do here. */
+const spelling = /^[\s\p{Nd}\p{Pd}+().,/\u2212\u00b7]*$/u;
+
+/** Longest text that is looked at. */
+const longest = 60;
+
+function valid(text: string, country?: CountryCode): string | undefined {
+  const number = parsePhoneNumberFromString(text, { extract: false, ...(country && { defaultCountry: country }) });
+  return number?.isValid() ? number.number : undefined;
+}
+
+/**
+ * Reads a number as typed in any script's digits: international after `+`, `00` or `011`, else national with
+ * the chosen country (ISO 3166-1 alpha-2, lower case). A text that begins with 00 or 011 and is no
+ * international number may still be a national one: 011 is also Delhi's area code with its trunk 0.
+ */
+export function readPhone(typed: string, code: string): string | undefined {
+  const text = typed.normalize('NFKC').trim();
+  const chosen = phoneCountries.find((country) => country.code === code);
+  if (!chosen || text.length > longest || !spelling.test(text) || text.lastIndexOf('+') > 0) return undefined;
+  const digits = digitsOf(text);
+  if (text.startsWith('+')) return valid(`+${digits}`);
+  const prefix = /^(?:00|011)(?=\d)/.exec(digits)?.[0] ?? '';
+  const abroad = prefix === '' ? undefined : valid(`+${digits.slice(prefix.length)}`);
+  if (abroad !== undefined) return abroad;
+  const country = chosen.code.toUpperCase();
+  return isSupportedCountry(country) ? valid(digits, country) : valid(`+${chosen.dial}${digits}`);
+}

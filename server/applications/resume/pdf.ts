@@ -1,0 +1,41 @@
+/** Tells a PDF by its header, its trailer and its end; nothing inside is interpreted. */
+import type { FormatVerdict } from './format.ts';
+
+/** Readers look for the header this far into a file, and so do mail gateways (ISO 32000-1, annex H). */
+const headerReach = 1024;
+
+/** Bytes at the end in which the pointer to the cross-reference table has to stand. */
+const tailReach = 2048;
+
+/** Where the header stands; -1 when there is none. */
+export function findPdfHeader(bytes: Buffer): number {
+  return bytes.subarray(0, headerReach + 8).indexOf('%PDF-');
+}
+
+/** Whether an encryption dictionary is named anywhere but in the data of a stream. */
+function isEncrypted(bytes: Buffer): boolean {
+  const named = /\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/;
+  let position = 0;
+  while (position < bytes.length) {
+    const begin = bytes.indexOf('stream', position);
+    const end = begin < 0 ? bytes.length : begin;
+    if (named.test(bytes.toString('latin1', position, end))) return true;
+    if (begin < 0) return false;
+    const close = bytes.indexOf('endstream', begin);
+    // A stream without an end hides the rest of the file: then all of it is looked at.
+    position = close < 0 ? begin + 'stream'.length : close + 'endstream'.length;
+  }
+  return false;
+}
+
+/** Judges a PDF. Whatever names an encryption dictionary needs a password somewhere. */
+export function judgePdf(bytes: Buffer): FormatVerdict {
+  const header = findPdfHeader(bytes);
+  if (header < 0 || !/^%PDF-[12]\.\d/.test(bytes.toString('latin1', header, header + 8))) return 'unsound';
+  const tail = bytes.toString('latin1', Math.max(header, bytes.length - tailReach));
+  const pointers = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)];
+  const pointer = Number(pointers.at(-1)?.[1] ?? Number.NaN);
+  // A pointer past the end is what a file cut off in the middle and patched up has.
+  if (!(pointer < bytes.length) || !/\d+\s+\d+\s+obj\b/.test(bytes.toString('latin1'))) return 'unsound';
+  return isEncrypted(bytes) ? 'locked' : 'sound';
+}

@@ -1,0 +1,32 @@
+/** Notes everything a page does that no page should. */
+import type { Page } from '@playwright/test';
+
+/** Begins to watch; the list fills as the page is used. An expected line must be named. */
+export function watchPage(page: Page, origin: string): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    // Violations of the content security policy arrive here as errors.
+    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith('data:')) faults.push(`request to another site: ${url}`);
+  });
+  page.on('requestfailed', (request) => {
+    // A page that is left cancels what it was still loading.
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  return faults;
+}
+
+/** Gives the first sign of a visitor and waits until every island answers it. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 300);
+  await page.mouse.move(6, 301);
+  await page.waitForFunction(() => document.querySelector('[data-island]:not([data-hydrated])') === null);
+}
