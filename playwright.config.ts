@@ -2,7 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 
 const executablePath = await findChromium();
-if (executablePath === undefined) throw new Error('There is no Chromium: run `node scripts/setup.mjs --browser`.');
+if (executablePath === undefined)
+  throw new Error('There is no Chromium: run `node scripts/setup.mjs --browser`.');
 
 /**
  * Every test runs on a desktop. One that is also about phones or about script being off says so with the

@@ -12,7 +12,9 @@ const island =
 export const islands = {
   tabs: island(async () => (await import('./widgets/tabs/tabs.tsx')).Tabs),
   'hero-carousel': island(async () => (await import('./widgets/carousel/carousel.tsx')).Carousel),
-  'logo-carousel': island(async () => (await import('./widgets/logo-carousel/logo-carousel.tsx')).LogoCarousel),
+  'logo-carousel': island(
+    async () => (await import('./widgets/logo-carousel/logo-carousel.tsx')).LogoCarousel,
+  ),
   'job-application-form': island(
     async () => (await import('./forms/job-application-form/job-application-form.tsx')).JobApplicationForm,
   ),

@@ -2,7 +2,7 @@
  * What a visitor types or pastes as a phone number, before anybody knows whether it is one. The
  * field shows national digits; the server decides validity. Safe in a browser bundle.
  */
-import { phoneCountries, type PhoneCountry } from './phone-countries.ts';
+import { defaultCountry, phoneCountries, type PhoneCountry } from './phone-countries.ts';
 
 /** Digits of a number with its dial code where the country's own format is not known (ITU-T E.164). */
 const longest = 15;
@@ -24,9 +24,12 @@ export interface TypedNumber {
   pending: boolean;
 }
 
-/** The country of a code; the first one for a code that is none. */
-export const countryOf = (code: string): PhoneCountry =>
-  phoneCountries.find((country) => country.code === code.toLowerCase()) ?? phoneCountries[0]!;
+/** The country of a code; the one a form begins with for a code that is none. */
+export const countryOf = (code: string): PhoneCountry => {
+  const known = phoneCountries.find((country) => country.code === code.toLowerCase());
+  if (known) return known;
+  return countryOf(defaultCountry);
+};
 
 /** Digits of a text in ASCII, whatever script they are written in. */
 export const digitsOf = (text: string): string =>
@@ -37,7 +40,7 @@ export const digitsOf = (text: string): string =>
 
 /** Every script's ten digits stand in a row; the nearest non-digit below is one before its zero. */
 function decimalValue(digit: string): number {
-  const code = digit.codePointAt(0)!;
+  const code = digit.codePointAt(0) ?? 0;
   let zero = code;
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return code - zero;

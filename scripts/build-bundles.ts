@@ -17,7 +17,9 @@ export interface Bundles {
 
 type Output = Rolldown.RolldownOutput;
 const outputOf = (result: unknown): Output['output'] =>
-  (Array.isArray(result) ? (result as Output[]) : [result as Output]).flatMap((one) => one.output) as unknown as Output['output'];
+  (Array.isArray(result) ? (result as Output[]) : [result as Output]).flatMap(
+    (one) => one.output,
+  ) as unknown as Output['output'];
 
 /** The style sheets a chunk and what it imports brought along, imports first. */
 function collectCss(file: string, output: Output['output'], seen = new Set<string>()): string[] {
@@ -25,7 +27,8 @@ function collectCss(file: string, output: Output['output'], seen = new Set<strin
   seen.add(file);
   const chunk = output.find((one) => one.fileName === file);
   if (chunk?.type !== 'chunk') return [];
-  const own = (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set<string>();
+  const own =
+    (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set<string>();
   return [...chunk.imports.flatMap((name) => collectCss(name, output, seen)), ...own];
 }
 

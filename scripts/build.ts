@@ -35,7 +35,9 @@ function write(file: string, text: string): void {
 export async function buildSite(): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   const bundles = await buildBundles(root, site, join(dist, 'work'));
-  const { loadSite, renderRoute, routes } = (await import(pathToFileURL(bundles.renderer).href)) as typeof Renderer;
+  const { loadSite, renderRoute, routes } = (await import(
+    pathToFileURL(bundles.renderer).href
+  )) as typeof Renderer;
   const content = loadSite(root, siteSettings(process.env));
   const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
   const frame = bundles.css.get('document') ?? '';

@@ -40,7 +40,15 @@ const rows = defaultCountries
   .map((data) => parseCountry(data))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   .map(({ name, iso2, dialCode, format, priority, areaCodes }) =>
-    [iso2, dialCode, patternOf(format), name, aliases[iso2] ?? '', priority ?? 0, (areaCodes ?? []).join(' ')].join('|'),
+    [
+      iso2,
+      dialCode,
+      patternOf(format),
+      name,
+      aliases[iso2] ?? '',
+      priority ?? 0,
+      (areaCodes ?? []).join(' '),
+    ].join('|'),
   );
 
 writeFileSync(

@@ -53,14 +53,18 @@ function fail(message) {
 function installPackages() {
   console.log('Installing packages (only when the lock file changed) ...');
   if (!runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
-    fail('npm ci failed, see above. With a slow or closed network: set a registry mirror in ~/.npmrc and try again.');
+    fail(
+      'npm ci failed, see above. With a slow or closed network: set a registry mirror in ~/.npmrc and try again.',
+    );
   }
 }
 
 /** The packages bring a Node for the usual platforms; elsewhere the machine's own must do. */
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  const own = ['node', 'node.cmd', 'node.exe'].some((name) => existsSync(join(root, 'node_modules/.bin', name)));
+  const own = ['node', 'node.cmd', 'node.exe'].some((name) =>
+    existsSync(join(root, 'node_modules/.bin', name)),
+  );
   if (own || major > 24 || (major === 24 && minor >= 2)) return;
   fail(`This project needs Node 24.2 or newer, and npm has none for ${process.platform} ${process.arch}.
 Install Node 26 (https://nodejs.org) and run the command again. This is Node ${process.versions.node}.`);

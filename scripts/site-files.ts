@@ -30,7 +30,13 @@ const manifest = ({ company }: Site) => ({
 const speculationRules = {
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }, { not: { selector_matches: '[target]' } }] },
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/api/*' } },
+          { not: { selector_matches: '[target]' } },
+        ],
+      },
       eagerness: 'moderate',
     },
   ],

@@ -22,7 +22,7 @@ function prefetch(page: string): void {
 /** Watches every link. Browsers with speculation rules get them from the server and need none of this. */
 export function watchLinks(): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : undefined;
-  if (connection?.saveData || HTMLScriptElement.supports?.('speculationrules')) return;
+  if (connection?.saveData || HTMLScriptElement.supports('speculationrules')) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = ({ target }: Event): void => {
     clearTimeout(timer);

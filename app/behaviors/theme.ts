@@ -5,7 +5,8 @@ type Theme = 'light' | 'dark';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 
 const currentTheme = (): Theme =>
-  (document.documentElement.dataset['theme'] as Theme | undefined) ?? (systemIsDark.matches ? 'dark' : 'light');
+  (document.documentElement.dataset['theme'] as Theme | undefined) ??
+  (systemIsDark.matches ? 'dark' : 'light');
 
 /** Keeps every switch's state and the browser's own colors in step with the theme. */
 function show(theme: Theme): void {

@@ -76,9 +76,7 @@ export const developArea = z.strictObject({
   ...areaHead,
   subheading: text.max(160),
   description: text.max(420),
-  delivers: z
-    .array(z.strictObject({ capability: text.max(70), technologies: text.max(80) }))
-    .length(5),
+  delivers: z.array(z.strictObject({ capability: text.max(70), technologies: text.max(80) })).length(5),
 });
 
 /** A paragraph the company says about itself, shown as a quotation. */

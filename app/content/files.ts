@@ -1,13 +1,12 @@
 /** Which schema a content file answers to, by its place below `content/`. */
 import type { z } from 'zod';
+import { careersPage, jobApplicationPage } from './career-pages.ts';
 import {
   aboutPage,
-  careersPage,
   company,
   contactPage,
   homePage,
   industryPage,
-  jobApplicationPage,
   legalPage,
   navigation,
   notFoundPage,
@@ -34,4 +33,7 @@ export const singleFiles = {
 } satisfies Record<string, z.ZodType>;
 
 /** Folders whose files all have one schema; a file's name is the page's slug. */
-export const folders = { services: servicePage, industries: industryPage } satisfies Record<string, z.ZodType>;
+export const folders = { services: servicePage, industries: industryPage } satisfies Record<
+  string,
+  z.ZodType
+>;

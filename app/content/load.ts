@@ -40,8 +40,9 @@ function fill(value: unknown, company: unknown, file: string): unknown {
 
 /** `areas[2].bullets[0]` */
 const pathOf = (path: readonly PropertyKey[]): string =>
-  path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`)).join('') ||
-  '(the whole file)';
+  path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
+    .join('') || '(the whole file)';
 
 /** A short picture of what stands in the file, for the fault's message. */
 function show(value: unknown): string {

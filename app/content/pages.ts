@@ -65,7 +65,10 @@ export const homePage = z.strictObject({
   about: z.strictObject({
     heading: text.max(80),
     paragraphs: z.array(text).min(1).max(3),
-    facts: z.array(z.strictObject({ value: text.max(20), label: text.max(60) })).min(2).max(4),
+    facts: z
+      .array(z.strictObject({ value: text.max(20), label: text.max(60) }))
+      .min(2)
+      .max(4),
   }),
   develop: z.strictObject({ heading: text.max(80), intro: text, areas: z.array(developArea).length(6) }),
 });
@@ -83,9 +86,7 @@ const topicPage = {
   areas: z.array(area).min(4).max(6),
   quote: quote.optional(),
   /** 'Challenges we solve' */
-  challenges: z
-    .strictObject({ heading: text.max(80), items: z.array(point).length(6) })
-    .optional(),
+  challenges: z.strictObject({ heading: text.max(80), items: z.array(point).length(6) }).optional(),
   /** Other pages worth reading next, of the same kind. Pages that do not exist yet are left out. */
   related: z.array(slug).max(4).default([]),
 };
@@ -154,26 +155,6 @@ export const shared = z.strictObject({
   globalPresence: z.strictObject({ heading: text.max(80), intro: text.max(300) }),
 });
 
-const iconPoint = point.extend({ icon });
-
-/** `careers.yaml` */
-export const careersPage = z.strictObject({
-  meta,
-  banner,
-  intro: prose,
-  values: z.strictObject({ heading: text.max(80), items: z.array(iconPoint).length(3) }),
-  teams: z.strictObject({ heading: text.max(80), items: z.array(iconPoint).length(3) }),
-  students: z.strictObject({
-    heading: text.max(80),
-    text: text.max(320),
-    /** The button that opens the details in place. */
-    more: text.max(30),
-    details: z.array(point).min(1),
-  }),
-  culture: prose.extend({ link: z.strictObject({ label: text, href: z.string().startsWith('/') }) }),
-  apply: z.strictObject({ heading: text.max(80), text: text.max(240), button: text.max(40) }),
-});
-
 /** `terms-of-use.yaml`, `privacy-policy.yaml` */
 export const legalPage = z.strictObject({
   meta,
@@ -189,28 +170,4 @@ export const legalPage = z.strictObject({
       body: z.array(z.union([text, z.strictObject({ list: z.array(text).min(1) })])).min(1),
     }),
   ),
-});
-
-/** `job-application.yaml` */
-export const jobApplicationPage = z.strictObject({
-  meta,
-  hero: z.strictObject({ heading: text.max(80), tagline: text.max(120), picture: slug }),
-  card: z.strictObject({
-    heading: text.max(60),
-    intro: text.max(240),
-    hints: z.strictObject({
-      name: text,
-      phone: text,
-      country: z.strictObject({ label: text, search: text, none: text }),
-      email: text,
-      resume: text,
-      drop: text,
-      remove: text,
-    }),
-    /** What stands in braces becomes a link: `{terms of use}`, `{privacy policy}`. */
-    terms: text.refine((value) => value.includes('{terms of use}') && value.includes('{privacy policy}'), {
-      error: 'must contain {terms of use} and {privacy policy}',
-    }),
-  }),
-  after: z.strictObject({ heading: text.max(60), steps: z.array(text).min(2).max(4) }),
 });

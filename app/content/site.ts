@@ -6,14 +6,13 @@ import type { area, banner, developArea, meta, point, points, prose, quote } fro
 import { folders, singleFiles } from './files.ts';
 import { loadContent } from './load.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
+import type { careersPage, jobApplicationPage } from './career-pages.ts';
 import { footerTopics, topicMenu, type Menu, type MenuLink } from './menus.ts';
 import type {
   aboutPage,
-  careersPage,
   company,
   contactPage,
   homePage,
-  jobApplicationPage,
   legalPage,
   notFoundPage,
   overviewPage,
@@ -60,6 +59,8 @@ export interface SiteSettings {
 export interface Site {
   /** Where the site is reached, without a slash at its end; for canonical links and the sitemap. */
   origin: string;
+  /** The year it was built in, for the copyright notice. */
+  year: number;
   submission: SubmissionSettings;
   company: Company;
   shared: Shared;
@@ -133,6 +134,7 @@ export function loadSite(root: string, settings: SiteSettings): Site {
   ];
   return {
     ...settings,
+    year: new Date().getFullYear(),
     company: facts,
     shared,
     home: load('home.yaml'),

@@ -56,7 +56,9 @@ export function sendMessage(
 
 /** Fetches a challenge of the embedded bot check; undefined when there is none to be had. */
 export async function fetchChallenge(action: BotAction): Promise<ProofChallenge | undefined> {
-  const { status, text } = await ask(`${endpoints.botCheckChallenge}?action=${action}`, { cache: 'no-store' });
+  const { status, text } = await ask(`${endpoints.botCheckChallenge}?action=${action}`, {
+    cache: 'no-store',
+  });
   return status === 200 ? (JSON.parse(text) as ProofChallenge) : undefined;
 }
 

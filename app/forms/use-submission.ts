@@ -11,43 +11,61 @@ export type Outcome =
   | { kind: 'failed'; text: string }
   | { kind: 'refused'; errors: FieldError[] };
 
-export interface Submission {
+/** What the outcome says about one field. */
+export const errorOf = (outcome: Outcome | undefined, name: string): string | undefined =>
+  outcome?.kind === 'refused' ? outcome.errors.find(({ field }) => field === name)?.message : undefined;
+
+/** What a form needs of its submission. */
+export interface Submission<Body> {
   busy: boolean;
   outcome: Outcome | undefined;
-  submit: (body: string) => Promise<Outcome | undefined>;
+  /** Does nothing while an attempt is under way. */
+  submit: (body: Body) => Promise<Outcome | undefined>;
 }
 
-/** One key for every attempt at the same words, a new one as soon as they differ. */
-function useIdempotencyKey(): (body: string) => string {
-  const last = useRef({ body: '', key: '' });
-  return (body) => {
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
-    return last.current.key;
+/** How a form's contents are sent. */
+export interface SubmissionOptions<Body> {
+  action: BotAction;
+  botCheck: BotCheck;
+  /** Delivers the contents with the token and the key, and says what came of it. */
+  send: (body: Body, token: string, key: string) => Promise<Outcome>;
+  /** The same text for the same contents: they are one submission, however often they are sent. */
+  identify: (body: Body) => string;
+}
+
+/** One key for every attempt at the same contents, a new one as soon as they differ. */
+function useIdempotencyKey(): { keyOf: (identity: string) => string; forget: () => void } {
+  const last = useRef({ identity: '', key: '' });
+  return {
+    keyOf: (identity) => {
+      if (last.current.identity !== identity) last.current = { identity, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = { identity: '', key: '' };
+    },
   };
 }
 
-/**
- * @param send delivers the words with the token and the key, and says what came of it
- * @returns `submit`, which does nothing while an attempt is under way
- */
-export function useSubmission(
-  action: BotAction,
-  botCheck: BotCheck,
-  send: (token: string, key: string) => Promise<Outcome>,
-): Submission {
+export function useSubmission<Body>({
+  action,
+  botCheck,
+  send,
+  identify,
+}: SubmissionOptions<Body>): Submission<Body> {
   const [state, setState] = useState<{ busy: boolean; outcome: Outcome | undefined }>({
     busy: false,
     outcome: undefined,
   });
   const underWay = useRef(false);
-  const keyOf = useIdempotencyKey();
+  const { keyOf, forget } = useIdempotencyKey();
 
-  const attempt = async (body: string): Promise<Outcome> => {
+  const attempt = async (body: Body): Promise<Outcome> => {
     const token = await botCheck.getToken(action);
     if (token === undefined) return { kind: 'failed', text: messages.botCheckNotReady };
-    return send(token, keyOf(body));
+    return send(body, token, keyOf(identify(body)));
   };
-  const submit = async (body: string): Promise<Outcome | undefined> => {
+  const submit = async (body: Body): Promise<Outcome | undefined> => {
     // State lags behind a second click in the same moment; this does not.
     if (underWay.current) return undefined;
     underWay.current = true;
@@ -55,6 +73,8 @@ export function useSubmission(
     const outcome = await attempt(body).finally(() => {
       underWay.current = false;
     });
+    // Typed once more after it was delivered, the same words are a message of their own.
+    if (outcome.kind === 'sent') forget();
     setState({ busy: false, outcome });
     return outcome;
   };

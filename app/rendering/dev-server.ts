@@ -8,7 +8,9 @@ import type * as Renderer from './prerender.tsx';
 
 /** The style sheets of every module that rendering has loaded, as links the browser understands. */
 async function collectStyles(server: ViteDevServer): Promise<string> {
-  const files = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()].filter((file) => file.endsWith('.css'));
+  const files = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()].filter((file) =>
+    file.endsWith('.css'),
+  );
   const texts = await Promise.all(
     files.map(async (file) => {
       const url = `/${relative(server.config.root, file)}`;
@@ -45,7 +47,11 @@ async function renderPage(
  * @param root the project's folder
  * @param flagFile where the flag of a country is
  */
-export const devPages = (root: string, settings: SiteSettings, flagFile: (code: string) => string): Plugin => ({
+export const devPages = (
+  root: string,
+  settings: SiteSettings,
+  flagFile: (code: string) => string,
+): Plugin => ({
   name: 'dev-pages',
   configureServer: (server) => {
     server.watcher.add([`${root}/content`, `${root}/public`]);

@@ -5,7 +5,9 @@ import { IslandBoundary, reviveProps } from '../widgets/island/island.tsx';
 
 /** Lets the browser answer the visitor between two islands. */
 const breathe = (): Promise<void> =>
-  'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+  'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve));
 
 async function hydrateIsland(element: HTMLElement): Promise<void> {
   const load = islands[element.dataset['island'] as keyof typeof islands];
@@ -31,6 +33,7 @@ export async function hydrateIslands(root: ParentNode, touched?: Element): Promi
   for (const element of waiting) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that no long task blocks the page
     await hydrateIsland(element).catch((error: unknown) => reportError(error));
+    // oxlint-disable-next-line no-await-in-loop -- see above
     await breathe();
   }
 }

@@ -13,7 +13,9 @@ export interface RenderedPage {
 
 /** The name of the page without a title of its own: the front page says the company's line instead. */
 const titleOf = (route: Route, site: Site): string =>
-  route.path === '/' ? `${site.company.name} | ${route.meta.title}` : pageTitle(route.meta.title, site.company);
+  route.path === '/'
+    ? `${site.company.name} | ${route.meta.title}`
+    : pageTitle(route.meta.title, site.company);
 
 /** Renders one route; a component that throws, or suspends for ever, fails the build. */
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<RenderedPage> {

@@ -66,15 +66,18 @@ export async function renderIllustrations(
     logLevel: 'error',
   });
   const measure = await createMeasure();
-  const rendered = new Map<string, Map<string, string>>();
-  for (const page of pages.length > 0 ? pages : await module.scenePages()) {
-    const scenes = await module.renderScenes(page, measure);
-    rendered.set(
+  const wanted = pages.length > 0 ? pages : module.scenePages();
+  return new Map(
+    wanted.map((page) => [
       page,
-      new Map([...scenes].map(([area, markup]) => [area, toSvg(markup, `${page}-${area}`)])),
-    );
-  }
-  return rendered;
+      new Map(
+        [...module.renderScenes(page, measure)].map(([area, markup]) => [
+          area,
+          toSvg(markup, `${page}-${area}`),
+        ]),
+      ),
+    ]),
+  );
 }
 
 if (import.meta.main) {

@@ -67,7 +67,8 @@ export function T({
 }) {
   const text = Array.isArray(children) ? children.join('') : children;
   const width = use(MeasureContext)(text, w) * s * slack;
-  if (max !== undefined && width > max) throw new Error(`"${text}" needs ${Math.ceil(width)} units, has ${max}`);
+  if (max !== undefined && width > max)
+    throw new Error(`"${text}" needs ${Math.ceil(width)} units, has ${max}`);
   return (
     <text
       x={round(x)}
@@ -157,6 +158,16 @@ export const R = ({
 }) => <rect x={round(x)} y={round(y)} width={round(w)} height={round(h)} rx={rx} fill={f} opacity={o} />;
 
 /** A line of a progress or value, round at its ends. */
-export const Bar = ({ x, y, w = 60, f = C.line, h = 6 }: { x: number; y: number; w?: number; f?: string; h?: number }) => (
-  <R x={x} y={y} w={w} h={h} rx={h / 2} f={f} />
-);
+export const Bar = ({
+  x,
+  y,
+  w = 60,
+  f = C.line,
+  h = 6,
+}: {
+  x: number;
+  y: number;
+  w?: number;
+  f?: string;
+  h?: number;
+}) => <R x={x} y={y} w={w} h={h} rx={h / 2} f={f} />;

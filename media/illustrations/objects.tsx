@@ -129,7 +129,13 @@ export function Ring({
   return (
     <g fill="none" strokeWidth={w} transform={`rotate(-90 ${x} ${y})`}>
       <circle cx={x} cy={y} r={r} stroke={t} />
-      <circle cx={x} cy={y} r={r} stroke={f} strokeDasharray={`${(length * v).toFixed(1)} ${length.toFixed(1)}`} />
+      <circle
+        cx={x}
+        cy={y}
+        r={r}
+        stroke={f}
+        strokeDasharray={`${(length * v).toFixed(1)} ${length.toFixed(1)}`}
+      />
     </g>
   );
 }
@@ -150,6 +156,8 @@ export const Wire = ({
 }) => (
   <g>
     <path d={d} fill="none" stroke={c} strokeWidth={w} strokeDasharray={dash} />
-    {arrow && <path transform={`translate(${arrow[0]} ${arrow[1]})rotate(${arrow[2]})`} d="M0 0-9-5v10z" fill={c} />}
+    {arrow && (
+      <path transform={`translate(${arrow[0]} ${arrow[1]})rotate(${arrow[2]})`} d="M0 0-9-5v10z" fill={c} />
+    )}
   </g>
 );

@@ -8,26 +8,18 @@ interface SceneModule {
   scenes?: Record<string, () => ReactElement>;
 }
 
-/** Loaded one by one, so that a fault in one page's scenes stops nobody who draws another. */
-const modules = import.meta.glob<SceneModule>('./*.tsx');
+const modules = import.meta.glob<SceneModule>('./*.tsx', { eager: true });
 
 /** The pages that have scenes; parts of scenes and the kit itself export none. */
-export async function scenePages(): Promise<string[]> {
-  const loaded = await Promise.all(
-    Object.entries(modules).map(async ([file, load]) => ({
-      file,
-      hasScenes: (await load()).scenes !== undefined,
-    })),
-  );
-  return loaded
-    .filter(({ hasScenes }) => hasScenes)
-    .map(({ file }) => file.slice('./'.length, -'.tsx'.length))
+export const scenePages = (): string[] =>
+  Object.entries(modules)
+    .filter(([, module]) => module.scenes)
+    .map(([file]) => file.slice(2, -4))
     .toSorted();
-}
 
 /** The inner markup of every scene of a page, by area. */
-export async function renderScenes(page: string, measure: Measure): Promise<Map<string, string>> {
-  const { scenes } = (await modules[`./${page}.tsx`]?.()) ?? {};
+export function renderScenes(page: string, measure: Measure): Map<string, string> {
+  const scenes = modules[`./${page}.tsx`]?.scenes;
   if (!scenes) throw new Error(`media/illustrations/${page}.tsx exports no scenes`);
   return new Map(
     Object.entries(scenes).map(([area, Drawn]) => [

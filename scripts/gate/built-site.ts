@@ -35,10 +35,12 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite> {
   const { routes } = JSON.parse(readFileSync(join(dist, 'server/routes.json'), 'utf8')) as RouteTable;
   const pathOfFile = new Map(Object.entries(routes).map(([path, file]) => [file, path]));
   const parser = new Parser(await new StaticConfigLoader({ extends: [] }).getConfigFor(''));
-  const read = (folder: string) => (file: string): BuiltPage => {
-    const html = readFileSync(join(folder, file), 'utf8');
-    return { file, path: pathOfFile.get(file), html, document: parser.parseHtml(html) };
-  };
+  const read =
+    (folder: string) =>
+    (file: string): BuiltPage => {
+      const html = readFileSync(join(folder, file), 'utf8');
+      return { file, path: pathOfFile.get(file), html, document: parser.parseHtml(html) };
+    };
   const templates = join(dist, 'server/pages');
   const pages = [
     ...list(site, '**/*.html').map(read(site)),

@@ -21,7 +21,8 @@ const idsOf = ({ document }: BuiltPage): Set<string> =>
 
 /** Why an address of another place is malformed; undefined when it is well formed. */
 function externalFault(url: string): string | undefined {
-  if (url.startsWith('mailto:')) return /^mailto:[^@\s]+@[\w.-]+$/.test(url) ? undefined : 'not an email address';
+  if (url.startsWith('mailto:'))
+    return /^mailto:[^@\s]+@[\w.-]+$/.test(url) ? undefined : 'not an email address';
   if (url.startsWith('tel:')) return /^tel:\+\d{8,15}$/.test(url) ? undefined : 'not a phone number';
   if (!url.startsWith('https://')) return 'neither of this site nor https';
   return URL.canParse(url) ? undefined : 'not an address';
@@ -34,15 +35,23 @@ function faultOf(url: string, page: BuiltPage, site: BuiltSite, targets: Readonl
     return url === '#' || !idsOf(page).has(url.slice(1)) ? 'names no element of the page' : undefined;
   }
   if (!url.startsWith('/') || url.startsWith('//')) return externalFault(url);
-  const [path = '', fragment] = url.split(/[?#]/);
+  const [address = '', fragment] = url.split('#');
+  const [path = ''] = address.split('?');
   if (path.startsWith('/api/')) return undefined;
   const ids = targets.get(path);
-  if (!ids) return site.files.has(path) && !path.endsWith('.html') ? undefined : 'names no page or file, letter by letter';
-  return url.includes('#') && !ids.has(fragment ?? '') ? 'names no element of that page' : undefined;
+  if (!ids)
+    return site.files.has(path) && !path.endsWith('.html')
+      ? undefined
+      : 'names no page or file, letter by letter';
+  return fragment !== undefined && !ids.has(fragment) ? 'names no element of that page' : undefined;
 }
 
 /** Pages that share something that must be theirs alone. */
-function duplicates(pages: readonly BuiltPage[], what: string, valueOf: (page: BuiltPage) => string): string[] {
+function duplicates(
+  pages: readonly BuiltPage[],
+  what: string,
+  valueOf: (page: BuiltPage) => string,
+): string[] {
   const byValue = Map.groupBy(pages, valueOf);
   return [...byValue].flatMap(([value, sharing]) => {
     const files = sharing.map(({ file }) => file).join(', ');
@@ -57,7 +66,9 @@ function siteMapFaults(site: BuiltSite, paths: readonly string[]): string[] {
   const found = listed.map(([, url = '']) => new URL(url).pathname);
   return [
     ...paths.filter((path) => !found.includes(path)).map((path) => `sitemap.xml lacks ${path}`),
-    ...found.filter((path) => !paths.includes(path)).map((path) => `sitemap.xml names ${path}, which is no page`),
+    ...found
+      .filter((path) => !paths.includes(path))
+      .map((path) => `sitemap.xml names ${path}, which is no page`),
   ];
 }
 
@@ -86,7 +97,11 @@ export async function checkLinks(dist: string): Promise<CheckResult> {
   const description = 'meta[name="description"]';
   faults.push(
     ...duplicates(own, 'title', ({ document }) => document.querySelector('title')?.textContent ?? ''),
-    ...duplicates(own, 'description', ({ document }) => document.querySelector(description)?.getAttributeValue('content') ?? ''),
+    ...duplicates(
+      own,
+      'description',
+      ({ document }) => document.querySelector(description)?.getAttributeValue('content') ?? '',
+    ),
     ...siteMapFaults(site, [...targets.keys()]),
   );
   return resultOf(looked, faults);

@@ -6,22 +6,45 @@ import { resultOf, type CheckResult } from './result.ts';
 
 /** What no file may contain. Written in pieces, so that this file does not accuse itself. */
 const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[] = [
-  { what: 'a path of somebody’s machine', pattern: /(?<![\w./}-])\/(?:home|Users|root|work|mnt|tmp)\/[\w.-]+/ },
+  {
+    what: 'a path of somebody’s machine',
+    pattern: /(?<![\w./}-])\/(?:home|Users|root|work|mnt|tmp)\/[\w.-]+/,
+  },
   { what: 'a path of somebody’s machine', pattern: /\b[A-Z]:\\Users\\\w/ },
-  { what: 'the address of a package registry', pattern: /https?:\/\/[\w.-]*(?:regis\x74ry|np\x6djs|verdac\x63io|artifac\x74ory|nex\x75s)[\w.-]*/i },
+  {
+    what: 'the address of a package registry',
+    pattern: /https?:\/\/[\w.-]*(?:regis\x74ry|np\x6djs|verdac\x63io|artifac\x74ory|nex\x75s)[\w.-]*/i,
+  },
   { what: 'a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE K\x45Y-----/ },
-  { what: 'a token', pattern: /\b(?:gh[pousr]_\w{30,}|github_p\x61t_\w{20,}|sk-\w{32,}|AK\x49A[0-9A-Z]{16}|xox[abp]-\w{10,}|np\x6d_\w{30,})\b/ },
+  {
+    what: 'a token',
+    pattern:
+      /\b(?:gh[pousr]_\w{30,}|github_p\x61t_\w{20,}|sk-\w{32,}|AK\x49A[0-9A-Z]{16}|xox[abp]-\w{10,}|np\x6d_\w{30,})\b/,
+  },
   // Tests invent some, to see that they are not repeated in a message.
-  { what: 'a password in an address', inTests: false, pattern: /\b[a-z]+:\/\/(?!user:password@)[^\s:/@'"`<>${}]+:[^\s:/@'"`<>${}]+@(?!\w*\.?example\.)[\w.-]+/ },
+  {
+    what: 'a password in an address',
+    inTests: false,
+    pattern: /\b[a-z]+:\/\/(?!user:password@)[^\s:/@'"`<>${}]+:[^\s:/@'"`<>${}]+@(?!\w*\.?example\.)[\w.-]+/,
+  },
 ];
 /** The brand stands in one content file, so that changing it touches nothing else. */
 const brand = 'Nor\x76ane';
-const brandFiles = new Set(['content/company.yaml', 'README.md', 'LICENSE', 'package.json', 'package-lock.json']);
+const brandFiles = new Set([
+  'content/company.yaml',
+  'README.md',
+  'LICENSE',
+  'package.json',
+  'package-lock.json',
+]);
 const maxBytes = 2_000_000;
 
 /** Files git knows or would add. */
 const trackedFiles = (root: string): string[] =>
-  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\0')
     .filter((file) => file !== '' && statSync(join(root, file), { throwIfNoEntry: false })?.isFile());
 
@@ -35,7 +58,8 @@ function faultsOf(root: string, file: string): string[] {
     const found = pattern.exec(text);
     if (found && (inTests || !/\.test\.tsx?$/.test(file))) faults.push(`${file}: ${what}: ${found[0]}`);
   }
-  if (text.toLowerCase().includes(brand.toLowerCase()) && !brandFiles.has(file)) faults.push(`${file}: the company’s name`);
+  if (text.toLowerCase().includes(brand.toLowerCase()) && !brandFiles.has(file))
+    faults.push(`${file}: the company’s name`);
   return faults;
 }
 
@@ -69,7 +93,8 @@ function lockFaults(root: string): string[] {
     ];
   });
   if (runtime.length > 15) faults.push(`the server needs ${runtime.length} packages, 15 are the limit`);
-  for (const [path, { hasInstallScript }] of runtime) if (hasInstallScript) faults.push(`${path} has an install script`);
+  for (const [path, { hasInstallScript }] of runtime)
+    if (hasInstallScript) faults.push(`${path} has an install script`);
   return faults.map((fault) => `package-lock.json: ${fault}`);
 }
 

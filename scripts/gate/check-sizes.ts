@@ -43,7 +43,12 @@ function islandFiles(root: string, scripts: readonly string[]): Map<string, stri
 }
 
 /** The scripts that `start` brings along, itself included: by `import` statements alone, or by any mention. */
-function reach(start: readonly string[], sources: ReadonlyMap<string, string>, mention: RegExp, not: ReadonlySet<string>) {
+function reach(
+  start: readonly string[],
+  sources: ReadonlyMap<string, string>,
+  mention: RegExp,
+  not: ReadonlySet<string>,
+) {
   const reached = new Set(start);
   for (const script of reached) {
     for (const [, name = ''] of (sources.get(script) ?? '').matchAll(mention)) {
@@ -66,12 +71,13 @@ function measureScripts(root: string, assets: string, pages: readonly BuiltPage[
     const awake = document.querySelectorAll('[data-island]').map((one) => {
       const name = one.getAttributeValue('data-island') ?? '';
       const script = islands.get(name);
-      if (script === undefined) throw new Error(`${file} has an island ${name}, which app/islands.ts does not know`);
+      if (script === undefined)
+        throw new Error(`${file} has an island ${name}, which app/islands.ts does not know`);
       return script;
     });
     const elsewhere = new Set([...islands.values()].filter((script) => !awake.includes(script)));
     const atOnce = reach(first, sources, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g, new Set());
-    const inAll = reach([...first, ...awake], sources, /([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
+    const inAll = reach([...first, ...awake], sources, /[\"'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
     const isApplication = path?.endsWith('JobApplicationform') ?? false;
     return [
       { what: `${file}: script at once`, bytes: weigh(atOnce), budget: budgets.firstScript },
@@ -86,7 +92,11 @@ function measureScripts(root: string, assets: string, pages: readonly BuiltPage[
 
 /** Every file of a kind against one budget. */
 const measureEach = (assets: string, pattern: string, budget: number): Measure[] =>
-  globSync(pattern, { cwd: assets }).map((name) => ({ what: name, bytes: sizeOf(join(assets, name)), budget }));
+  globSync(pattern, { cwd: assets }).map((name) => ({
+    what: name,
+    bytes: sizeOf(join(assets, name)),
+    budget,
+  }));
 
 /** Weighs the build below `dist`, whose source is below `root`. */
 export async function measureSizes(root: string, dist: string): Promise<Measure[]> {

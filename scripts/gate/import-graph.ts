@@ -18,7 +18,10 @@ const sources = '{app,contracts,server,media,scripts,bench,tests}/**/*.{ts,tsx}'
 const packageOf = (specifier: string): string =>
   specifier.startsWith('node:')
     ? specifier
-    : specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+    : specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/');
 
 /** The specifiers of one source file. Workers are found by the `new URL(…)` that bundlers look for. */
 function specifiersIn(path: string, source: string): { specifier: string; typeOnly: boolean }[] {

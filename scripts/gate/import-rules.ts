@@ -22,7 +22,9 @@ const react = ['react', 'react-dom'];
 /** What only `server/start.ts` and the operator's command may choose. */
 const adapters =
   'server/(store/(sqlite|group-commit|schema|tidying)|mail/(smtp|eml)-mailer|bot-check/(proof-of-work|recaptcha))';
-const serverPorts = new RegExp(`^server/(?!(main|start|app)\\.ts|inbox/|test-support/)(?!${adapters.slice(7)})`);
+const serverPorts = new RegExp(
+  `^server/(?!(main|start|app)\\.ts|inbox/|test-support/)(?!${adapters.slice(7)})`,
+);
 const runtimePackages = ['node:', 'hono', '@hono/node-server', 'nodemailer', 'altcha-lib', 'zod'];
 
 export const zones: readonly Zone[] = [
@@ -64,7 +66,11 @@ export const zones: readonly Zone[] = [
   },
 
   // The composition root, the operator's command (a program of its own), and the store's writer thread.
-  { files: /^server\/(main|start|inbox\/main)\.ts$/, may: [/^server\/(?!test-support\/)/, contracts], packages: runtimePackages },
+  {
+    files: /^server\/(main|start|inbox\/main)\.ts$/,
+    may: [/^server\/(?!test-support\/)/, contracts],
+    packages: runtimePackages,
+  },
   { files: /^server\/app\.ts$/, may: [serverPorts, contracts], packages: runtimePackages },
   { files: /^server\//, may: [serverPorts, contracts], packages: runtimePackages },
 

@@ -10,7 +10,10 @@ const spelling = /^[\s\p{Nd}\p{Pd}+().,/\u2212\u00b7]*$/u;
 const longest = 60;
 
 function valid(text: string, country?: CountryCode): string | undefined {
-  const number = parsePhoneNumberFromString(text, { extract: false, ...(country && { defaultCountry: country }) });
+  const number = parsePhoneNumberFromString(text, {
+    extract: false,
+    ...(country && { defaultCountry: country }),
+  });
   return number?.isValid() ? number.number : undefined;
 }
 

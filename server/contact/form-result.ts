@@ -72,18 +72,23 @@ function drawFailure({ detail, errors, values }: Extract<FormOutcome, { sent: fa
   ].join('\n');
 }
 
+const slots = /(<title>[^<]*)?<!--result:(title|body)-->/g;
+
 /**
- * Fills `<!--result:title-->` and `<!--result:body-->` wherever they stand in the template. Everything that
- * was typed is escaped.
+ * Fills `<!--result:title-->` and `<!--result:body-->` wherever they stand in the template: the title is
+ * plain text inside `<title>` and the page's heading elsewhere. Everything that was typed is escaped.
  */
 export function renderFormResult(template: string, outcome: FormOutcome): string {
   const title = outcome.sent ? 'Message sent' : 'Message not sent';
   const body = outcome.sent
     ? `<p role="status">${messages.messageSent}</p>\n<p><a class="button" href="/">Go to the home page</a></p>`
     : drawFailure(outcome);
-  return template.replaceAll(/<!--result:(title|body)-->/g, (_, slot) => (slot === 'title' ? title : body));
+  return template.replaceAll(slots, (_, head: string | undefined, slot: string) => {
+    if (head !== undefined) return head + title;
+    return slot === 'title' ? `<h1>${title}</h1>\n` : body;
+  });
 }
 
 /** The frame where the build has made none, as in development. */
 export const plainTemplate =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title><!--result:title--></title><main><h1><!--result:title--></h1><!--result:body--></main></html>';
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title><!--result:title--></title><main><!--result:title--><!--result:body--></main></html>';

@@ -93,8 +93,8 @@ describe('the inbox command', () => {
     ];
     for (const line of lines) {
       const words = await run(...line.split(' ').filter(Boolean)).catch((error: unknown) => error);
-      expect(words, line).toBeInstanceOf(UsageError);
-      expect(String(words), line).toMatch(/Usage: npm run inbox|There is no/);
+      expect(words).toBeInstanceOf(UsageError);
+      expect(String(words)).toMatch(/Usage: npm run inbox|There is no/);
     }
   });
 });

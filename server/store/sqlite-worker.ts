@@ -15,6 +15,15 @@ const operations = createOperations(db);
 const closing = 'close';
 let commits = 0;
 
+/** Deleted words must not live on in the write-ahead log. */
+function emptyLog(): void {
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Somebody reads the file just now; the log is emptied by a later checkpoint.
+  }
+}
+
 port.on('message', (first: Call | typeof closing) => {
   // Everything that arrived while the last commit was being flushed joins this one.
   const batch: Call[] = [];
@@ -25,7 +34,9 @@ port.on('message', (first: Call | typeof closing) => {
   }
   if (batch.length > 0) {
     commits += 1;
-    port.postMessage({ replies: runBatch(db, operations, batch), commits });
+    const replies = runBatch(db, operations, batch);
+    if (batch.some(({ name }) => name === 'erase' || name === 'purge')) emptyLog();
+    port.postMessage({ replies, commits });
   }
   if (message === closing) {
     db.close();

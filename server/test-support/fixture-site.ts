@@ -30,7 +30,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   }),
   'server/csp.json': JSON.stringify({ styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] }),
   'server/pages/contact-result.html':
-    '<!doctype html><html lang="en"><title><!--result:title--></title><header>Frame</header><h1><!--result:title--></h1><!--result:body--></html>',
+    '<!doctype html><html lang="en"><title><!--result:title--></title><header>Frame</header><!--result:title--><!--result:body--></html>',
 };
 
 /** Writes the fixture's build folder, with more or other files if given, and returns its path. */

@@ -1,7 +1,8 @@
 /** How documents arrive: addresses, status pages, the frame around the content, and what loads when. */
 import type { Page } from '@playwright/test';
 import { watchPage, wake } from './support/page-watch.ts';
-import { expect, routes, test } from './support/server.ts';
+import { expect, test } from './support/server.ts';
+import { routes } from './support/site-server.ts';
 
 const scriptBudget = 4 * 1024;
 
@@ -48,13 +49,14 @@ test.describe('the preloader', () => {
 
 test.describe('the theme', () => {
   const themeAtBody = (page: Page) => page.evaluate(() => sessionStorage.getItem('theme-at-body'));
-  const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const background = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
   test('chosen by the visitor is there before anything is painted', async ({ page }) => {
     // Notes the theme at the moment the parser begins the body; nothing can have been painted before.
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
-        if (!document.body) return;
+        if (!document.querySelector('body')) return;
         observer.disconnect();
         sessionStorage.setItem('theme-at-body', document.documentElement.dataset['theme'] ?? 'system');
       }).observe(document, { childList: true, subtree: true });

@@ -1,8 +1,9 @@
 /** What holds for every page there is. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { watchPage, wake } from './support/page-watch.ts';
-import { expect, routes, test } from './support/server.ts';
+import { expect, test } from './support/server.ts';
+import { routes } from './support/site-server.ts';
 
 const widths = [320, 375, 768, 1280, 1920];
 const landmarks = ['body > header', 'nav[aria-label="Main"]', 'body > footer'];
@@ -17,7 +18,9 @@ async function openPanels(page: Page): Promise<void> {
 /** Violations as `rule: selector`, which is what a failing test should say. */
 async function violations(page: Page): Promise<string[]> {
   const results = await new AxeBuilder({ page }).analyze();
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
 }
 
 for (const route of routes) {
@@ -82,7 +85,9 @@ for (const route of routes) {
       await expect(page.locator('h1')).toBeVisible();
       await expect(page.locator('.preloader')).toBeHidden();
       // Headings of panels behind a tab are reached by their tab's link.
-      const headings = page.locator('main :is(h2, h3):not([role=tabpanel] *):not([aria-roledescription=slide] *)');
+      const headings = page.locator(
+        'main :is(h2, h3):not([role=tabpanel] *):not([aria-roledescription=slide] *)',
+      );
       for (const heading of await headings.all()) {
         await expect(heading).toBeVisible();
         expect(await heading.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');

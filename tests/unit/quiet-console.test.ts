@@ -1,6 +1,8 @@
+/* oxlint-disable no-console -- the console is what is tested */
 import { expect, test, vi } from 'vitest';
 
 test.fails('an unexpected warning fails a test', () => {
+  expect(1).toBe(1);
   console.warn('nobody reads this');
 });
 

@@ -3,7 +3,7 @@
  * script it stays on the page. Fields are uncontrolled, so that what was typed before waking stays;
  * and they have no `maxlength`, which would silently cut what is pasted: the server says what is too long.
  */
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { endpoints } from '../../../contracts/endpoints.ts';
 import { parseFieldErrors } from '../../../contracts/field-errors.ts';
 import { messages } from '../../../contracts/messages.ts';
@@ -15,16 +15,30 @@ import { createBotCheck } from '../bot-check/bot-check.ts';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
 import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
-import { useSubmission, type Outcome } from '../use-submission.ts';
+import { useEarlyToken } from '../use-early-token.ts';
+import { errorOf, useSubmission, type Outcome } from '../use-submission.ts';
 import styles from './contact-form.module.css';
 
 const action = 'contact_form';
-const labels = { from_name: 'Your Name', from_email: 'Your Email', subject: 'Subject', message: 'Your Comment' };
+const labels = {
+  from_name: 'Your Name',
+  from_email: 'Your Email',
+  subject: 'Subject',
+  message: 'Your Comment',
+};
 
 function readFields(form: HTMLFormElement): MessageFields {
   const data = new FormData(form);
-  const read = (name: string): string => String(data.get(name) ?? '');
-  return { from_name: read('from_name'), from_email: read('from_email'), subject: read('subject'), message: read('message') };
+  const read = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    from_name: read('from_name'),
+    from_email: read('from_email'),
+    subject: read('subject'),
+    message: read('message'),
+  };
 }
 
 /** What an answer of the endpoint means for the visitor. */
@@ -46,20 +60,18 @@ export function ContactForm({ submission: settings }: { submission: SubmissionSe
   const awake = useAwake();
   const form = useRef<HTMLFormElement>(null);
   const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey));
-  const { busy, outcome, submit } = useSubmission(action, botCheck, async (token, key) =>
-    outcomeOf(await sendMessage(readFields(form.current!), token, key, settings)),
-  );
-  const errorOf = (name: string): string | undefined =>
-    outcome?.kind === 'refused' ? outcome.errors.find(({ field }) => field === name)?.message : undefined;
-  useEffect(() => {
-    // The touch that woke the page may have been in this form.
-    if (form.current?.matches(':focus-within')) botCheck.prepare(action);
-  }, [botCheck]);
+  const { busy, outcome, submit } = useSubmission<MessageFields>({
+    action,
+    botCheck,
+    send: async (fields, token, key) => outcomeOf(await sendMessage(fields, token, key, settings)),
+    identify: JSON.stringify,
+  });
+  useEarlyToken(form, botCheck, action);
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const element = event.currentTarget;
-    const result = await submit(JSON.stringify(readFields(element)));
+    const result = await submit(readFields(element));
     if (result?.kind === 'sent') element.reset();
   };
   return (
@@ -71,16 +83,28 @@ export function ContactForm({ submission: settings }: { submission: SubmissionSe
       action={settings.origin + endpoints.sendMessageForm}
       method="post"
       onSubmit={(event) => void onSubmit(event)}
-      onFocus={() => botCheck.prepare(action)}
     >
       {outcome?.kind === 'refused' && <ErrorSummary errors={outcome.errors} labels={labels} />}
       <HiddenFields settings={settings} />
       <div className={styles.row}>
-        <TextField name="from_name" label={labels.from_name} error={errorOf('from_name')} autoComplete="name" required />
-        <TextField name="from_email" label={labels.from_email} error={errorOf('from_email')} type="email" autoComplete="email" required />
+        <TextField
+          name="from_name"
+          label={labels.from_name}
+          error={errorOf(outcome, 'from_name')}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          name="from_email"
+          label={labels.from_email}
+          error={errorOf(outcome, 'from_email')}
+          type="email"
+          autoComplete="email"
+          required
+        />
       </div>
-      <TextField name="subject" label={labels.subject} error={errorOf('subject')} required />
-      <TextField name="message" label={labels.message} error={errorOf('message')} rows={7} required />
+      <TextField name="subject" label={labels.subject} error={errorOf(outcome, 'subject')} required />
+      <TextField name="message" label={labels.message} error={errorOf(outcome, 'message')} rows={7} required />
       <div className={styles.end}>
         <Button type="submit" disabled={busy}>
           {busy ? 'Sending...' : 'Send Message'}

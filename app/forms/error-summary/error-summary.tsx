@@ -2,13 +2,14 @@ import type { FieldError } from '../../../contracts/field-errors.ts';
 import styles from './error-summary.module.css';
 
 /** What the server refused, each line leading to its field. Takes the focus as soon as it appears. */
-export const ErrorSummary = ({ errors, labels }: { errors: FieldError[]; labels: Record<string, string> }) => (
-  <div
-    className={styles.summary}
-    role="alert"
-    tabIndex={-1}
-    ref={takeFocus}
-  >
+export const ErrorSummary = ({
+  errors,
+  labels,
+}: {
+  errors: FieldError[];
+  labels: Record<string, string>;
+}) => (
+  <div className={styles.summary} role="alert" tabIndex={-1} ref={takeFocus}>
     <h3 className={styles.heading}>There is a problem</h3>
     <ul>
       {errors.map(({ field, message }) => (

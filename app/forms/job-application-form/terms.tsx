@@ -1,4 +1,7 @@
-const pages: Record<string, string> = { 'terms of use': '/terms-of-use', 'privacy policy': '/privacy-policy' };
+const pages: Record<string, string> = {
+  'terms of use': '/terms-of-use',
+  'privacy policy': '/privacy-policy',
+};
 
 /** The statement to agree to; what stands in braces becomes a link to the page of that name. */
 export const Terms = ({ text }: { text: string }) =>
@@ -8,7 +11,7 @@ export const Terms = ({ text }: { text: string }) =>
     const key = `${index}-${part}`;
     if (!href) return <span key={key}>{part}</span>;
     return (
-      <a key={key} href={href} target="_blank" rel="noopener">
+      <a key={key} href={href} target="_blank" rel="noreferrer">
         {part}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>

@@ -10,7 +10,12 @@ export const AboutUsPage = ({ site }: { site: Site }) => {
   const { about, shared, company } = site;
   return (
     <>
-      <PageBanner banner={about.banner} tone="stone" trail={[{ label: 'Home', href: '/' }]} current="About us" />
+      <PageBanner
+        banner={about.banner}
+        tone="stone"
+        trail={[{ label: 'Home', href: '/' }]}
+        current="About us"
+      />
       <ProseBand prose={about.company} />
       <ProseBand prose={about.impact} shaded />
       <ProseBand prose={about.life} />

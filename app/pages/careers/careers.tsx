@@ -8,7 +8,12 @@ import { StudentPrograms } from '../../sections/student-programs/student-program
 /** `/careers` */
 export const CareersPage = ({ site: { careers } }: { site: Site }) => (
   <>
-    <PageBanner banner={careers.banner} tone="stone" trail={[{ label: 'Home', href: '/' }]} current="Careers" />
+    <PageBanner
+      banner={careers.banner}
+      tone="stone"
+      trail={[{ label: 'Home', href: '/' }]}
+      current="Careers"
+    />
     <ProseBand prose={careers.intro} />
     <IconPoints {...careers.values} layout="cards" />
     <IconPoints {...careers.teams} layout="list" />

@@ -21,7 +21,13 @@ const OfficeCard = ({ office }: { office: Office }) => (
 );
 
 /** Where the offices are and how to call them. */
-export const GlobalPresence = ({ presence, offices }: { presence: Shared['globalPresence']; offices: Office[] }) => (
+export const GlobalPresence = ({
+  presence,
+  offices,
+}: {
+  presence: Shared['globalPresence'];
+  offices: Office[];
+}) => (
   <section className="band">
     <div className="container">
       <SectionIntro heading={presence.heading} text={presence.intro} />

@@ -22,7 +22,7 @@ const Social = ({ social }: { social: Company['social'] }) => (
   <ul className={styles.social}>
     {social.map(({ name, href, icon }) => (
       <li key={name}>
-        <a className={styles.icon} href={href} rel="noopener" target="_blank">
+        <a className={styles.icon} href={href} rel="noreferrer" target="_blank">
           <Icon name={icon} size={22} />
           <span className="visually-hidden">{name} (opens in a new tab)</span>
         </a>
@@ -49,10 +49,10 @@ const Links = ({ title, links }: { title: string; links: { label: string; href: 
 const Legal = ({ site }: { site: Site }) => (
   <div className={styles.legal}>
     <p>
-      © {new Date().getFullYear()} {site.company.legalName}
+      © {site.year} {site.company.legalName}
     </p>
     {site.legalLinks.map(({ label, href }) => (
-      <a key={href} className={styles.link} href={href} target="_blank" rel="noopener">
+      <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
         {label}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>

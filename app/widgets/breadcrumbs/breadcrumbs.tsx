@@ -1,7 +1,13 @@
 import styles from './breadcrumbs.module.css';
 
 /** Where the page stands: links to what is above it, then its own name as text. */
-export const Breadcrumbs = ({ links, current }: { links: { label: string; href: string }[]; current: string }) => (
+export const Breadcrumbs = ({
+  links,
+  current,
+}: {
+  links: { label: string; href: string }[];
+  current: string;
+}) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.list}>
       {links.map(({ label, href }) => (

@@ -3,7 +3,10 @@ import styles from './button.module.css';
 
 /** The main action; another beside it; the main action on red. */
 type Variant = 'primary' | 'quiet' | 'light';
-const variants = { primary: styles.primary, quiet: styles.quiet, light: styles.light } satisfies Record<Variant, string | undefined>;
+const variants = { primary: styles.primary, quiet: styles.quiet, light: styles.light } satisfies Record<
+  Variant,
+  string | undefined
+>;
 
 /** A link that looks like a button. `about` is said to assistive technology after the visible words. */
 export function ButtonLink({

@@ -49,8 +49,18 @@ export function Carousel({ idPrefix, slides, interval }: CarouselProps) {
     <div ref={root} className={styles.carousel} data-awake={awake ? '' : undefined} {...swipe}>
       <div className={styles.controls}>
         {rotation.available && <RotationButton playing={rotation.playing} onToggle={rotation.toggle} />}
-        <ControlLink label="Previous slide" direction={-1} target={idOf(current - 1)} onChoose={() => show(current - 1)} />
-        <ControlLink label="Next slide" direction={1} target={idOf(current + 1)} onChoose={() => show(current + 1)} />
+        <ControlLink
+          label="Previous slide"
+          direction={-1}
+          target={idOf(current - 1)}
+          onChoose={() => show(current - 1)}
+        />
+        <ControlLink
+          label="Next slide"
+          direction={1}
+          target={idOf(current + 1)}
+          onChoose={() => show(current + 1)}
+        />
         {slides.map(({ name }, index) => (
           <ControlLink
             key={name}

@@ -42,7 +42,16 @@ export function Film({ files, active }: { files: FilmFiles; active: boolean }) {
   }, [active, wanted]);
   if (!wanted) return null;
   return (
-    <video ref={video} className={styles.film} muted loop playsInline preload="auto" aria-hidden="true" tabIndex={-1}>
+    <video
+      ref={video}
+      className={styles.film}
+      muted
+      loop
+      playsInline
+      preload="auto"
+      aria-hidden="true"
+      tabIndex={-1}
+    >
       <source src={files.av1} type='video/mp4; codecs="av01.0.05M.08"' />
       <source src={files.h264} type='video/mp4; codecs="avc1.640020"' />
     </video>

@@ -29,11 +29,15 @@ function useHolds(root: RefObject<HTMLElement | null>, stop: () => void): Readon
     const element = root.current;
     if (!element) return undefined;
     const set = (hold: Hold, on: boolean): void =>
-      setHolds((old) => (old.has(hold) === on ? old : on ? new Set([...old, hold]) : old.difference(new Set([hold]))));
+      setHolds((old) =>
+        old.has(hold) === on ? old : on ? new Set([...old, hold]) : old.difference(new Set([hold])),
+      );
     const end = new AbortController();
     const { signal } = end;
     // A finger does not hover: its enter event has no leave until something else is touched.
-    element.addEventListener('pointerenter', (event) => set('hovered', event.pointerType === 'mouse'), { signal });
+    element.addEventListener('pointerenter', (event) => set('hovered', event.pointerType === 'mouse'), {
+      signal,
+    });
     element.addEventListener('pointerleave', () => set('hovered', false), { signal });
     element.addEventListener(
       'focusin',
@@ -43,7 +47,9 @@ function useHolds(root: RefObject<HTMLElement | null>, stop: () => void): Readon
       { signal },
     );
     document.addEventListener('visibilitychange', () => set('hidden', document.hidden), { signal });
-    const observer = new IntersectionObserver(([entry]) => set('outOfView', !entry?.isIntersecting), { threshold: 0.2 });
+    const observer = new IntersectionObserver(([entry]) => set('outOfView', !entry?.isIntersecting), {
+      threshold: 0.2,
+    });
     observer.observe(element);
     return () => {
       end.abort();
@@ -78,7 +84,8 @@ export function useRotation(
   const [stop] = useState(() => () => setMode((old) => (old === 'automatic' ? 'stopped' : old)));
   const holds = useHolds(root, stop);
   const reduced = useMediaQuery(reducedMotion);
-  const held = holds.has('hidden') || holds.has('outOfView') || (mode === 'automatic' && holds.has('hovered'));
+  const held =
+    holds.has('hidden') || holds.has('outOfView') || (mode === 'automatic' && holds.has('hovered'));
   const running = !reduced && !held && mode !== 'stopped';
   useEffect(() => {
     if (!running) return undefined;

@@ -84,11 +84,26 @@ function step(event: KeyboardEvent, active: number, count: number): number | und
 }
 
 /** The open list. It lives only while open, so that it always begins with everything and a clear field. */
-function Search({ id, label, placeholder, noneText, value, options, filter, onChoose, onClose }: Omit<ComboboxProps, 'children'> & { onClose: () => void }) {
+function Search({
+  id,
+  label,
+  placeholder,
+  noneText,
+  value,
+  options,
+  filter,
+  onChoose,
+  onClose,
+}: Omit<ComboboxProps, 'children'> & { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, debounce);
   const shown = search.trim() ? filter(search) : options;
-  const [active, setActive] = useState(() => Math.max(0, options.findIndex((option) => option.value === value)));
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  );
   const current = Math.min(active, shown.length - 1);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -18,7 +18,8 @@ export const controlAttributes = ({ name, hint, error }: FieldProps) => ({
   name,
   className: styles.control,
   'aria-invalid': error ? (true as const) : undefined,
-  'aria-describedby': [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
+  'aria-describedby':
+    [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
 });
 
 export const Field = ({

@@ -20,9 +20,19 @@ export interface FileFieldProps extends FieldProps {
 
 /** A size as people read it: 12 KB, 3.4 MB. */
 export const formatBytes = (bytes: number): string =>
-  bytes < 1000 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  bytes < 1000 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-export function FileField({ dropText, removeText, accept, required, check, error, ...field }: FileFieldProps) {
+export function FileField({
+  dropText,
+  removeText,
+  accept,
+  required,
+  check,
+  error,
+  ...field
+}: FileFieldProps) {
   const awake = useAwake();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ name: string; size: number } | undefined>(undefined);
@@ -65,7 +75,8 @@ export function FileField({ dropText, removeText, accept, required, check, error
         <p className={styles.text}>
           {file ? (
             <>
-              <span className={styles.name}>{file.name}</span> <span className={styles.size}>{formatBytes(file.size)}</span>
+              <span className={styles.name}>{file.name}</span>{' '}
+              <span className={styles.size}>{formatBytes(file.size)}</span>
             </>
           ) : (
             dropText

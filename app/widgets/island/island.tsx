@@ -42,7 +42,10 @@ const keptSlot = (
 
 /** The props of an island as its own root in the browser needs them. */
 export const reviveProps = (json: string): Record<string, unknown> =>
-  replaceDeep(JSON.parse(json), (part) => (isSlotMark(part) ? keptSlot : undefined)) as Record<string, unknown>;
+  replaceDeep(JSON.parse(json), (part) => (isSlotMark(part) ? keptSlot : undefined)) as Record<
+    string,
+    unknown
+  >;
 
 /** Shows a crash in the island's own place; the rest of the page lives on. */
 export class IslandBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {

@@ -92,7 +92,12 @@ export function LogoCarousel({ logos, sprite, interval, speed }: LogoCarouselPro
           onChoose={() => show(active + 1)}
         />
       </div>
-      <ul ref={row} className={styles.row} aria-live={rotation.playing ? 'off' : 'polite'} aria-label="Clients">
+      <ul
+        ref={row}
+        className={styles.row}
+        aria-live={rotation.playing ? 'off' : 'polite'}
+        aria-label="Clients"
+      >
         {logos.map((logo) => (
           <Logo key={logo.id} logo={logo} sprite={sprite} copy={false} />
         ))}

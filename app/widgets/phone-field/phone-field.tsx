@@ -38,7 +38,15 @@ const NativeCountries = ({ label }: { label: string }) => (
   </select>
 );
 
-const CountryPicker = ({ country, words, onChoose }: { country: PhoneCountry; words: PhoneWords['country']; onChoose: (code: string) => void }) => (
+const CountryPicker = ({
+  country,
+  words,
+  onChoose,
+}: {
+  country: PhoneCountry;
+  words: PhoneWords['country'];
+  onChoose: (code: string) => void;
+}) => (
   <>
     <input type="hidden" name="country" value={country.code} />
     <Combobox
@@ -75,7 +83,8 @@ export function PhoneField({ words, error }: { words: PhoneWords; error?: string
     const typed = readNumber(text, chosen);
     setCountry(typed.country);
     setCut(typed.cut);
-    if (field.current && !typed.pending) writeNumber(field.current, formatNumber(typed.digits, typed.country));
+    if (field.current && !typed.pending)
+      writeNumber(field.current, formatNumber(typed.digits, typed.country));
     before.current = field.current?.value ?? '';
   };
   const onInput = (event: FormEvent<HTMLInputElement>): void => {

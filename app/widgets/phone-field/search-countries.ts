@@ -1,11 +1,7 @@
 import { phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 
 /** Lower case without accents, as people type it. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** How well a country answers a search: 0 best, undefined not at all. */
 function rank(country: PhoneCountry, search: string): number | undefined {

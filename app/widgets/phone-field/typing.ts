@@ -22,7 +22,8 @@ export function caretAfter(typed: string, caret: number, written: string): numbe
 export function withoutNeighbor(before: string, field: HTMLInputElement, inputType: string): string {
   const text = field.value;
   const caret = field.selectionStart ?? text.length;
-  if (!inputType.startsWith('delete') || countDigits(before) !== countDigits(text) || before === text) return text;
+  if (!inputType.startsWith('delete') || countDigits(before) !== countDigits(text) || before === text)
+    return text;
   if (inputType.endsWith('Forward')) {
     const next = Array.from(text).findIndex((sign, index) => index >= caret && isDigit(sign));
     return next < 0 ? text : text.slice(0, next) + text.slice(next + 1);

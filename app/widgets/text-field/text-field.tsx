@@ -11,9 +11,9 @@ export function TextField({ name, label, hint, error, ...control }: TextFieldPro
   return (
     <Field {...field} required={control.required}>
       {control.rows === undefined ? (
-        <input {...(control as ComponentProps<'input'>)} {...wiring} />
+        <input {...control} {...wiring} />
       ) : (
-        <textarea {...(control as ComponentProps<'textarea'>)} {...wiring} />
+        <textarea {...control} {...wiring} />
       )}
     </Field>
   );

@@ -2,7 +2,13 @@ import styles from './theme-switch.module.css';
 
 /** Switches between light and dark. `app/behaviors/theme.ts` answers it; without script it is not shown. */
 export const ThemeSwitch = () => (
-  <button type="button" className={styles.switch} data-theme-switch="" aria-pressed="false" aria-label="Dark theme">
+  <button
+    type="button"
+    className={styles.switch}
+    data-theme-switch=""
+    aria-pressed="false"
+    aria-label="Dark theme"
+  >
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="1.75" />
       <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />

@@ -18,12 +18,11 @@ function isEncrypted(bytes: Buffer): boolean {
   let position = 0;
   while (position < bytes.length) {
     const begin = bytes.indexOf('stream', position);
-    const end = begin < 0 ? bytes.length : begin;
+    const close = begin < 0 ? -1 : bytes.indexOf('endstream', begin);
+    // A stream without an end hides nothing: the rest of the file is looked at as it is.
+    const end = close < 0 ? bytes.length : begin;
     if (named.test(bytes.toString('latin1', position, end))) return true;
-    if (begin < 0) return false;
-    const close = bytes.indexOf('endstream', begin);
-    // A stream without an end hides the rest of the file: then all of it is looked at.
-    position = close < 0 ? begin + 'stream'.length : close + 'endstream'.length;
+    position = close < 0 ? bytes.length : close + 'endstream'.length;
   }
   return false;
 }
@@ -36,6 +35,6 @@ export function judgePdf(bytes: Buffer): FormatVerdict {
   const pointers = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)];
   const pointer = Number(pointers.at(-1)?.[1] ?? Number.NaN);
   // A pointer past the end is what a file cut off in the middle and patched up has.
-  if (!(pointer < bytes.length) || !/\d+\s+\d+\s+obj\b/.test(bytes.toString('latin1'))) return 'unsound';
+  if (!(pointer < bytes.length) || !bytes.includes(' obj')) return 'unsound';
   return isEncrypted(bytes) ? 'locked' : 'sound';
 }

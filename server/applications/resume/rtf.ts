@@ -3,14 +3,15 @@ import type { FormatVerdict } from './format.ts';
 
 const [openBrace, closeBrace, backslash] = [0x7b, 0x7d, 0x5c];
 
-/** A control word and its number; the number of `\bin` says how many raw bytes follow. */
-const controlWord = /^([a-z]{1,32})(-?\d{1,10})?( ?)/i;
-
-/** Where scanning goes on after the control that begins at a backslash. */
-function afterControl(bytes: Buffer, position: number): number {
-  const [all = '', word, number] = controlWord.exec(bytes.toString('latin1', position + 1, position + 46)) ?? [];
-  if (word === undefined) return position + 2;
-  return position + 1 + all.length + (word === 'bin' ? Math.max(0, Number(number ?? 0)) : 0);
+/**
+ * Where scanning goes on after the backslash at a position. What it escapes is skipped, and so are the raw
+ * bytes after `\bin`, whose number says how many; the letters of other control words do no harm.
+ */
+function afterBackslash(bytes: Buffer, position: number): number {
+  const isData = bytes.toString('latin1', position + 1, position + 4) === 'bin';
+  const [all = '', count] =
+    (isData && /^(\d{1,10}) ?/.exec(bytes.toString('latin1', position + 4, position + 16))) || [];
+  return count === undefined ? position + 2 : position + 4 + all.length + Number(count);
 }
 
 /** Where the document's group ends; -1 when it never does. */
@@ -20,7 +21,7 @@ function endOfGroup(bytes: Buffer): number {
   while (position < bytes.length) {
     const byte = bytes[position];
     if (byte === backslash) {
-      position = afterControl(bytes, position);
+      position = afterBackslash(bytes, position);
       continue;
     }
     if (byte === openBrace) depth += 1;

@@ -1,0 +1,105 @@
+/**
+ * `npm run bench:pages -- [--runs 3] [path ...]`: what pages cost against the budgets, on the built site.
+ * Without a path: the front page and one page of each kind. Exit code 1 when one is over budget.
+ */
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
+import { routeFiles, startSite } from '../tests/browser/support/site-server.ts';
+import { startBareSite } from './bare-page.ts';
+import { score, type Scores } from './scores.ts';
+import { measureWire, type Wire } from './wire.ts';
+
+const kib = 1024;
+const ordinary = ['/', '/services', '/services/azure', '/industries/renewables', '/about-us', '/contact-us'];
+
+/** One number with the most (or, for scores, the least) it may be; no limit where there is no budget. */
+interface Line {
+  what: string;
+  value: number;
+  most?: number | undefined;
+  least?: number | undefined;
+  unit: '' | 'KiB' | 'ms';
+}
+
+/** The budgets of the product. The first view is budgeted on the front page alone. */
+function linesOf(path: string, wire: Wire, page: Scores, bare: Scores): Line[] {
+  const front = (most: number): number | undefined => (path === '/' ? most : undefined);
+  const allScript = path.endsWith('JobApplicationform') ? 90 : 75;
+  return [
+    { what: 'first view', value: wire.firstBytes / kib, most: front(100), unit: 'KiB' },
+    { what: 'requests', value: wire.firstRequests, most: front(8), unit: '' },
+    { what: 'render-blocking requests', value: wire.blocking, most: 0, unit: '' },
+    { what: 'script before interaction', value: wire.firstScript / kib, most: 4, unit: 'KiB' },
+    { what: 'script awake', value: wire.awakeScript / kib, most: allScript, unit: 'KiB' },
+    { what: 'Lighthouse performance', value: page.performance, least: 100, unit: '' },
+    { what: 'Lighthouse accessibility', value: page.accessibility, least: 100, unit: '' },
+    { what: 'Lighthouse best practices', value: page.bestPractices, least: 100, unit: '' },
+    { what: 'Lighthouse SEO', value: page.seo, least: 100, unit: '' },
+    { what: 'LCP', value: page.lcp, unit: 'ms' },
+    { what: 'LCP of the bare document', value: bare.lcp, unit: 'ms' },
+    { what: 'LCP against bare', value: page.lcp / bare.lcp, most: 1.1, unit: '' },
+    { what: 'CLS', value: page.cls, most: 0.01, unit: '' },
+    { what: 'TBT', value: page.tbt, most: 30, unit: 'ms' },
+  ];
+}
+
+const isOver = ({ value, most = Infinity, least = -Infinity }: Line): boolean =>
+  !(value <= most && value >= least);
+
+function print(path: string, lines: readonly Line[]): void {
+  console.log(`\n${path}`);
+  for (const line of lines) {
+    const number = Number.isInteger(line.value)
+      ? String(line.value)
+      : line.value.toFixed(line.value < 10 ? 3 : 1);
+    const limit = line.most ?? line.least;
+    const budget = limit === undefined ? '' : `${line.most === undefined ? '≥' : '≤'} ${limit}`;
+    const mark = isOver(line) ? '✗' : ' ';
+    console.log(`${mark} ${line.what.padEnd(27)} ${number.padStart(8)} ${line.unit.padEnd(3)}  ${budget}`);
+  }
+}
+
+/** A port nobody listens on, for the protocol Lighthouse speaks with the browser. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
+const runs = Number(values.runs);
+const executablePath = await findChromium();
+if (!executablePath) throw new Error('There is no Chromium: run `node scripts/setup.mjs --browser`.');
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath,
+  args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+});
+const site = await startSite();
+const bare = await startBareSite(join(import.meta.dirname, '../dist'), routeFiles);
+let over = 0;
+try {
+  const asked = positionals.length > 0 ? positionals : ordinary.filter((path) => path in routeFiles);
+  for (const path of asked) {
+    const wire = await measureWire(browser, site.url + path);
+    const pageScores = await score(site.url + path, port, runs);
+    const bareScores = await score(bare.url + path, port, runs);
+    const lines = linesOf(path, wire, pageScores, bareScores);
+    over += lines.filter(isOver).length;
+    print(path, lines);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+  await bare.stop();
+}
+console.log(over > 0 ? `\n${over} over budget` : '\nEverything within budget');
+process.exitCode = over > 0 ? 1 : 0;

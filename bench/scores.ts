@@ -1,0 +1,57 @@
+/** Lighthouse on a simulated phone. */
+import lighthouse from 'lighthouse';
+
+/** Scores are 0 to 100, times in milliseconds. */
+export interface Scores {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcp: number;
+  cls: number;
+  tbt: number;
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Runs Lighthouse once in the browser that listens on `port`. */
+async function scoreOnce(url: string, port: number): Promise<Scores> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    output: 'json',
+    onlyCategories: [...categories],
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories: scored, audits } = result.lhr;
+  const outOf100 = (name: string): number => Math.round((scored[name]?.score ?? 0) * 100);
+  const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: outOf100('performance'),
+    accessibility: outOf100('accessibility'),
+    bestPractices: outOf100('best-practices'),
+    seo: outOf100('seo'),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+  };
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Runs Lighthouse several times, one after the other, and takes the median of each number. */
+export async function score(url: string, port: number, runs: number): Promise<Scores> {
+  const all: Scores[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await scoreOnce(url, port));
+  const of = (name: keyof Scores): number => median(all.map((one) => one[name]));
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    tbt: of('tbt'),
+  };
+}

@@ -1,0 +1,74 @@
+/** What a page moves over the wire, as a phone sees it. */
+import type { Browser, Page } from '@playwright/test';
+
+/** Bytes are compressed and with headers; `first` is before the visitor does anything, `awake` after. */
+export interface Wire {
+  firstBytes: number;
+  firstRequests: number;
+  /** Requests besides the document that hold back the first paint. */
+  blocking: number;
+  firstScript: number;
+  awakeScript: number;
+}
+
+interface Totals {
+  bytes: number;
+  requests: number;
+  script: number;
+}
+
+/** Counts through the browser's own protocol, which alone knows the bytes that really came. */
+async function count(page: Page): Promise<Totals> {
+  const totals: Totals = { bytes: 0, requests: 0, script: 0 };
+  const scripts = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!response.url.startsWith('http')) return;
+    totals.requests += 1;
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    totals.bytes += encodedDataLength;
+    if (scripts.has(requestId)) totals.script += encodedDataLength;
+  });
+  return totals;
+}
+
+/** Loads a page with an empty cache, looks, then gives the first sign of a visitor and looks again. */
+export async function measureWire(browser: Browser, url: string): Promise<Wire> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const totals = await count(page);
+  // The page's clock stands still, so that islands do not wake by themselves however slow the machine is.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const first = { ...totals };
+  const blocking = await page.evaluate(
+    () =>
+      (
+        performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+          renderBlockingStatus?: string;
+        })[]
+      ).filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
+  );
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-hydrated])'), undefined, {
+    polling: 100,
+  });
+  await context.close();
+  return {
+    firstBytes: first.bytes,
+    firstRequests: first.requests,
+    blocking,
+    firstScript: first.script,
+    awakeScript: totals.script,
+  };
+}

@@ -1,0 +1,58 @@
+/** A small project on disk that every check of the gate is content with, to be spoiled by a test. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const style = 'p{margin:0}';
+const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** A whole page as the site builds it; `body` goes below its heading. */
+export const page = (path: string, body = '', title = `The page at ${path}`): string =>
+  `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="description" content="What stands at ${path}">
+<link rel="canonical" href="https://www.example.com${path}">
+<style>${style}</style><script type="module" src="/assets/wake-AAAAAAAA.js"></script></head>
+<body><header><a href="/">Home</a></header>
+<main id="main"><h1>Heading</h1><p>Text</p>${body}</main>
+<footer><a href="mailto:info@example.com">Write to us</a></footer></body></html>`;
+
+const island = '<div data-island="tabs"></div>';
+
+const files: Record<string, string> = {
+  'dist/server/routes.json': JSON.stringify({ routes: { '/': 'index.html', '/about-us': 'about-us.html' } }),
+  'dist/server/csp.json': JSON.stringify({ styleHashes: [hash], scriptHashes: [] }),
+  'dist/site/index.html': page('/', `<a href="/about-us#main">About us</a>${island}`),
+  'dist/site/about-us.html': page('/about-us', '<img src="/assets/one.png" alt="A lamp">'),
+  'dist/site/sitemap.xml':
+    '<urlset><url><loc>https://www.example.com/</loc></url><url><loc>https://www.example.com/about-us</loc></url></urlset>',
+  'dist/site/assets/one.png': 'picture',
+  'dist/site/assets/text-AAAAAAAA.woff2': 'font',
+  'dist/site/assets/wake-AAAAAAAA.js': 'import("./hydrate-AAAAAAAA.js")',
+  'dist/site/assets/hydrate-AAAAAAAA.js': 'import("./tabs-AAAAAAAA.js");import("./form-AAAAAAAA.js")',
+  'dist/site/assets/tabs-AAAAAAAA.js': 'tabs',
+  'dist/site/assets/form-AAAAAAAA.js': 'form',
+  'app/islands.ts': `export const islands = {
+  tabs: island(async () => (await import('./widgets/tabs/tabs.tsx')).Tabs),
+  form: island(async () => (await import('./forms/form.tsx')).Form),
+};`,
+  'package-lock.json': JSON.stringify({
+    packages: { '': {}, 'node_modules/one': { version: '1.0.0', integrity: 'sha512-AA==' } },
+  }),
+  '.gitignore': 'dist/\n',
+};
+
+/** Writes the project, with the files of `changes` in the place of its own, and gives its folder. */
+export function fixtureProject(changes: Readonly<Record<string, string>> = {}): string {
+  const root = mkdtempSync(join(tmpdir(), 'site-gate-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [file, text] of Object.entries({ ...files, ...changes })) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  return root;
+}

@@ -1,0 +1,61 @@
+/** The built site on its real server, in a process and with a data folder of its own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A running server of the site. */
+export interface SiteServer {
+  /** Its origin, such as `http://localhost:40123`. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the server on a free port; `env` overrides settings fit for tests. */
+export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-browser-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      RATE_LIMIT_SUBMISSIONS: '1000',
+      RATE_LIMIT_UNVERIFIED: '1000',
+      RATE_LIMIT_CHALLENGES: '10000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const found = /^Site\s+(http\S+)$/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
+  });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+/** The file of every page by its address, in the order of the site map. */
+export const routeFiles = (
+  JSON.parse(readFileSync(join(root, 'dist/server/routes.json'), 'utf8')) as {
+    routes: Record<string, string>;
+  }
+).routes;
+
+/** Every address of the built site. */
+export const routes = Object.keys(routeFiles);
