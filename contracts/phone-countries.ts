@@ -59,8 +59,8 @@ cl|56||Chile||0|
 cn|86|... .... ....|China||0|
 co|57|... ... ....|Colombia||0|
 km|269||Comoros||0|
-cd|243||Congo|DRC Zaire Democratic Republic|0|
-cg|242||Congo||0|
+cg|242||Congo (Brazzaville)||0|
+cd|243||Congo (Kinshasa)|DRC Zaire Democratic Republic|0|
 cr|506|....-....|Costa Rica||0|
 ci|225|.. .. .. .. ..|Côte d'Ivoire|Ivory Coast|0|
 hr|385||Croatia||0|
@@ -115,7 +115,7 @@ it|39|... .......|Italy||0|
 jm|1876||Jamaica||0|
 jp|81|.. .... ....|Japan||0|
 jo|962||Jordan||0|
-kz|7|... ...-..-..|Kazakhstan||0|
+kz|7|... ...-..-..|Kazakhstan||1|6 7
 ke|254||Kenya||0|
 ki|686||Kiribati||0|
 xk|383||Kosovo||0|
@@ -178,7 +178,7 @@ pr|1|(...) ...-....|Puerto Rico||3|787 939
 qa|974|.... ....|Qatar||0|
 re|262|... .. .. ..|Réunion||0|
 ro|40||Romania||0|
-ru|7|(...) ...-..-..|Russia|Russian Federation|1|
+ru|7|(...) ...-..-..|Russia|Russian Federation|0|
 rw|250||Rwanda||0|
 kn|1869||Saint Kitts and Nevis||0|
 lc|1758||Saint Lucia||0|

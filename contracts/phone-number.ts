@@ -18,7 +18,9 @@ export interface TypedNumber {
   country: PhoneCountry;
   /** National digits, at most as many as the country has. */
   digits: string;
-  /** Whether digits were left out because there were too many. */
+  /** The same with those that were left out because there were too many. */
+  all: string;
+  /** Whether any were left out. */
   cut: boolean;
   /** True for the beginning of an international number whose dial code is not complete: leave it as typed. */
   pending: boolean;
@@ -50,7 +52,8 @@ function decimalValue(digit: string): number {
 export const totalDigits = ({ dial, pattern }: PhoneCountry): number =>
   pattern ? dial.length + pattern.replace(/[^.]/g, '').length : longest;
 
-const nationalDigits = (country: PhoneCountry): number => totalDigits(country) - country.dial.length;
+/** How many of them follow the dial code. */
+export const nationalDigits = (country: PhoneCountry): number => totalDigits(country) - country.dial.length;
 
 /** The country that an international number belongs to, by dial code, then area code, then priority. */
 function countryByDial(digits: string): PhoneCountry | undefined {
@@ -65,13 +68,23 @@ function countryByDial(digits: string): PhoneCountry | undefined {
   return undefined;
 }
 
-/** Digits after an international prefix (`+`, `00`, `011`); undefined for a national number. */
-function internationalDigits(text: string): string | undefined {
-  const trimmed = text.normalize('NFKC').trimStart();
-  if (trimmed.startsWith('+')) return digitsOf(trimmed);
-  const digits = digitsOf(trimmed);
-  if (digits.startsWith('011')) return digits.slice(3);
-  return digits.startsWith('00') ? digits.slice(2) : undefined;
+/**
+ * Digits after an international prefix (`+`, `00`, `011`); undefined for a national number. Copied
+ * numbers may begin with invisible direction marks, a bracket or `tel:`.
+ */
+function internationalDigits(text: string, chosen: PhoneCountry): string | undefined {
+  const bare = text.normalize('NFKC').replace(/^[^\p{Nd}+]+/u, '');
+  const digits = digitsOf(bare);
+  if (bare.startsWith('+')) return digits;
+  if (digits.startsWith('00')) return digits.slice(2);
+  if (chosen.dial.startsWith('1')) {
+    // Countries that dial 011 have no trunk 0, so a first 0 can only become that.
+    if (digits && '011'.startsWith(digits)) return '';
+  } else if (digits.length === nationalDigits(chosen) + 1) {
+    // Elsewhere it may be a trunk 0 and an area code: Delhi's is 11.
+    return undefined;
+  }
+  return digits.startsWith('011') ? digits.slice(3) : undefined;
 }
 
 /** Drops what is dialed before a national number at home, and a dial code written without its plus. */
@@ -88,7 +101,7 @@ function nationalPart(digits: string, country: PhoneCountry): string {
  * or `011` and a dial code that exists.
  */
 export function readNumber(text: string, chosen: PhoneCountry): TypedNumber {
-  const international = internationalDigits(text);
+  const international = internationalDigits(text, chosen);
   const found = international === undefined ? undefined : countryByDial(international);
   // The chosen country stays too when it shares the dial code and no area code says otherwise.
   const country =
@@ -100,6 +113,7 @@ export function readNumber(text: string, chosen: PhoneCountry): TypedNumber {
   return {
     country,
     digits: national.slice(0, slots),
+    all: national,
     cut: national.length > slots,
     pending: international !== undefined && !found && international.length < longestDial,
   };

@@ -6,6 +6,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultCountries, parseCountry } from 'react-international-phone';
 
+/** Names of countries that the package gives the same name. */
+const names: Record<string, string> = { cd: 'Congo (Kinshasa)', cg: 'Congo (Brazzaville)' };
+
+/** Area codes that tell Kazakhstan's numbers from Russia's, which the package leaves out. */
+const areas: Record<string, string[]> = { kz: ['6', '7'] };
+
+/** Which of the countries that share a dial code is meant, where the package says another. */
+const priorities: Record<string, number> = { kz: 1, ru: 0 };
+
 /** Other names people search for, by country code. */
 const aliases: Record<string, string> = {
   ae: 'UAE Emirates',
@@ -38,6 +47,7 @@ const patternOf = (format: ReturnType<typeof parseCountry>['format']): string =>
 
 const rows = defaultCountries
   .map((data) => parseCountry(data))
+  .map((country) => ({ ...country, name: names[country.iso2] ?? country.name }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   .map(({ name, iso2, dialCode, format, priority, areaCodes }) =>
     [
@@ -46,8 +56,8 @@ const rows = defaultCountries
       patternOf(format),
       name,
       aliases[iso2] ?? '',
-      priority ?? 0,
-      (areaCodes ?? []).join(' '),
+      priorities[iso2] ?? priority ?? 0,
+      (areas[iso2] ?? areaCodes ?? []).join(' '),
     ].join('|'),
   );
 

@@ -3,7 +3,11 @@ import type { BotAction } from '../../contracts/bot-check.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 
 /** Begins to make the token when the visitor first touches the form, so that sending does not wait for it. */
-export function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotCheck, action: BotAction): void {
+export function useEarlyToken(
+  form: RefObject<HTMLFormElement | null>,
+  botCheck: BotCheck,
+  action: BotAction,
+): void {
   useEffect(() => {
     const element = form.current;
     const prepare = (): void => botCheck.prepare(action);

@@ -21,6 +21,7 @@ const config: ConfigData = {
     'tel-non-breaking': 'off',
     // Search engines cut long titles by width, which no count of letters knows.
     'long-title': 'off',
+    'input-missing-label': 'error',
     'no-inline-style': 'error',
   },
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
 import { checkRepository } from './check-repository.ts';
 import { resultOf } from './result.ts';
-import { fixtureProject } from './test-support/fixture-project.ts';
+import { fixtureProject, fixtureRepository } from './test-support/fixture-project.ts';
 
 const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
 const sound = { version: '1.0.0', integrity: 'sha512-AA==' };
@@ -120,13 +120,13 @@ describe('the repository', () => {
       'install script',
     ],
   ])('%s is found', (_what, files, fault) => {
-    const { failed, faults } = checkRepository(fixtureProject(files));
+    const { failed, faults } = checkRepository(fixtureRepository(files));
     expect(failed).toBeGreaterThan(0);
     expect(faults.join('\n')).toContain(fault);
   });
 
   test('a clean one passes', () => {
-    expect(checkRepository(fixtureProject()).faults).toEqual([]);
+    expect(checkRepository(fixtureRepository()).faults).toEqual([]);
   });
 });
 

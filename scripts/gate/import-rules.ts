@@ -1,3 +1,5 @@
+import manifest from '../../package.json' with { type: 'json' };
+
 /**
  * Who may import whom, as `docs/architecture.md` tells it. The first zone a file's path fits is its own.
  * Every file may import what stands in its own folder; types count like values unless a rule says `types`.
@@ -21,11 +23,12 @@ const react = ['react', 'react-dom'];
 
 /** What only `server/start.ts` and the operator's command may choose. */
 const adapters =
-  'server/(store/(sqlite|group-commit|schema|tidying)|mail/(smtp|eml)-mailer|bot-check/(proof-of-work|recaptcha))';
+  'server/(store/(sqlite|group-commit|schema|tidying)|mail/(smtp|eml)-mailer|bot-check/(proof-of-work|recaptcha)|applications/virus-scan/clamav)';
 const serverPorts = new RegExp(
   `^server/(?!(main|start|app)\\.ts|inbox/|test-support/)(?!${adapters.slice(7)})`,
 );
-const runtimePackages = ['node:', 'hono', '@hono/node-server', 'nodemailer', 'altcha-lib', 'zod'];
+/** The server is installed without development packages. */
+const runtimePackages = ['node:', ...Object.keys(manifest.dependencies)];
 
 export const zones: readonly Zone[] = [
   // Tests may look at anything of their own half, and the server's have helpers.
@@ -75,7 +78,7 @@ export const zones: readonly Zone[] = [
   { files: /^server\//, may: [serverPorts, contracts], packages: runtimePackages },
 
   { files: /^media\//, may: [/^media\//, content, /^app\/(widgets|styles)\//, /^scripts\/chromium\.mjs$/] },
-  { files: /^scripts\//, may: [/^scripts\//, /^app\/(content|rendering)\//, contracts] },
+  { files: /^scripts\//, may: [/^(scripts\/|package\.json$)/, /^app\/(content|rendering)\//, contracts] },
   { files: /^bench\//, may: [/^bench\//, /^scripts\//, /^tests\/browser\/support\//] },
   { files: /^tests\//, may: [/^tests\//, /^scripts\//, contracts] },
   { files: /^[^/]+\.ts$/, may: [/^scripts\//] },

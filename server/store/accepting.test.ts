@@ -66,13 +66,14 @@ describe('accepting', () => {
   test('a call that fails leaves the others of its batch alone', () => {
     const db = new DatabaseSync(':memory:');
     prepareDatabase(db);
-    const broken = { ...numbered(2), mailbox: 'nowhere' };
+    const broken = { ...numbered(2), mailbox: 'nowhere', proof: { id: 'nonce', expiresAt: 5000 } };
     const args = [numbered(1), broken, numbered(3)];
     const calls = args.map((arg, id) => ({ id, name: 'accept' as const, args: [arg] }));
     const replies = runBatch(db, createOperations(db), calls);
     expect(replies.map((reply) => 'error' in reply)).toEqual([false, true, false]);
     expect(db.prepare('SELECT count(*) AS n FROM submissions').get()).toEqual({ n: 2 });
     expect(db.prepare('SELECT count(*) AS n FROM idempotency_keys').get()).toEqual({ n: 2 });
+    expect(db.prepare('SELECT count(*) AS n FROM spent_proofs').get()).toEqual({ n: 0 });
   });
 
   test('no reply is good when the commit fails', () => {

@@ -39,6 +39,8 @@ function oneTimeCheck(): BotCheck['verify'] {
   return async (token) => {
     if (used.has(token)) return { verdict: 'refused' };
     used.add(token);
+    // Saying yes takes longer than saying no: the second click's answer is there first.
+    await new Promise((resolve) => setTimeout(resolve, 20));
     return human;
   };
 }

@@ -56,6 +56,30 @@ const HiddenFields = ({ settings }: { settings: SubmissionSettings }) => (
   </>
 );
 
+const Fields = ({ outcome }: { outcome: Outcome | undefined }) => (
+  <>
+    <div className={styles.row}>
+      <TextField
+        name="from_name"
+        label={labels.from_name}
+        error={errorOf(outcome, 'from_name')}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        name="from_email"
+        label={labels.from_email}
+        error={errorOf(outcome, 'from_email')}
+        type="email"
+        autoComplete="email"
+        required
+      />
+    </div>
+    <TextField name="subject" label={labels.subject} error={errorOf(outcome, 'subject')} required />
+    <TextField name="message" label={labels.message} error={errorOf(outcome, 'message')} rows={7} required />
+  </>
+);
+
 export function ContactForm({ submission: settings }: { submission: SubmissionSettings }) {
   const awake = useAwake();
   const form = useRef<HTMLFormElement>(null);
@@ -86,25 +110,7 @@ export function ContactForm({ submission: settings }: { submission: SubmissionSe
     >
       {outcome?.kind === 'refused' && <ErrorSummary errors={outcome.errors} labels={labels} />}
       <HiddenFields settings={settings} />
-      <div className={styles.row}>
-        <TextField
-          name="from_name"
-          label={labels.from_name}
-          error={errorOf(outcome, 'from_name')}
-          autoComplete="name"
-          required
-        />
-        <TextField
-          name="from_email"
-          label={labels.from_email}
-          error={errorOf(outcome, 'from_email')}
-          type="email"
-          autoComplete="email"
-          required
-        />
-      </div>
-      <TextField name="subject" label={labels.subject} error={errorOf(outcome, 'subject')} required />
-      <TextField name="message" label={labels.message} error={errorOf(outcome, 'message')} rows={7} required />
+      <Fields outcome={outcome} />
       <div className={styles.end}>
         <Button type="submit" disabled={busy}>
           {busy ? 'Sending...' : 'Send Message'}

@@ -51,7 +51,12 @@ function useUpload(botCheck: BotCheck) {
   return { ...submission, part, cancel: () => cancel.current?.abort() };
 }
 
-const Fields = ({ outcome, hints, phone, terms }: JobApplicationFormProps & { outcome: Outcome | undefined }) => (
+const Fields = ({
+  outcome,
+  hints,
+  phone,
+  terms,
+}: JobApplicationFormProps & { outcome: Outcome | undefined }) => (
   <>
     <TextField
       name="name"

@@ -29,6 +29,40 @@ export interface CarouselProps {
   interval: number;
 }
 
+/** The slides, of which only the current one can be seen or reached. */
+const Slides = ({
+  slides,
+  idOf,
+  current,
+  awake,
+  live,
+}: {
+  slides: Slide[];
+  idOf: (index: number) => string;
+  current: number;
+  awake: boolean;
+  /** Whether changes are announced; not while the carousel turns by itself. */
+  live: boolean;
+}) => (
+  <div className={styles.slides} aria-live={live ? 'polite' : 'off'}>
+    {slides.map(({ name, tone, content, film }, index) => (
+      <div
+        key={name}
+        id={idOf(index)}
+        className={styles.slide}
+        role="group"
+        aria-roledescription="slide"
+        aria-label={`${index + 1} of ${slides.length}`}
+        data-tone={tone}
+        data-current={index === current ? '' : undefined}
+      >
+        {content}
+        {film && <Film files={film} active={awake && index === current} />}
+      </div>
+    ))}
+  </div>
+);
+
 export function Carousel({ idPrefix, slides, interval }: CarouselProps) {
   const awake = useAwake();
   const root = useRef<HTMLDivElement>(null);
@@ -71,23 +105,7 @@ export function Carousel({ idPrefix, slides, interval }: CarouselProps) {
           />
         ))}
       </div>
-      <div className={styles.slides} aria-live={rotation.playing ? 'off' : 'polite'}>
-        {slides.map(({ name, tone, content, film }, index) => (
-          <div
-            key={name}
-            id={idOf(index)}
-            className={styles.slide}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${count}`}
-            data-tone={tone}
-            data-current={index === current ? '' : undefined}
-          >
-            {content}
-            {film && <Film files={film} active={awake && index === current} />}
-          </div>
-        ))}
-      </div>
+      <Slides slides={slides} idOf={idOf} current={current} awake={awake} live={!rotation.playing} />
     </div>
   );
 }

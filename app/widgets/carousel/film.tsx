@@ -25,10 +25,9 @@ function useWanted(active: boolean): boolean {
   return wanted && !still;
 }
 
-/** @param active plays while true; otherwise the film pauses and goes back to its first frame */
-export function Film({ files, active }: { files: FilmFiles; active: boolean }) {
+/** Plays while `active`; otherwise pauses and goes back to its first frame. */
+function Player({ files, active }: { files: FilmFiles; active: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
-  const wanted = useWanted(active);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -39,8 +38,7 @@ export function Film({ files, active }: { files: FilmFiles; active: boolean }) {
       element.pause();
       element.currentTime = 0;
     }
-  }, [active, wanted]);
-  if (!wanted) return null;
+  }, [active]);
   return (
     <video
       ref={video}
@@ -57,3 +55,7 @@ export function Film({ files, active }: { files: FilmFiles; active: boolean }) {
     </video>
   );
 }
+
+/** The film of one slide; nothing of it is in the page before it is wanted. */
+export const Film = ({ files, active }: { files: FilmFiles; active: boolean }) =>
+  useWanted(active) ? <Player files={files} active={active} /> : null;

@@ -2,7 +2,7 @@
  * One file, chosen or dropped. The native control covers the whole zone, so that dropping on it
  * works by itself, with and without script; script shows what was chosen and takes it back.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { controlAttributes, Field, type FieldProps } from '../field/field.tsx';
 import { useAwake } from '../island/island.tsx';
 import styles from './file-field.module.css';
@@ -24,6 +24,47 @@ export const formatBytes = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
+type Chosen = { name: string; size: number } | undefined;
+
+/** What the browser has in the control. */
+const chosenIn = (input: HTMLInputElement | null): Chosen => {
+  const file = input?.files?.[0];
+  return file && { name: file.name, size: file.size };
+};
+
+/** The chosen file, kept in step with the control, also when the form is reset. */
+function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chosen; read: () => void } {
+  const [file, setFile] = useState<Chosen>(undefined);
+  useEffect(() => {
+    const element = input.current;
+    // What was chosen before script was there.
+    // oxlint-disable-next-line react/set-state-in-effect -- the control is known only after hydration
+    setFile(chosenIn(element));
+    const clear = (): void => setFile(undefined);
+    element?.form?.addEventListener('reset', clear);
+    return () => element?.form?.removeEventListener('reset', clear);
+  }, [input]);
+  return { file, read: () => setFile(chosenIn(input.current)) };
+}
+
+/** What the server said holds until another file is chosen. */
+function useDismissible(error: string | undefined): { shown: string | undefined; dismiss: () => void } {
+  const [previous, setPrevious] = useState(error);
+  const [dismissed, setDismissed] = useState(false);
+  if (error !== previous) {
+    setPrevious(error);
+    setDismissed(false);
+  }
+  return { shown: dismissed ? undefined : error, dismiss: () => setDismissed(true) };
+}
+
+const Name = ({ file }: { file: NonNullable<Chosen> }) => (
+  <>
+    <span className={styles.name}>{file.name}</span>{' '}
+    <span className={styles.size}>{formatBytes(file.size)}</span>
+  </>
+);
+
 export function FileField({
   dropText,
   removeText,
@@ -35,53 +76,34 @@ export function FileField({
 }: FileFieldProps) {
   const awake = useAwake();
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<{ name: string; size: number } | undefined>(undefined);
-  const fault = file ? check(file.name, file.size) : undefined;
-  // The server's words hold until another file is chosen.
-  const [judged, setJudged] = useState<{ name: string; size: number } | undefined>(undefined);
-  const shown = fault ?? (file === judged || !error ? undefined : error);
-
-  const read = (): void => {
-    const chosen = input.current?.files?.[0];
-    setJudged(file);
-    setFile(chosen && { name: chosen.name, size: chosen.size });
-  };
-  useEffect(() => {
-    const element = input.current;
-    if (element?.files?.length) setFile({ name: element.files[0]!.name, size: element.files[0]!.size });
-    const clear = (): void => setFile(undefined);
-    element?.form?.addEventListener('reset', clear);
-    return () => element?.form?.removeEventListener('reset', clear);
-  }, []);
+  const { file, read } = useChosenFile(input);
+  const { shown, dismiss } = useDismissible(error);
+  const ownFault = file ? check(file.name, file.size) : undefined;
+  const fault = ownFault ?? shown;
   // The browser's own check then says the same and keeps the form from being sent.
-  useEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault]);
+  useEffect(() => input.current?.setCustomValidity(ownFault ?? ''), [ownFault]);
+  const change = (): void => {
+    dismiss();
+    read();
+  };
   const remove = (): void => {
     if (input.current) input.current.value = '';
-    read();
+    change();
     input.current?.focus();
   };
   return (
-    <Field {...field} error={shown} required={required}>
+    <Field {...field} error={fault} required={required}>
       <div className={styles.zone} data-awake={awake ? '' : undefined} data-filled={file ? '' : undefined}>
         <input
-          {...controlAttributes({ ...field, error: shown })}
+          {...controlAttributes({ ...field, error: fault })}
           ref={input}
           className={styles.input}
           type="file"
           accept={accept}
           required={required}
-          onChange={read}
+          onChange={change}
         />
-        <p className={styles.text}>
-          {file ? (
-            <>
-              <span className={styles.name}>{file.name}</span>{' '}
-              <span className={styles.size}>{formatBytes(file.size)}</span>
-            </>
-          ) : (
-            dropText
-          )}
-        </p>
+        <p className={styles.text}>{file ? <Name file={file} /> : dropText}</p>
         {file && (
           <button type="button" className={styles.remove} onClick={remove}>
             {removeText}

@@ -81,9 +81,7 @@ export function Island<Props extends object>({
   props: Props;
 }) {
   const json = JSON.stringify(replaceDeep(props, (part) => (isValidElement(part) ? slotMark : undefined)));
-  const filled = replaceDeep(props, (part) =>
-    isValidElement(part) ? filledSlot(part as ReactElement) : undefined,
-  ) as Props;
+  const filled = replaceDeep(props, (part) => (isValidElement(part) ? filledSlot(part) : undefined)) as Props;
   return (
     <div className={styles.contents} data-island={name} data-props={json}>
       <IslandBoundary>

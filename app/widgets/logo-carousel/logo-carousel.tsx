@@ -3,7 +3,7 @@
  * pickers are links to the logos; script moves the same row and adds copies at its end, so that the
  * last logo has neighbors too.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ControlLink, RotationButton } from '../carousel/controls.tsx';
 import { useRotation } from '../carousel/use-rotation.ts';
 import { useAwake } from '../island/island.tsx';
@@ -47,25 +47,24 @@ const stepOf = (row: HTMLElement): number => {
   return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
 };
 
-export function LogoCarousel({ logos, sprite, interval, speed }: LogoCarouselProps) {
-  const awake = useAwake();
-  const root = useRef<HTMLDivElement>(null);
-  const row = useRef<HTMLUListElement>(null);
+/** Moves the row in an endless loop and knows which logo stands first. */
+function useLoop(
+  row: RefObject<HTMLElement | null>,
+  count: number,
+  speed: number,
+): { active: number; show: (index: number) => void } {
   const [active, setActive] = useState(0);
-  const count = logos.length;
-
   const show = (index: number): void => {
     setActive(((index % count) + count) % count);
-    if (!row.current) return;
-    // One past the last is the copy of the first: glide there, then jump back unseen.
     const element = row.current;
+    if (!element) return;
+    // One past the last is the copy of the first: glide there, then jump back unseen.
     const step = stepOf(element);
     if (index < 0) element.scrollLeft = count * step;
     void glide(element, (index < 0 ? count + index : index) * step, speed).then((arrived) => {
       if (arrived && index >= count) element.scrollLeft = 0;
     });
   };
-  const rotation = useRotation(root, active, () => show(active + 1), interval);
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
@@ -73,7 +72,17 @@ export function LogoCarousel({ logos, sprite, interval, speed }: LogoCarouselPro
     const follow = (): void => setActive(Math.round(element.scrollLeft / (stepOf(element) || 1)) % count);
     element.addEventListener('scrollend', follow);
     return () => element.removeEventListener('scrollend', follow);
-  }, [count]);
+  }, [row, count]);
+  return { active, show };
+}
+
+export function LogoCarousel({ logos, sprite, interval, speed }: LogoCarouselProps) {
+  const awake = useAwake();
+  const root = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const count = logos.length;
+  const { active, show } = useLoop(row, count, speed);
+  const rotation = useRotation(root, active, () => show(active + 1), interval);
   const copies = awake ? logos.slice(0, 4) : [];
   return (
     <div ref={root} className={styles.carousel} data-awake={awake ? '' : undefined}>

@@ -2,7 +2,7 @@
  * A phone number: the country's button with flag and dial code, and the national digits beside it.
  * Without script it is a country list and a field that takes any spelling.
  */
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type InputEvent, type RefObject } from 'react';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { countryOf, formatNumber, readNumber, totalDigits } from '../../../contracts/phone-number.ts';
 import { controlAttributes, Field } from '../field/field.tsx';
@@ -72,40 +72,45 @@ function writeNumber(field: HTMLInputElement, written: string): void {
   if (document.activeElement === field) field.setSelectionRange(caret, caret);
 }
 
-export function PhoneField({ words, error }: { words: PhoneWords; error?: string | undefined }) {
-  const awake = useAwake();
+/** The number as it is understood, kept in step with the field. */
+function usePhoneNumber(field: RefObject<HTMLInputElement | null>) {
   const [country, setCountry] = useState(() => countryOf(defaultCountry));
   const [cut, setCut] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const before = useRef('');
-
-  const understand = (text: string, chosen: PhoneCountry): void => {
-    const typed = readNumber(text, chosen);
-    setCountry(typed.country);
-    setCut(typed.cut);
-    if (field.current && !typed.pending)
-      writeNumber(field.current, formatNumber(typed.digits, typed.country));
-    before.current = field.current?.value ?? '';
-  };
-  const onInput = (event: FormEvent<HTMLInputElement>): void => {
-    const element = event.currentTarget;
-    const { inputType = '' } = event.nativeEvent as InputEvent;
-    understand(withoutNeighbor(before.current, element, inputType), country);
-  };
+  const understand = useCallback(
+    (text: string, chosen: PhoneCountry): void => {
+      const typed = readNumber(text, chosen);
+      setCountry(typed.country);
+      setCut(typed.cut);
+      if (field.current && !typed.pending) {
+        writeNumber(field.current, formatNumber(typed.digits, typed.country));
+      }
+      before.current = field.current?.value ?? '';
+    },
+    [field],
+  );
   useEffect(() => {
     const element = field.current;
-    if (!element) return undefined;
     // What was typed or filled in before script was there.
-    if (element.value) understand(element.value, country);
+    // oxlint-disable-next-line react/set-state-in-effect -- the field is known only after hydration
+    if (element?.value) understand(element.value, countryOf(defaultCountry));
     const clear = (): void => {
       setCountry(countryOf(defaultCountry));
       setCut(false);
       before.current = '';
     };
-    element.form?.addEventListener('reset', clear);
-    return () => element.form?.removeEventListener('reset', clear);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on waking
-  }, []);
+    element?.form?.addEventListener('reset', clear);
+    return () => element?.form?.removeEventListener('reset', clear);
+  }, [field, understand]);
+  const onInput = (event: InputEvent<HTMLInputElement>): void =>
+    understand(withoutNeighbor(before.current, event.currentTarget, event.nativeEvent.inputType), country);
+  return { country, cut, understand, onInput };
+}
+
+export function PhoneField({ words, error }: { words: PhoneWords; error?: string | undefined }) {
+  const awake = useAwake();
+  const field = useRef<HTMLInputElement>(null);
+  const { country, cut, understand, onInput } = usePhoneNumber(field);
   const wiring = controlAttributes({ name: 'phone', label: words.label, hint: words.hint, error });
   return (
     <Field name="phone" label={words.label} hint={words.hint} error={error} required>

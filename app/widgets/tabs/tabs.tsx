@@ -21,6 +21,10 @@ export interface TabsProps {
   tabs: Tab[];
 }
 
+/** With a modifier the browser means something else: a new tab, going back. */
+const hasModifier = (event: KeyboardEvent | MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
 /** The tab an arrow key, Home or End leads to; undefined for any other key. */
 function destination(key: string, current: number, count: number): number | undefined {
   const moves: Record<string, number> = {
@@ -56,13 +60,8 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
     // The address can be shared, but neither scrolls the page nor fills the history.
     history.replaceState(history.state, '', `#${idPrefix}-${index + 1}`);
   };
-  const onClick = (event: MouseEvent, index: number): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    choose(index);
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    if (hasModifier(event)) return;
     const index = event.key === ' ' ? active : destination(event.key, active, tabs.length);
     if (index === undefined) return;
     event.preventDefault();
@@ -82,7 +81,11 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
             aria-controls={`${idPrefix}-${index + 1}`}
             aria-selected={index === active}
             tabIndex={awake && index !== active ? -1 : undefined}
-            onClick={(event) => onClick(event, index)}
+            onClick={(event) => {
+              if (hasModifier(event)) return;
+              event.preventDefault();
+              choose(index);
+            }}
             onKeyDown={onKeyDown}
           >
             {icon}

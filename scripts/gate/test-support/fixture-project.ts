@@ -53,6 +53,12 @@ export function fixtureProject(changes: Readonly<Record<string, string>> = {}): 
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
+  return root;
+}
+
+/** The same under git. */
+export function fixtureRepository(changes?: Readonly<Record<string, string>>): string {
+  const root = fixtureProject(changes);
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   return root;
 }

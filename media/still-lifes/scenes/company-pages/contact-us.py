@@ -50,12 +50,12 @@ def letterbox() -> list:
 
 
 def flag() -> list:
-    """Stands on the side that faces the camera."""
+    """Stands on the side that faces the camera; the cloth is turned outward, into the sun."""
     x = HALF + 0.03
     return [
         disc(0.06, 0.05, 'steel', (x, -0.05, FLOOR + 0.22), (0, 90, 0), bevel=0.012),
         box((0.022, 0.055, 0.74), 'red', (x + 0.02, -0.05, FLOOR + 0.53), bevel=0.008),
-        box((0.024, 0.32, 0.22), 'red', (x + 0.02, 0.09, FLOOR + 0.80), bevel=0.008),
+        box((0.32, 0.024, 0.22), 'red', (x + 0.17, -0.05, FLOOR + 0.80), bevel=0.008),
     ]
 
 

@@ -35,5 +35,6 @@ def build() -> Shot:
 def room() -> None:
     """A white room behind the door, and its light falling out over the steps."""
     slab((2.2, 0.04, 1.1), 'white', (0.8, 2.8, PLATFORM), bevel=0.002)
+    slab((2.2, 1.70, 0.012), 'white', (0.8, 1.97, PLATFORM), bevel=0.002)
     panel((1.3, 1.7, 1.9), (0.7, 2.8, 0.9), 0.9, 120, (1.0, 0.95, 0.88))
     panel((1.05, 2.3, 1.25), (0.25, -1.3, 0.1), 0.7, 150, (1.0, 0.93, 0.84), height=1.2)

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { ComboboxOption, ComboboxProps } from './combobox-types.ts';
+import { Option } from './option.tsx';
+import { useDebounced } from './use-debounced.ts';
+import styles from './combobox.module.css';
+
+/** Milliseconds of quiet before the list follows the field (specification §9). */
+const debounce = 250;
+
+/** The option a key leads to; undefined for keys that belong to the field. */
+function step(event: KeyboardEvent, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (event.key) {
+    case 'ArrowDown':
+      return (active + 1) % count;
+    case 'ArrowUp':
+      return (active - 1 + count) % count;
+    case 'PageDown':
+      return Math.min(count - 1, active + 8);
+    case 'PageUp':
+      return Math.max(0, active - 8);
+    default:
+      return undefined;
+  }
+}
+
+/** Where the chosen option stands, else the first. */
+const positionOf = (value: string, options: ComboboxOption[]): number =>
+  Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
+
+/** The list itself. */
+const Options = ({
+  id,
+  label,
+  value,
+  shown,
+  current,
+  onChoose,
+}: Pick<ComboboxProps, 'id' | 'label' | 'value' | 'onChoose'> & {
+  shown: ComboboxOption[];
+  current: number;
+}) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
+  <ul id={`${id}-list`} className={styles.list} role="listbox" aria-label={label}>
+    {shown.map((option, index) => (
+      <Option
+        key={option.value}
+        id={`${id}-${option.value}`}
+        option={option}
+        chosen={option.value === value}
+        active={index === current}
+        onChoose={() => onChoose(option.value)}
+      />
+    ))}
+  </ul>
+);
+
+/** Says how many entries there are, or that there is none. */
+const Count = ({ shown, noneText }: { shown: number; noneText: string }) => (
+  <p className={shown > 0 ? 'visually-hidden' : styles.none} role="status">
+    {shown > 0 ? `${shown} ${shown === 1 ? 'result' : 'results'}` : noneText}
+  </p>
+);
+
+/** The open list. It lives only while open, so that it always begins with everything and a clear field. */
+export function Search({
+  id,
+  label,
+  placeholder,
+  noneText,
+  value,
+  options,
+  filter,
+  onChoose,
+  onClose,
+}: Omit<ComboboxProps, 'children'> & { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed, debounce);
+  const shown = search.trim() ? filter(search) : options;
+  const [active, setActive] = useState(() => positionOf(value, options));
+  const current = Math.min(active, shown.length - 1);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = event.altKey ? undefined : step(event, current, shown.length);
+    if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const option = (typed.trim() ? filter(typed) : shown)[typed === search ? current : 0];
+      if (option) onChoose(option.value);
+    } else if (event.key === 'Escape' || (event.altKey && event.key === 'ArrowUp')) {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    }
+  };
+  return (
+    <div className={styles.panel}>
+      <input
+        ref={field}
+        id={`${id}-search`}
+        className={styles.field}
+        role="combobox"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current >= 0 ? `${id}-${shown[current]?.value}` : undefined}
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Options id={id} label={label} value={value} shown={shown} current={current} onChoose={onChoose} />
+      <Count shown={shown.length} noneText={noneText} />
+    </div>
+  );
+}
