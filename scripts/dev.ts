@@ -12,7 +12,7 @@ const apiPort = port + 1;
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server/main.ts')], {
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(apiPort), SITE_URL: `http://localhost:${port}` },
+  env: { ...process.env, SITE_DIR: 'off', PORT: String(apiPort), SITE_URL: `http://localhost:${port}` },
 });
 const site = await createServer({
   root,

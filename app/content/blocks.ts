@@ -23,9 +23,6 @@ export const meta = z.strictObject({
   description: text.min(50).max(160),
 });
 
-/** The light a page is photographed in: services by day, industries by night, company in stone. */
-export const tone = z.enum(['day', 'night', 'stone', 'red']);
-
 /** The first band of an inner page. `picture` names a set of files in `public/media/banners`. */
 export const banner = z.strictObject({
   title: text.max(60),

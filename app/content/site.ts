@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import type { area, banner, developArea, meta, point, points, prose, quote } from './blocks.ts';
+import type { area, banner, developArea, meta, points, prose, quote } from './blocks.ts';
 import { folders, singleFiles } from './files.ts';
 import { loadContent } from './load.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
@@ -26,7 +26,6 @@ export type Meta = z.infer<typeof meta>;
 export type Banner = z.infer<typeof banner>;
 export type Area = z.infer<typeof area>;
 export type DevelopArea = z.infer<typeof developArea>;
-export type Point = z.infer<typeof point>;
 /** A heading with paragraphs. */
 export type Prose = z.infer<typeof prose>;
 /** A heading with points. */

@@ -21,7 +21,8 @@ const titleOf = (route: Route, site: Site): string =>
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<RenderedPage> {
   const page = {
     path: route.path,
-    title: titleOf(route, site),
+    // The server says in the title what became of a form; the rest of the frame is the build's.
+    title: route.template ? `<!--result:title--> | ${site.company.name}` : titleOf(route, site),
     description: route.meta.description,
     tone: route.tone,
     indexed: route.listed,
@@ -33,7 +34,9 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
     </Document>,
     { onError: (error) => void errors.push(error) },
   );
-  const html = await new Response(prelude).text();
+  const escaped = await new Response(prelude).text();
+  // React writes the comment in the title as text; the server looks for it as it stands in the body.
+  const html = escaped.replaceAll('&lt;!--result:title--&gt;', '<!--result:title-->');
   if (errors.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: errors[0] });
   return { path: route.path, listed: route.listed, html };
 }

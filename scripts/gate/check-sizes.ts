@@ -77,7 +77,7 @@ function measureScripts(root: string, assets: string, pages: readonly BuiltPage[
     });
     const elsewhere = new Set([...islands.values()].filter((script) => !awake.includes(script)));
     const atOnce = reach(first, sources, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g, new Set());
-    const inAll = reach([...first, ...awake], sources, /[\"'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
+    const inAll = reach([...first, ...awake], sources, /["'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
     const isApplication = path?.endsWith('JobApplicationform') ?? false;
     return [
       { what: `${file}: script at once`, bytes: weigh(atOnce), budget: budgets.firstScript },
@@ -99,7 +99,7 @@ const measureEach = (assets: string, pattern: string, budget: number): Measure[]
   }));
 
 /** Weighs the build below `dist`, whose source is below `root`. */
-export async function measureSizes(root: string, dist: string): Promise<Measure[]> {
+async function measureSizes(root: string, dist: string): Promise<Measure[]> {
   const assets = join(dist, 'site/assets');
   const { pages, pathOf } = await readBuiltSite(dist);
   const served = pages.filter(({ file }) => existsSync(pathOf(file)));

@@ -56,7 +56,7 @@ export const stages: readonly Stage[] = [
     atOnce: 2,
     checks: [
       tool('format', 'oxfmt', '--check', '.'),
-      tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+      tool('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format=unix'),
       tool('types', 'tsc', '--noEmit'),
       tool('unused', 'knip', '--config', 'scripts/gate/knip.json', '--treat-config-hints-as-errors'),
       { name: 'imports', run: () => checkImports(root) },

@@ -7,13 +7,13 @@ import { type FieldError, formatFieldErrors } from '../../contracts/field-errors
 import { maxMessageBytes } from '../../contracts/limits.ts';
 import { refusals, statusTexts } from '../../contracts/messages.ts';
 import type { Config } from '../config/config.ts';
+import { isNativePost } from '../http/form-page.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Outcome, Receiver } from '../submissions/receive.ts';
 import {
   type ContactRequest,
   type ContactRequestResult,
-  isNativePost,
   readFormRequest,
   readJsonRequest,
 } from './contact-request.ts';

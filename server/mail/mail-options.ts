@@ -3,7 +3,8 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
 /**
- * Strings only, with files and URLs switched off, so that no typed word can make the mailer read anything.
+ * Strings and bytes only, with files and URLs switched off, so that no typed word can make the mailer read
+ * anything.
  * Addresses are given apart from names: nothing is parsed out of what a visitor typed.
  */
 export function mailOptions(mail: Mail): SendMailOptions {
@@ -17,6 +18,13 @@ export function mailOptions(mail: Mail): SendMailOptions {
     messageId: mail.messageId,
     // RFC 3834: no out-of-office reply should answer a machine.
     headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: mail.attachments.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      // Base64 for text too: line ends arrive as they were uploaded.
+      contentTransferEncoding: 'base64' as const,
+    })),
     envelope: { from: mail.from, to: [mail.to] },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -15,7 +15,16 @@ export type Mail = {
   subject: string;
   text: string;
   date: Date;
+  attachments: readonly Attachment[];
 };
+
+/** A file that goes along. */
+export type Attachment = { name: string; type: string; bytes: Uint8Array };
+
+/** A mail that must not be sent, now or later; the reason is for the operator. */
+export class UndeliverableError extends Error {
+  override name = 'UndeliverableError';
+}
 
 /** Hands a mail over. Rejects when it was not taken; the reason may name a mail server's answer. */
 export type Mailer = {
@@ -33,7 +42,7 @@ export type Composer = (delivery: Delivery) => MailContent;
 /** Addresses of the company, from the configuration. */
 export type MailAddresses = Readonly<Record<Mailbox, string> & { from: string }>;
 
-/** Makes complete mails from deliveries. Throws for a kind nobody composes. */
+/** Makes complete mails from deliveries, without attachments. Throws for a kind nobody composes. */
 export function createMailWriter(
   addresses: MailAddresses,
   composers: Readonly<Partial<Record<SubmissionKind, Composer>>>,
@@ -51,6 +60,7 @@ export function createMailWriter(
       from: addresses.from,
       to: addresses[delivery.mailbox],
       date: new Date(delivery.receivedAt),
+      attachments: [],
     };
   };
 }

@@ -5,7 +5,7 @@
  */
 /* oxlint-disable no-await-in-loop -- a worker's loop takes one step after the other */
 import { type Log, errorFacts } from '../observe/log.ts';
-import type { Mail, Mailer } from '../mail/mail.ts';
+import { type Mail, type Mailer, UndeliverableError } from '../mail/mail.ts';
 import type { Delivery, OutboxStore } from '../store/store.ts';
 import { retryDelay } from './backoff.ts';
 
@@ -13,7 +13,8 @@ import { retryDelay } from './backoff.ts';
 export type OutboxOptions = {
   store: OutboxStore;
   mailer: Mailer;
-  write: (delivery: Delivery) => Mail;
+  /** May reject with an {@link UndeliverableError}, after which nothing is tried again. */
+  write: (delivery: Delivery) => Mail | Promise<Mail>;
   log: Log;
   /** Deliveries under way at once. */
   concurrency: number;
@@ -55,10 +56,10 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
   async function attempt(delivery: Delivery): Promise<void> {
     const facts = { id: delivery.id, attempt: delivery.attempt };
     try {
-      await mailer.send(options.write(delivery));
+      await mailer.send(await options.write(delivery));
     } catch (error) {
       const reason = reasonOf(error);
-      const isDead = delivery.attempt >= maxAttempts;
+      const isDead = error instanceof UndeliverableError || delivery.attempt >= maxAttempts;
       const dueAt = Date.now() + delayAfter(delivery.attempt);
       await store.settle(
         isDead

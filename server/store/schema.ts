@@ -42,6 +42,18 @@ const steps: readonly string[] = [
 
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- A table of its own with the bytes last, so that nothing but reading a file ever reads its pages.
+  CREATE TABLE resumes (
+    submission_id TEXT PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    type TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    sha256 TEXT NOT NULL,
+    cleared INTEGER NOT NULL CHECK (cleared IN (0, 1)),
+    bytes BLOB NOT NULL CHECK (length(bytes) = size)
+  ) STRICT;
+  `,
 ];
 
 /**

@@ -1,16 +1,16 @@
 /** The operator's half of the embedded store: looking, requeueing, deleting, and the writing probe. */
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { rowToEntry, submissionColumns } from './sqlite-rows.ts';
-import type { InboxEntry, InboxStats } from './store.ts';
+import { rowToEntry, stateColumn, submissionColumns, submissionSource } from './sqlite-rows.ts';
+import { type InboxEntry, type InboxStats, deliveryStates } from './store.ts';
 
 const entries = `
-  SELECT ${submissionColumns}, o.state, o.attempts, o.last_error, o.delivered_at
-  FROM submissions s JOIN outbox o ON o.submission_id = s.id`;
+  SELECT ${submissionColumns}, ${stateColumn}, o.attempts, o.last_error, o.delivered_at
+  FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id`;
 
 const countRow = z.object({
   kind: z.enum(['message', 'application']),
-  state: z.enum(['waiting', 'sending', 'delivered', 'dead']),
+  state: z.enum(deliveryStates),
   count: z.number(),
 });
 
@@ -22,8 +22,8 @@ export function createInboxOperations(db: DatabaseSync) {
     "UPDATE outbox SET state = 'waiting', due_at = ?, attempts = 0, delivered_at = NULL WHERE submission_id = ? AND state <> 'sending'",
   );
   const counts = db.prepare(`
-    SELECT s.kind, o.state, count(*) AS count FROM submissions s JOIN outbox o ON o.submission_id = s.id
-    GROUP BY s.kind, o.state ORDER BY s.kind, o.state`);
+    SELECT s.kind, ${stateColumn}, count(*) AS count
+    FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id GROUP BY 1, 2 ORDER BY 1, 2`);
   const oldest = db.prepare(`
     SELECT min(s.received_at) AS oldest FROM submissions s JOIN outbox o ON o.submission_id = s.id
     WHERE o.state <> 'delivered'`);

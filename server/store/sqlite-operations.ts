@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { createInboxOperations } from './sqlite-inbox.ts';
-import { rowToSubmission, submissionColumns } from './sqlite-rows.ts';
+import { rowToSubmission, submissionColumns, submissionSource } from './sqlite-rows.ts';
 import type { Acceptance, Delivery, NewSubmission, Settlement, SubmissionKind } from './store.ts';
 
 /** A day and six random bytes: sorts by age, can be read out over a phone, cannot be guessed. */
@@ -17,6 +17,7 @@ function createSubmissionOperations(db: DatabaseSync) {
   const addKey = db.prepare('INSERT INTO idempotency_keys VALUES (?, ?, ?, ?, ?)');
   const addProof = db.prepare('INSERT INTO spent_proofs VALUES (?, ?) ON CONFLICT DO NOTHING');
   const addSubmission = db.prepare('INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const addResume = db.prepare('INSERT INTO resumes VALUES (?, ?, ?, ?, ?, ?, ?)');
   const addDelivery = db.prepare(
     "INSERT INTO outbox (submission_id, state, due_at) VALUES (?, 'waiting', ?)",
   );
@@ -41,6 +42,10 @@ function createSubmissionOperations(db: DatabaseSync) {
       const id = newId(receivedAt);
       const { mailbox, verified, email, fields } = submission;
       addSubmission.run(id, kind, mailbox, receivedAt, Number(verified), email, JSON.stringify(fields));
+      if (submission.resume) {
+        const { name, type, size, sha256, cleared, bytes } = submission.resume;
+        addResume.run(id, name, type, size, sha256, Number(cleared), bytes);
+      }
       addDelivery.run(id, receivedAt);
       addKey.run(kind, key, bodyHash, id, receivedAt);
       return { outcome: 'accepted', id };
@@ -59,7 +64,7 @@ function createOutboxOperations(db: DatabaseSync) {
       SELECT submission_id FROM outbox
       WHERE state IN ('waiting', 'sending') AND due_at <= ? ORDER BY due_at LIMIT ?)
     RETURNING submission_id, attempts`);
-  const getSubmission = db.prepare(`SELECT ${submissionColumns} FROM submissions s WHERE s.id = ?`);
+  const getSubmission = db.prepare(`SELECT ${submissionColumns} FROM ${submissionSource} WHERE s.id = ?`);
   const markDelivered = db.prepare(
     "UPDATE outbox SET state = 'delivered', delivered_at = ?, last_error = NULL WHERE submission_id = ?",
   );
@@ -67,6 +72,8 @@ function createOutboxOperations(db: DatabaseSync) {
     'UPDATE outbox SET state = ?, due_at = ?, last_error = ? WHERE submission_id = ?',
   );
   const firstDue = db.prepare("SELECT min(due_at) AS due FROM outbox WHERE state IN ('waiting', 'sending')");
+  const getBytes = db.prepare('SELECT bytes FROM resumes WHERE submission_id = ?');
+  const clear = db.prepare('UPDATE resumes SET cleared = 1 WHERE submission_id = ?');
   const release = db.prepare("UPDATE outbox SET state = 'waiting', due_at = ? WHERE state = 'sending'");
 
   return {
@@ -88,6 +95,13 @@ function createOutboxOperations(db: DatabaseSync) {
       return typeof due === 'number' ? due : undefined;
     },
     releaseLeases: (now: number): number => Number(release.run(now).changes),
+    resumeBytes(id: string): Uint8Array | undefined {
+      const bytes = getBytes.get(id)?.bytes;
+      return bytes instanceof Uint8Array ? bytes : undefined;
+    },
+    clearResume(id: string): void {
+      clear.run(id);
+    },
   };
 }
 

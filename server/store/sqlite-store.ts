@@ -87,6 +87,8 @@ export async function openSqliteStore(
     settle: call('settle'),
     nextDue: call('nextDue'),
     releaseLeases: call('releaseLeases'),
+    resumeBytes: call('resumeBytes'),
+    clearResume: call('clearResume'),
     list: call('list'),
     show: call('show'),
     requeue: call('requeue'),

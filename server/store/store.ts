@@ -9,6 +9,25 @@ export type Mailbox = 'info' | 'careers';
 /** What the visitor typed, under the form's field names. `email` finds a person's submissions again. */
 export type SubmissionContent = { email: string; fields: Readonly<Record<string, string>> };
 
+/** Versions of the texts somebody accepted, as their pages name them. */
+export type Consent = Readonly<{ terms: string; privacy: string }>;
+
+/** What is known of an application's file without opening it. */
+export type Resume = {
+  /** Cleaned, with its ending. */
+  name: string;
+  /** Media type by what the file holds. */
+  type: string;
+  size: number;
+  /** In hex. */
+  sha256: string;
+  /** False while it waits, in quarantine, for a virus scanner to look into it. */
+  cleared: boolean;
+};
+
+/** A file on its way into the store. */
+export type NewResume = Resume & { bytes: Uint8Array };
+
 /** A checked submission that is to be kept and delivered. Times are milliseconds since 1970. */
 export type NewSubmission = SubmissionContent & {
   kind: SubmissionKind;
@@ -21,6 +40,8 @@ export type NewSubmission = SubmissionContent & {
   bodyHash: string;
   /** A proof that may be used once, remembered until it expires. */
   proof: SpentProof | undefined;
+  /** An application's file, kept in the same transaction. */
+  resume?: NewResume | undefined;
 };
 
 /** A used bot check token: its own id, and when it would have expired. */
@@ -38,6 +59,7 @@ export type Submission = SubmissionContent & {
   mailbox: Mailbox;
   receivedAt: number;
   verified: boolean;
+  resume: Resume | undefined;
 };
 
 /** A submission that somebody has taken on to deliver; `attempt` counts from 1. */
@@ -71,6 +93,10 @@ export type OutboxStore = {
   nextDue(): Promise<number | undefined>;
   /** Takes back every lease; for the start of the only worker, after a crash of the last one. */
   releaseLeases(now: number): Promise<number>;
+  /** An application's file, or undefined where there is none. */
+  resumeBytes(id: string): Promise<Uint8Array | undefined>;
+  /** Takes an application's file out of quarantine. */
+  clearResume(id: string): Promise<void>;
 };
 
 /** State of a submission's delivery, as the operator sees it. */
@@ -95,6 +121,7 @@ export type InboxStore = {
   /** The newest first. */
   list(limit: number): Promise<InboxEntry[]>;
   show(id: string): Promise<InboxEntry | undefined>;
+  resumeBytes: OutboxStore['resumeBytes'];
   /** Makes a delivery due at once with fresh attempts. False when there is none, or it is just being sent. */
   requeue(id: string, now: number): Promise<boolean>;
   stats(): Promise<InboxStats>;

@@ -8,6 +8,7 @@ import { type Log, errorFacts } from '../observe/log.ts';
 import type {
   Acceptance,
   Mailbox,
+  NewResume,
   SubmissionContent,
   SubmissionKind,
   SubmissionStore,
@@ -23,6 +24,9 @@ export type Arrival = SubmissionContent & {
   token: string | undefined;
   /** A browser's own form post: it cannot make a token and may come without. */
   isNative: boolean;
+  /** Kept with the words, but no part of what makes two submissions the same. */
+  stamps?: Readonly<Record<string, string>>;
+  resume?: NewResume;
   /** The client's address, used for limits only. */
   address: string;
 };
@@ -69,7 +73,8 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   const turns = new Map<string, Promise<Outcome>>();
 
   async function take(arrival: Arrival, key: string, bodyHash: string): Promise<Outcome> {
-    const { kind, mailbox, email, fields, action, address, isNative } = arrival;
+    const { kind, mailbox, email, action, address, isNative, resume } = arrival;
+    const fields = { ...arrival.fields, ...arrival.stamps };
     const verdict = await botCheck.verify(arrival.token ?? '', action);
     if (verdict.verdict === 'refused' && !isNative) {
       // A retry may bring the token its first try has spent: what was accepted stays accepted.
@@ -84,7 +89,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
       if (!rate.allowed) return { outcome: 'too-many', retryAfterSeconds: rate.retryAfterSeconds };
     }
     const proof = verified ? verdict.proof : undefined;
-    const content = { kind, mailbox, email, fields, key, bodyHash, verified, proof };
+    const content = { kind, mailbox, email, fields, resume, key, bodyHash, verified, proof };
     const acceptance = await store.accept({ ...content, receivedAt: Date.now() });
     if (acceptance.outcome === 'accepted') {
       log('info', 'submission.accepted', { id: acceptance.id, kind, verified });
@@ -94,8 +99,9 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   }
 
   return async (arrival) => {
-    const { kind, fields } = arrival;
-    const bodyHash = hash([kind, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+    const { kind, fields, resume } = arrival;
+    const words = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const bodyHash = hash([kind, words, ...(resume ? [resume.name, resume.sha256] : [])]);
     // Keyless repetitions are told apart by a hash, so that no address is stored.
     const key = arrival.key ?? `none:${hash([addressBlock(arrival.address), bodyHash])}`;
     const turn = `${kind} ${key}`;

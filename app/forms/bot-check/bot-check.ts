@@ -2,6 +2,7 @@
 import type { BotAction } from '../../../contracts/bot-check.ts';
 import { proofOfWork } from './proof-of-work.ts';
 import { recaptcha } from './recaptcha.ts';
+import type { TokenSource } from './token-source.ts';
 
 /** A way to make tokens. Each token is good for one submission. */
 export interface BotCheck {
@@ -10,9 +11,6 @@ export interface BotCheck {
   /** @returns a token, or undefined when none can be made: a script is blocked, a server unreachable */
   getToken: (action: BotAction) => Promise<string | undefined>;
 }
-
-/** A maker of single tokens; it rejects when it cannot make one. */
-export type TokenSource = (action: BotAction) => Promise<string>;
 
 /** Tokens expire on the server after ten minutes; one that is nearly so is not worth sending. */
 const freshMilliseconds = 9 * 60_000;

@@ -1,7 +1,7 @@
 /** The embedded bot check: a challenge from our own server, solved in a worker. */
 import { encodeProofToken, type ProofChallenge, type ProofSolution } from '../../../contracts/bot-check.ts';
 import { fetchChallenge } from '../api-client.ts';
-import type { TokenSource } from './bot-check.ts';
+import type { TokenSource } from './token-source.ts';
 
 const solve = (challenge: ProofChallenge): Promise<ProofSolution> =>
   new Promise((resolve, reject) => {

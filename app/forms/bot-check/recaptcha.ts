@@ -1,5 +1,5 @@
 /** Google reCAPTCHA v3: explicit render, inline badge, invisible size. Loaded on first use only. */
-import type { TokenSource } from './bot-check.ts';
+import type { TokenSource } from './token-source.ts';
 
 /** The part of Google's script that is used here (developers.google.com/recaptcha/docs/v3). */
 interface Recaptcha {

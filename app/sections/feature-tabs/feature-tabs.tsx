@@ -5,7 +5,7 @@ import { Icon } from '../../widgets/icon/icon.tsx';
 import { Island } from '../../widgets/island/island.tsx';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import { Tabs } from '../../widgets/tabs/tabs.tsx';
-import { AreaPanel } from './area-panel.tsx';
+import { AreaPanel } from '../../widgets/area-panel/area-panel.tsx';
 
 export interface FeatureTabsProps {
   intro: Topic['intro'];

@@ -3,7 +3,7 @@
  * then the slides). Its controls are links to the slides, so that before and without script the
  * browser itself shows the slide that the address names; see `carousel.module.css`.
  */
-import { useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useAwake } from '../island/island.tsx';
 import { ControlLink, RotationButton } from './controls.tsx';
 import { Film, type FilmFiles } from './film.tsx';
@@ -66,17 +66,15 @@ const Slides = ({
 export function Carousel({ idPrefix, slides, interval }: CarouselProps) {
   const awake = useAwake();
   const root = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
-  // Before waking the browser may have gone to a slide by its link; take over from there.
-  const [fromAddress, setFromAddress] = useState(true);
+  const [current, setCurrent] = useState(0);
   const count = slides.length;
   const idOf = (index: number): string => `${idPrefix}-${((index + count) % count) + 1}`;
-  const addressed = awake && fromAddress ? slides.findIndex((_, i) => location.hash === `#${idOf(i)}`) : -1;
-  const current = addressed >= 0 ? addressed : active;
-  const show = (index: number): void => {
-    setFromAddress(false);
-    setActive((index + count) % count);
-  };
+  const show = (index: number): void => setCurrent((index + count) % count);
+  useLayoutEffect(() => {
+    // Before waking the browser may have gone to a slide by its link; take over from there, unseen.
+    const index = Array.from({ length: count }, (_, i) => `#${idPrefix}-${i + 1}`).indexOf(location.hash);
+    if (index >= 0) setCurrent(index);
+  }, [idPrefix, count]);
   const rotation = useRotation(root, current, () => show(current + 1), interval);
   const swipe = useSwipe((step) => show(current + step));
   return (

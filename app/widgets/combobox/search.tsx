@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { ComboboxOption, ComboboxProps } from './combobox-types.ts';
 import { Option } from './option.tsx';
 import { useDebounced } from './use-debounced.ts';
@@ -65,6 +65,11 @@ const Count = ({ shown, noneText }: { shown: number; noneText: string }) => (
   </p>
 );
 
+/** Runs once, when the list opens. */
+function takeFocus(element: HTMLInputElement | null): void {
+  element?.focus();
+}
+
 /** The open list. It lives only while open, so that it always begins with everything and a clear field. */
 export function Search({
   id,
@@ -82,8 +87,6 @@ export function Search({
   const shown = search.trim() ? filter(search) : options;
   const [active, setActive] = useState(() => positionOf(value, options));
   const current = Math.min(active, shown.length - 1);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = event.altKey ? undefined : step(event, current, shown.length);
@@ -103,7 +106,7 @@ export function Search({
   return (
     <div className={styles.panel}>
       <input
-        ref={field}
+        ref={takeFocus}
         id={`${id}-search`}
         className={styles.field}
         role="combobox"

@@ -1,7 +1,16 @@
 /** Scrolls sideways in a given time; the browser's own smooth scrolling has a speed of its own. */
 
 const running = new WeakMap<Element, symbol>();
+
+/** Whether a glide of this element is under way. */
+export const isGliding = (element: Element): boolean => running.has(element);
+
 const ease = (t: number): number => 1 - (1 - t) ** 3;
+
+/** Scrolls to a place at once. */
+export function jump(element: HTMLElement, left: number): void {
+  element.scrollLeft = left;
+}
 
 /**
  * Moves `element.scrollLeft` to `left` within `duration` milliseconds; at once under reduced motion.
@@ -10,11 +19,12 @@ const ease = (t: number): number => 1 - (1 - t) ** 3;
  */
 export async function glide(element: HTMLElement, left: number, duration: number): Promise<boolean> {
   const run = Symbol('glide');
-  running.set(element, run);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    running.delete(element);
     element.scrollLeft = left;
     return true;
   }
+  running.set(element, run);
   const from = element.scrollLeft;
   const start = performance.now();
   element.style.scrollSnapType = 'none';
@@ -27,6 +37,7 @@ export async function glide(element: HTMLElement, left: number, duration: number
         requestAnimationFrame(move);
         return undefined;
       }
+      running.delete(element);
       element.style.scrollSnapType = '';
       return resolve(true);
     };

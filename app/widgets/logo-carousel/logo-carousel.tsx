@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ControlLink, RotationButton } from '../carousel/controls.tsx';
 import { useRotation } from '../carousel/use-rotation.ts';
 import { useAwake } from '../island/island.tsx';
-import { glide } from './glide.ts';
+import { glide, isGliding, jump } from './glide.ts';
 import styles from './logo-carousel.module.css';
 
 /** One logo: a symbol of the sprite and the size it is shown in, in CSS pixels. */
@@ -54,22 +54,30 @@ function useLoop(
   speed: number,
 ): { active: number; show: (index: number) => void } {
   const [active, setActive] = useState(0);
+  const wrapping = useRef(false);
   const show = (index: number): void => {
     setActive(((index % count) + count) % count);
     const element = row.current;
     if (!element) return;
-    // One past the last is the copy of the first: glide there, then jump back unseen.
+    // One past the last is the copy of the first: glide there, then jump back unseen. Who asks for more
+    // on the way there makes the jump come at once, or the row would run back through all of its logos.
     const step = stepOf(element);
-    if (index < 0) element.scrollLeft = count * step;
+    if (index < 0) jump(element, count * step);
+    else if (wrapping.current) jump(element, 0);
+    wrapping.current = index >= count;
     void glide(element, (index < 0 ? count + index : index) * step, speed).then((arrived) => {
-      if (arrived && index >= count) element.scrollLeft = 0;
+      if (!arrived || index < count) return;
+      wrapping.current = false;
+      jump(element, 0);
     });
   };
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    // Follows a visitor's own scrolling.
-    const follow = (): void => setActive(Math.round(element.scrollLeft / (stepOf(element) || 1)) % count);
+    // Follows a visitor's own scrolling; every frame of a glide ends in this event too.
+    const follow = (): void => {
+      if (!isGliding(element)) setActive(Math.round(element.scrollLeft / (stepOf(element) || 1)) % count);
+    };
     element.addEventListener('scrollend', follow);
     return () => element.removeEventListener('scrollend', follow);
   }, [row, count]);

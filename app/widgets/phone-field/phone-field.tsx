@@ -2,14 +2,13 @@
  * A phone number: the country's button with flag and dial code, and the national digits beside it.
  * Without script it is a country list and a field that takes any spelling.
  */
-import { useCallback, useEffect, useRef, useState, type InputEvent, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import { countryOf, formatNumber, readNumber, totalDigits } from '../../../contracts/phone-number.ts';
+import { totalDigits } from '../../../contracts/phone-number.ts';
 import { controlAttributes, Field } from '../field/field.tsx';
 import { Combobox } from '../combobox/combobox.tsx';
-import { useAwake } from '../island/island.tsx';
 import { searchCountries } from './search-countries.ts';
-import { caretAfter, withoutNeighbor } from './typing.ts';
+import { usePhoneNumber } from './use-phone-number.ts';
 import styles from './phone-field.module.css';
 
 export interface PhoneWords {
@@ -28,8 +27,8 @@ const optionOf = (country: PhoneCountry) => ({
 const options = phoneCountries.map(optionOf);
 
 /** The list for those without script; its names are the same. */
-const NativeCountries = ({ label }: { label: string }) => (
-  <select name="country" aria-label={label} className={styles.select} defaultValue={defaultCountry}>
+const NativeCountries = ({ ref, label }: { ref: RefObject<HTMLSelectElement | null>; label: string }) => (
+  <select ref={ref} name="country" aria-label={label} className={styles.select} defaultValue={defaultCountry}>
     {phoneCountries.map(({ code, name, dial }) => (
       <option key={code} value={code}>
         {name} (+{dial})
@@ -65,64 +64,18 @@ const CountryPicker = ({
   </>
 );
 
-/** Writes the understood number into the field and keeps the caret after the digit it was after. */
-function writeNumber(field: HTMLInputElement, written: string): void {
-  const caret = caretAfter(field.value, field.selectionStart ?? field.value.length, written);
-  field.value = written;
-  if (document.activeElement === field) field.setSelectionRange(caret, caret);
-}
-
-/** The number as it is understood, kept in step with the field. */
-function usePhoneNumber(field: RefObject<HTMLInputElement | null>) {
-  const [country, setCountry] = useState(() => countryOf(defaultCountry));
-  const [cut, setCut] = useState(false);
-  const before = useRef('');
-  const understand = useCallback(
-    (text: string, chosen: PhoneCountry): void => {
-      const typed = readNumber(text, chosen);
-      setCountry(typed.country);
-      setCut(typed.cut);
-      if (field.current && !typed.pending) {
-        writeNumber(field.current, formatNumber(typed.digits, typed.country));
-      }
-      before.current = field.current?.value ?? '';
-    },
-    [field],
-  );
-  useEffect(() => {
-    const element = field.current;
-    // What was typed or filled in before script was there.
-    // oxlint-disable-next-line react/set-state-in-effect -- the field is known only after hydration
-    if (element?.value) understand(element.value, countryOf(defaultCountry));
-    const clear = (): void => {
-      setCountry(countryOf(defaultCountry));
-      setCut(false);
-      before.current = '';
-    };
-    element?.form?.addEventListener('reset', clear);
-    return () => element?.form?.removeEventListener('reset', clear);
-  }, [field, understand]);
-  const onInput = (event: InputEvent<HTMLInputElement>): void =>
-    understand(withoutNeighbor(before.current, event.currentTarget, event.nativeEvent.inputType), country);
-  return { country, cut, understand, onInput };
-}
-
 export function PhoneField({ words, error }: { words: PhoneWords; error?: string | undefined }) {
-  const awake = useAwake();
   const field = useRef<HTMLInputElement>(null);
-  const { country, cut, understand, onInput } = usePhoneNumber(field);
+  const list = useRef<HTMLSelectElement>(null);
+  const { country, cut, awake, onInput, choose } = usePhoneNumber(field, list);
   const wiring = controlAttributes({ name: 'phone', label: words.label, hint: words.hint, error });
   return (
     <Field name="phone" label={words.label} hint={words.hint} error={error} required>
       <div className={styles.row}>
         {awake ? (
-          <CountryPicker
-            country={country}
-            words={words.country}
-            onChoose={(code) => understand(field.current?.value.replace(/^\+/, '') ?? '', countryOf(code))}
-          />
+          <CountryPicker country={country} words={words.country} onChoose={choose} />
         ) : (
-          <NativeCountries label={words.country.label} />
+          <NativeCountries ref={list} label={words.country.label} />
         )}
         <input
           {...wiring}

@@ -2,7 +2,14 @@
  * Tabs with automatic activation (W3C APG). Tabs are links to their panels, so that before and
  * without script the browser itself shows the panel that the address names; see `tabs.module.css`.
  */
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useAwake } from '../island/island.tsx';
 import styles from './tabs.module.css';
 
@@ -38,7 +45,8 @@ function destination(key: string, current: number, count: number): number | unde
 
 /** Follows the address: the tab that its fragment names, on arrival and whenever it changes. */
 function useFragment(idPrefix: string, count: number, select: (index: number) => void): void {
-  useEffect(() => {
+  // Before the first paint after waking, or the first panel would flash where another one was in sight.
+  useLayoutEffect(() => {
     const follow = (): void => {
       const index = Array.from({ length: count }, (_, i) => `#${idPrefix}-${i + 1}`).indexOf(location.hash);
       if (index >= 0) select(index);
@@ -60,9 +68,10 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
     // The address can be shared, but neither scrolls the page nor fills the history.
     history.replaceState(history.state, '', `#${idPrefix}-${index + 1}`);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent, focused: number): void => {
     if (hasModifier(event)) return;
-    const index = event.key === ' ' ? active : destination(event.key, active, tabs.length);
+    // The focused tab need not be the chosen one: before waking, Tab leads to all of them.
+    const index = event.key === ' ' ? focused : destination(event.key, focused, tabs.length);
     if (index === undefined) return;
     event.preventDefault();
     choose(index);
@@ -86,7 +95,7 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
               event.preventDefault();
               choose(index);
             }}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => onKeyDown(event, index)}
           >
             {icon}
             <span className={styles.title}>{title}</span>

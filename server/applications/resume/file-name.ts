@@ -21,10 +21,8 @@ export function cleanFileName(raw: string): string {
     .normalize('NFC')
     .replace(/%0[AD]/gi, '')
     .replaceAll('%22', '"');
-  const visible = (decoded.split(/[/\\]/).at(-1) ?? '').replace(invisible, '').replace(special, '_');
-  const plain = visible
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+(?=[^. ]*\.)|[. ]+$/g, '')
+  const visible = (decoded.split(/[/\\]/).at(-1) ?? '').replace(/\s+/g, ' ').replace(invisible, '').replace(special, '_');
+  const plain = visible.replace(/^[. ]+(?=[^. ]*\.)|[. ]+$/g, '')
     .trim();
   const dot = plain.lastIndexOf('.');
   const ending = dot < 0 ? '' : [...plain.slice(dot)].slice(0, 20).join('');

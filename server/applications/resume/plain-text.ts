@@ -9,7 +9,7 @@ const controls = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 function decode(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 2);
   const utf16 = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined;
-  for (const encoding of [utf16 ?? 'utf-8', 'windows-1252']) {
+  for (const encoding of utf16 ? [utf16] : ['utf-8', 'windows-1252']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {

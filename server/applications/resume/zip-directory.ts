@@ -105,8 +105,8 @@ function locate(bytes: Buffer, claim: Claim, directory: number): [begin: number,
   const end = begin + claim.packed;
   if (end > directory || bytes.toString('utf8', at + headerBytes.local, nameEnd) !== claim.name)
     return undefined;
-  if (bytes.readUInt16LE(at + 6) !== claim.flags || bytes.readUInt16LE(at + 8) !== claim.method)
-    return undefined;
+  const isOtherKind = ((bytes.readUInt16LE(at + 6) ^ claim.flags) & decisive) !== 0;
+  if (isOtherKind || bytes.readUInt16LE(at + 8) !== claim.method) return undefined;
   const [crc, packed, size] = [14, 18, 22].map((offset) => bytes.readUInt32LE(at + offset));
   const isRepeated = crc === claim.crc && packed === claim.packed && size === claim.size;
   const follows = (claim.flags & flags.sizesFollow) !== 0 && crc === 0 && packed === 0 && size === 0;

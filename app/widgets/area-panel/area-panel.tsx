@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './feature-tabs.module.css';
+import styles from './area-panel.module.css';
 
 /** One panel: words on the left, the illustration on the right. */
 export const AreaPanel = ({

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { footerTopics, topicMenu } from './menus.ts';
+
+const topic = (slug: string) => ({ slug, name: slug.toUpperCase(), path: `/services/${slug}` });
+
+test('a menu names only pages that exist, in the order of the navigation', () => {
+  const groups = [
+    { title: 'Microsoft', pages: ['azure', 'sharepoint', 'power-bi'] },
+    { title: 'Commerce', pages: ['ecommerce'] },
+  ];
+  expect(topicMenu(groups, [topic('power-bi'), topic('azure')])).toEqual([
+    {
+      title: 'Microsoft',
+      links: [
+        { label: 'AZURE', href: '/services/azure' },
+        { label: 'POWER-BI', href: '/services/power-bi' },
+      ],
+    },
+  ]);
+});
+
+test('the footer names the first pages and the way to all of them', () => {
+  const topics = ['a', 'b', 'c', 'd', 'e', 'f'].map(topic);
+  const links = footerTopics('All services', '/services', topics);
+  expect(links.map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D', 'E', 'All services']);
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { phoneCountries } from './phone-countries.ts';
+import {
+  countryOf,
+  digitsOf,
+  formatNumber,
+  nationalDigits,
+  readNumber,
+  totalDigits,
+} from './phone-number.ts';
+
+const read = (text: string, code: string) => {
+  const { country, digits, cut, pending } = readNumber(text, countryOf(code));
+  return [country.code, digits, cut ? 'cut' : '', pending ? 'pending' : ''].filter(Boolean).join(' ');
+};
+
+describe('a text that is typed or pasted', () => {
+  test.each([
+    // National numbers, the chosen country stays.
+    ['9876543210', 'in', 'in 9876543210'],
+    ['098765 43210', 'in', 'in 9876543210'],
+    ['0', 'in', 'in 0'],
+    ['(702) 123-4567', 'us', 'us 7021234567'],
+    ['702.123.4567', 'us', 'us 7021234567'],
+    ['0151 23456789', 'de', 'de 15123456789'],
+    ['٩٨٧٦٥٤٣٢١٠', 'in', 'in 9876543210'],
+    ['９８７６５４３２１０', 'in', 'in 9876543210'],
+    ['९८७६५ ४३२१०', 'in', 'in 9876543210'],
+    // A 0 that belongs to the number.
+    ['06 1234 5678', 'it', 'it 0612345678'],
+    ['+39 06 1234 5678', 'in', 'it 0612345678'],
+    // International ones.
+    ['+44 7911 123456', 'in', 'gb 7911123456'],
+    ['+44 (0)7911 123456', 'in', 'gb 7911123456'],
+    ['＋44 7911 123456', 'in', 'gb 7911123456'],
+    ['(+44) 7911 123456', 'in', 'gb 7911123456'],
+    ['tel:+447911123456', 'in', 'gb 7911123456'],
+    ['\u202A+44 7911 123456\u202C', 'in', 'gb 7911123456'],
+    ['00919876543210', 'us', 'in 9876543210'],
+    ['011 44 7911 123456', 'us', 'gb 7911123456'],
+    ['011 91 98765 43210', 'de', 'in 9876543210'],
+    ['919876543210', 'in', 'in 9876543210'],
+    ['1 702 123 4567', 'us', 'us 7021234567'],
+    // Delhi's area code is 11.
+    ['011 2345 6789', 'in', 'in 1123456789'],
+    // Countries that share a dial code.
+    ['+1 416 555 0123', 'in', 'ca 4165550123'],
+    ['+1 212 555 0123', 'in', 'us 2125550123'],
+    ['+1 212 555 0123', 'ca', 'ca 2125550123'],
+    ['+1 246 250 1234', 'in', 'bb 2501234'],
+    ['+7 916 123 45 67', 'in', 'ru 9161234567'],
+    ['+7 701 123 45 67', 'in', 'kz 7011234567'],
+    ['+39 06 698 12345', 'in', 'it 0669812345'],
+    // Not complete yet.
+    ['', 'in', 'in'],
+    ['+', 'in', 'in pending'],
+    ['+4', 'in', 'in 4 pending'],
+    ['00', 'in', 'in 0 pending'],
+    ['0', 'us', 'us 0 pending'],
+    ['01', 'us', 'us 1 pending'],
+    ['011', 'us', 'us 11 pending'],
+    ['+91', 'us', 'in'],
+    ['+999', 'in', 'in 999 pending'],
+    ['+9999', 'in', 'in 9999'],
+    // Too many digits.
+    ['98765432109', 'in', 'in 9876543210 cut'],
+    ['+44 7911 1234567', 'in', 'gb 7911123456 cut'],
+    ['70 123 456 789 012 3', 'af', 'af 701234567890 cut'],
+    ['no digits at all', 'in', 'in'],
+  ])('%j with %s chosen is %s', (text, code, expected) => {
+    expect(read(text, code)).toBe(expected);
+  });
+
+  test('keeps what was cut apart from what was not', () => {
+    expect(readNumber('0151 234567890', countryOf('in'))).toMatchObject({
+      digits: '1512345678',
+      all: '151234567890',
+      cut: true,
+    });
+  });
+});
+
+describe('the digits of a number', () => {
+  test.each([
+    ['in', 12],
+    ['us', 11],
+    ['de', 14],
+    ['gb', 12],
+    ['af', 15],
+  ])('%s has %i with its dial code', (code, total) => {
+    expect(totalDigits(countryOf(code))).toBe(total);
+  });
+
+  test('are 15 in all where no format is known', () => {
+    const unknown = phoneCountries.filter(({ pattern }) => pattern === '');
+    expect(unknown.length).toBeGreaterThan(50);
+    for (const country of unknown) expect(nationalDigits(country) + country.dial.length).toBe(15);
+  });
+
+  test('are folded from every script', () => {
+    expect(digitsOf('०१२३४५६७८९')).toBe('0123456789');
+    expect(digitsOf('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹')).toBe('01234567890123456789');
+    expect(digitsOf('０１２３４５６７８９')).toBe('0123456789');
+    expect(digitsOf('Ext. 12-3')).toBe('123');
+  });
+});
+
+describe('a written number', () => {
+  test.each([
+    ['9876543210', 'in', '98765-43210'],
+    ['98765', 'in', '98765'],
+    ['987654', 'in', '98765-4'],
+    ['7021234567', 'us', '(702) 123-4567'],
+    ['70', 'us', '(70'],
+    ['701234567890', 'af', '701234567890'],
+    ['', 'us', ''],
+  ])('of %s in %s is %s', (digits, code, expected) => {
+    expect(formatNumber(digits, countryOf(code))).toBe(expected);
+  });
+
+  test('is understood as itself in every country', () => {
+    for (const country of phoneCountries) {
+      const digits = '5'.repeat(nationalDigits(country));
+      const again = readNumber(formatNumber(digits, country), country);
+      expect([country.code, again.country.code, again.digits]).toEqual([country.code, country.code, digits]);
+    }
+  });
+});
+
+describe('the countries', () => {
+  test('have codes and names of their own', () => {
+    expect(new Set(phoneCountries.map(({ code }) => code)).size).toBe(phoneCountries.length);
+    expect(new Set(phoneCountries.map(({ name }) => name)).size).toBe(phoneCountries.length);
+  });
+
+  test('can all be reached by dial code, or share one with a country that can', () => {
+    for (const { dial } of phoneCountries) {
+      expect(readNumber(`+${dial}`, countryOf('in')).country.dial).toBe(dial);
+    }
+  });
+
+  test('are found by code in either case', () => {
+    expect(countryOf('GB')).toBe(countryOf('gb'));
+    expect(countryOf('gb').name).toBe('United Kingdom');
+  });
+});

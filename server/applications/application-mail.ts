@@ -1,0 +1,23 @@
+/** The mail that carries an application to the company; the resume is attached to it on its way. */
+import type { Composer } from '../mail/mail.ts';
+
+/** Puts the facts of an application into lines; who reads them answers by mail or by phone. */
+export const composeApplicationMail: Composer = ({ id, receivedAt, fields, email, verified, resume }) => {
+  const { name = '', phone = '', terms = '', privacy = '' } = fields;
+  const lines = [
+    `Name:     ${name}`,
+    `Phone:    ${phone}`,
+    `Email:    ${email}`,
+    `Resume:   ${resume?.name ?? 'none'}`,
+    `SHA-256:  ${resume?.sha256 ?? 'none'}`,
+    `Received: ${new Date(receivedAt).toISOString()}`,
+    `Accepted: terms of use of ${terms}, privacy policy of ${privacy}`,
+    `ID:       ${id}`,
+    ...(verified ? [] : ['Unverified: no bot check vouches for this application.']),
+  ];
+  return {
+    replyTo: { name, address: email },
+    subject: `Application: ${name}`,
+    text: `${lines.join('\n')}\n`,
+  };
+};

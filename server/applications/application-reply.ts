@@ -1,0 +1,105 @@
+/** What an application is answered with, before it is written as a problem document or as a page. */
+import { STATUS_CODES } from 'node:http';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { wireNames } from '../../contracts/endpoints.ts';
+import type { FieldError } from '../../contracts/field-errors.ts';
+import { resumeMessages } from '../../contracts/job-application.ts';
+import { refusals, statusTexts } from '../../contracts/messages.ts';
+import type { Outcome } from '../submissions/receive.ts';
+import type { FormFault } from './application-form.ts';
+import { renderApplicationResult } from './application-page.ts';
+
+/** Why an application is not stored. */
+type Refusal = {
+  status: ContentfulStatusCode;
+  detail: string;
+  errors: readonly FieldError[];
+  retryAfterSeconds?: number;
+};
+
+/** A stored application, or why there is none. */
+export type Reply = { id: string } | Refusal;
+
+/** What is said where no field is at fault. */
+export const details = {
+  fields: 'Some fields need another look.',
+  tooSlow: 'The upload stopped for too long. Please try again.',
+  busy: 'Many applications are arriving right now. Please try again in a few seconds.',
+  unavailable: 'The application could not be stored. Nothing was sent. Please try again in a minute.',
+} as const;
+
+/** Seconds after which trying again makes sense. */
+const retryAfter = { busy: 5, unavailable: 60 };
+
+function refuse(status: ContentfulStatusCode, detail: string, errors: readonly FieldError[] = []): Refusal {
+  return { status, detail, errors };
+}
+
+/** Fields to mend. */
+export const invalid = (errors: readonly FieldError[]): Reply => refuse(422, details.fields, errors);
+
+/** Another site's page sent it. */
+export const foreign = (): Reply => refuse(403, statusTexts[403]);
+
+/** Too many requests from one address. */
+export const tooMany = (retryAfterSeconds: number): Reply => ({
+  ...refuse(429, statusTexts[429]),
+  retryAfterSeconds,
+});
+
+/** Too many uploads at once, from anybody. */
+export const busy = (): Reply => ({ ...refuse(503, details.busy), retryAfterSeconds: retryAfter.busy });
+
+/** Nothing could be kept. */
+export const unavailable = (): Reply => ({
+  ...refuse(503, details.unavailable),
+  retryAfterSeconds: retryAfter.unavailable,
+});
+
+/** A body that could not be read. */
+export function unreadable(fault: FormFault): Reply {
+  if (typeof fault === 'object') return invalid([fault]);
+  const { large } = resumeMessages;
+  if (fault === 'too-large') return refuse(413, large, [{ field: 'resume', message: large }]);
+  return fault === 'too-slow' ? refuse(408, details.tooSlow) : refuse(400, refusals.badRequest);
+}
+
+/** What became of a whole application. */
+export function replyTo(outcome: Outcome): Reply {
+  switch (outcome.outcome) {
+    case 'accepted':
+      return { id: outcome.id };
+    case 'key-reused':
+      return invalid([{ field: wireNames.idempotencyField, message: refusals.keyReused }]);
+    case 'bot-check-failed':
+      return refuse(412, refusals.botCheck);
+    case 'too-many':
+      return tooMany(outcome.retryAfterSeconds);
+    case 'unavailable':
+      return unavailable();
+  }
+}
+
+/** Answers a script: `{"id": …}`, or a problem document (RFC 9457) that repeats nothing that was sent. */
+export function writeJson(context: Context, reply: Reply): Response {
+  if ('id' in reply) return context.json({ id: reply.id }, 201);
+  const { status, detail, errors, retryAfterSeconds } = reply;
+  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
+  const problem = { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, detail, errors };
+  return context.json(problem, status, { 'Content-Type': 'application/problem+json' });
+}
+
+/** Answers a browser with a page: the confirmation, or the form with what was typed into it. */
+export function writePage(
+  context: Context,
+  reply: Reply,
+  values: Readonly<Record<string, string>>,
+  template: string,
+): Response {
+  if ('id' in reply) return context.html(renderApplicationResult(template, undefined));
+  const { status, errors, retryAfterSeconds } = reply;
+  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
+  const detail = errors.length > 0 ? undefined : reply.detail;
+  return context.html(renderApplicationResult(template, { detail, errors, values }), status);
+}

@@ -1,0 +1,58 @@
+/** What a visitor does that several tests need. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { wake } from './page-watch.ts';
+
+/** Opens a page and waits until React is in charge of every island on it. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await wake(page);
+  await untilAwake(page);
+}
+
+/** Hydration may end after it was begun; islands say in their markup when it has. */
+export const untilAwake = (page: Page): Promise<void> =>
+  expect(page.locator('[data-island]:not(:has([data-awake]))')).toHaveCount(0);
+
+/** Stops the page's clock a second from now, so that only `page.clock.runFor` moves its time. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+}
+
+/** Waits until React has drawn what the last event led to; its tasks pass through message channels. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let hop = 0; hop < 5; hop += 1) {
+      const { port1, port2 } = new MessageChannel();
+      const arrived = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+      port1.start();
+      port2.postMessage(undefined);
+      await arrived;
+      port1.close();
+    }
+  });
+
+/** Lets time pass on a page whose clock was stopped, and everything that it brings happen. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await settle(page);
+  await page.clock.runFor(milliseconds);
+  await settle(page);
+}
+
+/** Moves a finger over the element, from a point to another in CSS pixels from its center. */
+export async function swipe(element: Locator, across: number, down = 0): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('there is nothing to swipe');
+  const session = await element.page().context().newCDPSession(element.page());
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + across * part, y: y + down * part }],
+    });
+  await touch('touchStart', 0);
+  await touch('touchMove', 0.5);
+  await touch('touchMove', 1);
+  await touch('touchEnd', 1);
+  await session.detach();
+}
