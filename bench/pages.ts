@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
 import { routeFiles, startSite } from '../tests/browser/support/site-server.ts';
 import { startBareSite } from './bare-page.ts';
+import { comparePaint } from './paint.ts';
 import { score, type Scores } from './scores.ts';
 import { measureWire, type Wire } from './wire.ts';
 
@@ -25,7 +26,7 @@ interface Line {
 }
 
 /** The budgets of the product. The first view is budgeted on the front page alone. */
-function linesOf(path: string, wire: Wire, page: Scores, bare: Scores): Line[] {
+function linesOf(path: string, wire: Wire, page: Scores, paint: { own: number; bare: number }): Line[] {
   const front = (most: number): number | undefined => (path === '/' ? most : undefined);
   const allScript = path.endsWith('JobApplicationform') ? 90 : 75;
   return [
@@ -38,9 +39,10 @@ function linesOf(path: string, wire: Wire, page: Scores, bare: Scores): Line[] {
     { what: 'Lighthouse accessibility', value: page.accessibility, least: 100, unit: '' },
     { what: 'Lighthouse best practices', value: page.bestPractices, least: 100, unit: '' },
     { what: 'Lighthouse SEO', value: page.seo, least: 100, unit: '' },
-    { what: 'LCP', value: page.lcp, unit: 'ms' },
-    { what: 'LCP of the bare document', value: bare.lcp, unit: 'ms' },
-    { what: 'LCP against bare', value: page.lcp / bare.lcp, most: 1.1, unit: '' },
+    { what: 'LCP, Lighthouse', value: page.lcp, unit: 'ms' },
+    { what: 'LCP, slow line', value: paint.own, unit: 'ms' },
+    { what: 'LCP of the bare document', value: paint.bare, unit: 'ms' },
+    { what: 'LCP against bare', value: paint.own / paint.bare, most: 1.1, unit: '' },
     { what: 'CLS', value: page.cls, most: 0.01, unit: '' },
     { what: 'TBT', value: page.tbt, most: 30, unit: 'ms' },
   ];
@@ -91,8 +93,8 @@ try {
   for (const path of asked) {
     const wire = await measureWire(browser, site.url + path);
     const pageScores = await score(site.url + path, port, runs);
-    const bareScores = await score(bare.url + path, port, runs);
-    const lines = linesOf(path, wire, pageScores, bareScores);
+    const paint = await comparePaint(browser, site.url + path, bare.url + path, runs);
+    const lines = linesOf(path, wire, pageScores, paint);
     over += lines.filter(isOver).length;
     print(path, lines);
   }

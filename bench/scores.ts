@@ -1,5 +1,6 @@
 /** Lighthouse on a simulated phone. */
 import lighthouse from 'lighthouse';
+import { median } from './median.ts';
 
 /** Scores are 0 to 100, times in milliseconds. */
 export interface Scores {
@@ -36,9 +37,6 @@ async function scoreOnce(url: string, port: number): Promise<Scores> {
     tbt: value('total-blocking-time'),
   };
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Runs Lighthouse several times, one after the other, and takes the median of each number. */
 export async function score(url: string, port: number, runs: number): Promise<Scores> {

@@ -1,5 +1,6 @@
 /** What a page moves over the wire, as a phone sees it. */
 import type { Browser, Page } from '@playwright/test';
+import { phone } from './phone.ts';
 
 /** Bytes are compressed and with headers; `first` is before the visitor does anything, `awake` after. */
 export interface Wire {
@@ -37,12 +38,7 @@ async function count(page: Page): Promise<Totals> {
 
 /** Loads a page with an empty cache, looks, then gives the first sign of a visitor and looks again. */
 export async function measureWire(browser: Browser, url: string): Promise<Wire> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   const totals = await count(page);
   // The page's clock stands still, so that islands do not wake by themselves however slow the machine is.

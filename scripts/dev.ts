@@ -18,6 +18,8 @@ const site = await createServer({
   root,
   appType: 'custom',
   publicDir: 'public',
+  // There is no index.html to find them from.
+  optimizeDeps: { entries: ['app/rendering/wake.ts'] },
   plugins: [devPages(root, siteSettings(process.env), flagFile)],
   server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 });

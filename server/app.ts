@@ -1,6 +1,7 @@
 /** The API put together from its parts. No files, sockets or timers here: tests call it in-process. */
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { type ApplicationOptions, applicationRoutes } from './applications/application-routes.ts';
 import { challengeRoute } from './bot-check/challenge-route.ts';
 import type { ChallengeMaker } from './bot-check/bot-check.ts';
 import { type ContactOptions, contactRoutes } from './contact/contact-routes.ts';
@@ -11,6 +12,7 @@ import { type Log, errorFacts } from './observe/log.ts';
 /** Everything the API works with. */
 export type AppOptions = {
   contact: ContactOptions;
+  applications: ApplicationOptions;
   /** The embedded bot check's challenges and who may ask for them; undefined under another bot check. */
   challenges: { gate: Gate; maker: ChallengeMaker } | undefined;
   health: HealthOptions;
@@ -28,6 +30,7 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
     context.header('Cache-Control', 'no-store');
   });
   app.route('/', contactRoutes(options.contact));
+  app.route('/', applicationRoutes(options.applications));
   if (options.challenges) app.route('/', challengeRoute(options.challenges.gate, options.challenges.maker));
   app.route('/', healthRoutes(options.health));
   const routes = app.routes.filter(({ method }) => method !== 'ALL');

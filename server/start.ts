@@ -1,12 +1,17 @@
 /** Chooses the adapters and puts the server together: the only place that knows all of its parts. */
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { composeApplicationMail } from './applications/application-mail.ts';
+import { createResumeAttacher } from './applications/attach-resume.ts';
+import { createSpool, spoolFolder } from './applications/upload/spool.ts';
+import { createClamScan } from './applications/virus-scan/clamav.ts';
+import type { VirusScan } from './applications/virus-scan/virus-scan.ts';
 import type { BotCheck, ChallengeMaker } from './bot-check/bot-check.ts';
 import { createProofOfWork } from './bot-check/proof-of-work.ts';
 import { createRecaptcha } from './bot-check/recaptcha.ts';
 import type { Config } from './config/config.ts';
 import { composeContactMail } from './contact/contact-mail.ts';
-import { plainTemplate } from './contact/form-result.ts';
+import { plainTemplate } from './http/form-page.ts';
 import { createGate } from './http/gate.ts';
 import { createHttpServer, dispatch, drain, listen } from './http/http-server.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
@@ -58,7 +63,11 @@ type Parts = {
   store: Store;
   metrics: Metrics;
   proofOfWork: BotCheck & ChallengeMaker;
+  scan: VirusScan | undefined;
 };
+
+/** Milliseconds one scan may take, and how long a scanner that failed is left alone. */
+const scanPatience = { scan: 10_000, pause: 30_000 };
 
 /** Deliveries under way at once, each over a connection of its own. */
 const deliveries = 5;
@@ -69,12 +78,15 @@ function chooseMailer(config: Config): Mailer {
     : createSmtpMailer(config.smtpUrl, deliveries);
 }
 
-function deliver({ config, log, overrides, store, metrics }: Parts, mailer: Mailer): OutboxWorker {
+function deliver({ config, log, overrides, store, metrics, scan }: Parts, mailer: Mailer): OutboxWorker {
+  const composers = { message: composeContactMail, application: composeApplicationMail };
+  const write = createMailWriter(config.mail, composers);
+  const attach = createResumeAttacher(store, scan);
   return startOutbox({
     store,
     mailer,
     log,
-    write: createMailWriter(config.mail, { message: composeContactMail }),
+    write: async (delivery) => ({ ...write(delivery), attachments: await attach(delivery) }),
     concurrency: deliveries,
     maxAttempts: config.mailAttempts,
     lease: 2 * smtpPatience,
@@ -86,7 +98,7 @@ function deliver({ config, log, overrides, store, metrics }: Parts, mailer: Mail
 
 /** The API and the site behind one request handler. */
 function answer(parts: Parts, outbox: OutboxWorker): ReturnType<typeof dispatch> {
-  const { config, overrides, site, siteUrl, store, metrics, proofOfWork } = parts;
+  const { config, overrides, site, siteUrl, store, metrics, proofOfWork, scan } = parts;
   const { rateLimits, recaptcha, trustProxy } = config;
   const headers = securityHeaders({
     styleHashes: site.styleHashes,
@@ -112,13 +124,18 @@ function answer(parts: Parts, outbox: OutboxWorker): ReturnType<typeof dispatch>
       outbox.wake();
     },
   });
+  const template = (name: string) => site.templates.get(name) ?? plainTemplate;
+  const shared = { gate: gate(rateLimits.submissions), receive, bodyTimeout: config.bodyTimeout * 1000 };
   const app = createApp({
-    contact: {
-      gate: gate(rateLimits.submissions),
-      receive,
-      emailIds: config.emailIds,
-      bodyTimeout: config.bodyTimeout * 1000,
-      resultTemplate: site.templates.get('contact-result') ?? plainTemplate,
+    contact: { ...shared, emailIds: config.emailIds, resultTemplate: template('contact-result') },
+    applications: {
+      ...shared,
+      log,
+      scan,
+      spool: createSpool(spoolFolder(config.dataDir)),
+      uploadsAtOnce: config.uploadsAtOnce,
+      consent: site.consent,
+      resultTemplate: template('application-result'),
     },
     challenges: recaptcha ? undefined : { gate: gate(rateLimits.challenges), maker: proofOfWork },
     health: { store, log },
@@ -158,6 +175,7 @@ export async function startServer(
     const proofOfWork = createProofOfWork(config.botCheckSecret ?? (await store.secret('bot-check')));
     const metrics = createMetrics(store);
     const mailer = chooseMailer(config);
+    const scan = config.clamav && createClamScan(config.clamav, scanPatience);
     closers.push(() => mailer.close(), startTidying(store, log));
 
     let metricsUrl: string | undefined;
@@ -171,7 +189,7 @@ export async function startServer(
     const port = await listen(server, config.port, config.host);
     // Nothing is awaited from here to the handler, so that no request finds the server without one.
     const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
-    const parts: Parts = { config, log, overrides, site, siteUrl, store, metrics, proofOfWork };
+    const parts: Parts = { config, log, overrides, site, siteUrl, store, metrics, proofOfWork, scan };
     const outbox = deliver(parts, mailer);
     server.on('request', answer(parts, outbox));
     closers.push(

@@ -70,9 +70,12 @@ export function useSubmission<Body>({
     if (underWay.current) return undefined;
     underWay.current = true;
     setState({ busy: true, outcome: undefined });
-    const outcome = await attempt(body).finally(() => {
-      underWay.current = false;
+    // Whatever goes wrong, the button comes back: nobody can do anything with one that sends for ever.
+    const outcome = await attempt(body).catch((error: unknown): Outcome => {
+      reportError(error);
+      return { kind: 'failed', text: messages.messageFailed };
     });
+    underWay.current = false;
     // Typed once more after it was delivered, the same words are a message of their own.
     if (outcome.kind === 'sent') forget();
     setState({ busy: false, outcome });

@@ -60,6 +60,10 @@ describe('the configuration', () => {
     ['RATE_LIMIT_WINDOW', '0'],
     ['RATE_LIMIT_UNVERIFIED', 'few'],
     ['BODY_TIMEOUT', '601'],
+    ['UPLOADS_AT_ONCE', '0'],
+    ['CLAMAV', 'localhost'],
+    ['CLAMAV', 'tcp://localhost:3310'],
+    ['CLAMAV', 'user@localhost:3310'],
     ['DATABASE_URL', 'postgres://localhost/site'],
   ])('refuses %s=%s and names it', (name, value) => {
     const faults = faultsOf({ [name]: value });

@@ -3,6 +3,7 @@ import { embeddedEmailIds } from '../../contracts/endpoints.ts';
 import { isEmailAddress } from '../../contracts/text-rules.ts';
 import {
   fraction,
+  hostAndPort,
   origin,
   readSettings,
   secret,
@@ -42,8 +43,12 @@ export type Config = Readonly<{
   botCheckSecret: string | undefined;
   /** Requests one address may make within `window`; `unverified` counts those without a bot check. */
   rateLimits: Readonly<{ window: number; submissions: number; unverified: number; challenges: number }>;
-  /** Longest wait for a message's body. */
+  /** Longest wait for a message's body, and for the next bytes of an application's. */
   bodyTimeout: number;
+  /** Applications that may be arriving at once. */
+  uploadsAtOnce: number;
+  /** Where a ClamAV daemon looks into resumes; nobody does when undefined. */
+  clamav: Readonly<{ host: string; port: number }> | undefined;
   /** Port of the metrics on the loopback interface; off when undefined. */
   metricsPort: number | undefined;
 }>;
@@ -117,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       challenges: settings.required('RATE_LIMIT_CHALLENGES', 120, perWindow),
     },
     bodyTimeout: settings.required('BODY_TIMEOUT', 15, wholeNumber(1, 600, 'seconds')),
+    uploadsAtOnce: settings.required('UPLOADS_AT_ONCE', 256, wholeNumber(1, 10_000, 'a number of uploads')),
+    clamav: settings.optional('CLAMAV', hostAndPort),
     metricsPort: settings.optional('METRICS_PORT', port),
   };
   settings.check();

@@ -83,6 +83,16 @@ export function url(schemes: readonly string[], example: string, isSecret = fals
   };
 }
 
+/** A host and a port, such as `localhost:3310`; an IPv6 address stands in brackets. */
+export const hostAndPort: Rule<{ host: string; port: number }> = {
+  expected: 'a host and a port such as localhost:3310',
+  parse(value) {
+    const parsed = URL.parse(`tcp://${value}`);
+    const isBare = parsed?.href === `tcp://${parsed?.host}` && parsed.port !== '' && parsed.port !== '0';
+    return isBare ? { host: parsed.hostname.replace(/^\[|\]$/g, ''), port: Number(parsed.port) } : undefined;
+  },
+};
+
 /** The origin of a site: scheme, host and port, nothing after them. */
 export const origin: Rule<string> = {
   expected: 'the address of the site without a path, such as https://www.example.com',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NewSubmission } from '../store/store.ts';
-import { openStore, submission } from '../test-support/submissions.ts';
+import { openStore, resume, submission } from '../test-support/submissions.ts';
 import { UsageError, runCommand } from './commands.ts';
 
 /** A store with a submission, and a way to type commands. */
@@ -8,7 +8,13 @@ async function setUp(changes: Partial<NewSubmission> = {}) {
   const store = await openStore();
   const acceptance = await store.accept({ ...submission, receivedAt: Date.UTC(2026, 0, 2), ...changes });
   const id = 'id' in acceptance ? acceptance.id : '';
-  return { store, id, run: (...args: string[]) => runCommand(store, args) };
+  const saved = new Map<string, Uint8Array>();
+  const saveFile = async (name: string, bytes: Uint8Array) => {
+    if (saved.has(name)) return undefined;
+    saved.set(name, bytes);
+    return `/here/${name}`;
+  };
+  return { store, id, saved, run: (...args: string[]) => runCommand({ store, saveFile }, args) };
 }
 
 describe('the inbox command', () => {
@@ -55,6 +61,25 @@ describe('the inbox command', () => {
     expect(header).toMatch(/^"id","kind","received","verified","state","attempts","delivered","field0"/);
     for (const cell of [`"'=1+1"`, `"'+1"`, `"'-1"`, `"'@a"`, `"'\t=1"`, `"' =1"`, '"a""b\nc"', '"plain"'])
       expect(row).toContain(cell);
+  });
+
+  test('saves a resume under its id, and replaces no file', async () => {
+    const { run, id, saved } = await setUp({ kind: 'application', mailbox: 'careers', resume });
+    expect(await run('list')).toContain('  application  waiting  ');
+    expect(await run('show', id)).toContain(`resume: Ada CV.pdf, application/pdf, 4 bytes (`);
+    expect(await run('export', '--csv')).toContain(`"Ada CV.pdf","4","${resume.sha256}"`);
+    expect(await run('resume', id)).toBe(`Saved /here/${id}-Ada CV.pdf, 4 bytes.`);
+    expect(saved.get(`${id}-Ada CV.pdf`)).toEqual(Uint8Array.from(resume.bytes));
+    await expect(run('resume', id)).rejects.toThrow(/already/);
+  });
+
+  test('says what is in quarantine', async () => {
+    const quarantined = { ...resume, cleared: false };
+    const { run, id } = await setUp({ kind: 'application', mailbox: 'careers', resume: quarantined });
+    expect(await run('list')).toContain('  quarantined  ');
+    expect(await run('stats')).toContain('application  quarantined  1');
+    expect(await run('show', id)).toContain('in quarantine');
+    expect(await run('resume', id)).toContain('No virus scanner has looked into it yet.');
   });
 
   test('requeues, counts, purges and erases', async () => {

@@ -24,6 +24,7 @@ const delivery: Delivery = {
     subject: 'Grüße',
     message: '.\nFrom here\n👍',
   },
+  resume: undefined,
 };
 
 /** A mail as a mail program reads the file written for a delivery. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Mail } from '../mail/mail.ts';
+import { type Mail, UndeliverableError } from '../mail/mail.ts';
 import { numbered, openStore } from '../test-support/submissions.ts';
 import { retryDelay } from './backoff.ts';
 import { type OutboxOptions, startOutbox } from './outbox-worker.ts';
@@ -74,6 +74,19 @@ describe('the outbox worker', () => {
     await attempts(4);
     await worker.stop();
     expect(outcomes.at(-1)).toBe('delivered');
+  });
+
+  test('leaves at once to the operator what must not be sent', async () => {
+    const write = async () => {
+      throw new UndeliverableError('found something');
+    };
+    const { store, start, outcomes, attempts } = await setUp(async () => undefined, { write });
+    await store.accept(submission(1));
+    const worker = start();
+    await attempts(1);
+    await worker.stop();
+    expect(outcomes).toEqual(['dead']);
+    expect(await store.list(1)).toMatchObject([{ state: 'dead', attempts: 1, lastError: 'found something' }]);
   });
 
   test('sends no more at once than it may, and all in the end', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { numbered, openStore, submission } from '../test-support/submissions.ts';
+import { numbered, openStore, resume, submission } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { prepareDatabase } from './schema.ts';
 import { databasePath, lockDataDir, openSqliteStore } from './sqlite-store.ts';
@@ -69,6 +69,51 @@ describe('deleting', () => {
     expect(db.prepare('SELECT count(*) AS n FROM outbox').get()).toEqual({ n: 1 });
     expect(db.prepare('SELECT count(*) AS n FROM idempotency_keys').get()).toEqual({ n: 1 });
     db.close();
+  });
+});
+
+describe('an application', () => {
+  const application = { ...submission, kind: 'application', mailbox: 'careers', resume } as const;
+
+  test('keeps its file beside it, which only reading the file reads', async () => {
+    const store = await openStore();
+    await store.accept(application);
+    const { bytes, ...facts } = resume;
+    const [delivery] = await store.claim(1, 1000, 2000);
+    expect(delivery?.resume).toEqual(facts);
+    expect(await store.resumeBytes(delivery?.id ?? '')).toEqual(Uint8Array.from(bytes));
+    expect(await store.resumeBytes('nothing')).toBeUndefined();
+  });
+
+  test('is in quarantine until its file is cleared', async () => {
+    const store = await openStore();
+    await store.accept({ ...application, resume: { ...resume, cleared: false } });
+    const [{ id } = { id: '' }] = await store.list(1);
+    expect(await store.show(id)).toMatchObject({ state: 'quarantined', resume: { cleared: false } });
+    expect(await store.claim(1, 1000, 2000)).toMatchObject([{ resume: { cleared: false } }]);
+    await store.settle({ id, state: 'retry', dueAt: 3000, reason: 'no scanner' });
+    expect(await store.stats()).toMatchObject({ counts: [{ state: 'quarantined', count: 1 }] });
+    await store.clearResume(id);
+    expect(await store.show(id)).toMatchObject({ state: 'waiting', resume: { cleared: true } });
+  });
+
+  test.each(['erase', 'purge'] as const)('%s takes its file along, leaving no trace', async (way) => {
+    const folder = tempFolder();
+    const store = await openStore(folder);
+    const bytes = Buffer.alloc(300_000, 'unmistakable ');
+    await store.accept({ ...application, resume: { ...resume, size: bytes.length, bytes } });
+    const [{ id } = { id: '' }] = await store.claim(1, 1000, 2000);
+    await store.settle({ id, state: 'delivered', at: 2000 });
+    expect(way === 'erase' ? await store.erase(submission.email) : await store.purge(5000)).toBe(1);
+    expect(await store.resumeBytes(id)).toBeUndefined();
+    await store.close();
+    expect(readFileSync(databasePath(folder)).includes('unmistakable')).toBe(false);
+  });
+
+  test('with a file that is not as long as it is said to be is not kept at all', async () => {
+    const store = await openStore();
+    await expect(store.accept({ ...application, resume: { ...resume, size: 5 } })).rejects.toThrow(/CHECK/);
+    expect(await store.list(10)).toEqual([]);
   });
 });
 

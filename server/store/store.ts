@@ -99,8 +99,13 @@ export type OutboxStore = {
   clearResume(id: string): Promise<void>;
 };
 
-/** State of a submission's delivery, as the operator sees it. */
-type DeliveryState = 'waiting' | 'sending' | 'delivered' | 'dead';
+/**
+ * States of a submission's delivery, as the operator sees them. What is `quarantined` waits for a virus
+ * scanner first, and then for the mail server.
+ */
+export const deliveryStates = ['waiting', 'quarantined', 'sending', 'delivered', 'dead'] as const;
+
+type DeliveryState = (typeof deliveryStates)[number];
 
 /** A submission with the state of its delivery. */
 export type InboxEntry = Submission & {

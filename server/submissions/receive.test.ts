@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BotCheck, Verdict } from '../bot-check/bot-check.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import type { SubmissionStore } from '../store/store.ts';
-import { openStore } from '../test-support/submissions.ts';
+import { openStore, resume } from '../test-support/submissions.ts';
 import { type Arrival, createReceiver } from './receive.ts';
 
 const arrival: Arrival = {
@@ -62,6 +62,17 @@ describe('receiving', () => {
     const first = await receive(arrival);
     expect(await receive({ ...arrival, fields, token: 'another' })).toEqual(first);
     expect(accepted).toHaveLength(1);
+  });
+
+  test('the file is part of the words, what the server adds is not', async () => {
+    const { receive, store } = await setUp();
+    const withFile = { ...arrival, resume, stamps: { accepted: 'yesterday' } };
+    const first = await receive(withFile);
+    expect(await receive({ ...withFile, stamps: { accepted: 'today' } })).toEqual(first);
+    expect(await receive({ ...withFile, resume: { ...resume, sha256: 'other' } })).toEqual({ outcome: 'key-reused' });
+    expect(await receive(arrival)).toEqual({ outcome: 'key-reused' });
+    const [entry] = await store.list(10);
+    expect(entry).toMatchObject({ fields: { ...arrival.fields, accepted: 'yesterday' }, resume: { name: resume.name } });
   });
 
   test('the same key with other words is refused, and stores nothing', async () => {

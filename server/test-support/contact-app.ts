@@ -2,10 +2,14 @@
 import { expect } from 'vitest';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { createApp } from '../app.ts';
-import { plainTemplate } from '../contact/form-result.ts';
+import type { ApplicationOptions } from '../applications/application-routes.ts';
+import { createSpool } from '../applications/upload/spool.ts';
+import { plainTemplate } from '../http/form-page.ts';
 import type { Admission } from '../http/gate.ts';
+import type { Log } from '../observe/log.ts';
 import type { Arrival, Outcome } from '../submissions/receive.ts';
 import { nativeHeaders } from './contact-client.ts';
+import { tempFolder } from './temp-folder.ts';
 
 /** The connection a request came over. */
 export const incoming = { socket: { remoteAddress: '203.0.113.9' } } as never;
@@ -14,20 +18,31 @@ export const incoming = { socket: { remoteAddress: '203.0.113.9' } } as never;
 export function contactApp(
   outcome: Outcome = { outcome: 'accepted', id: 'id-1' },
   admission: Admission = { outcome: 'admitted', address: '203.0.113.9' },
+  applications: Partial<ApplicationOptions> = {},
 ) {
   const arrivals: Arrival[] = [];
   const faults: string[] = [];
+  const log: Log = (_, event, fields) => faults.push(`${event} ${JSON.stringify(fields)}`);
+  const shared = {
+    gate: async () => admission,
+    receive: async (arrival: Arrival) => {
+      arrivals.push(arrival);
+      if (arrival.fields.subject === 'crash') throw new Error('a secret detail');
+      return outcome;
+    },
+    bodyTimeout: 1000,
+    resultTemplate: plainTemplate,
+  };
   const app = createApp({
-    contact: {
-      gate: async () => admission,
-      receive: async (arrival) => {
-        arrivals.push(arrival);
-        if (arrival.fields.subject === 'crash') throw new Error('a secret detail');
-        return outcome;
-      },
-      emailIds: embeddedEmailIds,
-      bodyTimeout: 1000,
-      resultTemplate: plainTemplate,
+    contact: { ...shared, emailIds: embeddedEmailIds },
+    applications: {
+      ...shared,
+      log,
+      scan: undefined,
+      spool: createSpool(tempFolder()),
+      uploadsAtOnce: 10,
+      consent: { terms: '2026-11-21', privacy: '2026-11-22' },
+      ...applications,
     },
     challenges: undefined,
     health: {
@@ -38,9 +53,9 @@ export function contactApp(
       log: () => undefined,
     },
     headers: { 'X-Everywhere': 'yes' },
-    log: (_, event, fields) => faults.push(`${event} ${JSON.stringify(fields)}`),
+    log,
   });
-  const post = async (path: string, body: string | FormData, headers: Record<string, string> = {}) => {
+  const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
     const response = await app.request(path, { method: 'POST', body, headers }, { incoming });
     expect(response.headers.get('x-everywhere')).toBe('yes');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -51,6 +66,7 @@ export function contactApp(
     app,
     arrivals,
     faults,
+    apply: (body: BodyInit, headers = {}) => post(endpoints.applications, body, headers),
     send: (body: string, headers = {}) => post(endpoints.sendMessage, body, { ...json, ...headers }),
     sendForm: (body: string | FormData, headers = {}) => post(endpoints.sendMessageForm, body, headers),
     native: (fields: Record<string, string>) =>

@@ -1,7 +1,7 @@
 /** A store of its own for a test, and submissions to put into it. */
 import { onTestFinished } from 'vitest';
 import { type SqliteStore, openSqliteStore } from '../store/sqlite-store.ts';
-import type { NewSubmission } from '../store/store.ts';
+import type { NewResume, NewSubmission } from '../store/store.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** A submission nothing is wrong with. */
@@ -15,6 +15,16 @@ export const submission: NewSubmission = {
   key: 'key-1',
   bodyHash: 'hash-1',
   proof: undefined,
+};
+
+/** A file that goes with an application. */
+export const resume: NewResume = {
+  name: 'Ada CV.pdf',
+  type: 'application/pdf',
+  size: 4,
+  sha256: '3d9b7f6d'.repeat(8),
+  cleared: true,
+  bytes: Buffer.from('%PDF'),
 };
 
 /** The same with a key and words of its own. */

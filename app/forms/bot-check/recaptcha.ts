@@ -11,21 +11,28 @@ interface Recaptcha {
   execute: (widget: number, options: { action: string }) => Promise<string>;
 }
 
+/** How long the script may take to be ready, in milliseconds. */
+const patience = 15_000;
+
 const source = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
 function loadScript(): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = source;
-    script.async = true;
-    script.addEventListener('error', () => {
+    const fail = (): void => {
       script.remove();
       reject(new Error('the reCAPTCHA script did not load'));
-    });
+    };
+    script.src = source;
+    script.async = true;
+    script.addEventListener('error', fail);
     script.addEventListener('load', () => {
-      const { grecaptcha } = globalThis as unknown as { grecaptcha: Recaptcha };
-      grecaptcha.ready(() => resolve(grecaptcha));
+      const { grecaptcha } = globalThis as unknown as { grecaptcha?: Recaptcha };
+      // Blockers like to answer with an empty script.
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else fail();
     });
+    setTimeout(fail, patience);
     document.head.append(script);
   });
 }

@@ -49,12 +49,12 @@ describe('a search for a country', () => {
   test('that nothing matches is empty, and a clear field matches everything', () => {
     expect(found('qqq')).toEqual([]);
     expect(found('+9999')).toEqual([]);
-    expect(found(' ')).toHaveLength(phoneCountries.length);
+    for (const all of ['', ' ', '+']) expect(found(all)).toHaveLength(phoneCountries.length);
   });
 
   test('finds every country by its own name, code and dial code', () => {
     for (const { name, code, dial } of phoneCountries) {
-      for (const search of [name, code, `+${dial}`]) expect(found(search), search).toContain(code);
+      for (const search of [name, code, `+${dial}`]) expect(found(search)).toContain(code);
     }
   });
 });

@@ -9,7 +9,8 @@ const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu,
 /** How well a country answers a search: 0 best, undefined not at all. */
 function rank(country: PhoneCountry, search: string): number | undefined {
   const dial = search.replace(/^(\+|00)/, '');
-  if (/^\d+$/.test(dial)) {
+  // A plus sign alone is the beginning of every dial code.
+  if (/^\d*$/.test(dial)) {
     if (country.dial === dial) return country.priority;
     return country.dial.startsWith(dial) ? step : undefined;
   }

@@ -27,15 +27,15 @@ export function withoutNeighbor(before: string, field: HTMLInputElement, inputTy
   const caret = field.selectionStart ?? text.length;
   if (!inputType.startsWith('delete') || countDigits(before) !== countDigits(text) || before === text)
     return text;
-  if (inputType.endsWith('Forward')) {
-    const next = Array.from(text).findIndex((sign, index) => index >= caret && isDigit(sign));
-    return next < 0 ? text : text.slice(0, next) + text.slice(next + 1);
-  }
-  const last = text.slice(0, caret).search(/\p{Nd}\P{Nd}*$/u);
-  if (last < 0) return text;
-  field.setSelectionRange(last, last);
-  const shorter = text.slice(0, last) + text.slice(last + 1);
+  const forward = inputType.endsWith('Forward');
+  const digit = forward
+    ? Array.from(text).findIndex((sign, index) => index >= caret && isDigit(sign))
+    : text.slice(0, caret).search(/\p{Nd}\P{Nd}*$/u);
+  if (digit < 0) return text;
+  // The caret is placed by what the field holds, so the field has to lose the digit too.
+  const shorter = text.slice(0, digit) + text.slice(digit + 1);
   field.value = shorter;
-  field.setSelectionRange(last, last);
+  const position = forward ? caret : digit;
+  field.setSelectionRange(position, position);
   return shorter;
 }

@@ -13,6 +13,11 @@ export type SpoolFile = {
   close(): Promise<void>;
 };
 
+/** Where uploads lie in a data folder while they arrive. */
+export function spoolFolder(dataDir: string): string {
+  return join(dataDir, 'uploads');
+}
+
 /** Makes such files. */
 export type Spool = () => Promise<SpoolFile>;
 

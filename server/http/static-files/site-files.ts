@@ -29,6 +29,8 @@ export type Site = {
   scriptHashes: readonly string[];
   /** Frames for pages the server fills in, by name without `.html`. */
   templates: ReadonlyMap<string, string>;
+  /** Versions of the legal pages, by their dates; empty for a build without any. */
+  consent: Readonly<{ terms: string; privacy: string }>;
 };
 
 const routesSchema = z.object({
@@ -36,6 +38,8 @@ const routesSchema = z.object({
   notFound: z.string(),
   error: z.string(),
 });
+const consentSchema = z.object({ terms: z.string(), privacy: z.string() });
+const noConsent = { terms: '', privacy: '' };
 const policySchema = z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) });
 
 /** The build is missing or incomplete; the message says what to do. */
@@ -94,6 +98,7 @@ export function emptySite(): Site {
     styleHashes: [],
     scriptHashes: [],
     templates: new Map(),
+    consent: noConsent,
   };
 }
 
@@ -142,5 +147,6 @@ export function loadSite(folder: string): Site {
     error: page(table.error),
     ...readJson(join(server, 'csp.json'), policySchema, { styleHashes: [], scriptHashes: [] }),
     templates: readTemplates(join(server, 'pages')),
+    consent: readJson(join(server, 'consent.json'), consentSchema, noConsent),
   };
 }

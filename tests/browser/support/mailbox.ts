@@ -20,8 +20,8 @@ export interface Mailbox {
   stop: () => Promise<void>;
 }
 
-/** Starts a mail server on a free port of the loopback interface. */
-export async function startMailbox(): Promise<Mailbox> {
+/** Starts a mail server on the loopback interface, on a free port unless it has to come back to one. */
+export async function startMailbox(port = 0): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const waiting: ((mail: ReceivedMail) => void)[] = [];
   const deliver = (mail: ReceivedMail): void => {
@@ -44,11 +44,11 @@ export async function startMailbox(): Promise<Mailbox> {
         );
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
+  const address = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     next: () => {
       const mail = mails.shift();
       return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve));
