@@ -14,7 +14,6 @@ declare module 'subset-font' {
 
   /** Keeps the glyphs for the characters of `text`; HarfBuzz compiled to WebAssembly. */
   function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
-  // oxlint-disable-next-line import/no-default-export -- the package's own shape
   export default subsetFont;
 }
 
@@ -45,6 +44,5 @@ declare module 'opentype.js' {
   }
 
   const opentype: { parse(buffer: ArrayBuffer): Font };
-  // oxlint-disable-next-line import/no-default-export -- the package's own shape under Node
   export default opentype;
 }

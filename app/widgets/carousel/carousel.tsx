@@ -73,6 +73,7 @@ export function Carousel({ idPrefix, slides, interval }: CarouselProps) {
   useLayoutEffect(() => {
     // Before waking the browser may have gone to a slide by its link; take over from there, unseen.
     const index = Array.from({ length: count }, (_, i) => `#${idPrefix}-${i + 1}`).indexOf(location.hash);
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is known in the browser only
     if (index >= 0) setCurrent(index);
   }, [idPrefix, count]);
   const rotation = useRotation(root, current, () => show(current + 1), interval);

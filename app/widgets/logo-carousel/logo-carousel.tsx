@@ -114,6 +114,9 @@ export function LogoCarousel({ logos, sprite, interval, speed }: LogoCarouselPro
         className={styles.row}
         aria-live={rotation.playing ? 'off' : 'polite'}
         aria-label="Clients"
+        // What scrolls must be within reach of the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
       >
         {logos.map((logo) => (
           <Logo key={logo.id} logo={logo} sprite={sprite} copy={false} />

@@ -1,0 +1,286 @@
+/** The searchable list of countries: the keyboard table of the W3C combobox, pointer, touch and search. */
+import type { Page } from '@playwright/test';
+import { phoneCountries } from '../../contracts/phone-countries.ts';
+import { formParts, openForm } from './support/application-form.ts';
+import { watchPage } from './support/page-watch.ts';
+import { expect, test } from './support/server.ts';
+
+const options = (page: Page) => formParts(page).list.getByRole('option');
+const status = (page: Page) => formParts(page).form.getByRole('status').filter({ hasText: /./ });
+const codeOf = (page: Page) => page.locator('input[name=country]');
+const india = phoneCountries.findIndex(({ code }) => code === 'in');
+const first = phoneCountries[0]?.code;
+const last = phoneCountries.at(-1)?.code;
+
+/** The country that the field names as the active one. */
+async function active(page: Page): Promise<string | undefined> {
+  const id = await formParts(page).search.getAttribute('aria-activedescendant');
+  return id?.replace('country-', '');
+}
+
+async function openList(page: Page): Promise<void> {
+  await formParts(page).country.click();
+  await expect(formParts(page).search).toBeFocused();
+}
+
+/** Types into the open field and waits until the list has followed. */
+async function searchFor(page: Page, text: string): Promise<void> {
+  const { search } = formParts(page);
+  await search.fill(text);
+  await page.clock.runFor(250);
+}
+
+test.describe('the country picker', () => {
+  test.beforeEach(async ({ page }) => {
+    await openForm(page);
+    // From here on time passes only when a test says so.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+  });
+
+  test('shows India to begin with, and says so to everybody', async ({ page }) => {
+    const { country, list } = formParts(page);
+    await expect(codeOf(page)).toHaveValue('in');
+    await expect(country).toHaveAccessibleName('Country: India +91');
+    await expect(country).toHaveAttribute('aria-haspopup', 'listbox');
+    await expect(country).toHaveAttribute('aria-expanded', 'false');
+    await expect(list).toHaveCount(0);
+  });
+
+  test('opens with everything wired, the chosen country active', async ({ page }) => {
+    const { country, search, list } = formParts(page);
+    await openList(page);
+    await expect(country).toHaveAttribute('aria-expanded', 'true');
+    await expect(search).toHaveAttribute('aria-expanded', 'true');
+    await expect(search).toHaveAttribute('aria-autocomplete', 'list');
+    await expect(list).toHaveAttribute('id', (await search.getAttribute('aria-controls')) ?? '');
+    await expect(options(page)).toHaveCount(phoneCountries.length);
+    expect(await active(page)).toBe('in');
+    await expect(list.locator('[aria-selected=true]')).toHaveText(/India/);
+    await expect(list.locator('#country-in')).toBeInViewport();
+  });
+
+  for (const key of ['Enter', 'Space', 'ArrowDown', 'ArrowUp']) {
+    test(`opens on ${key}`, async ({ page }) => {
+      const { country, search } = formParts(page);
+      await country.press(key);
+      await expect(search).toBeFocused();
+    });
+  }
+
+  test('is walked with arrows and by the page, around the ends', async ({ page }) => {
+    const { search } = formParts(page);
+    await openList(page);
+    const walk: [string, string | undefined][] = [
+      ['ArrowDown', phoneCountries[india + 1]?.code],
+      ['ArrowUp', 'in'],
+      ['PageDown', phoneCountries[india + 8]?.code],
+      ['PageUp', 'in'],
+    ];
+    for (const [key, code] of walk) {
+      await search.press(key);
+      expect(await active(page), key).toBe(code);
+      await expect(page.locator(`#country-${code}`), key).toBeInViewport();
+    }
+    for (let presses = 0; presses < india / 8; presses += 1) await search.press('PageUp');
+    expect(await active(page)).toBe(first);
+    await search.press('ArrowUp');
+    expect(await active(page)).toBe(last);
+    await search.press('PageDown');
+    expect(await active(page)).toBe(last);
+    await search.press('ArrowDown');
+    expect(await active(page)).toBe(first);
+    await expect(search).toBeFocused();
+  });
+
+  test('takes the active country on Enter and gives the focus back', async ({ page }) => {
+    const { country, search, list } = formParts(page);
+    await openList(page);
+    await search.press('ArrowDown');
+    await search.press('Enter');
+    await expect(list).toHaveCount(0);
+    await expect(country).toBeFocused();
+    await expect(country).toHaveAttribute('aria-expanded', 'false');
+    await expect(codeOf(page)).toHaveValue(phoneCountries[india + 1]?.code ?? '');
+    await expect(page).toHaveURL(/JobApplicationform$/);
+  });
+
+  for (const key of ['Escape', 'Alt+ArrowUp']) {
+    test(`closes on ${key}, chooses nothing and gives the focus back`, async ({ page }) => {
+      const { country, search, list } = formParts(page);
+      await openList(page);
+      await search.press('ArrowDown');
+      await search.press(key);
+      await expect(list).toHaveCount(0);
+      await expect(country).toBeFocused();
+      await expect(codeOf(page)).toHaveValue('in');
+    });
+  }
+
+  test('is left by Tab, forward to the number, and chooses nothing', async ({ page }) => {
+    const { phone, search, list } = formParts(page);
+    await openList(page);
+    await search.press('ArrowDown');
+    await search.press('Tab');
+    await expect(phone).toBeFocused();
+    await expect(list).toHaveCount(0);
+    await expect(codeOf(page)).toHaveValue('in');
+  });
+
+  test('is left backwards by Shift and Tab', async ({ page }) => {
+    const { country, search, email, list } = formParts(page);
+    await openList(page);
+    await search.press('Shift+Tab');
+    await expect(country).toBeFocused();
+    await country.press('Shift+Tab');
+    await expect(list).toHaveCount(0);
+    await email.focus();
+    await expect(codeOf(page)).toHaveValue('in');
+  });
+
+  test('leaves Home, End and sideways arrows to the text', async ({ page }) => {
+    const { search } = formParts(page);
+    await openList(page);
+    await searchFor(page, 'united');
+    const before = await active(page);
+    const caret = () => search.evaluate((field) => (field as HTMLInputElement).selectionStart);
+    for (const [key, position] of [
+      ['Home', 0],
+      ['ArrowRight', 1],
+      ['End', 6],
+      ['ArrowLeft', 5],
+    ] as const) {
+      await search.press(key);
+      expect([key, await caret(), await active(page)]).toEqual([key, position, before]);
+    }
+  });
+
+  test('follows what is typed after a quarter of a second', async ({ page }) => {
+    const { search } = formParts(page);
+    await openList(page);
+    await search.pressSequentially('ger');
+    await page.clock.runFor(249);
+    await expect(options(page)).toHaveCount(phoneCountries.length);
+    await page.clock.runFor(1);
+    await expect(options(page).first()).toContainText('Germany');
+    expect(await options(page).count()).toBeLessThan(10);
+    expect(await active(page)).toBe(await codeAt(page, 0));
+    await search.press('Enter');
+    await expect(codeOf(page)).toHaveValue('de');
+  });
+
+  test('takes the best match on Enter before the list has followed', async ({ page }) => {
+    const { search } = formParts(page);
+    await openList(page);
+    await search.pressSequentially('uk');
+    await search.press('Enter');
+    await expect(codeOf(page)).toHaveValue('gb');
+  });
+
+  const searches: [string, string][] = [
+    ['germany', 'de'],
+    ['uk', 'gb'],
+    ['ivory', 'ci'],
+    ['cote', 'ci'],
+    ['in', 'in'],
+    ['+44', 'gb'],
+    ['44', 'gb'],
+    ['usa', 'us'],
+    ['CURACAO', 'cw'],
+  ];
+  test('finds names, aliases, codes and dial codes', async ({ page }) => {
+    await openList(page);
+    for (const [text, code] of searches) {
+      await searchFor(page, text);
+      await expect(options(page).first(), text).toHaveId(`country-${code}`);
+      expect(await active(page), text).toBe(code);
+    }
+    await searchFor(page, '');
+    await expect(options(page)).toHaveCount(phoneCountries.length);
+  });
+
+  test('says how many there are, and that there is none', async ({ page }) => {
+    const { search } = formParts(page);
+    await openList(page);
+    await expect(status(page)).toHaveText(`${phoneCountries.length} results`);
+    await searchFor(page, 'germany');
+    await expect(status(page)).toHaveText('1 result');
+    await searchFor(page, 'qqq');
+    await expect(status(page)).toBeVisible();
+    await expect(status(page)).toHaveText(/^No country matches/);
+    await expect(options(page)).toHaveCount(0);
+    await expect(search).not.toHaveAttribute('aria-activedescendant');
+    // Nothing to choose, and nothing is sent.
+    for (const key of ['ArrowDown', 'Enter']) await search.press(key);
+    await expect(search).toBeFocused();
+    await expect(codeOf(page)).toHaveValue('in');
+    await search.press('Escape');
+    await openList(page);
+    await expect(search).toHaveValue('');
+    await expect(options(page)).toHaveCount(phoneCountries.length);
+  });
+
+  test('closes on a click elsewhere and on the button', async ({ page }) => {
+    const { country, list } = formParts(page);
+    await openList(page);
+    await page.locator('h1').click();
+    await expect(list).toHaveCount(0);
+    await openList(page);
+    await country.click();
+    await expect(list).toHaveCount(0);
+    await expect(country).toBeFocused();
+  });
+
+  test('takes a country that is clicked or tapped @mobile', async ({ page, isMobile }) => {
+    const { country, list, search } = formParts(page);
+    const press = async (target: typeof country) => (isMobile ? target.tap() : target.click());
+    await press(country);
+    await expect(search).toBeFocused();
+    await searchFor(page, 'canada');
+    await press(list.getByRole('option', { name: /Canada/ }));
+    await expect(list).toHaveCount(0);
+    await expect(codeOf(page)).toHaveValue('ca');
+    await expect(country).toHaveAccessibleName('Country: Canada +1');
+    await expect(country).toBeFocused();
+  });
+
+  test('has places big enough for a finger, inside the screen @mobile', async ({ page }) => {
+    const { country, list, search } = formParts(page);
+    await openList(page);
+    for (const target of [country, search, options(page).first()]) {
+      const box = await target.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    const box = await list.boundingBox();
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
+});
+
+const codeAt = async (page: Page, index: number): Promise<string | undefined> =>
+  (await options(page).nth(index).getAttribute('id'))?.replace('country-', '');
+
+test('flags come from the site itself, and every country has one', async ({ page, site, request }) => {
+  const faults = watchPage(page, site.url);
+  await openForm(page);
+  await openList(page);
+  await page.keyboard.press('PageDown');
+  await expect
+    .poll(() =>
+      page
+        .locator('#country-list img')
+        .evaluateAll(
+          (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+        ),
+    )
+    .toBeGreaterThan(5);
+  expect(faults).toEqual([]);
+  const missing = await Promise.all(
+    phoneCountries.map(async ({ code }) => {
+      const response = await request.get(`/flags/${code}.svg`);
+      return response.headers()['content-type'] === 'image/svg+xml' ? undefined : code;
+    }),
+  );
+  expect(missing.filter(Boolean)).toEqual([]);
+});
