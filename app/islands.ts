@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 /** The props arrive as JSON from the markup that `Island` wrote with the component's own types. */
 type Loader = () => Promise<ComponentType<Record<string, unknown>>>;
 
-const island =
+/** Prepares a component for the table. */
+export const island =
   <Props extends object>(load: () => Promise<ComponentType<Props>>): Loader =>
   async () =>
     (await load()) as unknown as ComponentType<Record<string, unknown>>;

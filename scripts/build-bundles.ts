@@ -1,7 +1,8 @@
 /** The three Vite builds behind the site: the styles of each page, the browser's script, the renderer. */
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { withGallery } from './with-gallery.ts';
 
 /** What the builds made, as the prerenderer needs it. */
 export interface Bundles {
@@ -33,13 +34,18 @@ function collectCss(file: string, output: Output['output'], seen = new Set<strin
 }
 
 /** Builds each page as an entry of its own, keeps the styles and drops the script. */
-async function buildStyles(root: string, site: string): Promise<Pick<Bundles, 'css' | 'fonts'>> {
+async function buildStyles(
+  root: string,
+  site: string,
+  gallery: boolean,
+): Promise<Pick<Bundles, 'css' | 'fonts'>> {
   const pages = globSync('app/pages/*/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] }).filter(
     (file) => basename(file, '.tsx') === file.split('/')[2],
   );
   const input = Object.fromEntries([
     ['document', join(root, 'app/rendering/document.tsx')],
     ...pages.map((file) => [basename(file, '.tsx'), join(root, file)]),
+    ...(gallery ? [['gallery', join(root, 'app/gallery/routes.ts')]] : []),
   ]) as Record<string, string>;
   const output = outputOf(
     await build({
@@ -69,11 +75,12 @@ async function buildStyles(root: string, site: string): Promise<Pick<Bundles, 'c
 }
 
 /** Builds the script. Its styles are in the documents already, so the one style sheet is not kept. */
-async function buildScript(root: string, site: string): Promise<string> {
+async function buildScript(root: string, site: string, plugins: Plugin[]): Promise<string> {
   const output = outputOf(
     await build({
       root,
       plugins: [
+        ...plugins,
         {
           name: 'drop-styles',
           generateBundle: (_options, bundle) => {
@@ -94,9 +101,10 @@ async function buildScript(root: string, site: string): Promise<string> {
 }
 
 /** Builds the module that renders pages, to run in Node. */
-async function buildRenderer(root: string, outDir: string): Promise<string> {
+async function buildRenderer(root: string, outDir: string, plugins: Plugin[]): Promise<string> {
   await build({
     root,
+    plugins,
     build: {
       ssr: join(root, 'app/rendering/prerender.tsx'),
       outDir,
@@ -112,10 +120,17 @@ async function buildRenderer(root: string, outDir: string): Promise<string> {
  * @param root the project's folder
  * @param site the folder that becomes the public site
  * @param work a folder for what only the build needs
+ * @param gallery adds the gallery to the site
  */
-export async function buildBundles(root: string, site: string, work: string): Promise<Bundles> {
-  const styles = await buildStyles(root, site);
-  const script = await buildScript(root, site);
-  const renderer = await buildRenderer(root, work);
+export async function buildBundles(
+  root: string,
+  site: string,
+  work: string,
+  gallery: boolean,
+): Promise<Bundles> {
+  const plugins = gallery ? [withGallery(root)] : [];
+  const styles = await buildStyles(root, site, gallery);
+  const script = await buildScript(root, site, plugins);
+  const renderer = await buildRenderer(root, work, plugins);
   return { ...styles, script, renderer };
 }

@@ -1,6 +1,6 @@
 /**
  * Builds the site into `dist/`: `site/` is public and can be hosted anywhere; `server/` is what our
- * own server wants to know besides (routes, policy hashes, page templates).
+ * own server wants to know besides (routes, policy hashes, page templates). `--gallery` builds the gallery.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,9 +16,6 @@ import { hashMedia } from './hash-media.ts';
 import { copyFlags, writeSiteFiles } from './site-files.ts';
 
 const root = join(import.meta.dirname, '..');
-const dist = join(root, 'dist');
-const site = join(dist, 'site');
-const server = join(dist, 'server');
 
 /** A source expression of a content security policy: the hash of an inline element's text. */
 const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -31,10 +28,16 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Builds everything; the address of the site comes from `SITE_URL`. */
-export async function buildSite(): Promise<void> {
+/**
+ * Builds everything; the address of the site comes from `SITE_URL`.
+ * @param gallery builds the site together with its gallery, into `dist/gallery`: for tests, not for visitors
+ */
+export async function buildSite(gallery = false): Promise<void> {
+  const dist = join(root, gallery ? 'dist/gallery' : 'dist');
+  const site = join(dist, 'site');
+  const server = join(dist, 'server');
   rmSync(dist, { recursive: true, force: true });
-  const bundles = await buildBundles(root, site, join(dist, 'work'));
+  const bundles = await buildBundles(root, site, join(dist, 'work'), gallery);
   const { loadSite, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
@@ -64,9 +67,10 @@ export async function buildSite(): Promise<void> {
   );
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
   writeSiteFiles(site, content, Object.keys(table));
+  if (gallery) cpSync(join(root, 'tests/fixtures'), join(site, 'tests/fixtures'), { recursive: true });
   copyFlags(site);
   compressFiles(site);
   rmSync(join(dist, 'work'), { recursive: true });
 }
 
-if (import.meta.main) await buildSite();
+if (import.meta.main) await buildSite(process.argv.includes('--gallery'));

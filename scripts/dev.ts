@@ -5,6 +5,7 @@ import { createServer } from 'vite';
 import { devPages } from '../app/rendering/dev-server.ts';
 import { flagFile } from './site-files.ts';
 import { siteSettings } from './site-settings.ts';
+import { withGallery } from './with-gallery.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env['PORT'] || 3000);
@@ -20,7 +21,8 @@ const site = await createServer({
   publicDir: 'public',
   // There is no index.html to find them from.
   optimizeDeps: { entries: ['app/rendering/wake.ts'] },
-  plugins: [devPages(root, siteSettings(process.env), flagFile)],
+  // Besides the site, it shows the gallery at /gallery.
+  plugins: [withGallery(root), devPages(root, siteSettings(process.env), flagFile)],
   server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 });
 await site.listen();

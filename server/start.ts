@@ -40,6 +40,8 @@ export type StartOverrides = {
   recaptcha?: { verifyUrl: string; sources: RecaptchaSources };
   /** Milliseconds to wait after a failed delivery. */
   retryDelay?: (attempt: number) => number;
+  /** Milliseconds for which a virus scanner that failed is left alone. */
+  scanPause?: number;
 };
 
 /** A server that is up. */
@@ -65,9 +67,6 @@ type Parts = {
   proofOfWork: BotCheck & ChallengeMaker;
   scan: VirusScan | undefined;
 };
-
-/** Milliseconds one scan may take, and how long a scanner that failed is left alone. */
-const scanPatience = { scan: 10_000, pause: 30_000 };
 
 /** Deliveries under way at once, each over a connection of its own. */
 const deliveries = 5;
@@ -163,10 +162,8 @@ export async function startServer(
   // Run from the last to the first when the server stops.
   const closers: (() => Promise<void> | void)[] = [unlock];
   const close = async () => {
-    for (let closer = closers.pop(); closer; closer = closers.pop()) {
-      // oxlint-disable-next-line no-await-in-loop -- each step needs the one before it to be over
-      await closer();
-    }
+    // oxlint-disable-next-line no-await-in-loop -- each step needs the one before it to be over
+    while (closers.length > 0) await closers.pop()?.();
   };
   try {
     const onFailure = (error: Error) => log('error', 'store.failed', errorFacts(error));
@@ -175,7 +172,7 @@ export async function startServer(
     const proofOfWork = createProofOfWork(config.botCheckSecret ?? (await store.secret('bot-check')));
     const metrics = createMetrics(store);
     const mailer = chooseMailer(config);
-    const scan = config.clamav && createClamScan(config.clamav, scanPatience);
+    const scan = config.clamav && createClamScan(config.clamav, overrides.scanPause);
     closers.push(() => mailer.close(), startTidying(store, log));
 
     let metricsUrl: string | undefined;

@@ -55,7 +55,7 @@ type Answer = { reply: Reply; fields?: ApplicationForm['fields'] };
 type Admitted = { context: Context<ApiEnvironment>; boundary: string; headerKey: string | undefined; address: string };
 
 /** Resumes in memory at once, to be judged and stored: the largest cost of all, so a few at a time. */
-const judgedAtOnce = 4;
+const judgedAtOnce = 2;
 
 /** What is said about a file in which the scanner found something. */
 export const infectedMessage = 'The selected file contains a virus';

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
+import { handOver } from './hand-over.ts';
 import type { Call, Reply } from './group-commit.ts';
 import type { Operations } from './sqlite-operations.ts';
 import type { Store } from './store.ts';
@@ -75,7 +76,7 @@ export async function openSqliteStore(
         if (gone || isClosing) return reject(gone ?? new StoreError('The store is closing.'));
         lastId += 1;
         waiting.set(lastId, { resolve: resolve as (value: unknown) => void, reject });
-        worker.postMessage({ id: lastId, name, args } satisfies Call);
+        worker.postMessage({ id: lastId, name, args } satisfies Call, handOver(args));
       });
   }
 

@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { type Call, runBatch } from './group-commit.ts';
+import { handOver } from './hand-over.ts';
 import { prepareDatabase } from './schema.ts';
 import { createOperations } from './sqlite-operations.ts';
 
@@ -36,7 +37,8 @@ port.on('message', (first: Call | typeof closing) => {
     commits += 1;
     const replies = runBatch(db, operations, batch);
     if (batch.some(({ name }) => name === 'erase' || name === 'purge')) emptyLog();
-    port.postMessage({ replies, commits });
+    const files = handOver(replies.map((reply) => ('value' in reply ? reply.value : undefined)));
+    port.postMessage({ replies, commits }, files);
   }
   if (message === closing) {
     db.close();

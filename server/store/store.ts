@@ -25,7 +25,7 @@ export type Resume = {
   cleared: boolean;
 };
 
-/** A file on its way into the store. */
+/** A file on its way into the store, which takes over its memory where that is not shared. */
 export type NewResume = Resume & { bytes: Uint8Array };
 
 /** A checked submission that is to be kept and delivered. Times are milliseconds since 1970. */

@@ -29,6 +29,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
     error: '500.html',
   }),
   'server/csp.json': JSON.stringify({ styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] }),
+  'server/consent.json': JSON.stringify({ terms: '2026-11-21', privacy: '2026-11-22' }),
   'server/pages/contact-result.html':
     '<!doctype html><html lang="en"><title><!--result:title--></title><header>Frame</header><!--result:title--><!--result:body--></html>',
 };

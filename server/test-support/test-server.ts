@@ -17,16 +17,20 @@ export type TestServer = RunningServer & {
   logged(event: string, count?: number): Promise<void>;
 };
 
-/** Starts a server with defaults fit for tests; it is closed when the test ends. */
+/**
+ * Starts a server with defaults fit for tests; it is closed when the test ends. In a hook, say yourself when
+ * to clean up, last in first out.
+ */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   overrides: StartOverrides = {},
+  cleanUp: (end: () => Promise<void> | void) => void = onTestFinished,
 ): Promise<TestServer> {
   const events: LoggedEvent[] = [];
   const listeners = new Set<() => void>();
-  const dataDir = env.DATA_DIR ?? tempFolder();
+  const dataDir = env.DATA_DIR ?? tempFolder(cleanUp);
   const defaults = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT_SUBMISSIONS: '1000' };
-  const siteDir = env.SITE_DIR ?? fixtureSite();
+  const siteDir = env.SITE_DIR ?? fixtureSite({}, cleanUp);
   const config = readConfig({ ...defaults, SITE_DIR: siteDir, ...env });
   const server = await startServer(
     config,
@@ -36,7 +40,7 @@ export async function startTestServer(
     },
     { retryDelay: () => 20, ...overrides },
   );
-  onTestFinished(() => server.close());
+  cleanUp(() => server.close());
   const logged = (event: string, count = 1) =>
     new Promise<void>((resolve) => {
       const check = () => {

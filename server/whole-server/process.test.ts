@@ -1,70 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { goodMessage, makeToken, nativeHeaders, postJson } from '../test-support/contact-client.ts';
-import { fixtureSite } from '../test-support/fixture-site.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
+import { addressOf, spawnServer } from '../test-support/server-process.ts';
 import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
-
-/** A server in a process of its own, with everything it printed. */
-type ServerProcess = {
-  child: ChildProcess;
-  output: string;
-  ended: Promise<number | null>;
-  printed(text: string): Promise<void>;
-};
-
-function spawnServer(env: Readonly<Record<string, string>>): ServerProcess {
-  const defaults = {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    SITE_DIR: fixtureSite(),
-    RATE_LIMIT_SUBMISSIONS: '100000',
-    RATE_LIMIT_UNVERIFIED: '100000',
-  };
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, ...defaults, DATA_DIR: env.DATA_DIR ?? tempFolder(), ...env },
-    // A folder without an .env file.
-    cwd: tempFolder(),
-  });
-  const ended = once(child, 'close').then(() => child.exitCode);
-  const server: ServerProcess = { child, output: '', ended, printed };
-  const listeners = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      server.output += chunk.toString();
-      for (const listener of listeners) listener();
-    });
-  function printed(text: string): Promise<void> {
-    const seen = new Promise<void>((resolve) => {
-      const check = () => void (server.output.includes(text) && resolve());
-      listeners.add(check);
-      check();
-    });
-    const early = ended.then(() => {
-      throw new Error(`The server ended without printing '${text}':\n${server.output}`);
-    });
-    early.catch(() => undefined);
-    return Promise.race([seen, early]);
-  }
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  return server;
-}
-
-/** Waits until the server is up and returns its address. */
-async function addressOf(server: ServerProcess): Promise<string> {
-  await server.printed('Mail ');
-  const port = /http:\/\/localhost:(\d+)/.exec(server.output)?.[1];
-  return `http://127.0.0.1:${port}`;
-}
 
 describe('the server process', () => {
   test('prints three lines, logs JSON from then on, and stops cleanly on SIGTERM', async () => {

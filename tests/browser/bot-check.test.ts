@@ -1,11 +1,9 @@
 /** The bot check: made ahead, waited for, and honest when it cannot be had. */
-import type { Page } from '@playwright/test';
 import { messages } from '../../contracts/messages.ts';
 import { challengeAddress, failure, fill, goodWords, sendAddress, sendButton, sendingButton, success, typed } from './support/contact.ts';
 import { expect, test } from './support/server.ts';
-import { startSite, type SiteServer } from './support/site-server.ts';
-import { wake } from './support/page-watch.ts';
-import { openAwake, untilAwake } from './support/visitor.ts';
+import { test as withGallery } from './support/gallery.ts';
+import { openAwake } from './support/visitor.ts';
 
 const path = '/contact-us';
 
@@ -81,7 +79,7 @@ test.describe('embedded', () => {
 });
 
 test.describe('reCAPTCHA', () => {
-  const siteKey = 'site-key-of-the-test';
+  const siteKey = 'site-key-of-the-gallery';
   const scriptAddress = 'https://www.google.com/recaptcha/api.js*';
 
   /** Does what Google's script is asked to do and notes how it was asked. */
@@ -98,38 +96,16 @@ test.describe('reCAPTCHA', () => {
       },
     };`;
 
-  // The policy of a server that is set up for it lets Google's script in.
-  const withKeys = test.extend<object, { keyed: SiteServer }>({
-    keyed: [
-      async ({}, use) => {
-        const site = await startSite({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: 'secret-of-the-test' });
-        await use(site);
-        await site.stop();
-      },
-      { scope: 'worker' },
-    ],
-  });
+  const path = '/gallery/form-recaptcha';
 
-  /** Opens the form as a build with a site key would write it. */
-  async function open(page: Page, site: SiteServer): Promise<void> {
-    await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
-    await page.locator('[data-island=contact-form]').evaluate((island, key) => {
-      const props = JSON.parse(island.getAttribute('data-props') ?? '') as { submission: object };
-      Object.assign(props.submission, { recaptchaSiteKey: key });
-      island.setAttribute('data-props', JSON.stringify(props));
-    }, siteKey);
-    await wake(page);
-    await untilAwake(page);
-  }
-
-  withKeys('is rendered inline, invisible, and asked for a token of the form’s action', async ({ page, keyed }) => {
+  withGallery('is rendered inline, invisible, and asked for a token of the form’s action', async ({ page }) => {
     await page.route(scriptAddress, (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }));
     const bodies: unknown[] = [];
     await page.route(sendAddress, (route) => {
       bodies.push(route.request().postDataJSON());
       return route.fulfill({ status: 200, body: 'OK' });
     });
-    await open(page, keyed);
+    await openAwake(page, path);
     await fill(page, goodWords());
     await sendButton(page).click();
     await expect(success(page)).toHaveText(messages.messageSent);
@@ -151,12 +127,12 @@ test.describe('reCAPTCHA', () => {
     ['blocked', undefined],
     ['replaced by an empty one', ''],
   ] as const) {
-    withKeys(`is not ready when its script is ${what}, and ready once it loads`, async ({ page, keyed }) => {
+    withGallery(`is not ready when its script is ${what}, and ready once it loads`, async ({ page }) => {
       await page.route(scriptAddress, (route) =>
         answer === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: answer }),
       );
       await page.route(sendAddress, (route) => route.fulfill({ status: 200, body: 'OK' }));
-      await open(page, keyed);
+      await openAwake(page, path);
       const words = goodWords();
       await fill(page, words);
       await sendButton(page).click();

@@ -14,14 +14,7 @@ type Slide = HomePage['hero']['slides'][number];
 const SlideContent = ({ slide, first }: { slide: Slide; first: boolean }) => (
   <div className={styles.stage}>
     <div className={styles.picture}>
-      <Picture
-        name={`hero/${slide.picture}`}
-        width={1920}
-        height={1080}
-        sizes="100vw"
-        focalX={0.7}
-        first={first}
-      />
+      <Picture name={`hero/${slide.picture}`} width={1920} height={1080} sizes="100vw" first={first} />
     </div>
     <div className={`container ${styles.copy}`}>
       <h2 className={styles.heading}>{slide.heading}</h2>

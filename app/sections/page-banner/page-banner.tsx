@@ -25,14 +25,7 @@ export const PageBanner = ({
 }) => (
   <section className={styles.banner} data-tone={tone}>
     <div className={styles.picture}>
-      <Picture
-        name={`banners/${banner.picture}`}
-        width={1920}
-        height={800}
-        sizes={sizes}
-        focalX={0.7}
-        first
-      />
+      <Picture name={`banners/${banner.picture}`} width={1920} height={800} sizes={sizes} first />
     </div>
     <div className={`container ${styles.copy}`}>
       <Breadcrumbs links={trail} current={current} />

@@ -43,8 +43,9 @@ const Options = ({
   shown: ComboboxOption[];
   current: number;
 }) => (
+  // Without a tab index of its own a list that scrolls would be a stop for Tab.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
-  <ul id={`${id}-list`} className={styles.list} role="listbox" aria-label={label}>
+  <ul id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} tabIndex={-1}>
     {shown.map((option, index) => (
       <Option
         key={option.value}

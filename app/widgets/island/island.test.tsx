@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Island, reviveProps } from './island.tsx';
 
-const Panel = ({ label, panels }: { label: string; panels: { body: ReactNode }[] }) => (
+const Panel = ({ label, panels }: { label: string; panels: { name: string; body: ReactNode }[] }) => (
   <section aria-label={label}>
-    {panels.map(({ body }) => (
-      <div key={String(body)}>{body}</div>
+    {panels.map(({ name, body }) => (
+      <div key={name}>{body}</div>
     ))}
   </section>
 );
@@ -15,7 +15,13 @@ const html = renderToStaticMarkup(
   <Island
     name="panel"
     of={Panel}
-    props={{ label: 'It’s "quoted"', panels: [{ body: <b>one</b> }, { body: 'two' }] }}
+    props={{
+      label: 'It’s "quoted"',
+      panels: [
+        { name: 'a', body: <b>one</b> },
+        { name: 'b', body: 'two' },
+      ],
+    }}
   />,
 );
 
@@ -29,7 +35,10 @@ test('its props travel as JSON, elements as slots without their contents', () =>
     /data-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&#x27;', "'") ?? '';
   expect(JSON.parse(json)).toEqual({
     label: 'It’s "quoted"',
-    panels: [{ body: { $slot: true } }, { body: 'two' }],
+    panels: [
+      { name: 'a', body: { $slot: true } },
+      { name: 'b', body: 'two' },
+    ],
   });
 });
 

@@ -5,13 +5,8 @@ import type { ScanVerdict, VirusScan } from './virus-scan.ts';
 /** Where the daemon listens. */
 export type ClamAddress = { host: string; port: number };
 
-/** Milliseconds. */
-export type ClamPatience = {
-  /** Longest time one scan may take. */
-  scan: number;
-  /** How long nobody is asked after a failure, so that a dead scanner slows no more visitors down. */
-  pause: number;
-};
+/** Longest time one scan may take, in milliseconds: the visitor is waiting for it. */
+const patience = 10_000;
 
 const chunkBytes = 64 * 1024;
 const longestReply = 1024;
@@ -40,7 +35,7 @@ function read(reply: string): ScanVerdict {
   return { verdict: /^stream: OK\0?\s*$/.test(reply) ? 'clean' : 'unavailable' };
 }
 
-function ask({ host, port }: ClamAddress, bytes: Uint8Array, patience: number): Promise<ScanVerdict> {
+function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Promise<ScanVerdict> {
   return new Promise((resolve) => {
     let reply = '';
     const socket = connect(port, host);
@@ -49,7 +44,7 @@ function ask({ host, port }: ClamAddress, bytes: Uint8Array, patience: number): 
       socket.destroy();
       resolve(verdict);
     };
-    const timer = setTimeout(() => end({ verdict: 'unavailable' }), patience);
+    const timer = setTimeout(() => end({ verdict: 'unavailable' }), limit);
     // The daemon answers early when it has seen enough, and then reads no more.
     socket.on('error', () => end(read(reply)));
     socket.on('close', () => end(read(reply)));
@@ -61,13 +56,16 @@ function ask({ host, port }: ClamAddress, bytes: Uint8Array, patience: number): 
   });
 }
 
-/** Makes the adapter. */
-export function createClamScan(address: ClamAddress, patience: ClamPatience, now = Date.now): VirusScan {
+/**
+ * Makes the adapter. After a failure nobody is asked for `pause` milliseconds, so that a scanner that hangs
+ * slows one visitor down and not all of them.
+ */
+export function createClamScan(address: ClamAddress, pause = 30_000, limit = patience): VirusScan {
   let pausedUntil = 0;
   return async (bytes) => {
-    if (now() < pausedUntil) return { verdict: 'unavailable' };
-    const verdict = await ask(address, bytes, patience.scan);
-    if (verdict.verdict === 'unavailable') pausedUntil = now() + patience.pause;
+    if (performance.now() < pausedUntil) return { verdict: 'unavailable' };
+    const verdict = await ask(address, bytes, limit);
+    if (verdict.verdict === 'unavailable') pausedUntil = performance.now() + pause;
     return verdict;
   };
 }

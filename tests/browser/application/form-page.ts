@@ -1,6 +1,6 @@
 /** The application form as a visitor sees it. */
 import type { Page } from '@playwright/test';
-import { wake } from './page-watch.ts';
+import { wake } from '../support/page-watch.ts';
 
 /** A file as Playwright puts it into a file field. */
 export interface SampleFile {
@@ -51,4 +51,25 @@ export async function fillForm(page: Page, resume: SampleFile = textResume): Pro
   await email.fill('ada@example.com');
   await file.setInputFiles(resume);
   await terms.check();
+}
+
+/** Keeps React from loading until the returned function is called; the page is plain HTML so far. */
+export async function holdScript(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/hydrate.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens the list of countries and takes the best match of a search. */
+export async function chooseCountry(page: Page, search: string): Promise<void> {
+  const { country, search: field } = formParts(page);
+  await country.click();
+  await field.fill(search);
+  await field.press('Enter');
 }

@@ -1,42 +1,16 @@
-/** The searchable list of countries: the keyboard table of the W3C combobox, pointer, touch and search. */
-import type { Page } from '@playwright/test';
-import { phoneCountries } from '../../contracts/phone-countries.ts';
-import { formParts, openForm } from './support/application-form.ts';
-import { watchPage } from './support/page-watch.ts';
-import { expect, test } from './support/server.ts';
+/** The list of countries: the keyboard table of the W3C combobox, pointer and touch. */
+import { phoneCountries } from '../../../contracts/phone-countries.ts';
+import { watchPage } from '../support/page-watch.ts';
+import { expect, test } from '../support/server.ts';
+import { active, codeOf, openFormAndStopClock, openList, options, searchFor } from './country-list.ts';
+import { formParts, openForm } from './form-page.ts';
 
-const options = (page: Page) => formParts(page).list.getByRole('option');
-const status = (page: Page) => formParts(page).form.getByRole('status').filter({ hasText: /./ });
-const codeOf = (page: Page) => page.locator('input[name=country]');
 const india = phoneCountries.findIndex(({ code }) => code === 'in');
 const first = phoneCountries[0]?.code;
 const last = phoneCountries.at(-1)?.code;
 
-/** The country that the field names as the active one. */
-async function active(page: Page): Promise<string | undefined> {
-  const id = await formParts(page).search.getAttribute('aria-activedescendant');
-  return id?.replace('country-', '');
-}
-
-async function openList(page: Page): Promise<void> {
-  await formParts(page).country.click();
-  await expect(formParts(page).search).toBeFocused();
-}
-
-/** Types into the open field and waits until the list has followed. */
-async function searchFor(page: Page, text: string): Promise<void> {
-  const { search } = formParts(page);
-  await search.fill(text);
-  await page.clock.runFor(250);
-}
-
 test.describe('the country picker', () => {
-  test.beforeEach(async ({ page }) => {
-    await openForm(page);
-    // From here on time passes only when a test says so.
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
-  });
+  test.beforeEach(async ({ page }) => openFormAndStopClock(page));
 
   test('shows India to begin with, and says so to everybody', async ({ page }) => {
     const { country, list } = formParts(page);
@@ -155,71 +129,6 @@ test.describe('the country picker', () => {
     }
   });
 
-  test('follows what is typed after a quarter of a second', async ({ page }) => {
-    const { search } = formParts(page);
-    await openList(page);
-    await search.pressSequentially('ger');
-    await page.clock.runFor(249);
-    await expect(options(page)).toHaveCount(phoneCountries.length);
-    await page.clock.runFor(1);
-    await expect(options(page).first()).toContainText('Germany');
-    expect(await options(page).count()).toBeLessThan(10);
-    expect(await active(page)).toBe(await codeAt(page, 0));
-    await search.press('Enter');
-    await expect(codeOf(page)).toHaveValue('de');
-  });
-
-  test('takes the best match on Enter before the list has followed', async ({ page }) => {
-    const { search } = formParts(page);
-    await openList(page);
-    await search.pressSequentially('uk');
-    await search.press('Enter');
-    await expect(codeOf(page)).toHaveValue('gb');
-  });
-
-  const searches: [string, string][] = [
-    ['germany', 'de'],
-    ['uk', 'gb'],
-    ['ivory', 'ci'],
-    ['cote', 'ci'],
-    ['in', 'in'],
-    ['+44', 'gb'],
-    ['44', 'gb'],
-    ['usa', 'us'],
-    ['CURACAO', 'cw'],
-  ];
-  test('finds names, aliases, codes and dial codes', async ({ page }) => {
-    await openList(page);
-    for (const [text, code] of searches) {
-      await searchFor(page, text);
-      await expect(options(page).first(), text).toHaveId(`country-${code}`);
-      expect(await active(page), text).toBe(code);
-    }
-    await searchFor(page, '');
-    await expect(options(page)).toHaveCount(phoneCountries.length);
-  });
-
-  test('says how many there are, and that there is none', async ({ page }) => {
-    const { search } = formParts(page);
-    await openList(page);
-    await expect(status(page)).toHaveText(`${phoneCountries.length} results`);
-    await searchFor(page, 'germany');
-    await expect(status(page)).toHaveText('1 result');
-    await searchFor(page, 'qqq');
-    await expect(status(page)).toBeVisible();
-    await expect(status(page)).toHaveText(/^No country matches/);
-    await expect(options(page)).toHaveCount(0);
-    await expect(search).not.toHaveAttribute('aria-activedescendant');
-    // Nothing to choose, and nothing is sent.
-    for (const key of ['ArrowDown', 'Enter']) await search.press(key);
-    await expect(search).toBeFocused();
-    await expect(codeOf(page)).toHaveValue('in');
-    await search.press('Escape');
-    await openList(page);
-    await expect(search).toHaveValue('');
-    await expect(options(page)).toHaveCount(phoneCountries.length);
-  });
-
   test('closes on a click elsewhere and on the button', async ({ page }) => {
     const { country, list } = formParts(page);
     await openList(page);
@@ -257,9 +166,6 @@ test.describe('the country picker', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
   });
 });
-
-const codeAt = async (page: Page, index: number): Promise<string | undefined> =>
-  (await options(page).nth(index).getAttribute('id'))?.replace('country-', '');
 
 test('flags come from the site itself, and every country has one', async ({ page, site, request }) => {
   const faults = watchPage(page, site.url);

@@ -1,0 +1,49 @@
+/** What a form looks like while it sends and after it did; the form itself reaches these only by sending. */
+import type { ReactElement } from 'react';
+import { contactFieldMessages, messages } from '../../contracts/messages.ts';
+import { ErrorSummary } from '../forms/error-summary/error-summary.tsx';
+import { OutcomeNotes } from '../forms/outcome-notes/outcome-notes.tsx';
+import type { Outcome } from '../forms/use-submission.ts';
+import { Button } from '../widgets/button/button.tsx';
+import { TextField } from '../widgets/text-field/text-field.tsx';
+
+const errors = [{ field: 'from_email', message: contactFieldMessages.from_email.invalid }];
+const outcomes: Record<string, Outcome> = {
+  sent: { kind: 'sent' },
+  failed: { kind: 'failed', text: messages.messageFailed },
+  'not-ready': { kind: 'failed', text: messages.botCheckNotReady },
+  refused: { kind: 'refused', errors },
+};
+
+const FormState = ({ busy = false, outcome }: { busy?: boolean; outcome?: Outcome | undefined }) => (
+  <form>
+    {outcome?.kind === 'refused' && (
+      <ErrorSummary errors={outcome.errors} labels={{ from_email: 'Your Email' }} />
+    )}
+    <TextField name="from_name" label="Your Name" autoComplete="name" required />
+    <TextField
+      name="from_email"
+      label="Your Email"
+      hint="We answer to this address."
+      error={outcome?.kind === 'refused' ? outcome.errors[0]?.message : undefined}
+      type="email"
+      autoComplete="email"
+      required
+    />
+    <TextField name="message" label="Your Comment" rows={4} required />
+    <Button type="submit" disabled={busy}>
+      {busy ? 'Sending...' : 'Send Message'}
+    </Button>
+    <OutcomeNotes outcome={outcome} sent={messages.messageSent} />
+  </form>
+);
+
+/** The states as examples of the gallery. */
+export const formStates: { id: string; title: string; element: ReactElement }[] = [
+  { id: 'form-sending', title: 'Form: sending', element: <FormState busy /> },
+  ...Object.entries(outcomes).map(([name, outcome]) => ({
+    id: `form-${name}`,
+    title: `Form: ${name}`,
+    element: <FormState outcome={outcome} />,
+  })),
+];

@@ -1,0 +1,32 @@
+/** The site's pages and those of the gallery, in the place of `app/routes.ts` when the gallery is built. */
+import { createElement, type ReactElement } from 'react';
+import type { Site } from '../content/site.ts';
+import { routes as ofTheSite, type Route } from '../routes.ts';
+import { examples } from './examples.tsx';
+import { GalleryExample, GalleryIndex } from './gallery.tsx';
+
+const page = (path: string, title: string, tone: Route['tone'], element: ReactElement): Route => ({
+  path,
+  page: 'gallery',
+  meta: { title: `${title} (gallery)`, description: `${title}, shown for development and tests.` },
+  tone,
+  listed: true,
+  element,
+});
+
+/** All pages of the site, then the gallery's. */
+export const routes = (site: Site): Route[] => {
+  const all = examples(site);
+  return [
+    ...ofTheSite(site),
+    page('/gallery', 'All examples', 'stone', createElement(GalleryIndex, { examples: all })),
+    ...all.map((example) =>
+      page(
+        `/gallery/${example.id}`,
+        example.title,
+        example.tone ?? 'stone',
+        createElement(GalleryExample, { example }),
+      ),
+    ),
+  ];
+};

@@ -1,0 +1,18 @@
+/** Files go between the threads without being copied: they are the one thing here that is large. */
+
+const filesIn = (value: unknown): Uint8Array[] => {
+  if (value instanceof Uint8Array) return [value];
+  const resume = typeof value === 'object' && value !== null && 'resume' in value ? value.resume : undefined;
+  const bytes = typeof resume === 'object' && resume !== null && 'bytes' in resume ? resume.bytes : undefined;
+  return bytes instanceof Uint8Array ? [bytes] : [];
+};
+
+/**
+ * The memory behind files that are arguments or results, for `postMessage` to hand over; the sender cannot
+ * read them any more. A file that shares its memory with something else is copied as usual.
+ */
+export function handOver(values: readonly unknown[]): ArrayBuffer[] {
+  return values.flatMap(filesIn).flatMap(({ buffer, byteLength }) =>
+    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
+  );
+}
