@@ -8,18 +8,20 @@ export function watchReveals(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        (target as HTMLElement).dataset['reveal'] = 'shown';
+      for (const { isIntersecting, boundingClientRect, target } of entries) {
+        const { dataset } = target as HTMLElement;
+        const below = boundingClientRect.top >= innerHeight;
+        // The first report tells where an element began: what the visitor already sees, or has passed
+        // by a link into the page, never moves.
+        if (dataset['reveal'] === '' && below) {
+          dataset['reveal'] = 'waiting';
+        } else if (isIntersecting || !below) {
+          observer.unobserve(target);
+          if (dataset['reveal'] === 'waiting') dataset['reveal'] = 'shown';
+        }
       }
     },
     { rootMargin: `0px 0px -${offset}px` },
   );
-  for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
-    // What the visitor already sees, or has passed by a link into the page, never moves.
-    if (element.getBoundingClientRect().top < innerHeight) continue;
-    element.dataset['reveal'] = 'waiting';
-    observer.observe(element);
-  }
+  for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
 }

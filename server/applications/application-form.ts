@@ -1,4 +1,5 @@
 /** Reads the application form's body, part by part and strictly: these parts, once each, and no others. */
+import type { Readable } from 'node:stream';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
 import { applicationLimits } from '../../contracts/job-application.ts';
@@ -99,7 +100,7 @@ function collect(file: SpoolFile) {
 
 /** Reads a body, the resume's bytes into `file`; `patience` is the longest time without any byte, in ms. */
 export async function readApplicationForm(
-  body: ReadableStream<Uint8Array>,
+  body: Readable,
   boundary: string,
   file: SpoolFile,
   patience: number,

@@ -114,8 +114,8 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
 
   /** Reads the body onto the disk, then judges and stores it when its turn comes. */
   async function upload(request: Admitted): Promise<Answer> {
-    const { body } = request.context.req.raw;
-    if (!body) return { reply: unreadable('malformed') };
+    // Node's own stream: the web stream around it would buffer every upload twice more.
+    const body = request.context.env.incoming;
     const file = await options.spool();
     try {
       const result = await readApplicationForm(body, request.boundary, file, options.bodyTimeout);

@@ -12,11 +12,11 @@ export function mailFolder(dataDir: string): string {
 
 /** A mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the first one's file. */
 export function createEmlMailer(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = createTransport({ streamTransport: true, newline: 'windows' });
   return {
     async send(mail) {
       const { message } = await transport.sendMail(mailOptions(mail));
-      if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not built in memory.');
+      if (Buffer.isBuffer(message)) throw new TypeError('The mail was built in memory.');
       await mkdir(folder, { recursive: true });
       const time = mail.date
         .toISOString()

@@ -1,4 +1,5 @@
 /** The API in this process, with a receiver and a gate that answer what they are told. */
+import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { createApp } from '../app.ts';
@@ -56,7 +57,9 @@ export function contactApp(
     log,
   });
   const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
-    const response = await app.request(path, { method: 'POST', body, headers }, { incoming });
+    const stream = body instanceof Uint8Array ? Readable.from([body]) : {};
+    const env = { incoming: Object.assign(stream, incoming) };
+    const response = await app.request(path, { method: 'POST', body, headers }, env);
     expect(response.headers.get('x-everywhere')).toBe('yes');
     expect(response.headers.get('cache-control')).toBe('no-store');
     return { status: response.status, text: await response.text(), headers: response.headers };

@@ -1,5 +1,6 @@
 /** Takes a multipart body apart while it arrives: nothing is kept here, and nothing is waited for in vain. */
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { Dicer } from '@fastify/busboy';
 import { type PartHead, readPartHead } from './part-head.ts';
 
@@ -78,32 +79,36 @@ function openParser({ boundary, onPart }: MultipartOptions) {
   return { parser, failed: failed.promise, finish };
 }
 
+/** A body's pieces. Whoever stops early leaves it open: the answer still has to go out over its connection. */
+async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* body.iterator({ destroyOnReturn: false });
+  } catch {
+    throw stop('malformed');
+  }
+}
+
 /**
  * Reads a body to its end. Resolves with nothing when every part went where it belongs, else with why not;
  * the rest of the body is not read then. Rejects with what a sink threw, {@link StopReading} excepted.
  */
 export async function readMultipart<Reason = never>(
-  body: ReadableStream<Uint8Array>,
+  body: Readable,
   options: MultipartOptions,
 ): Promise<MultipartFault | Reason | undefined> {
-  const reader = body.getReader();
   const { parser, failed, finish } = openParser(options);
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(stop('too-slow')), options.patience);
 
   async function pump(): Promise<void> {
     let size = 0;
-    for (;;) {
-      // oxlint-disable no-await-in-loop -- a body comes one piece after the other
-      const next = await reader.read().catch(() => {
-        throw stop('malformed');
-      });
-      if (next.done) return finish();
+    for await (const chunk of chunksOf(body)) {
       timer.refresh();
-      size += next.value.length;
+      size += chunk.length;
       if (size > options.maxBytes) throw stop('too-large');
-      if (!parser.write(next.value)) await once(parser, 'drain');
+      if (!parser.write(chunk)) await once(parser, 'drain');
     }
+    await finish();
   }
   try {
     await Promise.race([pump(), failed, late.promise]);
@@ -114,6 +119,5 @@ export async function readMultipart<Reason = never>(
   } finally {
     clearTimeout(timer);
     parser.destroy();
-    reader.cancel().catch(() => undefined);
   }
 }

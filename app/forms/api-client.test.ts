@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { embeddedEmailIds } from '../../contracts/endpoints.ts';
+import { fetchChallenge, sendMessage } from './api-client.ts';
+
+const fields = { from_name: 'Ada', from_email: 'ada@example.org', subject: 'Azure', message: 'Words' };
+const settings = { origin: '', ...embeddedEmailIds };
+
+/** Puts a stand-in in the place of `fetch`. */
+function answer(reply: () => Promise<Response>) {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(reply);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+test('a message travels in the wire format of the EmailJS client, with its key in a header', async () => {
+  const fetch = answer(async () => new Response('OK'));
+  expect(await sendMessage(fields, 'token', 'key-of-the-form', settings)).toEqual({
+    status: 200,
+    text: 'OK',
+  });
+  const [url, init] = fetch.mock.calls[0]!;
+  expect(url).toBe('/api/v1.0/email/send');
+  expect(init).toMatchObject({
+    method: 'POST',
+    headers: { 'Content-type': 'application/json', 'Idempotency-Key': 'key-of-the-form' },
+  });
+  expect(JSON.parse(init.body as string)).toEqual({
+    lib_version: '4.4.1',
+    user_id: embeddedEmailIds.publicKey,
+    service_id: embeddedEmailIds.serviceId,
+    template_id: embeddedEmailIds.templateId,
+    template_params: { ...fields, 'g-recaptcha-response': 'token' },
+  });
+});
+
+test('the hosted provider gets no header that its cross-origin rules refuse', async () => {
+  const fetch = answer(async () => new Response('OK'));
+  await sendMessage(fields, 'token', 'key', { ...settings, origin: 'https://api.emailjs.com' });
+  const [url, init] = fetch.mock.calls[0]!;
+  expect(url).toBe('https://api.emailjs.com/api/v1.0/email/send');
+  expect(init.headers).toEqual({ 'Content-type': 'application/json' });
+});
+
+test.each([403, 429, 451, 503])('status %d comes back with its text', async (status) => {
+  answer(async () => new Response('Reason', { status }));
+  expect(await sendMessage(fields, 'token', 'key', settings)).toEqual({ status, text: 'Reason' });
+});
+
+test.each([
+  ['no connection', new TypeError('Failed to fetch')],
+  ['a time-out', new DOMException('timed out', 'TimeoutError')],
+])('%s is status 0', async (_, error) => {
+  answer(() => Promise.reject(error));
+  expect(await sendMessage(fields, 'token', 'key', settings)).toEqual({ status: 0, text: 'Network Error' });
+});
+
+test('a challenge that is refused is none', async () => {
+  const fetch = answer(async () => new Response('Too Many Requests', { status: 429 }));
+  expect(await fetchChallenge('contact_form')).toBeUndefined();
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/bot-check/challenge?action=contact_form');
+});

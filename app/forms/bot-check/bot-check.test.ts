@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { botCheckOf } from './bot-check.ts';
+
+const action = 'contact_form';
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A source of numbered tokens that can be told to fail. */
+function numbered(): { source: () => Promise<string>; made: () => number; fail: (times: number) => void } {
+  let made = 0;
+  let failures = 0;
+  return {
+    source: async () => {
+      made += 1;
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error('out of reach');
+      }
+      return `token-${made}`;
+    },
+    made: () => made,
+    fail: (times) => {
+      failures = times;
+    },
+  };
+}
+
+test('one token is made ahead, however often the form is touched, and used for one message', async () => {
+  const { source, made } = numbered();
+  const check = botCheckOf(source);
+  check.prepare(action);
+  check.prepare(action);
+  expect(await check.getToken(action)).toBe('token-1');
+  expect(made()).toBe(1);
+  expect(await check.getToken(action)).toBe('token-2');
+});
+
+test('a token that nearly expired while the visitor typed is made anew', async () => {
+  const { source } = numbered();
+  const check = botCheckOf(source);
+  check.prepare(action);
+  await vi.advanceTimersByTimeAsync(9 * minute + 1);
+  expect(await check.getToken(action)).toBe('token-2');
+});
+
+test('what failed ahead of time is tried once more, then given up, and later it works again', async () => {
+  const { source, made, fail } = numbered();
+  const check = botCheckOf(source);
+  fail(1);
+  check.prepare(action);
+  expect(await check.getToken(action)).toBe('token-2');
+  fail(2);
+  expect(await check.getToken(action)).toBeUndefined();
+  expect(made()).toBe(4);
+  expect(await check.getToken(action)).toBe('token-5');
+});

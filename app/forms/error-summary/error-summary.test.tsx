@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ErrorSummary } from './error-summary.tsx';
+
+test('each line leads to its field and names it', () => {
+  const html = renderToStaticMarkup(
+    <ErrorSummary
+      errors={[
+        { field: 'subject', message: 'Enter a subject' },
+        { field: 'unknown', message: 'Something else' },
+      ]}
+      labels={{ subject: 'Subject' }}
+    />,
+  );
+  expect(html).toMatch(/^<div [^>]*role="alert" tabindex="-1">/);
+  expect(html).toMatch(
+    /<a [^>]*href="#subject">Enter a subject<span class="visually-hidden"> \(Subject\)<\/span><\/a>/,
+  );
+  expect(html).toMatch(/>Something else<\/a>/);
+});
+
+test('words of the server cannot become markup', () => {
+  const html = renderToStaticMarkup(<ErrorSummary errors={[{ field: 'x', message: '<b>' }]} labels={{}} />);
+  expect(html).toContain('&lt;b&gt;');
+});

@@ -1,0 +1,81 @@
+/** The form without script: the browser's own controls, the same words at the end. */
+import { randomUUID } from 'node:crypto';
+import { applicationFieldMessages, resumeTypes } from '../../../contracts/job-application.ts';
+import { messages } from '../../../contracts/messages.ts';
+import { phoneCountries } from '../../../contracts/phone-countries.ts';
+import { resumes } from '../../../server/applications/test-support/resumes.ts';
+import { expect, test } from '../support/server.ts';
+import { fillForm, formParts } from './form-page.ts';
+import { nextMailOf } from './received-application.ts';
+
+test.describe('the application form without script', { tag: '@no-js-only' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/careers/JobApplicationform');
+  });
+
+  test('is made of native controls that are all required', async ({ page }) => {
+    const { form, phone, name, email, resume, terms } = formParts(page);
+    const list = form.locator('select[name=country]');
+    await expect(list).toHaveValue('in');
+    await expect(list).toHaveAccessibleName('Country');
+    await expect(list.locator('option')).toHaveCount(phoneCountries.length);
+    await expect(list.locator('option[value=gb]')).toHaveText('United Kingdom (+44)');
+    await expect(phone).toHaveAttribute('type', 'tel');
+    await expect(resume).toHaveAttribute('type', 'file');
+    await expect(terms).toHaveAttribute('type', 'checkbox');
+    for (const field of [name, phone, email, resume, terms]) {
+      await expect(field).toBeVisible();
+      await expect(field).toHaveAttribute('required');
+    }
+    await expect(form).toHaveAttribute('enctype', 'multipart/form-data');
+    for (const path of ['/terms-of-use', '/privacy-policy']) {
+      await expect(form.locator(`a[href="${path}"]`)).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  for (const type of resumeTypes) {
+    test(`arrives with a ${type} file, marked as unverified`, async ({ page, mailbox }) => {
+      const { name, phone, submit } = formParts(page);
+      const who = `Ada ${randomUUID()}`;
+      await fillForm(page, { name: `resume.${type}`, mimeType: 'x/y', buffer: resumes[type] });
+      await name.fill(who);
+      await page.locator('select[name=country]').selectOption('gb');
+      await phone.fill('07911 123456');
+      await submit.click();
+      await expect(page.getByText(messages.applicationSubmitted)).toBeVisible();
+      await expect(page.locator('h1')).toHaveCount(1);
+      const { recipients, mail } = await nextMailOf(mailbox, who);
+      expect(recipients).toEqual(['careers@example.com']);
+      expect(mail.subject).toMatch(/^\[unverified\] /);
+      expect(mail.text).toContain('+447911123456');
+      expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(resumes[type])).toBe(true);
+    });
+  }
+
+  test('gives back what was typed when the server refuses it, and can be sent from there', async ({
+    page,
+    mailbox,
+  }) => {
+    const { name, phone, submit } = formParts(page);
+    const who = `Ada ${randomUUID()}`;
+    await fillForm(page);
+    await name.fill(who);
+    await page.locator('select[name=country]').selectOption('gb');
+    await phone.fill('12');
+    await submit.click();
+    await expect(page.getByText(applicationFieldMessages.phone.invalid).first()).toBeVisible();
+    await expect(name).toHaveValue(who);
+    await expect(phone).toHaveValue('12');
+    await expect(page.locator('select[name=country]')).toHaveValue('gb');
+    await phone.fill('07911 123456');
+    await formParts(page).resume.setInputFiles({
+      name: 'resume.pdf',
+      mimeType: 'application/pdf',
+      buffer: resumes.pdf,
+    });
+    await formParts(page).terms.check();
+    await submit.click();
+    await expect(page.getByText(messages.applicationSubmitted)).toBeVisible();
+    await nextMailOf(mailbox, who);
+  });
+});

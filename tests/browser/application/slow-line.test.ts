@@ -1,0 +1,108 @@
+/** An upload over a slow line: it shows how far it is, can be ended, and survives a broken connection. */
+import { randomUUID } from 'node:crypto';
+import type { CDPSession, Page } from '@playwright/test';
+import { resumeMessages } from '../../../contracts/job-application.ts';
+import { expect, test } from '../support/server.ts';
+import { openLine, type Line } from './breakable-line.ts';
+import { fillForm, formParts, openForm, type SampleFile } from './form-page.ts';
+import { nextMailOf } from './received-application.ts';
+
+/** Bytes a second in both directions, and milliseconds before anything happens. */
+const slow = { offline: false, downloadThroughput: 300_000, uploadThroughput: 300_000, latency: 100 };
+const fast = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 };
+
+const resume: SampleFile = {
+  name: 'long.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('A line of a long resume.\n'.repeat(60_000)),
+};
+
+/** The same with a line to the site that can break. */
+const breakable = test.extend<{ line: Line }>({
+  line: async ({ site }, use) => {
+    const line = await openLine(site.url);
+    await use(line);
+    await line.stop();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+});
+
+const progress = (page: Page) => page.getByRole('progressbar');
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
+
+/** Opens and fills in the form, then makes the line slow. */
+async function fillOnSlowLine(page: Page, who: string): Promise<CDPSession> {
+  await openForm(page);
+  await fillForm(page, resume);
+  await formParts(page).name.fill(who);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', slow);
+  return client;
+}
+
+test.describe('on a slow line', () => {
+  test('the upload shows its percent, and the application arrives @mobile', async ({ page, mailbox }) => {
+    const who = `Ada ${randomUUID()}`;
+    const { submit, success } = formParts(page);
+    await fillOnSlowLine(page, who);
+    await submit.click();
+    await expect(progress(page)).toBeVisible();
+    const seen: number[] = [];
+    while (!(await success.isVisible())) {
+      const text = await page
+        .locator('label[for=upload-progress]')
+        .textContent({ timeout: 200 })
+        .catch(() => '');
+      const percent = /(\d+) %/.exec(text ?? '')?.[1];
+      if (percent !== undefined) seen.push(Number(percent));
+      await expect(submit.or(success).first()).toBeVisible();
+    }
+    expect(
+      seen.some((percent) => percent > 5 && percent < 95),
+      seen.join(' '),
+    ).toBe(true);
+    expect(seen.toSorted((a, b) => a - b)).toEqual(seen);
+    await expect(progress(page)).toHaveCount(0);
+    const { mail } = await nextMailOf(mailbox, who);
+    expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(resume.buffer)).toBe(true);
+  });
+
+  test('an upload can be ended; everything stays and can be sent again', async ({ page, mailbox }) => {
+    const who = `Ada ${randomUUID()}`;
+    const { submit, success, failure, name, resume: file } = formParts(page);
+    const client = await fillOnSlowLine(page, who);
+    await submit.click();
+    await cancel(page).click();
+    await expect(failure).toHaveText(/canceled/);
+    await expect(progress(page)).toHaveCount(0);
+    await expect(submit).toBeEnabled();
+    await expect(name).toHaveValue(who);
+    expect(await file.evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
+    await client.send('Network.emulateNetworkConditions', fast);
+    await submit.click();
+    await expect(success).toBeVisible();
+    await nextMailOf(mailbox, who);
+    expect(mailbox.unread()).toBe(0);
+  });
+
+  breakable(
+    'a broken connection loses nothing, and the next try is one application',
+    async ({ page, line, mailbox }) => {
+      const who = `Ada ${randomUUID()}`;
+      const { submit, success, failure, name, terms } = formParts(page);
+      const client = await fillOnSlowLine(page, who);
+      await submit.click();
+      await expect(progress(page)).toBeVisible();
+      line.cut();
+      await expect(failure).toHaveText(resumeMessages.failed);
+      await expect(name).toHaveValue(who);
+      await expect(terms).toBeChecked();
+      await client.send('Network.emulateNetworkConditions', fast);
+      await submit.click();
+      await expect(success).toBeVisible();
+      await nextMailOf(mailbox, who);
+      expect(mailbox.unread()).toBe(0);
+    },
+  );
+});
