@@ -8,9 +8,12 @@ export const UploadProgress = ({ part, onCancel }: { part: number; onCancel: () 
     <div className={styles.upload}>
       <label htmlFor="upload-progress">Uploading your resume: {percent} %</label>
       <progress id="upload-progress" className={styles.progress} value={percent} max={100} />
-      <Button variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
+      {/* What has arrived may be stored by now, so it can no longer be said that nothing was sent. */}
+      {part < 1 && (
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
     </div>
   );
 };

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
 
 const render = (props: Partial<Parameters<typeof Picture>[0]> = {}): string =>
-  renderToStaticMarkup(
-    <Picture name="banners/azure" width={1920} height={800} sizes="100vw" focalX={0.7} {...props} />,
-  );
+  renderToStaticMarkup(<Picture name="banners/azure" width={1920} height={800} sizes="100vw" {...props} />);
 
 test('offers four widths and one file to fall back on', () => {
   const html = render();
@@ -28,15 +26,4 @@ test('nothing delays the picture of the first screen; every other one waits unti
 test('one that only sets the mood is nothing to assistive technology', () => {
   expect(render()).toContain('alt=""');
   expect(render({ alt: 'Two cranes' })).toContain('alt="Two cranes"');
-});
-
-test.each([
-  [0.7, '7'],
-  [0.55, '6'],
-  [-1, '0'],
-  [2, '10'],
-])('the focal point %d is the slice %s, because a policy forbids style attributes', (focalX, slice) => {
-  const html = render({ focalX });
-  expect(html).toContain(`data-focal="${slice}"`);
-  expect(html).not.toContain('style=');
 });
