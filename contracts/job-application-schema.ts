@@ -49,7 +49,9 @@ export function parseJobApplication(
   readPhone: PhoneReader,
 ): JobApplicationResult {
   const result = schema.safeParse(input);
-  const found: Partial<Record<string, string[]>> = result.error ? z.flattenError(result.error).fieldErrors : {};
+  const found: Partial<Record<string, string[]>> = result.error
+    ? z.flattenError(result.error).fieldErrors
+    : {};
   const phone = readPhone(input.phone ?? '', input.country ?? '');
   // A number cannot be wrong for a country nobody chose.
   if (phone === undefined && !found.phone && !found.country) found.phone = [words.phone.invalid];

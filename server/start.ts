@@ -68,14 +68,11 @@ type Parts = {
   scan: VirusScan | undefined;
 };
 
-/** Deliveries under way at once, each over a connection of its own. */
-const deliveries = 5;
+/** Deliveries under way at once, each with a connection of its own and a resume in memory. */
+const deliveries = 3;
 
-function chooseMailer(config: Config): Mailer {
-  return config.smtpUrl === undefined
-    ? createEmlMailer(mailFolder(config.dataDir))
-    : createSmtpMailer(config.smtpUrl, deliveries);
-}
+const chooseMailer = ({ smtpUrl, dataDir }: Config): Mailer =>
+  smtpUrl === undefined ? createEmlMailer(mailFolder(dataDir)) : createSmtpMailer(smtpUrl, deliveries);
 
 function deliver({ config, log, overrides, store, metrics, scan }: Parts, mailer: Mailer): OutboxWorker {
   const composers = { message: composeContactMail, application: composeApplicationMail };
@@ -113,10 +110,11 @@ function answer(parts: Parts, outbox: OutboxWorker): ReturnType<typeof dispatch>
   const limiter = (limit: number) => createRateLimiter(limit, rateLimits.window);
   const gate = (limit: number) => createGate({ siteOrigin: siteUrl, trustProxy, limiter: limiter(limit) });
   const { hostname } = new URL(siteUrl);
+  const checkRecaptcha = recaptcha && createRecaptcha({ ...recaptcha, hostname, ...overrides.recaptcha });
   const receive = createReceiver({
     store,
     log,
-    botCheck: recaptcha ? createRecaptcha({ ...recaptcha, hostname, ...overrides.recaptcha }) : proofOfWork,
+    botCheck: checkRecaptcha ?? proofOfWork,
     unverifiedLimiter: limiter(rateLimits.unverified),
     onAccepted(kind, verified) {
       metrics.count('site_submissions_total', { kind, verified: String(verified) });
@@ -142,8 +140,8 @@ function answer(parts: Parts, outbox: OutboxWorker): ReturnType<typeof dispatch>
     log,
   });
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  return dispatch(listener, createStaticHandler({ ...site, headers, onError }));
+  const api = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return dispatch(api, createStaticHandler({ ...site, headers, onError }));
 }
 
 /**
@@ -166,8 +164,9 @@ export async function startServer(
     while (closers.length > 0) await closers.pop()?.();
   };
   try {
-    const onFailure = (error: Error) => log('error', 'store.failed', errorFacts(error));
-    const store = await openSqliteStore(config.dataDir, onFailure);
+    const store = await openSqliteStore(config.dataDir, (error) =>
+      log('error', 'store.failed', errorFacts(error)),
+    );
     closers.push(() => store.close());
     const proofOfWork = createProofOfWork(config.botCheckSecret ?? (await store.secret('bot-check')));
     const metrics = createMetrics(store);
@@ -177,9 +176,9 @@ export async function startServer(
 
     let metricsUrl: string | undefined;
     if (config.metricsPort !== undefined) {
-      const metricsServer = createMetricsServer(metrics);
-      metricsUrl = `http://127.0.0.1:${await listen(metricsServer, config.metricsPort, '127.0.0.1')}/metrics`;
-      closers.push(() => drain(metricsServer));
+      const watch = createMetricsServer(metrics);
+      metricsUrl = `http://127.0.0.1:${await listen(watch, config.metricsPort, '127.0.0.1')}/metrics`;
+      closers.push(() => drain(watch));
     }
 
     const server = createHttpServer();

@@ -67,17 +67,8 @@ def render(scene: Path, options: argparse.Namespace) -> None:
         return
     start = time.monotonic()
     settings = {'scene': scene, 'out': base, 'width': width, 'samples': samples, 'threads': options.threads}
-    blender = [
-        'blender',
-        '--background',
-        '--factory-startup',
-        '--python-exit-code',
-        '1',
-        '--python',
-        HERE / 'shoot.py',
-        '--',
-    ]
-    run([*blender, *(f'{key}={value}' for key, value in settings.items())])
+    blender = 'blender --background --factory-startup --python-exit-code 1 --python'.split()
+    run([*blender, HERE / 'shoot.py', '--', *(f'{key}={value}' for key, value in settings.items())])
     run([sys.executable, HERE / 'develop.py', base, f'--threads={options.threads}'])
     print(f'{scene.stem}: {time.monotonic() - start:.0f} s', flush=True)
 

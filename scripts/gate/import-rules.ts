@@ -56,6 +56,8 @@ export const zones: readonly Zone[] = [
     may: [content, contracts, /^app\/widgets\/icon\/icons\.ts$/],
     packages: ['zod', 'yaml', 'node:'],
   },
+  // Shown to developers and tests: it may show anything of the site, and nobody may import it.
+  { files: /^app\/gallery\//, may: [/^app\//, contracts], packages: react },
   { files: /^app\/routes\.ts$/, may: [/^app\/pages\//, content], packages: react },
   { files: /^app\/islands\.ts$/, may: [widgets, forms], packages: react },
   {
@@ -86,8 +88,8 @@ export const zones: readonly Zone[] = [
 
 /** Single files that only one other may import. */
 export const reserved: readonly { file: RegExp; by: RegExp }[] = [
-  { file: /^app\/islands\.ts$/, by: /^app\/rendering\/hydrate\.tsx$/ },
-  { file: /^app\/routes\.ts$/, by: /^app\/rendering\// },
+  { file: /^app\/islands\.ts$/, by: /^app\/(rendering\/hydrate\.tsx|gallery\/islands\.ts)$/ },
+  { file: /^app\/routes\.ts$/, by: /^app\/(rendering|gallery)\// },
 ];
 
 /** What no script in a browser may reach, because of its weight or because it is not there. */

@@ -74,7 +74,7 @@ function collect(file: SpoolFile) {
     };
   }
   return {
-    onPart(head: PartHead): PartSink {
+    onPart: (head: PartHead): PartSink => {
       const { name } = head;
       const isFile = name === filePart;
       if (!isFile && !textParts.has(name)) throw refuse('form', partMessages.unknown);
@@ -84,7 +84,7 @@ function collect(file: SpoolFile) {
       fileName = head.fileName;
       return writeFile;
     },
-    form(): ApplicationForm | undefined {
+    form: (): ApplicationForm | undefined => {
       const fields: Record<string, string> = {};
       for (const [name, chunks] of texts) {
         const text = decode(chunks);

@@ -62,7 +62,8 @@ const fields: readonly DrawnField[] = [
 
 /** Fills the page's frame with what became of an application; `failure` is undefined for a stored one. */
 export function renderApplicationResult(template: string, failure: FormFailure | undefined): string {
-  if (!failure) return fillPage(template, 'Application submitted', drawSuccess(messages.applicationSubmitted));
+  if (!failure)
+    return fillPage(template, 'Application submitted', drawSuccess(messages.applicationSubmitted));
   const attributes = `action="${endpoints.applications}" enctype="multipart/form-data"`;
   const form = { attributes, button: 'Submit Application', fields };
   return fillPage(template, 'Application not submitted', drawFailure(failure, form));

@@ -52,7 +52,12 @@ export type ApplicationOptions = {
 type Answer = { reply: Reply; fields?: ApplicationForm['fields'] };
 
 /** A request whose head is in order. */
-type Admitted = { context: Context<ApiEnvironment>; boundary: string; headerKey: string | undefined; address: string };
+type Admitted = {
+  context: Context<ApiEnvironment>;
+  boundary: string;
+  headerKey: string | undefined;
+  address: string;
+};
 
 /** Resumes in memory at once, to be judged and stored: the largest cost of all, so a few at a time. */
 const judgedAtOnce = 2;
@@ -94,7 +99,9 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
     if (!parsed.ok || typeof resume === 'string') {
       const errors = parsed.ok ? [] : parsed.errors;
       const atResume = typeof resume === 'string' ? [{ field: 'resume', message: resume }] : [];
-      return invalid([...errors, ...atResume].toSorted((a, b) => shown.indexOf(a.field) - shown.indexOf(b.field)));
+      return invalid(
+        [...errors, ...atResume].toSorted((a, b) => shown.indexOf(a.field) - shown.indexOf(b.field)),
+      );
     }
     const { application } = parsed;
     const purpose = { kind: 'application', mailbox: 'careers', action: 'job_application' } as const;

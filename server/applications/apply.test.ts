@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../contracts/messages.ts';
 import { contactApp } from '../test-support/contact-app.ts';
-import { type FormPart, encodeForm, formType, goodParts, goodWords } from './test-support/application-form.ts';
+import {
+  type FormPart,
+  encodeForm,
+  formType,
+  goodParts,
+  goodWords,
+} from './test-support/application-form.ts';
 import { resumes } from './test-support/resumes.ts';
 
 const post = (app: ReturnType<typeof contactApp>, parts: readonly FormPart[], headers = {}) =>

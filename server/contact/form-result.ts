@@ -10,7 +10,11 @@ export type FormOutcome = { sent: true } | ({ sent: false } & FormFailure);
 /** A field of one line. */
 function line(name: keyof typeof contactLimits, label: string, attributes: string): DrawnField {
   const limit = `maxlength="${contactLimits[name]}"`;
-  return { name, label, control: (wiring, typed) => `<input ${wiring} ${limit} ${attributes} value="${typed}">` };
+  return {
+    name,
+    label,
+    control: (wiring, typed) => `<input ${wiring} ${limit} ${attributes} value="${typed}">`,
+  };
 }
 
 const fields: readonly DrawnField[] = [

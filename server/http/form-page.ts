@@ -41,7 +41,11 @@ export function escapeHtml(text: string): string {
 
 const textOf = (value: unknown): string => escapeHtml(typeof value === 'string' ? value : '');
 
-function drawField({ name, label, hint, control }: DrawnField, typed: unknown, error: string | undefined): string {
+function drawField(
+  { name, label, hint, control }: DrawnField,
+  typed: unknown,
+  error: string | undefined,
+): string {
   const about = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`];
   const described = about.join(' ').trim();
   const wiring = [
@@ -72,7 +76,8 @@ function drawSummary({ detail, errors }: FormFailure, fields: readonly DrawnFiel
 export function drawFailure(failure: FormFailure, { attributes, button, fields }: DrawnForm): string {
   const byField = new Map(failure.errors.map(({ field, message }) => [field, message]));
   const key = textOf(failure.values[wireNames.idempotencyField]);
-  const hidden = key === '' ? '' : `<input type="hidden" name="${wireNames.idempotencyField}" value="${key}">`;
+  const hidden =
+    key === '' ? '' : `<input type="hidden" name="${wireNames.idempotencyField}" value="${key}">`;
   return [
     drawSummary(failure, fields),
     `<form method="post" ${attributes}>${hidden}`,

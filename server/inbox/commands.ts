@@ -12,7 +12,7 @@ export class UsageError extends Error {
 export type Surroundings = {
   store: InboxStore;
   /** Writes a new file and resolves with its path; undefined when there is one of that name already. */
-  saveFile(name: string, bytes: Uint8Array): Promise<string | undefined>;
+  saveFile: (name: string, bytes: Uint8Array) => Promise<string | undefined>;
 };
 
 type Command = {
@@ -48,7 +48,10 @@ function describeResume({ id, resume }: InboxEntry): string[] {
   if (!resume) return [];
   const { name, type, size, sha256, cleared } = resume;
   const scan = cleared ? '' : ', in quarantine until a virus scanner has looked into it';
-  return [`resume: ${printable(name)}, ${type}, ${size} bytes${scan} (npm run inbox -- resume ${id})`, `sha-256: ${sha256}`];
+  return [
+    `resume: ${printable(name)}, ${type}, ${size} bytes${scan} (npm run inbox -- resume ${id})`,
+    `sha-256: ${sha256}`,
+  ];
 }
 
 function toCsv(entries: readonly InboxEntry[]): string {

@@ -12,7 +12,9 @@ const filesIn = (value: unknown): Uint8Array[] => {
  * read them any more. A file that shares its memory with something else is copied as usual.
  */
 export function handOver(values: readonly unknown[]): ArrayBuffer[] {
-  return values.flatMap(filesIn).flatMap(({ buffer, byteLength }) =>
-    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
-  );
+  return values
+    .flatMap(filesIn)
+    .flatMap(({ buffer, byteLength }) =>
+      buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
+    );
 }

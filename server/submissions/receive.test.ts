@@ -69,10 +69,15 @@ describe('receiving', () => {
     const withFile = { ...arrival, resume, stamps: { accepted: 'yesterday' } };
     const first = await receive(withFile);
     expect(await receive({ ...withFile, stamps: { accepted: 'today' } })).toEqual(first);
-    expect(await receive({ ...withFile, resume: { ...resume, sha256: 'other' } })).toEqual({ outcome: 'key-reused' });
+    expect(await receive({ ...withFile, resume: { ...resume, sha256: 'other' } })).toEqual({
+      outcome: 'key-reused',
+    });
     expect(await receive(arrival)).toEqual({ outcome: 'key-reused' });
     const [entry] = await store.list(10);
-    expect(entry).toMatchObject({ fields: { ...arrival.fields, accepted: 'yesterday' }, resume: { name: resume.name } });
+    expect(entry).toMatchObject({
+      fields: { ...arrival.fields, accepted: 'yesterday' },
+      resume: { name: resume.name },
+    });
   });
 
   test('the same key with other words is refused, and stores nothing', async () => {

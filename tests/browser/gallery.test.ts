@@ -1,5 +1,5 @@
 /** Every widget and band by itself, in every state there is. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { examples, expect, test } from './support/gallery.ts';
 import { openAwake } from './support/visitor.ts';
@@ -7,7 +7,9 @@ import { openAwake } from './support/visitor.ts';
 /** Violations as `rule: selector`. Headings are judged on whole pages: an example is a part of one. */
 async function violations(page: Page): Promise<string[]> {
   const results = await new AxeBuilder({ page }).include('main').disableRules('heading-order').analyze();
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
 }
 
 for (const path of examples) {

@@ -24,7 +24,9 @@ async function holdBack(page: Page): Promise<() => void> {
   return gate.resolve;
 }
 
-test('nothing but the waking script loads before a sign of a visitor or three idle seconds', async ({ page }) => {
+test('nothing but the waking script loads before a sign of a visitor or three idle seconds', async ({
+  page,
+}) => {
   const loaded = scriptsOf(page);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -104,7 +106,10 @@ test('what was typed before waking is still there, and so is the focus', async (
 test('a slide picked before waking stays', async ({ page }) => {
   const letGo = await holdBack(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.locator('#hero').getByRole('button', { name: /^Slide 3/ }).click();
+  await page
+    .locator('#hero')
+    .getByRole('button', { name: /^Slide 3/ })
+    .click();
   await expect(page.locator('#hero-slide-3')).toBeVisible();
   letGo();
   await untilAwake(page);
@@ -149,7 +154,9 @@ test.describe('an island that crashes', () => {
   });
 });
 
-test('an island whose script cannot be had keeps working as plain HTML, and so do the others', async ({ page }) => {
+test('an island whose script cannot be had keeps working as plain HTML, and so do the others', async ({
+  page,
+}) => {
   await page.route('**/assets/tabs-*.js', (route) => route.abort());
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.mouse.move(200, 200);

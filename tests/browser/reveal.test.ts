@@ -12,20 +12,20 @@ test('what is below the first screen waits, comes 120 px into view, rises and st
   const item = await first.elementHandle();
   // Just short of the offset, then just past it.
   const scrollToEdge = (beyond: number) =>
-    item?.evaluate((element, distance) => {
-      // Where it will stand, not where it waits: it is moved down by its transform.
-      const shift = Number.parseFloat(getComputedStyle(element).translate.split(' ')[1] ?? '0');
-      const top = element.getBoundingClientRect().top + scrollY - shift;
+    item.evaluate((element, distance) => {
+      const top = element.getBoundingClientRect().top + scrollY;
       scrollTo({ top: top - innerHeight + distance, behavior: 'instant' });
     }, beyond);
-  await scrollToEdge(60);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await item?.getAttribute('data-reveal')).toBe('waiting');
-  await scrollToEdge(200);
-  await expect.poll(() => item?.getAttribute('data-reveal')).toBe('shown');
-  await expect.poll(() => item?.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  await scrollToEdge(110);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await item.getAttribute('data-reveal')).toBe('waiting');
+  await scrollToEdge(130);
+  await expect.poll(() => item.getAttribute('data-reveal')).toBe('shown');
+  await expect.poll(() => item.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  expect(await item?.getAttribute('data-reveal')).toBe('shown');
+  expect(await item.getAttribute('data-reveal')).toBe('shown');
 });
 
 test('takes 400 ms, neighbors 100 and 200 ms later', async ({ page }) => {
@@ -48,7 +48,9 @@ test('nothing on the first screen ever waits', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 4000 });
   await page.goto('/', { waitUntil: 'load' });
   const inView = await items(page).evaluateAll((all) =>
-    all.filter((one) => one.getBoundingClientRect().top < innerHeight).map((one) => one.getAttribute('data-reveal')),
+    all
+      .filter((one) => one.getBoundingClientRect().top < innerHeight)
+      .map((one) => one.getAttribute('data-reveal')),
   );
   expect(inView.length).toBeGreaterThan(0);
   expect(inView).not.toContain('waiting');

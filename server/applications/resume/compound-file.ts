@@ -13,7 +13,10 @@ const entryBytes = 128;
 const miniSector = 64;
 
 /** Kinds of directory entries that can hang below the root. */
-const kinds = { 1: 'storage', 2: 'stream' } as const;
+const kinds = new Map<number | undefined, CompoundEntry['kind']>([
+  [1, 'storage'],
+  [2, 'stream'],
+]);
 
 /** An entry directly below the root. */
 export type CompoundEntry = {
@@ -139,7 +142,7 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   }
 
   return walkSiblings(directory).flatMap((at): CompoundEntry[] => {
-    const kind = kinds[directory[at + 66] as keyof typeof kinds];
+    const kind = kinds.get(directory[at + 66]);
     const [start, size] = [directory.readUInt32LE(at + 116), directory.readUInt32LE(at + 120)];
     const head = () => {
       if (size < bytes.readUInt32LE(56)) return miniHead(start, size);

@@ -21,9 +21,11 @@ export function cleanFileName(raw: string): string {
     .normalize('NFC')
     .replace(/%0[AD]/gi, '')
     .replaceAll('%22', '"');
-  const visible = (decoded.split(/[/\\]/).at(-1) ?? '').replace(/\s+/g, ' ').replace(invisible, '').replace(special, '_');
-  const plain = visible.replace(/^[. ]+(?=[^. ]*\.)|[. ]+$/g, '')
-    .trim();
+  const visible = (decoded.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(invisible, '')
+    .replace(special, '_');
+  const plain = visible.replace(/^[. ]+(?=[^. ]*\.)|[. ]+$/g, '').trim();
   const dot = plain.lastIndexOf('.');
   const ending = dot < 0 ? '' : [...plain.slice(dot)].slice(0, 20).join('');
   const stem = dot < 0 ? plain : plain.slice(0, dot).trimEnd();

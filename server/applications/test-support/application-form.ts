@@ -16,11 +16,17 @@ export type FormPart = { name: string; value: string | Buffer; fileName?: string
 /** The parts of a sound application, with some replaced, or left out by `undefined`. */
 export function goodParts(
   changes: Readonly<Record<string, string | undefined>> = {},
-  resume: { fileName: string; value: Buffer } | undefined = { fileName: 'Ada CV.pdf', value: resumes.pdf },
+  resume = { fileName: 'Ada CV.pdf', value: resumes.pdf },
 ): FormPart[] {
-  const words: Record<string, string | undefined> = { ...goodWords, 'g-recaptcha-response': 'token', ...changes };
-  const texts = Object.entries(words).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
-  return resume ? [...texts, { name: 'resume', ...resume }] : texts;
+  const words: Record<string, string | undefined> = {
+    ...goodWords,
+    'g-recaptcha-response': 'token',
+    ...changes,
+  };
+  const texts = Object.entries(words).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  );
+  return [...texts, { name: 'resume', ...resume }];
 }
 
 /** What stands between the parts in {@link encodeForm}. */
@@ -32,7 +38,8 @@ export const formType = `multipart/form-data; boundary=${boundary}`;
 /** Writes parts the way browsers do. */
 export function encodeForm(parts: readonly FormPart[], end = `--${boundary}--\r\n`): Buffer {
   const encoded = parts.map(({ name, value, fileName, head }) => {
-    const file = fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
+    const file =
+      fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
     const disposition = head ?? `Content-Disposition: form-data; name="${name}"${file}`;
     return Buffer.concat([
       Buffer.from(`--${boundary}\r\n${disposition}\r\n\r\n`),

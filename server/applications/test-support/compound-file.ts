@@ -77,9 +77,22 @@ export function compoundFile(children: readonly CompoundChild[]): Buffer {
 
   const header = Buffer.alloc(sectorBytes);
   header.write('d0cf11e0a1b11ae1', 0, 'hex');
-  for (const [offset, value] of [[24, 0x3e], [26, 3], [28, 0xff_fe], [30, 9], [32, 6]] as const)
+  for (const [offset, value] of [
+    [24, 0x3e],
+    [26, 3],
+    [28, 0xff_fe],
+    [30, 9],
+    [32, 6],
+  ] as const)
     header.writeUInt16LE(value, offset);
-  for (const [offset, value] of [[44, fatSectors], [48, directory], [56, cutoff], [60, miniFatStart], [64, 1], [68, endOfChain]] as const)
+  for (const [offset, value] of [
+    [44, fatSectors],
+    [48, directory],
+    [56, cutoff],
+    [60, miniFatStart],
+    [64, 1],
+    [68, endOfChain],
+  ] as const)
     header.writeUInt32LE(value, offset);
   for (let i = 0; i < 109; i += 1) header.writeUInt32LE(i < fatSectors ? fatStart + i : free, 76 + i * 4);
   return Buffer.concat([header, ...sectors, table(fat)]);

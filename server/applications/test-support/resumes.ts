@@ -7,8 +7,14 @@ const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n$
 
 /** The files of a document in Office Open XML. */
 export const docxFiles: readonly PackedFile[] = [
-  { name: '[Content_Types].xml', content: xml('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>') },
-  { name: '_rels/.rels', content: xml('<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>') },
+  {
+    name: '[Content_Types].xml',
+    content: xml('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
+  },
+  {
+    name: '_rels/.rels',
+    content: xml('<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>'),
+  },
   { name: 'word/document.xml', content: xml('<w:document><w:body><w:p>Ada</w:p></w:body></w:document>') },
 ];
 
@@ -39,7 +45,10 @@ export function wordStream(flags = 0, bytes = 4096): Buffer {
 export const resumes: Readonly<Record<ResumeType, Buffer>> = {
   pdf: pdfFile(),
   docx: zipFile(docxFiles),
-  doc: compoundFile([{ name: '1Table', content: Buffer.alloc(600) }, { name: 'WordDocument', content: wordStream() }]),
+  doc: compoundFile([
+    { name: '1Table', content: Buffer.alloc(600) },
+    { name: 'WordDocument', content: wordStream() },
+  ]),
   odt: zipFile(odtFiles),
   rtf: Buffer.from('{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}\\f0 Ada \\{Lovelace\\}\\bin3 }}}\\par}\r\n'),
   txt: Buffer.from('Ada Lovelace\nMathematician, 1815–1852\n'),

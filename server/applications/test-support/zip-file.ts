@@ -18,7 +18,13 @@ export type PackedFile = {
 };
 
 /** What the end record is to claim. */
-export type EndClaims = { count?: number; directoryAt?: number; comment?: string; tail?: string; disk?: number };
+export type EndClaims = {
+  count?: number;
+  directoryAt?: number;
+  comment?: string;
+  tail?: string;
+  disk?: number;
+};
 
 type Head = { flags: number; method: number; crc: number; packed: number; size: number };
 
@@ -52,7 +58,12 @@ export function zipFile(files: readonly PackedFile[], end: EndClaims = {}): Buff
     };
     const claim = { ...truth, packed: file.packedSize ?? truth.packed, size: file.size ?? truth.size };
     const [name, localName] = [Buffer.from(file.name), Buffer.from(file.localName ?? file.name)];
-    const local = [Buffer.from('PK\u0003\u0004'), shared(file.lieTwice ? claim : truth, localName.length), localName, packed];
+    const local = [
+      Buffer.from('PK\u0003\u0004'),
+      shared(file.lieTwice ? claim : truth, localName.length),
+      localName,
+      packed,
+    ];
     const row = Buffer.alloc(14);
     row.writeUInt32LE(file.at ?? position, 10);
     rows.push(Buffer.from('PK\u0001\u0002\u0014\0'), shared(claim, name.length), row, name);
@@ -67,5 +78,12 @@ export function zipFile(files: readonly PackedFile[], end: EndClaims = {}): Buff
   record.writeUInt32LE(directory.length, 8);
   record.writeUInt32LE(end.directoryAt ?? position, 12);
   record.writeUInt16LE(comment.length, 16);
-  return Buffer.concat([...bodies, directory, Buffer.from('PK\u0005\u0006'), record, comment, Buffer.from(end.tail ?? '')]);
+  return Buffer.concat([
+    ...bodies,
+    directory,
+    Buffer.from('PK\u0005\u0006'),
+    record,
+    comment,
+    Buffer.from(end.tail ?? ''),
+  ]);
 }

@@ -31,7 +31,12 @@ export type MultipartOptions = {
   onPart: (head: PartHead) => PartSink;
 };
 
-const limits = { headerBytes: 8 * 1024, headerPairs: 16 };
+const limits = {
+  headerBytes: 8 * 1024,
+  headerPairs: 16,
+  /** Less than one piece of a body: a disk slower than the line keeps one piece waiting, not several. */
+  waiting: 16 * 1024,
+};
 
 const stop = (fault: MultipartFault) => new StopReading(fault);
 
@@ -42,7 +47,13 @@ type Part = AsyncIterable<Buffer> & {
 
 /** A parser whose parts go to their sinks. `done` settles once all of them are through. */
 function openParser({ boundary, onPart }: MultipartOptions) {
-  const config = { boundary, maxHeaderPairs: limits.headerPairs, maxHeaderSize: limits.headerBytes };
+  const config = {
+    boundary,
+    maxHeaderPairs: limits.headerPairs,
+    maxHeaderSize: limits.headerBytes,
+    highWaterMark: limits.waiting,
+    partHwm: limits.waiting,
+  };
   const parser = new Dicer(config);
   const parts: Promise<void>[] = [];
   let headless = 0;
@@ -98,16 +109,20 @@ export async function readMultipart<Reason = never>(
 ): Promise<MultipartFault | Reason | undefined> {
   const { parser, failed, finish } = openParser(options);
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(stop('too-slow')), options.patience);
+  // Only the client's silence counts, not the time our own disk takes.
+  const waitForMore = () => setTimeout(() => late.reject(stop('too-slow')), options.patience);
+  let timer = waitForMore();
 
   async function pump(): Promise<void> {
     let size = 0;
     for await (const chunk of chunksOf(body)) {
-      timer.refresh();
+      clearTimeout(timer);
       size += chunk.length;
       if (size > options.maxBytes) throw stop('too-large');
       if (!parser.write(chunk)) await once(parser, 'drain');
+      timer = waitForMore();
     }
+    clearTimeout(timer);
     await finish();
   }
   try {

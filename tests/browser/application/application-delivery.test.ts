@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { resumeTypes } from '../../../contracts/job-application.ts';
 import { resumes } from '../../../server/applications/test-support/resumes.ts';
 import { expect, test } from '../support/server.ts';
-import { chooseCountry, fillForm, formParts, openForm, type SampleFile } from './form-page.ts';
-import { nextMailOf } from './received-application.ts';
+import { chooseCountry, fillForm, formParts, openForm, type SampleFile } from './support/form-page.ts';
+import { nextMailOf } from './support/received-application.ts';
 
 const contentTypes = {
   pdf: 'application/pdf',

@@ -5,8 +5,8 @@ import { messages } from '../../../contracts/messages.ts';
 import { phoneCountries } from '../../../contracts/phone-countries.ts';
 import { resumes } from '../../../server/applications/test-support/resumes.ts';
 import { expect, test } from '../support/server.ts';
-import { fillForm, formParts } from './form-page.ts';
-import { nextMailOf } from './received-application.ts';
+import { fillForm, formParts } from './support/form-page.ts';
+import { nextMailOf } from './support/received-application.ts';
 
 test.describe('the application form without script', { tag: '@no-js-only' }, () => {
   test.beforeEach(async ({ page }) => {

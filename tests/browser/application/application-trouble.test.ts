@@ -3,8 +3,8 @@ import type { Route } from '@playwright/test';
 import { applicationFieldMessages, resumeMessages } from '../../../contracts/job-application.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { expect, test } from '../support/server.ts';
-import { fillForm, formParts, openForm, textResume } from './form-page.ts';
-import { accepted, standIn, values } from './stand-in.ts';
+import { fillForm, formParts, openForm, textResume } from './support/form-page.ts';
+import { accepted, standIn, values } from './support/stand-in.ts';
 
 const fieldErrors = [
   { field: 'phone', message: applicationFieldMessages.phone.invalid },

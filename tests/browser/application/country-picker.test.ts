@@ -2,8 +2,15 @@
 import { phoneCountries } from '../../../contracts/phone-countries.ts';
 import { watchPage } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
-import { active, codeOf, openFormAndStopClock, openList, options, searchFor } from './country-list.ts';
-import { formParts, openForm } from './form-page.ts';
+import {
+  active,
+  codeOf,
+  openFormAndStopClock,
+  openList,
+  options,
+  searchFor,
+} from './support/country-list.ts';
+import { formParts, openForm } from './support/form-page.ts';
 
 const india = phoneCountries.findIndex(({ code }) => code === 'in');
 const first = phoneCountries[0]?.code;

@@ -2,8 +2,15 @@
 import type { Page } from '@playwright/test';
 import { phoneCountries } from '../../../contracts/phone-countries.ts';
 import { expect, test } from '../support/server.ts';
-import { active, codeOf, openFormAndStopClock, openList, options, searchFor } from './country-list.ts';
-import { formParts } from './form-page.ts';
+import {
+  active,
+  codeOf,
+  openFormAndStopClock,
+  openList,
+  options,
+  searchFor,
+} from './support/country-list.ts';
+import { formParts } from './support/form-page.ts';
 
 const status = (page: Page) => formParts(page).form.getByRole('status').filter({ hasText: /./ });
 

@@ -1,7 +1,7 @@
 /** Correcting a phone number: the formatting must never fight the caret. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
-import { chooseCountry, formParts, openForm } from './form-page.ts';
+import { chooseCountry, formParts, openForm } from './support/form-page.ts';
 
 /** The field's text with the caret drawn as a bar. */
 const shown = (page: Page): Promise<string> =>

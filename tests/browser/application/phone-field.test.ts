@@ -1,7 +1,7 @@
 /** What a phone number becomes while it is typed, pasted, filled in, and its country changed. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
-import { chooseCountry, formParts, holdScript, openForm } from './form-page.ts';
+import { chooseCountry, formParts, holdScript, openForm } from './support/form-page.ts';
 
 const limit = (page: Page) => page.locator('#phone-limit');
 

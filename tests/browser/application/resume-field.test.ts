@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { applicationLimits, resumeMessages, resumeTypes } from '../../../contracts/job-application.ts';
 import { expect, test } from '../support/server.ts';
-import { formParts, openForm, textResume, type SampleFile } from './form-page.ts';
+import { formParts, openForm, textResume, type SampleFile } from './support/form-page.ts';
 
 const zone = (page: Page) => formParts(page).resume.locator('..');
 const remove = (page: Page) => zone(page).locator('button');

@@ -1,11 +1,14 @@
 /** The contact form without script: posted by the browser itself, ending on a page that says the same words. */
-import { contactFieldMessages, messages } from '../../contracts/messages.ts';
-import { fill, goodWords, sendButton, typed } from './support/contact.ts';
-import { expect, test } from './support/server.ts';
+import { contactFieldMessages, messages } from '../../../contracts/messages.ts';
+import { fill, goodWords, sendButton, typed } from './form.ts';
+import { expect, test } from '../support/server.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a message is sent, marked as unverified, and the page says the same words', async ({ page, mailbox }) => {
+test('a message is sent, marked as unverified, and the page says the same words', async ({
+  page,
+  mailbox,
+}) => {
   await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
   const words = goodWords();
   await fill(page, words);
@@ -23,7 +26,10 @@ test('a message is sent, marked as unverified, and the page says the same words'
   expect(mail.text).toContain(words['Your Comment']);
 });
 
-test('what is refused comes back with everything that was typed, and can be sent from there', async ({ page, mailbox }) => {
+test('what is refused comes back with everything that was typed, and can be sent from there', async ({
+  page,
+  mailbox,
+}) => {
   await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
   const words = goodWords({ Subject: 'S'.repeat(151), 'Your Comment': '\nA "quoted" <line> & more' });
   await fill(page, words);

@@ -1,5 +1,5 @@
 /** Applications as the company's mail server receives them. */
-import type { Mailbox, ReceivedMail } from '../support/mailbox.ts';
+import type { Mailbox, ReceivedMail } from '../../support/mailbox.ts';
 
 /**
  * Waits for the mail about an applicant. Mails of earlier tests in the same worker are passed over.

@@ -1,6 +1,6 @@
 /** The application form as a visitor sees it. */
 import type { Page } from '@playwright/test';
-import { wake } from '../support/page-watch.ts';
+import { openAwake } from '../../support/visitor.ts';
 
 /** A file as Playwright puts it into a file field. */
 export interface SampleFile {
@@ -17,10 +17,7 @@ export const textResume: SampleFile = {
 };
 
 /** Opens the page and waits until the form answers. */
-export async function openForm(page: Page): Promise<void> {
-  await page.goto('/careers/JobApplicationform');
-  await wake(page);
-}
+export const openForm = (page: Page): Promise<void> => openAwake(page, '/careers/JobApplicationform');
 
 /** The parts of the form. */
 export const formParts = (page: Page) => {

@@ -1,10 +1,19 @@
 /** The contact form, from the visitor's keys to the mail in the company's mailbox. */
-import { contactFieldMessages, messages } from '../../contracts/messages.ts';
-import { fill, failure, goodWords, nothing, sendAddress, sendButton, sendingButton, success, typed } from './support/contact.ts';
-import { startMailbox } from './support/mailbox.ts';
-import { expect, test } from './support/server.ts';
-import { startSite } from './support/site-server.ts';
-import { openAwake } from './support/visitor.ts';
+import { contactFieldMessages, messages } from '../../../contracts/messages.ts';
+import {
+  fill,
+  failure,
+  goodWords,
+  nothing,
+  sendAddress,
+  sendButton,
+  sendingButton,
+  success,
+  typed,
+} from './form.ts';
+import { expect, test } from '../support/server.ts';
+import { startSite } from '../support/site-server.ts';
+import { openAwake } from '../support/visitor.ts';
 
 const path = '/contact-us';
 
@@ -76,7 +85,11 @@ test('every failure keeps the words, says one sentence and can be tried again', 
   // Rows of the specification's catalogue, and what else a server may say; 0 is no answer at all.
   for (const status of [403, 429, 451, 0, 400, 412, 500, 503]) {
     await test.step(`status ${status}`, async () => {
-      await page.route(sendAddress, (route) => (status ? route.fulfill({ status, body: 'No' }) : route.abort()), { times: 1 });
+      await page.route(
+        sendAddress,
+        (route) => (status ? route.fulfill({ status, body: 'No' }) : route.abort()),
+        { times: 1 },
+      );
       await sendButton(page).click();
       await expect(failure(page)).toHaveText('Failed to send message. Please try again.');
       await expect(success(page)).toBeEmpty();
@@ -100,7 +113,10 @@ test('a server that went away is a failure like others', async ({ page }) => {
   await expect(failure(page)).toHaveText('Failed to send message. Please try again.');
 });
 
-test('what the server refuses comes back in a summary that leads to the fields', async ({ page, mailbox }) => {
+test('what the server refuses comes back in a summary that leads to the fields', async ({
+  page,
+  mailbox,
+}) => {
   await openAwake(page, path);
   const words = goodWords({ 'Your Name': 'A'.repeat(101), Subject: 'S'.repeat(151) });
   await fill(page, words);
@@ -129,80 +145,4 @@ test('what the server refuses comes back in a summary that leads to the fields',
   await expect(summary).toHaveCount(0);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   expect((await mailbox.next()).mail.subject).toBe(mended.Subject);
-});
-
-test.describe('one message, one mail', () => {
-  test('after a double click and after Enter twice', async ({ page, mailbox }) => {
-    await openAwake(page, path);
-    const [first, second] = [goodWords(), goodWords()];
-    await fill(page, first);
-    await sendButton(page).dblclick();
-    await expect(success(page)).toHaveText(messages.messageSent);
-    await fill(page, second);
-    await page.getByLabel('Subject').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(success(page)).toHaveText(messages.messageSent);
-    const last = goodWords();
-    await fill(page, last);
-    await sendButton(page).click();
-    await expect(success(page)).toHaveText(messages.messageSent);
-    const subjects: (string | undefined)[] = [];
-    while (subjects.length < 3) subjects.push((await mailbox.next()).mail.subject);
-    expect(subjects.toSorted()).toEqual([first.Subject, second.Subject, last.Subject].toSorted());
-    expect(mailbox.unread()).toBe(0);
-  });
-
-  test('when the answer to the first try got lost', async ({ page, mailbox }) => {
-    await openAwake(page, path);
-    const words = goodWords();
-    await fill(page, words);
-    await page.route(
-      sendAddress,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await sendButton(page).click();
-    await expect(failure(page)).toHaveText(messages.messageFailed);
-    await sendButton(page).click();
-    await expect(success(page)).toHaveText(messages.messageSent);
-    const next = goodWords();
-    await fill(page, next);
-    await sendButton(page).click();
-    await expect(success(page)).toHaveText(messages.messageSent);
-    const subjects = [(await mailbox.next()).mail.subject, (await mailbox.next()).mail.subject];
-    expect(subjects.toSorted()).toEqual([words.Subject, next.Subject].toSorted());
-    expect(mailbox.unread()).toBe(0);
-  });
-
-  test('but the same words sent once more after success are a second one', async ({ page, mailbox }) => {
-    await openAwake(page, path);
-    const words = goodWords();
-    for (const time of ['first', 'second']) {
-      await test.step(time, async () => {
-        await fill(page, words);
-        await sendButton(page).click();
-        await expect(success(page)).toHaveText(messages.messageSent);
-        expect((await mailbox.next()).mail.subject).toBe(words.Subject);
-      });
-    }
-  });
-});
-
-test('a message taken while the mail server was down arrives when it is back', async ({ page }) => {
-  const before = await startMailbox();
-  await before.stop();
-  const site = await startSite({ SMTP_URL: before.url });
-  const words = goodWords();
-  await openAwake(page, site.url + path);
-  await fill(page, words);
-  await sendButton(page).click();
-  await expect(success(page)).toHaveText(messages.messageSent);
-  const back = await startMailbox(Number(new URL(before.url).port));
-  expect((await back.next()).mail.subject).toBe(words.Subject);
-  await site.stop();
-  await back.stop();
 });

@@ -1,7 +1,7 @@
 /** The films of the hero: late, one at a time, and only for who wants motion and can pay for it. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/gallery.ts';
-import { openAwake } from './support/visitor.ts';
+import { expect, test } from '../support/gallery.ts';
+import { openAwake } from '../support/visitor.ts';
 
 const path = '/gallery/hero';
 const video = (page: Page, number: number) => page.locator(`#hero-slide-${number} video`);
@@ -18,7 +18,9 @@ function filmsOf(page: Page): string[] {
 
 const expectPlaying = (page: Page, number: number) =>
   expect
-    .poll(() => video(page, number).evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0))
+    .poll(() =>
+      video(page, number).evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0),
+    )
     .toBe(true);
 const stateOf = (page: Page, number: number) =>
   video(page, number).evaluate((element: HTMLVideoElement) => ({
@@ -26,7 +28,9 @@ const stateOf = (page: Page, number: number) =>
     time: element.currentTime,
   }));
 
-test('no film is asked for before the page wakes, and then only that of the slide in sight', async ({ page }) => {
+test('no film is asked for before the page wakes, and then only that of the slide in sight', async ({
+  page,
+}) => {
   const films = filmsOf(page);
   await page.goto(path, { waitUntil: 'load' });
   expect(films).toEqual([]);

@@ -1,57 +1,26 @@
-/** The clients' logos: the same pattern as the hero, turning one by one for ever (decision D8). */
-import type { Page } from '@playwright/test';
-import { expect, test } from './support/server.ts';
-import { openAwake, pass, settle, stopClock } from './support/visitor.ts';
-
-/** Milliseconds from one turn to the next, and for one turn (specification §9). */
-const interval = 5000;
-const speed = 600;
-const count = 11;
-
-const band = (page: Page) => page.locator('[data-island=logo-carousel]');
-const row = (page: Page) => band(page).getByRole('list', { name: 'Clients' });
-const logos = (page: Page) => row(page).locator('li:not([aria-hidden])');
-const bullets = (page: Page) => band(page).getByRole('group').getByRole('button');
-const button = (page: Page, name: string | RegExp) => band(page).getByRole('button', { name });
-
-const expectCurrent = async (page: Page, number: number): Promise<void> => {
-  await expect(bullets(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
-  await expect(band(page).locator('[aria-current]')).toHaveCount(1);
-};
-
-/** How many logos' widths the row is scrolled. */
-const position = (page: Page): Promise<number> =>
-  row(page).evaluate((element) => element.scrollLeft / element.children[0]!.getBoundingClientRect().width);
-
-/** A page in whose middle the row stands, its time standing still and its count just begun. */
-async function openStill(page: Page): Promise<void> {
-  await page.clock.install();
-  await openAwake(page, '/contact-us');
-  await band(page).scrollIntoViewIfNeeded();
-  await stopClock(page);
-  await leave(page);
-  // A change by hand begins the count anew.
-  await button(page, 'Next client').dispatchEvent('click');
-  await pass(page, speed + 20);
-  await bullets(page).first().dispatchEvent('click');
-  await expectCurrent(page, 1);
-  await settle(page);
-}
-
-const hover = (page: Page) => row(page).hover();
-const leave = (page: Page) => page.locator('#contact h2').hover();
-
-async function expectHeld(page: Page, number: number): Promise<void> {
-  await pass(page, interval);
-  await pass(page, interval);
-  await expectCurrent(page, number);
-}
+/** The clients' logos: the hero's pattern, turning one by one for ever (decision D8). */
+import { expect, test } from '../support/server.ts';
+import { openAwake, pass } from '../support/visitor.ts';
+import {
+  bullets,
+  button,
+  count,
+  expectCurrent,
+  interval,
+  logos,
+  openStill,
+  position,
+  row,
+  speed,
+} from './logo-row.ts';
 
 test('shows eleven logos with a name and a bullet each', async ({ page }) => {
   await openAwake(page, '/contact-us');
   await expect(logos(page)).toHaveCount(count);
   await expect(bullets(page)).toHaveCount(count);
-  const names = await logos(page).locator('svg').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const names = await logos(page)
+    .locator('svg')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   expect(new Set(names).size).toBe(count);
   const labels = await bullets(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   expect(labels).toEqual(names);
@@ -132,7 +101,9 @@ test('bullets go straight to their logo and follow a scrolling finger', async ({
   await bullets(page).nth(6).click();
   await expectCurrent(page, 7);
   await expect.poll(() => position(page)).toBeCloseTo(6, 2);
-  await row(page).evaluate((element) => element.scrollTo({ left: element.children[0]!.clientWidth * 2, behavior: 'instant' }));
+  await row(page).evaluate((element) =>
+    element.scrollTo({ left: element.children[0]!.clientWidth * 2, behavior: 'instant' }),
+  );
   await expectCurrent(page, 3);
 });
 
@@ -147,51 +118,6 @@ test('every control answers Enter and Space', async ({ page }) => {
   await button(page, 'Start automatic rotation').press('Enter');
   await expect(button(page, 'Pause automatic rotation')).toBeFocused();
 });
-
-test.describe('stands still', () => {
-  test('while hovered', async ({ page }) => {
-    await openStill(page);
-    await hover(page);
-    await expectHeld(page, 1);
-    await leave(page);
-    await pass(page, interval);
-    await expectCurrent(page, 2);
-  });
-
-  test('once the keyboard is in it, until it is started again', async ({ page }) => {
-    await openStill(page);
-    await page.keyboard.press('Tab');
-    await button(page, 'Next client').focus();
-    await expect(row(page)).toHaveAttribute('aria-live', 'polite');
-    await expectHeld(page, 1);
-    await button(page, 'Start automatic rotation').press('Enter');
-    await pass(page, interval);
-    await expectCurrent(page, 2);
-  });
-
-  test('after pause, and turns again after play', async ({ page }) => {
-    await openStill(page);
-    await expect(row(page)).toHaveAttribute('aria-live', 'off');
-    await button(page, 'Pause automatic rotation').click();
-    await leave(page);
-    await expect(row(page)).toHaveAttribute('aria-live', 'polite');
-    await expectHeld(page, 1);
-    await button(page, 'Start automatic rotation').click();
-    await pass(page, interval);
-    await expectCurrent(page, 2);
-  });
-
-  test('for who wants less motion: no turning and no gliding', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openStill(page);
-    await expect(button(page, /rotation$/)).toHaveCount(0);
-    await expectHeld(page, 1);
-    await button(page, 'Next client').click();
-    await expectCurrent(page, 2);
-    expect(await position(page)).toBeCloseTo(1, 2);
-  });
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
