@@ -10,7 +10,8 @@ import { shareImage } from './share-image.ts';
 
 const here = new URL('./', import.meta.url);
 const publicFolder = new URL('../../public/', import.meta.url);
-const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>\n`;
+const svg = (inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>\n`;
 
 /** The mark on a square of paper, `margin` pixels from the left and right edge. */
 function tile(size: number, margin: number): Promise<Buffer> {
@@ -44,7 +45,10 @@ const favicon = svg(
 
 await mkdir(new URL('media/', publicFolder), { recursive: true });
 await writeFile(new URL('mark.svg', here), svg(markPaths('currentColor', `var(--red,${colors.red})`)));
-await writeFile(new URL('mark-monochrome.svg', here), svg(`<path fill="currentColor" d="${monochromePath}"/>`));
+await writeFile(
+  new URL('mark-monochrome.svg', here),
+  svg(`<path fill="currentColor" d="${monochromePath}"/>`),
+);
 await writeFile(new URL('favicon.svg', publicFolder), favicon);
 await writeFile(new URL('favicon.ico', publicFolder), icon(await tile(32, 4), 32));
 await writeFile(new URL('apple-touch-icon.png', publicFolder), await tile(180, 26));

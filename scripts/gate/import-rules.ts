@@ -82,7 +82,8 @@ export const zones: readonly Zone[] = [
   { files: /^media\//, may: [/^media\//, content, /^app\/(widgets|styles)\//, /^scripts\/chromium\.mjs$/] },
   { files: /^scripts\//, may: [/^(scripts\/|package\.json$)/, /^app\/(content|rendering)\//, contracts] },
   { files: /^bench\//, may: [/^bench\//, /^scripts\//, /^tests\/browser\/support\//] },
-  { files: /^tests\//, may: [/^tests\//, /^scripts\//, contracts] },
+  // The real whole way needs the resumes that the server's own tests are made of.
+  { files: /^tests\//, may: [/^tests\//, /^scripts\//, /^server\/.*\/test-support\//, contracts] },
   { files: /^[^/]+\.ts$/, may: [/^scripts\//] },
 ];
 

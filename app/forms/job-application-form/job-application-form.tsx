@@ -9,7 +9,7 @@ import { messages } from '../../../contracts/messages.ts';
 import { Button } from '../../widgets/button/button.tsx';
 import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
 import { FileField } from '../../widgets/file-field/file-field.tsx';
-import { PhoneField, type PhoneWords } from '../../widgets/phone-field/phone-field.tsx';
+import { PhoneField, type PhoneWords } from '../phone-field/phone-field.tsx';
 import { TextField } from '../../widgets/text-field/text-field.tsx';
 import { createBotCheck, type BotCheck } from '../bot-check/bot-check.ts';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';

@@ -7,10 +7,12 @@ const wide = 50;
 /** Between letters; the two wedges stand closer, their slopes being parallel. */
 const space = 18;
 
-const l = (x: number): string => rect(x, 0, pen, height) + rect(x + pen, height - pen, wide * 0.86 - pen, pen);
+const l = (x: number): string =>
+  rect(x, 0, pen, height) + rect(x + pen, height - pen, wide * 0.86 - pen, pen);
 
 /** Three bars without an upright: the grille. */
-const e = (x: number): string => [0, (height - pen) / 2, height - pen].map((y) => rect(x, y, wide, pen)).join('');
+const e = (x: number): string =>
+  [0, (height - pen) / 2, height - pen].map((y) => rect(x, y, wide, pen)).join('');
 
 /** A wedge standing on its point, or with `up` on its feet: no bar, as on the bonnet. */
 function wedge(x: number, width: number, up: boolean): string {

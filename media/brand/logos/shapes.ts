@@ -7,7 +7,8 @@ export const rect = (x: number, y: number, width: number, height: number): strin
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
 /** A closed outline through the given corners. */
-export const polygon = (...points: readonly Point[]): string => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}z`;
+export const polygon = (...points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${x} ${y}`).join('L')}z`;
 
 /**
  * Part of a circle as cubic curves, to be continued from its first point.

@@ -45,7 +45,7 @@ type Part = AsyncIterable<Buffer> & {
   on(event: 'error', listener: () => void): unknown;
 };
 
-/** A parser whose parts go to their sinks. `done` settles once all of them are through. */
+/** A parser whose parts go to their sinks; `finish` resolves once all of them are through. */
 function openParser({ boundary, onPart }: MultipartOptions) {
   const config = {
     boundary,
@@ -77,7 +77,12 @@ function openParser({ boundary, onPart }: MultipartOptions) {
     });
   });
   parser.on('error', () => failed.reject(stop('malformed')));
-  ended.catch(() => undefined);
+  // What follows the closing boundary is no part of the form.
+  let isOver = false;
+  ended.then(
+    () => (isOver = true),
+    () => undefined,
+  );
   failed.promise.catch(() => undefined);
 
   async function finish(): Promise<void> {
@@ -87,7 +92,12 @@ function openParser({ boundary, onPart }: MultipartOptions) {
     if (headless > 0) throw stop('malformed');
     await Promise.all(parts);
   }
-  return { parser, failed: failed.promise, finish };
+  /** Resolves when there is room for more; after the closing boundary the parser forgets to say so. */
+  async function write(chunk: Buffer): Promise<void> {
+    if (isOver) return;
+    if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), ended]);
+  }
+  return { parser, failed: failed.promise, write, finish };
 }
 
 /** A body's pieces. Whoever stops early leaves it open: the answer still has to go out over its connection. */
@@ -107,22 +117,20 @@ export async function readMultipart<Reason = never>(
   body: Readable,
   options: MultipartOptions,
 ): Promise<MultipartFault | Reason | undefined> {
-  const { parser, failed, finish } = openParser(options);
+  const { parser, failed, write, finish } = openParser(options);
   const late = Promise.withResolvers<never>();
-  // Only the client's silence counts, not the time our own disk takes.
-  const waitForMore = () => setTimeout(() => late.reject(stop('too-slow')), options.patience);
-  let timer = waitForMore();
+  const timer = setTimeout(() => late.reject(stop('too-slow')), options.patience);
 
   async function pump(): Promise<void> {
     let size = 0;
     for await (const chunk of chunksOf(body)) {
-      clearTimeout(timer);
+      timer.refresh();
       size += chunk.length;
       if (size > options.maxBytes) throw stop('too-large');
-      if (!parser.write(chunk)) await once(parser, 'drain');
-      timer = waitForMore();
+      await write(chunk);
+      // The time our own disk took is not the client's.
+      timer.refresh();
     }
-    clearTimeout(timer);
     await finish();
   }
   try {

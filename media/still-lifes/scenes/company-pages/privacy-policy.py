@@ -24,7 +24,7 @@ def profile(grow: float) -> list[tuple[float, float]]:
     """The lid's section: a flat arch. `grow` makes it larger all round, for the bands."""
     half, rise = DEPTH / 2 + grow, LID + grow
     return [
-        (half, -0.001 - grow * 0),
+        (half, -0.001),
         *((half * x, 0.10 + (rise - 0.10) * y) for x, y in arc(1, 0, 180, 40)),
         (-half, -0.001),
     ]

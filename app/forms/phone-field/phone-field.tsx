@@ -5,8 +5,8 @@
 import { useRef, type RefObject } from 'react';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { totalDigits } from '../../../contracts/phone-number.ts';
-import { controlAttributes, Field } from '../field/field.tsx';
-import { Combobox } from '../combobox/combobox.tsx';
+import { controlAttributes, Field } from '../../widgets/field/field.tsx';
+import { Combobox } from '../../widgets/combobox/combobox.tsx';
 import { searchCountries } from './search-countries.ts';
 import { usePhoneNumber } from './use-phone-number.ts';
 import styles from './phone-field.module.css';

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { formatBytes } from './file-field.tsx';
+
+test.each([
+  [1, '1 KB'],
+  [12_300, '12 KB'],
+  [5 * 1024 * 1024, '5.0 MB'],
+  [1_024_000, '1.0 MB'],
+])('%i bytes are said as %s', (bytes, said) => {
+  expect(formatBytes(bytes)).toBe(said);
+});
