@@ -1,5 +1,6 @@
 /** Keeps an upload on disk while it arrives, so that many slow ones cost no memory. */
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -23,9 +24,11 @@ export type Spool = () => Promise<SpoolFile>;
 
 /**
  * Spools into a folder, made when it is first needed. A file loses its name before its first byte is
- * written: whatever ends the process, even by force, the system then takes the bytes back by itself.
+ * written: whatever ends the process, even by force, the system then takes the bytes back by itself. The
+ * folder belongs to the one server of a data folder; an empty file killed just before it lost its name goes.
  */
 export function createSpool(folder: string): Spool {
+  rmSync(folder, { recursive: true, force: true });
   return async () => {
     await mkdir(folder, { recursive: true });
     const path = join(folder, randomUUID());
