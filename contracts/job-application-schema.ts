@@ -36,7 +36,7 @@ const schema = z.object({
 });
 
 /** An application's words; `phone` is E.164, such as `+919876543210`. */
-export type JobApplication = { name: string; phone: string; email: string };
+type JobApplication = { name: string; phone: string; email: string };
 
 /** Either the cleaned words, or one error per faulty field in the form's order. */
 export type JobApplicationResult =

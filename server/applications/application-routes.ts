@@ -63,7 +63,7 @@ type Admitted = {
 const judgedAtOnce = 2;
 
 /** What is said about a file in which the scanner found something. */
-export const infectedMessage = 'The selected file contains a virus';
+const infectedMessage = 'The selected file contains a virus';
 
 /** Fields in the order a visitor sees them, and so of what is wrong with them. */
 const shown = ['name', 'country', 'phone', 'email', 'resume', 'terms'];

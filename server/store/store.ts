@@ -13,7 +13,7 @@ export type SubmissionContent = { email: string; fields: Readonly<Record<string,
 export type Consent = Readonly<{ terms: string; privacy: string }>;
 
 /** What is known of an application's file without opening it. */
-export type Resume = {
+type Resume = {
   /** Cleaned, with its ending. */
   name: string;
   /** Media type by what the file holds. */

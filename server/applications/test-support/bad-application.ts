@@ -7,7 +7,7 @@ import { encodeForm, goodParts } from './application-form.ts';
 export type BadRequest = { body: Buffer; headers?: Record<string, string> };
 
 /** What it is answered with: a status, then one error per field, or a sentence. */
-export type Refusal =
+type Refusal =
   | readonly [status: number, field: string, message: string]
   | readonly [status: number, detail: string];
 
