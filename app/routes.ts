@@ -20,7 +20,8 @@ export interface Route {
   /** The folder and file below `app/pages` whose styles it needs. */
   page: string;
   meta: Meta;
-  tone: 'day' | 'night' | 'stone' | 'red';
+  /** The light of the first band; `plain` pages begin without a picture and follow the theme. */
+  tone: 'day' | 'night' | 'stone' | 'red' | 'plain';
   /** False for pages that are answers, not addresses: they are in no sitemap and no search engine. */
   listed: boolean;
   /** True for a frame that the server fills in, which is no page by itself. */
@@ -127,7 +128,7 @@ export const routes = (site: Site): Route[] => [
     path: '/500',
     page: 'error',
     meta: site.notFound.meta,
-    tone: 'day',
+    tone: 'plain',
     listed: false,
     element: createElement(ErrorPage, {}),
   },
@@ -135,7 +136,7 @@ export const routes = (site: Site): Route[] => [
     path: '/contact-result',
     page: 'form-result',
     meta: site.contact.meta,
-    tone: 'day',
+    tone: 'plain',
     listed: false,
     template: true,
     element: createElement(FormResultPage, {}),
@@ -144,7 +145,7 @@ export const routes = (site: Site): Route[] => [
     path: '/application-result',
     page: 'form-result',
     meta: site.jobApplication.meta,
-    tone: 'day',
+    tone: 'plain',
     listed: false,
     template: true,
     element: createElement(FormResultPage, {}),

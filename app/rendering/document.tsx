@@ -25,7 +25,7 @@ export interface DocumentPage {
   title: string;
   description: string;
   /** The light of the page's first band; the header takes its colors from it. */
-  tone: 'day' | 'night' | 'stone' | 'red';
+  tone: 'day' | 'night' | 'stone' | 'red' | 'plain';
   /** False keeps the page out of search engines. */
   indexed: boolean;
 }

@@ -34,9 +34,7 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
     </Document>,
     { onError: (error) => void errors.push(error) },
   );
-  const escaped = await new Response(prelude).text();
-  // React writes the comment in the title as text; the server looks for it as it stands in the body.
-  const html = escaped.replaceAll('&lt;!--result:title--&gt;', '<!--result:title-->');
+  const html = await new Response(prelude).text();
   if (errors.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: errors[0] });
   return { path: route.path, listed: route.listed, html };
 }

@@ -91,11 +91,11 @@ export function drawSuccess(words: string): string {
   return `<p role="status">${words}</p>\n<p><a class="button" href="/">Go to the home page</a></p>`;
 }
 
-const slots = /(<title>[^<]*)?<!--result:(title|body)-->/g;
+const slots = /(<title>[^<]*)?(?:<|&lt;)!--result:(title|body)--(?:>|&gt;)/g;
 
 /**
  * Fills `<!--result:title-->` and `<!--result:body-->` wherever they stand in the template: the title is
- * plain text inside `<title>` and the page's heading elsewhere.
+ * plain text inside `<title>`, where the build had to escape the mark, and the page's heading elsewhere.
  */
 export function fillPage(template: string, title: string, body: string): string {
   return template.replaceAll(slots, (_, head: string | undefined, slot: string) => {
