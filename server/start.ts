@@ -69,7 +69,7 @@ type Parts = {
 };
 
 /** Deliveries under way at once, each with a connection of its own and a resume in memory. */
-const deliveries = 3;
+const deliveries = 2;
 
 const chooseMailer = ({ smtpUrl, dataDir }: Config): Mailer =>
   smtpUrl === undefined ? createEmlMailer(mailFolder(dataDir)) : createSmtpMailer(smtpUrl, deliveries);

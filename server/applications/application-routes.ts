@@ -59,8 +59,8 @@ type Admitted = {
   address: string;
 };
 
-/** Resumes in memory at once, to be judged and stored: the largest cost of all, so a few at a time. */
-const judgedAtOnce = 2;
+/** Resumes in memory at once, to be judged and stored: the largest cost of all, so one after the other. */
+const judgedAtOnce = 1;
 
 /** What is said about a file in which the scanner found something. */
 const infectedMessage = 'The selected file contains a virus';

@@ -31,7 +31,9 @@ describe('with a virus scanner', () => {
     await server.logged('delivery.failed', 3);
     expect(smtp.mails).toEqual([]);
     const store = await openSqliteStore(server.dataDir, () => undefined);
-    expect(await store.stats()).toMatchObject({ counts: [{ count: 2 }] });
+    // One of them may be under way again at this moment, so its state is left open.
+    const { counts } = await store.stats();
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(2);
     await startClamDaemon(daemon.port);
     await smtp.received(1);
     await server.logged('delivery.dead');
