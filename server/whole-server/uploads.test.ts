@@ -46,9 +46,8 @@ function memoryOf({ child }: ServerProcess): { peak: number; now: number } {
 
 test.skipIf(!isLinux)(
   `${uploads} uploads of 5 MiB at once cost less than 300 MiB`,
-  // Some seconds on an idle machine; a gigabyte goes to the disk several times. When the collector runs
-  // is up to the load of the machine, so a peak over the bound is measured again before it counts.
-  { timeout: 180_000, retry: 2 },
+  // Some seconds on an idle machine; a gigabyte goes to the disk several times.
+  { timeout: 180_000 },
   async ({ annotate }) => {
     const DATA_DIR = tempFolder();
     const server = spawnServer({ DATA_DIR });
