@@ -7,8 +7,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Renderer from '../app/rendering/prerender.tsx';
-import { layers } from '../app/rendering/layers.ts';
-import { themeScript } from '../app/rendering/theme-script.ts';
+import { themeScript } from '../app/behaviors/theme-script.ts';
 import { buildBundles } from './build-bundles.ts';
 import { compressFiles } from './compress.ts';
 import { siteSettings } from './site-settings.ts';
@@ -38,7 +37,7 @@ export async function buildSite(gallery = false): Promise<void> {
   const server = join(dist, 'server');
   rmSync(dist, { recursive: true, force: true });
   const bundles = await buildBundles(root, site, join(dist, 'work'), gallery);
-  const { loadSite, renderRoute, routes } = (await import(
+  const { layers, loadSite, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
   const content = loadSite(root, siteSettings(process.env));

@@ -1,7 +1,8 @@
 /** `npm run dev`: the site with hot reload on port 3000, the API beside it, in one command. */
 import { spawn } from 'node:child_process';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { devPages } from '../app/rendering/dev-server.ts';
 import { flagFile } from './site-files.ts';
 import { siteSettings } from './site-settings.ts';
@@ -10,6 +11,19 @@ import { withGallery } from './with-gallery.ts';
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env['PORT'] || 3000);
 const apiPort = port + 1;
+
+/** Answers for the flags of the phone field, which the build copies from their package. */
+const devFlags: Plugin = {
+  name: 'dev-flags',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/flags', (request, response, next) => {
+      const [, code] = /^\/([a-z]{2})\.svg$/.exec(request.url ?? '') ?? [];
+      if (!code) return next();
+      response.setHeader('content-type', 'image/svg+xml');
+      createReadStream(flagFile(code)).on('error', next).pipe(response);
+    });
+  },
+};
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server/main.ts')], {
   stdio: 'inherit',
@@ -22,7 +36,7 @@ const site = await createServer({
   // There is no index.html to find them from.
   optimizeDeps: { entries: ['app/rendering/wake.ts'] },
   // Besides the site, it shows the gallery at /gallery.
-  plugins: [withGallery(root), devPages(root, siteSettings(process.env), flagFile)],
+  plugins: [withGallery(root), devFlags, devPages(root, siteSettings(process.env))],
   server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 });
 await site.listen();

@@ -1,9 +1,7 @@
 /** Renders pages on request for development: every change of code, words or styles shows at once. */
-import { createReadStream } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteSettings } from '../content/site.ts';
-import { layers } from './layers.ts';
 import type * as Renderer from './prerender.tsx';
 
 /** The style sheets of every module that rendering has loaded, as links the browser understands. */
@@ -13,9 +11,8 @@ async function collectStyles(server: ViteDevServer): Promise<string> {
   );
   const texts = await Promise.all(
     files.map(async (file) => {
-      const url = `/${relative(server.config.root, file)}`;
-      const result = await server.environments.client.transformRequest(`${url}?direct`);
-      return result?.code ?? '';
+      const url = `/${relative(server.config.root, file)}?direct`;
+      return (await server.environments.client.transformRequest(url))?.code ?? '';
     }),
   );
   return texts.join('');
@@ -27,7 +24,7 @@ async function renderPage(
   settings: SiteSettings,
   path: string,
 ): Promise<{ html: string; found: boolean }> {
-  const { loadSite, renderRoute, routes } = (await server.ssrLoadModule(
+  const { layers, loadSite, renderRoute, routes } = (await server.ssrLoadModule(
     '/app/rendering/prerender.tsx',
   )) as typeof Renderer;
   const site = loadSite(root, settings);
@@ -45,24 +42,13 @@ async function renderPage(
 /**
  * A Vite plugin that answers page requests and reloads when content changes.
  * @param root the project's folder
- * @param flagFile where the flag of a country is
  */
-export const devPages = (
-  root: string,
-  settings: SiteSettings,
-  flagFile: (code: string) => string,
-): Plugin => ({
+export const devPages = (root: string, settings: SiteSettings): Plugin => ({
   name: 'dev-pages',
   configureServer: (server) => {
     server.watcher.add([`${root}/content`, `${root}/public`]);
     server.watcher.on('change', (file) => {
       if (!file.endsWith('.css') || file.includes('/app/')) server.ws.send({ type: 'full-reload' });
-    });
-    server.middlewares.use('/flags', (request, response, next) => {
-      const [, code] = /^\/([a-z]{2})\.svg$/.exec(request.url ?? '') ?? [];
-      if (!code) return next();
-      response.setHeader('content-type', 'image/svg+xml');
-      createReadStream(flagFile(code)).on('error', next).pipe(response);
     });
     return () => {
       server.middlewares.use((request, response, next) => {

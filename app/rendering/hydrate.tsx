@@ -1,7 +1,8 @@
 /** Hands the islands of a page over to React, the one the visitor touched first. */
 import { hydrateRoot } from 'react-dom/client';
 import { islands } from '../islands.ts';
-import { IslandBoundary, reviveProps } from '../widgets/island/island.tsx';
+import { IslandBoundary } from '../widgets/island-boundary/island-boundary.tsx';
+import { reviveProps } from '../widgets/island/island.tsx';
 
 /** Lets the browser answer the visitor between two islands. */
 const breathe = (): Promise<void> =>

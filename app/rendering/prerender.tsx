@@ -2,7 +2,10 @@
 import { prerender } from 'react-dom/static';
 import { loadSite, type Site } from '../content/site.ts';
 import { routes, type Route } from '../routes.ts';
-import { Document, pageTitle, type DocumentAssets } from './document.tsx';
+import { Document, type DocumentAssets } from './document.tsx';
+
+/** Later layers win. Said before any style sheet, because those come in the order of their imports. */
+export const layers = '@layer tokens,base,widgets,sections;';
 
 /** One finished page. */
 export interface RenderedPage {
@@ -11,18 +14,18 @@ export interface RenderedPage {
   html: string;
 }
 
-/** The name of the page without a title of its own: the front page says the company's line instead. */
-const titleOf = (route: Route, site: Site): string =>
-  route.path === '/'
-    ? `${site.company.name} | ${route.meta.title}`
-    : pageTitle(route.meta.title, site.company);
+/** The front page begins with the company, every other ends with it. */
+function titleOf({ path, template, meta }: Route, { company }: Site): string {
+  // The server says in the title what became of a form; the rest of the frame is the build's.
+  if (template) return `<!--result:title--> | ${company.name}`;
+  return path === '/' ? `${company.name} | ${meta.title}` : `${meta.title} | ${company.name}`;
+}
 
 /** Renders one route; a component that throws, or suspends for ever, fails the build. */
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<RenderedPage> {
   const page = {
     path: route.path,
-    // The server says in the title what became of a form; the rest of the frame is the build's.
-    title: route.template ? `<!--result:title--> | ${site.company.name}` : titleOf(route, site),
+    title: titleOf(route, site),
     description: route.meta.description,
     tone: route.tone,
     indexed: route.listed,

@@ -1,6 +1,6 @@
 /**
  * Renders scenes to SVG files: `node media/illustrations/build.ts [page …]`.
- * A page's scenes are `<page>.tsx`, exporting `scenes`; each becomes
+ * A page's scenes are `scenes/<page>/<page>.tsx`, exporting `scenes`; each becomes
  * `public/media/illustrations/<page>/<area>.svg`, which the site's build puts inside the HTML.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

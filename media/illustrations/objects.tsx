@@ -83,30 +83,6 @@ export const Check = ({ x, y, f = C.ink, s = 1 }: { x: number; y: number; f?: st
   </g>
 );
 
-/** A short label on a pill. */
-export const Chip = ({
-  x,
-  y,
-  w,
-  children,
-  f = C.soft,
-  c = C.ink,
-}: {
-  x: number;
-  y: number;
-  w: number;
-  children: string;
-  f?: string;
-  c?: string;
-}) => (
-  <g>
-    <R x={x} y={y} w={w} h={22} rx={11} f={f} />
-    <T x={x + w / 2} y={y + 15.2} s={11.5} w="m" c={c} a="m" max={w}>
-      {children}
-    </T>
-  </g>
-);
-
 /** A ring filled to the part `v`, 0 to 1, clockwise from the top. */
 export function Ring({
   x,

@@ -8,19 +8,21 @@ interface SceneModule {
   scenes?: Record<string, () => ReactElement>;
 }
 
-const modules = import.meta.glob<SceneModule>('./*.tsx', { eager: true });
+const modules = import.meta.glob<SceneModule>('./scenes/*/*.tsx', { eager: true });
 
-/** The pages that have scenes; parts of scenes and the kit itself export none. */
+const fileOf = (page: string): string => `./scenes/${page}/${page}.tsx`;
+
+/** The pages that have scenes: a folder each, whose file of the same name exports them. */
 export const scenePages = (): string[] =>
-  Object.entries(modules)
-    .filter(([, module]) => module.scenes)
-    .map(([file]) => file.slice(2, -4))
+  Object.keys(modules)
+    .map((file) => file.split('/')[2] ?? '')
+    .filter((page, index, all) => all.indexOf(page) === index)
     .toSorted();
 
 /** The inner markup of every scene of a page, by area. */
 export function renderScenes(page: string, measure: Measure): Map<string, string> {
-  const scenes = modules[`./${page}.tsx`]?.scenes;
-  if (!scenes) throw new Error(`media/illustrations/${page}.tsx exports no scenes`);
+  const scenes = modules[fileOf(page)]?.scenes;
+  if (!scenes) throw new Error(`${fileOf(page)} exports no scenes`);
   return new Map(
     Object.entries(scenes).map(([area, Drawn]) => [
       area,

@@ -98,8 +98,24 @@ function lockFaults(root: string): string[] {
   return faults.map((fault) => `package-lock.json: ${fault}`);
 }
 
+/** What stands in for a framework may not grow into one: docs/decisions/0001. */
+const machinery = { folder: 'app/rendering/', maxLines: 250 } as const;
+
+function machineryFaults(root: string, files: readonly string[]): string[] {
+  const lines = files
+    .filter((file) => file.startsWith(machinery.folder))
+    .reduce((sum, file) => sum + readFileSync(join(root, file), 'utf8').split('\n').length - 1, 0);
+  return lines > machinery.maxLines
+    ? [`${machinery.folder}: ${lines} lines, more than ${machinery.maxLines}`]
+    : [];
+}
+
 /** Every file counts. */
 export function checkRepository(root: string): CheckResult {
   const files = trackedFiles(root);
-  return resultOf(files.length, [...files.flatMap((file) => faultsOf(root, file)), ...lockFaults(root)]);
+  return resultOf(files.length, [
+    ...files.flatMap((file) => faultsOf(root, file)),
+    ...machineryFaults(root, files),
+    ...lockFaults(root),
+  ]);
 }

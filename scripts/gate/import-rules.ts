@@ -39,7 +39,7 @@ export const zones: readonly Zone[] = [
 
   { files: /^app\/behaviors\//, may: [], packages: [] },
   // The boundary of an island speaks to visitors; everything else in widgets gets its words as props.
-  { files: /^app\/widgets\/island\//, may: [contracts], packages: react },
+  { files: /^app\/widgets\/island-boundary\//, may: [contracts], packages: react },
   { files: /^app\/widgets\//, may: [widgets], packages: react },
   { files: /^app\/forms\//, may: [forms, widgets, contracts], packages: react },
   { files: /^app\/sections\//, may: [widgets, forms], types: [content], packages: react },
@@ -63,8 +63,8 @@ export const zones: readonly Zone[] = [
   {
     files: /^app\/rendering\//,
     may: [
-      /^app\/(routes\.ts|islands\.ts|behaviors\/|styles\/|widgets\/island\/)/,
-      /^app\/sections\/site-(header|footer)\//,
+      /^app\/(routes\.ts|islands\.ts|behaviors\/|styles\/|widgets\/island(-boundary)?\/)/,
+      /^app\/sections\/site-(head|header|footer)\//,
       content,
     ],
     packages: [...react, 'vite', 'node:'],
@@ -80,7 +80,10 @@ export const zones: readonly Zone[] = [
   { files: /^server\//, may: [serverPorts, contracts], packages: runtimePackages },
 
   { files: /^media\//, may: [/^media\//, content, /^app\/(widgets|styles)\//, /^scripts\/chromium\.mjs$/] },
-  { files: /^scripts\//, may: [/^(scripts\/|package\.json$)/, /^app\/(content|rendering)\//, contracts] },
+  {
+    files: /^scripts\//,
+    may: [/^(scripts\/|package\.json$)/, /^app\/(content|rendering|behaviors)\//, contracts],
+  },
   { files: /^bench\//, may: [/^bench\//, /^scripts\//, /^tests\/browser\/support\//] },
   // The real whole way needs the resumes that the server's own tests are made of.
   { files: /^tests\//, may: [/^tests\//, /^scripts\//, /^server\/.*\/test-support\//, contracts] },

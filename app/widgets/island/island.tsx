@@ -5,15 +5,8 @@
  * no script at all. Components of islands take their ids as props: `useId` would differ between
  * the page's tree and the island's own.
  */
-import {
-  Component,
-  isValidElement,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-import { messages } from '../../../contracts/messages.ts';
+import { isValidElement, useSyncExternalStore, type ComponentType, type ReactElement } from 'react';
+import { IslandBoundary } from '../island-boundary/island-boundary.tsx';
 import styles from './island.module.css';
 
 /** How a slot stands in the JSON of the props. */
@@ -46,26 +39,6 @@ export const reviveProps = (json: string): Record<string, unknown> =>
     string,
     unknown
   >;
-
-/** Shows a crash in the island's own place; the rest of the page lives on. */
-export class IslandBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
-  static getDerivedStateFromError(): { crashed: boolean } {
-    return { crashed: true };
-  }
-  override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children;
-    return (
-      <div role="alert" className={styles.crash}>
-        <p className={styles.title}>{messages.unexpectedError}</p>
-        <p>This part of the page stopped working. Reload the page to try again.</p>
-        <button type="button" className={styles.reload} onClick={() => location.reload()}>
-          Reload the page
-        </button>
-      </div>
-    );
-  }
-}
 
 /**
  * Marks where an island stands and renders its component for the first time, at build.

@@ -1,0 +1,50 @@
+/** What a page says of itself in its head: to browsers, search engines and sites that link to it. */
+import type { Site } from '../../content/site.ts';
+
+/** What is particular to one page. */
+export interface PageFacts {
+  /** Its canonical path; the origin comes from the site. */
+  path: string;
+  /** As browsers and search engines show it, the company's name included. */
+  title: string;
+  description: string;
+  /** False keeps the page out of search engines. */
+  indexed: boolean;
+}
+
+const SocialTags = ({ page, site }: { page: PageFacts; site: Site }) => (
+  <>
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={site.company.name} />
+    <meta property="og:title" content={page.title} />
+    <meta property="og:description" content={page.description} />
+    <meta property="og:url" content={site.origin + page.path} />
+    <meta property="og:image" content={`${site.origin}/media/share.png`} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
+
+const Icons = () => (
+  <>
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="#F6F4F0" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#15161A" media="(prefers-color-scheme: dark)" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/site.webmanifest" />
+  </>
+);
+
+export const SiteHead = ({ page, site }: { page: PageFacts; site: Site }) => (
+  <>
+    <title>{page.title}</title>
+    <meta name="description" content={page.description} />
+    {page.indexed ? (
+      <link rel="canonical" href={site.origin + page.path} />
+    ) : (
+      <meta name="robots" content="noindex" />
+    )}
+    <Icons />
+    <SocialTags page={page} site={site} />
+  </>
+);

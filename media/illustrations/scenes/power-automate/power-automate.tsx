@@ -1,0 +1,15 @@
+/** The scenes of the Power Automate page, by area. */
+import type { ReactElement } from 'react';
+import { CostEffective } from './cost-effective.tsx';
+import { LowCode } from './low-code.tsx';
+import { SeamlessIntegration } from './seamless-integration.tsx';
+import { Secure } from './secure.tsx';
+import { Workflow } from './workflow.tsx';
+
+export const scenes: Record<string, () => ReactElement> = {
+  'low-code': LowCode,
+  workflow: Workflow,
+  secure: Secure,
+  'cost-effective': CostEffective,
+  'seamless-integration': SeamlessIntegration,
+};

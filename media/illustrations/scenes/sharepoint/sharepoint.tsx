@@ -1,0 +1,17 @@
+/** The scenes of the SharePoint page, by area. */
+import type { ReactElement } from 'react';
+import { Collaborative } from './collaborative.tsx';
+import { Compliance } from './compliance.tsx';
+import { CostEffective } from './cost-effective.tsx';
+import { Integrated } from './integrated.tsx';
+import { Migration } from './migration.tsx';
+import { Secure } from './secure.tsx';
+
+export const scenes: Record<string, () => ReactElement> = {
+  collaborative: Collaborative,
+  secure: Secure,
+  'cost-effective': CostEffective,
+  integrated: Integrated,
+  migration: Migration,
+  compliance: Compliance,
+};
