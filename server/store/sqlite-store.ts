@@ -19,6 +19,9 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
+type Answer = { replies: Reply[]; commits: number };
+const isAnswer = (message: object): message is Answer => 'replies' in message;
+
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /** Where the embedded database lies in a data folder. */
@@ -46,7 +49,9 @@ export async function openSqliteStore(
   let gone: StoreError | undefined;
   let isClosing = false;
 
-  worker.on('message', (message: { replies: Reply[]; commits: number }) => {
+  worker.on('message', (message: object) => {
+    // Under `node --watch` the thread also reports, on the same port, the modules it loads.
+    if (!isAnswer(message)) return;
     opened.resolve();
     commits = message.commits;
     for (const reply of message.replies) {
