@@ -136,7 +136,7 @@ function answer(parts: Parts, outbox: OutboxWorker): ReturnType<typeof dispatch>
     },
     challenges: recaptcha ? undefined : { gate: gate(rateLimits.challenges), maker: proofOfWork },
     health: { store, log },
-    headers,
+    headers: headers.page,
     log,
   });
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));

@@ -16,7 +16,7 @@ export interface DocumentAssets {
   css: string;
   /** The module script that wakes the islands. */
   script: string;
-  /** Font files to load before the style sheet asks for them. */
+  /** Font files; the prerenderer has them loaded, as React cannot put a preload at the document's end. */
   fonts: string[];
 }
 
@@ -33,9 +33,6 @@ export const Document = ({ page, site, assets, children }: DocumentProps) => (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {assets.fonts.map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-      ))}
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
       <SiteHead page={page} site={site} />

@@ -2,10 +2,16 @@
 import { prerender } from 'react-dom/static';
 import { loadSite, type Site } from '../content/site.ts';
 import { routes, type Route } from '../routes.ts';
+import { titleOf } from '../sections/site-head/site-head.tsx';
 import { Document, type DocumentAssets } from './document.tsx';
 
 /** Later layers win. Said before any style sheet, because those come in the order of their imports. */
 export const layers = '@layer tokens,base,widgets,sections;';
+
+/** Asks for the fonts before the style sheet does, but after everything that the first screen shows. */
+const preloads = (fonts: readonly string[]): string =>
+  fonts.map((href) => `<link rel="preload" href="${href}" ${fontLoading}>`).join('');
+const fontLoading = 'as="font" type="font/woff2" crossorigin fetchpriority="low"';
 
 /** One finished page. */
 export interface RenderedPage {
@@ -14,18 +20,12 @@ export interface RenderedPage {
   html: string;
 }
 
-/** The front page begins with the company, every other ends with it. */
-function titleOf({ path, template, meta }: Route, { company }: Site): string {
-  // The server says in the title what became of a form; the rest of the frame is the build's.
-  if (template) return `<!--result:title--> | ${company.name}`;
-  return path === '/' ? `${company.name} | ${meta.title}` : `${meta.title} | ${company.name}`;
-}
-
 /** Renders one route; a component that throws, or suspends for ever, fails the build. */
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<RenderedPage> {
   const page = {
     path: route.path,
-    title: titleOf(route, site),
+    // The server says in the title what became of a form; the rest of the frame is the build's.
+    title: titleOf(route.path, route.template ? '<!--result:title-->' : route.meta.title, site.company),
     description: route.meta.description,
     tone: route.tone,
     indexed: route.listed,
@@ -37,7 +37,8 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
     </Document>,
     { onError: (error) => void errors.push(error) },
   );
-  const html = await new Response(prelude).text();
+  // React would lift the links into the head, where they delay the first paint and the poster.
+  const html = (await new Response(prelude).text()).replace('</body>', `${preloads(assets.fonts)}$&`);
   if (errors.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: errors[0] });
   return { path: route.path, listed: route.listed, html };
 }

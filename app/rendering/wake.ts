@@ -23,17 +23,18 @@ function wake(event?: Event): void {
 
 for (const sign of signs) addEventListener(sign, wake, options);
 
-function wakeWhenIdle(): void {
+function afterLoading(): void {
+  // Asks for computed styles, which nobody should have to wait for before the first paint.
+  removePreloader();
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => wake());
     else wake();
   }, idleMilliseconds);
 }
-if (document.readyState === 'complete') wakeWhenIdle();
-else addEventListener('load', wakeWhenIdle, { once: true });
+if (document.readyState === 'complete') afterLoading();
+else addEventListener('load', afterLoading, { once: true });
 
 watchThemeSwitch();
 watchMenus();
 watchLinks();
 watchReveals();
-removePreloader();

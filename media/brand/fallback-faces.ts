@@ -11,7 +11,7 @@ const widths = (list: string): number[] => list.trim().split(/\s+/u).map(Number)
 
 /** One system face: where the browser finds it and how wide its characters are. */
 export interface SystemFace {
-  /** Names for `local()`: full name and PostScript name, as browsers differ in which they match. */
+  /** Full names for `local()`. One that is not installed costs its search before the first text, so they are few. */
   local: string[];
   /** Advances of U+0020…U+007E in 1/2048 em. */
   advances: number[];
@@ -19,7 +19,7 @@ export interface SystemFace {
 
 /** Windows, macOS, iOS, and most Linux desktops. */
 export const arial: SystemFace = {
-  local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'LiberationSans'],
+  local: ['Arial', 'Liberation Sans'],
   advances: widths(`
     569 569 727 1139 1139 1821 1366 391 682 682 797 1196 569 682 569 569
     1139 1139 1139 1139 1139 1139 1139 1139 1139 1139 569 569 1196 1196 1196 1139
@@ -31,7 +31,7 @@ export const arial: SystemFace = {
 
 /** The bold of the same systems. */
 export const arialBold: SystemFace = {
-  local: ['Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'LiberationSans-Bold'],
+  local: ['Arial Bold', 'Liberation Sans Bold'],
   advances: widths(`
     569 682 971 1139 1139 1821 1479 487 682 682 797 1196 569 682 569 569
     1139 1139 1139 1139 1139 1139 1139 1139 1139 1139 682 682 1196 1196 1196 1251
@@ -43,7 +43,7 @@ export const arialBold: SystemFace = {
 
 /** Android and ChromeOS, which have no Arial. */
 export const roboto: SystemFace = {
-  local: ['Roboto', 'Roboto-Regular', 'Roboto Regular'],
+  local: ['Roboto'],
   advances: widths(`
     508 528 656 1261 1151 1500 1274 358 701 713 882 1162 403 566 540 845
     1151 1151 1151 1151 1151 1151 1151 1151 1151 1151 496 433 1041 1124 1071 968
@@ -55,7 +55,7 @@ export const roboto: SystemFace = {
 
 /** The bold of Android and ChromeOS. */
 export const robotoBold: SystemFace = {
-  local: ['Roboto Bold', 'Roboto-Bold'],
+  local: ['Roboto Bold'],
   advances: widths(`
     509 554 652 1213 1175 1514 1347 330 716 719 930 1116 504 807 594 760
     1175 1175 1175 1175 1175 1175 1175 1175 1175 1175 577 539 1044 1175 1057 1019

@@ -40,8 +40,15 @@ interface Family {
   weight: string;
   axes: Record<string, number | { min: number; max: number }>;
   features: string[];
-  fallbacks: { suffix: string; face: SystemFace; weight: string; axes: Record<string, number> }[];
+  fallbacks: { faces: readonly SystemFace[]; weight: string; axes: Record<string, number> }[];
 }
+
+/**
+ * One scale serves Arial and Roboto, which differ in width by 0.7 %. Their bolds differ by 6 %, but what is
+ * bold is short; a family for each would cost more, in searches before the first text, than it saves.
+ */
+const regular = [arial, roboto];
+const bold = [arialBold, robotoBold];
 
 const display = { wdth: 112, wght: 540 };
 const families: Family[] = [
@@ -52,10 +59,7 @@ const families: Family[] = [
     weight: '100 900',
     axes: display,
     features: ['kern', 'tnum'],
-    fallbacks: [
-      { suffix: 'Fallback', face: arial, weight: '100 900', axes: display },
-      { suffix: 'Fallback Android', face: roboto, weight: '100 900', axes: display },
-    ],
+    fallbacks: [{ faces: regular, weight: '100 900', axes: display }],
   },
   {
     name: 'Mona Text',
@@ -64,10 +68,8 @@ const families: Family[] = [
     axes: { wdth: 100, wght: { min: 400, max: 700 } },
     features: ['kern', 'tnum'],
     fallbacks: [
-      { suffix: 'Fallback', face: arial, weight: '400 559', axes: { wdth: 100, wght: 440 } },
-      { suffix: 'Fallback', face: arialBold, weight: '560 700', axes: { wdth: 100, wght: 620 } },
-      { suffix: 'Fallback Android', face: roboto, weight: '400 559', axes: { wdth: 100, wght: 440 } },
-      { suffix: 'Fallback Android', face: robotoBold, weight: '560 700', axes: { wdth: 100, wght: 620 } },
+      { faces: regular, weight: '400 559', axes: { wdth: 100, wght: 440 } },
+      { faces: bold, weight: '560 700', axes: { wdth: 100, wght: 600 } },
     ],
   },
 ];
@@ -86,18 +88,20 @@ async function subset(family: Family): Promise<Buffer> {
 
 const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`;
 
-/** The `@font-face` of one system face, scaled to the room the real one will take. */
+/** The `@font-face` of the system's faces, scaled to the room the real one will take. */
 async function fallbackFace(family: Family, fallback: Family['fallbacks'][number]): Promise<string> {
   const ascii = range(0x20, 0x7e);
   const font = await openTypeface({ ...source, axes: fallback.axes }, ascii);
   const em = font.unitsPerEm;
-  const scale =
-    averageAdvance((character) => font.charToGlyph(character).advanceWidth / em) /
-    averageAdvance((character) => systemAdvance(fallback.face, character));
+  const { faces } = fallback;
+  const systemWidth =
+    faces.reduce((sum, face) => sum + averageAdvance((character) => systemAdvance(face, character)), 0) /
+    faces.length;
+  const scale = averageAdvance((character) => font.charToGlyph(character).advanceWidth / em) / systemWidth;
   // The overrides count in the scaled face's em, hence the division.
   return `@font-face {
-  font-family: '${family.name} ${fallback.suffix}';
-  src: ${fallback.face.local.map((name) => `local('${name}')`).join(', ')};
+  font-family: '${family.name} Fallback';
+  src: ${faces.flatMap(({ local }) => local.map((name) => `local('${name}')`)).join(', ')};
   font-weight: ${fallback.weight};
   size-adjust: ${percent(scale)};
   ascent-override: ${percent(font.ascender / em / scale)};
@@ -115,11 +119,9 @@ const realFace = (family: Family): string => `@font-face {
 
 const header = `/*
  * Written by media/brand/fonts.ts: change that, not this.
- * Name all three, in this order, so that the swap to the real face moves nothing:
- *   'Mona Display', 'Mona Display Fallback', 'Mona Display Fallback Android', sans-serif
- *   'Mona Text', 'Mona Text Fallback', 'Mona Text Fallback Android', sans-serif
- * Arial and Roboto differ in width, so each has a family with its own scale; where one is not
- * installed, the browser goes on to the next.
+ * Name both, in this order, so that the swap to the real face moves nothing:
+ *   'Mona Display', 'Mona Display Fallback', sans-serif
+ *   'Mona Text', 'Mona Text Fallback', sans-serif
  */`;
 
 await mkdir(new URL('fonts/', styles), { recursive: true });

@@ -50,9 +50,20 @@ describe('the content security policy', () => {
   });
 
   test('keeps browsers on TLS only where the site has it', () => {
-    expect(securityHeaders(plain)['Strict-Transport-Security']).toBeUndefined();
+    expect(securityHeaders(plain).page['Strict-Transport-Security']).toBeUndefined();
     expect(directives({}).has('upgrade-insecure-requests')).toBe(false);
-    expect(securityHeaders({ ...plain, https: true })['Strict-Transport-Security']).toMatch(/^max-age=\d{8}/);
+    expect(securityHeaders({ ...plain, https: true }).page['Strict-Transport-Security']).toMatch(
+      /^max-age=\d{8}/,
+    );
     expect(directives({ https: true }).has('upgrade-insecure-requests')).toBe(true);
   });
+});
+
+test.each([false, true])('a file is bound like a page, in fewer words (TLS: %s)', (https) => {
+  const { page, file } = securityHeaders({ ...plain, https });
+  const { 'Content-Security-Policy': policy, ...others } = file;
+  expect(policy).toBe("default-src 'self'");
+  expect(page).toMatchObject(others);
+  expect(others['X-Content-Type-Options']).toBe('nosniff');
+  expect('Strict-Transport-Security' in others).toBe(https);
 });

@@ -24,7 +24,9 @@ export function serveFixture(): Get {
     const onError = (error: unknown) => {
       throw error;
     };
-    server = createServer(createStaticHandler({ ...site, headers: { 'X-Everywhere': 'yes' }, onError }));
+    const file = { 'X-Everywhere': 'yes' };
+    const headers = { page: { ...file, 'X-Page': 'yes' }, file };
+    server = createServer(createStaticHandler({ ...site, headers, onError }));
     origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 /** What a page says of itself in its head: to browsers, search engines and sites that link to it. */
-import type { Site } from '../../content/site.ts';
+import type { Company, Site } from '../../content/site.ts';
 
 /** What is particular to one page. */
 export interface PageFacts {
@@ -11,6 +11,10 @@ export interface PageFacts {
   /** False keeps the page out of search engines. */
   indexed: boolean;
 }
+
+/** The whole title of a page: the front page begins with the company, every other ends with it. */
+export const titleOf = (path: string, title: string, { name }: Company): string =>
+  path === '/' ? `${name} | ${title}` : `${title} | ${name}`;
 
 const SocialTags = ({ page, site }: { page: PageFacts; site: Site }) => (
   <>

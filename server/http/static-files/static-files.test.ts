@@ -31,6 +31,17 @@ describe('methods', () => {
   );
 });
 
+test.each([
+  ['/', true],
+  ['/nowhere', true],
+  ['/Services/Azure', true],
+  ['/assets/loop-3c4d.mp4', false],
+  ['/speculation-rules.json', false],
+])('%s has the headers of its kind', async (target, isPage) => {
+  const { headers } = await get(target);
+  expect([headers['x-everywhere'], headers['x-page']]).toEqual(['yes', isPage ? 'yes' : undefined]);
+});
+
 describe('codings', () => {
   test.each([
     ['br, gzip', 'br'],
@@ -159,7 +170,12 @@ test('a fault shows the error page and nothing of itself', async () => {
     throw new Error('secret detail');
   };
   const faulty = createServer(
-    createStaticHandler({ ...site, files, headers: {}, onError: (error) => faults.push(error) }),
+    createStaticHandler({
+      ...site,
+      files,
+      headers: { page: {}, file: {} },
+      onError: (error) => faults.push(error),
+    }),
   );
   const address = `http://127.0.0.1:${await listen(faulty, 0, '127.0.0.1')}`;
   const response = await rawRequest(address, '/');

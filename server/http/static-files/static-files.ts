@@ -1,5 +1,6 @@
 /** Serves a loaded site over plain `node:http`: a map look-up and one write per request. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { SecurityHeaders } from '../security-headers.ts';
 import { readRange } from './byte-range.ts';
 import { chooseCoding } from './content-coding.ts';
 import { headerSafe, readTarget } from './request-target.ts';
@@ -7,8 +8,8 @@ import type { Site, SiteFile, Variant } from './site-files.ts';
 
 /** The part of a loaded site the handler serves. */
 export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'> & {
-  /** Sent with every answer. */
-  headers: Readonly<Record<string, string>>;
+  /** Sent with pages and refusals, and with all other files. */
+  headers: SecurityHeaders;
   /** Told of a fault in the handler itself; the visitor gets the error page. */
   onError: (error: unknown) => void;
 };
@@ -30,8 +31,8 @@ export function createStaticHandler(options: StaticOptions) {
   const { files, pages, notFound, error: errorPage } = options;
   const canonical = new Map([...pages].map((path) => [fold(path), path]));
   const pageHeaders = files.has(rulesPath)
-    ? { ...options.headers, 'Speculation-Rules': `"${rulesPath}"` }
-    : options.headers;
+    ? { ...options.headers.page, 'Speculation-Rules': `"${rulesPath}"` }
+    : options.headers.page;
 
   function send(
     request: IncomingMessage,
@@ -52,7 +53,7 @@ export function createStaticHandler(options: StaticOptions) {
     headers?: OutgoingHttpHeaders,
   ) {
     const all = {
-      ...options.headers,
+      ...options.headers.page,
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
       ...headers,
@@ -68,7 +69,7 @@ export function createStaticHandler(options: StaticOptions) {
     const coding = chooseCoding(request.headers['accept-encoding'], (name) => name in file.variants);
     const negotiable = Object.keys(file.variants).length > 1;
     const headers = {
-      ...(file.type.startsWith('text/html') ? pageHeaders : options.headers),
+      ...(file.type.startsWith('text/html') ? pageHeaders : options.headers.file),
       'Content-Type': file.type,
       ...(negotiable && { Vary: 'Accept-Encoding' }),
       ...(coding !== 'identity' && { 'Content-Encoding': coding }),
@@ -125,7 +126,7 @@ export function createStaticHandler(options: StaticOptions) {
     if (home === undefined) return sendStatusPage(request, response, 404, notFound);
     const location = home + headerSafe(target.query);
     return send(request, response, 301, {
-      ...options.headers,
+      ...options.headers.page,
       Location: location,
       'Cache-Control': 'max-age=3600',
     });
