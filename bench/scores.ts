@@ -15,7 +15,10 @@ export interface Scores {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Runs Lighthouse once in the browser that listens on `port`. */
+/**
+ * Runs Lighthouse once in the browser that listens on `port`. Rejects when a metric could not be read from the
+ * trace, which happens on a busy machine.
+ */
 async function scoreOnce(url: string, port: number): Promise<Scores> {
   const result = await lighthouse(url, {
     port,
@@ -26,7 +29,11 @@ async function scoreOnce(url: string, port: number): Promise<Scores> {
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { categories: scored, audits } = result.lhr;
   const outOf100 = (name: string): number => Math.round((scored[name]?.score ?? 0) * 100);
-  const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+  const value = (name: string): number => {
+    const { numericValue, errorMessage } = audits[name] ?? {};
+    if (numericValue === undefined) throw new Error(`Lighthouse has no ${name} for ${url}: ${errorMessage}`);
+    return numericValue;
+  };
   return {
     performance: outOf100('performance'),
     accessibility: outOf100('accessibility'),
@@ -38,10 +45,19 @@ async function scoreOnce(url: string, port: number): Promise<Scores> {
   };
 }
 
+const retries = 2;
+
 /** Runs Lighthouse several times, one after the other, and takes the median of each number. */
 export async function score(url: string, port: number, runs: number): Promise<Scores> {
   const all: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await scoreOnce(url, port));
+  for (let failures = 0; all.length < runs;) {
+    try {
+      all.push(await scoreOnce(url, port));
+    } catch (error) {
+      failures += 1;
+      if (failures > retries) throw error;
+    }
+  }
   const of = (name: keyof Scores): number => median(all.map((one) => one[name]));
   return {
     performance: of('performance'),

@@ -6,14 +6,14 @@ import { messages } from '../../contracts/messages.ts';
 import { upload, type Answer } from './api-client.ts';
 import type { Outcome } from './use-submission.ts';
 
-/** The field errors of a problem document (RFC 9457); none for anything else. */
-function errorsOf({ status, text }: Answer): FieldError[] {
-  if (status < 400 || status >= 500) return [];
+/** What a problem document (RFC 9457) says; nothing for any other answer. */
+function problemOf({ status, text }: Answer): { errors?: FieldError[]; detail?: string } {
+  if (status < 400) return {};
   try {
-    const { errors } = JSON.parse(text) as { errors?: FieldError[] };
-    return errors ?? [];
+    const { errors, detail } = JSON.parse(text) as { errors?: FieldError[]; detail?: string };
+    return { ...(errors && { errors }), ...(detail && { detail }) };
   } catch {
-    return [];
+    return {};
   }
 }
 
@@ -40,7 +40,7 @@ export async function sendApplication(
   const answer = await upload(data, key, onProgress, cancel);
   if (answer.status >= 200 && answer.status < 300) return { kind: 'sent' };
   if (cancel.aborted) return { kind: 'failed', text: 'The upload was canceled. Nothing was sent.' };
-  const errors = errorsOf(answer);
-  if (errors.length > 0) return { kind: 'refused', errors };
-  return { kind: 'failed', text: answer.status === 0 ? resumeMessages.failed : messages.messageFailed };
+  if (answer.status === 0) return { kind: 'failed', text: resumeMessages.failed };
+  const { errors = [], detail = messages.messageFailed } = problemOf(answer);
+  return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'failed', text: detail };
 }

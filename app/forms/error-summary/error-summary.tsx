@@ -7,6 +7,7 @@ export const ErrorSummary = ({
   labels,
 }: {
   errors: FieldError[];
+  /** The form's fields; an error of anything else has nowhere to lead to. */
   labels: Record<string, string>;
 }) => (
   <div className={styles.summary} role="alert" tabIndex={-1} ref={takeFocus}>
@@ -14,10 +15,14 @@ export const ErrorSummary = ({
     <ul>
       {errors.map(({ field, message }) => (
         <li key={field}>
-          <a className={styles.link} href={`#${field}`} onClick={(event) => focusField(event, field)}>
-            {message}
-            {labels[field] && <span className="visually-hidden"> ({labels[field]})</span>}
-          </a>
+          {labels[field] === undefined ? (
+            message
+          ) : (
+            <a className={styles.link} href={`#${field}`} onClick={(event) => focusField(event, field)}>
+              {message}
+              <span className="visually-hidden"> ({labels[field]})</span>
+            </a>
+          )}
         </li>
       ))}
     </ul>

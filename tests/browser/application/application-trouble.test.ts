@@ -32,8 +32,12 @@ test.describe('an application that did not go through', () => {
   const failures: [string, (route: Route) => Promise<void>, string][] = [
     ['no answer', (route) => route.abort('connectionreset'), resumeMessages.failed],
     ['an error of the server', (route) => route.fulfill({ status: 500, body: 'no' }), messages.messageFailed],
-    ['a server that is full', (route) => route.fulfill({ status: 503, json: {} }), messages.messageFailed],
-    ['too many attempts', (route) => route.fulfill({ status: 429, json: {} }), messages.messageFailed],
+    [
+      'a server that is full',
+      (route) => route.fulfill({ status: 503, json: { detail: 'Try again in a few seconds.', errors: [] } }),
+      'Try again in a few seconds.',
+    ],
+    ['a gateway that is full', (route) => route.fulfill({ status: 503, json: {} }), messages.messageFailed],
     [
       'an answer that cannot be read',
       (route) => route.fulfill({ status: 422, body: '<p>' }),
