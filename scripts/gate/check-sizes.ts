@@ -13,7 +13,6 @@ const budgets = {
   applicationScript: 90 * kib,
   // Both font files together.
   fonts: 45_000,
-  // As a browser of up to 1440 device pixels loads it.
   poster: 20 * kib,
   loop: 450_000,
   loopFallback: 800_000,
@@ -112,7 +111,7 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
     })),
     ...measureScripts(root, assets, served),
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), budget: budgets.fonts },
-    ...measureEach(assets, 'hero-*-{640,960,1440}-*.avif', budgets.poster),
+    ...measureEach(assets, 'hero-*.avif', budgets.poster),
     ...measureEach(assets, 'hero-*.webm', budgets.loop),
     ...measureEach(assets, 'hero-*.mp4', budgets.loopFallback),
   ];

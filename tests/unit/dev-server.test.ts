@@ -2,24 +2,34 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-/** A port nobody listens on; the API takes the next one. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+/** Whether a server can have this port now. */
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port);
+  const free = await Promise.race([
+    once(server, 'listening').then(() => true),
+    once(server, 'error').then(() => false),
+  ]);
   server.close();
-  await once(server, 'close');
-  return port;
+  return free;
+}
+
+/** The first of two neighboring ports, outside of the range from which the system gives ports to others. */
+async function freePorts(): Promise<number> {
+  const port = 12_000 + 2 * (process.pid % 8000);
+  for (let tried = port; tried < port + 100; tried += 2)
+    // oxlint-disable-next-line no-await-in-loop -- the next only if this one is taken
+    if ((await isFree(tried)) && (await isFree(tried + 1))) return tried;
+  throw new Error(`no free ports from ${port}`);
 }
 
 /** `npm run dev` in a process of its own, ready to be visited. */
 async function startDev(): Promise<{ origin: string; dataDir: string }> {
-  const port = await freePort();
+  const port = await freePorts();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-dev-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/dev.ts')], {
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir },
