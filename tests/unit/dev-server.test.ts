@@ -22,7 +22,6 @@ async function isFree(port: number): Promise<boolean> {
 async function freePorts(): Promise<number> {
   const port = 12_000 + 2 * (process.pid % 8000);
   for (let tried = port; tried < port + 100; tried += 2)
-    // oxlint-disable-next-line no-await-in-loop -- the next only if this one is taken
     if ((await isFree(tried)) && (await isFree(tried + 1))) return tried;
   throw new Error(`no free ports from ${port}`);
 }
