@@ -4,7 +4,7 @@
  * printable ASCII from space (U+0020) to tilde (U+007E), in units of 1/2048 em.
  *
  * Arial and Helvetica share one set of widths, and Liberation Sans was drawn to the same.
- * Source: `hmtx` of Liberation Sans 2.1 and of Roboto 3.
+ * Source: `hmtx` of Liberation Sans 2.1, of Roboto 3 and of DejaVu Sans 2.37.
  */
 
 const widths = (list: string): number[] => list.trim().split(/\s+/u).map(Number);
@@ -63,6 +63,30 @@ export const robotoBold: SystemFace = {
     1320 1412 1312 1261 1269 1350 1338 1792 1300 1268 1243 567 863 567 897 911
     676 1096 1152 1067 1153 1106 733 1170 1147 542 533 1094 542 1774 1148 1156
     1152 1155 750 1052 693 1147 1037 1504 1042 1031 1042 675 516 675 1327`),
+};
+
+/** What a Linux without Arial's likeness shows: servers, small desktops, the machines that test sites. */
+export const dejaVu: SystemFace = {
+  local: ['DejaVu Sans'],
+  advances: widths(`
+    651 821 942 1716 1303 1946 1597 563 799 799 1024 1716 651 739 651 690
+    1303 1303 1303 1303 1303 1303 1303 1303 1303 1303 690 690 1716 1716 1716 1087
+    2048 1401 1405 1430 1577 1294 1178 1587 1540 604 604 1343 1141 1767 1532 1612
+    1235 1612 1423 1300 1251 1499 1401 2025 1403 1251 1403 799 690 799 1716 1024
+    1024 1255 1300 1126 1300 1260 721 1300 1298 569 569 1186 569 1995 1298 1253
+    1300 1300 842 1067 803 1298 1212 1675 1212 1212 1075 1303 690 1303 1716`),
+};
+
+/** The bold of those. */
+export const dejaVuBold: SystemFace = {
+  local: ['DejaVu Sans Bold'],
+  advances: widths(`
+    713 934 1067 1716 1425 2052 1786 627 936 936 1071 1716 778 850 778 748
+    1425 1425 1425 1425 1425 1425 1425 1425 1425 1425 819 819 1716 1716 1716 1188
+    2048 1585 1561 1503 1700 1399 1399 1681 1714 762 762 1587 1305 2038 1714 1741
+    1501 1741 1577 1475 1397 1663 1585 2259 1579 1483 1485 936 748 936 1716 1024
+    1024 1382 1466 1214 1466 1389 891 1466 1458 702 702 1362 702 2134 1458 1407
+    1466 1466 1010 1219 979 1458 1335 1892 1321 1335 1192 1458 748 1458 1716`),
 };
 
 /** English prose of this site's kind: what the average width is taken over. */

@@ -9,6 +9,8 @@ import {
   arial,
   arialBold,
   averageAdvance,
+  dejaVu,
+  dejaVuBold,
   roboto,
   robotoBold,
   type SystemFace,
@@ -40,7 +42,7 @@ interface Family {
   weight: string;
   axes: Record<string, number | { min: number; max: number }>;
   features: string[];
-  fallbacks: { faces: readonly SystemFace[]; weight: string; axes: Record<string, number> }[];
+  fallbacks: { suffix: string; faces: readonly SystemFace[]; weight: string; axes: Record<string, number> }[];
 }
 
 /**
@@ -51,6 +53,8 @@ const regular = [arial, roboto];
 const bold = [arialBold, robotoBold];
 
 const display = { wdth: 112, wght: 540 };
+const text = { wdth: 100, wght: 440 };
+const textBold = { wdth: 100, wght: 600 };
 const families: Family[] = [
   {
     name: 'Mona Display',
@@ -59,7 +63,10 @@ const families: Family[] = [
     weight: '100 900',
     axes: display,
     features: ['kern', 'tnum'],
-    fallbacks: [{ faces: regular, weight: '100 900', axes: display }],
+    fallbacks: [
+      { suffix: 'Fallback', faces: regular, weight: '100 900', axes: display },
+      { suffix: 'Fallback Linux', faces: [dejaVu], weight: '100 900', axes: display },
+    ],
   },
   {
     name: 'Mona Text',
@@ -68,8 +75,10 @@ const families: Family[] = [
     axes: { wdth: 100, wght: { min: 400, max: 700 } },
     features: ['kern', 'tnum'],
     fallbacks: [
-      { faces: regular, weight: '400 559', axes: { wdth: 100, wght: 440 } },
-      { faces: bold, weight: '560 700', axes: { wdth: 100, wght: 600 } },
+      { suffix: 'Fallback', faces: regular, weight: '400 559', axes: text },
+      { suffix: 'Fallback', faces: bold, weight: '560 700', axes: textBold },
+      { suffix: 'Fallback Linux', faces: [dejaVu], weight: '400 559', axes: text },
+      { suffix: 'Fallback Linux', faces: [dejaVuBold], weight: '560 700', axes: textBold },
     ],
   },
 ];
@@ -100,7 +109,7 @@ async function fallbackFace(family: Family, fallback: Family['fallbacks'][number
   const scale = averageAdvance((character) => font.charToGlyph(character).advanceWidth / em) / systemWidth;
   // The overrides count in the scaled face's em, hence the division.
   return `@font-face {
-  font-family: '${family.name} Fallback';
+  font-family: '${family.name} ${fallback.suffix}';
   src: ${faces.flatMap(({ local }) => local.map((name) => `local('${name}')`)).join(', ')};
   font-weight: ${fallback.weight};
   size-adjust: ${percent(scale)};
@@ -119,9 +128,9 @@ const realFace = (family: Family): string => `@font-face {
 
 const header = `/*
  * Written by media/brand/fonts.ts: change that, not this.
- * Name both, in this order, so that the swap to the real face moves nothing:
- *   'Mona Display', 'Mona Display Fallback', sans-serif
- *   'Mona Text', 'Mona Text Fallback', sans-serif
+ * Name all three, in this order, so that the swap to the real face moves nothing:
+ *   'Mona Display', 'Mona Display Fallback', 'Mona Display Fallback Linux', sans-serif
+ *   'Mona Text', 'Mona Text Fallback', 'Mona Text Fallback Linux', sans-serif
  */`;
 
 await mkdir(new URL('fonts/', styles), { recursive: true });
