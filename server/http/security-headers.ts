@@ -59,11 +59,10 @@ export type SecurityHeaders = Readonly<Record<'page' | 'file', Readonly<Record<s
 
 /**
  * `page` is for pages, refusals and the API; `file` for pictures, fonts and scripts. A page's policy holds for
- * what it loads, so a file's own is only for a drawing opened by itself, or a worker: the whole of it would
- * weigh as much as a script.
+ * what it loads, so a file's own is only for a drawing opened by itself, or a worker, and is short.
  *
  * There is no Cross-Origin-Opener-Policy: the site opens no window it would have to be kept apart from, and
- * the policy makes browsers start another process for the first page, 72 ms of a slow phone's first paint.
+ * the policy makes browsers start another process for the first page (docs/decisions/0006-first-paint.md).
  */
 export function securityHeaders(options: PolicyOptions): SecurityHeaders {
   return {
