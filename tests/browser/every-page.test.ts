@@ -1,9 +1,9 @@
 /** What holds for every page there is. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { watchPage, wake } from './support/page-watch.ts';
 import { expect, test } from './support/server.ts';
 import { routes } from './support/site-server.ts';
+import { violations } from './support/violations.ts';
 
 const widths = [320, 375, 768, 1280, 1920];
 const landmarks = ['body > header', 'nav[aria-label="Main"]', 'body > footer'];
@@ -13,14 +13,6 @@ async function openPanels(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const panel of document.querySelectorAll<HTMLElement>('[role=tabpanel]')) panel.hidden = false;
   });
-}
-
-/** Violations as `rule: selector`, which is what a failing test should say. */
-async function violations(page: Page): Promise<string[]> {
-  const results = await new AxeBuilder({ page }).analyze();
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
 }
 
 for (const route of routes) {

@@ -1,21 +1,12 @@
 /** An upload over a slow line: it shows how far it is, can be ended, and survives a broken connection. */
 import { randomUUID } from 'node:crypto';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { resumeMessages } from '../../../contracts/job-application.ts';
 import { expect, test } from '../support/server.ts';
 import { openLine, type Line } from './support/breakable-line.ts';
-import { fillForm, formParts, openForm, type SampleFile } from './support/form-page.ts';
+import { formParts } from './support/form-page.ts';
 import { nextMailOf } from './support/received-application.ts';
-
-/** Bytes a second in both directions, and milliseconds before anything happens. */
-const slow = { offline: false, downloadThroughput: 300_000, uploadThroughput: 300_000, latency: 100 };
-const fast = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 };
-
-const resume: SampleFile = {
-  name: 'long.txt',
-  mimeType: 'text/plain',
-  buffer: Buffer.from('A line of a long resume.\n'.repeat(40_000)),
-};
+import { fillOnSlowLine, longResume, makeFast, progress } from './support/slow-line.ts';
 
 /** The same with a line to the site that can break. */
 const breakable = test.extend<{ line: Line }>({
@@ -27,19 +18,7 @@ const breakable = test.extend<{ line: Line }>({
   baseURL: async ({ line }, use) => use(line.url),
 });
 
-const progress = (page: Page) => page.getByRole('progressbar');
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
-
-/** Opens and fills in the form, then makes the line slow. */
-async function fillOnSlowLine(page: Page, who: string): Promise<CDPSession> {
-  await openForm(page);
-  await fillForm(page, resume);
-  await formParts(page).name.fill(who);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', slow);
-  return client;
-}
 
 /** Every percent the page shows, until it shows none any more. */
 const watchProgress = (page: Page): Promise<number[]> =>
@@ -73,7 +52,7 @@ test.describe('on a slow line', () => {
     expect(percents.toSorted((a, b) => a - b)).toEqual(percents);
     await expect(progress(page)).toHaveCount(0);
     const { mail } = await nextMailOf(mailbox, who);
-    expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(resume.buffer)).toBe(true);
+    expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(longResume.buffer)).toBe(true);
   });
 
   test('an upload can be ended; everything stays and can be sent again', async ({ page, mailbox }) => {
@@ -87,7 +66,7 @@ test.describe('on a slow line', () => {
     await expect(submit).toBeEnabled();
     await expect(name).toHaveValue(who);
     expect(await file.evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
-    await client.send('Network.emulateNetworkConditions', fast);
+    await makeFast(client);
     await submit.click();
     await expect(success).toBeVisible();
     await nextMailOf(mailbox, who);
@@ -107,7 +86,7 @@ test.describe('on a slow line', () => {
       await expect(name).toHaveValue(who);
       await expect(terms).toBeChecked();
       line.mend();
-      await client.send('Network.emulateNetworkConditions', fast);
+      await makeFast(client);
       await submit.click();
       await expect(success).toBeVisible();
       await nextMailOf(mailbox, who);

@@ -12,12 +12,16 @@ const root = join(import.meta.dirname, '../../..');
 export interface SiteServer {
   /** Its origin, such as `http://localhost:40123`. */
   url: string;
+  /** Where it keeps what it received; goes when it stops. */
+  dataDir: string;
+  /** Ends it as a crash or a power cut would; what it keeps stays, for a next server. */
+  kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** Starts the server on a free port; `env` overrides settings fit for tests. */
 export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-browser-'));
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-browser-'));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -39,15 +43,17 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     });
     child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
   });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null) {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-    }
+    await end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url, dataDir, kill: () => end('SIGKILL'), stop };
 }
 
 /** The file of every page by its address, in the order of the site map. */
