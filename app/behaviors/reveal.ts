@@ -8,9 +8,10 @@ export function watchReveals(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, boundingClientRect, target } of entries) {
+      for (const { isIntersecting, boundingClientRect, rootBounds, target } of entries) {
         const { dataset } = target as HTMLElement;
-        const below = boundingClientRect.top >= innerHeight;
+        // Not the window's own height: to ask for that lays the page out again.
+        const below = rootBounds !== null && boundingClientRect.top >= rootBounds.bottom + offset;
         // The first report tells where an element began: what the visitor already sees, or has passed
         // by a link into the page, never moves.
         if (dataset['reveal'] === '' && below) {

@@ -36,7 +36,6 @@ export const Document = ({ page, site, assets, children }: DocumentProps) => (
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
       <SiteHead page={page} site={site} />
-      <script type="module" src={assets.script} />
     </head>
     <body>
       <a className="skip-link" href="#main">
@@ -48,6 +47,7 @@ export const Document = ({ page, site, assets, children }: DocumentProps) => (
         {children}
       </main>
       <SiteFooter site={site} />
+      <script type="module" src={assets.script} />
     </body>
   </html>
 );

@@ -8,10 +8,10 @@ import { Document, type DocumentAssets } from './document.tsx';
 /** Later layers win. Said before any style sheet, because those come in the order of their imports. */
 export const layers = '@layer tokens,base,widgets,sections;';
 
-/** Asks for the fonts before the style sheet does, but after everything that the first screen shows. */
+/** After all that the first screen shows; on phones the style sheet asks later still, see ADR 6. */
 const preloads = (fonts: readonly string[]): string =>
   fonts.map((href) => `<link rel="preload" href="${href}" ${fontLoading}>`).join('');
-const fontLoading = 'as="font" type="font/woff2" crossorigin fetchpriority="low"';
+const fontLoading = 'as="font" type="font/woff2" crossorigin fetchpriority="low" media="(width >= 768px)"';
 
 /** One finished page. */
 export interface RenderedPage {
@@ -20,7 +20,7 @@ export interface RenderedPage {
   html: string;
 }
 
-/** Renders one route; a component that throws, or suspends for ever, fails the build. */
+/** Renders one route; a component that throws fails the build. */
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<RenderedPage> {
   const page = {
     path: route.path,
@@ -30,16 +30,16 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
     tone: route.tone,
     indexed: route.listed,
   };
-  const errors: unknown[] = [];
+  const faults: unknown[] = [];
   const { prelude } = await prerender(
     <Document page={page} site={site} assets={assets}>
       {route.element}
     </Document>,
-    { onError: (error) => void errors.push(error) },
-  );
+    { onError: (fault) => void faults.push(fault) },
+  ).catch(() => ({ prelude: null }));
+  if (faults.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: faults[0] });
   // React would lift the links into the head, where they delay the first paint and the poster.
   const html = (await new Response(prelude).text()).replace('</body>', `${preloads(assets.fonts)}$&`);
-  if (errors.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: errors[0] });
   return { path: route.path, listed: route.listed, html };
 }
 

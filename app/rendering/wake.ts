@@ -24,8 +24,6 @@ function wake(event?: Event): void {
 for (const sign of signs) addEventListener(sign, wake, options);
 
 function afterLoading(): void {
-  // Asks for computed styles, which nobody should have to wait for before the first paint.
-  removePreloader();
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => wake());
     else wake();
@@ -34,6 +32,7 @@ function afterLoading(): void {
 if (document.readyState === 'complete') afterLoading();
 else addEventListener('load', afterLoading, { once: true });
 
+removePreloader();
 watchThemeSwitch();
 watchMenus();
 watchLinks();

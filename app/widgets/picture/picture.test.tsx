@@ -20,7 +20,12 @@ test('keeps its place before it loads', () => {
 
 test('nothing delays the picture of the first screen; every other one waits until it is near', () => {
   expect(render({ first: true })).toMatch(/loading="eager" fetchPriority="high"/i);
+  const hint = /<link rel="preload" as="image"[^>]*>/;
+  expect(hint.exec(render({ first: true }))?.[0]).toMatch(
+    /type="image\/avif".*azure-640\.avif 640w.*="100vw"/,
+  );
   expect(render()).toContain('loading="lazy"');
+  expect(render()).not.toMatch(hint);
 });
 
 test('one that only sets the mood is nothing to assistive technology', () => {

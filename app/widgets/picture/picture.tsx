@@ -1,4 +1,5 @@
 /** A still life: files made by `media/pictures.ts` in four widths as AVIF and one WebP to fall back on. */
+import { preload } from 'react-dom';
 import styles from './picture.module.css';
 
 const widths = [640, 960, 1440, 1920];
@@ -19,13 +20,20 @@ export interface PictureProps {
 
 export function Picture({ name, width, height, sizes, alt = '', first = false }: PictureProps) {
   const file = `/media/${name}`;
+  const type = 'image/avif';
+  const srcSet = widths.map((each) => `${file}-${each}.avif ${each}w`).join(', ');
+  // React puts this before the style sheet, which is longer than the browser's first look at a document.
+  if (first)
+    preload(`${file}-1440.webp`, {
+      as: 'image',
+      type,
+      imageSrcSet: srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
     <picture className={styles.frame}>
-      <source
-        type="image/avif"
-        srcSet={widths.map((each) => `${file}-${each}.avif ${each}w`).join(', ')}
-        sizes={sizes}
-      />
+      <source type={type} srcSet={srcSet} sizes={sizes} />
       <img
         className={styles.picture}
         src={`${file}-1440.webp`}

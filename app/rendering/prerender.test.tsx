@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { Fragment, createElement } from 'react';
+import { expect, test } from 'vitest';
+import { loadSite, renderRoute, routes, type Route } from './prerender.tsx';
+
+const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
+const settings = { origin: 'https://example.com', submission };
+const site = loadSite(join(import.meta.dirname, '../..'), settings);
+const assets = {
+  css: 'body{margin:0}',
+  script: '/assets/wake.js',
+  fonts: ['/assets/a.woff2', '/assets/b.woff2'],
+};
+
+const routeWith = (change: Partial<Route>): Route => ({
+  path: '/somewhere',
+  page: 'somewhere',
+  meta: { title: 'Somewhere', description: 'A place.' },
+  tone: 'plain',
+  listed: true,
+  element: createElement(Fragment),
+  ...change,
+});
+
+/** Where each of them stands in a document, which must have them all. */
+const places = (html: string, parts: readonly string[]): number[] =>
+  parts.map((part) => {
+    expect(html).toContain(part);
+    return html.indexOf(part);
+  });
+
+test('a document asks for the picture of its first screen before anything else, for script and fonts last', async () => {
+  const front = routes(site).find(({ path }) => path === '/');
+  if (!front) throw new Error('There is no front page.');
+  const { html } = await renderRoute(front, site, assets);
+  const order = places(html, [
+    '<!DOCTYPE html>',
+    'name="viewport"',
+    'rel="preload" as="image"',
+    assets.css,
+    '<main',
+    assets.script,
+    'href="/assets/a.woff2" as="font"',
+    '</body>',
+  ]);
+  expect(order.toSorted((a, b) => a - b)).toEqual(order);
+});
+
+test('the company is named in the title; a page that is no address is kept from search engines', async () => {
+  const listed = await renderRoute(routeWith({}), site, assets);
+  expect(listed.html).toContain(`<title>Somewhere | ${site.company.name}</title>`);
+  expect(listed.html).toContain('rel="canonical"');
+  const unlisted = await renderRoute(routeWith({ listed: false }), site, assets);
+  expect(unlisted.html).toContain('<meta name="robots" content="noindex"/>');
+  expect(unlisted.html).not.toContain('rel="canonical"');
+});
+
+test('a component that throws fails the build and says on which page', async () => {
+  const Broken = (): never => {
+    throw new Error('no such service');
+  };
+  const rendering = renderRoute(routeWith({ element: createElement(Broken) }), site, assets);
+  await expect(rendering).rejects.toThrow('/somewhere cannot be rendered');
+});
