@@ -29,6 +29,15 @@ describe('a text that is typed or pasted', () => {
     // A 0 that belongs to the number.
     ['06 1234 5678', 'it', 'it 0612345678'],
     ['+39 06 1234 5678', 'in', 'it 0612345678'],
+    ['+229 01 95 12 34 56', 'in', 'bj 0195123456'],
+    ['01 95 12 34 56', 'bj', 'bj 0195123456'],
+    // A trunk prefix that is not 0, and the same digits where they belong to the number.
+    ['8 (912) 345-67-89', 'ru', 'ru 9123456789'],
+    ['812 345 67 89', 'ru', 'ru 8123456789'],
+    ['8 (771) 000 9998', 'kz', 'kz 7710009998'],
+    ['8 029 491-19-11', 'by', 'by 294911911'],
+    ['06 20 123 4567', 'hu', 'hu 201234567'],
+    ['06', 'hu', 'hu 06'],
     // International ones.
     ['+44 7911 123456', 'in', 'gb 7911123456'],
     ['+44 (0)7911 123456', 'in', 'gb 7911123456'],
@@ -43,6 +52,11 @@ describe('a text that is typed or pasted', () => {
     ['1 702 123 4567', 'us', 'us 7021234567'],
     // Delhi's area code is 11.
     ['011 2345 6789', 'in', 'in 1123456789'],
+    ['011 4321 5678', 'ar', 'ar 1143215678'],
+    ['011 234 5678', 'za', 'za 112345678'],
+    ['011 65 8123 4567', 'in', 'sg 81234567'],
+    // A dial code without its plus before a number shorter than the longest.
+    ['49 1512 3456789', 'de', 'de 15123456789'],
     // Countries that share a dial code.
     ['+1 416 555 0123', 'in', 'ca 4165550123'],
     ['+1 212 555 0123', 'in', 'us 2125550123'],
@@ -87,6 +101,9 @@ describe('the digits of a number', () => {
     ['de', 14],
     ['gb', 12],
     ['af', 15],
+    // As long as mobile numbers of these are, which is longer than their common format.
+    ['fi', 13],
+    ['ar', 14],
   ])('%s has %i with its dial code', (code, total) => {
     expect(totalDigits(countryOf(code))).toBe(total);
   });

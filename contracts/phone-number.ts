@@ -10,8 +10,8 @@ const longest = 15;
 /** No dial code in the table has more digits. */
 const longestDial = 4;
 
-/** Countries whose national numbers begin with a 0 that belongs to the number, also from abroad. */
-const keepsZero = new Set(['it', 'sm', 'va', 'ci', 'cg', 'ga']);
+/** A number dialed by 011 has at least so many digits with it; a national one that begins so, fewer. */
+const shortestBy011 = 13;
 
 /** What a text was understood as. */
 export interface TypedNumber {
@@ -80,20 +80,23 @@ function internationalDigits(text: string, chosen: PhoneCountry): string | undef
   if (chosen.dial.startsWith('1')) {
     // Countries that dial 011 have no trunk 0, so a first 0 can only become that.
     if (digits && '011'.startsWith(digits)) return '';
-  } else if (digits.length === nationalDigits(chosen) + 1) {
-    // Elsewhere it may be a trunk 0 and an area code: Delhi's is 11.
+  } else if (digits.length < shortestBy011 || digits.length === nationalDigits(chosen) + 1) {
+    // Elsewhere it may be a trunk 0 and an area code: Delhi's, Buenos Aires' and Johannesburg's is 11.
     return undefined;
   }
   return digits.startsWith('011') ? digits.slice(3) : undefined;
 }
 
 /** Drops what is dialed before a national number at home, and a dial code written without its plus. */
-function nationalPart(digits: string, country: PhoneCountry): string {
-  const slots = nationalDigits(country);
-  if (country.pattern && digits.length === slots + country.dial.length && digits.startsWith(country.dial)) {
-    return digits.slice(country.dial.length);
-  }
-  return digits.length > 1 && !keepsZero.has(country.code) ? digits.replace(/^0/, '') : digits;
+export function nationalPart(digits: string, country: PhoneCountry): string {
+  const { dial, trunk, pattern } = country;
+  const over = digits.length - nationalDigits(country);
+  if (pattern && over > 0 && over <= dial.length && digits.startsWith(dial)) return digits.slice(dial.length);
+  // Where a first 0 belongs to the number nothing is dropped; a prefix being typed is not complete yet.
+  if (trunk === '' || trunk.startsWith(digits)) return digits;
+  // No number begins with 0. Another digit is a prefix only where the number would be too long with it.
+  const prefix = [trunk, '0'].find((one) => digits.startsWith(one) && (one.startsWith('0') || over > 0));
+  return prefix !== undefined && digits.length > prefix.length ? digits.slice(prefix.length) : digits;
 }
 
 /**

@@ -1,9 +1,11 @@
 /**
- * Writes `contracts/phone-countries.ts` from the country data of `react-international-phone`:
- * `node scripts/phone-countries.ts`. Run it after that package was updated.
+ * Writes `contracts/phone-countries.ts`: names, dial codes and formats from `react-international-phone`,
+ * trunk prefixes and the lengths of numbers from `libphonenumber-js`. Run `node scripts/phone-countries.ts`,
+ * then the formatter, after one of the two was updated.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSupportedCountry, Metadata } from 'libphonenumber-js/max';
 import { defaultCountries, parseCountry } from 'react-international-phone';
 
 /** Names of countries that the package gives the same name. */
@@ -41,25 +43,87 @@ const aliases: Record<string, string> = {
   vn: 'Viet Nam',
 };
 
-/** The pattern for an ordinary number, without what the field draws itself. */
-const patternOf = (format: ReturnType<typeof parseCountry>['format']): string =>
-  (typeof format === 'string' ? format : format?.default) ?? '';
+/** Formats where the package has none that fits: Argentina's mobile numbers have three spellings. */
+const patterns: Record<string, string> = { ar: '............' };
+
+/** Prefixes that are written otherwise than the metadata has them: 8 029 in Belarus is area 29. */
+const trunks: Record<string, string> = { by: '80' };
+
+/** Numbers of these are as long as the product's decision D13 says, not as long as they may be. */
+const decided = new Set(['in', 'us', 'de']);
+
+/** Digits of a number with its dial code (ITU-T E.164). */
+const longest = 15;
+
+/** What the package knows of a country's numbers and its types do not tell. */
+interface Plan {
+  /** What is dialed before a national number at home; 0, the number, for nothing. */
+  nationalPrefix: () => string | 0;
+  type: (
+    type: 'MOBILE' | 'FIXED_LINE',
+  ) => { pattern: () => string; possibleLengths: () => number[] } | undefined;
+}
+
+function planOf(iso2: string): Plan {
+  const code = iso2.toUpperCase();
+  if (!isSupportedCountry(code)) throw new Error(`libphonenumber does not know ${code}`);
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(code);
+  return metadata.numberingPlan as unknown as Plan;
+}
+
+/** Ordinary numbers of a country: those of people and offices. */
+const ordinary = (plan: Plan) =>
+  (['MOBILE', 'FIXED_LINE'] as const).map((type) => plan.type(type)).filter((kind) => kind !== undefined);
+
+/** Whether an ordinary number may begin with a 0, also from abroad: tries what may follow it. */
+const beginsWithZero = (plan: Plan): boolean =>
+  ordinary(plan).some((kind) => {
+    const whole = new RegExp(`^(?:${kind.pattern()})$`);
+    return kind
+      .possibleLengths()
+      .some((length) =>
+        Array.from({ length: 1000 }, (_, next) => `0${String(next).padStart(3, '0')}`).some((begin) =>
+          Array.from('0123456789').some((rest) => whole.test(begin.padEnd(length, rest).slice(0, length))),
+        ),
+      );
+  });
+
+/** A 0 is dropped in all other countries, also where nobody dials it at home: no number begins with it. */
+const trunkOf = (iso2: string, plan: Plan): string =>
+  trunks[iso2] ?? (beginsWithZero(plan) ? '' : plan.nationalPrefix() || '0');
+
+/**
+ * The pattern for an ordinary number, without what the field draws itself, and never with fewer digits
+ * than a number of the country may have: one that is cut may be somebody else's.
+ */
+function patternOf(iso2: string, dial: string, format: string, plan: Plan): string {
+  const pattern = patterns[iso2] ?? format;
+  if (pattern === '' || decided.has(iso2)) return pattern;
+  const needed = Math.min(
+    longest - dial.length,
+    Math.max(...ordinary(plan).flatMap((kind) => kind.possibleLengths())),
+  );
+  return pattern + '.'.repeat(Math.max(0, needed - pattern.replace(/[^.]/g, '').length));
+}
 
 const rows = defaultCountries
   .map((data) => parseCountry(data))
   .map((country) => ({ ...country, name: names[country.iso2] ?? country.name }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-  .map(({ name, iso2, dialCode, format, priority, areaCodes }) =>
-    [
+  .map(({ name, iso2, dialCode, format, priority, areaCodes }) => {
+    const plan = planOf(iso2);
+    return [
       iso2,
       dialCode,
-      patternOf(format),
+      trunkOf(iso2, plan),
+      patternOf(iso2, dialCode, (typeof format === 'string' ? format : format?.default) ?? '', plan),
       name,
       aliases[iso2] ?? '',
       priorities[iso2] ?? priority ?? 0,
       (areas[iso2] ?? areaCodes ?? []).join(' '),
-    ].join('|'),
-  );
+    ].join('|');
+  });
 
 writeFileSync(
   join(import.meta.dirname, '../contracts/phone-countries.ts'),
@@ -71,6 +135,8 @@ export interface PhoneCountry {
   code: string;
   /** Without the plus sign. */
   dial: string;
+  /** What is dialed before a national number at home; empty where a first 0 belongs to the number. */
+  trunk: string;
   /** How a national number is written, a dot for each digit; empty where none is known. */
   pattern: string;
   name: string;
@@ -90,8 +156,8 @@ export const phoneCountries: PhoneCountry[] = table
   .trim()
   .split('\\n')
   .map((row) => {
-    const [code = '', dial = '', pattern = '', name = '', aliases = '', priority = '', areas = ''] = row.split('|');
-    return { code, dial, pattern, name, aliases, priority: Number(priority), areas: areas ? areas.split(' ') : [] };
+    const [code = '', dial = '', trunk = '', pattern = '', name = '', aliases = '', priority = '', areas = ''] = row.split('|');
+    return { code, dial, trunk, pattern, name, aliases, priority: Number(priority), areas: areas ? areas.split(' ') : [] };
   });
 
 /** The country a form begins with (specification §9). */

@@ -13,7 +13,11 @@ export function useEarlyToken(
     const prepare = (): void => botCheck.prepare(action);
     // The touch that woke the page may have been in this form.
     if (element?.matches(':focus-within')) prepare();
-    element?.addEventListener('focusin', prepare);
-    return () => element?.removeEventListener('focusin', prepare);
+    const onFocus = ({ target }: FocusEvent): void => {
+      // The button gets the focus back by itself after an attempt, and asks for a token when it is pressed.
+      if (!(target instanceof HTMLButtonElement && target.type === 'submit')) prepare();
+    };
+    element?.addEventListener('focusin', onFocus);
+    return () => element?.removeEventListener('focusin', onFocus);
   }, [form, botCheck, action]);
 }

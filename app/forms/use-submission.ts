@@ -19,8 +19,12 @@ export const errorOf = (outcome: Outcome | undefined, name: string): string | un
 export interface Submission<Body> {
   busy: boolean;
   outcome: Outcome | undefined;
-  /** Does nothing while an attempt is under way. */
-  submit: (body: Body) => Promise<Outcome | undefined>;
+  /**
+   * Does nothing while an attempt is under way.
+   * @param read what the form holds now
+   * @param clear empties the form once that was sent; not called when the form holds something else by then
+   */
+  submit: (read: () => Body, clear: () => void) => Promise<void>;
 }
 
 /** How a form's contents are sent. */
@@ -60,26 +64,29 @@ export function useSubmission<Body>({
   const underWay = useRef(false);
   const { keyOf, forget } = useIdempotencyKey();
 
-  const attempt = async (body: Body): Promise<Outcome> => {
+  const attempt = async (body: Body, identity: string): Promise<Outcome> => {
     const token = await botCheck.getToken(action);
     if (token === undefined) return { kind: 'failed', text: messages.botCheckNotReady };
-    return send(body, token, keyOf(identify(body)));
+    return send(body, token, keyOf(identity));
   };
-  const submit = async (body: Body): Promise<Outcome | undefined> => {
+  const submit = async (read: () => Body, clear: () => void): Promise<void> => {
     // State lags behind a second click in the same moment; this does not.
-    if (underWay.current) return undefined;
+    if (underWay.current) return;
     underWay.current = true;
     setState({ busy: true, outcome: undefined });
+    const body = read();
+    const identity = identify(body);
     // Whatever goes wrong, the button comes back: nobody can do anything with one that sends for ever.
-    const outcome = await attempt(body).catch((error: unknown): Outcome => {
+    const outcome = await attempt(body, identity).catch((error: unknown): Outcome => {
       reportError(error);
       return { kind: 'failed', text: messages.messageFailed };
     });
     underWay.current = false;
     // Typed once more after it was delivered, the same words are a message of their own.
     if (outcome.kind === 'sent') forget();
+    // What was typed meanwhile was not sent: it stays.
+    if (outcome.kind === 'sent' && identify(read()) === identity) clear();
     setState({ busy: false, outcome });
-    return outcome;
   };
   return { ...state, submit };
 }

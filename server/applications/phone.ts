@@ -32,5 +32,7 @@ export function readPhone(typed: string, code: string): string | undefined {
   const abroad = prefix === '' ? undefined : valid(`+${digits.slice(prefix.length)}`);
   if (abroad !== undefined) return abroad;
   const country = chosen.code.toUpperCase();
-  return isSupportedCountry(country) ? valid(digits, country) : valid(`+${chosen.dial}${digits}`);
+  const national = isSupportedCountry(country) ? valid(digits, country) : undefined;
+  // Where countries share a dial code, the field takes a part of the number for the country's own: +1 876.
+  return national ?? valid(`+${chosen.dial}${digits}`);
 }

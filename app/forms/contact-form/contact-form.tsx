@@ -7,13 +7,13 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { endpoints } from '../../../contracts/endpoints.ts';
 import { parseFieldErrors } from '../../../contracts/field-errors.ts';
 import { messages } from '../../../contracts/messages.ts';
-import { Button } from '../../widgets/button/button.tsx';
 import { useAwake } from '../../widgets/island/island.tsx';
 import { TextField } from '../../widgets/text-field/text-field.tsx';
 import { sendMessage, type Answer, type MessageFields } from '../api-client.ts';
 import { createBotCheck } from '../bot-check/bot-check.ts';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
+import { SubmitButton } from '../submit-button/submit-button.tsx';
 import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
 import { useEarlyToken } from '../use-early-token.ts';
 import { errorOf, useSubmission, type Outcome } from '../use-submission.ts';
@@ -92,11 +92,13 @@ export function ContactForm({ submission: settings }: { submission: SubmissionSe
   });
   useEarlyToken(form, botCheck, action);
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const element = event.currentTarget;
-    const result = await submit(readFields(element));
-    if (result?.kind === 'sent') element.reset();
+    void submit(
+      () => readFields(element),
+      () => element.reset(),
+    );
   };
   return (
     <form
@@ -106,15 +108,13 @@ export function ContactForm({ submission: settings }: { submission: SubmissionSe
       data-bot-check=""
       action={settings.origin + endpoints.sendMessageForm}
       method="post"
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
     >
       {outcome?.kind === 'refused' && <ErrorSummary errors={outcome.errors} labels={labels} />}
       <HiddenFields settings={settings} />
       <Fields outcome={outcome} />
       <div className={styles.end}>
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Sending...' : 'Send Message'}
-        </Button>
+        <SubmitButton busy={busy}>Send Message</SubmitButton>
         <OutcomeNotes outcome={outcome} sent={messages.messageSent} />
       </div>
     </form>

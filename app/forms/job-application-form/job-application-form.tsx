@@ -4,9 +4,8 @@
  */
 import { useRef, useState, type SubmitEvent } from 'react';
 import { endpoints } from '../../../contracts/endpoints.ts';
-import { resumeFault, resumeTypes } from '../../../contracts/job-application.ts';
+import { resumeFault, resumeMessages, resumeTypes } from '../../../contracts/job-application.ts';
 import { messages } from '../../../contracts/messages.ts';
-import { Button } from '../../widgets/button/button.tsx';
 import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
 import { FileField } from '../../widgets/file-field/file-field.tsx';
 import { PhoneField, type PhoneWords } from '../phone-field/phone-field.tsx';
@@ -14,6 +13,7 @@ import { TextField } from '../../widgets/text-field/text-field.tsx';
 import { createBotCheck, type BotCheck } from '../bot-check/bot-check.ts';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
+import { SubmitButton } from '../submit-button/submit-button.tsx';
 import { fingerprint, sendApplication } from '../send-application.ts';
 import { useEarlyToken } from '../use-early-token.ts';
 import { errorOf, useSubmission, type Outcome } from '../use-submission.ts';
@@ -83,7 +83,7 @@ const Fields = ({
       dropText={hints.drop}
       removeText={hints.remove}
       accept={accept}
-      required
+      missing={resumeMessages.missing}
       check={resumeFault}
       error={errorOf(outcome, 'resume')}
     />
@@ -99,11 +99,13 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
   const { busy, outcome, submit, part, cancel } = useUpload(botCheck);
   useEarlyToken(form, botCheck, action);
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const element = event.currentTarget;
-    const result = await submit(new FormData(element));
-    if (result?.kind === 'sent') element.reset();
+    void submit(
+      () => new FormData(element),
+      () => element.reset(),
+    );
   };
   return (
     <form
@@ -113,14 +115,12 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
       action={endpoints.applications}
       method="post"
       encType="multipart/form-data"
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
     >
       {outcome?.kind === 'refused' && <ErrorSummary errors={outcome.errors} labels={labels} />}
       <Fields {...props} outcome={outcome} />
       <div className={styles.end}>
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Sending...' : 'Submit Application'}
-        </Button>
+        <SubmitButton busy={busy}>Submit Application</SubmitButton>
         {part !== undefined && <UploadProgress part={part} onCancel={cancel} />}
         <OutcomeNotes outcome={outcome} sent={messages.applicationSubmitted} />
       </div>

@@ -26,9 +26,30 @@ const optionOf = (country: PhoneCountry) => ({
 });
 const options = phoneCountries.map(optionOf);
 
-/** The list for those without script; its names are the same. */
-const NativeCountries = ({ ref, label }: { ref: RefObject<HTMLSelectElement | null>; label: string }) => (
-  <select ref={ref} name="country" aria-label={label} className={styles.select} defaultValue={defaultCountry}>
+/**
+ * The list for those without script. Where the picker stands in its place it still carries the country:
+ * the browser sends it, empties it with the form, restores it after a step back, and may fill it in.
+ */
+const NativeCountries = ({
+  ref,
+  label,
+  hidden,
+  onChoose,
+}: {
+  ref: RefObject<HTMLSelectElement | null>;
+  label: string;
+  hidden: boolean;
+  onChoose: (code: string) => void;
+}) => (
+  <select
+    ref={ref}
+    name="country"
+    aria-label={label}
+    className={styles.select}
+    defaultValue={defaultCountry}
+    hidden={hidden}
+    onChange={(event) => onChoose(event.target.value)}
+  >
     {phoneCountries.map(({ code, name, dial }) => (
       <option key={code} value={code}>
         {name} (+{dial})
@@ -46,22 +67,19 @@ const CountryPicker = ({
   words: PhoneWords['country'];
   onChoose: (code: string) => void;
 }) => (
-  <>
-    <input type="hidden" name="country" value={country.code} />
-    <Combobox
-      id="country"
-      label={words.label}
-      placeholder={words.search}
-      noneText={words.none}
-      value={country.code}
-      options={options}
-      filter={(search) => searchCountries(search).map(optionOf)}
-      onChoose={onChoose}
-    >
-      <img src={flagOf(country)} alt="" width={24} height={16} />
-      <span className="visually-hidden">{`${words.label}: ${country.name}`}</span>+{country.dial}
-    </Combobox>
-  </>
+  <Combobox
+    id="country"
+    label={words.label}
+    placeholder={words.search}
+    noneText={words.none}
+    value={country.code}
+    options={options}
+    filter={(search) => searchCountries(search).map(optionOf)}
+    onChoose={onChoose}
+  >
+    <img src={flagOf(country)} alt="" width={24} height={16} />
+    <span className="visually-hidden">{`${words.label}: ${country.name}`}</span>+{country.dial}
+  </Combobox>
 );
 
 export function PhoneField({ words, error }: { words: PhoneWords; error?: string | undefined }) {
@@ -72,11 +90,8 @@ export function PhoneField({ words, error }: { words: PhoneWords; error?: string
   return (
     <Field name="phone" label={words.label} hint={words.hint} error={error} required>
       <div className={styles.row}>
-        {awake ? (
-          <CountryPicker country={country} words={words.country} onChoose={choose} />
-        ) : (
-          <NativeCountries ref={list} label={words.country.label} />
-        )}
+        <NativeCountries ref={list} label={words.country.label} hidden={awake} onChoose={choose} />
+        {awake && <CountryPicker country={country} words={words.country} onChoose={choose} />}
         <input
           {...wiring}
           ref={field}

@@ -1,32 +1,54 @@
 import { phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
+import { digitsOf } from '../../../contracts/phone-number.ts';
 
 /** Between two ranks there is room for the countries that share a dial code. */
 const step = 10;
 
-/** Lower case without accents, digits of full width as ordinary ones, as people type it. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/**
+ * Words in lower case without accents and punctuation, as people type them; "St" as the names write it.
+ * Not at the end: it may be the beginning of another word, and is a code.
+ */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/\bst (?=.)/g, 'saint ');
 
-/** How well a country answers a search: 0 best, undefined not at all. */
-function rank(country: PhoneCountry, search: string): number | undefined {
-  const dial = search.replace(/^(\+|00)/, '');
-  // A plus sign alone is the beginning of every dial code.
-  if (/^\d*$/.test(dial)) {
-    if (country.dial === dial) return country.priority;
-    return country.dial.startsWith(dial) ? step : undefined;
-  }
+/** The same without spaces: U.K. is uk, and Guinea-Bissau may be written in one word. */
+const squeeze = (folded: string): string => folded.replaceAll(' ', '');
+
+/** How well a country answers a dial code: 0 best, undefined not at all. */
+const rankByDial = (country: PhoneCountry, dial: string): number | undefined => {
+  if (country.dial === dial) return country.priority;
+  return country.dial.startsWith(dial) ? step : undefined;
+};
+
+/** How well a country answers words that are folded. */
+function rankByName(country: PhoneCountry, search: string): number | undefined {
   const name = fold(country.name);
-  const words = `${name} ${fold(country.aliases)}`.split(/[\s(]+/);
-  if (country.code === search || fold(country.aliases).split(' ').includes(search)) return 0;
+  const aliases = fold(country.aliases);
+  const all = `${name} ${aliases}`;
+  const squeezed = squeeze(search);
+  if (country.code === squeezed || aliases.split(' ').includes(squeezed)) return 0;
   if (name.startsWith(search)) return 1;
-  if (words.some((word) => word.startsWith(search))) return 2;
-  return words.join(' ').includes(search) ? 3 : undefined;
+  if (all.includes(` ${search}`)) return 2;
+  return squeeze(all).includes(squeezed) ? 3 : undefined;
 }
 
 /** The countries that match a name, an alias, a code or a dial code, best first, then by name. */
 export function searchCountries(typed: string): PhoneCountry[] {
-  const search = fold(typed.trim());
+  const text = typed.normalize('NFKC');
+  const search = fold(text);
+  // A plus sign alone is the beginning of every dial code, and so is nothing.
+  const dial = /^[+\p{Nd}\s().-]*$/u.test(text) ? digitsOf(text).replace(/^(00|011)/, '') : undefined;
+  const rank = (country: PhoneCountry): number | undefined =>
+    dial === undefined ? rankByName(country, search) : rankByDial(country, dial);
   return phoneCountries
-    .map((country) => ({ country, rank: rank(country, search) }))
+    .map((country) => ({ country, rank: rank(country) }))
     .filter((match): match is { country: PhoneCountry; rank: number } => match.rank !== undefined)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ country }) => country);

@@ -22,10 +22,14 @@ describe('the caret', () => {
     expect(draw(written, caretAfter(value, caret, written))).toBe(expected);
   });
 
-  test('stays too when the last digit had to go', () => {
-    const { value, caret } = parse('981|765-43210');
-    expect(draw('98176-54321', caretAfter(value, caret, '98176-54321', 1))).toBe('981|76-54321');
-    expect(caretAfter('98765-432101', 12, '98765-43210', 1)).toBe(11);
+  test.each([
+    ['981|765-43210', '98765-43210', '98|765-43210'],
+    ['+|98765-43210', '98765-43210', '|98765-43210'],
+    ['98765-432101|', '98765-43210', '98765-43210|'],
+    ['91987-654320|', '98765-43210', '98765-43210|'],
+  ])('of %s stays too when what was typed is left out of %s', (drawn, written, expected) => {
+    const { value, caret } = parse(drawn);
+    expect(draw(written, caretAfter(value, caret, written))).toBe(expected);
   });
 });
 

@@ -3,13 +3,10 @@
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\p{Nd}/u.test(sign);
 const countDigits = (text: string): number => Array.from(text).filter(isDigit).length;
 
-/**
- * Where the caret belongs in `written` so that it stands between the same digits as in `typed`.
- * @param left how many digits at the end of `typed` were left out of `written`
- */
-export function caretAfter(typed: string, caret: number, written: string, left = 0): number {
-  // Digits after the caret are counted, because leading ones may have become the country.
-  let after = Math.max(0, countDigits(typed.slice(caret)) - left);
+/** Where the caret belongs in `written` so that it stands between the same digits as in `typed`. */
+export function caretAfter(typed: string, caret: number, written: string): number {
+  // Digits after the caret are counted: leading ones may have become the country, one before it ignored.
+  let after = countDigits(typed.slice(caret));
   let position = written.length;
   while (position > 0 && after > 0) {
     position -= 1;

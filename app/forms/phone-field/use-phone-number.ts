@@ -1,4 +1,4 @@
-/** The number as it is understood, kept in step with the field and the country. */
+/** The number as it is understood, kept in step with the field and the list of countries. */
 import {
   useCallback,
   useEffect,
@@ -7,21 +7,16 @@ import {
   type InputEvent as ReactInputEvent,
   type RefObject,
 } from 'react';
-import { defaultCountry, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import {
-  countryOf,
-  digitsOf,
-  formatNumber,
-  nationalDigits,
-  readNumber,
-} from '../../../contracts/phone-number.ts';
+import type { PhoneCountry } from '../../../contracts/phone-countries.ts';
+import { countryOf } from '../../../contracts/phone-number.ts';
+import { changeEntry, chooseCountry, emptyEntry, readEntry, type PhoneEntry } from './phone-entry.ts';
 import { caretAfter, withoutNeighbor } from './typing.ts';
 
 type Ref<Of extends HTMLElement> = RefObject<Of | null>;
 
 /** Writes the understood number into the field and keeps the caret after the digit it was after. */
-function writeNumber(field: HTMLInputElement, written: string, left = 0): void {
-  const caret = caretAfter(field.value, field.selectionStart ?? field.value.length, written, left);
+function writeNumber(field: HTMLInputElement, written: string): void {
+  const caret = caretAfter(field.value, field.selectionStart ?? field.value.length, written);
   field.value = written;
   if (document.activeElement === field) field.setSelectionRange(caret, caret);
 }
@@ -36,8 +31,8 @@ function useReset(field: Ref<HTMLInputElement>, onReset: () => void): void {
 }
 
 /**
- * Calls back with the country chosen in the list of those without script, once it can be replaced:
- * one that is open under the visitor's hand is left until they are done with it.
+ * Calls back with the country chosen in the list of those without script, once the picker can stand in
+ * its place: one that is open under the visitor's hand is left until they are done with it.
  */
 function useTakeOver(list: Ref<HTMLSelectElement>, takeOver: (country: PhoneCountry) => void): void {
   useEffect(() => {
@@ -55,60 +50,49 @@ export interface PhoneNumberState {
   country: PhoneCountry;
   /** Whether digits were left out because the country has fewer. */
   cut: boolean;
-  /** Whether the picker has replaced the list of those without script. */
+  /** Whether the picker stands in the place of the list of those without script. */
   awake: boolean;
   onInput: (event: ReactInputEvent<HTMLInputElement>) => void;
   choose: (code: string) => void;
 }
 
 export function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElement>): PhoneNumberState {
-  const [state, setState] = useState({ country: countryOf(defaultCountry), cut: false });
+  const [{ country, cut }, setEntry] = useState(emptyEntry);
   const [awake, setAwake] = useState(false);
-  // The field as last written, and all digits meant for it: another country may have room for more.
-  const last = useRef({ text: '', digits: '' });
+  const last = useRef<PhoneEntry>(emptyEntry());
 
-  const understand = useCallback(
-    (text: string, chosen: PhoneCountry): void => {
-      const { country, digits, all, cut, pending } = readNumber(text, chosen);
-      setState({ country, cut });
-      if (!field.current) return;
-      if (!pending) writeNumber(field.current, formatNumber(digits, country), all.length - digits.length);
-      const shown = digitsOf(last.current.text);
-      const goesOn = cut && all.startsWith(shown);
-      last.current = {
-        text: field.current.value,
-        digits: goesOn ? last.current.digits + all.slice(shown.length) : all,
-      };
+  const show = useCallback(
+    (entry: PhoneEntry): void => {
+      last.current = entry;
+      setEntry(entry);
+      if (field.current) writeNumber(field.current, entry.text);
+      // The list is what is sent, and what the browser restores when the visitor comes back.
+      if (list.current) list.current.value = entry.country.code;
     },
-    [field],
+    [field, list],
   );
-  const choose = (code: string): void => {
-    const country = countryOf(code);
-    const { digits } = last.current;
-    const slots = nationalDigits(country);
-    setState({ country, cut: digits.length > slots });
-    if (!field.current) return;
-    writeNumber(field.current, formatNumber(digits.slice(0, slots), country));
-    last.current.text = field.current.value;
-  };
   const clear = useCallback(() => {
-    setState({ country: countryOf(defaultCountry), cut: false });
-    last.current = { text: '', digits: '' };
+    // The browser empties the field and the list by itself.
+    last.current = emptyEntry();
+    setEntry(last.current);
   }, []);
   useReset(field, clear);
   const takeOver = useCallback(
-    (country: PhoneCountry) => {
+    (chosen: PhoneCountry) => {
       setAwake(true);
-      // What was typed or filled in before script was there.
-      understand(field.current?.value ?? '', country);
+      // What was typed, restored or filled in before script was there.
+      show(readEntry(field.current?.value ?? '', chosen));
     },
-    [field, understand],
+    [field, show],
   );
   useTakeOver(list, takeOver);
-  const onInput = (event: ReactInputEvent<HTMLInputElement>): void => {
+  const onInput = ({ currentTarget, nativeEvent }: ReactInputEvent<HTMLInputElement>): void => {
     // A browser that fills in a form may send a plain event, which has no type of input.
-    const { inputType } = event.nativeEvent as Partial<InputEvent>;
-    understand(withoutNeighbor(last.current.text, event.currentTarget, inputType ?? ''), state.country);
+    const { inputType = '' } = nativeEvent as Partial<InputEvent>;
+    const text = withoutNeighbor(last.current.text, currentTarget, inputType);
+    const caret = currentTarget.selectionStart ?? text.length;
+    show(changeEntry(last.current, { text, caret, inputType }));
   };
-  return { ...state, awake, onInput, choose };
+  const choose = (code: string): void => show(chooseCountry(last.current, countryOf(code)));
+  return { country, cut, awake, onInput, choose };
 }

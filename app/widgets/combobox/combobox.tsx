@@ -9,20 +9,13 @@ import styles from './combobox.module.css';
 
 export function Combobox({ children, ...props }: ComboboxProps) {
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setOpen(false);
     button.current?.focus();
   };
   return (
-    <div
-      ref={root}
-      className={styles.combobox}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
+    <div className={styles.combobox}>
       <button
         ref={button}
         type="button"
@@ -30,7 +23,9 @@ export function Combobox({ children, ...props }: ComboboxProps) {
         className={styles.button}
         aria-haspopup="listbox"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        // The field would lose the focus first, the list would close, and the click would open it again.
+        onPointerDown={(event) => open && event.preventDefault()}
+        onClick={() => (open ? close() : setOpen(true))}
         onKeyDown={(event) => {
           if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
             event.preventDefault();
@@ -41,14 +36,22 @@ export function Combobox({ children, ...props }: ComboboxProps) {
         {children}
       </button>
       {open && (
-        <Search
-          {...props}
-          onChoose={(value) => {
-            props.onChoose(value);
-            close();
+        <div
+          className={styles.panel}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            // The button is elsewhere too: from there an open list would not answer to keys.
+            if (!currentTarget.contains(relatedTarget)) setOpen(false);
           }}
-          onClose={close}
-        />
+        >
+          <Search
+            {...props}
+            onChoose={(value) => {
+              props.onChoose(value);
+              close();
+            }}
+            onClose={close}
+          />
+        </div>
       )}
     </div>
   );

@@ -105,7 +105,7 @@ export function Search({
     }
   };
   return (
-    <div className={styles.panel}>
+    <>
       <input
         ref={takeFocus}
         id={`${id}-search`}
@@ -130,6 +130,6 @@ export function Search({
       />
       <Options id={id} label={label} value={value} shown={shown} current={current} onChoose={onChoose} />
       <Count shown={shown.length} noneText={noneText} />
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formatBytes } from './file-field.tsx';
 
 test.each([
+  [0, '0 bytes'],
   [1, '1 KB'],
   [12_300, '12 KB'],
   [5 * 1024 * 1024, '5.0 MB'],

@@ -2,7 +2,7 @@
  * One file, chosen or dropped. The native control covers the whole zone, so that dropping on it
  * works by itself, with and without script; script shows what was chosen and takes it back.
  */
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { controlAttributes, Field, type FieldProps } from '../field/field.tsx';
 import { useAwake } from '../island/island.tsx';
 import styles from './file-field.module.css';
@@ -13,16 +13,19 @@ export interface FileFieldProps extends FieldProps {
   removeText: string;
   /** As the `accept` attribute. */
   accept: string;
-  required?: boolean;
+  /** What the browser says when no file is chosen; without it the file may be left out. */
+  missing?: string;
   /** What is wrong with a file, from its name and size; shown at once. */
   check: (name: string, bytes: number) => string | undefined;
 }
 
 /** A size as people read it: 12 KB, 3.4 MB. */
-export const formatBytes = (bytes: number): string =>
-  bytes < 1000 * 1024
+export const formatBytes = (bytes: number): string => {
+  if (bytes === 0) return '0 bytes';
+  return bytes < 1000 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+};
 
 type Chosen = { name: string; size: number } | undefined;
 
@@ -65,23 +68,30 @@ const Name = ({ file }: { file: NonNullable<Chosen> }) => (
   </>
 );
 
-export function FileField({
-  dropText,
-  removeText,
-  accept,
-  required,
-  check,
-  error,
-  ...field
-}: FileFieldProps) {
+/** Puts the first of the files that are dropped beside the control into it; on it they fall by themselves. */
+function takeDrop(event: DragEvent, input: HTMLInputElement | null): void {
+  const [file] = event.dataTransfer.files;
+  if (event.target === input) return;
+  // The browser would leave the page and show the file.
+  event.preventDefault();
+  if (!input || !file) return;
+  const one = new DataTransfer();
+  one.items.add(file);
+  input.files = one.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export function FileField({ dropText, removeText, accept, missing, check, error, ...field }: FileFieldProps) {
   const awake = useAwake();
   const input = useRef<HTMLInputElement>(null);
   const { file, read } = useChosenFile(input);
   const { shown, dismiss } = useDismissible(error);
   const ownFault = file ? check(file.name, file.size) : undefined;
   const fault = ownFault ?? shown;
+  const required = missing !== undefined;
   // The browser's own check then says the same and keeps the form from being sent.
-  useEffect(() => input.current?.setCustomValidity(ownFault ?? ''), [ownFault]);
+  const invalid = (file ? ownFault : missing) ?? '';
+  useEffect(() => input.current?.setCustomValidity(invalid), [invalid]);
   const change = (): void => {
     dismiss();
     read();
@@ -93,7 +103,13 @@ export function FileField({
   };
   return (
     <Field {...field} error={fault} required={required}>
-      <div className={styles.zone} data-awake={awake ? '' : undefined} data-filled={file ? '' : undefined}>
+      <div
+        className={styles.zone}
+        data-awake={awake ? '' : undefined}
+        data-filled={file ? '' : undefined}
+        onDragOver={(event) => event.target !== input.current && event.preventDefault()}
+        onDrop={(event) => takeDrop(event, input.current)}
+      >
         <input
           {...controlAttributes({ ...field, error: fault })}
           ref={input}

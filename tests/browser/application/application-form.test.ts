@@ -49,6 +49,7 @@ test.describe('the application form', () => {
     await expect(country).toHaveAccessibleName(/India/);
     await expect(page.getByText(textResume.name)).toHaveCount(0);
     await expect(submit).toHaveText('Submit Application');
+    await expect(submit).toBeFocused();
     expect(requests).toHaveLength(1);
     // The words stay until the next attempt.
     await fillForm(page);
@@ -89,6 +90,31 @@ test.describe('the application form', () => {
     await expect(success).toBeVisible();
     await expect(submit).toBeEnabled();
     expect(requests).toHaveLength(1);
+  });
+
+  test('keeps what is typed while it sends', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    const requests = await standIn(page, async (route) => {
+      await held.promise;
+      await route.fulfill(accepted);
+    });
+    const { submit, success, name, email } = formParts(page);
+    await fillForm(page);
+    await submit.click();
+    await expect.poll(() => requests.length).toBe(1);
+    await name.fill('Ada Corrected');
+    held.resolve();
+    await expect(success).toBeVisible();
+    await expect(name).toHaveValue('Ada Corrected');
+    await expect(name).toBeFocused();
+    await expect(email).toHaveValue('ada@example.com');
+    expect(requests[0]?.postDataBuffer()?.toString()).toContain('Ada Example');
+    // What was changed is an application of its own.
+    await submit.click();
+    await expect.poll(() => requests.length).toBe(2);
+    const keys = requests.map((request) => request.headers()['idempotency-key']);
+    expect(keys[1]).not.toBe(keys[0]);
+    await expect(name).toHaveValue('');
   });
 
   test('opens the legal pages in a new tab and does not tick the box by it', async ({ page, context }) => {

@@ -55,6 +55,7 @@ test.describe('an application that did not go through', () => {
       await fillForm(page);
       await submit.click();
       await expect(failure).toHaveText(words);
+      await expect(submit).toBeFocused();
       expect(await values(page)).toEqual(filled);
       await submit.click();
       await expect(success).toBeVisible();

@@ -109,14 +109,14 @@ test.describe('the country picker', () => {
   });
 
   test('is left backwards by Shift and Tab', async ({ page }) => {
-    const { country, search, email, list } = formParts(page);
+    const { country, search, list } = formParts(page);
     await openList(page);
     await search.press('Shift+Tab');
     await expect(country).toBeFocused();
-    await country.press('Shift+Tab');
     await expect(list).toHaveCount(0);
-    await email.focus();
     await expect(codeOf(page)).toHaveValue('in');
+    await country.press('ArrowDown');
+    await expect(search).toBeFocused();
   });
 
   test('leaves Home, End and sideways arrows to the text', async ({ page }) => {

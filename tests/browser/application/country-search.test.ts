@@ -51,6 +51,10 @@ test.describe('the list of countries', () => {
     ['44', 'gb'],
     ['usa', 'us'],
     ['CURACAO', 'cw'],
+    ['côte d’ivoire', 'ci'],
+    ['00 44', 'gb'],
+    ['u.k.', 'gb'],
+    ['st lucia', 'lc'],
   ];
   test('finds names, aliases, codes and dial codes', async ({ page }) => {
     await openList(page);

@@ -24,7 +24,8 @@ test.describe('correcting a phone number', () => {
   const edits: [string, string, number[], string, string][] = [
     ['a digit put into the middle', '987654321', [2], '1', '981|76-54321'],
     ['a digit put before the separator', '987654321', [5], '1', '98765-1|4321'],
-    ['one more digit put into a full number', '9876543210', [2], '1', '981|76-54321'],
+    ['one more digit put into a full number', '9876543210', [2], '1', '98|765-43210'],
+    ['a plus put before a number', '9876543210', [0], '+', '|98765-43210'],
     ['Backspace in the middle', '9876543210', [3], 'Backspace', '98|654-3210'],
     ['Delete in the middle', '9876543210', [3], 'Delete', '987|54-3210'],
     ['Backspace over the separator', '9876543210', [6], 'Backspace', '9876|4-3210'],

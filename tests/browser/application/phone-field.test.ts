@@ -1,7 +1,8 @@
 /** What a phone number becomes while it is typed, pasted, filled in, and its country changed. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
-import { chooseCountry, formParts, holdScript, openForm } from './support/form-page.ts';
+import { codeOf } from './support/country-list.ts';
+import { chooseCountry, formParts, openForm } from './support/form-page.ts';
 
 const limit = (page: Page) => page.locator('#phone-limit');
 
@@ -10,8 +11,6 @@ async function paste(page: Page, text: string): Promise<void> {
   await formParts(page).phone.selectText();
   await page.keyboard.insertText(text);
 }
-
-const countryCode = (page: Page) => page.locator('input[name=country]');
 
 test.describe('a phone number', () => {
   test.beforeEach(async ({ page }) => openForm(page));
@@ -69,7 +68,7 @@ test.describe('a phone number', () => {
     ];
     for (const [text, code, written] of pastes) {
       await paste(page, text);
-      await expect(countryCode(page), text).toHaveValue(code);
+      await expect(codeOf(page), text).toHaveValue(code);
       await expect(phone, text).toHaveValue(written);
     }
   });
@@ -82,7 +81,7 @@ test.describe('a phone number', () => {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await expect(phone).toHaveValue('7911 123456');
-    await expect(countryCode(page)).toHaveValue('gb');
+    await expect(codeOf(page)).toHaveValue('gb');
   });
 
   test('has no more digits than its country, and the page says so', async ({ page }) => {
@@ -122,42 +121,28 @@ test.describe('a phone number', () => {
     await expect(phone).toHaveValue('06123-45678');
   });
 
+  test('is read with its dial code before it, typed without a plus or put there afterwards', async ({
+    page,
+  }) => {
+    const { phone, country } = formParts(page);
+    await phone.pressSequentially('919876543210');
+    await expect(phone).toHaveValue('98765-43210');
+    await expect(limit(page)).toHaveText('');
+    await phone.press('Home');
+    await phone.pressSequentially('+91');
+    await expect(phone).toHaveValue('98765-43210');
+    await expect(country).toHaveAccessibleName(/India/);
+  });
+
   test('is emptied with the form', async ({ page }) => {
     const { phone, form } = formParts(page);
     await paste(page, '+44 7911 1234567');
     await expect(limit(page)).not.toHaveText('');
     await form.evaluate((element) => (element as HTMLFormElement).reset());
     await expect(phone).toHaveValue('');
-    await expect(countryCode(page)).toHaveValue('in');
+    await expect(codeOf(page)).toHaveValue('in');
     await expect(limit(page)).toHaveText('');
     await phone.pressSequentially('9876543210');
     await expect(phone).toHaveValue('98765-43210');
-  });
-});
-
-test.describe('before script is there', () => {
-  test('what was typed and chosen is kept', async ({ page }) => {
-    const release = await holdScript(page);
-    await page.goto('/careers/JobApplicationform');
-    const { phone, country } = formParts(page);
-    await page.locator('select[name=country]').selectOption('gb');
-    await phone.fill('07911 123456');
-    release();
-    await expect(country).toHaveAccessibleName(/United Kingdom/);
-    await expect(phone).toHaveValue('7911 123456');
-  });
-
-  test('a country list under the visitor’s hand is not taken away', async ({ page }) => {
-    const release = await holdScript(page);
-    await page.goto('/careers/JobApplicationform');
-    const list = page.locator('select[name=country]');
-    await list.focus();
-    release();
-    await page.waitForFunction(() => document.querySelector('[data-hydrated] form') !== null);
-    await expect(list).toBeFocused();
-    await list.selectOption('gb');
-    await page.keyboard.press('Tab');
-    await expect(formParts(page).phone).toBeFocused();
-    await expect(formParts(page).country).toHaveAccessibleName(/United Kingdom/);
   });
 });

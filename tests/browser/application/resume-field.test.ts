@@ -19,12 +19,20 @@ const fileOf = (name: string, bytes: number): SampleFile => ({
   buffer: Buffer.alloc(bytes, 'a'),
 });
 
+const validity = (page: Page): Promise<string> =>
+  formParts(page).resume.evaluate((input) => (input as HTMLInputElement).validationMessage);
+
 /** Drops a file as the operating system would; a synthetic event would not fill a native control. */
-async function drop(page: Page, { name, buffer }: SampleFile, info: TestInfo): Promise<void> {
+async function drop(
+  page: Page,
+  { name, buffer }: SampleFile,
+  info: TestInfo,
+  target = zone(page),
+): Promise<void> {
   const path = info.outputPath(name);
   writeFileSync(path, buffer);
-  await zone(page).scrollIntoViewIfNeeded();
-  const box = await zone(page).boundingBox();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
   if (!box) throw new Error('the zone is not on the page');
   const client = await page.context().newCDPSession(page);
   const x = box.x + box.width / 2;
@@ -83,6 +91,29 @@ test.describe('a resume', () => {
     expect(await chosen(page)).toEqual(['second.pdf']);
   });
 
+  test('may be dropped on the button that removes the one before', async ({ page, context }, info) => {
+    await drop(page, textResume, info);
+    await drop(page, fileOf('second.pdf', 100), info, remove(page));
+    await expect(zone(page)).toContainText('second.pdf');
+    expect(await chosen(page)).toEqual(['second.pdf']);
+    expect(await validity(page)).toBe('');
+    expect(context.pages()).toHaveLength(1);
+    await expect(page).toHaveURL(/JobApplicationform$/);
+  });
+
+  test('that is missing is asked for in our words, whatever was there before', async ({ page }, info) => {
+    const { resume, form } = formParts(page);
+    expect(await validity(page)).toBe(resumeMessages.missing);
+    await resume.setInputFiles(textResume);
+    expect(await validity(page)).toBe('');
+    await remove(page).click();
+    expect(await validity(page)).toBe(resumeMessages.missing);
+    await drop(page, textResume, info);
+    await expect.poll(() => validity(page)).toBe('');
+    await form.evaluate((element) => (element as HTMLFormElement).reset());
+    await expect.poll(() => validity(page)).toBe(resumeMessages.missing);
+  });
+
   test('that is dropped and cannot be one is named at once', async ({ page }, info) => {
     await drop(page, fileOf('portrait.png', 100), info);
     await expect(fault(page)).toHaveText(resumeMessages.type);
@@ -102,8 +133,7 @@ test.describe('a resume', () => {
       await expect(fault(page)).toHaveText(message);
       await expect(resume).toHaveAccessibleDescription(new RegExp(RegExp.escape(message)));
       await expect(resume).toHaveAttribute('aria-invalid', 'true');
-      const validity = await resume.evaluate((input) => (input as HTMLInputElement).validationMessage);
-      expect(validity).toBe(message);
+      expect(await validity(page)).toBe(message);
       await resume.setInputFiles(textResume);
       await expect(fault(page)).toHaveCount(0);
       await expect(resume).not.toHaveAttribute('aria-invalid');

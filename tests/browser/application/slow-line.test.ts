@@ -64,6 +64,7 @@ test.describe('on a slow line', () => {
     await expect(failure).toHaveText(/canceled/);
     await expect(progress(page)).toHaveCount(0);
     await expect(submit).toBeEnabled();
+    await expect(submit).toBeFocused();
     await expect(name).toHaveValue(who);
     expect(await file.evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
     await makeFast(client);

@@ -26,6 +26,7 @@ test('a message reaches the mailbox as it was typed', async ({ page, mailbox }) 
   await expect(failure(page)).toBeEmpty();
   expect(await typed(page)).toEqual(nothing);
   await expect(sendButton(page)).toBeEnabled();
+  await expect(sendButton(page)).toBeFocused();
 
   const { recipients, mail } = await mailbox.next();
   expect(recipients).toEqual(['info@example.com']);
@@ -78,6 +79,25 @@ test('while it is being sent the button says so and cannot be pressed', async ({
   expect((await mailbox.next()).mail.subject).toBe(words.Subject);
 });
 
+test('what is typed while it is being sent stays', async ({ page, mailbox }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(sendAddress, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openAwake(page, path);
+  const words = goodWords();
+  await fill(page, words);
+  await sendButton(page).click();
+  await expect(sendingButton(page)).toBeDisabled();
+  const more = { ...words, 'Your Comment': `${words['Your Comment']}\nOne more line.` };
+  await page.getByLabel('Your Comment').fill(more['Your Comment']);
+  held.resolve();
+  await expect(success(page)).toHaveText(messages.messageSent);
+  expect(await typed(page)).toEqual(more);
+  expect((await mailbox.next()).mail.text).not.toContain('One more line.');
+});
+
 test('every failure keeps the words, says one sentence and can be tried again', async ({ page, mailbox }) => {
   await openAwake(page, path);
   const words = goodWords();
@@ -93,6 +113,7 @@ test('every failure keeps the words, says one sentence and can be tried again', 
       await sendButton(page).click();
       await expect(failure(page)).toHaveText('Failed to send message. Please try again.');
       await expect(success(page)).toBeEmpty();
+      await expect(sendButton(page)).toBeFocused();
       expect(await typed(page)).toEqual(words);
     });
   }

@@ -6,7 +6,7 @@ import { formParts, openForm } from './form-page.ts';
 export const options = (page: Page): Locator => formParts(page).list.getByRole('option');
 
 /** What will be sent as the country. */
-export const codeOf = (page: Page): Locator => page.locator('input[name=country]');
+export const codeOf = (page: Page): Locator => page.locator('select[name=country]');
 
 /** The code of the country that the field names as the active one. */
 export async function active(page: Page): Promise<string | undefined> {

@@ -1,0 +1,100 @@
+/** What stands in the phone field, and what each change of it means. */
+import { defaultCountry, type PhoneCountry } from '../../../contracts/phone-countries.ts';
+import {
+  countryOf,
+  digitsOf,
+  formatNumber,
+  nationalDigits,
+  nationalPart,
+  readNumber,
+} from '../../../contracts/phone-number.ts';
+
+/** The number as it is understood. */
+export interface PhoneEntry {
+  country: PhoneCountry;
+  /** What stands in the field. */
+  text: string;
+  /** All digits meant for it: another country may have room for more than are shown. */
+  digits: string;
+  /** Whether digits were left out because the country has fewer. */
+  cut: boolean;
+  /** Whether the text is the beginning of an international number, left as it was typed. */
+  pending: boolean;
+  /** What follows a plus that was put before digits that are there, while it may become the dial code. */
+  ahead?: string;
+}
+
+/** What an input event made of the text in the field. */
+export interface Change {
+  text: string;
+  caret: number;
+  /** As the event says; empty for the plain event of a browser that fills in a form. */
+  inputType: string;
+}
+
+export const emptyEntry = (): PhoneEntry => ({
+  country: countryOf(defaultCountry),
+  text: '',
+  digits: '',
+  cut: false,
+  pending: false,
+});
+
+/** Digits of a country, as many as there is room for. */
+function fit(digits: string, country: PhoneCountry): PhoneEntry {
+  const slots = nationalDigits(country);
+  const text = formatNumber(digits.slice(0, slots), country);
+  return { country, text, digits, cut: digits.length > slots, pending: false };
+}
+
+/** A whole text: pasted, filled in by the browser, or there before script was. */
+export function readEntry(text: string, chosen: PhoneCountry): PhoneEntry {
+  const { country, all, pending } = readNumber(text, chosen);
+  return pending ? { country, text, digits: digitsOf(text), cut: false, pending } : fit(all, country);
+}
+
+/** The same digits in another country; they may have been typed with its dial code. */
+export function chooseCountry({ digits }: PhoneEntry, country: PhoneCountry): PhoneEntry {
+  return fit(digits.length > nationalDigits(country) ? nationalPart(digits, country) : digits, country);
+}
+
+/**
+ * One digit more at the end of a full number. It is remembered: with it the text may turn out to be the
+ * number with its dial code or trunk prefix before it.
+ */
+function overflow(entry: PhoneEntry, digit: string): PhoneEntry {
+  const digits = entry.digits + digit;
+  const national = nationalPart(digits, entry.country);
+  return fit(national.length === nationalDigits(entry.country) ? national : digits, entry.country);
+}
+
+/**
+ * One key among digits that are there. A plus before them, and the country's dial code after it, say nothing
+ * new; a digit there is no room for pushes none out.
+ */
+function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
+  const before = text.slice(0, caret);
+  const ahead = before.includes('+') ? '' : entry.ahead?.concat(digitsOf(before));
+  const isFirst = digitsOf(text.slice(caret)) === digitsOf(entry.text);
+  if (ahead !== undefined && isFirst && entry.country.dial.startsWith(ahead)) return { ...entry, ahead };
+  const digits = digitsOf(text);
+  return digits.length > nationalDigits(entry.country) ? { ...entry, cut: true } : fit(digits, entry.country);
+}
+
+/** The number after a change. One key is not read like a whole text: it must not bring another country. */
+export function changeEntry(entry: PhoneEntry, change: Change): PhoneEntry {
+  const { text, caret, inputType } = change;
+  const digits = digitsOf(text);
+  const shown = digitsOf(entry.text);
+  const isInside = digitsOf(text.slice(caret)) !== '';
+  const isTyped = /^insert(Composition)?Text$/.test(inputType) && digits.length <= shown.length + 1;
+  if (!entry.pending) {
+    if (inputType.startsWith('delete')) return fit(digits, entry.country);
+    if (isTyped && isInside) return insert(entry, change);
+    if (isTyped && digits.length > nationalDigits(entry.country) && digits.startsWith(shown)) {
+      return overflow(entry, digits.slice(shown.length));
+    }
+  }
+  const read = readEntry(text, entry.country);
+  return isInside && read.cut && read.country === entry.country ? { ...entry, cut: true } : read;
+}
