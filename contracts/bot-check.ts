@@ -17,7 +17,7 @@ export type ProofChallenge = {
     cost: number;
     /** What the token may be used for. */
     data: { action: BotAction };
-    /** Seconds since 1970; the token is refused later. */
+    /** Seconds since 1970; the token is refused later, and for a request that begins half an hour before. */
     expiresAt: number;
     /** Bytes of the derived key, 32. */
     keyLength: number;

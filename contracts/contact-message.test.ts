@@ -31,7 +31,7 @@ describe('a contact message', () => {
   });
 
   test.each(contactFields)('has a non-empty text as %s', (field) => {
-    for (const value of ['', ' \r\n\t', 7, null, ['a'], { a: 1 }])
+    for (const value of ['', ' \r\n\t', '\u200b\u2060', 7, null, ['a'], { a: 1 }])
       expect(complaint({ [field]: value })).toBe(contactFieldMessages[field].missing);
   });
 

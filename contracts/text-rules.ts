@@ -4,14 +4,35 @@
 const lineNoise = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const textNoise = /[^\P{Cc}\n\t]/gu;
 
-/** One line of text: NFC, controls and line breaks turned into single spaces, trimmed. */
+/**
+ * Marks without a width: of direction, of where a line may or may not break, and of annotations. They hide in
+ * pasted text and make two equal names differ. The joiners U+200C and U+200D stay: some scripts and many
+ * emoji are spelled with them.
+ */
+const unseen =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb]|[\u{1d173}-\u{1d17a}]/gu;
+
+/** Text of which nothing would be seen; U+2800 is a braille cell without dots. */
+const blank = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+const orNothing = (text: string): string => (blank.test(text) ? '' : text);
+
+/**
+ * One line of text: NFC, controls and line breaks turned into single spaces, no invisible marks, trimmed;
+ * empty where nothing of it would be seen.
+ */
 export function normalizeLine(value: string): string {
-  return value.toWellFormed().normalize('NFC').replace(lineNoise, ' ').trim();
+  const line = value.toWellFormed().normalize('NFC').replace(unseen, '').replace(lineNoise, ' ');
+  return orNothing(line.trim());
 }
 
-/** Several lines of text: NFC, `\n` line ends, no control characters but tab, trimmed at both ends. */
+/**
+ * Several lines of text: NFC, `\n` line ends, no control characters but tab, trimmed at both ends; empty
+ * where nothing of it would be seen. Marks of direction stay: paragraphs of mixed scripts need them.
+ */
 export function normalizeText(value: string): string {
-  return value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(textNoise, '').trim();
+  const text = value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(textNoise, '');
+  return orNothing(text.trim());
 }
 
 /** Length in code points, so that an emoji counts once; a string's own length counts UTF-16 units. */

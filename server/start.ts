@@ -132,7 +132,7 @@ function answer(parts: Parts, outbox: OutboxWorker): ReturnType<typeof dispatch>
       spool: createSpool(spoolFolder(config.dataDir)),
       uploadsAtOnce: config.uploadsAtOnce,
       consent: site.consent,
-      resultTemplate: template('application-result'),
+      resultPage: { template: template('application-result'), words: site.applicationWords },
     },
     challenges: recaptcha ? undefined : { gate: gate(rateLimits.challenges), maker: proofOfWork },
     health: { store, log },
@@ -172,7 +172,7 @@ export async function startServer(
     const metrics = createMetrics(store);
     const mailer = chooseMailer(config);
     const scan = config.clamav && createClamScan(config.clamav, overrides.scanPause);
-    closers.push(() => mailer.close(), startTidying(store, log));
+    closers.push(() => mailer.close(), startTidying(store, config.retentionDays, log));
 
     let metricsUrl: string | undefined;
     if (config.metricsPort !== undefined) {

@@ -160,7 +160,7 @@ export const legalPage = z.strictObject({
   meta,
   banner,
   /** Stored with each application as the text that was accepted: changes with the wording. */
-  version: text,
+  version: z.iso.date({ error: 'must be a day, for example 2026-11-21' }),
   /** Says that counsel has yet to look at it. */
   review: text,
   sections: z.array(

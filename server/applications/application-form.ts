@@ -4,18 +4,33 @@ import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
 import { applicationLimits } from '../../contracts/job-application.ts';
 import { cleanFileName } from './resume/file-name.ts';
-import { type MultipartFault, type PartSink, StopReading, readMultipart } from './upload/multipart.ts';
+import { type MultipartFault, type PartSink, StopReading } from './upload/multipart-parser.ts';
+import { readMultipart } from './upload/multipart.ts';
 import type { PartHead } from './upload/part-head.ts';
 import type { SpoolFile } from './upload/spool.ts';
 
+/** The text parts by name. */
+export type ApplicationFields = Readonly<Record<string, string>>;
+
 /** What a body held; `resumeName` is cleaned, and undefined when no file was chosen. */
-export type ApplicationForm = { fields: Readonly<Record<string, string>>; resumeName: string | undefined };
+export type ApplicationForm = { fields: ApplicationFields; resumeName: string | undefined };
 
 /** Why a body is refused: its framing and size, or one part that does not belong there. */
 export type FormFault = MultipartFault | FieldError;
 
-/** A form that was read, or why not. */
-export type ApplicationFormResult = { ok: true; form: ApplicationForm } | { ok: false; fault: FormFault };
+/** A form that was read, or why not and the fields that came before that, for the visitor to have back. */
+export type ApplicationFormResult =
+  | { ok: true; form: ApplicationForm }
+  | { ok: false; fault: FormFault; fields: ApplicationFields };
+
+/** How a body is to be read. */
+export type ReadingOptions = {
+  boundary: string;
+  /** Bytes the body has by its own account; 0 where it gives none. */
+  declaredBytes: number;
+  /** Longest time without any byte, in milliseconds. */
+  patience: number;
+};
 
 /** What is said about parts the page never sends, to those who do not use the page. */
 export const partMessages = {
@@ -39,7 +54,7 @@ const textParts = new Set<string>([
 const longestText = 8 * 1024;
 
 /** Largest body: the file at its largest, and every text part at its longest. */
-export const maxFormBytes = applicationLimits.resumeBytes + 64 * 1024;
+const maxFormBytes = applicationLimits.resumeBytes + 64 * 1024;
 
 const refuse = (field: string, message: string) => new StopReading<FieldError>({ field, message });
 
@@ -54,24 +69,33 @@ function decode(chunks: readonly Buffer[]): string | undefined {
 }
 
 /** Takes the parts: text into memory, the file's bytes into `file`. */
-function collect(file: SpoolFile) {
+function collect(file: SpoolFile, isTooLong: boolean) {
   const texts = new Map<string, Buffer[]>();
   let fileName: string | undefined;
+  let isFileTooLarge = false;
+  const tooLarge = () => new StopReading<MultipartFault>('too-large');
 
   async function writeFile(chunk: Buffer): Promise<void> {
-    if (file.size() + chunk.length > applicationLimits.resumeBytes)
-      throw new StopReading<MultipartFault>('too-large');
-    await file.write(chunk);
+    // The rest is passed over, so that the fields behind the file are not lost; the body has a limit too.
+    isFileTooLarge ||= file.size() + chunk.length > applicationLimits.resumeBytes;
+    if (!isFileTooLarge) await file.write(chunk);
   }
   function takeText(name: string): PartSink {
     const chunks: Buffer[] = [];
     texts.set(name, chunks);
     let room = longestText;
     return (chunk) => {
+      if (isTooLong && chunk.length > room) throw tooLarge();
       // Copied, because a chunk is a window that would keep a whole piece of the body in memory.
       chunks.push(Buffer.from(chunk.subarray(0, room)));
       room -= Math.min(room, chunk.length);
     };
+  }
+  /** The fields so far, and whether each of them is text. */
+  function readTexts(): { fields: ApplicationFields; areSound: boolean } {
+    const decoded = [...texts].map(([name, chunks]) => [name, decode(chunks)] as const);
+    const sound = decoded.filter((entry): entry is [string, string] => entry[1] !== undefined);
+    return { fields: Object.fromEntries(sound), areSound: sound.length === decoded.length };
   }
   return {
     onPart: (head: PartHead): PartSink => {
@@ -81,34 +105,33 @@ function collect(file: SpoolFile) {
       if (texts.has(name) || (isFile && fileName !== undefined)) throw refuse(name, partMessages.repeated);
       if (isFile !== (head.fileName !== undefined)) throw refuse(name, partMessages.misplaced);
       if (!isFile) return takeText(name);
+      // Nothing of such a file is worth waiting for.
+      if (isTooLong) throw tooLarge();
       fileName = head.fileName;
       return writeFile;
     },
-    form: (): ApplicationForm | undefined => {
-      const fields: Record<string, string> = {};
-      for (const [name, chunks] of texts) {
-        const text = decode(chunks);
-        if (text === undefined) return undefined;
-        fields[name] = text;
-      }
+    result: (fault: FormFault | undefined): ApplicationFormResult => {
+      const { fields, areSound } = readTexts();
+      if (fault !== undefined) return { ok: false, fault, fields };
+      if (isFileTooLarge) return { ok: false, fault: 'too-large', fields };
+      if (!areSound) return { ok: false, fault: 'malformed', fields };
       // Browsers send an empty file without a name where none was chosen.
       const isChosen = fileName !== undefined && (fileName !== '' || file.size() > 0);
-      return { fields, resumeName: isChosen ? cleanFileName(fileName ?? '') : undefined };
+      return { ok: true, form: { fields, resumeName: isChosen ? cleanFileName(fileName ?? '') : undefined } };
     },
   };
 }
 
-/** Reads a body, the resume's bytes into `file`; `patience` is the longest time without any byte, in ms. */
+/**
+ * Reads a body, the resume's bytes into `file`. One that says itself that it is too long is read up to its
+ * file only, for the fields before it.
+ */
 export async function readApplicationForm(
   body: Readable,
-  boundary: string,
   file: SpoolFile,
-  patience: number,
+  { boundary, declaredBytes, patience }: ReadingOptions,
 ): Promise<ApplicationFormResult> {
-  const { onPart, form } = collect(file);
+  const { onPart, result } = collect(file, declaredBytes > maxFormBytes);
   const options = { boundary, maxBytes: maxFormBytes, patience, onPart };
-  const fault = await readMultipart<FieldError>(body, options);
-  if (fault !== undefined) return { ok: false, fault };
-  const read = form();
-  return read ? { ok: true, form: read } : { ok: false, fault: 'malformed' };
+  return result(await readMultipart<FieldError>(body, options));
 }

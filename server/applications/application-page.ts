@@ -13,7 +13,33 @@ import {
 } from '../http/form-page.ts';
 
 const accept = resumeTypes.map((type) => `.${type}`).join(',');
-const kinds = resumeTypes.map((type) => type.toUpperCase());
+
+/** The words of the form that the company writes itself; the build takes them from the page's content. */
+export type ApplicationWords = Readonly<{
+  /** What has to be agreed to; `{terms of use}` and `{privacy policy}` become links. */
+  terms: string;
+  country: string;
+  hints: Readonly<Record<'name' | 'phone' | 'email' | 'resume', string>>;
+}>;
+
+/** What a page is made of: the frame with its two slots, and the words of the form. */
+export type ResultPage = { template: string; words: ApplicationWords };
+
+const legalPages: Readonly<Record<string, string>> = {
+  'terms of use': '/terms-of-use',
+  'privacy policy': '/privacy-policy',
+};
+
+/** The statement with its links, which open beside the form so that nothing typed is lost. */
+function drawStatement(terms: string): string {
+  return escapeHtml(terms).replace(/\{([^{}]*)\}/g, (_, name: string) => {
+    const href = legalPages[name];
+    const aside = '<span class="visually-hidden"> (opens in a new tab)</span>';
+    return href === undefined
+      ? name
+      : `<a href="${href}" target="_blank" rel="noreferrer">${name}${aside}</a>`;
+  });
+}
 
 function countryOptions(typed: string): string {
   const chosen = typed === '' ? defaultCountry : typed;
@@ -22,49 +48,61 @@ function countryOptions(typed: string): string {
   return phoneCountries.map(option).join('');
 }
 
-const link = (href: string, words: string): string => `<a href="${href}" target="_blank">${words}</a>`;
-
-const fields: readonly DrawnField[] = [
-  {
-    name: 'name',
-    label: 'Full Name',
-    control: (wiring, typed) =>
-      `<input ${wiring} maxlength="${applicationLimits.name}" autocomplete="name" value="${typed}">`,
-  },
-  {
-    name: 'country',
-    label: 'Country',
-    control: (wiring, typed) => `<select ${wiring}>${countryOptions(typed)}</select>`,
-  },
-  {
-    name: 'phone',
-    label: 'Phone Number',
-    control: (wiring, typed) => `<input ${wiring} type="tel" autocomplete="tel" value="${typed}">`,
-  },
-  {
-    name: 'email',
-    label: 'Email',
-    control: (wiring, typed) =>
-      `<input ${wiring} type="email" maxlength="${applicationLimits.email}" autocomplete="email" value="${typed}">`,
-  },
-  {
-    name: 'resume',
-    label: 'Resume',
-    hint: `Choose the file again: browsers do not keep it. Up to 5 MB, ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}.`,
-    control: (wiring) => `<input ${wiring} type="file" accept="${accept}">`,
-  },
-  {
-    name: 'terms',
-    label: `I have read and accept the ${link('/terms-of-use', 'terms of use')} and the ${link('/privacy-policy', 'privacy policy')}.`,
-    control: (wiring, typed) => `<input ${wiring} type="checkbox"${typed === 'on' ? ' checked' : ''}>`,
-  },
-];
+function drawnFields({ terms, country, hints }: ApplicationWords): DrawnField[] {
+  const { name, email } = applicationLimits;
+  return [
+    {
+      name: 'name',
+      label: 'Full Name',
+      hint: escapeHtml(hints.name),
+      control: (wiring, typed) =>
+        `<input ${wiring} maxlength="${name}" autocomplete="name" value="${typed}">`,
+    },
+    {
+      name: 'country',
+      label: escapeHtml(country),
+      control: (wiring, typed) => `<select ${wiring}>${countryOptions(typed)}</select>`,
+    },
+    {
+      name: 'phone',
+      label: 'Phone Number',
+      hint: escapeHtml(hints.phone),
+      control: (wiring, typed) => `<input ${wiring} type="tel" autocomplete="tel" value="${typed}">`,
+    },
+    {
+      name: 'email',
+      label: 'Email',
+      hint: escapeHtml(hints.email),
+      control: (wiring, typed) =>
+        `<input ${wiring} type="email" maxlength="${email}" autocomplete="email" value="${typed}">`,
+    },
+    {
+      name: 'resume',
+      label: 'Resume',
+      hint: `Choose the file again: browsers do not keep it. ${escapeHtml(hints.resume)}`,
+      control: (wiring) => `<input ${wiring} type="file" accept="${accept}">`,
+    },
+    {
+      name: 'terms',
+      label: drawStatement(terms),
+      isBox: true,
+      control: (wiring, typed) => `<input ${wiring} type="checkbox"${typed === 'on' ? ' checked' : ''}>`,
+    },
+  ];
+}
 
 /** Fills the page's frame with what became of an application; `failure` is undefined for a stored one. */
-export function renderApplicationResult(template: string, failure: FormFailure | undefined): string {
+export function renderApplicationResult(
+  { template, words }: ResultPage,
+  failure: FormFailure | undefined,
+): string {
   if (!failure)
     return fillPage(template, 'Application submitted', drawSuccess(messages.applicationSubmitted));
-  const attributes = `action="${endpoints.applications}" enctype="multipart/form-data"`;
-  const form = { attributes, button: 'Submit Application', fields };
+  const form = {
+    heading: 'There is a problem',
+    attributes: `action="${endpoints.applications}" enctype="multipart/form-data"`,
+    button: 'Submit Application',
+    fields: drawnFields(words),
+  };
   return fillPage(template, 'Application not submitted', drawFailure(failure, form));
 }

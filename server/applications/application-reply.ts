@@ -8,7 +8,7 @@ import { resumeMessages } from '../../contracts/job-application.ts';
 import { refusals, statusTexts } from '../../contracts/messages.ts';
 import type { Outcome } from '../submissions/receive.ts';
 import type { FormFault } from './application-form.ts';
-import { renderApplicationResult } from './application-page.ts';
+import { type ResultPage, renderApplicationResult } from './application-page.ts';
 
 /** Why an application is not stored. */
 type Refusal = {
@@ -24,6 +24,9 @@ export type Reply = { id: string } | Refusal;
 /** What is said where no field is at fault. */
 export const details = {
   fields: 'Some fields need another look.',
+  badRequest: 'The application could not be read. Reload the page and send the application again.',
+  keyReused: 'This form was already sent with other words. Reload the page and send the application again.',
+  infected: 'The selected file contains a virus',
   tooSlow: 'The upload stopped for too long. Please try again.',
   busy: 'Many applications are arriving right now. Please try again in a few seconds.',
   unavailable: 'The application could not be stored. Nothing was sent. Please try again in a minute.',
@@ -62,7 +65,7 @@ export function unreadable(fault: FormFault): Reply {
   if (typeof fault === 'object') return invalid([fault]);
   const { large } = resumeMessages;
   if (fault === 'too-large') return refuse(413, large, [{ field: 'resume', message: large }]);
-  return fault === 'too-slow' ? refuse(408, details.tooSlow) : refuse(400, refusals.badRequest);
+  return fault === 'too-slow' ? refuse(408, details.tooSlow) : refuse(400, details.badRequest);
 }
 
 /** What became of a whole application. */
@@ -71,9 +74,11 @@ export function replyTo(outcome: Outcome): Reply {
     case 'accepted':
       return { id: outcome.id };
     case 'key-reused':
-      return invalid([{ field: wireNames.idempotencyField, message: refusals.keyReused }]);
+      return invalid([{ field: wireNames.idempotencyField, message: details.keyReused }]);
     case 'bot-check-failed':
       return refuse(412, refusals.botCheck);
+    case 'infected':
+      return invalid([{ field: 'resume', message: details.infected }]);
     case 'too-many':
       return tooMany(outcome.retryAfterSeconds);
     case 'unavailable':
@@ -95,11 +100,11 @@ export function writePage(
   context: Context,
   reply: Reply,
   values: Readonly<Record<string, string>>,
-  template: string,
+  page: ResultPage,
 ): Response {
-  if ('id' in reply) return context.html(renderApplicationResult(template, undefined));
+  if ('id' in reply) return context.html(renderApplicationResult(page, undefined));
   const { status, errors, retryAfterSeconds } = reply;
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
   const detail = errors.length > 0 ? undefined : reply.detail;
-  return context.html(renderApplicationResult(template, { detail, errors, values }), status);
+  return context.html(renderApplicationResult(page, { detail, errors, values }), status);
 }

@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { endpoints, idempotencyKeyPattern, wireNames } from '../../contracts/endpoints.ts';
-import { resumeMessages } from '../../contracts/job-application.ts';
+import { applicationLimits, resumeMessages } from '../../contracts/job-application.ts';
 import { parseJobApplication } from '../../contracts/job-application-schema.ts';
 import { isNativePost } from '../http/form-page.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
-import type { Receiver } from '../submissions/receive.ts';
-import type { Consent, NewResume } from '../store/store.ts';
-import { type ApplicationForm, maxFormBytes, readApplicationForm } from './application-form.ts';
+import type { Arrival, JudgedResume, Receiver } from '../submissions/receive.ts';
+import type { Consent } from '../store/store.ts';
+import type { ResultPage } from './application-page.ts';
+import { type ApplicationForm, readApplicationForm } from './application-form.ts';
 import {
   type Reply,
   busy,
@@ -43,8 +44,8 @@ export type ApplicationOptions = {
   bodyTimeout: number;
   /** Versions of the texts that the form's checkbox names. */
   consent: Consent;
-  /** The page frame of a native post's answer. */
-  resultTemplate: string;
+  /** What a native post's answer is made of. */
+  resultPage: ResultPage;
   log: Log;
 };
 
@@ -55,15 +56,23 @@ type Answer = { reply: Reply; fields?: ApplicationForm['fields'] };
 type Admitted = {
   context: Context<ApiEnvironment>;
   boundary: string;
+  declaredBytes: number;
   headerKey: string | undefined;
   address: string;
+  arrivedAt: number;
 };
 
-/** Resumes in memory at once, to be judged and stored: the largest cost of all, so one after the other. */
-const judgedAtOnce = 1;
+/**
+ * Whole resumes in memory at once, the largest cost of all: to be judged, then to be stored. Where a scanner
+ * takes its time, others go on beside it.
+ */
+const atOnce = { judged: 1, stored: 1, scannedAndStored: 8 };
 
-/** What is said about a file in which the scanner found something. */
-const infectedMessage = 'The selected file contains a virus';
+/**
+ * Milliseconds after which a resume that is still waiting for its turn is stored without a look into it, in
+ * quarantine: browsers give up on an answer after half a minute, and the scan itself takes time too.
+ */
+const scanPatience = 10_000;
 
 /** Fields in the order a visitor sees them, and so of what is wrong with them. */
 const shown = ['name', 'country', 'phone', 'email', 'resume', 'terms'];
@@ -71,31 +80,41 @@ const shown = ['name', 'country', 'phone', 'email', 'resume', 'terms'];
 const typed = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 const isKey = (key: string | undefined): boolean => key === undefined || idempotencyKeyPattern.test(key);
 
+/** The facts of a resume that is fit to be stored, or what is wrong with it. */
+async function inspect(name: string | undefined, file: SpoolFile, memory: Buffer) {
+  if (name === undefined) return resumeMessages.missing;
+  const bytes = await file.read(memory);
+  const judged = judgeResume(bytes, name);
+  if (!judged.ok) return judged.message;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { name, type: mediaTypes[judged.type], size: bytes.length, sha256 };
+}
+
 /** Builds the route; every answer but a native post's is JSON. */
 export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironment> {
   const { receive, scan } = options;
   const takeSlot = createSlots(options.uploadsAtOnce);
-  const inTurn = createQueue(judgedAtOnce);
+  const toJudge = createQueue(atOnce.judged);
+  // For the one that is being judged: memory of their own would pile up faster than it is cleared away.
+  const desk = Buffer.allocUnsafeSlow(applicationLimits.resumeBytes);
+  const toStore = createQueue(scan ? atOnce.scannedAndStored : atOnce.stored);
 
-  /** The resume as it is stored, or what is wrong with it. */
-  async function inspect(name: string | undefined, file: SpoolFile): Promise<NewResume | string> {
-    if (name === undefined) return resumeMessages.missing;
+  /** Reads a judged file once more, which costs less than to keep it while others are scanned. */
+  async function load(file: SpoolFile, waitingSince: number): ReturnType<JudgedResume['load']> {
     const bytes = await file.read();
-    const judged = judgeResume(bytes, name);
-    if (!judged.ok) return judged.message;
-    const scanned = scan ? await scan(bytes) : { verdict: 'clean' as const };
-    if (scanned.verdict === 'infected') return infectedMessage;
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const cleared = scanned.verdict === 'clean';
-    return { name, type: mediaTypes[judged.type], size: bytes.length, sha256, cleared, bytes };
+    if (!scan) return { bytes, cleared: true };
+    const isLate = performance.now() - waitingSince > scanPatience;
+    const { verdict } = isLate ? { verdict: 'unavailable' as const } : await scan(bytes);
+    return verdict === 'infected' ? verdict : { bytes, cleared: verdict === 'clean' };
   }
 
   async function submit(form: ApplicationForm, file: SpoolFile, request: Admitted): Promise<Reply> {
+    const waitingSince = performance.now();
     const { fields } = form;
     const key = request.headerKey ?? typed(fields[wireNames.idempotencyField]);
     if (!isKey(key)) return unreadable('malformed');
     const parsed = parseJobApplication(fields, readPhone);
-    const resume = await inspect(form.resumeName, file);
+    const resume = await toJudge(() => inspect(form.resumeName, file, desk));
     if (!parsed.ok || typeof resume === 'string') {
       const errors = parsed.ok ? [] : parsed.errors;
       const atResume = typeof resume === 'string' ? [{ field: 'resume', message: resume }] : [];
@@ -105,30 +124,32 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
     }
     const { application } = parsed;
     const purpose = { kind: 'application', mailbox: 'careers', action: 'job_application' } as const;
-    const outcome = await receive({
+    const arrival: Arrival = {
       ...purpose,
       email: application.email,
       fields: application,
-      resume,
+      resume: { ...resume, load: () => load(file, waitingSince) },
       stamps: { ...options.consent, accepted: new Date().toISOString() },
       key,
       token: typed(fields[wireNames.tokenField]),
       isNative: isNativePost(request.context.req.raw.headers),
       address: request.address,
-    });
-    return replyTo(outcome);
+      arrivedAt: request.arrivedAt,
+    };
+    return replyTo(await toStore(() => receive(arrival)));
   }
 
   /** Reads the body onto the disk, then judges and stores it when its turn comes. */
   async function upload(request: Admitted): Promise<Answer> {
-    // Node's own stream: the web stream around it would buffer every upload twice more.
-    const body = request.context.env.incoming;
+    const { context, boundary, declaredBytes } = request;
     const file = await options.spool();
     try {
-      const result = await readApplicationForm(body, request.boundary, file, options.bodyTimeout);
-      if (!result.ok) return { reply: unreadable(result.fault) };
+      const reading = { boundary, declaredBytes, patience: options.bodyTimeout };
+      // Node's own stream: the web stream around it would buffer every upload twice more.
+      const result = await readApplicationForm(context.env.incoming, file, reading);
+      if (!result.ok) return { reply: unreadable(result.fault), fields: result.fields };
       const { form } = result;
-      return { reply: await inTurn(() => submit(form, file, request)), fields: form.fields };
+      return { reply: await submit(form, file, request), fields: form.fields };
     } finally {
       await file.close();
     }
@@ -142,11 +163,12 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
     const boundary = readBoundary(headers.get('content-type') ?? '');
     const headerKey = typed(headers.get(wireNames.idempotencyHeader) ?? undefined);
     if (boundary === undefined || !isKey(headerKey)) return { reply: unreadable('malformed') };
-    if (Number(headers.get('content-length') ?? 0) > maxFormBytes) return { reply: unreadable('too-large') };
     const giveBack = takeSlot();
     if (!giveBack) return { reply: busy() };
     try {
-      return await upload({ context, boundary, headerKey, address: admission.address });
+      const { address, arrivedAt } = admission;
+      const declaredBytes = Number(headers.get('content-length') ?? 0);
+      return await upload({ context, boundary, declaredBytes, headerKey, address, arrivedAt });
     } catch (error) {
       options.log('error', 'upload.failed', errorFacts(error));
       return { reply: unavailable() };
@@ -158,7 +180,7 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
   return new Hono<ApiEnvironment>().post(endpoints.applications, async (context) => {
     const { reply, fields = {} } = await answer(context);
     return isNativePost(context.req.raw.headers)
-      ? writePage(context, reply, fields, options.resultTemplate)
+      ? writePage(context, reply, fields, options.resultPage)
       : writeJson(context, reply);
   });
 }

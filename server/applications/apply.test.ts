@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages } from '../../contracts/messages.ts';
 import { contactApp } from '../test-support/contact-app.ts';
 import {
@@ -9,6 +9,7 @@ import {
   goodWords,
 } from './test-support/application-form.ts';
 import { resumes } from './test-support/resumes.ts';
+import type { ScanVerdict } from './virus-scan/virus-scan.ts';
 
 const post = (app: ReturnType<typeof contactApp>, parts: readonly FormPart[], headers = {}) =>
   app.apply(new Uint8Array(encodeForm(parts)), { 'Content-Type': formType, ...headers });
@@ -28,10 +29,32 @@ describe('an application', () => {
         stamps: { terms: '2026-11-21', privacy: '2026-11-22' },
         token: 'token',
         isNative: false,
-        resume: { name: `Ada.${type}`, size: value.length, cleared: true },
+        arrivedAt: 1000,
+        resume: { name: `Ada.${type}`, size: value.length },
       },
     ]);
-    expect(Buffer.compare(app.arrivals[0]!.resume!.bytes, value)).toBe(0);
+    expect(app.files).toEqual([{ cleared: true, bytes: value }]);
+  });
+
+  test('that waits too long for a scan is put into quarantine', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const held = Promise.withResolvers<ScanVerdict>();
+    let scans = 0;
+    const scan = () => {
+      scans += 1;
+      return held.promise;
+    };
+    const app = contactApp(undefined, undefined, { scan, uploadsAtOnce: 20 });
+    const answers = Array.from({ length: 10 }, () => post(app, goodParts()));
+    await expect.poll(() => scans).toBe(8);
+    vi.advanceTimersByTime(11_000);
+    held.resolve({ verdict: 'clean' });
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(201);
+    expect(scans).toBe(8);
+    const cleared = app.files.map((file) => file !== 'infected' && file.cleared);
+    expect(cleared.filter(Boolean)).toHaveLength(8);
+    expect(cleared).toHaveLength(10);
   });
 
   test('may end on a page', async () => {

@@ -13,7 +13,11 @@ export type Verdict =
 
 /** Judges tokens. Never rejects. */
 export type BotCheck = {
-  verify(token: string, action: BotAction): Promise<Verdict>;
+  /**
+   * `arrivedAt` is when the request began that brings the token, in milliseconds since 1970: by then it must
+   * not have expired. A body may take long to arrive after that.
+   */
+  verify(token: string, action: BotAction, arrivedAt: number): Promise<Verdict>;
 };
 
 /** A check that is its own service: pages ask it for the puzzle that a token solves. */

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type ProofChallenge, encodeProofToken } from '../../contracts/bot-check.ts';
+import { type BotAction, type ProofChallenge, encodeProofToken } from '../../contracts/bot-check.ts';
 import { solveProof } from '../../contracts/proof-of-work.ts';
+import { longestRequest } from '../http/http-server.ts';
 import { challengeLifetime, createProofOfWork, guesses } from './proof-of-work.ts';
 
 const check = createProofOfWork('a secret of the test');
 const refused = { verdict: 'refused' };
+
+const verify = (token: string, action: BotAction, arrivedAt = Date.now()) =>
+  check.verify(token, action, arrivedAt);
 
 /** A solved challenge with changes made before or after solving. */
 async function tokenWith(change: (challenge: ProofChallenge) => void = () => undefined): Promise<string> {
@@ -19,13 +23,13 @@ afterEach(() => vi.useRealTimers());
 describe('the embedded bot check', () => {
   test('accepts the answer to its own challenge and names it, so that it can be used up', async () => {
     const token = await tokenWith();
-    const verdict = await check.verify(token, 'contact_form');
+    const verdict = await verify(token, 'contact_form');
     expect(verdict).toMatchObject({
       verdict: 'human',
       proof: { id: expect.stringMatching(/^[0-9a-f]{32}$/) },
     });
-    expect(await check.verify(token, 'contact_form')).toEqual(verdict);
-    expect(await check.verify(await tokenWith(), 'contact_form')).not.toEqual(verdict);
+    expect(await verify(token, 'contact_form')).toEqual(verdict);
+    expect(await verify(await tokenWith(), 'contact_form')).not.toEqual(verdict);
   });
 
   test('asks for a bounded number of guesses', async () => {
@@ -37,21 +41,32 @@ describe('the embedded bot check', () => {
   });
 
   test('refuses a token of another action', async () => {
-    expect(await check.verify(await tokenWith(), 'job_application')).toEqual(refused);
+    expect(await verify(await tokenWith(), 'job_application')).toEqual(refused);
   });
 
-  test('refuses a token past its time, and accepts it until then', async () => {
+  test('refuses a token that sets out past its time, however soon, and accepts it until then', async () => {
     const token = await tokenWith();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (challengeLifetime - 2) * 1000 });
-    expect(await check.verify(token, 'contact_form')).toMatchObject({ verdict: 'human' });
-    vi.setSystemTime(Date.now() + 3000);
-    expect(await check.verify(token, 'contact_form')).toEqual(refused);
+    const end = Date.now() + challengeLifetime * 1000;
+    expect(await verify(token, 'contact_form', end - 2000)).toMatchObject({ verdict: 'human' });
+    expect(await verify(token, 'contact_form', end + 1000)).toEqual(refused);
+  });
+
+  test('accepts a token that sets out in time and arrives late, and remembers it until none can', async () => {
+    const token = await tokenWith();
+    const end = Date.now() + challengeLifetime * 1000;
+    vi.useFakeTimers({ toFake: ['Date'], now: end + longestRequest - 3000 });
+    const verdict = await verify(token, 'contact_form', end - 2000);
+    expect(verdict).toMatchObject({ verdict: 'human' });
+    expect('proof' in verdict && verdict.proof?.expiresAt).toBeGreaterThanOrEqual(
+      end - 2000 + longestRequest,
+    );
+    vi.setSystemTime(end + longestRequest + 2000);
+    expect(await verify(token, 'contact_form', end - 2000)).toEqual(refused);
   });
 
   test('refuses what another secret signed', async () => {
-    expect(await createProofOfWork('another secret').verify(await tokenWith(), 'contact_form')).toEqual(
-      refused,
-    );
+    const other = createProofOfWork('another secret');
+    expect(await other.verify(await tokenWith(), 'contact_form', Date.now())).toEqual(refused);
   });
 
   test.each<[what: string, change: (challenge: ProofChallenge) => void]>([
@@ -64,7 +79,7 @@ describe('the embedded bot check', () => {
   ])('refuses a challenge changed to %s', async (_, change) => {
     const token = await tokenWith(change);
     for (const action of ['contact_form', 'job_application'] as const)
-      expect(await check.verify(token, action)).toEqual(refused);
+      expect(await verify(token, action)).toEqual(refused);
   });
 
   test('refuses an answer that was not worked for', async () => {
@@ -76,7 +91,7 @@ describe('the embedded bot check', () => {
       '0',
     ])
       expect(
-        await check.verify(encodeProofToken(challenge, { counter: 30_000, derivedKey }), 'contact_form'),
+        await verify(encodeProofToken(challenge, { counter: 30_000, derivedKey }), 'contact_form'),
       ).toEqual(refused);
   });
 
@@ -89,5 +104,5 @@ describe('the embedded bot check', () => {
     '💥',
     'a'.repeat(5000),
     btoa('{"challenge":{"parameters":{}}}'),
-  ])('refuses %s', async (token) => expect(await check.verify(token, 'contact_form')).toEqual(refused));
+  ])('refuses %s', async (token) => expect(await verify(token, 'contact_form')).toEqual(refused));
 });

@@ -3,10 +3,14 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import type { ProofChallenge } from '../../contracts/bot-check.ts';
+import { longestRequest } from '../http/http-server.ts';
 import type { BotCheck, ChallengeMaker } from './bot-check.ts';
 
-/** Seconds a challenge stays valid: time enough to write a message. */
+/** Seconds within which a challenge's answer has to set out: time enough to write a message. */
 export const challengeLifetime = 600;
+
+/** Seconds an answer may be under way, behind a file on a slow line. */
+const longestUpload = longestRequest / 1000;
 
 /**
  * Guesses an answer takes, chosen at random within these bounds and evenly, so that no visitor is unlucky.
@@ -58,16 +62,18 @@ export function createProofOfWork(secret: string): BotCheck & ChallengeMaker {
         counter: randomInt(guesses.most, guesses.least),
         data: { action },
         deriveKey,
-        expiresAt: Math.floor(Date.now() / 1000) + challengeLifetime,
+        // altcha-lib looks at the time of verification, when the whole body is there.
+        expiresAt: Math.floor(Date.now() / 1000) + challengeLifetime + longestUpload,
       });
       return challenge as ProofChallenge;
     },
-    async verify(token, action) {
+    async verify(token, action, arrivedAt) {
       const payload = readToken(token);
       if (payload?.challenge.parameters.data.action !== action) return { verdict: 'refused' };
+      const { nonce, expiresAt } = payload.challenge.parameters;
+      if (arrivedAt > (expiresAt - longestUpload) * 1000) return { verdict: 'refused' };
       const { verified } = await verifySolution({ ...secrets, ...payload, deriveKey });
       if (!verified) return { verdict: 'refused' };
-      const { nonce, expiresAt } = payload.challenge.parameters;
       return { verdict: 'human', proof: { id: nonce, expiresAt: (expiresAt + 1) * 1000 } };
     },
   };

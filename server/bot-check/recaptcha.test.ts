@@ -30,12 +30,12 @@ afterAll(() => drain(server));
 
 describe('reCAPTCHA', () => {
   test('is asked with the secret and the token, and nothing about the visitor', async () => {
-    expect(await check.verify('token', 'contact_form')).toEqual({ verdict: 'human', proof: undefined });
+    expect(await check.verify('token', 'contact_form', 0)).toEqual({ verdict: 'human', proof: undefined });
     expect(asked.map((body) => Object.fromEntries(body))).toEqual([{ secret: 'secret', response: 'token' }]);
   });
 
   test('is not asked about no token', async () => {
-    expect(await check.verify('', 'contact_form')).toEqual({ verdict: 'refused' });
+    expect(await check.verify('', 'contact_form', 0)).toEqual({ verdict: 'refused' });
     expect(asked).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('reCAPTCHA', () => {
     [{ error: 'what' }, 'unavailable'],
   ])('%o means %s', async (body, verdict) => {
     answer = { status: 200, body: JSON.stringify(body) };
-    expect(await check.verify('token', 'contact_form')).toMatchObject({ verdict });
+    expect(await check.verify('token', 'contact_form', 0)).toMatchObject({ verdict });
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('reCAPTCHA', () => {
     [302, ''],
   ])('status %i with %s is unavailable', async (status, body) => {
     answer = { status, body };
-    expect(await check.verify('token', 'contact_form')).toEqual({ verdict: 'unavailable' });
+    expect(await check.verify('token', 'contact_form', 0)).toEqual({ verdict: 'unavailable' });
   });
 
   test('out of reach is unavailable', async () => {
@@ -74,7 +74,7 @@ describe('reCAPTCHA', () => {
       hostname: 'h',
       verifyUrl: 'http://127.0.0.1:9/siteverify',
     };
-    expect(await createRecaptcha(options).verify('token', 'contact_form')).toEqual({
+    expect(await createRecaptcha(options).verify('token', 'contact_form', 0)).toEqual({
       verdict: 'unavailable',
     });
   });

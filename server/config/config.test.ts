@@ -27,6 +27,7 @@ describe('the configuration', () => {
       emailOrigin: undefined,
       recaptcha: undefined,
       metricsPort: undefined,
+      retentionDays: 180,
       emailIds: {
         publicKey: 'site',
         serviceId: 'default_service',
@@ -61,6 +62,9 @@ describe('the configuration', () => {
     ['RATE_LIMIT_UNVERIFIED', 'few'],
     ['BODY_TIMEOUT', '601'],
     ['UPLOADS_AT_ONCE', '0'],
+    ['RETENTION_DAYS', '-1'],
+    ['RETENTION_DAYS', '180d'],
+    ['RETENTION_DAYS', '36501'],
     ['CLAMAV', 'localhost'],
     ['CLAMAV', 'tcp://localhost:3310'],
     ['CLAMAV', 'user@localhost:3310'],
@@ -69,6 +73,14 @@ describe('the configuration', () => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name}: expected `));
+  });
+
+  test.each([
+    ['30', 30],
+    ['0', 0],
+    ['off', 0],
+  ])('keeps submissions for RETENTION_DAYS=%s', (value, days) => {
+    expect(readConfig({ RETENTION_DAYS: value }).retentionDays).toBe(days);
   });
 
   test('names every faulty setting in one run, with what is expected', () => {

@@ -2,6 +2,7 @@
 import { embeddedEmailIds } from '../../contracts/endpoints.ts';
 import { isEmailAddress } from '../../contracts/text-rules.ts';
 import {
+  daysOrOff,
   fraction,
   hostAndPort,
   origin,
@@ -49,6 +50,8 @@ export type Config = Readonly<{
   uploadsAtOnce: number;
   /** Where a ClamAV daemon looks into resumes; nobody does when undefined. */
   clamav: Readonly<{ host: string; port: number }> | undefined;
+  /** Days after which submissions that are delivered or dead are deleted; 0 keeps them. */
+  retentionDays: number;
   /** Port of the metrics on the loopback interface; off when undefined. */
   metricsPort: number | undefined;
 }>;
@@ -124,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bodyTimeout: settings.required('BODY_TIMEOUT', 15, wholeNumber(1, 600, 'seconds')),
     uploadsAtOnce: settings.required('UPLOADS_AT_ONCE', 256, wholeNumber(1, 10_000, 'a number of uploads')),
     clamav: settings.optional('CLAMAV', hostAndPort),
+    retentionDays: settings.required('RETENTION_DAYS', 180, daysOrOff),
     metricsPort: settings.optional('METRICS_PORT', port),
   };
   settings.check();

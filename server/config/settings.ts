@@ -53,6 +53,12 @@ export function wholeNumber(from: number, to: number, what: string): Rule<number
   };
 }
 
+/** A number of days, at most a hundred years; `off` counts as 0. */
+export const daysOrOff: Rule<number> = {
+  expected: "a number of days from 1 to 36500, or 'off'",
+  parse: (value) => (value === 'off' ? 0 : wholeNumber(0, 36_500, 'days').parse(value)),
+};
+
 /** A decimal fraction from 0 to 1. */
 export const fraction: Rule<number> = {
   expected: 'a number from 0 to 1, such as 0.5',

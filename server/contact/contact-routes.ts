@@ -68,6 +68,8 @@ function replyTo(result: Outcome): Reply {
       return { status: 412, text: refusals.botCheck };
     case 'too-many':
       return tooMany(result.retryAfterSeconds);
+    case 'infected':
+      throw new Error('A message brings no file.');
     case 'unavailable':
       return { status: 503, text: refusals.unavailable, retryAfterSeconds: storeRetry };
   }
@@ -77,13 +79,17 @@ function replyTo(result: Outcome): Reply {
 export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
   const { gate, receive } = options;
 
-  async function submit(request: ContactRequest, isNative: boolean, address: string): Promise<Reply> {
+  async function submit(
+    request: ContactRequest,
+    isNative: boolean,
+    { address, arrivedAt }: { address: string; arrivedAt: number },
+  ): Promise<Reply> {
     const parsed = parseContactMessage(request.params);
     if (!parsed.ok) return invalid(parsed.errors);
     const { key, token } = request;
     const purpose = { kind: 'message', mailbox: 'info', action: 'contact_form' } as const;
     const content = { email: parsed.message.from_email, fields: parsed.message };
-    return replyTo(await receive({ ...purpose, ...content, key, token, isNative, address }));
+    return replyTo(await receive({ ...purpose, ...content, key, token, isNative, address, arrivedAt }));
   }
 
   async function answer(
@@ -100,7 +106,7 @@ export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
     const result = await read(body);
     if (!result.ok) return { reply: { status: 400, text: result.refusal }, values: {} };
     return {
-      reply: await submit(result.request, isNative, admission.address),
+      reply: await submit(result.request, isNative, admission),
       values: result.request.params,
     };
   }

@@ -33,6 +33,11 @@ const fields: readonly DrawnField[] = [
 /** Fills the page's frame, see {@link fillPage}, with what became of a message. */
 export function renderFormResult(template: string, outcome: FormOutcome): string {
   if (outcome.sent) return fillPage(template, 'Message sent', drawSuccess(messages.messageSent));
-  const form = { attributes: `action="${endpoints.sendMessageForm}"`, button: 'Send Message', fields };
+  const form = {
+    heading: messages.messageFailed,
+    attributes: `action="${endpoints.sendMessageForm}"`,
+    button: 'Send Message',
+    fields,
+  };
   return fillPage(template, 'Message not sent', drawFailure(outcome, form));
 }

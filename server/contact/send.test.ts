@@ -24,6 +24,7 @@ describe('send', () => {
       token: 'token',
       isNative: false,
       address: '203.0.113.9',
+      arrivedAt: 1000,
     };
     expect(arrivals).toEqual([
       { ...same, key: 'key-in-params' },

@@ -4,7 +4,6 @@
  */
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
-import { messages } from '../../contracts/messages.ts';
 
 /** Why a form comes back, with everything that was typed. */
 export type FormFailure = {
@@ -18,13 +17,20 @@ export type FormFailure = {
 export type DrawnField = {
   name: string;
   label: string;
-  /** Already markup, like `control`. */
+  /** Already markup, like `control` and `label`. */
   hint?: string;
+  /** A box to tick, which stands before its statement instead of under it. */
+  isBox?: boolean;
   control: (wiring: string, typed: string) => string;
 };
 
-/** A form as it is drawn again. */
-export type DrawnForm = { attributes: string; button: string; fields: readonly DrawnField[] };
+/** A form as it is drawn again, under a heading that says that it was not taken. */
+export type DrawnForm = {
+  heading: string;
+  attributes: string;
+  button: string;
+  fields: readonly DrawnField[];
+};
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -42,26 +48,30 @@ export function escapeHtml(text: string): string {
 const textOf = (value: unknown): string => escapeHtml(typeof value === 'string' ? value : '');
 
 function drawField(
-  { name, label, hint, control }: DrawnField,
+  { name, label, hint = '', control, isBox = false }: DrawnField,
   typed: unknown,
   error: string | undefined,
 ): string {
-  const about = [hint === undefined ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`];
+  const about = [hint === '' ? '' : `${name}-hint`, error === undefined ? '' : `${name}-error`];
   const described = about.join(' ').trim();
   const wiring = [
     `id="${name}" name="${name}" required`,
     error === undefined ? '' : ' aria-invalid="true"',
     described === '' ? '' : ` aria-describedby="${described}"`,
   ].join('');
-  return [
-    `<div class="field"><label for="${name}">${label}</label>`,
-    hint === undefined ? '' : `<p class="field__hint" id="${name}-hint">${hint}</p>`,
+  const drawnLabel = `<label for="${name}">${label}</label>`;
+  const drawnControl = control(wiring, textOf(typed));
+  const notes = [
+    hint === '' ? '' : `<p class="field__hint" id="${name}-hint">${hint}</p>`,
     error === undefined ? '' : `<p class="field__error" id="${name}-error">${escapeHtml(error)}</p>`,
-    `${control(wiring, textOf(typed))}</div>`,
   ].join('');
+  const parts = isBox
+    ? [notes, `<div class="field__box">${drawnControl}${drawnLabel}</div>`]
+    : [drawnLabel, notes, drawnControl];
+  return `<div class="field">${parts.join('')}</div>`;
 }
 
-function drawSummary({ detail, errors }: FormFailure, fields: readonly DrawnField[]): string {
+function drawSummary({ detail, errors }: FormFailure, { heading, fields }: DrawnForm): string {
   const lines = errors.map(({ field, message }) => {
     const words = escapeHtml(message);
     const isDrawn = fields.some(({ name }) => name === field);
@@ -69,17 +79,18 @@ function drawSummary({ detail, errors }: FormFailure, fields: readonly DrawnFiel
   });
   const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '';
   const reason = detail === undefined ? '' : `<p>${escapeHtml(detail)}</p>`;
-  return `<div class="error-summary" role="alert" tabindex="-1" autofocus><h2>${messages.messageFailed}</h2>${reason}${list}</div>`;
+  return `<div class="error-summary" role="alert" tabindex="-1" autofocus><h2>${heading}</h2>${reason}${list}</div>`;
 }
 
 /** What went wrong, and under it the form to mend and send again, with the key it was sent with. */
-export function drawFailure(failure: FormFailure, { attributes, button, fields }: DrawnForm): string {
+export function drawFailure(failure: FormFailure, form: DrawnForm): string {
+  const { attributes, button, fields } = form;
   const byField = new Map(failure.errors.map(({ field, message }) => [field, message]));
   const key = textOf(failure.values[wireNames.idempotencyField]);
   const hidden =
     key === '' ? '' : `<input type="hidden" name="${wireNames.idempotencyField}" value="${key}">`;
   return [
-    drawSummary(failure, fields),
+    drawSummary(failure, form),
     `<form method="post" ${attributes}>${hidden}`,
     ...fields.map((field) => drawField(field, failure.values[field.name], byField.get(field.name))),
     `<button class="button" type="submit">${button}</button></form>`,

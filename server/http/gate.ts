@@ -9,9 +9,9 @@ import type { RateLimiter } from './rate-limiter.ts';
 /** The environment of every API route: the request and answer of `node:http`. */
 export type ApiEnvironment = { Bindings: Pick<HttpBindings, 'incoming'> };
 
-/** The client's address for those who may go on, or why not. */
+/** The client's address and the time, in milliseconds since 1970, for those who may go on, or why not. */
 export type Admission =
-  | { outcome: 'admitted'; address: string }
+  | { outcome: 'admitted'; address: string; arrivedAt: number }
   | { outcome: 'foreign' }
   | { outcome: 'too-many'; retryAfterSeconds: number };
 
@@ -24,12 +24,13 @@ export type GateOptions = { siteOrigin: string; trustProxy: TrustedProxies; limi
 /** Makes a gate. Requests another site's page caused do not count against the visitor's allowance. */
 export function createGate({ siteOrigin, trustProxy, limiter }: GateOptions): Gate {
   return async ({ req, env }) => {
+    const arrivedAt = Date.now();
     if (isForeign(req.raw.headers, siteOrigin)) return { outcome: 'foreign' };
     const remote = env.incoming.socket.remoteAddress;
     const address = clientAddress(remote, req.header('x-forwarded-for'), trustProxy);
     const rate = await limiter(addressBlock(address));
     return rate.allowed
-      ? { outcome: 'admitted', address }
+      ? { outcome: 'admitted', address, arrivedAt }
       : { outcome: 'too-many', retryAfterSeconds: rate.retryAfterSeconds };
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NewSubmission } from '../store/store.ts';
 import { openStore, resume, submission } from '../test-support/submissions.ts';
-import { UsageError, runCommand } from './commands.ts';
+import { UsageError, helpFor, runCommand } from './commands.ts';
 
 /** A store with a submission, and a way to type commands. */
 async function setUp(changes: Partial<NewSubmission> = {}) {
@@ -73,6 +73,15 @@ describe('the inbox command', () => {
     await expect(run('resume', id)).rejects.toThrow(/already/);
   });
 
+  test('saves a resume of an older version under a name that any disk takes', async () => {
+    const long = { ...resume, name: `${'履'.repeat(150)}.pdf` };
+    const { run, id, saved } = await setUp({ kind: 'application', mailbox: 'careers', resume: long });
+    await run('resume', id);
+    const [name = ''] = saved.keys();
+    expect(name).toMatch(new RegExp(`^${id}-履+\\.pdf$`));
+    expect(Buffer.byteLength(name)).toBeLessThan(255);
+  });
+
   test('says what is in quarantine', async () => {
     const quarantined = { ...resume, cleared: false };
     const { run, id } = await setUp({ kind: 'application', mailbox: 'careers', resume: quarantined });
@@ -91,7 +100,12 @@ describe('the inbox command', () => {
     expect(await run('purge', '--older-than', '1d')).toBe('Deleted 0 submissions.');
     await store.settle({ id, state: 'delivered', at: Date.now() });
     expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
-    await store.accept({ ...submission, key: 'key-2', email: 'Ada@Example.org' });
+    await store.accept({ ...submission, key: 'key-2' });
+    const [dead] = await store.claim(1, Date.now(), Date.now());
+    expect(await run('purge', '--older-than', '1d')).toBe('Deleted 0 submissions.');
+    await store.settle({ id: dead!.id, state: 'dead', reason: '550 no' });
+    expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
+    await store.accept({ ...submission, key: 'key-3', email: 'Ada@Example.org' });
     expect(await run('erase', '--email', 'ada@example.ORG')).toBe('Deleted 1 submission.');
     expect(await run('list')).toBe('No submissions yet.');
   });
@@ -100,7 +114,6 @@ describe('the inbox command', () => {
     const { run } = await setUp();
     const lines = [
       '',
-      'help',
       'resume x',
       '__proto__',
       'show',
@@ -115,11 +128,25 @@ describe('the inbox command', () => {
       'purge --older-than 180',
       'erase',
       'erase ada@example.org',
+      'erase --email not-an-address',
+      'erase --email ada@example.org more',
+      'stats extra',
+      'purge --older-than 180d more',
+      'list --limit 5 more',
+      'export --csv more',
+      'requeue a b',
     ];
     for (const line of lines) {
       const words = await run(...line.split(' ').filter(Boolean)).catch((error: unknown) => error);
       expect(words).toBeInstanceOf(UsageError);
       expect(String(words)).toMatch(/Usage: npm run inbox|There is no/);
     }
+  });
+
+  test('explains itself when it is asked to', () => {
+    for (const line of ['help', '--help', '-h', 'list --help', 'erase -h'])
+      expect(helpFor(line.split(' '))).toMatch(/^Usage: npm run inbox -- COMMAND\n.*list \[--limit 50\]/);
+    for (const line of ['', 'list', 'show help', 'helpless'])
+      expect(helpFor(line.split(' '))).toBeUndefined();
   });
 });

@@ -1,7 +1,10 @@
 /** The operator's commands. Each returns what to print; nothing here touches the terminal. */
 import { parseArgs } from 'node:util';
-import type { InboxEntry, InboxStore } from '../store/store.ts';
-import { csvCell, printable, printableLines } from './safe-text.ts';
+import { isEmailAddress, normalizeLine } from '../../contracts/text-rules.ts';
+import { cleanFileName } from '../applications/resume/file-name.ts';
+import type { InboxStore } from '../store/store.ts';
+import { describe, headline, plural, stamp, toCsv } from './entries.ts';
+import { printable } from './safe-text.ts';
 
 /** A command that cannot be carried out as given; the message says what to type. */
 export class UsageError extends Error {
@@ -25,58 +28,11 @@ const day = 24 * 60 * 60 * 1000;
 const listed = 50;
 const exported = 1_000_000;
 
-const stamp = (time: number | undefined): string => (time === undefined ? '' : new Date(time).toISOString());
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** The first line of an entry: everything an operator looks for at a glance. */
-function headline(entry: InboxEntry): string {
-  const { id, receivedAt, kind, state, verified, email, fields } = entry;
-  const mark = verified ? '' : ' [unverified]';
-  const title = fields.subject ?? fields.name ?? '';
-  return printable(`${id}  ${stamp(receivedAt)}  ${kind}  ${state}${mark}  ${email}  ${title}`);
-}
-
-function describe(entry: InboxEntry): string {
-  const { state, attempts, lastError, deliveredAt, mailbox } = entry;
-  const delivery = `to ${mailbox}, ${state}, ${plural(attempts, 'attempt')} ${stamp(deliveredAt)}`.trimEnd();
-  const trouble = lastError === undefined ? [] : [`last error: ${printable(lastError)}`];
-  const words = Object.entries(entry.fields).map(([name, value]) => `${name}:\n${printableLines(value)}`);
-  return [headline(entry), delivery, ...trouble, ...describeResume(entry), ...words].join('\n');
-}
-
-function describeResume({ id, resume }: InboxEntry): string[] {
-  if (!resume) return [];
-  const { name, type, size, sha256, cleared } = resume;
-  const scan = cleared ? '' : ', in quarantine until a virus scanner has looked into it';
-  return [
-    `resume: ${printable(name)}, ${type}, ${size} bytes${scan} (npm run inbox -- resume ${id})`,
-    `sha-256: ${sha256}`,
-  ];
-}
-
-function toCsv(entries: readonly InboxEntry[]): string {
-  const names = [...new Set(entries.flatMap(({ fields }) => Object.keys(fields)))];
-  const facts = ['id', 'kind', 'received', 'verified', 'state', 'attempts', 'delivered'];
-  const header = [...facts, ...names, 'resume', 'resume bytes', 'resume sha-256'];
-  const rows = entries.map(({ fields, resume, ...entry }) => [
-    entry.id,
-    entry.kind,
-    stamp(entry.receivedAt),
-    String(entry.verified),
-    entry.state,
-    String(entry.attempts),
-    stamp(entry.deliveredAt),
-    ...names.map((name) => fields[name] ?? ''),
-    resume?.name ?? '',
-    resume ? String(resume.size) : '',
-    resume?.sha256 ?? '',
-  ]);
-  return [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
-}
+const misused = (usage: string) => new UsageError(`Usage: npm run inbox -- ${usage}`);
 
 function only(args: string[], usage: string): string {
   const [value, ...rest] = args;
-  if (value === undefined || rest.length > 0) throw new UsageError(`Usage: npm run inbox -- ${usage}`);
+  if (value === undefined || rest.length > 0) throw misused(usage);
   return value;
 }
 
@@ -86,7 +42,7 @@ function option(args: string[], name: string, usage: string): string | undefined
     const value = values[name];
     return typeof value === 'string' ? value : undefined;
   } catch {
-    throw new UsageError(`Usage: npm run inbox -- ${usage}`);
+    throw misused(usage);
   }
 }
 
@@ -96,7 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
     purpose: 'the newest submissions',
     async run({ store }, args) {
       const limit = option(args, 'limit', this.usage) ?? String(listed);
-      if (!/^[1-9]\d{0,5}$/.test(limit)) throw new UsageError(`Usage: npm run inbox -- ${this.usage}`);
+      if (!/^[1-9]\d{0,5}$/.test(limit)) throw misused(this.usage);
       const entries = await store.list(Number(limit));
       return entries.length === 0 ? 'No submissions yet.' : entries.map(headline).join('\n');
     },
@@ -118,7 +74,8 @@ const commands: Readonly<Record<string, Command>> = {
       const id = only(args, this.usage);
       const [entry, bytes] = await Promise.all([store.show(id), store.resumeBytes(id)]);
       if (!entry?.resume || !bytes) throw new UsageError(`There is no resume under ${printable(id)}.`);
-      const name = `${entry.id}-${entry.resume.name}`;
+      // Again, for names that an earlier version let through.
+      const name = `${entry.id}-${cleanFileName(entry.resume.name)}`;
       const path = await saveFile(name, bytes);
       if (path === undefined)
         throw new UsageError(`There is a file ${printable(name)} already: move it away first.`);
@@ -139,7 +96,8 @@ const commands: Readonly<Record<string, Command>> = {
   stats: {
     usage: 'stats',
     purpose: 'counts by kind and state',
-    async run({ store }) {
+    async run({ store }, args) {
+      if (args.length > 0) throw misused(this.usage);
       const { counts, oldestUndelivered } = await store.stats();
       const lines = counts.map(({ kind, state, count }) => `${kind}  ${state}  ${count}`);
       if (oldestUndelivered !== undefined) lines.push(`oldest undelivered  ${stamp(oldestUndelivered)}`);
@@ -150,17 +108,16 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'export --csv > submissions.csv',
     purpose: 'every submission as a table',
     async run({ store }, args) {
-      if (args.length !== 1 || args[0] !== '--csv')
-        throw new UsageError(`Usage: npm run inbox -- ${this.usage}`);
+      if (args.length !== 1 || args[0] !== '--csv') throw misused(this.usage);
       return toCsv(await store.list(exported));
     },
   },
   purge: {
     usage: 'purge --older-than 180d',
-    purpose: 'delete what was delivered and is older',
+    purpose: 'delete what is older and delivered, or given up as dead; never what still waits',
     async run({ store }, args) {
       const [, days] = /^([1-9]\d{0,4})d$/.exec(option(args, 'older-than', this.usage) ?? '') ?? [];
-      if (days === undefined) throw new UsageError(`Usage: npm run inbox -- ${this.usage}`);
+      if (days === undefined) throw misused(this.usage);
       return `Deleted ${plural(await store.purge(Date.now() - Number(days) * day), 'submission')}.`;
     },
   },
@@ -168,8 +125,8 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'erase --email ADDRESS',
     purpose: "delete every submission of one person; mails already sent are the mailbox's",
     async run({ store }, args) {
-      const email = option(args, 'email', this.usage)?.trim();
-      if (email === undefined || email === '') throw new UsageError(`Usage: npm run inbox -- ${this.usage}`);
+      const email = normalizeLine(option(args, 'email', this.usage) ?? '');
+      if (!isEmailAddress(email)) throw misused(this.usage);
       return `Deleted ${plural(await store.erase(email), 'submission')}.`;
     },
   },
@@ -179,6 +136,12 @@ const commands: Readonly<Record<string, Command>> = {
 function help(): string {
   const lines = Object.values(commands).map(({ usage, purpose }) => `  ${usage.padEnd(34)}${purpose}`);
   return ['Usage: npm run inbox -- COMMAND', ...lines].join('\n');
+}
+
+/** The same for a command line that asks for it; undefined for any other. Needs no store. */
+export function helpFor([name, ...args]: readonly string[]): string | undefined {
+  const isAsked = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
+  return isAsked || name === 'help' ? help() : undefined;
 }
 
 /** Runs a command line. Rejects with a {@link UsageError} for one that makes no sense. */

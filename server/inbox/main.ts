@@ -1,26 +1,15 @@
 /** The operator's command: `npm run inbox -- list`. Works beside a running server. */
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { readConfig } from '../config/config.ts';
 import { ConfigError } from '../config/settings.ts';
 import { StoreError, databasePath, openSqliteStore } from '../store/sqlite-store.ts';
-import { UsageError, runCommand } from './commands.ts';
+import { UsageError, helpFor, runCommand } from './commands.ts';
+import { FileError, explainSystemError, saveFile } from './save-file.ts';
 
-async function saveFile(name: string, bytes: Uint8Array): Promise<string | undefined> {
-  const path = resolve(name);
-  try {
-    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
-    return path;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
-    throw error;
-  }
-}
-
-if (existsSync('.env')) loadEnvFile('.env');
-try {
+/** Carries out a command line on the store that the settings name, and resolves with what to print. */
+async function run(args: string[]): Promise<string> {
+  if (existsSync('.env')) loadEnvFile('.env');
   const { dataDir } = readConfig(process.env);
   if (!existsSync(databasePath(dataDir)))
     throw new UsageError(
@@ -29,12 +18,27 @@ try {
   // A store that dies rejects the command under way, which says why.
   const store = await openSqliteStore(dataDir, () => undefined);
   try {
-    process.stdout.write(`${await runCommand({ store, saveFile }, process.argv.slice(2))}\n`);
+    const save = (name: string, bytes: Uint8Array) => saveFile(process.cwd(), name, bytes);
+    return await runCommand({ store, saveFile: save }, args);
   } finally {
     await store.close();
   }
+}
+
+/** Words for the operator about a command that failed; undefined for faults of our own. */
+function explain(error: unknown): string | undefined {
+  const isOurs = [UsageError, FileError, ConfigError, StoreError].some((kind) => error instanceof kind);
+  if (isOurs && error instanceof Error) return error.message;
+  const reason = explainSystemError(error);
+  return reason === undefined ? undefined : `The settings or the data folder cannot be used: ${reason}.`;
+}
+
+try {
+  const args = process.argv.slice(2);
+  process.stdout.write(`${helpFor(args) ?? (await run(args))}\n`);
 } catch (error) {
-  if (![UsageError, ConfigError, StoreError].some((kind) => error instanceof kind)) throw error;
-  process.stderr.write(`${error instanceof Error ? error.message : ''}\n`);
+  const words = explain(error);
+  if (words === undefined) throw error;
+  process.stderr.write(`${words}\n`);
   process.exitCode = 2;
 }

@@ -1,10 +1,16 @@
 /** Makes visitors' words safe to show: in a terminal, and in a spreadsheet. */
 
-const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+/** All that is obeyed or unseen rather than read, but for the joiners that some scripts are spelled with. */
+const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** Shows control and direction characters as `\u001b` instead of letting the terminal obey them. */
+function escaped(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16);
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
+}
+
+/** Shows control, direction and invisible characters as `\u001b` instead of letting the terminal obey them. */
 export function printable(text: string): string {
-  return text.replace(controls, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(controls, escaped);
 }
 
 /** Like {@link printable} for several lines, each indented so that none can pose as the program's own. */
@@ -15,11 +21,21 @@ export function printableLines(text: string): string {
     .join('\n');
 }
 
+/** What turns the direction of the text after it, in the cell and beyond. */
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /**
- * One cell of a CSV file. A spreadsheet takes a cell that starts with one of these for a formula and would
- * run it; a leading apostrophe makes it text: https://owasp.org/www-community/attacks/CSV_Injection
+ * What a spreadsheet takes for the start of a formula, also after what it leaves out, and in the full width
+ * that it folds to the usual one.
+ */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r|%＝＋－＠]/u;
+
+/**
+ * One cell of a CSV file, without marks of direction. A spreadsheet would run a formula; a leading apostrophe
+ * makes it text: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvCell(value: string): string {
-  const harmless = /^[\s]*[=+\-@\t\r|%]/.test(value) ? `'${value}` : value;
+  const straight = value.replace(directions, '');
+  const harmless = formula.test(straight) ? `'${straight}` : straight;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,7 +1,8 @@
 /** Writes each mail to a file that any mail program opens: what a newcomer without a mail server gets. */
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { makePrivateFolder, privateModes } from '../store/private-files.ts';
 import { mailOptions } from './mail-options.ts';
 import type { Mailer } from './mail.ts';
 
@@ -17,14 +18,14 @@ export function createEmlMailer(folder: string): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(mailOptions(mail));
       if (Buffer.isBuffer(message)) throw new TypeError('The mail was built in memory.');
-      await mkdir(folder, { recursive: true });
+      makePrivateFolder(folder);
       const time = mail.date
         .toISOString()
         .replace(/\.\d+Z$/, 'Z')
         .replaceAll(':', '');
       const path = join(folder, `${time}-${mail.id}.eml`);
       // Readers see the whole file or none: it gets its name only once it is on the disk.
-      const file = await open(`${path}.part`, 'w');
+      const file = await open(`${path}.part`, 'w', privateModes.file);
       try {
         await file.writeFile(message);
         await file.sync();

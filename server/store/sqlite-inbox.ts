@@ -29,7 +29,7 @@ export function createInboxOperations(db: DatabaseSync) {
     WHERE o.state <> 'delivered'`);
   const deleteOld = db.prepare(`
     DELETE FROM submissions WHERE received_at < ?
-    AND id IN (SELECT submission_id FROM outbox WHERE state = 'delivered')`);
+    AND id IN (SELECT submission_id FROM outbox WHERE state IN ('delivered', 'dead'))`);
   const deleteKeysOf = db.prepare(
     'DELETE FROM idempotency_keys WHERE submission_id IN (SELECT id FROM submissions WHERE email = ?)',
   );

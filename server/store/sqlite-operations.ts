@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { createInboxOperations } from './sqlite-inbox.ts';
 import { rowToSubmission, submissionColumns, submissionSource } from './sqlite-rows.ts';
-import type { Acceptance, Delivery, NewSubmission, Settlement, SubmissionKind } from './store.ts';
+import type { Acceptance, Delivery, NewSubmission, Settlement, SpentProof, SubmissionKind } from './store.ts';
 
 /** A day and six random bytes: sorts by age, can be read out over a phone, cannot be guessed. */
 function newId(receivedAt: number): string {
@@ -15,6 +15,7 @@ function createSubmissionOperations(db: DatabaseSync) {
     'SELECT body_hash, submission_id FROM idempotency_keys WHERE kind = ? AND key = ?',
   );
   const addKey = db.prepare('INSERT INTO idempotency_keys VALUES (?, ?, ?, ?, ?)');
+  const findProof = db.prepare('SELECT 1 FROM spent_proofs WHERE id = ?');
   const addProof = db.prepare('INSERT INTO spent_proofs VALUES (?, ?) ON CONFLICT DO NOTHING');
   const addSubmission = db.prepare('INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?)');
   const addResume = db.prepare('INSERT INTO resumes VALUES (?, ?, ?, ?, ?, ?, ?)');
@@ -24,9 +25,14 @@ function createSubmissionOperations(db: DatabaseSync) {
   const addSecret = db.prepare('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO NOTHING');
   const getSecret = db.prepare('SELECT value FROM settings WHERE name = ?');
 
-  function findAcceptance(kind: SubmissionKind, key: string, bodyHash: string): Acceptance | undefined {
+  function findAcceptance(
+    kind: SubmissionKind,
+    key: string,
+    bodyHash: string,
+    proof?: SpentProof,
+  ): Acceptance | undefined {
     const row = findKey.get(kind, key);
-    if (!row) return undefined;
+    if (!row) return proof && findProof.get(proof.id) ? { outcome: 'proof-reused' } : undefined;
     return row.body_hash === bodyHash
       ? { outcome: 'repeated', id: String(row.submission_id) }
       : { outcome: 'key-reused' };

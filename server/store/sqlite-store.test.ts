@@ -44,15 +44,24 @@ describe('the outbox', () => {
 });
 
 describe('deleting', () => {
-  test('purges what is old and delivered, and nothing else', async () => {
+  test('purges what is old and delivered or dead, and nothing that still waits', async () => {
     const store = await openStore();
-    for (const [n, receivedAt] of [1000, 1001, 5000].entries())
+    for (const [n, receivedAt] of [1000, 1001, 1002, 1003, 5000].entries())
       await store.accept({ ...numbered(n), receivedAt });
-    const [first] = await store.claim(1, 9000, 9999);
-    await store.settle({ id: first?.id ?? '', state: 'delivered', at: 9000 });
-    expect(await store.purge(5000)).toBe(1);
-    expect(await store.list(10)).toHaveLength(2);
-    expect(await store.stats()).toMatchObject({ oldestUndelivered: 1001 });
+    const [delivered, dead, retried] = await store.claim(3, 9000, 9999);
+    await store.settle({ id: delivered!.id, state: 'delivered', at: 9000 });
+    await store.settle({ id: dead!.id, state: 'dead', reason: 'gone' });
+    await store.settle({ id: retried!.id, state: 'retry', dueAt: 99_000, reason: 'busy' });
+    const [sending] = await store.claim(1, 9000, 9999);
+    expect(await store.purge(1000)).toBe(0);
+    expect(await store.purge(5000)).toBe(2);
+    const left = await store.list(10);
+    expect(left.map(({ receivedAt, state }) => [receivedAt, state])).toEqual([
+      [5000, 'waiting'],
+      [1003, 'sending'],
+      [1002, 'waiting'],
+    ]);
+    expect(left[1]?.id).toBe(sending?.id);
   });
 
   test('erases a person by address, whatever its case, leaving no trace in the file', async () => {

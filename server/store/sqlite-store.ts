@@ -1,10 +1,11 @@
 /** The embedded store: SQLite in one file, written by a thread of its own with group commit. */
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { handOver } from './hand-over.ts';
 import type { Call, Reply } from './group-commit.ts';
+import { makePrivateFile, makePrivateFolder } from './private-files.ts';
 import type { Operations } from './sqlite-operations.ts';
 import type { Store } from './store.ts';
 
@@ -24,9 +25,20 @@ const isAnswer = (message: object): message is Answer => 'replies' in message;
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
+const databaseName = 'submissions.db';
+
 /** Where the embedded database lies in a data folder. */
 export function databasePath(dataDir: string): string {
-  return join(dataDir, 'submissions.db');
+  return join(dataDir, databaseName);
+}
+
+/** Makes the database's files, and those beside it that a crash has left, readable for their owner alone. */
+function protectDatabase(dataDir: string): void {
+  makePrivateFolder(dataDir, databaseName);
+  const path = databasePath(dataDir);
+  makePrivateFile(path);
+  // SQLite gives new ones the rights of the database.
+  for (const file of [`${path}-wal`, `${path}-shm`]) if (existsSync(file)) makePrivateFile(file);
 }
 
 /**
@@ -37,7 +49,7 @@ export async function openSqliteStore(
   dataDir: string,
   onFailure: (error: Error) => void,
 ): Promise<SqliteStore> {
-  mkdirSync(dataDir, { recursive: true });
+  protectDatabase(dataDir);
   const worker = new Worker(new URL('sqlite-worker.ts', import.meta.url), {
     workerData: databasePath(dataDir),
   });
@@ -119,8 +131,10 @@ export async function openSqliteStore(
  * how to give it back, or undefined when another server holds it.
  */
 export function lockDataDir(dataDir: string): (() => void) | undefined {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'));
+  makePrivateFolder(dataDir, databaseName);
+  const path = join(dataDir, 'server.lock');
+  makePrivateFile(path);
+  const lock = new DatabaseSync(path);
   try {
     lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
   } catch {

@@ -78,8 +78,16 @@ export type SubmissionStore = {
    * it cannot be made durable; nothing of it is kept then.
    */
   accept(submission: NewSubmission): Promise<Acceptance>;
-  /** What an earlier submission under this key became, or undefined when there was none. */
-  findAcceptance(kind: SubmissionKind, key: string, bodyHash: string): Promise<Acceptance | undefined>;
+  /**
+   * What an earlier submission under this key became. When there was none it is undefined, or `proof-reused`
+   * for a proof that has vouched for another one.
+   */
+  findAcceptance(
+    kind: SubmissionKind,
+    key: string,
+    bodyHash: string,
+    proof?: SpentProof,
+  ): Promise<Acceptance | undefined>;
   /** A random secret of the given name, made at the first call and the same for ever after. */
   secret(name: string): Promise<string>;
 };
@@ -130,7 +138,7 @@ export type InboxStore = {
   /** Makes a delivery due at once with fresh attempts. False when there is none, or it is just being sent. */
   requeue(id: string, now: number): Promise<boolean>;
   stats(): Promise<InboxStats>;
-  /** Deletes delivered submissions received before a time; returns how many. */
+  /** Deletes what was received before a time and is delivered or dead, never what still waits; returns how many. */
   purge(before: number): Promise<number>;
   /** Deletes every submission of an address, delivered or not; returns how many. */
   erase(email: string): Promise<number>;

@@ -1,21 +1,30 @@
-/** Forgets, now and then, what is kept only to recognize repetitions. */
+/** Forgets, now and then, what is kept only to recognize repetitions, and what was kept for long enough. */
 import { type Log, errorFacts } from '../observe/log.ts';
 import type { InboxStore } from './store.ts';
 
 const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** How long the same key is recognized; browsers re-send a form within minutes, people within a day. */
 const keyLifetime = 48 * hour;
 
-/** Tidies at once and every hour. Returns how to stop. */
-export function startTidying(store: Pick<InboxStore, 'tidy'>, log: Log): () => void {
-  const tidy = () => {
+/**
+ * Tidies at once and every hour. Submissions that are delivered or dead go once they are older than
+ * `retentionDays`; 0 keeps them for ever. Returns how to stop.
+ */
+export function startTidying(
+  store: Pick<InboxStore, 'tidy' | 'purge'>,
+  retentionDays: number,
+  log: Log,
+): () => void {
+  async function tidy(): Promise<void> {
     const now = Date.now();
-    store
-      .tidy(now - keyLifetime, now)
-      .catch((error: unknown) => log('warn', 'store.untidy', errorFacts(error)));
-  };
-  tidy();
-  const timer = setInterval(tidy, hour).unref();
+    await store.tidy(now - keyLifetime, now);
+    const count = retentionDays === 0 ? 0 : await store.purge(now - retentionDays * day);
+    if (count > 0) log('info', 'store.purged', { count });
+  }
+  const attempt = () => void tidy().catch((error: unknown) => log('warn', 'store.untidy', errorFacts(error)));
+  attempt();
+  const timer = setInterval(attempt, hour).unref();
   return () => clearInterval(timer);
 }

@@ -13,9 +13,22 @@ const arrival: Arrival = {
   fields: { subject: 'Hello', message: 'Words' },
   key: 'key-of-the-form',
   token: 'token',
+  arrivedAt: 1000,
   isNative: false,
   address: '203.0.113.9',
 };
+/** What judging leaves of a file, with a count of how often the rest was asked for. */
+function judged(file = resume) {
+  const { bytes, cleared, ...facts } = file;
+  const asked = { count: 0 };
+  const load = async () => {
+    asked.count += 1;
+    // A copy, because the store takes the memory over.
+    return { bytes: Uint8Array.from(bytes), cleared };
+  };
+  return { asked, file: { ...facts, load } };
+}
+
 const human: Verdict = { verdict: 'human', proof: undefined };
 
 /** A receiver on a real store, with a bot check that says what it is told. */
@@ -66,10 +79,11 @@ describe('receiving', () => {
 
   test('the file is part of the words, what the server adds is not', async () => {
     const { receive, store } = await setUp();
-    const withFile = { ...arrival, resume, stamps: { accepted: 'yesterday' } };
+    const { file } = judged();
+    const withFile = { ...arrival, resume: file, stamps: { accepted: 'yesterday' } };
     const first = await receive(withFile);
     expect(await receive({ ...withFile, stamps: { accepted: 'today' } })).toEqual(first);
-    expect(await receive({ ...withFile, resume: { ...resume, sha256: 'other' } })).toEqual({
+    expect(await receive({ ...withFile, resume: { ...file, sha256: 'other' } })).toEqual({
       outcome: 'key-reused',
     });
     expect(await receive(arrival)).toEqual({ outcome: 'key-reused' });
@@ -78,6 +92,45 @@ describe('receiving', () => {
       fields: { ...arrival.fields, accepted: 'yesterday' },
       resume: { name: resume.name },
     });
+  });
+
+  test('a file is asked for once, and only when everything else is in order', async () => {
+    const proof = { id: 'nonce', expiresAt: Date.now() + 60_000 };
+    let verdict: Verdict = { verdict: 'refused' };
+    const { receive } = await setUp(async () => verdict);
+    const { asked, file } = judged();
+    const withFile = { ...arrival, resume: file };
+    expect(await receive(withFile)).toEqual({ outcome: 'bot-check-failed' });
+    expect(asked.count).toBe(0);
+    verdict = { verdict: 'human', proof };
+    const first = await receive(withFile);
+    expect(first).toMatchObject({ outcome: 'accepted' });
+    expect(await receive(withFile)).toEqual(first);
+    expect(await receive({ ...withFile, fields: { message: 'Other' } })).toEqual({ outcome: 'key-reused' });
+    expect(await receive({ ...withFile, key: 'another-key' })).toEqual({ outcome: 'bot-check-failed' });
+    verdict = { verdict: 'unavailable' };
+    expect(await receive(withFile)).toEqual(first);
+    expect(asked.count).toBe(1);
+  });
+
+  test('an infected file stores nothing, and uses no token up', async () => {
+    const proof = { id: 'nonce', expiresAt: Date.now() + 60_000 };
+    const { receive, store } = await setUp(async () => ({ verdict: 'human', proof }));
+    const { file } = judged();
+    const infected = { ...arrival, resume: { ...file, load: async () => 'infected' as const } };
+    expect(await receive(infected)).toEqual({ outcome: 'infected' });
+    expect(await store.list(10)).toEqual([]);
+    expect(await receive({ ...arrival, resume: file })).toMatchObject({ outcome: 'accepted' });
+  });
+
+  test('the check is told when the request began', async () => {
+    const told: number[] = [];
+    const { receive } = await setUp(async (_, __, arrivedAt) => {
+      told.push(arrivedAt);
+      return human;
+    });
+    await receive(arrival);
+    expect(told).toEqual([arrival.arrivedAt]);
   });
 
   test('the same key with other words is refused, and stores nothing', async () => {

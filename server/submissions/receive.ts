@@ -9,10 +9,17 @@ import type {
   Acceptance,
   Mailbox,
   NewResume,
+  SpentProof,
   SubmissionContent,
   SubmissionKind,
   SubmissionStore,
 } from '../store/store.ts';
+
+/** A file that is fit to be stored; `load` is asked for the rest only once everything else is in order. */
+export type JudgedResume = Omit<NewResume, 'bytes' | 'cleared'> & {
+  /** The bytes and whether a virus scanner has cleared them, or that it found something. */
+  load: () => Promise<Pick<NewResume, 'bytes' | 'cleared'> | 'infected'>;
+};
 
 /** A checked submission with the circumstances it arrived in. */
 export type Arrival = SubmissionContent & {
@@ -22,11 +29,13 @@ export type Arrival = SubmissionContent & {
   /** One key per filled form; without one, the same words from the same address count as a repetition. */
   key: string | undefined;
   token: string | undefined;
+  /** When the request began, in milliseconds since 1970: a token has to be good then, however slow the line. */
+  arrivedAt: number;
   /** A browser's own form post: it cannot make a token and may come without. */
   isNative: boolean;
   /** Kept with the words, but no part of what makes two submissions the same. */
   stamps?: Readonly<Record<string, string>>;
-  resume?: NewResume;
+  resume?: JudgedResume;
   /** The client's address, used for limits only. */
   address: string;
 };
@@ -34,7 +43,7 @@ export type Arrival = SubmissionContent & {
 /** What to tell the client. */
 export type Outcome =
   | { outcome: 'accepted'; id: string }
-  | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' }
+  | { outcome: 'key-reused' | 'bot-check-failed' | 'infected' | 'unavailable' }
   | { outcome: 'too-many'; retryAfterSeconds: number };
 
 /** What receiving needs. */
@@ -54,6 +63,8 @@ export type Receiver = (arrival: Arrival) => Promise<Outcome>;
 function hash(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
+
+const factsOf = ({ name, type, size, sha256 }: JudgedResume) => ({ name, type, size, sha256 });
 
 const outcomeOf = (acceptance: Acceptance): Outcome => {
   switch (acceptance.outcome) {
@@ -75,22 +86,30 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   async function take(arrival: Arrival, key: string, bodyHash: string): Promise<Outcome> {
     const { kind, mailbox, email, action, address, isNative, resume } = arrival;
     const fields = { ...arrival.fields, ...arrival.stamps };
-    const verdict = await botCheck.verify(arrival.token ?? '', action);
+    const find = (proof?: SpentProof) => store.findAcceptance(kind, key, bodyHash, proof);
+    const verdict = await botCheck.verify(arrival.token ?? '', action, arrival.arrivedAt);
     if (verdict.verdict === 'refused' && !isNative) {
       // A retry may bring the token its first try has spent: what was accepted stays accepted.
-      const earlier = await store.findAcceptance(kind, key, bodyHash);
+      const earlier = await find();
       return earlier ? outcomeOf(earlier) : { outcome: 'bot-check-failed' };
     }
     const verified = verdict.verdict === 'human';
+    const proof = verified ? verdict.proof : undefined;
+    // A verified one without a file is looked up as it is stored, in one go.
+    const earlier = verified && !resume ? undefined : await find(proof);
+    if (earlier) return outcomeOf(earlier);
     if (!verified) {
-      const earlier = await store.findAcceptance(kind, key, bodyHash);
-      if (earlier) return outcomeOf(earlier);
       const rate = await options.unverifiedLimiter(addressBlock(address));
       if (!rate.allowed) return { outcome: 'too-many', retryAfterSeconds: rate.retryAfterSeconds };
     }
-    const proof = verified ? verdict.proof : undefined;
-    const content = { kind, mailbox, email, fields, resume, key, bodyHash, verified, proof };
-    const acceptance = await store.accept({ ...content, receivedAt: Date.now() });
+    const file = await resume?.load();
+    if (file === 'infected') return { outcome: 'infected' };
+    const content = { kind, mailbox, email, fields, key, bodyHash, verified, proof };
+    const acceptance = await store.accept({
+      ...content,
+      resume: resume && file && { ...factsOf(resume), ...file },
+      receivedAt: Date.now(),
+    });
     if (acceptance.outcome === 'accepted') {
       log('info', 'submission.accepted', { id: acceptance.id, kind, verified });
       options.onAccepted(kind, verified);

@@ -7,8 +7,9 @@ import type { ApplicationOptions } from '../applications/application-routes.ts';
 import { createSpool } from '../applications/upload/spool.ts';
 import { plainTemplate } from '../http/form-page.ts';
 import type { Admission } from '../http/gate.ts';
+import { emptySite } from '../http/static-files/site-files.ts';
 import type { Log } from '../observe/log.ts';
-import type { Arrival, Outcome } from '../submissions/receive.ts';
+import type { Arrival, JudgedResume, Outcome } from '../submissions/receive.ts';
 import { nativeHeaders } from './contact-client.ts';
 import { tempFolder } from './temp-folder.ts';
 
@@ -18,30 +19,32 @@ export const incoming = { socket: { remoteAddress: '203.0.113.9' } } as never;
 /** The API with a receiver that answers what it is told and remembers what it was given. */
 export function contactApp(
   outcome: Outcome = { outcome: 'accepted', id: 'id-1' },
-  admission: Admission = { outcome: 'admitted', address: '203.0.113.9' },
+  admission: Admission = { outcome: 'admitted', address: '203.0.113.9', arrivedAt: 1000 },
   applications: Partial<ApplicationOptions> = {},
 ) {
   const arrivals: Arrival[] = [];
+  const files: Awaited<ReturnType<JudgedResume['load']>>[] = [];
   const faults: string[] = [];
   const log: Log = (_, event, fields) => faults.push(`${event} ${JSON.stringify(fields)}`);
   const shared = {
     gate: async () => admission,
     receive: async (arrival: Arrival) => {
       arrivals.push(arrival);
+      if (arrival.resume) files.push(await arrival.resume.load());
       if (arrival.fields.subject === 'crash') throw new Error('a secret detail');
       return outcome;
     },
     bodyTimeout: 1000,
-    resultTemplate: plainTemplate,
   };
   const app = createApp({
-    contact: { ...shared, emailIds: embeddedEmailIds },
+    contact: { ...shared, emailIds: embeddedEmailIds, resultTemplate: plainTemplate },
     applications: {
       ...shared,
       log,
       scan: undefined,
       spool: createSpool(tempFolder()),
       uploadsAtOnce: 10,
+      resultPage: { template: plainTemplate, words: emptySite().applicationWords },
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       ...applications,
     },
@@ -68,6 +71,7 @@ export function contactApp(
   return {
     app,
     arrivals,
+    files,
     faults,
     apply: (body: BodyInit, headers = {}) => post(endpoints.applications, body, headers),
     send: (body: string, headers = {}) => post(endpoints.sendMessage, body, { ...json, ...headers }),

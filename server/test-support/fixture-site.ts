@@ -30,6 +30,11 @@ const files: Readonly<Record<string, string | Buffer>> = {
   }),
   'server/csp.json': JSON.stringify({ styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] }),
   'server/consent.json': JSON.stringify({ terms: '2026-11-21', privacy: '2026-11-22' }),
+  'server/application-form.json': JSON.stringify({
+    terms: 'Yes to the {terms of use} & the {privacy policy}, {other}',
+    country: 'Which <country>',
+    hints: { name: 'A hint', phone: 'Digits', email: 'We answer here', resume: 'One file' },
+  }),
   'server/pages/contact-result.html':
     '<!doctype html><html lang="en"><title><!--result:title--></title><header>Frame</header><!--result:title--><!--result:body--></html>',
 };

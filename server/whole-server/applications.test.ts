@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { details } from '../applications/application-reply.ts';
 import { goodWords } from '../applications/test-support/application-form.ts';
 import { resumes } from '../applications/test-support/resumes.ts';
 import { mediaTypes } from '../applications/resume/judge-resume.ts';
-import { messages, refusals } from '../../contracts/messages.ts';
+import { messages } from '../../contracts/messages.ts';
 import { apply } from '../test-support/apply.ts';
 import { makeToken } from '../test-support/contact-client.ts';
 import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
@@ -81,7 +82,7 @@ describe('an application', () => {
     const other = await apply(server, {}, { fileName: 'Ada CV.txt', value: resumes.txt }, headers);
     expect(JSON.parse(other.text)).toMatchObject({
       status: 422,
-      errors: [{ field: 'idempotency_key', message: refusals.keyReused }],
+      errors: [{ field: 'idempotency_key', message: details.keyReused }],
     });
     await apply(server, { name: 'The last' });
     await server.logged('delivery.sent', 2);
@@ -116,7 +117,9 @@ describe('an application', () => {
     };
     const page = await apply(server, changes, undefined, native);
     expect(page.status).toBe(422);
-    expect(page.text).toContain(messages.messageFailed);
+    // The words that the specification has for a message are not about an application.
+    expect(page.text).not.toContain(messages.messageFailed);
+    expect(page.text).toContain('<h2>There is a problem</h2>');
     expect(page.text).toContain('<a href="#email">');
     expect(page.text).toContain('enctype="multipart/form-data"');
     expect(page.text).toContain('<option value="de" selected>');
@@ -125,6 +128,32 @@ describe('an application', () => {
     expect(page.text).toContain('name="idempotency_key" value="key-of-the-form"');
     expect(page.text).toMatch(/id="resume-hint">Choose the file again/);
     expect(page.text).not.toContain('<script>alert');
+  });
+
+  test('given back natively says what the build says about its fields', async () => {
+    const server = await startTestServer();
+    const page = await apply(server, { ...withoutToken, name: '' }, undefined, native);
+    const link = (href: string, name: string) =>
+      `<a href="${href}" target="_blank" rel="noreferrer">${name}<span class="visually-hidden"> (opens in a new tab)</span></a>`;
+    const statement = `Yes to the ${link('/terms-of-use', 'terms of use')} &amp; the ${link('/privacy-policy', 'privacy policy')}, other`;
+    expect(page.text).toContain(`checked><label for="terms">${statement}</label>`);
+    expect(page.text).toContain('Which &lt;country&gt;</label>');
+    expect(page.text).toContain('id="name-hint">A hint</p>');
+    expect(page.text).toMatch(/id="resume-hint">Choose the file again[^<]* One file<\/p>/);
+    expect(page.text).toMatch(/<input id="name" [^>]*aria-describedby="name-hint name-error"/);
+  });
+
+  test('that cannot be read is spoken of as an application', async () => {
+    const server = await startTestServer();
+    const answers = [
+      await apply(server, { idempotency_key: '?' }),
+      await apply(server, { idempotency_key: '?' }, undefined, native),
+    ];
+    for (const { status, text } of answers) {
+      expect(status).toBe(400);
+      expect(text).toContain(details.badRequest);
+      expect(text).not.toContain('message again');
+    }
   });
 
   test('one address may send only so many', async () => {

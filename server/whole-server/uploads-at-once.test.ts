@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { encodeForm, formType, goodParts } from '../applications/test-support/application-form.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
+import { challengeLifetime } from '../bot-check/proof-of-work.ts';
 import { apply } from '../test-support/apply.ts';
+import { makeToken } from '../test-support/contact-client.ts';
+import { rawRequest } from '../test-support/raw-request.ts';
 import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
 import { type TestServer, startTestServer } from '../test-support/test-server.ts';
 
@@ -40,6 +45,30 @@ describe('uploads', () => {
     await server.logged('delivery.sent');
     expect(readdirSync(join(server.dataDir, 'uploads'))).toEqual([]);
     expect(server.events.map(({ event }) => event)).toEqual(['submission.accepted', 'delivery.sent']);
+  });
+
+  test.each([
+    ['set out in time', -20, 201],
+    ['set out too late', 20, 412],
+  ])('whose token expires on the way are judged by when they %s', async (_, seconds, status) => {
+    const server = await startTestServer();
+    const token = await makeToken(server.siteUrl, 'job_application');
+    const end = Date.now() + challengeLifetime * 1000;
+    vi.useFakeTimers({ toFake: ['Date'], now: end + seconds * 1000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const body = encodeForm(goodParts({ 'g-recaptcha-response': token }));
+    const { port } = new URL(server.siteUrl);
+    const head = { 'Content-Type': formType, 'Content-Length': body.length };
+    const call = request({ port, method: 'POST', path: endpoints.applications, headers: head });
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+    await new Promise<void>((resolve) => void call.write(body.subarray(0, 100), () => resolve()));
+    // The server has begun with it once it answers what was asked later.
+    await rawRequest(server.siteUrl, '/healthz');
+    vi.setSystemTime(end + 120_000);
+    call.end(body.subarray(100));
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(status);
   });
 
   test('that stop coming do not hold the server', async () => {

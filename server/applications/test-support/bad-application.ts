@@ -1,6 +1,7 @@
 /** What the tables of bad applications are made of. */
 import { resumeMessages } from '../../../contracts/job-application.ts';
 import { refusals } from '../../../contracts/messages.ts';
+import { details } from '../application-reply.ts';
 import { encodeForm, goodParts } from './application-form.ts';
 
 /** A request: its body, and headers in place of the usual ones. */
@@ -27,6 +28,6 @@ export const file = (fileName: string, value: Buffer): BadRequest => ({
 /** The refusals that come more than once. */
 export const notOurs = [422, 'resume', resumeMessages.type] as const;
 export const locked = [422, 'resume', resumeMessages.locked] as const;
-export const malformed = [400, refusals.badRequest] as const;
+export const malformed = [400, details.badRequest] as const;
 export const large = [413, 'resume', resumeMessages.large] as const;
 export const noBot = [412, refusals.botCheck] as const;

@@ -18,6 +18,7 @@ export const badFields: readonly BadRow[] = [
   ['no name', form({ name: undefined }), [422, 'name', words.name.missing]],
   ['an empty name', form({ name: '' }), [422, 'name', words.name.missing]],
   ['a name of spaces and controls', form({ name: ' \u0000\u202e ' }), [422, 'name', words.name.missing]],
+  ['a name that nobody sees', form({ name: '\u200b' }), [422, 'name', words.name.missing]],
   ['a name of 101 characters', form({ name: '👩'.repeat(101) }), [422, 'name', words.name.long]],
   ['a name of 20 KB', form({ name: 'é'.repeat(10_000) }), [422, 'name', words.name.long]],
   ['no phone', form({ phone: undefined }), [422, 'phone', words.phone.missing]],

@@ -11,6 +11,7 @@ const first = (head: string, value: string | Buffer = 'x'): BadRequest => ({
   body: encodeForm([{ name: '', value, head }, ...goodParts()]),
 });
 const sound = encodeForm(goodParts());
+const junk = 'X-Junk: 1\r\n'.repeat(20);
 
 /** Multipart framing. */
 export const badFraming: readonly BadRow[] = [
@@ -77,6 +78,41 @@ export const badFraming: readonly BadRow[] = [
     malformed,
   ],
   ['a head of 20 KB', first(`Content-Disposition: form-data; name="${'x'.repeat(20_000)}"`), malformed],
+  [
+    'a header of 20 KB',
+    first(`Content-Disposition: form-data; name="name"\r\nX-Other: ${'x'.repeat(20_000)}`),
+    malformed,
+  ],
+  [
+    'a second disposition behind many headers',
+    first(
+      `Content-Disposition: form-data; name="name"\r\n${junk}Content-Disposition: form-data; name="email"`,
+    ),
+    malformed,
+  ],
+  [
+    'base64 behind many headers',
+    first(`Content-Disposition: form-data; name="name"\r\n${junk}Content-Transfer-Encoding: base64`, 'QWRh'),
+    malformed,
+  ],
+  ['many headers', first(`${junk}Content-Disposition: form-data; name="name"`), malformed],
+  [
+    'base64 behind a line that is no header',
+    first('Content-Disposition: form-data; name="name"\r\nx\r\nContent-Transfer-Encoding: base64', 'QWRh'),
+    malformed,
+  ],
+  ['a header in two lines', first('Content-Disposition: form-data;\r\n name="name"'), malformed],
+  [
+    'a bare line break in a header',
+    first('Content-Disposition: form-data; name="name"\r\nX-Other: a\nb'),
+    malformed,
+  ],
+  ['an empty head', first(''), malformed],
+  [
+    'a boundary with something behind it',
+    { body: text(sound.toString('latin1').replace(boundary, `${boundary}x`)) },
+    malformed,
+  ],
   [
     'a value that is not UTF-8',
     {

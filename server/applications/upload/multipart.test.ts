@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { boundary, encodeForm } from '../test-support/application-form.ts';
-import { type PartSink, StopReading, readMultipart } from './multipart.ts';
+import { type PartSink, StopReading } from './multipart-parser.ts';
+import { readMultipart } from './multipart.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const file = Buffer.from(Array.from({ length: 150_000 }, (_, n) => n % 253));

@@ -36,11 +36,32 @@ function readParameters(disposition: string): Map<string, string> | undefined {
   return kind !== '' && position === disposition.length ? found : undefined;
 }
 
-/** Reads a part's headers, whose values are the bytes as Latin-1; undefined for one no browser would send. */
-export function readPartHead(headers: Readonly<Record<string, readonly string[]>>): PartHead | undefined {
-  const [disposition, ...others] = headers['content-disposition'] ?? [];
+/** More lines than any browser writes; they send two. */
+const mostLines = 16;
+
+/** A header in one line: a token, a colon, and a value without a break or a NUL (RFC 9110, 5.6.2). */
+const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([^\r\n\0]*?)[ \t]*$/;
+
+/** The values of each header by its name in lower case; undefined where a line is none. */
+function readHeaders(text: string): Map<string, string[]> | undefined {
+  const headers = new Map<string, string[]>();
+  const lines = text === '' ? [] : text.split('\r\n');
+  if (lines.length > mostLines) return undefined;
+  for (const line of lines) {
+    const [, name, value] = headerLine.exec(line) ?? [];
+    if (name === undefined || value === undefined) return undefined;
+    const key = name.toLowerCase();
+    headers.set(key, [...(headers.get(key) ?? []), value]);
+  }
+  return headers;
+}
+
+/** Reads a part's lines of header, bytes as Latin-1; undefined for a head that no browser would send. */
+export function readPartHead(text: string): PartHead | undefined {
+  const headers = readHeaders(text);
+  const [disposition, ...others] = headers?.get('content-disposition') ?? [];
   if (disposition === undefined || others.length > 0) return undefined;
-  if (!(headers['content-transfer-encoding'] ?? []).every((encoding) => plainEncodings.test(encoding)))
+  if (!(headers?.get('content-transfer-encoding') ?? []).every((coding) => plainEncodings.test(coding)))
     return undefined;
   const parameters = readParameters(disposition);
   const name = parameters?.get('name');

@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { privateModes } from '../../store/private-files.ts';
 
 /** A file without a name, gone as soon as it is closed. */
 export type SpoolFile = {
   /** Bytes written so far. */
   size(): number;
   write(chunk: Buffer): Promise<void>;
-  /** Everything that was written. */
-  read(): Promise<Buffer>;
+  /** Everything that was written, in memory of its own, or at the start of what is given for it. */
+  read(into?: Buffer): Promise<Buffer>;
   close(): Promise<void>;
 };
 
@@ -30,9 +31,9 @@ export type Spool = () => Promise<SpoolFile>;
 export function createSpool(folder: string): Spool {
   rmSync(folder, { recursive: true, force: true });
   return async () => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: privateModes.folder });
     const path = join(folder, randomUUID());
-    const file = await open(path, 'wx+', 0o600);
+    const file = await open(path, 'wx+', privateModes.file);
     await unlink(path);
     let size = 0;
     return {
@@ -46,8 +47,8 @@ export function createSpool(folder: string): Spool {
           size += bytesWritten;
         }
       },
-      async read() {
-        const bytes = Buffer.allocUnsafeSlow(size);
+      async read(into = Buffer.allocUnsafeSlow(size)) {
+        const bytes = into.subarray(0, size);
         const { bytesRead } = await file.read(bytes, 0, size, 0);
         if (bytesRead !== size) throw new Error('A spooled upload could not be read back.');
         return bytes;

@@ -31,6 +31,8 @@ export type Site = {
   templates: ReadonlyMap<string, string>;
   /** Versions of the legal pages, by their dates; empty for a build without any. */
   consent: Readonly<{ terms: string; privacy: string }>;
+  /** Words of the application form, for the page that gives it back. */
+  applicationWords: z.output<typeof applicationWordsSchema>;
 };
 
 const routesSchema = z.object({
@@ -40,6 +42,14 @@ const routesSchema = z.object({
 });
 const consentSchema = z.object({ terms: z.string(), privacy: z.string() });
 const noConsent = { terms: '', privacy: '' };
+const hintsSchema = z.object({ name: z.string(), phone: z.string(), email: z.string(), resume: z.string() });
+const applicationWordsSchema = z.object({ terms: z.string(), country: z.string(), hints: hintsSchema });
+/** Enough to send the form again, for a build that says nothing. */
+const plainWords = {
+  terms: 'I have read and accept the {terms of use} and the {privacy policy}.',
+  country: 'Country',
+  hints: { name: '', phone: '', email: '', resume: '' },
+};
 const policySchema = z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) });
 
 /** The build is missing or incomplete; the message says what to do. */
@@ -99,6 +109,7 @@ export function emptySite(): Site {
     scriptHashes: [],
     templates: new Map(),
     consent: noConsent,
+    applicationWords: plainWords,
   };
 }
 
@@ -113,7 +124,7 @@ function readTemplates(folder: string): Map<string, string> {
 }
 
 /**
- * Loads `site/**`, `server/routes.json`, `server/csp.json` and `server/pages/*.html` of a build folder.
+ * Loads `site/**`, `server/*.json` and `server/pages/*.html` of a build folder.
  * Compressed twins the build wrote (`x.br`, `x.gz`) are used; missing ones are made here. Throws a
  * {@link SiteError} when there is no build, or when a route's file is missing.
  */
@@ -148,5 +159,6 @@ export function loadSite(folder: string): Site {
     ...readJson(join(server, 'csp.json'), policySchema, { styleHashes: [], scriptHashes: [] }),
     templates: readTemplates(join(server, 'pages')),
     consent: readJson(join(server, 'consent.json'), consentSchema, noConsent),
+    applicationWords: readJson(join(server, 'application-form.json'), applicationWordsSchema, plainWords),
   };
 }
