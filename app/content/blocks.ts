@@ -5,12 +5,17 @@
  */
 import { z } from 'zod';
 import { icons, type IconName } from '../widgets/icon/icons.ts';
+import { typographic } from './typography.ts';
 
-/** A text for visitors: never empty, no stray white space at its ends. */
+/**
+ * A text for visitors: never empty, no stray white space at its ends. Files are written with the quotes of a
+ * keyboard; visitors read typographic ones. Ids, addresses and mailboxes have schemas of their own.
+ */
 export const text = z
   .string()
   .min(1)
-  .refine((value) => value === value.trim(), { error: 'must not begin or end with white space' });
+  .refine((value) => value === value.trim(), { error: 'must not begin or end with white space' })
+  .overwrite(typographic);
 
 /** The last part of a page's address, also the name of its content file. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {

@@ -17,6 +17,16 @@ test('fills in the name of the company and its claims', () => {
   });
 });
 
+test('visitors read typographic quotes, and addresses stay as they are', () => {
+  const link = z.strictObject({ label: text, href: z.string(), note: text });
+  const source = `label: Today's "news"\nhref: /o'clock\nnote: "Ask {company}'s team"`;
+  expect(parseContent(source, 'home.yaml', link, company)).toEqual({
+    label: 'Today’s “news”',
+    href: "/o'clock",
+    note: 'Ask Acme’s team',
+  });
+});
+
 test('a fault says file, path, what is expected and what is there', () => {
   expect(() => parse('title: Far too long a title\nitems: [{ name: 7 }]')).toThrow(
     new ContentError(

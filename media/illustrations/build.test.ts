@@ -83,9 +83,15 @@ describe('a scene', () => {
   });
 
   test('has no text too small to read', () => {
-    expect(failing((svg) => all(svg, /font-size="([^"]+)"/g).every((size) => Number(size) >= 11))).toEqual(
-      [],
-    );
+    expect(
+      failing((svg) => all(svg, /<text[^>]*font-size="([^"]+)"/g).every((size) => Number(size) >= 15)),
+    ).toEqual([]);
+  });
+
+  test('writes no straight quote, and no subscript that the page’s font lacks', () => {
+    expect(failing((svg) => all(svg, />([^<]*)</g).every((words) => !/["']/.test(words)))).toEqual([]);
+    expect(failing((svg) => all(svg, /<(?:text|tspan)[^>]*>([^<]*₂)/g).length === 0)).toEqual([]);
+    expect(built.get('renewables/sustainability')).toMatch(/>t of CO<tspan [^>]*>2<\/tspan>/);
   });
 
   test('needs no style attribute, which the content policy would block', () => {

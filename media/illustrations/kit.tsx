@@ -4,6 +4,7 @@
  * properties (`app/styles/illustration-tokens.css`), which gives the dark theme for nothing.
  */
 import { createContext, use, type ReactNode } from 'react';
+import { typographic } from '../../app/content/typography.ts';
 
 /** The colors of a scene. `onInk` is what is legible on `ink`, in either theme. */
 export const C = {
@@ -36,20 +37,41 @@ export const MeasureProvider = MeasureContext.Provider;
 /** Illustration colors and positions rarely need more than a tenth of a unit. */
 const round = (value: number): number => Math.round(value * 10) / 10;
 
+/** The size of a scene's words: of most labels, and of the smallest. Less cannot be read on a phone. */
+const WordsContext = createContext(15);
+
 const anchors = { l: undefined, m: 'middle', r: 'end' } as const;
 
 /** What fits a space with 8 % to spare; fonts differ a little between platforms. */
 const slack = 1.08;
 
+/** The page's font has no subscript two: the `₂` of a formula is an ordinary one, small and `drop` lower. */
+const WithSubscripts = ({ text, drop }: { text: string; drop: number }) =>
+  text.split(/(?<=₂)|(?=₂)/).map((part, index, parts) => {
+    if (part === '₂')
+      return (
+        <tspan key={index} dy={drop} fontSize=".7em">
+          2
+        </tspan>
+      );
+    if (parts[index - 1] !== '₂') return part;
+    return (
+      <tspan key={index} dy={-drop}>
+        {part}
+      </tspan>
+    );
+  });
+
 /**
  * A line of text on its baseline.
+ * @param s its size; that of the scene's words unless given
  * @param a which part of the text stands at x: its left end, middle or right end
  * @param max units the text must fit into; the build fails when it does not
  */
 export function T({
   x,
   y,
-  s = 14,
+  s: size,
   w = 'r',
   c = C.text,
   a = 'l',
@@ -65,8 +87,10 @@ export function T({
   max?: number;
   children: string | string[];
 }) {
-  const text = Array.isArray(children) ? children.join('') : children;
-  const width = use(MeasureContext)(text, w) * s * slack;
+  const words = use(WordsContext);
+  const s = size ?? words;
+  const text = typographic(Array.isArray(children) ? children.join('') : children);
+  const width = use(MeasureContext)(text.replaceAll('₂', '2'), w) * s * slack;
   if (max !== undefined && width > max)
     throw new Error(`"${text}" needs ${Math.ceil(width)} units, has ${max}`);
   return (
@@ -78,7 +102,7 @@ export function T({
       fill={c}
       textAnchor={anchors[a]}
     >
-      {text}
+      <WithSubscripts text={text} drop={round(s / 6)} />
     </text>
   );
 }
@@ -122,20 +146,23 @@ export const Scene = ({
   desc,
   bg = C.bg,
   ground = 440,
+  words = 15,
 }: {
   children: ReactNode;
   title: string;
   desc: string;
   bg?: string;
   ground?: number;
+  /** More than 15 where there is room. */
+  words?: number;
 }) => (
-  <>
-    <title>{title}</title>
-    <desc>{desc}</desc>
+  <WordsContext value={words}>
+    <title>{typographic(title)}</title>
+    <desc>{typographic(desc)}</desc>
     <path fill={bg} d="M0 0h800v540H0z" />
     <path fill={C.bg2} d={`M0 ${ground}h800v${540 - ground}H0z`} />
     {children}
-  </>
+  </WordsContext>
 );
 
 /** A plain rectangle. */

@@ -26,11 +26,11 @@ export function Window({
 }) {
   return (
     <Sheet x={x} y={y} w={w} h={h} f={dark ? C.ink : C.white} d={d}>
-      <T x={18} y={27} s={13.5} w="m" c={dark ? C.onInk : C.ink}>
+      <T x={18} y={27} w="m" c={dark ? C.onInk : C.ink}>
         {title}
       </T>
       {right && (
-        <T x={w - 18} y={27} s={12} c={dark ? C.stone : C.mute} a="r">
+        <T x={w - 18} y={27} c={dark ? C.stone : C.mute} a="r">
           {right}
         </T>
       )}

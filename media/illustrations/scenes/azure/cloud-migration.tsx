@@ -31,13 +31,13 @@ const Map = () => (
     <Group x={76} y={106} f={C.stone2} gone />
     <Group x={208} y={170} f={C.red} gone />
     <Group x={112} y={256} f={C.stone} />
-    <T x={126} y={100} s={13} c={C.mute}>
+    <T x={126} y={100} c={C.mute}>
       Wave 1
     </T>
-    <T x={208} y={126} s={13} w="m" a="m">
+    <T x={208} y={126} w="m" a="m">
       Wave 2
     </T>
-    <T x={162} y={276} s={13} c={C.mute}>
+    <T x={162} y={276} c={C.mute}>
       Wave 3
     </T>
   </Window>
@@ -53,7 +53,7 @@ const Cloud = () => (
     <g transform="translate(112 -138)scale(1.3)">
       <Group x={0} y={0} f={C.ink} />
     </g>
-    <T x={112} y={-70} s={17} w="m" a="m">
+    <T x={112} y={-68} s={20} w="m" a="m">
       Wave 1: passed
     </T>
   </g>
@@ -61,6 +61,7 @@ const Cloud = () => (
 
 export const CloudMigration = () => (
   <Scene
+    words={17}
     title="In waves, with a way back"
     desc="Servers grouped by the traffic between them: wave 1 already stands in the cloud, wave 2 is on its way, wave 3 waits. The cutover plan runs from 22:00 to 23:10 after two rehearsals; the old servers stay ready."
   >
@@ -74,17 +75,17 @@ export const CloudMigration = () => (
       <T x={24} y={44} s={16} w="b" c={C.onInk} max={140}>
         Cutover
       </T>
-      <T x={24} y={68} s={13} c={C.stone} max={150}>
+      <T x={24} y={68} c={C.stone} max={150}>
         Rehearsed twice
       </T>
       <path d={`M${planX(0)} 40H${planX(70)}`} stroke={C.stone2} strokeWidth={3} />
       {plan.map(([minutes, name]) => (
         <g key={name}>
           <circle cx={planX(minutes)} cy={40} r={8} fill={minutes === 70 ? C.red : C.onInk} />
-          <T x={planX(minutes)} y={68} s={14} w="m" c={C.onInk} a="m">
+          <T x={planX(minutes)} y={68} w="m" c={C.onInk} a="m">
             {clock(minutes)}
           </T>
-          <T x={planX(minutes)} y={86} s={12} c={C.stone} a="m" max={90}>
+          <T x={planX(minutes)} y={86} c={C.stone} a="m" max={100}>
             {name}
           </T>
         </g>

@@ -34,10 +34,10 @@ const Cut = ({ row }: { row: number }) => {
         strokeDasharray="3 5"
       />
       <Sheet x={x} y={y} w={width(saves)} h={58} rx={2} f={C.stone} d={8} />
-      <T x={x - 16} y={y + 26} s={15} w="m" a="r">
+      <T x={x - 16} y={y + 26} w="m" a="r">
         {name}
       </T>
-      <T x={x - 16} y={y + 46} s={14} c={C.mute} a="r">
+      <T x={x - 16} y={y + 46} c={C.mute} a="r">
         {`−${dollars(saves)}`}
       </T>
     </>
@@ -46,24 +46,24 @@ const Cut = ({ row }: { row: number }) => {
 
 const Teams = () => (
   <Sheet x={592} y={324} w={158} h={172}>
-    <T x={16} y={34} s={14} w="m">
+    <T x={16} y={34} w="m">
       Left, by team
     </T>
     {shares.map(([team, share], row) => (
       <g key={team} transform={`translate(16 ${66 + row * 26})`}>
-        <T x={0} y={0} s={13}>
+        <T x={0} y={0}>
           {team}
         </T>
-        <T x={126} y={0} s={13} w="m" a="r">
+        <T x={126} y={0} w="m" a="r">
           {dollars(share)}
         </T>
       </g>
     ))}
     <path d="M16 132h126" stroke={C.line} />
-    <T x={16} y={154} s={13} c={C.mute}>
+    <T x={16} y={154} c={C.mute}>
       Untagged
     </T>
-    <T x={142} y={154} s={13} c={C.mute} a="r">
+    <T x={142} y={154} c={C.mute} a="r">
       $0
     </T>
   </Sheet>
@@ -71,17 +71,18 @@ const Teams = () => (
 
 export const CostEffective = () => (
   <Scene
+    words={16}
     title="A bill you can explain"
     desc={`An example bill of ${dollars(before)} a month loses ${cuts.map(({ name, saves }) => `${dollars(saves)} (${name})`).join(', ')} and ends at ${dollars(after)}, ${Math.round((1 - after / before) * 100)}% less, every dollar tagged with a team.`}
   >
-    <T x={left} y={58} s={14} c={C.mute}>
+    <T x={left} y={58} c={C.mute}>
       Example bill, one month
     </T>
     <Sheet x={left} y={rowY(0)} w={700} h={58} rx={2} d={8}>
       <T x={20} y={37} s={22} w="b">
         {dollars(before)}
       </T>
-      <T x={680} y={36} s={14} c={C.mute} a="r">
+      <T x={680} y={36} c={C.mute} a="r">
         As we find it
       </T>
     </Sheet>

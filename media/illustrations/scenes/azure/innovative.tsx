@@ -2,44 +2,44 @@
 import { Bar, C, R, Scene, Sheet, T } from '../../kit.tsx';
 import { Window } from '../../objects.tsx';
 
+/** The trial is over: a decision follows its last day. */
 const days = 14;
-const today = 9;
 const cap = 500;
 const spent = 310;
 const tests = 50;
 const passed = 46;
 
 const Sandbox = () => (
-  <Window x={40} y={40} w={420} h={420} title="Sandbox: contract search" right={`Closes after day ${days}`}>
+  <Window x={40} y={40} w={420} h={420} title="Sandbox: contract search" right={`Closed after day ${days}`}>
     {Array.from({ length: days }, (_, day) => {
       const [x, y] = [22 + (day % 7) * 54, 64 + Math.floor(day / 7) * 54];
       return (
         <g key={day}>
-          <R x={x} y={y} w={48} h={48} rx={6} f={day < today ? C.ink : C.soft} />
-          <T x={x + 24} y={y + 30} s={15} w="m" a="m" c={day < today ? C.onInk : C.mute}>
+          <R x={x} y={y} w={48} h={48} rx={6} f={C.ink} />
+          <T x={x + 24} y={y + 30} w="m" a="m" c={C.onInk}>
             {String(day + 1)}
           </T>
         </g>
       );
     })}
-    <T x={22} y={216} s={14} c={C.mute}>
+    <T x={22} y={216} c={C.mute}>
       Spent
     </T>
-    <T x={398} y={216} s={14} w="m" a="r">
+    <T x={398} y={216} w="m" a="r">
       {`$${spent} of $${cap}`}
     </T>
     <Bar x={22} y={230} w={376} h={14} />
     <Bar x={22} y={230} w={(376 * spent) / cap} h={14} f={C.ink} />
     <path d={`M${22 + 376 * 0.8} 222v30`} stroke={C.ink} strokeWidth={2} />
-    <T x={22 + 376 * 0.8} y={270} s={12} c={C.mute} a="m">
+    <T x={22 + 376 * 0.8} y={270} c={C.mute} a="m">
       {`Alert at $${cap * 0.8}`}
     </T>
-    <T x={22} y={314} s={14} c={C.mute}>
+    <T x={22} y={314} c={C.mute}>
       Your data, masked
     </T>
     {['C-20417', 'C-20418'].map((id, row) => (
       <g key={id} transform={`translate(22 ${336 + row * 32})`}>
-        <T x={0} y={12} s={13.5} w="m">
+        <T x={0} y={12} w="m">
           {id}
         </T>
         <R x={92} y={0} w={120} h={16} f={C.ink} />
@@ -61,8 +61,9 @@ const Stamp = () => (
 
 export const Innovative = () => (
   <Scene
+    words={17}
     title="Try it small, decide on paper"
-    desc={`A sandbox on day ${today} of ${days} has spent $${spent} of $${cap} on masked data. A decision sheet says go, because the right clause was found in ${passed} of ${tests} tests.`}
+    desc={`A sandbox that closed by itself after day ${days} has spent $${spent} of $${cap} on masked data. The decision sheet says go, because the right clause was found in ${passed} of ${tests} tests.`}
   >
     <Sandbox />
     <g transform="rotate(3 640 300)">
@@ -72,24 +73,24 @@ export const Innovative = () => (
       <T x={28} y={50} s={20} w="b" max={220}>
         Decision
       </T>
-      <T x={28} y={76} s={13} c={C.mute} max={220}>
+      <T x={28} y={76} c={C.mute} max={220}>
         Contract search
       </T>
       <path d="M28 96h214M28 334h90M152 334h90" stroke={C.line2} />
-      <T x={28} y={128} s={14} c={C.mute}>
+      <T x={28} y={128} c={C.mute}>
         Reason
       </T>
-      <T x={28} y={150} s={14} w="m" max={220}>
+      <T x={28} y={150} w="m" max={220}>
         {`Clause found in ${passed} of`}
       </T>
-      <T x={28} y={170} s={14} w="m" max={220}>
+      <T x={28} y={170} w="m" max={220}>
         {`${tests} tests, cost within cap`}
       </T>
       <Stamp />
-      <T x={28} y={354} s={12} c={C.mute}>
+      <T x={28} y={354} c={C.mute}>
         Owner
       </T>
-      <T x={152} y={354} s={12} c={C.mute}>
+      <T x={152} y={354} c={C.mute}>
         Engineer
       </T>
       <path

@@ -39,7 +39,6 @@ const Stacks = () => (
         key={hour}
         x={stackX(hour) + 30}
         y={floor + 34}
-        s={14}
         a="m"
         w={requests === peak ? 'b' : 'r'}
         c={requests === peak ? C.text : C.mute}
@@ -74,6 +73,7 @@ const Load = () => (
 
 export const Scalable = () => (
   <Scene
+    words={17}
     title="Capacity follows the load"
     desc={`Instances stacked in pairs for every hour of a day. At noon ${peak} requests a second, ${peak / normal} times the normal ${normal}, are met by ${Math.max(...pairs) * 2} instances; the rule allows ${ceiling * 2}. By evening two are left.`}
   >
@@ -83,42 +83,42 @@ export const Scalable = () => (
       strokeWidth={2}
       strokeDasharray="6 6"
     />
-    <T x={760} y={floor - ceiling * step - 14} s={13.5} w="m" a="r">
+    <T x={760} y={floor - ceiling * step - 14} w="m" a="r">
       {`Ceiling: ${ceiling * 2} instances`}
     </T>
     <Stacks />
     <Load />
     <Sheet x={50} y={40} w={252} h={114}>
-      <T x={22} y={30} s={13} c={C.mute}>
+      <T x={22} y={30} c={C.mute}>
         Load test, noon
       </T>
       <T x={22} y={74} s={46} w="b">
         {String(peak)}
       </T>
-      <T x={116} y={74} s={15} c={C.mute} max={126}>
+      <T x={116} y={74} c={C.mute} max={126}>
         requests/s
       </T>
-      <T x={22} y={99} s={14} w="m" max={210}>
+      <T x={22} y={99} w="m" max={210}>
         {`${peak / normal} times normal load`}
       </T>
     </Sheet>
-    <Sheet x={548} y={40} w={212} h={96} f={C.ink} d={8}>
+    <Sheet x={498} y={40} w={262} h={96} f={C.ink} d={8}>
       {[
         ['Queue is growing', '+1 pair'],
         ['10 quiet minutes', '−1 pair'],
       ].map(([when = '', change = ''], row) => (
         <g key={when} transform={`translate(18 ${38 + row * 32})`}>
-          <T x={0} y={0} s={13} c={C.stone} max={118}>
+          <T x={0} y={0} c={C.stone} max={152}>
             {when}
           </T>
-          <T x={176} y={0} s={13} w="m" c={C.onInk} a="r">
+          <T x={226} y={0} w="m" c={C.onInk} a="r">
             {change}
           </T>
         </g>
       ))}
     </Sheet>
     <R x={40} y={488} w={14} h={14} f={C.ink} />
-    <T x={62} y={500} s={12.5} c={C.mute}>
+    <T x={62} y={500} c={C.mute}>
       One block: one instance. Left and right: two zones.
     </T>
   </Scene>

@@ -4,10 +4,10 @@ import { Check, Wire } from '../../objects.tsx';
 
 const Caller = ({ y, name, wants }: { y: number; name: string; wants: string }) => (
   <Sheet x={40} y={y} w={164} h={72}>
-    <T x={18} y={32} s={15} w="m" max={138}>
+    <T x={18} y={32} w="m" max={138}>
       {name}
     </T>
-    <T x={18} y={53} s={12.5} c={C.mute} max={138}>
+    <T x={18} y={53} c={C.mute} max={138}>
       {wants}
     </T>
   </Sheet>
@@ -33,10 +33,10 @@ const Wall = () => (
 const Resource = ({ y, name, kind }: { y: number; name: string; kind: string }) => (
   <g transform={`translate(30 ${y})`}>
     <R x={0} y={0} w={230} h={70} rx={8} f={C.ink2} />
-    <T x={20} y={31} s={15} w="m" c={C.onInk}>
+    <T x={20} y={31} w="m" c={C.onInk}>
       {name}
     </T>
-    <T x={20} y={52} s={12.5} c={C.stone} max={200}>
+    <T x={20} y={52} c={C.stone} max={200}>
       {kind}
     </T>
   </g>
@@ -44,6 +44,7 @@ const Resource = ({ y, name, kind }: { y: number; name: string; kind: string }) 
 
 export const Secure = () => (
   <Scene
+    words={16}
     title="No door left on the latch"
     desc="Customers reach the app through the only doorway in a wall. A request for the database from outside ends at a bolted door. Behind the wall the app reads database and vault over private endpoints, without a password. Below, a policy refuses public storage and the record is kept for a year."
   >
@@ -53,7 +54,7 @@ export const Secure = () => (
     <Wire d="M204 146H430" w={3} arrow={[440, 146, 0]} />
     <Wire d="M204 311H268" w={3} c={C.red} dash="7 6" arrow={[279, 311, 0]} />
     <Sheet x={440} y={40} w={320} h={352} f={C.ink}>
-      <T x={30} y={40} s={15} w="b" c={C.onInk}>
+      <T x={30} y={40} w="b" c={C.onInk}>
         Private network
       </T>
       <path
@@ -62,19 +63,19 @@ export const Secure = () => (
         stroke={C.onInk}
         strokeWidth={2}
       />
-      <Resource y={70} name="App" kind="Managed identity, no password" />
+      <Resource y={70} name="App" kind="Managed identity" />
       <Resource y={164} name="Database" kind="Private endpoint" />
       <Resource y={258} name="Vault" kind="Private endpoint" />
     </Sheet>
     <Sheet x={40} y={432} w={720} h={68} d={8}>
       <Check x={36} y={34} s={1.3} />
-      <T x={62} y={30} s={14} w="m" max={300}>
+      <T x={62} y={30} w="m" max={300}>
         Policy refused public storage
       </T>
-      <T x={62} y={50} s={12.5} c={C.mute} max={300}>
+      <T x={62} y={50} c={C.mute} max={300}>
         09:14, before it existed
       </T>
-      <T x={694} y={39} s={13} c={C.mute} a="r" max={280}>
+      <T x={694} y={39} c={C.mute} a="r" max={300}>
         Sign-ins and changes: kept 365 days
       </T>
     </Sheet>

@@ -7,9 +7,9 @@ import { Check, Window, Wire } from '../../objects.tsx';
 const waits = [31, 30, 31, 28, 27, 25, 24, 22, 21, 20, 19, 18];
 const waitY = (days: number) => 300 - (days - 15) * 9.5;
 const risks = [
-  ['Bed 4', 'Third stay this year', 72],
+  ['Bed 4', 'Third stay', 72],
   ['Bed 11', 'Lives alone', 41],
-  ['Bed 19', 'New insulin plan', 18],
+  ['Bed 19', 'New insulin', 18],
 ] as const;
 /** The median of these three waits is the 18 days shown above. */
 const visits = [
@@ -25,25 +25,18 @@ function WaitChart() {
       <T x={20} y={94} s={42} w="b">
         18 days
       </T>
-      <T x={20} y={116} s={12.5} c={C.mute}>
+      <T x={20} y={116} c={C.mute}>
         Median wait in week 12, was 31 in week 1
       </T>
       <path d="M20 324.5h382" stroke={C.line2} />
       <path d={`M20 ${waitY(20)}h382`} stroke={C.ink} strokeWidth="1.5" strokeDasharray="5 4" />
-      <T x={20} y={waitY(20) - 8} s={12} w="m">
+      <T x={20} y={waitY(20) - 8} w="m">
         Target 20
       </T>
       <path d={`M${points.join('L')}`} fill="none" stroke={C.red} strokeWidth="4" strokeLinejoin="round" />
       <circle cx="343" cy={waitY(18)} r="8" fill={C.red} />
       {['Week 1', 'Week 6', 'Week 12'].map((week, i) => (
-        <T
-          key={week}
-          x={[20, 169, 366][i] ?? 0}
-          y={346}
-          s={11.5}
-          c={C.mute}
-          a={(['l', 'm', 'r'] as const)[i] ?? 'l'}
-        >
+        <T key={week} x={[20, 169, 366][i] ?? 0} y={346} c={C.mute} a={(['l', 'm', 'r'] as const)[i] ?? 'l'}>
           {week}
         </T>
       ))}
@@ -63,13 +56,13 @@ export const dataAnalytics = (): ReactElement => (
     <Window x={502} y={46} w={246} h={226} title="Readmission risk" right="06:00" dark>
       {risks.map(([bed, reason, percent], i) => (
         <g key={bed} transform={`translate(18 ${58 + i * 54})`}>
-          <T x={0} y={14} s={13} w="m" c={C.onInk}>
+          <T x={0} y={14} w="m" c={C.onInk}>
             {bed}
           </T>
-          <T x={52} y={14} s={12} c={C.stone} max={124}>
+          <T x={60} y={14} c={C.stone} max={112}>
             {reason}
           </T>
-          <T x={210} y={14} s={13} w="m" c={C.onInk} a="r">{`${percent}%`}</T>
+          <T x={210} y={14} w="m" c={C.onInk} a="r">{`${percent}%`}</T>
           <Bar x={0} y={25} w={210} h={8} f={C.ink2} />
           <Bar x={0} y={25} w={210 * (percent / 100)} h={8} f={C.onInk} />
         </g>
@@ -84,7 +77,6 @@ export const dataAnalytics = (): ReactElement => (
               key={k}
               x={[20, 116, 180, 290][k] ?? 0}
               y={73 + i * 36}
-              s={12.5}
               w={k % 3 ? 'r' : 'm'}
               a={k === 3 ? 'r' : 'l'}
             >
@@ -100,7 +92,7 @@ export const dataAnalytics = (): ReactElement => (
 const callers = [
   ['Ward nurse', 'Treatment, 14:02'],
   ['Billing clerk', 'Invoice 2207, 14:05'],
-  ['Porter', 'No reason, 14:09'],
+  ['Orderly', 'No reason, 14:09'],
 ] as const;
 /** Technical safeguards of 45 CFR 164.312, and rights of GDPR chapter III. */
 const duties = {
@@ -130,10 +122,10 @@ function Callers() {
           ) : (
             <Check x={28} y={36} s={1.4} />
           )}
-          <T x={52} y={32} s={14} w="m">
+          <T x={52} y={32} w="m">
             {role}
           </T>
-          <T x={52} y={51} s={12} c={blocked ? C.red : C.mute} max={140}>
+          <T x={52} y={51} c={blocked ? C.red : C.mute} max={144}>
             {reason}
           </T>
         </Sheet>
@@ -153,21 +145,29 @@ export const complianceSecurity = (): ReactElement => (
       <path d="M66 152v-26a32 32 0 0 1 64 0v26" fill="none" stroke={C.stone} strokeWidth="12" />
       <R x={46} y={148} w={104} h={82} rx={8} f={C.onInk} />
       <path d="M98 178v22" stroke={C.ink} strokeWidth="10" strokeLinecap="round" />
-      {['Diagnosis', 'Medicine', 'Letters', 'Images'].map((part, i) => (
+      {['Diagnosis', 'Medications', 'Letters', 'Images'].map((part, i) => (
         <g key={part}>
           <R x={16} y={254 + i * 40} w={164} h={32} rx={6} f={C.ink2} />
-          <T x={30} y={275 + i * 40} s={12.5} w="m" c={C.onInk}>
+          <T x={30} y={275 + i * 40} w="m" c={C.onInk}>
             {part}
           </T>
         </g>
       ))}
     </Window>
     {Object.entries(duties).map(([law, controls], i) => (
-      <Window key={law} x={552} y={46 + i * 220} w={196} h={204} title={law} right="4 of 4">
+      <Window
+        key={law}
+        x={552}
+        y={46 + i * 220}
+        w={196}
+        h={204}
+        title={law}
+        right={law === 'HIPAA' ? 'Safeguards' : 'Rights'}
+      >
         {controls.map((control, k) => (
           <g key={control}>
             <Check x={28} y={66 + k * 36} />
-            <T x={48} y={70.5 + k * 36} s={13} max={136}>
+            <T x={48} y={70.5 + k * 36} max={136}>
               {control}
             </T>
           </g>

@@ -18,7 +18,7 @@ const rooms = [
     cases: [
       [60, 210],
       [240, 360],
-      [450, 570],
+      [465, 585],
     ],
     overrun: [360, 385],
   },
@@ -41,12 +41,12 @@ function OperatingRooms() {
       {[0, 2, 4, 6, 8, 10].map((hour) => (
         <g key={hour}>
           <path d={`M${at(hour * 60)} 72V196`} stroke={C.line} />
-          <T x={at(hour * 60)} y={64} s={11} c={C.mute} a="m">{`${String(hour + 7).padStart(2, '0')}:00`}</T>
+          <T x={at(hour * 60)} y={64} c={C.mute} a="m">{`${String(hour + 7).padStart(2, '0')}:00`}</T>
         </g>
       ))}
       {rooms.map((room, i) => (
         <g key={room.name} transform={`translate(0 ${78 + i * 40})`}>
-          <T x={18} y={20} s={12.5} w="m">
+          <T x={18} y={20} w="m">
             {room.name}
           </T>
           {room.cases.map(([from, to]) => (
@@ -71,8 +71,8 @@ function OperatingRooms() {
                 stroke={C.stone2}
                 strokeDasharray="4 4"
               />
-              <T x={at(343)} y={19.5} s={11.5} c={C.mute} a="m">
-                Gap 2 h 30
+              <T x={at(343)} y={19.5} c={C.mute} a="m">
+                2 h 30
               </T>
             </>
           )}
@@ -80,7 +80,7 @@ function OperatingRooms() {
         </g>
       ))}
       <path d={`M${at(now)} 72V196`} stroke={C.red} strokeWidth="2" />
-      <T x={at(now) + 8} y={138} s={12.5} w="m" c={C.red}>
+      <T x={at(now) + 8} y={138} w="m" c={C.red}>
         +25 min
       </T>
     </Window>
@@ -92,14 +92,14 @@ const beds = 'ooocoorooocoooocrocoooor';
 const discharges = [
   ['Bed 7', 'Letter to sign'],
   ['Bed 12', 'Book transport'],
-  ['Bed 19', 'Medicine list'],
+  ['Bed 19', 'Medication list'],
 ] as const;
 
 /** Operating rooms, beds and discharges at one moment. */
 export const operationalEfficiency = (): ReactElement => (
   <Scene
     title="Operational efficiency"
-    desc="Three operating room lists with a gap and a 25 minute overrun, above a board of 24 beds and tomorrow's discharges with one open task each."
+    desc="Three operating room lists with a gap and a 25-minute overrun, above a board of 24 beds and tomorrow's discharges with one open task each."
   >
     <OperatingRooms />
     <Window x={48} y={284} w={428} h={186} title="Beds, level 3" right="17 occupied, 4 cleaning, 3 ready">
@@ -120,10 +120,10 @@ export const operationalEfficiency = (): ReactElement => (
       {discharges.map(([bed, task], i) => (
         <g key={bed} transform={`translate(18 ${60 + i * 40})`}>
           <circle cx="8" cy="12" r="7" fill="none" stroke={C.stone} strokeWidth="1.6" />
-          <T x={28} y={16.5} s={12.5} w="m" c={C.onInk}>
+          <T x={28} y={16.5} w="m" c={C.onInk}>
             {bed}
           </T>
-          <T x={210} y={16.5} s={12.5} c={C.stone} a="r" max={124}>
+          <T x={210} y={16.5} c={C.stone} a="r" max={124}>
             {task}
           </T>
         </g>

@@ -8,29 +8,30 @@ const dot = (x: number, y: number) => <circle cx={x} cy={y} r="7" fill={C.red} /
 
 const fullStack = (): ReactElement => (
   <Scene
+    words={17}
     title="Full stack development"
     desc="One red thread ties a new field in an order form to its rule in a service, its column in a database table and the test that guards it."
   >
     <Window x={48} y={46} w={328} h={206} title="Order form">
       <R x={20} y={60} w={288} h={38} rx={6} f={C.soft} />
-      <T x={34} y={84} s={13} c={C.mute}>
+      <T x={34} y={85} c={C.mute}>
         Customer
       </T>
       <rect x="21.5" y="111.5" width="285" height="41" rx="6" fill="none" stroke={C.red} strokeWidth="3" />
-      <T x={34} y={137} s={13.5} w="m">
+      <T x={34} y={138} w="m">
         Delivery date
       </T>
     </Window>
     <Window x={224} y={226} w={300} h={148} title="Service" dark>
       <R x={20} y={60} w={150} h={8} rx={4} f={C.ink2} />
-      <T x={20} y={96} s={15} w="m" c={C.onInk}>
+      <T x={20} y={97} w="m" c={C.onInk}>
         {'if (date < today) reject'}
       </T>
       <R x={20} y={116} w={100} h={8} rx={4} f={C.ink2} />
     </Window>
     <Window x={410} y={344} w={338} h={126} title="Table">
       {['id', 'customer', 'delivery_date'].map((column, i) => (
-        <T key={column} x={[24, 84, 196][i] ?? 0} y={68} s={13} w={i === 2 ? 'm' : 'r'}>
+        <T key={column} x={[24, 84, 196][i] ?? 0} y={68} w={i === 2 ? 'm' : 'r'}>
           {column}
         </T>
       ))}
@@ -40,7 +41,7 @@ const fullStack = (): ReactElement => (
     </Window>
     <Sheet x={48} y={408} w={196} h={62}>
       <Check x={30} y={31} s={1.4} />
-      <T x={56} y={36} s={14} w="m" max={126}>
+      <T x={56} y={36} w="m" max={126}>
         Test guards it
       </T>
     </Sheet>
@@ -62,6 +63,7 @@ const weights = [
 
 const web = (): ReactElement => (
   <Scene
+    words={17}
     title="Web development"
     desc="A web page opens in 0.9 seconds; its HTML, pictures, fonts and script weigh 86 of the 100 kilobytes allowed, and it works by keyboard and by screen reader."
   >
@@ -84,14 +86,14 @@ const web = (): ReactElement => (
       w={198}
       h={272}
       title="Budget"
-      right={`${weights.reduce((sum, [, size]) => sum + size, 0)} of ${allowed} KB`}
+      right={`${weights.reduce((sum, [, size]) => sum + size, 0)} of ${allowed}`}
     >
       {weights.map(([part, size], i) => (
         <g key={part} transform={`translate(18 ${60 + i * 52})`}>
-          <T x={0} y={12} s={12.5}>
+          <T x={0} y={12}>
             {part}
           </T>
-          <T x={162} y={12} s={12.5} w="m" a="r">{`${size} KB`}</T>
+          <T x={162} y={12} w="m" a="r">{`${size} KB`}</T>
           <R x={0} y={22} w={162} h={10} />
           <R x={0} y={22} w={(162 * size) / allowed} h={10} f={C.ink} />
         </g>
@@ -101,7 +103,7 @@ const web = (): ReactElement => (
       {['Keyboard', 'Screen reader'].map((aid, i) => (
         <g key={aid}>
           <Check x={32} y={42 + i * 44} s={1.4} />
-          <T x={58} y={47 + i * 44} s={14} w="m" max={130}>
+          <T x={58} y={47 + i * 44} w="m" max={130}>
             {aid}
           </T>
         </g>
@@ -111,7 +113,7 @@ const web = (): ReactElement => (
       <T x={78} y={84} s={40} w="b" a="m" c="#fff">
         0.9 s
       </T>
-      <T x={78} y={108} s={13} a="m" c="#fff" max={140}>
+      <T x={78} y={108} a="m" c="#fff" max={140}>
         on a slow line
       </T>
     </Sheet>
@@ -120,6 +122,7 @@ const web = (): ReactElement => (
 
 const uxUi = (): ReactElement => (
   <Scene
+    words={17}
     title="UX and UI development"
     desc="A dashed sketch becomes a prototype that five users try out, and the prototype becomes a library of buttons, fields and switches."
   >
@@ -137,7 +140,7 @@ const uxUi = (): ReactElement => (
       <R x={18} y={196} w={110} h={8} rx={4} />
       <rect x="18.5" y="222.5" width="179" height="40" rx="6" fill="none" stroke={C.stone2} />
       <R x={18} y={280} w={180} h={50} rx={6} f={C.ink} />
-      <T x={108} y={310} s={15} w="m" a="m" c={C.onInk}>
+      <T x={108} y={310} w="m" a="m" c={C.onInk}>
         Confirm
       </T>
     </Sheet>
@@ -159,7 +162,7 @@ const uxUi = (): ReactElement => (
       {[0, 1, 2, 3, 4].map((user) => (
         <Check key={user} x={30 + user * 24} y={28} s={1.1} />
       ))}
-      <T x={150} y={32.5} s={13} w="m">
+      <T x={150} y={32.5} w="m">
         5 users
       </T>
     </Sheet>

@@ -36,14 +36,14 @@ const Balance = () => (
     })}
     <path d={`M22 ${zero}H432`} stroke={C.text} strokeWidth={2} />
     {[4, 8, 12].map((month) => (
-      <T key={month} x={monthX(month) + 13} y={zero + 22} s={12.5} c={C.mute} a="m">
+      <T key={month} x={monthX(month) + 13} y={zero + 22} c={C.mute} a="m">
         {String(month)}
       </T>
     ))}
-    <T x={22} y={zero - 10} s={12.5} w="m">
+    <T x={22} y={zero - 10} w="m">
       {signed(balance[0] ?? 0)}
     </T>
-    <T x={432} y={zero - 10 - (balance[12] ?? 0) * thousand} s={12.5} w="m" a="r">
+    <T x={432} y={zero - 10 - (balance[12] ?? 0) * thousand} w="m" a="r">
       {signed(balance[12] ?? 0)}
     </T>
     <g transform={`translate(${monthX(payback) + 14} 98)`}>
@@ -73,30 +73,30 @@ const Receipt = () => (
     <T x={20} y={42} s={17} w="b">
       Invoice entry
     </T>
-    <T x={20} y={64} s={12} c={C.mute}>
+    <T x={20} y={64} c={C.mute}>
       One process, one month
     </T>
     {lines.map(([name, figure], row) => (
       <g key={name} transform={`translate(20 ${110 + row * 36})`}>
-        <T x={0} y={0} s={13}>
+        <T x={0} y={0}>
           {name}
         </T>
-        <T x={180} y={0} s={13} w="m" a="r">
+        <T x={180} y={0} w="m" a="r">
           {figure}
         </T>
       </g>
     ))}
     <path d="M20 82H200M20 274H200M20 352H200" stroke={C.text} strokeWidth={2} strokeDasharray="4 4" />
-    <T x={20} y={302} s={12.5} c={C.mute}>
+    <T x={20} y={302} c={C.mute}>
       Left every month
     </T>
     <T x={20} y={336} s={30} w="b">
       {dollars(net)}
     </T>
-    <T x={20} y={388} s={13}>
+    <T x={20} y={388}>
       Build, once
     </T>
-    <T x={200} y={388} s={13} w="m" a="r">
+    <T x={200} y={388} w="m" a="r">
       {dollars(build)}
     </T>
   </g>
@@ -104,6 +104,7 @@ const Receipt = () => (
 
 export const CostEffective = () => (
   <Scene
+    words={16}
     title={`Paid back in month ${payback}`}
     desc={`A flow costs ${dollars(build)} to build and saves ${dollars(net)} a month after licenses. The balance turns positive in month ${payback}.`}
   >

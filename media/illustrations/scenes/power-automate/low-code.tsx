@@ -9,7 +9,7 @@ const shelf: readonly { kind: BlockKind; name: string; own?: boolean }[] = [
   { kind: 'remind', name: 'Reminder' },
   { kind: 'file', name: 'File request' },
   { kind: 'message', name: 'Message' },
-  { kind: 'connect', name: 'Custom block', own: true },
+  { kind: 'connect', name: 'Custom', own: true },
 ];
 
 const Shelf = () => (
@@ -18,7 +18,7 @@ const Shelf = () => (
       <g key={name} transform={`translate(18 ${62 + row * 74})`}>
         <R x={0} y={0} w={160} h={56} rx={8} f={own ? C.ink : C.soft} />
         <BlockMark x={26} y={28} kind={kind} c={own ? C.onInk : C.text} />
-        <T x={50} y={33} s={13} c={own ? C.onInk : C.text} max={100}>
+        <T x={50} y={33} c={own ? C.onInk : C.text} max={100}>
           {name}
         </T>
       </g>
@@ -54,16 +54,16 @@ const Flow = () => (
 
 const Review = () => (
   <Window x={574} y={156} w={176} h={282} title="Review">
-    {['Owner named', 'Blocks labeled', 'Limits set', 'Test run passed'].map((item, row) => (
+    {['Owner named', 'Blocks labeled', 'Limits set', 'Test passed'].map((item, row) => (
       <g key={item} transform={`translate(28 ${72 + row * 36})`}>
         <Check x={0} y={0} />
-        <T x={20} y={4.5} s={13} max={118}>
+        <T x={20} y={4.5} max={124}>
           {item}
         </T>
       </g>
     ))}
     <R x={18} y={220} w={140} h={42} rx={21} f={C.ink} />
-    <T x={88} y={246} s={13} w="m" c={C.onInk} a="m">
+    <T x={88} y={246} w="m" c={C.onInk} a="m">
       Go live
     </T>
   </Window>
@@ -71,6 +71,7 @@ const Review = () => (
 
 export const LowCode = () => (
   <Scene
+    words={16}
     title="A flow put together from blocks"
     desc="Blocks for approval, reminder, file request and message stand on a shelf. An approval is being placed into a flow that an engineer reviews before it goes live."
   >

@@ -4,9 +4,9 @@ import { Window, Wire } from '../../objects.tsx';
 
 /** Systems that a new hire is entered into, how the flow reaches each and what it does there. */
 const stair = [
-  { name: 'HR', reach: 'Standard connector', result: 'Contract filed' },
-  { name: 'Directory', reach: 'Standard connector', result: 'Account opened' },
-  { name: 'Payroll', reach: 'Desktop flow, no API', result: 'Salary entered' },
+  { name: 'HR', reach: 'Connector', result: 'Contract filed' },
+  { name: 'Directory', reach: 'Connector', result: 'Account opened' },
+  { name: 'Payroll', reach: 'Desktop flow', result: 'Salary entered' },
   { name: 'Door system', reach: 'Custom connector', result: 'Badge issued' },
 ];
 const last = stair.length - 1;
@@ -22,10 +22,10 @@ const Step = ({ step }: { step: number }) => {
       <T x={16} y={38} s={17} w="m" c={c}>
         {name}
       </T>
-      <T x={16} y={60} s={12} c={quiet} max={146}>
+      <T x={16} y={60} c={quiet} max={146}>
         {reach}
       </T>
-      <T x={16} y={96} s={13} w="m" c={c} max={146}>
+      <T x={16} y={96} w="m" c={c} max={146}>
         {result}
       </T>
     </Sheet>
@@ -37,7 +37,7 @@ const Marble = ({ step }: { step: number }) => (
   <g transform={`translate(${stepX(step) + 85} ${stepY(step) - 27})`}>
     {step < last && <Wire d="M29 0C105-25 161-3 177 55" c={C.red} w={2.4} dash="7 5" />}
     <circle r={26} fill={step < last ? C.bg : C.red} stroke={C.red} strokeWidth={2} />
-    <T x={0} y={5} s={14} w="m" c={step < last ? C.text : '#fff'} a="m">
+    <T x={0} y={5} w="m" c={step < last ? C.text : '#fff'} a="m">
       2207
     </T>
   </g>
@@ -51,10 +51,10 @@ const Run = () => (
       ['Waiting for a person', '0'],
     ].map(([name = '', count = ''], row) => (
       <g key={name} transform={`translate(18 ${70 + row * 30})`}>
-        <T x={0} y={0} s={13} max={170}>
+        <T x={0} y={0} max={170}>
           {name}
         </T>
-        <T x={222} y={0} s={13} w="m" a="r">
+        <T x={222} y={0} w="m" a="r">
           {count}
         </T>
       </g>

@@ -17,7 +17,7 @@ const Environments = () => (
         <T x={18} y={41} s={17} w="m" c={c}>
           {name}
         </T>
-        <T x={196} y={40} s={12} c={quiet} a="r">
+        <T x={196} y={40} c={quiet} a="r">
           {who}
         </T>
       </Sheet>
@@ -30,7 +30,7 @@ const Tiles = ({ names, f, c }: { names: readonly string[]; f: string; c: string
   names.map((name, index) => (
     <g key={name} transform={`translate(${18 + (index % 2) * 124} ${60 + Math.floor(index / 2) * 66})`}>
       <R x={0} y={0} w={112} h={54} rx={7} f={f} />
-      <T x={56} y={32} s={13} c={c} a="m" max={104}>
+      <T x={56} y={32} c={c} a="m" max={104}>
         {name}
       </T>
     </g>
@@ -59,13 +59,13 @@ const Log = () => (
       ['09:38', 'Pay run changed', 'By finance builder'],
     ].map(([hour = '', event = '', result = ''], row) => (
       <g key={hour} transform={`translate(20 ${36 + row * 37})`}>
-        <T x={0} y={0} s={13.5} w="m">
+        <T x={0} y={0} w="m">
           {hour}
         </T>
-        <T x={70} y={0} s={13.5}>
+        <T x={70} y={0}>
           {event}
         </T>
-        <T x={598} y={0} s={13} w="m" c={row === 0 ? '#fff' : C.text} a="m" max={140}>
+        <T x={598} y={0} w="m" c={row === 0 ? '#fff' : C.text} a="m" max={140}>
           {result}
         </T>
       </g>

@@ -24,26 +24,26 @@ const Invoice = () => (
     <T x={18} y={36} s={17} w="b">
       Invoice
     </T>
-    <T x={164} y={36} s={12} c={C.mute} a="r">
+    <T x={164} y={36} c={C.mute} a="r">
       PO 4471
     </T>
     {fields.map(({ name, value, f }, row) => (
       <g key={name} transform={`translate(12 ${56 + row * 58})`}>
         <R x={0} y={0} w={158} h={48} rx={4} f={f} />
-        <T x={10} y={19} s={11.5} c={C.mute}>
+        <T x={10} y={19} c={C.mute}>
           {name}
         </T>
-        <T x={10} y={38} s={15} w="m">
+        <T x={10} y={38} w="m">
           {value}
         </T>
       </g>
     ))}
     {[...items, { name: 'Total', amount: total }].map(({ name, amount }, row) => (
       <g key={name} transform={`translate(18 ${row === items.length ? 400 : 270 + row * 36})`}>
-        <T x={0} y={0} s={12.5} w={row === items.length ? 'm' : 'r'}>
+        <T x={0} y={0} w={row === items.length ? 'm' : 'r'}>
           {name}
         </T>
-        <T x={146} y={0} s={12.5} w={row === items.length ? 'm' : 'r'} a="r">
+        <T x={146} y={0} w={row === items.length ? 'm' : 'r'} a="r">
           {written(amount)}
         </T>
       </g>
@@ -58,17 +58,17 @@ const Route = () => (
     <Wire d="M348 242V330" w={2.4} arrow={[348, 338, 90]} />
     <Wire d="M404 196H496" c={C.red} w={3} arrow={[504, 196, 0]} />
     <Sheet x={292} y={150} w={112} h={92} rx={46} f={C.ink}>
-      <T x={56} y={42} s={13} c={C.onInk} a="m">
+      <T x={56} y={42} c={C.onInk} a="m">
         Amount
       </T>
-      <T x={56} y={63} s={14.5} w="b" c={C.onInk} a="m" max={104}>
+      <T x={56} y={63} w="b" c={C.onInk} a="m" max={104}>
         over 5,000?
       </T>
     </Sheet>
-    <T x={362} y={286} s={13} w="m">
+    <T x={362} y={286} w="m">
       No
     </T>
-    <T x={450} y={182} s={13} w="m" a="m">
+    <T x={450} y={182} w="m" a="m">
       Yes
     </T>
     <Block x={246} y={338} w={204} kind="post" name="Post to ledger" />
@@ -81,26 +81,26 @@ const waited = 6;
 
 const Approval = () => (
   <Sheet x={504} y={56} w={246} h={252}>
-    <T x={20} y={34} s={12} c={C.mute}>
+    <T x={20} y={34} c={C.mute}>
       Approval, in Teams
     </T>
     <T x={20} y={80} s={38} w="b">
       {`$${written(total)}`}
     </T>
     <Doc x={20} y={102} />
-    <T x={44} y={116.5} s={13}>
+    <T x={44} y={116.5}>
       invoice-0911.pdf
     </T>
-    <T x={20} y={156} s={12.5}>
+    <T x={20} y={156}>
       {`${limit - waited} h left of ${limit}`}
     </T>
     <R x={20} y={166} w={206} h={6} />
     <R x={20} y={166} w={(206 * (limit - waited)) / limit} h={6} f={C.ink} />
     <R x={20} y={190} w={124} h={42} rx={21} f={C.red} />
-    <T x={82} y={216} s={14} w="m" c="#fff" a="m">
+    <T x={82} y={216} w="m" c="#fff" a="m">
       Approve
     </T>
-    <T x={190} y={216} s={13} c={C.mute} a="m">
+    <T x={190} y={216} c={C.mute} a="m">
       Return
     </T>
   </Sheet>
@@ -115,10 +115,10 @@ const Runs = () => (
         ) : (
           <circle r={6.5} fill="none" stroke={C.red} strokeWidth={2.5} />
         )}
-        <T x={20} y={4.5} s={13}>
+        <T x={20} y={4.5}>
           {row < 2 ? 'Posted' : 'Waiting'}
         </T>
-        <T x={200} y={4.5} s={12.5} c={C.mute} a="r">
+        <T x={200} y={4.5} c={C.mute} a="r">
           {duration}
         </T>
       </g>

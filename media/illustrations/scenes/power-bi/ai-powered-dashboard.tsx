@@ -45,11 +45,11 @@ const WeeklyOrders = () => (
     <T x={x(34) + 22} y={y(week34) - 2} s={18} w="b" c={C.onInk}>
       {String(week34)}
     </T>
-    <T x={x(34) + 22} y={y(week34) + 15} s={12} c={C.stone}>
+    <T x={x(34) + 22} y={y(week34) + 15} c={C.stone}>
       Below the usual band
     </T>
     {[27, 34, 40, 46].map((week) => (
-      <T key={week} x={x(week)} y={271} s={12} c={C.stone} a="m">
+      <T key={week} x={x(week)} y={271} c={C.stone} a="m">
         {`W${week}`}
       </T>
     ))}
@@ -59,7 +59,7 @@ const WeeklyOrders = () => (
 const Question = () => (
   <Sheet x={40} y={356} w={238} h={58} f={C.ink}>
     <path d="M20 56v26l28-26z" fill={C.ink} />
-    <T x={22} y={34.5} s={15} w="m" c={C.onInk} max={198}>
+    <T x={22} y={34.5} w="m" c={C.onInk} max={198}>
       Why did week 34 drop?
     </T>
   </Sheet>
@@ -70,27 +70,27 @@ const order = 0.62;
 
 const Answer = () => (
   <Sheet x={310} y={356} w={440} h={134}>
-    <T x={20} y={36} s={15} w="m" max={252}>
+    <T x={20} y={36} w="m" max={252}>
       Dock 2 was closed for two days.
     </T>
     <path d="M20 54H254" stroke={C.line} />
-    <T x={20} y={80} s={12} c={C.mute}>
+    <T x={20} y={80} c={C.mute}>
       Measure
     </T>
-    <T x={88} y={80} s={12.5}>
+    <T x={98} y={80}>
       Orders shipped
     </T>
-    <T x={20} y={106} s={12} c={C.mute}>
+    <T x={20} y={106} c={C.mute}>
       Filter
     </T>
-    <T x={88} y={106} s={12.5}>
+    <T x={98} y={106}>
       Week 34, plant B
     </T>
     {days.map(([day, count], index) => (
       <g key={day} transform={`translate(${282 + index * 29} 102)`}>
         <R x={0} y={-count * order} w={22} h={count * order} f={count < 50 ? C.red : C.ink} />
-        <T x={11} y={17} s={11} c={C.mute} a="m">
-          {day}
+        <T x={11} y={17} c={C.mute} a="m">
+          {day[0] ?? ''}
         </T>
       </g>
     ))}

@@ -5,11 +5,11 @@ import { Row } from './row.tsx';
 
 /** Report ideas that come later than the first: name, left, top. Value grows upward, effort rightward. */
 const ideas = [
-  ['Cash forecast', 236, 84],
-  ['Late orders', 222, 158],
-  ['Stock age', 74, 252],
-  ['Travel cost', 42, 326],
-  ['Scrap rate', 252, 296],
+  ['Cash forecast', 232, 84],
+  ['Late orders', 218, 158],
+  ['Stock age', 68, 252],
+  ['Travel cost', 38, 326],
+  ['Scrap rate', 246, 296],
 ] as const;
 
 const Wall = () => (
@@ -17,8 +17,8 @@ const Wall = () => (
     <path d="M28 60V390H380M204 60V390M28 225H380" fill="none" stroke={C.line2} strokeWidth={1.5} />
     {ideas.map(([name, x, y]) => (
       <g key={name}>
-        <R x={x} y={y} w={112} h={44} f={C.soft} />
-        <T x={x + 56} y={y + 26.5} s={12.5} a="m" max={112}>
+        <R x={x} y={y} w={122} h={44} f={C.soft} />
+        <T x={x + 61} y={y + 27} a="m" max={122}>
           {name}
         </T>
       </g>
@@ -28,18 +28,18 @@ const Wall = () => (
         <T x={16} y={56} s={42} w="b" c="#fff">
           1
         </T>
-        <T x={16} y={88} s={13.5} w="m" c="#fff">
+        <T x={16} y={86} w="m" c="#fff">
           Margin
         </T>
-        <T x={16} y={106} s={13.5} w="m" c="#fff">
+        <T x={16} y={106} w="m" c="#fff">
           by order
         </T>
       </Sheet>
     </g>
-    <T x={28} y={412} s={12} c={C.mute}>
+    <T x={28} y={412} c={C.mute}>
       Days of work
     </T>
-    <T x={380} y={412} s={12} c={C.mute} a="r">
+    <T x={380} y={412} c={C.mute} a="r">
       Months
     </T>
   </Window>
@@ -63,8 +63,8 @@ const Formula = () => (
       {written(parts.reduce((sum, { amount }) => sum + amount, 0))}
     </T>
     <Check x={26} y={224} />
-    <T x={44} y={228.5} s={12.5} max={208}>
-      Signed by its owner in finance
+    <T x={44} y={228.5} max={208}>
+      Signed by its owner
     </T>
   </Window>
 );
@@ -78,20 +78,20 @@ const seats = (count: number) => Math.round((count / people) * 50) * seat;
 
 const LicensePlan = () => (
   <Sheet x={480} y={322} w={270} h={156}>
-    <T x={18} y={32} s={13.5} w="m">
+    <T x={18} y={32} w="m">
       License plan
     </T>
-    <T x={252} y={32} s={12} c={C.mute} a="r">
+    <T x={252} y={32} c={C.mute} a="r">
       {`${people} people`}
     </T>
     <g strokeWidth={20} strokeDasharray={`7 ${seat - 7}`}>
       <path d="M18 61h234M18 87h234" stroke={C.stone} />
       <path d={`M18 61h${seats(authors)}`} stroke={C.ink} />
     </g>
-    <T x={18} y={122} s={12.5} w="m">
+    <T x={18} y={121} w="m">
       {`${authors} authors, ${viewers} viewers`}
     </T>
-    <T x={18} y={140} s={12} c={C.mute}>
+    <T x={18} y={141} c={C.mute}>
       On one shared capacity
     </T>
   </Sheet>
@@ -99,6 +99,7 @@ const LicensePlan = () => (
 
 export const PowerBiConsulting = () => (
   <Scene
+    words={16}
     title="Reports ranked in a workshop"
     desc="Report ideas hang on a wall by value and effort; margin by order comes first. Beside it, the signed formula for net revenue and a license plan for 400 people."
   >

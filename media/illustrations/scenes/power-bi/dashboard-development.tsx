@@ -22,7 +22,7 @@ const Report = () => (
     <T x={24} y={98} s={40} w="b">
       {`$${sum('actual').toFixed(2)} M`}
     </T>
-    <T x={24} y={122} s={12.5} c={C.mute}>
+    <T x={24} y={122} c={C.mute}>
       {`Plan $${sum('plan').toFixed(2)} M`}
     </T>
     <R x={334} y={64} w={104} h={44} rx={22} f={C.ink} />
@@ -35,10 +35,10 @@ const Report = () => (
         <g key={region.name} transform={`translate(${28 + index * 84} 388)`}>
           <R x={0} y={-plan} w={30} h={plan} f={C.stone} />
           <R x={33} y={-actual} w={36} h={actual} f={region === west ? C.red : C.ink} />
-          <T x={51} y={-actual - 8} s={12} w="m" a="m">
+          <T x={51} y={-actual - 8} w="m" a="m">
             {region.actual.toFixed(2)}
           </T>
-          <T x={34} y={24} s={12.5} w={region === west ? 'm' : 'r'} a="m">
+          <T x={34} y={24} w={region === west ? 'm' : 'r'} a="m">
             {region.name}
           </T>
         </g>
@@ -57,31 +57,31 @@ const orders = [
 
 const Drilldown = () => (
   <Phone x={556} y={72} w={190} h={406}>
-    <T x={22} y={62} s={12} c={C.mute}>
+    <T x={22} y={62} c={C.mute}>
       {`October / ${west.name}`}
     </T>
     <T x={22} y={96} s={26} w="b">
       {`$${west.actual.toFixed(2)} M`}
     </T>
-    <T x={22} y={118} s={12.5} w="m">
+    <T x={22} y={118} w="m">
       {`${overPlan(west.actual, west.plan)} over plan`}
     </T>
-    <T x={22} y={160} s={12} c={C.mute}>
+    <T x={22} y={160} c={C.mute}>
       Largest orders
     </T>
     {orders.map(({ number, amount }, row) => (
       <g key={number} transform={`translate(22 ${186 + row * 46})`}>
-        <T x={0} y={0} s={12.5}>
-          {`Order ${number}`}
+        <T x={0} y={0}>
+          {String(number)}
         </T>
-        <T x={146} y={0} s={12.5} w="m" a="r">
+        <T x={146} y={0} w="m" a="r">
           {`$${amount.toLocaleString('en-US')}`}
         </T>
         <R x={0} y={9} w={(amount / 61400) * 146} h={6} f={C.ink} />
       </g>
     ))}
     <R x={20} y={334} w={150} h={46} rx={23} f={C.ink} />
-    <T x={95} y={361.5} s={13} w="m" c={C.onInk} a="m">
+    <T x={95} y={361.5} w="m" c={C.onInk} a="m">
       All regions
     </T>
   </Phone>
@@ -89,6 +89,7 @@ const Drilldown = () => (
 
 export const DashboardDevelopment = () => (
   <Scene
+    words={16}
     title="October sales against plan"
     desc="Sales of $8.64 million stand 5.4 percent over plan. The best region, West, is opened on a phone down to its largest orders."
   >

@@ -11,14 +11,7 @@ const Menu = () => (
     <path d="M12 0H130V290H12A12 12 0 0 1 0 278V12A12 12 0 0 1 12 0z" fill={C.ink} />
     <path d="M22 31H74" stroke={C.onInk} strokeWidth={8} />
     {['Orders', 'Invoices', 'Analytics', 'Settings'].map((name, row) => (
-      <T
-        key={name}
-        x={22}
-        y={86 + row * 36}
-        s={13.5}
-        w={row === 2 ? 'm' : 'r'}
-        c={row === 2 ? C.onInk : C.stone}
-      >
+      <T key={name} x={22} y={86 + row * 36} w={row === 2 ? 'm' : 'r'} c={row === 2 ? C.onInk : C.stone}>
         {name}
       </T>
     ))}
@@ -29,10 +22,10 @@ const Menu = () => (
 const Portal = () => (
   <Sheet x={40} y={40} w={710} h={290}>
     <Menu />
-    <T x={156} y={37} s={14} w="m">
+    <T x={156} y={37} w="m">
       Your product
     </T>
-    <T x={684} y={37} s={12} c={C.mute} a="r">
+    <T x={684} y={37} c={C.mute} a="r">
       Signed in once
     </T>
     <path d="M130 56H710" stroke={C.line} />
@@ -42,13 +35,13 @@ const Portal = () => (
       stroke={C.red}
       strokeWidth={6}
     />
-    <T x={180} y={114} s={12} c={C.mute}>
+    <T x={180} y={114} c={C.mute}>
       Orders this year
     </T>
     <T x={180} y={154} s={36} w="b">
       {inAll}
     </T>
-    <T x={180} y={218} s={12} c={C.mute}>
+    <T x={180} y={218} c={C.mute}>
       November
     </T>
     <T x={180} y={242} s={18} w="m">
@@ -77,31 +70,31 @@ const customers = [
 const Customers = () =>
   customers.map(({ name, rows, chart }, index) => (
     <Sheet key={name} x={40 + index * 178} y={386} w={158} h={98}>
-      <T x={16} y={34} s={13} w="m" max={126}>
+      <T x={16} y={34} w="m" max={126}>
         {name}
       </T>
-      <T x={16} y={55} s={12} c={C.mute} max={78}>
+      <T x={16} y={55} c={C.mute} max={78}>
         {`${rows} rows`}
       </T>
-      <T x={16} y={78} s={11.5} c={C.mute} max={78}>
+      <T x={16} y={78} c={C.mute} max={78}>
         No others
       </T>
       {chart.map((h, bar) => (
-        <R key={bar} x={97 + bar * 9.5} y={78 - h} w={6} h={h} rx={1} f={index === 0 ? C.ink : C.stone2} />
+        <R key={bar} x={101 + bar * 9.5} y={78 - h} w={6} h={h} rx={1} f={index === 0 ? C.ink : C.stone2} />
       ))}
     </Sheet>
   ));
 
 const Capacity = () => (
   <Sheet x={574} y={386} w={176} h={98} f={C.ink}>
-    <T x={16} y={30} s={13} w="m" c={C.onInk}>
+    <T x={16} y={28} w="m" c={C.onInk}>
       Capacity
     </T>
-    <path d="M16 72H52V44H124V72H160" fill="none" stroke={C.onInk} strokeWidth={3} />
-    <T x={52} y={89} s={11} c={C.stone} a="m">
+    <path d="M16 65H52V40H124V65H160" fill="none" stroke={C.onInk} strokeWidth={3} />
+    <T x={52} y={85} c={C.stone} a="m">
       08:00
     </T>
-    <T x={124} y={89} s={11} c={C.stone} a="m">
+    <T x={124} y={85} c={C.stone} a="m">
       18:00
     </T>
   </Sheet>

@@ -21,7 +21,7 @@ const Split = () => (
       <T x={60} y={178} s={40} w="b" a="m">
         {String(countOf(fates))}
       </T>
-      <T x={60} y={202} s={12.5} c={C.mute} a="m">
+      <T x={60} y={202} c={C.mute} a="m">
         old reports
       </T>
     </Sheet>
@@ -32,14 +32,14 @@ const Split = () => (
       return (
         <g key={name}>
           <path d={band} fill={f} opacity={opacity} />
-          <Sheet x={296} y={to} w={142} h={h} rx={8} f={f}>
+          <Sheet x={296} y={to} w={170} h={h} rx={8} f={f}>
             <T x={16} y={h / 2 + 11} s={30} w="b" c={c}>
               {String(count)}
             </T>
-            <T x={62} y={h / 2 - 3} s={13} w="m" c={c} max={76}>
+            <T x={62} y={h / 2 - 3} w="m" c={c} max={100}>
               {name}
             </T>
-            <T x={62} y={h / 2 + 14} s={11} c={c} max={76}>
+            <T x={62} y={h / 2 + 16} c={c} max={102}>
               {note}
             </T>
           </Sheet>
@@ -61,20 +61,20 @@ const Comparison = () => (
   <Window x={500} y={top.right} w={250} h={317} title="November close" right="Old = new">
     {totals.map(([name, amount], row) => (
       <g key={name} transform={`translate(0 ${70 + row * 50})`}>
-        <T x={18} y={0} s={12} c={C.mute}>
+        <T x={18} y={0} c={C.mute}>
           {name}
         </T>
-        <T x={18} y={19} s={13} w="m">
+        <T x={18} y={19} w="m">
           {amount}
         </T>
-        <T x={110} y={19} s={13} w="m">
+        <T x={110} y={19} w="m">
           {amount}
         </T>
         <Check x={222} y={10} />
       </g>
     ))}
     <path d="M18 264h214" stroke={C.line} />
-    <T x={18} y={294} s={14} w="m">
+    <T x={18} y={294} w="m">
       Difference
     </T>
     <T x={232} y={295} s={20} w="b" a="r">
@@ -89,15 +89,15 @@ export const PowerBiMigration = () => (
     desc="Of 184 reports, 62 are rebuilt, 41 merged into 12 pages and 81 retired. At month-end the rebuilt totals equal the old ones line by line."
   >
     <Split />
-    <path d="M448 121h52" stroke={C.red} strokeWidth={3} />
+    <path d="M466 121h34" stroke={C.red} strokeWidth={3} />
     <Comparison />
     <Sheet x={500} y={409} w={250} h={70}>
       <Check x={30} y={35} s={1.15} />
-      <T x={52} y={32} s={13} w="m" max={188}>
-        Signed off, old system off
+      <T x={52} y={32} w="m" max={188}>
+        Signed off
       </T>
-      <T x={52} y={49} s={12} c={C.mute} max={188}>
-        After one month side by side
+      <T x={52} y={49} c={C.mute} max={188}>
+        One month side by side
       </T>
     </Sheet>
   </Scene>

@@ -14,7 +14,7 @@ const bearingY = (celsius: number) => 142 - (celsius - 61) * 3;
 /** At the pace of these five weeks. */
 const weeksLeft = (bearingLimit - 74) / ((74 - 61) / 5);
 const today = { x: bearingX(5), y: bearingY(74) };
-const kit = ['Bearing, in the van', 'Torque tool, checked', 'Crew of two'];
+const kit = ['Bearing, in the van', 'Torque tool', 'Crew of two'];
 
 function CalmHours() {
   return (
@@ -31,11 +31,11 @@ function CalmHours() {
         />
       ))}
       <path d={`M20 ${184 - limit * 8}H455`} stroke={C.ink} strokeWidth="2" />
-      <T x={20} y={64} s={12} w="m">
+      <T x={20} y={64} w="m">
         Climbing limit 10
       </T>
       {['Monday', 'Tuesday'].map((day, i) => (
-        <T key={day} x={20 + i * 218.4} y={206} s={12} c={C.mute}>
+        <T key={day} x={20 + i * 218.4} y={206} c={C.mute}>
           {day}
         </T>
       ))}
@@ -46,32 +46,32 @@ function CalmHours() {
 function CrewApp() {
   return (
     <Phone x={556} y={70} w={192} h={386}>
-      <T x={22} y={60} s={12} c={C.mute}>
+      <T x={22} y={60} c={C.mute}>
         Work order 318
       </T>
       <T x={22} y={86} s={20} w="b">
         Turbine T07
       </T>
-      <T x={22} y={106} s={12} max={152}>
+      <T x={22} y={106} max={152}>
         Tue 06:00 to 16:00
       </T>
       <R x={20} y={124} w={152} h={66} rx={10} f={C.line} />
-      <T x={34} y={151} s={13} w="m">
+      <T x={34} y={151} w="m">
         No connection
       </T>
-      <T x={34} y={171} s={12}>
+      <T x={34} y={171}>
         Saved on phone
       </T>
       {kit.map((line, i) => (
         <g key={line}>
           <Check x={30} y={218 + i * 32} />
-          <T x={46} y={222 + i * 32} s={12} max={138}>
+          <T x={46} y={222 + i * 32} max={142}>
             {line}
           </T>
         </g>
       ))}
       <R x={20} y={320} w={152} h={42} rx={21} f={C.ink} />
-      <T x={96} y={346} s={13} w="m" a="m" c={C.onInk}>
+      <T x={96} y={346} w="m" a="m" c={C.onInk}>
         Start climb
       </T>
     </Phone>
@@ -89,10 +89,10 @@ export const operationalEfficiency = (): ReactElement => (
       <T x={20} y={92} s={34} w="b">
         74 °C
       </T>
-      <T x={20} y={116} s={12.5} c={C.mute} max={164}>
+      <T x={20} y={116} c={C.mute} max={164}>
         was 61 five weeks ago
       </T>
-      <T x={20} y={150} s={12.5} w="m">
+      <T x={20} y={150} w="m">
         Four weeks left
       </T>
       <path d={`M190 ${bearingY(bearingLimit)}h264`} stroke={C.ink} strokeWidth="2" />

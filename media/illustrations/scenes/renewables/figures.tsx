@@ -9,31 +9,30 @@ const factor = 0.41;
 const factors = [
   { value: metered.toLocaleString('en-US'), unit: 'MWh metered in March' },
   { value: String(factor), unit: 't per MWh, grid factor' },
-  { value: (metered * factor).toFixed(1), unit: 't of CO2 avoided' },
+  { value: (metered * factor).toFixed(1), unit: 't of CO₂ avoided' },
 ];
-const commitments = [
-  'Birds: stops logged by radar',
-  'Noise: measured at the fence',
-  'Land: reseeding in photos',
-];
+const commitments = ['Birds: radar log', 'Noise: meter at the fence', 'Land: site photos'];
 
 function Certificate() {
   return (
     <Sheet x={48} y={222} w={390} h={248} rx={4}>
       <rect x="12.5" y="12.5" width="365" height="223" fill="none" stroke={C.ink} strokeWidth="2" />
       <rect x="18.5" y="18.5" width="353" height="211" fill="none" stroke={C.stone} />
-      <T x={42} y={64} s={24} w="b" max={306}>
-        Certificate of origin
+      <T x={42} y={60} s={24} w="b" max={306}>
+        Renewable energy
       </T>
-      <T x={42} y={90} s={13} c={C.mute}>
+      <T x={42} y={88} s={24} w="b" max={306}>
+        certificate
+      </T>
+      <T x={42} y={114} c={C.mute}>
         1 MWh, wind, March
       </T>
-      <T x={42} y={196} s={13} w="m">
+      <T x={42} y={204} w="m">
         No. 1 of 1,240
       </T>
-      <Bar x={42} y={118} w={190} h={8} />
-      <Bar x={42} y={136} w={160} h={8} />
-      <Bar x={42} y={154} w={176} h={8} />
+      <Bar x={42} y={134} w={190} h={8} />
+      <Bar x={42} y={150} w={160} h={8} />
+      <Bar x={42} y={166} w={176} h={8} />
       <path d="m282 176-20 78 23-10 14 20 12-64zM330 176l20 78-23-10-14 20-12-64z" fill={C.red} />
       <circle cx="306" cy="156" r="46" fill={C.red} />
       <circle cx="306" cy="156" r="35" fill="none" stroke="#fff" strokeWidth="2" />
@@ -46,14 +45,14 @@ function Certificate() {
 export const sustainability = (): ReactElement => (
   <Scene
     title="Sustainability"
-    desc="1,240 metered megawatt-hours times a grid factor of 0.41 make 508.4 tons of avoided CO2; below, a sealed certificate of origin and three site commitments with evidence."
+    desc="1,240 metered megawatt-hours times a grid factor of 0.41 make 508.4 tons of avoided CO₂; below, a sealed renewable energy certificate and three site commitments with evidence."
   >
     {factors.map(({ value, unit }, i) => (
       <Sheet key={unit} x={48 + i * 250} y={46} w={200} h={130} f={i === 2 ? C.ink : C.white}>
         <T x={100} y={72} s={44} w="b" c={i === 2 ? C.onInk : C.ink} a="m">
           {value}
         </T>
-        <T x={100} y={102} s={12.5} c={i === 2 ? C.stone : C.mute} a="m" max={184}>
+        <T x={100} y={102} c={i === 2 ? C.stone : C.mute} a="m" max={184}>
           {unit}
         </T>
       </Sheet>
@@ -65,7 +64,7 @@ export const sustainability = (): ReactElement => (
         <g key={line} transform={`translate(18 ${60 + i * 60})`}>
           <R x={0} y={0} w={238} h={48} rx={6} f={C.soft} />
           <Check x={24} y={24} s={1.1} />
-          <T x={44} y={28.5} s={12.5} max={190}>
+          <T x={44} y={28.5} max={190}>
             {line}
           </T>
         </g>
@@ -90,7 +89,7 @@ function PowerCurve() {
       {[0, 1, 2, 3].map((mw) => (
         <g key={mw}>
           <path d={`M48 ${364.5 - mw * 92}H412`} stroke={mw ? C.line : C.line2} />
-          <T x={20} y={368.5 - mw * 92} s={12} c={C.mute}>
+          <T x={20} y={368.5 - mw * 92} c={C.mute}>
             {String(mw)}
           </T>
         </g>
@@ -110,13 +109,13 @@ function PowerCurve() {
         strokeWidth="5"
         strokeLinecap="round"
       />
-      <T x={398} y={175} s={14} w="m" c={C.red} a="r">
+      <T x={398} y={175} w="m" c={C.red} a="r">
         T07
       </T>
-      <T x={48} y={64} s={12} c={C.mute}>
+      <T x={48} y={64} c={C.mute}>
         MW
       </T>
-      <T x={412} y={394} s={12} c={C.mute} a="r">
+      <T x={412} y={394} c={C.mute} a="r">
         Wind, 3 to 15 m/s
       </T>
     </Window>
@@ -136,10 +135,10 @@ export const dataAnalytics = (): ReactElement => (
       </T>
       {losses.map(([cause, lost], i) => (
         <g key={cause} transform={`translate(18 ${120 + i * 46})`}>
-          <T x={0} y={14} s={12.5} c={C.stone}>
+          <T x={0} y={14} c={C.stone}>
             {cause}
           </T>
-          <T x={200} y={14} s={13} w="m" c={C.onInk} a="r">
+          <T x={200} y={14} w="m" c={C.onInk} a="r">
             {String(lost)}
           </T>
           <R x={0} y={22} w={200} h={10} f={C.ink2} />

@@ -66,6 +66,7 @@ const megawatts = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)
 
 const renewableEnergySolutions = (): ReactElement => (
   <Scene
+    words={17}
     title="Renewable energy solutions"
     desc="Turbines, solar panels and a battery feed one control room screen: 54 megawatts delivered, beside the forecast of 56, and a market bid waiting to be released."
   >
@@ -82,7 +83,7 @@ const renewableEnergySolutions = (): ReactElement => (
       <T x={20} y={92} s={40} w="b">
         {megawatts(sites.reduce((sum, [, output]) => sum + output, 0))}
       </T>
-      <T x={20} y={114} s={12.5} c={C.mute}>
+      <T x={20} y={114} c={C.mute}>
         Delivered now, forecast 56
       </T>
       <path
@@ -98,7 +99,7 @@ const renewableEnergySolutions = (): ReactElement => (
       <path d="M20 230.5h332" stroke={C.line2} />
       {sites.map(([site, output], i) => (
         <g key={site}>
-          <T x={20 + i * 116} y={256} s={12} c={C.mute}>
+          <T x={20 + i * 116} y={256} c={C.mute}>
             {site}
           </T>
           <T x={20 + i * 116} y={280} s={19} w="m">
@@ -107,7 +108,7 @@ const renewableEnergySolutions = (): ReactElement => (
         </g>
       ))}
       <R x={232} y={62} w={120} h={38} rx={19} f={C.ink} />
-      <T x={292} y={86} s={13} w="m" c={C.onInk} a="m" max={120}>
+      <T x={292} y={86} w="m" c={C.onInk} a="m" max={120}>
         Release bid
       </T>
     </Window>

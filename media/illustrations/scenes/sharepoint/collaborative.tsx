@@ -24,7 +24,7 @@ const Cursor = ({
 }) => (
   <g transform={`translate(${x} ${lineY(line)})`}>
     <path d={`M0-20h${w}v22h${3 - w}v14h-3z`} fill={f} />
-    <T x={w / 2} y={-4.5} s={13} w="m" c={c} a="m" max={w}>
+    <T x={w / 2} y={-4.5} w="m" c={c} a="m" max={w}>
       {who}
     </T>
   </g>
@@ -44,7 +44,7 @@ const Remark = ({
   children: ReactNode;
 }) => (
   <Sheet x={500} y={y} w={260} h={h} f={f}>
-    <T x={20} y={34} s={14} w="b" c={f === C.red ? '#fff' : C.text}>
+    <T x={20} y={34} w="b" c={f === C.red ? '#fff' : C.text}>
       {who}
     </T>
     {children}
@@ -54,7 +54,7 @@ const Remark = ({
 const drafts = 6;
 const Drafts = () => (
   <Sheet x={500} y={352} w={260} h={138} f={C.ink}>
-    <T x={20} y={34} s={14} w="m" c={C.onInk}>
+    <T x={20} y={34} w="m" c={C.onInk}>
       Every draft kept
     </T>
     <path d="M30 74H230" stroke={C.stone2} strokeWidth={3} />
@@ -66,7 +66,7 @@ const Drafts = () => (
           r={draft === 3 ? 12 : 7}
           fill={draft === 3 ? C.onInk : C.stone2}
         />
-        <T x={30 + draft * 40} y={112} s={13} w="m" c={draft === 3 ? C.onInk : C.stone} a="m">
+        <T x={30 + draft * 40} y={112} w="m" c={draft === 3 ? C.onInk : C.stone} a="m">
           {`v${draft + 1}`}
         </T>
       </g>
@@ -76,6 +76,7 @@ const Drafts = () => (
 
 export const Collaborative = () => (
   <Scene
+    words={16}
     title="One draft, many hands"
     desc={`A supply agreement in which Finance, Legal and a supplier write at the same time, the supplier as a guest for twelve more days. Legal's comment stands beside its line; ${drafts} drafts can be brought back.`}
   >
@@ -83,7 +84,7 @@ export const Collaborative = () => (
       <T x={34} y={62} s={26} w="b" max={350}>
         Supply agreement
       </T>
-      <T x={34} y={86} s={13} c={C.mute}>
+      <T x={34} y={86} c={C.mute}>
         Three people are editing
       </T>
       {lines.map((width, line) => line !== 3 && <Bar key={line} x={34} y={lineY(line)} w={width} h={10} />)}
@@ -93,24 +94,24 @@ export const Collaborative = () => (
       <Cursor x={264} line={1} who="Finance" w={72} f={C.ink} c={C.onInk} />
       <Cursor x={150} line={6} who="Supplier" w={76} f={C.stone} c={C.text} />
       <path d="M34 388h352" stroke={C.line2} />
-      <T x={34} y={418} s={13} c={C.mute}>
+      <T x={34} y={418} c={C.mute}>
         Guest access, this folder only
       </T>
-      <T x={386} y={418} s={13} w="m" a="r">
+      <T x={386} y={418} w="m" a="r">
         12 days left
       </T>
     </Sheet>
     <path d="M460 275h14v-111h26" fill="none" stroke={C.red} strokeWidth={2} />
     <Remark y={94} h={110} who="Legal" f={C.red}>
-      <T x={20} y={62} s={15} c="#fff" max={224}>
+      <T x={20} y={62} c="#fff" max={224}>
         30 days here, 45 in the
       </T>
-      <T x={20} y={84} s={15} c="#fff" max={224}>
+      <T x={20} y={84} c="#fff" max={224}>
         annex. Which one holds?
       </T>
     </Remark>
     <Remark y={236} h={86} who="Finance">
-      <T x={20} y={62} s={15} max={224}>
+      <T x={20} y={62} max={224}>
         30. Changed the annex.
       </T>
     </Remark>

@@ -30,7 +30,7 @@ const Binder = ({
     <R x={0} y={0} w={50} h={h} rx={4} f={f} />
     <circle cx={25} cy={h - 30} r={11} fill={C.bg} />
     <circle cx={25} cy={h - 30} r={11} fill="none" stroke={c} strokeWidth={2} />
-    <T x={25} y={40} s={15} w="b" c={c} a="m" max={48}>
+    <T x={25} y={40} w="b" c={c} a="m" max={48}>
       {String(year)}
     </T>
   </g>
@@ -51,7 +51,7 @@ const Shelf = () => (
       />
     ))}
     <R x={binderX(held - now + keep) - 5} y={shelf - 134} w={60} h={36} rx={2} f={C.red} />
-    <T x={binderX(held - now + keep) + 25} y={shelf - 111} s={14} w="b" c="#fff" a="m" max={60}>
+    <T x={binderX(held - now + keep) + 25} y={shelf - 111} w="b" c="#fff" a="m" max={60}>
       HOLD
     </T>
     <path
@@ -68,18 +68,18 @@ const Disposal = () => (
   <Sheet x={40} y={330} w={330} h={160}>
     <g transform="translate(24 24)">
       <R x={0} y={0} w={50} h={112} rx={4} f={C.line2} />
-      <T x={25} y={40} s={15} w="b" a="m" max={48}>
+      <T x={25} y={40} w="b" a="m" max={48}>
         {String(expired)}
       </T>
       <circle cx={25} cy={82} r={11} fill={C.white} />
     </g>
-    <T x={98} y={42} s={15} w="m">
+    <T x={98} y={42} w="m">
       Ready for deletion
     </T>
     {['Records manager', 'Head of finance'].map((reviewer, row) => (
       <g key={reviewer} transform={`translate(98 ${68 + row * 34})`}>
         <Check x={9} y={8} />
-        <T x={30} y={13} s={14}>
+        <T x={30} y={13}>
           {reviewer}
         </T>
       </g>
@@ -102,16 +102,16 @@ export const Compliance = () => (
     <Shelf />
     <Sheet x={620} y={64} w={140} h={204} rx={4}>
       <circle cx={70} cy={24} r={7} fill={C.bg} />
-      <T x={70} y={64} s={14} w="m" a="m" max={124}>
+      <T x={70} y={64} w="m" a="m" max={124}>
         Invoices
       </T>
       <T x={70} y={130} s={60} w="b" a="m">
         {String(keep)}
       </T>
-      <T x={70} y={158} s={15} w="m" a="m">
+      <T x={70} y={158} w="m" a="m">
         years
       </T>
-      <T x={70} y={184} s={12} c={C.mute} a="m" max={124}>
+      <T x={70} y={184} c={C.mute} a="m" max={124}>
         Retention label
       </T>
     </Sheet>
@@ -119,13 +119,13 @@ export const Compliance = () => (
     <Window x={402} y={330} w={358} h={160} title="Audit search: invoice 0911" right="3 found" dark>
       {events.map(([time, event, who], row) => (
         <g key={time} transform={`translate(18 ${70 + row * 32})`}>
-          <T x={0} y={0} s={14} w="m" c={C.onInk}>
+          <T x={0} y={0} w="m" c={C.onInk}>
             {time}
           </T>
-          <T x={78} y={0} s={14} c={C.onInk}>
+          <T x={78} y={0} c={C.onInk}>
             {event}
           </T>
-          <T x={322} y={0} s={14} c={C.stone} a="r">
+          <T x={322} y={0} c={C.stone} a="r">
             {who}
           </T>
         </g>

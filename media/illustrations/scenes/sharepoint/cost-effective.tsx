@@ -54,10 +54,10 @@ const Stack = () => (
       return (
         <g key={name} transform={`translate(22 ${y})`}>
           {part > 0 && <path d={`M-22 0h${stack.w}`} stroke={C.line2} strokeWidth={2} />}
-          <T x={0} y={36} s={15} w="m">
+          <T x={0} y={36} w="m">
             {name}
           </T>
-          <T x={0} y={58} s={14} c={C.mute}>
+          <T x={0} y={58} c={C.mute}>
             {tb(terabytes)}
           </T>
         </g>
@@ -68,14 +68,15 @@ const Stack = () => (
 
 export const CostEffective = () => (
   <Scene
+    words={17}
     title="Stop storing it twice"
     desc={`An example tenant of ${tb(total)}: ${tb(active)} stay active, ${tb(trimmed)} of old versions are trimmed and ${tb(full.quiet)} of sites untouched for a year move to the archive.`}
   >
     <T x={stack.x} y={72} s={22} w="b">
       {tb(total)}
     </T>
-    <T x={stack.x + stack.w} y={72} s={13} c={C.mute} a="r" max={120}>
-      Example tenant
+    <T x={stack.x + stack.w} y={72} c={C.mute} a="r" max={124}>
+      An example
     </T>
     {piles.map(({ name, terabytes, y }) => (
       <R key={name} x={pile.x + 10} y={y + 10} w={pile.w} h={terabytes * tall} rx={0} f="var(--i-shadow)" />
@@ -88,7 +89,7 @@ export const CostEffective = () => (
     {piles.map(({ name, terabytes, y, f, c }) => (
       <g key={name} transform={`translate(${pile.x} ${y})`}>
         <R x={0} y={0} w={pile.w} h={terabytes * tall} rx={0} f={f} />
-        <T x={24} y={(terabytes * tall) / 2 - 4} s={15} w="m" c={c}>
+        <T x={24} y={(terabytes * tall) / 2 - 4} w="m" c={c}>
           {name}
         </T>
         <T x={24} y={(terabytes * tall) / 2 + 26} s={26} w="b" c={c}>

@@ -19,7 +19,7 @@ const File = ({
   <g transform={`translate(${x} ${y})`}>
     <R x={0} y={0} w={w} h={34} rx={6} f={f} />
     <path d="M12 8h8l5 5v13H12z" fill={C.red} />
-    <T x={34} y={22} s={13} w="m" c={c} max={w - 42}>
+    <T x={34} y={22} w="m" c={c} max={w - 42}>
       Contract 0311
     </T>
   </g>
@@ -28,11 +28,11 @@ const File = ({
 const Channel = () => (
   <Window x={40} y={40} w={244} h={204} title="Supply team" right="Teams">
     <R x={18} y={56} w={170} h={30} rx={15} f={C.soft} />
-    <T x={32} y={76} s={13} max={156}>
+    <T x={32} y={76} max={156}>
       Clause 4 is final now
     </T>
     <R x={70} y={94} w={156} h={30} rx={15} f={C.ink} />
-    <T x={212} y={114} s={13} c={C.onInk} a="r" max={142}>
+    <T x={212} y={114} c={C.onInk} a="r" max={142}>
       Then please sign it
     </T>
     <File x={18} y={146} w={208} />
@@ -50,7 +50,7 @@ const Customer = () => (
   <Window x={516} y={40} w={244} h={204} title="Customer 20417" right="CRM">
     {fields.map(([field, width], row) => (
       <g key={field} transform={`translate(18 ${72 + row * 26})`}>
-        <T x={0} y={0} s={13} c={C.mute}>
+        <T x={0} y={0} c={C.mute}>
           {field}
         </T>
         <Bar x={84} y={-9} w={width} h={10} f={C.stone} />
@@ -66,12 +66,12 @@ const Approval = () => (
     {['Legal: approved', 'Finance: approved'].map((step, row) => (
       <g key={step} transform={`translate(18 ${108 + row * 28})`}>
         <Check x={9} y={8} f={C.stone2} />
-        <T x={30} y={13} s={13.5} c={C.onInk}>
+        <T x={30} y={13} c={C.onInk}>
           {step}
         </T>
       </g>
     ))}
-    <T x={18} y={184} s={12.5} c={C.stone}>
+    <T x={18} y={184} c={C.stone}>
       Decision kept with the file
     </T>
   </Window>
@@ -110,7 +110,7 @@ const Contract = () => (
       0311
     </T>
     <path d="M24 174h128M24 194h112M24 214h122" stroke="#fff" strokeWidth={6} opacity={0.45} />
-    <T x={24} y={250} s={12.5} w="m" c="#fff" max={136}>
+    <T x={24} y={250} w="m" c="#fff" max={144}>
       Library: Contracts
     </T>
   </g>

@@ -26,7 +26,7 @@ const Share = () => (
         transform={`translate(18 ${58 + row * 38})`}
       >
         <Folder x={0} y={0} f={C.stone2} />
-        <T x={34} y={13} s={13.5} max={162}>
+        <T x={34} y={13} max={162}>
           {name}
         </T>
       </g>
@@ -40,30 +40,30 @@ const Site = () => (
       <g key={name} transform={`translate(16 ${58 + row * 46})`}>
         <R x={0} y={0} w={244} h={38} rx={6} f={C.ink2} />
         <Folder x={14} y={11} f={row === moving ? C.red : C.onInk} />
-        <T x={48} y={24} s={13.5} w="m" c={C.onInk}>
+        <T x={48} y={24} w="m" c={C.onInk}>
           {name}
         </T>
-        <T x={230} y={24} s={12.5} c={C.stone} a="r">
+        <T x={230} y={24} c={C.stone} a="r">
           {count(files)}
         </T>
       </g>
     ))}
     {[
       ['Permissions mapped', '312 groups'],
-      ['Version history kept', '100%'],
+      ['File dates kept', '100%'],
     ].map(([name = '', value = ''], row) => (
       <g key={name} transform={`translate(18 ${270 + row * 40})`}>
-        <T x={0} y={0} s={12.5} c={C.stone}>
+        <T x={0} y={0} c={C.stone}>
           {name}
         </T>
-        <T x={240} y={0} s={12.5} w="m" c={C.onInk} a="r">
+        <T x={240} y={0} w="m" c={C.onInk} a="r">
           {value}
         </T>
         <Bar x={0} y={12} w={240} f={C.onInk} />
       </g>
     ))}
-    <T x={18} y={355} s={12.5} c={C.stone}>
-      Old links redirect for 12 months
+    <T x={18} y={355} c={C.stone}>
+      Old paths lead here for 12 months
     </T>
   </Window>
 );
@@ -89,21 +89,21 @@ export const Migration = () => (
     <Doc x={434} y={256} f={C.ink} />
     <Site />
     <Sheet x={301} y={306} w={136} h={136} rx={68}>
-      <Ring x={68} y={68} r={52} v={done} />
-      <T x={68} y={70} s={26} w="b" a="m">
+      <Ring x={68} y={68} r={56} w={10} v={done} />
+      <T x={68} y={68} s={26} w="b" a="m">
         {`${done * 100}%`}
       </T>
-      <T x={68} y={88} s={11.5} c={C.mute} a="m" max={88}>
+      <T x={68} y={88} c={C.mute} a="m" max={88}>
         {`wave ${waves.now} of ${waves.all}`}
       </T>
     </Sheet>
     <Sheet x={40} y={418} w={214} h={68}>
       <Check x={34} y={34} s={1.2} />
-      <T x={58} y={30} s={13.5} w="m" max={148}>
+      <T x={58} y={30} w="m" max={148}>
         {`${count(moved)} files moved`}
       </T>
-      <T x={58} y={49} s={12} c={C.mute} max={140}>
-        All checksums match
+      <T x={58} y={49} c={C.mute} max={148}>
+        Checksums match
       </T>
     </Sheet>
   </Scene>

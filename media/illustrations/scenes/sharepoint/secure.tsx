@@ -31,7 +31,7 @@ const Hook = ({ x, y, mark }: { x: number; y: number; mark: string }) => (
 const Cabinet = () => (
   <Sheet x={40} y={40} w={540} h={450}>
     {libraries.map((name, column) => (
-      <T key={name} x={206 + column * 92} y={38} s={14} w="m" a="m" max={90}>
+      <T key={name} x={206 + column * 92} y={38} w="m" a="m" max={90}>
         {name}
       </T>
     ))}
@@ -41,7 +41,7 @@ const Cabinet = () => (
         <T x={24} y={44} s={16} w="b" max={120}>
           {name}
         </T>
-        <T x={24} y={65} s={12.5} c={C.mute} max={126}>
+        <T x={24} y={65} c={C.mute} max={130}>
           {owner}
         </T>
         {Array.from(keys, (mark, column) => (
@@ -63,7 +63,7 @@ export const Secure = () => (
       <path d="M620 420l10 10h126v-92l-10-10z" fill="var(--i-shadow)" />
       <path d="M594 374l26-46h126v92H620z" fill={C.red} />
       <circle cx={613} cy={374} r={6} fill={C.bg} />
-      <T x={636} y={368} s={13} c="#fff">
+      <T x={636} y={368} c="#fff">
         Guest link
       </T>
       <T x={636} y={398} s={24} w="b" c="#fff" max={108}>
@@ -71,22 +71,22 @@ export const Secure = () => (
       </T>
     </g>
     <Sheet x={608} y={40} w={152} h={240} f={C.ink}>
-      <T x={20} y={36} s={14} w="m" c={C.onInk}>
+      <T x={20} y={36} w="m" c={C.onInk}>
         Review
       </T>
-      <T x={20} y={58} s={12.5} c={C.stone}>
+      <T x={20} y={58} c={C.stone}>
         Every quarter
       </T>
       <T x={20} y={124} s={46} w="b" c={C.onInk}>
         {String(kept)}
       </T>
-      <T x={20} y={146} s={13} c={C.stone}>
+      <T x={20} y={146} c={C.stone}>
         confirmed
       </T>
       <T x={20} y={200} s={46} w="b" c={C.onInk}>
         {String(removed)}
       </T>
-      <T x={20} y={222} s={13} c={C.stone}>
+      <T x={20} y={222} c={C.stone}>
         removed
       </T>
       <Check x={122} y={31} f={C.stone2} />
