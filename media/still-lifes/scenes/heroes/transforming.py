@@ -12,8 +12,8 @@ from outlines import ease
 from shapes import add
 from studio import HERO, Shot, aim, camera, panel, sky
 
-COLUMNS, ROWS, PITCH = 64, 58, 0.2
-CAP = 0.034  # meters of porcelain on top of each red pillar
+COLUMNS, ROWS, PITCH = 44, 40, 0.29
+CAP = 0.045  # meters of porcelain on top of each red pillar
 LENGTH = 2.4
 START = 0.42  # the moment of the swell at which the film begins: most red, and the text side flat
 TARGET = (0.55, 0.35, -0.05)
@@ -49,7 +49,7 @@ def pillar(cap: str) -> bpy.types.Mesh:
     shape = bmesh.new()
     bmesh.ops.create_cube(shape, size=1)
     bmesh.ops.scale(shape, vec=(PITCH * 0.965, PITCH * 0.965, LENGTH), verts=shape.verts)
-    bmesh.ops.bevel(shape, geom=shape.edges[:], offset=0.011, segments=2, profile=0.5, affect='EDGES')
+    bmesh.ops.bevel(shape, geom=shape.edges[:], offset=0.016, segments=2, profile=0.5, affect='EDGES')
     everything = shape.verts[:] + shape.edges[:] + shape.faces[:]
     bmesh.ops.bisect_plane(shape, geom=everything, plane_co=(0, 0, LENGTH / 2 - CAP), plane_no=(0, 0, 1))
     mesh = bpy.data.meshes.new('pillar')
