@@ -4,6 +4,9 @@
  * expanded state of the menu button for assistive technology that does not derive it.
  */
 
+/** Above it the menu is simply there; below, it is a sheet that a button opens. */
+const wide = '(min-width: 992px)';
+
 const openDropdowns = (): HTMLDetailsElement[] => [
   ...document.querySelectorAll<HTMLDetailsElement>('details[data-dropdown][open]'),
 ];
@@ -11,7 +14,7 @@ const openDropdowns = (): HTMLDetailsElement[] => [
 /** Closes every open dropdown that does not contain `target`. */
 function closeOthers(target: EventTarget | null): void {
   // Below this width dropdowns stand inside the open menu, where only their own button closes them.
-  if (!matchMedia('(min-width: 992px)').matches) return;
+  if (!matchMedia(wide).matches) return;
   for (const dropdown of openDropdowns()) {
     if (!(target instanceof Node && dropdown.contains(target))) dropdown.open = false;
   }
@@ -26,6 +29,23 @@ function closeOnEscape(event: KeyboardEvent): void {
   }
 }
 
+/** The sheet covers the page, so whoever tabs on past it would be where nothing can be seen. */
+function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
+  const isOpen = (): boolean => menu.matches(':popover-open');
+  const header = menu.closest('header');
+  button.setAttribute('aria-expanded', 'false');
+  menu.addEventListener('toggle', () => button.setAttribute('aria-expanded', String(isOpen())));
+  document.addEventListener('focusin', ({ target }) => {
+    if (isOpen() && target instanceof Node && !header?.contains(target)) menu.hidePopover();
+  });
+  // The browser closes it too, but gives the focus back only where a click had brought it to the button.
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return;
+    menu.hidePopover();
+    button.focus();
+  });
+}
+
 /** Watches the header's menus. */
 export function watchMenus(): void {
   document.addEventListener('click', ({ target }) => closeOthers(target));
@@ -33,9 +53,6 @@ export function watchMenus(): void {
   document.addEventListener('keydown', closeOnEscape);
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[popovertarget]')) {
     const menu = button.popoverTargetElement;
-    button.setAttribute('aria-expanded', 'false');
-    menu?.addEventListener('toggle', (event) => {
-      button.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open'));
-    });
+    if (menu instanceof HTMLElement) watchSheet(button, menu);
   }
 }

@@ -169,3 +169,14 @@ for (const [path, count, columns] of [
     }
   });
 }
+
+test('where colors are forced, the line under the chosen tab is still there', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(azure, { waitUntil: 'domcontentloaded' });
+  const colors = await tab(page, 1).evaluate((element) => [
+    getComputedStyle(element, '::after').backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+    getComputedStyle(document.documentElement).backgroundColor,
+  ]);
+  expect(colors.slice(1)).not.toContain(colors[0]);
+});

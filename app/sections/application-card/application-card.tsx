@@ -2,6 +2,7 @@
 import type { JobApplicationPage, SubmissionSettings } from '../../content/site.ts';
 import { JobApplicationForm } from '../../forms/job-application-form/job-application-form.tsx';
 import { Island } from '../../widgets/island/island.tsx';
+import { MailText } from '../../widgets/mail-text/mail-text.tsx';
 import styles from './application-card.module.css';
 
 const After = ({ after }: { after: JobApplicationPage['after'] }) => (
@@ -29,7 +30,9 @@ export function ApplicationCard({
       <div className={`container ${styles.columns}`}>
         <div className={styles.card}>
           <h2>{card.heading}</h2>
-          <p className={styles.intro}>{card.intro}</p>
+          <p className={styles.intro}>
+            <MailText text={card.intro} />
+          </p>
           <Island
             name="job-application-form"
             of={JobApplicationForm}

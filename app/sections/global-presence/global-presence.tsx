@@ -28,7 +28,7 @@ export const GlobalPresence = ({
   presence: Shared['globalPresence'];
   offices: Office[];
 }) => (
-  <section className="band">
+  <section className={`band ${styles.presence}`}>
     <div className="container">
       <SectionIntro heading={presence.heading} text={presence.intro} />
       <ul className={styles.offices}>

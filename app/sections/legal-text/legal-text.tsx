@@ -1,15 +1,20 @@
 import type { LegalPage } from '../../content/site.ts';
+import { MailText } from '../../widgets/mail-text/mail-text.tsx';
 import styles from './legal-text.module.css';
 
 type Section = LegalPage['sections'][number];
 
 const Block = ({ block }: { block: Section['body'][number] }) =>
   typeof block === 'string' ? (
-    <p>{block}</p>
+    <p>
+      <MailText text={block} />
+    </p>
   ) : (
     <ul className={styles.list}>
       {block.list.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <MailText text={item} />
+        </li>
       ))}
     </ul>
   );
@@ -28,13 +33,17 @@ const Contents = ({ sections }: { sections: Section[] }) => (
   </nav>
 );
 
+/** A version written out for people; it is a day, which has no time zone. */
+const dateOf = (version: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version));
+
 /** A legal text with its table of contents, its version and the state of its review. */
 export const LegalText = ({ legal }: { legal: LegalPage }) => (
   <div className={`container band ${styles.columns}`}>
     <Contents sections={legal.sections} />
     <div className={styles.text}>
       <p className={styles.review}>
-        {legal.review} Version of <time dateTime={legal.version}>{legal.version}</time>.
+        {legal.review} Version of <time dateTime={legal.version}>{dateOf(legal.version)}</time>.
       </p>
       {legal.sections.map(({ id, heading, body }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>

@@ -7,8 +7,8 @@ import styles from './page-banner.module.css';
 /** The light of the picture; text and header take their colors from it. */
 export type Tone = 'day' | 'night' | 'stone' | 'red';
 
-/** On a narrow screen the picture is 300 px high and cut at its sides; wider, it fills the band up to a width. */
-const sizes = '(width < 768px) 720px, (width < 1200px) 1200px, (width < 1500px) 100vw, 1500px';
+/** On a narrow screen the picture is cut at its sides; wider, it fills the band up to a width. */
+const sizes = '(width < 560px) 168vw, (width < 992px) 960px, (width < 1500px) 100vw, 1500px';
 
 export const PageBanner = ({
   banner,

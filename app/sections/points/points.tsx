@@ -2,11 +2,11 @@ import type { Points } from '../../content/site.ts';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './points.module.css';
 
-/** How a set of points is laid out: side by side, as a list to read down, or in large type at night. */
+/** How a set of points is laid out: side by side on a shaded band, as a list to read down, or side by side at night. */
 type Layout = 'columns' | 'rows' | 'night';
 
 const layouts = {
-  columns: styles.columns,
+  columns: `${styles.columns} ${styles.shaded}`,
   rows: styles.rows,
   night: `${styles.columns} ${styles.night}`,
 } satisfies Record<Layout, string | undefined>;

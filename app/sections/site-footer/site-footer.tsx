@@ -9,7 +9,11 @@ const Offices = ({ offices }: { offices: Office[] }) => (
     {offices.map(({ country, address, phone, dial }) => (
       <li key={country}>
         <span className={styles.title}>{country}</span>
-        {address.join(', ')}
+        {address.map((line) => (
+          <span key={line} className={styles.line}>
+            {line}
+          </span>
+        ))}
         <a className={styles.link} href={`tel:${dial}`}>
           {phone}
         </a>

@@ -87,3 +87,21 @@ test('a film that is playing stops when motion is no longer wanted', async ({ pa
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('#hero video')).toHaveCount(0);
 });
+
+test('a film lies where its picture does: never on the words, on a phone below them', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 700 },
+    { width: 375, height: 760 },
+  ]) {
+    await page.setViewportSize(size);
+    await openAwake(page, path);
+    await expectPlaying(page, 1);
+    const picture = await page.locator('#hero-slide-1 img').boundingBox();
+    expect(await video(page, 1).boundingBox()).toEqual(picture);
+    const onTop = await page.locator('#hero-slide-1 h2').evaluate((heading) => {
+      const { left, top } = heading.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, top + 10) === heading;
+    });
+    expect(onTop).toBe(true);
+  }
+});

@@ -1,4 +1,5 @@
 /** The hero, by the W3C's carousel pattern (w3.org/WAI/ARIA/apg/patterns/carousel) and decision D7. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { openAwake, pass, swipe } from '../support/visitor.ts';
 import { button, count, expectSlide, hero, interval, openStill } from './hero.ts';
@@ -127,6 +128,19 @@ test('a slide picked before waking stays when the page wakes and when its addres
   await expectSlide(page, 3);
 });
 
+/** The numbers of the slides whose bars are drawn as the current one's. */
+const redBars = (page: Page): Promise<number[]> =>
+  button(page, /^Slide \d/).evaluateAll((bars) =>
+    bars.flatMap((bar, index) => (getComputedStyle(bar, '::before').boxShadow === 'none' ? [] : index + 1)),
+  );
+
+test('the bar of the slide in sight is the current one, also when script takes over', async ({ page }) => {
+  await openAwake(page, '/#hero-slide-3');
+  expect(await redBars(page)).toEqual([3]);
+  await button(page, 'Next slide').click();
+  expect(await redBars(page)).toEqual([4]);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -141,6 +155,9 @@ test.describe('without script', () => {
       await expect(shown).toHaveId(`hero-slide-${number}`);
       await expect(shown.locator('h2')).toBeVisible();
       await expect(shown.getByRole('link', { name: /^Read More/ })).toBeVisible();
+      expect(await redBars(page)).toEqual([number]);
     }
+    // From every slide an arrow would lead to the same one.
+    await expect(button(page, /^(Previous|Next)/)).toHaveCount(0);
   });
 });

@@ -1,0 +1,95 @@
+/** The header's menus: disclosure navigation with links beside the buttons (W3C APG). */
+import { expect, test } from '../support/server.ts';
+import { dropdown, expectOpen, firstLink, navigation, toggle } from './header.ts';
+
+test('the entry itself is a link, the button beside it discloses the pages below', async ({ page }) => {
+  await page.goto('/services/azure', { waitUntil: 'domcontentloaded' });
+  for (const [name, path] of [
+    ['Services', '/services'],
+    ['Industries', '/industries'],
+  ] as const) {
+    await expect(navigation(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    await expect(toggle(page, name)).toHaveAccessibleName(`${name} menu`);
+    await expectOpen(page, name, false);
+  }
+  // Where the visitor is: below Services, not on it.
+  await expect(navigation(page).getByRole('link', { name: 'Services', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('a click opens and closes, one at a time', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' });
+  await toggle(page, 'Services').click();
+  await expectOpen(page, 'Services', true);
+  await toggle(page, 'Industries').click();
+  await expectOpen(page, 'Industries', true);
+  await expectOpen(page, 'Services', false);
+  await toggle(page, 'Industries').click();
+  await expectOpen(page, 'Industries', false);
+});
+
+test('a click or a focus elsewhere closes, one inside does not', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' });
+  await toggle(page, 'Services').click();
+  await dropdown(page, 'Services').getByRole('paragraph').first().click();
+  await expectOpen(page, 'Services', true);
+  // On the header itself, beside the brand: nothing there takes the focus.
+  const brand = await page.locator('header a').first().boundingBox();
+  await page.mouse.click((brand?.x ?? 0) + (brand?.width ?? 0) + 40, (brand?.y ?? 0) + 10);
+  await expectOpen(page, 'Services', false);
+  await toggle(page, 'Services').click();
+  await navigation(page).getByRole('link', { name: 'Careers' }).focus();
+  await expectOpen(page, 'Services', false);
+});
+
+test.describe('by keyboard', () => {
+  test('Enter and Space open and close, Tab goes through the links', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    for (const key of ['Enter', 'Space']) {
+      await toggle(page, 'Services').focus();
+      await page.keyboard.press(key);
+      await expectOpen(page, 'Services', true);
+      await page.keyboard.press('Tab');
+      await expect(firstLink(page, 'Services')).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press(key);
+      await expectOpen(page, 'Services', false);
+    }
+  });
+
+  test('Escape closes and brings the focus back to the button', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    await toggle(page, 'Industries').press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expectOpen(page, 'Industries', false);
+    await expect(toggle(page, 'Industries')).toBeFocused();
+  });
+
+  test('who tabs on past the last link leaves it closed behind', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    await toggle(page, 'Services').press('Enter');
+    await dropdown(page, 'Services').getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expectOpen(page, 'Services', false);
+    await expect(navigation(page).getByRole('link', { name: 'Industries', exact: true })).toBeFocused();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('dropdowns open and close, one at a time', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await toggle(page, 'Services').click();
+    await expect(firstLink(page, 'Services')).toBeVisible();
+    await toggle(page, 'Industries').press('Enter');
+    await expect(firstLink(page, 'Industries')).toBeVisible();
+    await expect(firstLink(page, 'Services')).toBeHidden();
+    await toggle(page, 'Industries').press('Space');
+    await expect(firstLink(page, 'Industries')).toBeHidden();
+  });
+});

@@ -1,0 +1,116 @@
+/** The small screen's menu: a sheet that a button opens, with the dropdowns inside. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/server.ts';
+import { dropdown, expectOpen, firstLink, navigation, toggle } from './header.ts';
+
+test.describe('below 992 px', () => {
+  test.use({ viewport: { width: 991, height: 740 } });
+  const button = (page: Page) => page.locator('button[popovertarget]');
+
+  test('the button opens and closes the menu, and says which', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    await expect(navigation(page)).toBeHidden();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await button(page).click();
+    await expect(navigation(page)).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await button(page).click();
+    await expect(navigation(page)).toBeHidden();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('dropdowns toggle on click and stay open while the visitor goes on', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    await button(page).click();
+    await toggle(page, 'Services').click();
+    await expectOpen(page, 'Services', true);
+    await navigation(page).getByRole('link', { name: 'Careers' }).focus();
+    await expectOpen(page, 'Services', true);
+    await toggle(page, 'Services').click();
+    await expectOpen(page, 'Services', false);
+  });
+
+  test('all of it by keyboard, and Escape brings the focus back', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    await button(page).press('Enter');
+    await expect(navigation(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(navigation(page).getByRole('link', { name: 'Services', exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(toggle(page, 'Services')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expectOpen(page, 'Services', true);
+    await page.keyboard.press('Tab');
+    await expect(firstLink(page, 'Services')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(navigation(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('nobody is led behind it: who tabs on past its end leaves it closed', async ({ page }) => {
+    await page.goto('/services/azure', { waitUntil: 'load' });
+    await button(page).press('Enter');
+    await navigation(page).getByRole('link', { name: 'Contact us' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(navigation(page)).toBeHidden();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('main :focus')).toBeVisible();
+    // Nothing of the header counts as elsewhere.
+    await button(page).press('Enter');
+    await page.locator('header a').first().focus();
+    await expect(navigation(page)).toBeVisible();
+  });
+
+  test('Escape brings the focus back from wherever it is', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    await button(page).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Escape');
+    await expect(navigation(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('open, it continues the header, which stays above it wherever the page is', async ({ page }) => {
+    await page.goto('/services/azure', { waitUntil: 'load' });
+    await page.evaluate(() => scrollTo({ top: 30, behavior: 'instant' }));
+    await button(page).click();
+    const menu = await navigation(page).boundingBox();
+    const header = await page.locator('body > header').boundingBox();
+    expect(menu?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+    await expect(button(page)).toBeInViewport({ ratio: 1 });
+    await button(page).click();
+    await expect(navigation(page)).toBeHidden();
+  });
+
+  test('every page of the menu can be scrolled to and opened', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 560 });
+    await page.goto('/', { waitUntil: 'load' });
+    await button(page).click();
+    await toggle(page, 'Services').click();
+    const link = dropdown(page, 'Services').getByRole('link').last();
+    const path = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+});
+
+test('from 992 px there is no menu button and nothing to open first', async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 740 });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('button[popovertarget]')).toBeHidden();
+  await expect(navigation(page)).toBeVisible();
+  await expect(navigation(page).getByRole('link', { name: 'Contact us' })).toBeInViewport();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the small screen’s menu opens, and its pages can be reached', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.locator('button[popovertarget]').click();
+    await toggle(page, 'Industries').click();
+    await firstLink(page, 'Industries').click();
+    await expect(page).toHaveURL(/\/industries\/./);
+  });
+});
