@@ -7,8 +7,11 @@ import styles from './page-banner.module.css';
 /** The light of the picture; text and header take their colors from it. */
 export type Tone = 'day' | 'night' | 'stone' | 'red';
 
-/** On a narrow screen the picture is cut at its sides; wider, it fills the band up to a width. */
-const sizes = '(width < 560px) 168vw, (width < 992px) 960px, (width < 1500px) 100vw, 1500px';
+/**
+ * On a narrow screen the picture is cut at its sides; wider, it fills the band up to a width. A phone shows it
+ * 168vw wide, but three quarters of its fine pixels look the same and weigh half as much.
+ */
+const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 100vw, 1500px';
 
 export const PageBanner = ({
   banner,
