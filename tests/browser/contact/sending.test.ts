@@ -1,4 +1,5 @@
 /** The contact form, from the visitor's keys to the mail in the company's mailbox. */
+import type { Page } from '@playwright/test';
 import { contactFieldMessages, messages } from '../../../contracts/messages.ts';
 import {
   fill,
@@ -60,12 +61,18 @@ test('the browser stops what is obviously missing or wrong', async ({ page }) =>
   }
 });
 
-test('while it is being sent the button says so and cannot be pressed', async ({ page, mailbox }) => {
+/** Keeps what is sent from arriving until the returned function is called. */
+async function holdSending(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(sendAddress, async (route) => {
     await held.promise;
     await route.continue();
   });
+  return held.resolve;
+}
+
+test('while it is being sent the button says so and cannot be pressed', async ({ page, mailbox }) => {
+  const letGo = await holdSending(page);
   await openAwake(page, path);
   const words = goodWords();
   await fill(page, words);
@@ -73,18 +80,14 @@ test('while it is being sent the button says so and cannot be pressed', async ({
   await expect(sendingButton(page)).toBeDisabled();
   await expect(success(page)).toBeEmpty();
   expect(await typed(page)).toEqual(words);
-  held.resolve();
+  letGo();
   await expect(success(page)).toHaveText(messages.messageSent);
   await expect(sendButton(page)).toBeEnabled();
   expect((await mailbox.next()).mail.subject).toBe(words.Subject);
 });
 
 test('what is typed while it is being sent stays', async ({ page, mailbox }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(sendAddress, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const letGo = await holdSending(page);
   await openAwake(page, path);
   const words = goodWords();
   await fill(page, words);
@@ -92,7 +95,7 @@ test('what is typed while it is being sent stays', async ({ page, mailbox }) => 
   await expect(sendingButton(page)).toBeDisabled();
   const more = { ...words, 'Your Comment': `${words['Your Comment']}\nOne more line.` };
   await page.getByLabel('Your Comment').fill(more['Your Comment']);
-  held.resolve();
+  letGo();
   await expect(success(page)).toHaveText(messages.messageSent);
   expect(await typed(page)).toEqual(more);
   expect((await mailbox.next()).mail.text).not.toContain('One more line.');
