@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
 const targets = { chrome: version(123), firefox: version(126), safari: version(17, 5) };
 
-/** What every build and the development server share; `scripts/build.ts` adds what each build makes. */
+/** What every build and the development server share; `app/rendering/build` adds what each build makes. */
 export default defineConfig({
   publicDir: false,
   css: {

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
+import { flagFile } from '../app/rendering/build/extra-files.ts';
+import { withGallery } from '../app/rendering/build/with-gallery.ts';
 import { devPages } from '../app/rendering/dev-server.ts';
-import { flagFile } from './site-files.ts';
 import { siteSettings } from './site-settings.ts';
-import { withGallery } from './with-gallery.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env['PORT'] || 3000);

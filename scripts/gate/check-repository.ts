@@ -99,7 +99,7 @@ function lockFaults(root: string): string[] {
 }
 
 /** What stands in for a framework may not grow into one, its tests aside: docs/decisions/0001. */
-const machinery = { folder: 'app/rendering/', maxLines: 250 } as const;
+const machinery = { folder: 'app/rendering/', maxLines: 900 } as const;
 
 function machineryFaults(root: string, files: readonly string[]): string[] {
   const lines = files

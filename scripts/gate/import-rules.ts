@@ -66,6 +66,7 @@ export const zones: readonly Zone[] = [
       /^app\/(routes\.ts|islands\.ts|behaviors\/|styles\/|widgets\/island(-boundary)?\/)/,
       /^app\/sections\/site-(head|header|footer)\//,
       content,
+      contracts,
     ],
     packages: [...react, 'vite', 'node:'],
   },

@@ -2,8 +2,8 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Site } from '../app/content/site.ts';
-import { phoneCountries } from '../contracts/phone-countries.ts';
+import type { Site } from '../../content/site.ts';
+import { phoneCountries } from '../../../contracts/phone-countries.ts';
 
 const sitemap = (origin: string, paths: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
@@ -43,7 +43,7 @@ const speculationRules = {
 };
 
 /** Writes them for the pages at `paths`. */
-export function writeSiteFiles(folder: string, site: Site, paths: readonly string[]): void {
+export function writeExtraFiles(folder: string, site: Site, paths: readonly string[]): void {
   writeFileSync(join(folder, 'sitemap.xml'), sitemap(site.origin, paths));
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n`);
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));

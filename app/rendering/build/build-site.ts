@@ -1,0 +1,78 @@
+/**
+ * Builds the site into `dist/`: `site/` is public and can be hosted anywhere; `server/` is what our
+ * own server wants to know besides (routes, policy hashes, page templates).
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { themeScript } from '../../behaviors/theme-script.ts';
+import type { SiteSettings } from '../../content/site.ts';
+import type * as Renderer from '../prerender.tsx';
+import { buildBundles } from './bundles.ts';
+import { compressFiles } from './compress-files.ts';
+import { copyFlags, writeExtraFiles } from './extra-files.ts';
+import { hashMedia } from './hash-media.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A source expression of a content security policy: the hash of an inline element's text. */
+const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** `/services/azure` is `services/azure.html`; the front page is `index.html`. */
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/**
+ * Builds everything.
+ * @param gallery builds the site together with its gallery, into `dist/gallery`: for tests, not for visitors
+ */
+export async function buildSite(settings: SiteSettings, gallery = false): Promise<void> {
+  const dist = join(root, gallery ? 'dist/gallery' : 'dist');
+  const site = join(dist, 'site');
+  const server = join(dist, 'server');
+  rmSync(dist, { recursive: true, force: true });
+  const bundles = await buildBundles(root, site, join(dist, 'work'), gallery);
+  const { layers, loadSite, renderRoute, routes } = (await import(
+    pathToFileURL(bundles.renderer).href
+  )) as typeof Renderer;
+  const content = loadSite(root, settings);
+  const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
+  const frame = bundles.css.get('document') ?? '';
+  const styleHashes = new Set<string>();
+  const table: Record<string, string> = {};
+  for (const route of routes(content)) {
+    const css = layers + frame + (bundles.css.get(route.page) ?? '');
+    styleHashes.add(policyHash(css));
+    const { html } = await renderRoute(route, content, { css, script: bundles.script, fonts: bundles.fonts });
+    const folder = route.template ? join(server, 'pages') : site;
+    write(join(folder, fileOf(route.path)), withMedia(html));
+    if (route.listed) table[route.path] = fileOf(route.path);
+  }
+  write(
+    join(server, 'routes.json'),
+    JSON.stringify({ routes: table, notFound: '404.html', error: '500.html' }, undefined, 2),
+  );
+  const { terms, privacy } = content.legal;
+  // An application is stored with the versions of the texts that were accepted.
+  write(join(server, 'consent.json'), JSON.stringify({ terms: terms.version, privacy: privacy.version }));
+  // What the page that gives an application back says in the form is what the form itself says.
+  const { terms: statement, hints } = content.jobApplication.card;
+  const { name, phone, country, email, resume } = hints;
+  const words = { terms: statement, country: country.label, hints: { name, phone, email, resume } };
+  write(join(server, 'application-form.json'), JSON.stringify(words, undefined, 2));
+  write(
+    join(server, 'csp.json'),
+    JSON.stringify({ styleHashes: [...styleHashes], scriptHashes: [policyHash(themeScript)] }, undefined, 2),
+  );
+  cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
+  writeExtraFiles(site, content, Object.keys(table));
+  if (gallery) cpSync(join(root, 'tests/fixtures'), join(site, 'tests/fixtures'), { recursive: true });
+  copyFlags(site);
+  compressFiles(site);
+  rmSync(join(dist, 'work'), { recursive: true });
+}
