@@ -63,7 +63,7 @@ export const zones: readonly Zone[] = [
   {
     files: /^app\/rendering\//,
     may: [
-      /^app\/(routes\.ts|islands\.ts|behaviors\/|styles\/|widgets\/island(-boundary)?\/)/,
+      /^app\/(rendering\/|routes\.ts|islands\.ts|behaviors\/|styles\/|widgets\/island(-boundary)?\/)/,
       /^app\/sections\/site-(head|header|footer)\//,
       content,
       contracts,
