@@ -1,6 +1,6 @@
 /**
- * The embedded bot check as seen on the wire: a proof of work in the ALTCHA v2 format. `proof-of-work.ts`
- * beside this file solves it. Safe in a browser bundle: imports nothing.
+ * The embedded bot check as seen on the wire: a proof of work in the ALTCHA v2 format. The browser solves
+ * it in `app/forms/bot-check`. Safe in a browser bundle: imports nothing.
  */
 
 /** What a token was made for; a token of one action is refused for another. */

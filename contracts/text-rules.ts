@@ -51,3 +51,18 @@ const emailPattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.$
 export function isEmailAddress(value: string): boolean {
   return emailPattern.test(value);
 }
+
+/** Digits of a text in ASCII, whatever script they are written in. */
+export const digitsOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, (digit) => String(decimalValue(digit)))
+    .replace(/\D/g, '');
+
+/** Every script's ten digits stand in a row; the nearest non-digit below is one before its zero. */
+function decimalValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}

@@ -87,6 +87,11 @@ export const zones: readonly Zone[] = [
   },
   { files: /^bench\//, may: [/^bench\//, /^scripts\//, /^tests\/browser\/support\//] },
   // The real whole way needs the resumes that the server's own tests are made of.
+  // A phone number goes through both halves, and they have to agree on each country's.
+  {
+    files: /^tests\/unit\/phone-everywhere\.test\.ts$/,
+    may: [/^app\/forms\/phone-field\//, /^server\/applications\/phone\.ts$/, contracts],
+  },
   { files: /^tests\//, may: [/^tests\//, /^scripts\//, /^server\/.*\/test-support\//, contracts] },
   { files: /^[^/]+\.ts$/, may: [/^scripts\//] },
 ];

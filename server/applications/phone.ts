@@ -1,7 +1,7 @@
 /** Decides whether what was typed is a phone number, and writes it the one way all the world reads. */
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
-import { digitsOf } from '../../contracts/phone-number.ts';
+import { digitsOf } from '../../contracts/text-rules.ts';
 
 /** What people put between digits. Letters are refused: nobody knows what an extension should do here. */
 const spelling = /^[\s\p{Nd}\p{Pd}+().,/\u2212\u00b7]*$/u;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type BotAction, type ProofChallenge, encodeProofToken } from '../../contracts/bot-check.ts';
-import { solveProof } from '../../contracts/proof-of-work.ts';
 import { longestRequest } from '../http/http-server.ts';
+import { solveProof } from '../test-support/solve-proof.ts';
 import { challengeLifetime, createProofOfWork, guesses } from './proof-of-work.ts';
 
 const check = createProofOfWork('a secret of the test');

@@ -1,5 +1,5 @@
 /** Solves challenges off the main thread. */
 import type { ProofChallenge } from '../../../contracts/bot-check.ts';
-import { solveProof } from '../../../contracts/proof-of-work.ts';
+import { solveProof } from './solve-proof.ts';
 
 addEventListener('message', ({ data }: MessageEvent<ProofChallenge>) => postMessage(solveProof(data)));

@@ -1,13 +1,7 @@
 /** What stands in the phone field, and what each change of it means. */
 import { defaultCountry, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import {
-  countryOf,
-  digitsOf,
-  formatNumber,
-  nationalDigits,
-  nationalPart,
-  readNumber,
-} from '../../../contracts/phone-number.ts';
+import { digitsOf } from '../../../contracts/text-rules.ts';
+import { countryOf, formatNumber, nationalDigits, nationalPart, readNumber } from './phone-number.ts';
 
 /** The number as it is understood. */
 export interface PhoneEntry {

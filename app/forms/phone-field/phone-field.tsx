@@ -4,7 +4,7 @@
  */
 import { useRef, type RefObject } from 'react';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import { totalDigits } from '../../../contracts/phone-number.ts';
+import { totalDigits } from './phone-number.ts';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';
 import { Combobox } from '../../widgets/combobox/combobox.tsx';
 import { searchCountries } from './search-countries.ts';

@@ -1,5 +1,5 @@
 import { phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
-import { digitsOf } from '../../../contracts/phone-number.ts';
+import { digitsOf } from '../../../contracts/text-rules.ts';
 
 /** Between two ranks there is room for the countries that share a dial code. */
 const step = 10;

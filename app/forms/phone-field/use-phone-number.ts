@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { PhoneCountry } from '../../../contracts/phone-countries.ts';
-import { countryOf } from '../../../contracts/phone-number.ts';
+import { countryOf } from './phone-number.ts';
 import { changeEntry, chooseCountry, emptyEntry, readEntry, type PhoneEntry } from './phone-entry.ts';
 import { caretAfter, withoutNeighbor } from './typing.ts';
 

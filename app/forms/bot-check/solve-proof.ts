@@ -6,7 +6,7 @@
  * `key = SHA-256(salt ‖ nonce ‖ counter as 32-bit big-endian)`, hashed `cost - 1` times more, until the key
  * starts with `keyPrefix`. Salt and nonce are 16 bytes each, so that every guess is a single hash block.
  */
-import type { ProofChallenge, ProofSolution } from './bot-check.ts';
+import type { ProofChallenge, ProofSolution } from '../../../contracts/bot-check.ts';
 
 const blockBytes = 64;
 /** Most bytes that fit into one block beside the padding byte and the 64-bit length. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ProofChallenge } from './bot-check.ts';
-import { solveProof } from './proof-of-work.ts';
+import type { ProofChallenge } from '../../../contracts/bot-check.ts';
+import { solveProof } from './solve-proof.ts';
 
 const salt = '00112233445566778899aabbccddeeff';
 const nonce = 'ffeeddccbbaa99887766554433221100';

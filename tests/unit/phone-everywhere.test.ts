@@ -3,8 +3,8 @@ import { getExampleNumber, isSupportedCountry, type PhoneNumber } from 'libphone
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
-import { countryOf, formatNumber, readNumber } from '../../contracts/phone-number.ts';
-import { readPhone } from './phone.ts';
+import { countryOf, formatNumber, readNumber } from '../../app/forms/phone-field/phone-number.ts';
+import { readPhone } from '../../server/applications/phone.ts';
 
 /** What is stored of a text that was pasted into the field while a country was chosen. */
 function stored(text: string, chosen: string): string | undefined {

@@ -2,7 +2,8 @@
  * What a visitor types or pastes as a phone number, before anybody knows whether it is one. The
  * field shows national digits; the server decides validity. Safe in a browser bundle.
  */
-import { defaultCountry, phoneCountries, type PhoneCountry } from './phone-countries.ts';
+import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
+import { digitsOf } from '../../../contracts/text-rules.ts';
 
 /** Digits of a number with its dial code where the country's own format is not known (ITU-T E.164). */
 const longest = 15;
@@ -32,21 +33,6 @@ export const countryOf = (code: string): PhoneCountry => {
   if (known) return known;
   return countryOf(defaultCountry);
 };
-
-/** Digits of a text in ASCII, whatever script they are written in. */
-export const digitsOf = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, (digit) => String(decimalValue(digit)))
-    .replace(/\D/g, '');
-
-/** Every script's ten digits stand in a row; the nearest non-digit below is one before its zero. */
-function decimalValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return code - zero;
-}
 
 /** How many digits a number of a country may have, its dial code included (specification §9). */
 export const totalDigits = ({ dial, pattern }: PhoneCountry): number =>

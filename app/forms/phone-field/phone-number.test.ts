@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { phoneCountries } from './phone-countries.ts';
-import {
-  countryOf,
-  digitsOf,
-  formatNumber,
-  nationalDigits,
-  readNumber,
-  totalDigits,
-} from './phone-number.ts';
+import { phoneCountries } from '../../../contracts/phone-countries.ts';
+import { digitsOf } from '../../../contracts/text-rules.ts';
+import { countryOf, formatNumber, nationalDigits, readNumber, totalDigits } from './phone-number.ts';
 
 const read = (text: string, code: string) => {
   const { country, digits, cut, pending } = readNumber(text, countryOf(code));
