@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
 import { applicationLimits } from '../../contracts/job-application.ts';
+import { type MultipartFault, type PartSink, StopReading } from '../http/multipart/multipart-parser.ts';
+import type { PartHead } from '../http/multipart/part-head.ts';
+import { readMultipart } from '../http/multipart/read-multipart.ts';
 import { cleanFileName } from './resume/file-name.ts';
-import { type MultipartFault, type PartSink, StopReading } from './upload/multipart-parser.ts';
-import { readMultipart } from './upload/multipart.ts';
-import type { PartHead } from './upload/part-head.ts';
 import type { SpoolFile } from './upload/spool.ts';
 
 /** The text parts by name. */
@@ -29,7 +29,7 @@ export type ReadingOptions = {
   /** Bytes the body has by its own account; 0 where it gives none. */
   declaredBytes: number;
   /** Longest time without any byte, in milliseconds. */
-  patience: number;
+  idleTimeout: number;
 };
 
 /** What is said about parts the page never sends, to those who do not use the page. */
@@ -129,9 +129,9 @@ function collect(file: SpoolFile, isTooLong: boolean) {
 export async function readApplicationForm(
   body: Readable,
   file: SpoolFile,
-  { boundary, declaredBytes, patience }: ReadingOptions,
+  { boundary, declaredBytes, idleTimeout }: ReadingOptions,
 ): Promise<ApplicationFormResult> {
   const { onPart, result } = collect(file, declaredBytes > maxFormBytes);
-  const options = { boundary, maxBytes: maxFormBytes, patience, onPart };
+  const options = { boundary, maxBytes: maxFormBytes, idleTimeout, onPart };
   return result(await readMultipart<FieldError>(body, options));
 }

@@ -6,6 +6,7 @@ import { applicationLimits, resumeMessages } from '../../contracts/job-applicati
 import { parseJobApplication } from '../../contracts/job-application-schema.ts';
 import { isNativePost } from '../http/form-page.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
+import { readBoundary } from '../http/multipart/part-head.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
 import type { Arrival, JudgedResume, Receiver } from '../submissions/receive.ts';
 import type { Consent } from '../store/store.ts';
@@ -25,7 +26,6 @@ import {
 } from './application-reply.ts';
 import { readPhone } from './phone.ts';
 import { judgeResume, mediaTypes } from './resume/judge-resume.ts';
-import { readBoundary } from './upload/part-head.ts';
 import { createQueue, createSlots } from './upload/slots.ts';
 import type { Spool, SpoolFile } from './upload/spool.ts';
 import type { VirusScan } from './virus-scan/virus-scan.ts';
@@ -144,7 +144,7 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
     const { context, boundary, declaredBytes } = request;
     const file = await options.spool();
     try {
-      const reading = { boundary, declaredBytes, patience: options.bodyTimeout };
+      const reading = { boundary, declaredBytes, idleTimeout: options.bodyTimeout };
       // Node's own stream: the web stream around it would buffer every upload twice more.
       const result = await readApplicationForm(context.env.incoming, file, reading);
       if (!result.ok) return { reply: unreadable(result.fault), fields: result.fields };

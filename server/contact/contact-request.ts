@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idempotencyKeyPattern, wireNames } from '../../contracts/endpoints.ts';
 import { refusals } from '../../contracts/messages.ts';
 import type { Config } from '../config/config.ts';
+import { readTextForm } from '../http/multipart/text-form.ts';
 
 /** A request as the visitor's page sent it, its identifiers already checked. */
 export type ContactRequest = {
@@ -75,17 +76,8 @@ export async function readFormRequest(
   ids: EmailIds,
   isNative: boolean,
 ): Promise<ContactRequestResult> {
-  const type = headers.get('content-type') ?? '';
-  let form: FormData;
-  try {
-    form = await new Response(body, { headers: { 'Content-Type': type } }).formData();
-  } catch {
-    return refuse(refusals.badRequest);
-  }
-  const entries = [...form.entries()];
-  const params = Object.fromEntries(entries);
-  if (entries.length !== Object.keys(params).length) return refuse(refusals.badRequest);
-  if (entries.some(([, value]) => typeof value !== 'string')) return refuse(refusals.badRequest);
+  const params = await readTextForm(body, headers.get('content-type') ?? '');
+  if (!params) return refuse(refusals.badRequest);
   const isBare = isNative && !('user_id' in params || 'service_id' in params || 'template_id' in params);
   const wrong = isBare ? undefined : wrongId(ids, params);
   return wrong === undefined ? unwrap(params, headers.get(wireNames.idempotencyHeader)) : refuse(wrong);

@@ -1,20 +1,20 @@
-/** Reads a multipart body while it arrives: nothing is kept here, and nothing is waited for in vain. */
+/** Reads multipart bodies with the parser: one from a stream while it arrives, or one that is in memory. */
 import type { Readable } from 'node:stream';
 import { type MultipartFault, type PartTaker, StopReading, createParser } from './multipart-parser.ts';
 
-/** What to do with a body. */
+/** What to do with a body that is still arriving. */
 export type MultipartOptions = {
   boundary: string;
   /** Largest body, everything included. */
   maxBytes: number;
   /** Longest time in milliseconds without a single byte. */
-  patience: number;
+  idleTimeout: number;
   onPart: PartTaker;
 };
 
 const stop = (fault: MultipartFault) => new StopReading(fault);
 
-/** A body's pieces. Whoever stops early leaves it open: the answer still has to go out over its connection. */
+/** A body's pieces. Leaving the loop early does not destroy it: the answer needs the same connection. */
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false });
@@ -33,7 +33,7 @@ export async function readMultipart<Reason = never>(
 ): Promise<MultipartFault | Reason | undefined> {
   const parser = createParser(options.boundary, options.onPart);
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(stop('too-slow')), options.patience);
+  const timer = setTimeout(() => late.reject(stop('too-slow')), options.idleTimeout);
 
   async function pump(): Promise<void> {
     let size = 0;

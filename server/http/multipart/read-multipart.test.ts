@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { boundary, encodeForm } from '../test-support/application-form.ts';
+import { boundary, encodeForm } from '../../applications/test-support/application-form.ts';
 import { type PartSink, StopReading } from './multipart-parser.ts';
-import { readMultipart } from './multipart.ts';
+import { readMultipart } from './read-multipart.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const file = Buffer.from(Array.from({ length: 150_000 }, (_, n) => n % 253));
@@ -21,7 +21,7 @@ async function read(pieceBytes: number, body = form, sink?: PartSink) {
   const fault = await readMultipart<string>(Readable.from(pieces), {
     boundary,
     maxBytes: 1_000_000,
-    patience: 2000,
+    idleTimeout: 2000,
     onPart({ name }) {
       const chunks: Buffer[] = [];
       taken.set(name, chunks);
