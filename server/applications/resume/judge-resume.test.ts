@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { applicationLimits, resumeMessages } from '../../../contracts/job-application.ts';
 import { compoundFile } from '../test-support/compound-file.ts';
@@ -39,6 +40,11 @@ describe('a resume', () => {
       zipFile([...docxFiles, { name: 'word/media/', content: '', stored: true }]),
     ],
     ['a comment', 'a.docx', zipFile(docxFiles, { comment: 'packed elsewhere' })],
+    [
+      'what cannot be packed any smaller',
+      'a.docx',
+      zipFile([...docxFiles, { name: 'word/media/a.jpg', content: randomBytes(200_000) }]),
+    ],
     ['stored XML', 'a.odt', zipFile([mimetype, { ...content, stored: true }, manifest])],
     ['a small stream', 'a.doc', compoundFile([{ name: 'WordDocument', content: wordStream(0, 1000) }])],
     [

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { resumeMessages } from '../../../contracts/job-application.ts';
 import { compoundFile } from '../test-support/compound-file.ts';
@@ -83,6 +84,16 @@ describe('a resume', () => {
       'a size that is not true',
       'a.docx',
       zipFile([...docxFiles, { name: 'b', content: 'x', stored: true, size: 2, lieTwice: true }]),
+    ],
+    [
+      'a bomb that declares ten bytes',
+      'a.docx',
+      zipFile([...docxFiles, { name: 'b', content: Buffer.alloc(50_000_000), size: 10, lieTwice: true }]),
+    ],
+    [
+      'more packed than the declared size can make',
+      'a.docx',
+      zipFile([...docxFiles, { name: 'b', content: randomBytes(300), size: 100, lieTwice: true }]),
     ],
     ['two different sizes', 'a.docx', zipFile([...docxFiles, { name: 'b', content: 'xyz', size: 2 }])],
     [

@@ -90,10 +90,20 @@ function isPlainPath(name: string): boolean {
   return !hasTrick && name.split('/').every((part) => part !== '.' && part !== '..');
 }
 
-/** Sizes that can be true together. Deflate shrinks to a thousandth at best; documents never do by much. */
+/**
+ * The most bytes that deflate makes of so many: it can always fall back to blocks of 16,383 bytes that are
+ * stored as they are, 5 bytes each, as the most wasteful packers do. The rest is room for an empty last block.
+ */
+const mostPacked = (size: number): number => size + 5 * Math.ceil(size / 16_383) + 64;
+
+/**
+ * Sizes that can be true together. Deflate shrinks to a thousandth at best, documents never do by much; and
+ * an entry with more packed bytes than its size could make hides the rest from everyone who adds up sizes.
+ */
 function isPlausible({ method, packed, size }: Claim): boolean {
   if (method === methods.stored) return packed === size;
-  return method === methods.deflated && (size <= limits.freeBytes || size <= packed * limits.ratio);
+  const isWithinRatio = size <= limits.freeBytes || size <= packed * limits.ratio;
+  return method === methods.deflated && isWithinRatio && packed <= mostPacked(size);
 }
 
 /** The entry's own header has to repeat what the directory says. Returns where its bytes lie. */
