@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
 import { applicationLimits } from '../../contracts/job-application.ts';
+import { decodeText } from '../http/multipart/decode-text.ts';
 import { type MultipartFault, type PartSink, StopReading } from '../http/multipart/multipart-parser.ts';
 import type { PartHead } from '../http/multipart/part-head.ts';
 import { readMultipart } from '../http/multipart/read-multipart.ts';
@@ -61,11 +62,7 @@ const refuse = (field: string, message: string) => new StopReading<FieldError>({
 /** Text as UTF-8; undefined where it is not. What was cut may end in the middle of a character. */
 function decode(chunks: readonly Buffer[]): string | undefined {
   const bytes = Buffer.concat(chunks);
-  try {
-    return new TextDecoder('utf-8', { fatal: bytes.length < longestText }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return bytes.length < longestText ? decodeText(bytes) : bytes.toString();
 }
 
 /** Takes the parts: text into memory, the file's bytes into `file`. */

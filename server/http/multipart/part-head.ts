@@ -1,4 +1,5 @@
 /** Reads the head of one part of a multipart form, strictly as browsers write it (RFC 7578, HTML standard). */
+import { decodeText } from './decode-text.ts';
 
 /** What a part says about itself. */
 export type PartHead = {
@@ -12,14 +13,6 @@ const parameter = /;\s*([a-z]+)=(?:"((?:\\"|[^"])*)"|([^\s";]+))\s*/giy;
 /** Other encodings are deprecated, and bytes that are not what they stand for are refused. */
 const plainEncodings = /^(?:7bit|8bit|binary)$/i;
 
-function decode(value: string): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'latin1'));
-  } catch {
-    return undefined;
-  }
-}
-
 /** The parameters of `form-data; …`; undefined for anything else, and where one comes twice. */
 function readParameters(disposition: string): Map<string, string> | undefined {
   const [kind = ''] = /^form-data\s*/i.exec(disposition) ?? [];
@@ -28,7 +21,7 @@ function readParameters(disposition: string): Map<string, string> | undefined {
   let position = kind.length;
   for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
     const [, name = '', quoted, token] = match;
-    const value = decode((quoted ?? token ?? '').replaceAll('\\"', '"'));
+    const value = decodeText(Buffer.from((quoted ?? token ?? '').replaceAll('\\"', '"'), 'latin1'));
     if (value === undefined || found.has(name.toLowerCase())) return undefined;
     found.set(name.toLowerCase(), value);
     position = parameter.lastIndex;

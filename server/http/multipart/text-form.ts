@@ -1,15 +1,7 @@
 /** Reads a form of text fields that lies in memory, in either of the encodings a browser's form has. */
+import { decodeText } from './decode-text.ts';
 import { StopReading, createParser } from './multipart-parser.ts';
 import { readBoundary } from './part-head.ts';
-
-/** The text of bytes in UTF-8; undefined where they are something else. */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Entries in the order they came, still with repetitions; undefined for a body that no browser sends. */
 type Entries = readonly (readonly [name: string, value: string])[] | undefined;
