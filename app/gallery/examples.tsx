@@ -16,9 +16,13 @@ import { PageBanner, type Tone } from '../sections/page-banner/page-banner.tsx';
 import { ServicesGrid } from '../sections/services-grid/services-grid.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
-import { Island } from '../widgets/island/island.tsx';
+import { Island, islandOf } from '../rendering/islands/island.tsx';
 import { Crashing } from './crashing.tsx';
 import { formStates } from './form-states.tsx';
+import type { islands } from './islands.ts';
+
+/** The marker for the gallery's own islands. */
+const GalleryIsland = islandOf<typeof islands>();
 
 /** One example. */
 export interface Example {
@@ -123,6 +127,6 @@ export const examples = (site: Site): Example[] => [
     id: 'crash',
     title: 'An island that crashes',
     contained: true,
-    element: <Island name="crashing" of={Crashing} props={{ label: 'Crash' }} />,
+    element: <GalleryIsland name="crashing" of={Crashing} props={{ label: 'Crash' }} />,
   },
 ];

@@ -1,7 +1,7 @@
 /** The site's islands and those of the gallery alone. */
-import { island, islands as ofTheSite } from '../islands.ts';
+import { islands as ofTheSite, type IslandLoader } from '../rendering/islands/islands.ts';
 
 export const islands = {
   ...ofTheSite,
-  crashing: island(async () => (await import('./crashing.tsx')).Crashing),
-};
+  crashing: async () => (await import('./crashing.tsx')).Crashing,
+} satisfies Record<string, IslandLoader>;

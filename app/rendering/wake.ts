@@ -18,7 +18,7 @@ function wake(event?: Event): void {
   awake = true;
   for (const sign of signs) removeEventListener(sign, wake, options);
   const touched = event?.target instanceof Element ? event.target : undefined;
-  void import('./hydrate.tsx').then(({ hydrateIslands }) => hydrateIslands(document, touched));
+  void import('./islands/hydrate.tsx').then(({ hydrateIslands }) => hydrateIslands(document, touched));
 }
 
 for (const sign of signs) addEventListener(sign, wake, options);

@@ -28,10 +28,10 @@ interface Measure {
   budget: number;
 }
 
-/** Names of the islands in `app/islands.ts` with the script file each is built into. */
+/** Names of the islands in `islands.ts` with the script file each is built into. */
 function islandFiles(root: string, scripts: readonly string[]): Map<string, string> {
-  const source = readFileSync(join(root, 'app/islands.ts'), 'utf8');
-  const entries = source.matchAll(/'?([\w-]+)'?: island\(\s*async[^']*import\('\.\/(.+?)\.tsx'\)/g);
+  const source = readFileSync(join(root, 'app/rendering/islands/islands.ts'), 'utf8');
+  const entries = source.matchAll(/'?([\w-]+)'?: async \(\) =>\s*\(await import\('(.+?)\.tsx'\)/g);
   return new Map(
     [...entries].map(([, name = '', file = '']) => {
       const built = scripts.find((script) => script.replace(/-.{8}\.js$/, '') === basename(file));
@@ -71,7 +71,7 @@ function measureScripts(root: string, assets: string, pages: readonly BuiltPage[
       const name = one.getAttributeValue('data-island') ?? '';
       const script = islands.get(name);
       if (script === undefined)
-        throw new Error(`${file} has an island ${name}, which app/islands.ts does not know`);
+        throw new Error(`${file} has an island ${name}, which islands.ts does not know`);
       return script;
     });
     const elsewhere = new Set([...islands.values()].filter((script) => !awake.includes(script)));

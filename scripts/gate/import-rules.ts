@@ -19,6 +19,7 @@ const contracts = /^contracts\//;
 const content = /^app\/content\//;
 const widgets = /^app\/widgets\//;
 const forms = /^app\/forms\//;
+const islandMarker = /^app\/rendering\/islands\/island\.tsx$/;
 const react = ['react', 'react-dom'];
 
 /** What only `server/start.ts` and the operator's command may choose. */
@@ -38,11 +39,9 @@ export const zones: readonly Zone[] = [
   { files: /^contracts\//, may: [], packages: ['zod'] },
 
   { files: /^app\/behaviors\//, may: [], packages: [] },
-  // The boundary of an island speaks to visitors; everything else in widgets gets its words as props.
-  { files: /^app\/widgets\/island-boundary\//, may: [contracts], packages: react },
   { files: /^app\/widgets\//, may: [widgets], packages: react },
   { files: /^app\/forms\//, may: [forms, widgets, contracts], packages: react },
-  { files: /^app\/sections\//, may: [widgets, forms], types: [content], packages: react },
+  { files: /^app\/sections\//, may: [widgets, forms, islandMarker], types: [content], packages: react },
   // The error page bears the title that the contract gives it.
   {
     files: /^app\/pages\//,
@@ -59,11 +58,11 @@ export const zones: readonly Zone[] = [
   // Shown to developers and tests: it may show anything of the site, and nobody may import it.
   { files: /^app\/gallery\//, may: [/^app\//, contracts], packages: react },
   { files: /^app\/routes\.ts$/, may: [/^app\/pages\//, content], packages: react },
-  { files: /^app\/islands\.ts$/, may: [widgets, forms], packages: react },
+  { files: /^app\/rendering\/islands\/islands\.ts$/, may: [widgets, forms], packages: react },
   {
     files: /^app\/rendering\//,
     may: [
-      /^app\/(rendering\/|routes\.ts|islands\.ts|behaviors\/|styles\/|widgets\/island(-boundary)?\/)/,
+      /^app\/(rendering\/|routes\.ts|behaviors\/|styles\/)/,
       /^app\/sections\/site-(head|header|footer)\//,
       content,
       contracts,
@@ -98,7 +97,7 @@ export const zones: readonly Zone[] = [
 
 /** Single files that only one other may import. */
 export const reserved: readonly { file: RegExp; by: RegExp }[] = [
-  { file: /^app\/islands\.ts$/, by: /^app\/(rendering\/hydrate\.tsx|gallery\/islands\.ts)$/ },
+  { file: /^app\/rendering\/islands\/islands\.ts$/, by: /^app\/(rendering\/islands|gallery)\// },
   { file: /^app\/routes\.ts$/, by: /^app\/(rendering|gallery)\// },
 ];
 

@@ -7,7 +7,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { endpoints } from '../../../contracts/endpoints.ts';
 import { parseFieldErrors } from '../../../contracts/field-errors.ts';
 import { messages } from '../../../contracts/messages.ts';
-import { useAwake } from '../../widgets/island/island.tsx';
+import { useAwake } from '../../widgets/use-awake/use-awake.ts';
 import { TextField } from '../../widgets/text-field/text-field.tsx';
 import { sendMessage, type Answer, type MessageFields } from '../api-client.ts';
 import { createBotCheck } from '../bot-check/bot-check.ts';

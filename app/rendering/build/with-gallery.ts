@@ -10,7 +10,7 @@ export const withGallery = (root: string): Plugin => ({
   name: 'with-gallery',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    importer?.includes('/app/rendering/') && ['../routes.ts', '../islands.ts'].includes(source)
+    importer?.includes('/app/rendering/') && ['../routes.ts', './islands.ts'].includes(source)
       ? join(root, 'app/gallery', basename(source))
       : undefined,
 });

@@ -1,7 +1,7 @@
 /** The card that holds the application form, and what happens after it was sent. */
 import type { JobApplicationPage, SubmissionSettings } from '../../content/site.ts';
 import { JobApplicationForm } from '../../forms/job-application-form/job-application-form.tsx';
-import { Island } from '../../widgets/island/island.tsx';
+import { Island } from '../../rendering/islands/island.tsx';
 import { MailText } from '../../widgets/mail-text/mail-text.tsx';
 import styles from './application-card.module.css';
 

@@ -1,5 +1,5 @@
 import type { Logo, Shared } from '../../content/site.ts';
-import { Island } from '../../widgets/island/island.tsx';
+import { Island } from '../../rendering/islands/island.tsx';
 import { LogoCarousel } from '../../widgets/logo-carousel/logo-carousel.tsx';
 import styles from './client-logos.module.css';
 

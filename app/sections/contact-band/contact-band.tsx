@@ -2,7 +2,7 @@
 import type { Company, ContactPage, SubmissionSettings } from '../../content/site.ts';
 import { ContactForm } from '../../forms/contact-form/contact-form.tsx';
 import { Icon } from '../../widgets/icon/icon.tsx';
-import { Island } from '../../widgets/island/island.tsx';
+import { Island } from '../../rendering/islands/island.tsx';
 import styles from './contact-band.module.css';
 
 export const ContactBand = ({

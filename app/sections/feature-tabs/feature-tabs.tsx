@@ -2,7 +2,7 @@
 import type { Area, Topic } from '../../content/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
 import { Icon } from '../../widgets/icon/icon.tsx';
-import { Island } from '../../widgets/island/island.tsx';
+import { Island } from '../../rendering/islands/island.tsx';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import { Tabs } from '../../widgets/tabs/tabs.tsx';
 import { AreaPanel } from '../../widgets/area-panel/area-panel.tsx';

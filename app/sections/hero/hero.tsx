@@ -2,7 +2,7 @@
 import type { HomePage, Company } from '../../content/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import { Carousel } from '../../widgets/carousel/carousel.tsx';
-import { Island } from '../../widgets/island/island.tsx';
+import { Island } from '../../rendering/islands/island.tsx';
 import { Picture } from '../../widgets/picture/picture.tsx';
 import styles from './hero.module.css';
 

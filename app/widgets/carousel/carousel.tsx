@@ -4,7 +4,7 @@
  * browser itself shows the slide that the address names; see `carousel.module.css`.
  */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useAwake } from '../island/island.tsx';
+import { useAwake } from '../use-awake/use-awake.ts';
 import { ControlLink, RotationButton } from './controls.tsx';
 import { Film, type FilmFiles } from './film.tsx';
 import { useRotation } from './use-rotation.ts';

@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { controlAttributes, Field, type FieldProps } from '../field/field.tsx';
-import { useAwake } from '../island/island.tsx';
+import { useAwake } from '../use-awake/use-awake.ts';
 import styles from './file-field.module.css';
 
 export interface FileFieldProps extends FieldProps {

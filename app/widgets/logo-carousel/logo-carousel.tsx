@@ -6,7 +6,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ControlLink, RotationButton } from '../carousel/controls.tsx';
 import { useRotation } from '../carousel/use-rotation.ts';
-import { useAwake } from '../island/island.tsx';
+import { useAwake } from '../use-awake/use-awake.ts';
 import { glide, isGliding, jump } from './glide.ts';
 import styles from './logo-carousel.module.css';
 

@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { useAwake } from '../island/island.tsx';
+import { useAwake } from '../use-awake/use-awake.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {

@@ -35,9 +35,9 @@ const files: Record<string, string> = {
   'dist/site/assets/hydrate-AAAAAAAA.js': 'import("./tabs-AAAAAAAA.js");import("./form-AAAAAAAA.js")',
   'dist/site/assets/tabs-AAAAAAAA.js': 'tabs',
   'dist/site/assets/form-AAAAAAAA.js': 'form',
-  'app/islands.ts': `export const islands = {
-  tabs: island(async () => (await import('./widgets/tabs/tabs.tsx')).Tabs),
-  form: island(async () => (await import('./forms/form.tsx')).Form),
+  'app/rendering/islands/islands.ts': `export const islands = {
+  tabs: async () => (await import('../../widgets/tabs/tabs.tsx')).Tabs,
+  form: async () => (await import('../../forms/form.tsx')).Form,
 };`,
   'package-lock.json': JSON.stringify({
     packages: { '': {}, 'node_modules/one': { version: '1.0.0', integrity: 'sha512-AA==' } },

@@ -1,8 +1,9 @@
 /** Hands the islands of a page over to React, the one the visitor touched first. */
+import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { islands } from '../islands.ts';
-import { IslandBoundary } from '../widgets/island-boundary/island-boundary.tsx';
-import { reviveProps } from '../widgets/island/island.tsx';
+import { IslandBoundary } from './island-boundary.tsx';
+import { reviveProps } from './island.tsx';
+import { islands } from './islands.ts';
 
 /** Lets the browser answer the visitor between two islands. */
 const breathe = (): Promise<void> =>
@@ -12,13 +13,15 @@ const breathe = (): Promise<void> =>
 
 async function hydrateIsland(element: HTMLElement): Promise<void> {
   const load = islands[element.dataset['island'] as keyof typeof islands];
-  const Content = await load();
-  const props = reviveProps(element.dataset['props'] ?? '{}');
+  // Its props are those that `Island` wrote, which is of the component's own types.
+  const Content = (await load()) as ComponentType<object>;
   hydrateRoot(
     element,
     <IslandBoundary>
-      <Content {...props} />
+      <Content {...reviveProps(element)} />
     </IslandBoundary>,
+    // Something changed the page before React came. It is drawn anew, and somebody should know.
+    { onRecoverableError: (error) => reportError(error) },
   );
   element.dataset['hydrated'] = '';
 }
