@@ -57,6 +57,16 @@ function useFragment(idPrefix: string, count: number, select: (index: number) =>
   }, [idPrefix, count, select]);
 }
 
+/** On paper, where all panels stand, each has its tab's title; assistive technology has it by the label. */
+const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <p className={styles.name} aria-hidden="true">
+      {title}
+    </p>
+    {children}
+  </>
+);
+
 export function Tabs({ label, idPrefix, tabs }: TabsProps) {
   const awake = useAwake();
   const [active, setActive] = useState(0);
@@ -113,7 +123,7 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
             tabIndex={awake ? 0 : undefined}
             hidden={awake && index !== active}
           >
-            {panel}
+            <Titled title={title}>{panel}</Titled>
           </div>
         ))}
       </div>

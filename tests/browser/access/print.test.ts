@@ -1,0 +1,56 @@
+/** Paper has everything that a screen shows one after the other, whatever script has hidden. */
+import { wake } from '../support/page-watch.ts';
+import { expect, test } from '../support/server.ts';
+
+for (const route of ['/', '/services/power-bi', '/industries/renewables']) {
+  test(`${route} prints every panel below its tab's title`, async ({ page }) => {
+    await page.goto(route);
+    await wake(page);
+    const tabs = page.getByRole('tab');
+    const titles = await tabs.allInnerTexts();
+    await tabs.nth(1).click();
+    await page.emulateMedia({ media: 'print' });
+
+    const panels = page.locator('[role=tabpanel]');
+    await expect(panels).toHaveCount(titles.length);
+    for (const [index, title] of titles.entries()) {
+      const panel = panels.nth(index);
+      await expect(panel).toBeVisible();
+      await expect(panel.getByText(title, { exact: true }).first()).toBeVisible();
+      await expect(panel.locator('h3').first()).toBeVisible();
+    }
+  });
+}
+
+test('the front page prints the words of every slide, and every client once', async ({ page }) => {
+  await page.goto('/');
+  await wake(page);
+  await page.emulateMedia({ media: 'print' });
+  const slides = page.locator('#hero [role=group] h2');
+  expect(await slides.count()).toBeGreaterThan(1);
+  for (const slide of await slides.all()) await expect(slide).toBeVisible();
+
+  const logos = page.locator('[id^=logo-]');
+  const names = await logos.evaluateAll((elements) => elements.map(({ id }) => id));
+  await expect(page.locator('li:has(> svg > use[href*="#"])').filter({ visible: true })).toHaveCount(
+    names.length,
+  );
+});
+
+test('a band by night is not printed in light words', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/careers');
+  const lightness = await page.locator('main :is(h1, h2, h3, p)').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const [red = 0, green = 0, blue = 0] =
+          getComputedStyle(element)
+            .color.match(/[\d.]+/g)
+            ?.map(Number) ?? [];
+        return Math.max(red, green, blue);
+      }),
+  );
+  // Backgrounds are not printed: what is written must be dark enough for white paper.
+  expect(Math.max(...lightness)).toBeLessThan(140);
+});
