@@ -1,14 +1,13 @@
 /** Starts the server from the environment and an optional `.env` file, and stops it on a signal. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
+import { mailPlace, storePlace } from './adapters.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { ConfigError } from './config/settings.ts';
 import { SiteError } from './http/static-files/site-files.ts';
-import { mailFolder } from './mail/eml-mailer.ts';
 import { createLog, errorFacts } from './observe/log.ts';
 import { StartError, startServer } from './start.ts';
-import { StoreError, databasePath } from './store/sqlite-store.ts';
+import { StoreError } from './store/store.ts';
 
 /** Words for the operator about a server that cannot start; undefined for faults of our own. */
 function explain(error: unknown): string | undefined {
@@ -24,14 +23,10 @@ function explain(error: unknown): string | undefined {
 
 /** Three lines for the operator: the site, the submissions, the mail. */
 function summarize(config: Config, siteUrl: string): string {
-  const mail =
-    config.smtpUrl === undefined
-      ? `${join(mailFolder(config.dataDir), '*.eml')} (set SMTP_URL to send it)`
-      : `${new URL(config.smtpUrl).host}, to ${config.mail.info} and ${config.mail.careers}`;
   return [
     `Site         ${siteUrl}`,
-    `Submissions  ${databasePath(config.dataDir)} (npm run inbox -- list)`,
-    `Mail         ${mail}`,
+    `Submissions  ${storePlace(config)} (npm run inbox -- list)`,
+    `Mail         ${mailPlace(config)}`,
   ].join('\n');
 }
 

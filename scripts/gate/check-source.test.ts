@@ -32,7 +32,7 @@ describe('imports', () => {
     ],
     [
       'a feature that chooses its store',
-      { 'server/contact/a.ts': "import '../store/sqlite-store.ts';" },
+      { 'server/contact/a.ts': "import '../store/sqlite/sqlite-store.ts';" },
       'may not import',
     ],
     ['a package nobody needs at run time', { 'server/http/a.ts': "import 'vite';" }, 'package vite'],
@@ -75,7 +75,7 @@ describe('imports', () => {
       'app/rendering/islands/islands.ts': '',
       'app/sections/a/a.ts':
         "import type { Site } from '../../content/site.ts';\nimport '../../widgets/b/b.ts';",
-      'server/main.ts': "import './store/sqlite-store.ts';",
+      'server/main.ts': "import './store/sqlite/sqlite-store.ts';",
       'contracts/a.ts': "import 'zod';",
     };
     expect(checkImports(fixtureProject(files))).toEqual({ passed: 4, failed: 0, faults: [] });

@@ -22,12 +22,9 @@ const forms = /^app\/forms\//;
 const islandMarker = /^app\/rendering\/islands\/island\.tsx$/;
 const react = ['react', 'react-dom'];
 
-/** What only `server/start.ts` and the operator's command may choose. */
-const adapters =
-  'server/(store/(sqlite|group-commit|schema|tidying)|mail/(smtp|eml)-mailer|bot-check/(proof-of-work|recaptcha)|applications/virus-scan/clamav)';
-const serverPorts = new RegExp(
-  `^server/(?!(main|start|app)\\.ts|inbox/|test-support/)(?!${adapters.slice(7)})`,
-);
+/** Adapters lie in folders below their port; only `server/adapters.ts` may choose one. */
+const serverPorts =
+  /^server\/(?!(main|start|adapters|request-handler|app)\.ts|inbox\/|test-support\/|(store|mail|bot-check|virus-scan|rate-limit)\/.*\/)/;
 /** The server is installed without development packages. */
 const runtimePackages = ['node:', ...Object.keys(manifest.dependencies)];
 
@@ -72,7 +69,7 @@ export const zones: readonly Zone[] = [
 
   // The composition root, the operator's command (a program of its own), and the store's writer thread.
   {
-    files: /^server\/(main|start|inbox\/main)\.ts$/,
+    files: /^server\/(main|start|adapters|request-handler|inbox\/main)\.ts$/,
     may: [/^server\/(?!test-support\/)/, contracts],
     packages: runtimePackages,
   },

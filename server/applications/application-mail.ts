@@ -1,5 +1,5 @@
 /** The mail that carries an application to the company; the resume is attached to it on its way. */
-import type { Composer } from '../mail/mail.ts';
+import type { Composer } from '../outbox/mail-writer.ts';
 
 /** Puts the facts of an application into lines; who reads them answers by mail or by phone. */
 export const composeApplicationMail: Composer = ({ id, receivedAt, fields, email, verified, resume }) => {

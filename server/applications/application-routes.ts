@@ -28,7 +28,7 @@ import { readPhone } from './phone.ts';
 import { judgeResume, mediaTypes } from './resume/judge-resume.ts';
 import { createQueue, createSlots } from './upload/slots.ts';
 import type { Spool, SpoolFile } from './upload/spool.ts';
-import type { VirusScan } from './virus-scan/virus-scan.ts';
+import type { VirusScan } from '../virus-scan/virus-scan.ts';
 
 /** What the route needs. */
 export type ApplicationOptions = {

@@ -1,7 +1,7 @@
 /** Gives a mail its resume, and keeps back what no scanner has looked into. */
 import { type Attachment, UndeliverableError } from '../mail/mail.ts';
 import type { Delivery, OutboxStore } from '../store/store.ts';
-import type { VirusScan } from './virus-scan/virus-scan.ts';
+import type { VirusScan } from '../virus-scan/virus-scan.ts';
 
 /**
  * Makes what fetches a delivery's attachments. A resume in quarantine is scanned first: it rejects while no

@@ -1,5 +1,5 @@
 /** The mail that carries a contact form's message to the company. */
-import type { Composer } from '../mail/mail.ts';
+import type { Composer } from '../outbox/mail-writer.ts';
 
 /** Puts the visitor's words under a short head that says who wrote, when, and under which id it is kept. */
 export const composeContactMail: Composer = ({ id, receivedAt, fields, email, verified }) => {

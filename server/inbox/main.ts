@@ -1,22 +1,23 @@
 /** The operator's command: `npm run inbox -- list`. Works beside a running server. */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { hasStore, openStore } from '../adapters.ts';
 import { readConfig } from '../config/config.ts';
 import { ConfigError } from '../config/settings.ts';
-import { StoreError, databasePath, openSqliteStore } from '../store/sqlite-store.ts';
+import { StoreError } from '../store/store.ts';
 import { UsageError, helpFor, runCommand } from './commands.ts';
 import { FileError, explainSystemError, saveFile } from './save-file.ts';
 
 /** Carries out a command line on the store that the settings name, and resolves with what to print. */
 async function run(args: string[]): Promise<string> {
   if (existsSync('.env')) loadEnvFile('.env');
-  const { dataDir } = readConfig(process.env);
-  if (!existsSync(databasePath(dataDir)))
+  const config = readConfig(process.env);
+  if (!hasStore(config))
     throw new UsageError(
-      `There are no submissions under ${dataDir} yet. Set DATA_DIR if they are elsewhere.`,
+      `There are no submissions under ${config.dataDir} yet. Set DATA_DIR if they are elsewhere.`,
     );
   // A store that dies rejects the command under way, which says why.
-  const store = await openSqliteStore(dataDir, () => undefined);
+  const store = await openStore(config, () => undefined);
   try {
     const save = (name: string, bytes: Uint8Array) => saveFile(process.cwd(), name, bytes);
     return await runCommand({ store, saveFile: save }, args);

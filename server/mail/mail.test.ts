@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { composeContactMail } from '../contact/contact-mail.ts';
 import type { Delivery } from '../store/store.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
-import { createEmlMailer } from './eml-mailer.ts';
-import { createMailWriter } from './mail.ts';
+import { createEmlMailer } from './eml/eml-mailer.ts';
+import { createMailWriter } from '../outbox/mail-writer.ts';
 
 const addresses = { info: 'info@example.com', careers: 'careers@example.com', from: 'website@example.com' };
 const write = createMailWriter(addresses, { message: composeContactMail });

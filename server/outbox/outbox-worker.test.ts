@@ -15,7 +15,7 @@ async function setUp(send: (mail: Mail) => Promise<void>, changes: Partial<Outbo
   const start = () =>
     startOutbox({
       store,
-      mailer: { send, close: () => undefined },
+      mailer: { send },
       write: ({ id }) => ({ id }) as Mail,
       log: (_, event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
       concurrency: 2,

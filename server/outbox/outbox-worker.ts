@@ -12,7 +12,7 @@ import { retryDelay } from './backoff.ts';
 /** What the worker needs. Times are milliseconds. */
 export type OutboxOptions = {
   store: OutboxStore;
-  mailer: Mailer;
+  mailer: Pick<Mailer, 'send'>;
   /** May reject with an {@link UndeliverableError}, after which nothing is tried again. */
   write: (delivery: Delivery) => Mail | Promise<Mail>;
   log: Log;

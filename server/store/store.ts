@@ -1,4 +1,15 @@
-/** What the rest of the server asks of a store. Adapters keep these promises; nothing else may be assumed. */
+/** The port of the store: adapters keep these promises, and nothing else may be assumed. */
+import { randomBytes } from 'node:crypto';
+
+/** A store cannot do what it was asked; the message is the database's own, or says what to do. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
+
+/** An id for a submission: a day and six random bytes. Sorts by age, can be read out over a phone, cannot be guessed. */
+export function newId(receivedAt: number): string {
+  return `${new Date(receivedAt).toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(6).toString('hex')}`;
+}
 
 /** A message from the contact form, or a job application. */
 export type SubmissionKind = 'message' | 'application';

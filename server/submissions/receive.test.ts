@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BotCheck, Verdict } from '../bot-check/bot-check.ts';
-import { createRateLimiter } from '../http/rate-limiter.ts';
+import { createMemoryRateLimiter } from '../rate-limit/memory/memory-rate-limiter.ts';
 import type { SubmissionStore } from '../store/store.ts';
 import { openStore, resume } from '../test-support/submissions.ts';
 import { type Arrival, createReceiver } from './receive.ts';
@@ -39,7 +39,7 @@ async function setUp(verify: BotCheck['verify'] = async () => human, changes: Pa
   const receive = createReceiver({
     store: { ...store, ...changes },
     botCheck: { verify },
-    unverifiedLimiter: createRateLimiter(2, 600),
+    unverifiedLimiter: createMemoryRateLimiter(2, 600),
     log: (_, event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
     onAccepted: (_, verified) => accepted.push(verified),
   });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BotAction } from '../../contracts/bot-check.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { addressBlock } from '../http/client-address.ts';
-import type { RateLimiter } from '../http/rate-limiter.ts';
+import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
 import type {
   Acceptance,

@@ -1,6 +1,6 @@
 /** A store of its own for a test, and submissions to put into it. */
 import { onTestFinished } from 'vitest';
-import { type SqliteStore, openSqliteStore } from '../store/sqlite-store.ts';
+import { type SqliteStore, openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import type { NewResume, NewSubmission } from '../store/store.ts';
 import { tempFolder } from './temp-folder.ts';
 

@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drain, listen } from '../http/http-server.ts';
-import type { BotCheck } from './bot-check.ts';
+import { drain, listen } from '../../http/http-server.ts';
+import type { BotCheck } from '../bot-check.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
 const good = { success: true, score: 0.7, action: 'contact_form', hostname: 'www.example.com' };

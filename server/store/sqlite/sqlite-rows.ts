@@ -1,7 +1,7 @@
 /** Reads rows of the embedded database back into the store's types. */
 import type { SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { type InboxEntry, type Submission, deliveryStates } from './store.ts';
+import { type InboxEntry, type Submission, deliveryStates } from '../store.ts';
 
 /** Columns {@link rowToSubmission} needs, of {@link submissionSource}. */
 export const submissionColumns = `

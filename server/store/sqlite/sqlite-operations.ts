@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { createInboxOperations } from './sqlite-inbox.ts';
 import { rowToSubmission, submissionColumns, submissionSource } from './sqlite-rows.ts';
-import type { Acceptance, Delivery, NewSubmission, Settlement, SpentProof, SubmissionKind } from './store.ts';
-
-/** A day and six random bytes: sorts by age, can be read out over a phone, cannot be guessed. */
-function newId(receivedAt: number): string {
-  return `${new Date(receivedAt).toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(6).toString('hex')}`;
-}
+import {
+  type Acceptance,
+  type Delivery,
+  type NewSubmission,
+  type Settlement,
+  type SpentProof,
+  type SubmissionKind,
+  newId,
+} from '../store.ts';
 
 function createSubmissionOperations(db: DatabaseSync) {
   const findKey = db.prepare(

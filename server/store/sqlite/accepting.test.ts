@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { numbered, openStore, submission } from '../test-support/submissions.ts';
-import { tempFolder } from '../test-support/temp-folder.ts';
+import { numbered, openStore, submission } from '../../test-support/submissions.ts';
+import { tempFolder } from '../../test-support/temp-folder.ts';
 import { runBatch } from './group-commit.ts';
 import { prepareDatabase } from './schema.ts';
 import { createOperations } from './sqlite-operations.ts';

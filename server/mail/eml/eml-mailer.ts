@@ -2,14 +2,17 @@
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { makePrivateFolder, privateModes } from '../store/private-files.ts';
-import { mailOptions } from './mail-options.ts';
-import type { Mailer } from './mail.ts';
+import { makePrivateFolder, privateModes } from '../../files/private-files.ts';
+import { mailOptions } from '../mail-options.ts';
+import type { Mailer } from '../mail.ts';
 
 /** Where the mails lie in a data folder. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
+
+/** A disk that takes longer has failed; nothing else depends on it here. */
+const longestSend = 60_000;
 
 /** A mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the first one's file. */
 export function createEmlMailer(folder: string): Mailer {
@@ -34,6 +37,7 @@ export function createEmlMailer(folder: string): Mailer {
       }
       await rename(`${path}.part`, path);
     },
+    longestSend,
     close: () => transport.close(),
   };
 }

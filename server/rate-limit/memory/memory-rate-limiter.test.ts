@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createRateLimiter } from './rate-limiter.ts';
+import { createMemoryRateLimiter } from './memory-rate-limiter.ts';
 
 /** A limiter of three per ten seconds with a clock that only moves when told. */
 function limiterWithClock(start = 0) {
   const clock = { now: start };
-  const take = createRateLimiter(3, 10, () => clock.now);
+  const take = createMemoryRateLimiter(3, 10, () => clock.now);
   return {
     clock,
     take,

@@ -1,14 +1,9 @@
-/** Counts requests per caller in a sliding window. One process keeps its counts in memory. */
-
-/** Whether a request may go on, or how long the caller has to wait. */
-type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
-
-/** Takes one request from a caller's allowance. */
-export type RateLimiter = (caller: string) => Promise<RateVerdict>;
+/** Counts requests per caller in a sliding window, in the memory of this process. */
+import type { RateLimiter } from '../rate-limit.ts';
 
 type Counts = { window: number; current: number; previous: number };
 
-/** Callers remembered at most. Beyond it the longest unseen are forgotten, which only forgives them. */
+/** Callers remembered at most, so that memory is bounded. To forget the longest unseen only forgives them. */
 const maxCallers = 100_000;
 
 /**
@@ -16,7 +11,7 @@ const maxCallers = 100_000;
  * much of it still lies within reach, so that no burst at a boundary doubles the limit. Refused requests do
  * not count: waiting always helps. `now` gives milliseconds.
  */
-export function createRateLimiter(
+export function createMemoryRateLimiter(
   limit: number,
   windowSeconds: number,
   now: () => number = Date.now,

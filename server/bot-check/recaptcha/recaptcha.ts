@@ -1,6 +1,6 @@
 /** Google reCAPTCHA v3, used when its two keys are configured. */
 import { z } from 'zod';
-import type { BotCheck } from './bot-check.ts';
+import type { BotCheck } from '../bot-check.ts';
 
 /** What the adapter needs. */
 export type RecaptchaOptions = {

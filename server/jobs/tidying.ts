@@ -1,6 +1,6 @@
 /** Forgets, now and then, what is kept only to recognize repetitions, and what was kept for long enough. */
 import { type Log, errorFacts } from '../observe/log.ts';
-import type { InboxStore } from './store.ts';
+import type { InboxStore } from '../store/store.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

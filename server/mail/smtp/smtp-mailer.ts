@@ -1,10 +1,10 @@
 /** Hands mail to a mail server over pooled SMTP connections. */
 import { createTransport } from 'nodemailer';
-import { mailOptions } from './mail-options.ts';
-import type { Mailer } from './mail.ts';
+import { mailOptions } from '../mail-options.ts';
+import type { Mailer } from '../mail.ts';
 
 /** Longest time in milliseconds one mail can take, all time-outs of its connection together. */
-export const smtpPatience = 60_000;
+const longestSend = 60_000;
 
 /**
  * A mailer for `smtp://user:password@host:port` or `smtps://…`. TLS is used wherever the server offers it.
@@ -29,8 +29,9 @@ export function createSmtpMailer(smtpUrl: string, connections: number): Mailer {
   });
   return {
     async send(mail) {
-      await transport.sendMail({ ...mailOptions(mail), signal: AbortSignal.timeout(smtpPatience) });
+      await transport.sendMail({ ...mailOptions(mail), signal: AbortSignal.timeout(longestSend) });
     },
+    longestSend,
     close: () => transport.close(),
   };
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type BotAction, type ProofChallenge, encodeProofToken } from '../../contracts/bot-check.ts';
-import { longestRequest } from '../http/http-server.ts';
-import { solveProof } from '../test-support/solve-proof.ts';
+import { type BotAction, type ProofChallenge, encodeProofToken } from '../../../contracts/bot-check.ts';
+import { solveProof } from '../../test-support/solve-proof.ts';
 import { challengeLifetime, createProofOfWork, guesses } from './proof-of-work.ts';
 
-const check = createProofOfWork('a secret of the test');
+const longestRequest = 30 * 60_000;
+const check = createProofOfWork('a secret of the test', longestRequest);
 const refused = { verdict: 'refused' };
 
 const verify = (token: string, action: BotAction, arrivedAt = Date.now()) =>
@@ -65,7 +65,7 @@ describe('the embedded bot check', () => {
   });
 
   test('refuses what another secret signed', async () => {
-    const other = createProofOfWork('another secret');
+    const other = createProofOfWork('another secret', longestRequest);
     expect(await other.verify(await tokenWith(), 'contact_form', Date.now())).toEqual(refused);
   });
 

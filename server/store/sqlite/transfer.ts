@@ -1,4 +1,4 @@
-/** Files go between the threads without being copied: they are the one thing here that is large. */
+/** Files are transferred between the threads instead of copied: they are the one thing here that is large. */
 
 const filesIn = (value: unknown): Uint8Array[] => {
   if (value instanceof Uint8Array) return [value];
@@ -8,10 +8,10 @@ const filesIn = (value: unknown): Uint8Array[] => {
 };
 
 /**
- * The memory behind files that are arguments or results, for `postMessage` to hand over; the sender cannot
- * read them any more. A file that shares its memory with something else is copied as usual.
+ * The memory behind files that are arguments or results, as `postMessage` wants it: it is transferred, and
+ * the sender cannot read it any more. A file that shares its memory with something else is copied as usual.
  */
-export function handOver(values: readonly unknown[]): ArrayBuffer[] {
+export function transferables(values: readonly unknown[]): ArrayBuffer[] {
   return values
     .flatMap(filesIn)
     .flatMap(({ buffer, byteLength }) =>

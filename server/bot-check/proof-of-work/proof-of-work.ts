@@ -2,15 +2,11 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
-import type { ProofChallenge } from '../../contracts/bot-check.ts';
-import { longestRequest } from '../http/http-server.ts';
-import type { BotCheck, ChallengeMaker } from './bot-check.ts';
+import type { ProofChallenge } from '../../../contracts/bot-check.ts';
+import type { BotCheck, ChallengeMaker } from '../bot-check.ts';
 
 /** Seconds within which a challenge's answer has to set out: time enough to write a message. */
 export const challengeLifetime = 600;
-
-/** Seconds an answer may be under way, behind a file on a slow line. */
-const longestUpload = longestRequest / 1000;
 
 /**
  * Guesses an answer takes, chosen at random within these bounds and evenly, so that no visitor is unlucky.
@@ -49,8 +45,12 @@ function readToken(token: string): z.output<typeof tokenSchema> | undefined {
   }
 }
 
-/** Makes the embedded bot check. Everyone who shares the secret accepts each other's challenges. */
-export function createProofOfWork(secret: string): BotCheck & ChallengeMaker {
+/**
+ * Makes the embedded bot check. Everyone who shares the secret accepts each other's challenges. `longestRequest`
+ * is how many milliseconds an answer may be under way, behind a file on a slow line.
+ */
+export function createProofOfWork(secret: string, longestRequest: number): BotCheck & ChallengeMaker {
+  const longestUpload = longestRequest / 1000;
   // Two uses, two keys: a signature over an answer must never pass for one over a challenge.
   const secrets = { hmacSignatureSecret: `${secret}:challenge`, hmacKeySignatureSecret: `${secret}:answer` };
   return {

@@ -1,6 +1,6 @@
 /** Asks a ClamAV daemon over its INSTREAM command: https://docs.clamav.net/manual/Usage/Scanning.html#clamd */
 import { connect } from 'node:net';
-import type { ScanVerdict, VirusScan } from './virus-scan.ts';
+import type { ScanVerdict, VirusScan } from '../virus-scan.ts';
 
 /** Where the daemon listens. */
 export type ClamAddress = { host: string; port: number };

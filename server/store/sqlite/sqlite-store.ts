@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { handOver } from './hand-over.ts';
+import { transferables } from './transfer.ts';
 import type { Call, Reply } from './group-commit.ts';
-import { makePrivateFile, makePrivateFolder } from './private-files.ts';
+import { makePrivateFile, makePrivateFolder } from '../../files/private-files.ts';
 import type { Operations } from './sqlite-operations.ts';
-import type { Store } from './store.ts';
+import { type Store, StoreError } from '../store.ts';
 
 /** The store with what tests and metrics look at. */
 export type SqliteStore = Store & {
@@ -15,13 +15,8 @@ export type SqliteStore = Store & {
   commits(): number;
 };
 
-/** The store cannot do what it was asked; the reason is the database's own. */
-export class StoreError extends Error {
-  override name = 'StoreError';
-}
-
-type Answer = { replies: Reply[]; commits: number };
-const isAnswer = (message: object): message is Answer => 'replies' in message;
+type BatchResult = { replies: Reply[]; commits: number };
+const isBatchResult = (message: object): message is BatchResult => 'replies' in message;
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
@@ -63,7 +58,7 @@ export async function openSqliteStore(
 
   worker.on('message', (message: object) => {
     // Under `node --watch` the thread also reports, on the same port, the modules it loads.
-    if (!isAnswer(message)) return;
+    if (!isBatchResult(message)) return;
     opened.resolve();
     commits = message.commits;
     for (const reply of message.replies) {
@@ -93,7 +88,7 @@ export async function openSqliteStore(
         if (gone || isClosing) return reject(gone ?? new StoreError('The store is closing.'));
         lastId += 1;
         waiting.set(lastId, { resolve: resolve as (value: unknown) => void, reject });
-        worker.postMessage({ id: lastId, name, args } satisfies Call, handOver(args));
+        worker.postMessage({ id: lastId, name, args } satisfies Call, transferables(args));
       });
   }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { numbered, openStore, resume, submission } from '../test-support/submissions.ts';
-import { tempFolder } from '../test-support/temp-folder.ts';
+import { numbered, openStore, resume, submission } from '../../test-support/submissions.ts';
+import { tempFolder } from '../../test-support/temp-folder.ts';
 import { prepareDatabase } from './schema.ts';
 import { databasePath, lockDataDir, openSqliteStore } from './sqlite-store.ts';
 

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { rowToEntry, stateColumn, submissionColumns, submissionSource } from './sqlite-rows.ts';
-import { type InboxEntry, type InboxStats, deliveryStates } from './store.ts';
+import { type InboxEntry, type InboxStats, deliveryStates } from '../store.ts';
 
 const entries = `
   SELECT ${submissionColumns}, ${stateColumn}, o.attempts, o.last_error, o.delivered_at

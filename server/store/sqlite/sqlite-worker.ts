@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { type Call, runBatch } from './group-commit.ts';
-import { handOver } from './hand-over.ts';
+import { transferables } from './transfer.ts';
 import { prepareDatabase } from './schema.ts';
 import { createOperations } from './sqlite-operations.ts';
 
@@ -37,7 +37,7 @@ port.on('message', (first: Call | typeof closing) => {
     commits += 1;
     const replies = runBatch(db, operations, batch);
     if (batch.some(({ name }) => name === 'erase' || name === 'purge')) emptyLog();
-    const files = handOver(replies.map((reply) => ('value' in reply ? reply.value : undefined)));
+    const files = transferables(replies.map((reply) => ('value' in reply ? reply.value : undefined)));
     port.postMessage({ replies, commits }, files);
   }
   if (message === closing) {

@@ -1,0 +1,119 @@
+/** Answers every request of a server: the API with its parts put together, and the site's files. */
+import { getRequestListener } from '@hono/node-server';
+import { type ChosenBotCheck, chooseRateLimits } from './adapters.ts';
+import { createApp } from './app.ts';
+import { createSpool, spoolFolder } from './applications/upload/spool.ts';
+import type { Config } from './config/config.ts';
+import { plainTemplate } from './http/form-page.ts';
+import { createGate } from './http/gate.ts';
+import { dispatch } from './http/http-server.ts';
+import { type RecaptchaSources, recaptchaSources, securityHeaders } from './http/security-headers.ts';
+import type { Site } from './http/static-files/site-files.ts';
+import { createStaticHandler } from './http/static-files/static-files.ts';
+import { type Log, errorFacts } from './observe/log.ts';
+import type { Metrics } from './observe/metrics.ts';
+import type { RateLimiter } from './rate-limit/rate-limit.ts';
+import type { Store } from './store/store.ts';
+import { type Receiver, createReceiver } from './submissions/receive.ts';
+import type { VirusScan } from './virus-scan/virus-scan.ts';
+
+/** What the parts of a server share. */
+export type ServerParts = ChosenBotCheck & {
+  config: Config;
+  log: Log;
+  site: Site;
+  /** The public address, whether set or found by listening. */
+  siteUrl: string;
+  store: Store;
+  metrics: Metrics;
+  scan: VirusScan | undefined;
+  /** Where reCAPTCHA's script comes from, unless it is Google. */
+  recaptchaSources?: RecaptchaSources | undefined;
+};
+
+type Limits = Record<'submissions' | 'unverified' | 'challenges', RateLimiter>;
+
+function createLimits({ rateLimits }: Config): Limits {
+  const create = chooseRateLimits();
+  const limiter = (name: keyof Limits) => create(name, rateLimits[name], rateLimits.window);
+  return {
+    submissions: limiter('submissions'),
+    unverified: limiter('unverified'),
+    challenges: limiter('challenges'),
+  };
+}
+
+/** A log that counts the requests that failed. */
+function countFaults({ log, metrics }: ServerParts): Log {
+  return (level, event, fields) => {
+    if (event === 'request.failed') metrics.count('site_faults_total', {});
+    log(level, event, fields);
+  };
+}
+
+function createSharedReceiver(
+  parts: ServerParts,
+  unverifiedLimiter: RateLimiter,
+  onAccepted: () => void,
+): Receiver {
+  const { store, log, botCheck, metrics } = parts;
+  return createReceiver({
+    store,
+    log,
+    botCheck,
+    unverifiedLimiter,
+    onAccepted(kind, verified) {
+      metrics.count('site_submissions_total', { kind, verified: String(verified) });
+      onAccepted();
+    },
+  });
+}
+
+function createApi(parts: ServerParts, log: Log, headers: Record<string, string>, onAccepted: () => void) {
+  const { config, site, siteUrl, store, challenges, scan } = parts;
+  const limits = createLimits(config);
+  const gate = (limiter: RateLimiter) =>
+    createGate({ siteOrigin: siteUrl, trustProxy: config.trustProxy, limiter });
+  const template = (name: string) => site.templates.get(name) ?? plainTemplate;
+  const shared = {
+    gate: gate(limits.submissions),
+    receive: createSharedReceiver(parts, limits.unverified, onAccepted),
+    bodyTimeout: config.bodyTimeout * 1000,
+  };
+  return createApp({
+    contact: { ...shared, emailIds: config.emailIds, resultTemplate: template('contact-result') },
+    applications: {
+      ...shared,
+      log,
+      scan,
+      spool: createSpool(spoolFolder(config.dataDir)),
+      uploadsAtOnce: config.uploadsAtOnce,
+      consent: site.consent,
+      resultPage: { template: template('application-result'), words: site.applicationWords },
+    },
+    challenges: challenges && { gate: gate(limits.challenges), maker: challenges },
+    health: { store, log },
+    headers,
+    log,
+  });
+}
+
+/** Builds the handler. `onAccepted` is told of each newly stored submission. */
+export function createRequestHandler(
+  parts: ServerParts,
+  onAccepted: () => void,
+): ReturnType<typeof dispatch> {
+  const { config, site, siteUrl } = parts;
+  const log = countFaults(parts);
+  const headers = securityHeaders({
+    styleHashes: site.styleHashes,
+    scriptHashes: site.scriptHashes,
+    emailOrigin: config.emailOrigin,
+    recaptcha: config.recaptcha && (parts.recaptchaSources ?? recaptchaSources),
+    https: siteUrl.startsWith('https:'),
+  });
+  const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
+  const app = createApi(parts, log, headers.page, onAccepted);
+  const api = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return dispatch(api, createStaticHandler({ ...site, headers, onError }));
+}
