@@ -51,7 +51,7 @@ export const points = (count: number) =>
 /** The name of an icon that exists. */
 export const icon = z.enum(Object.keys(icons) as [IconName, ...IconName[]]);
 
-/** A reference to an inline illustration: `public/media/illustrations/<page>/<area>.svg`. */
+/** A reference to a drawing, listed in `public/media/illustrations/drawings.json`. */
 const illustration = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, {
   error: 'must be <page>/<picture>, for example azure/scalable',
 });

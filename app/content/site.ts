@@ -1,8 +1,9 @@
 /** Everything the pages are made from, loaded once: the content files and what is derived from them. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import type { area, banner, developArea, meta, points, prose, quote } from './blocks.ts';
+import { loadDrawings, type Drawing } from './drawings.ts';
 import { folders, singleFiles } from './files.ts';
 import { loadContent } from './load.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
@@ -80,8 +81,8 @@ export interface Site {
   footerLinks: { services: MenuLink[]; industries: MenuLink[]; company: MenuLink[] };
   /** Terms and privacy, opened beside the page that names them. */
   legalLinks: MenuLink[];
-  /** The inline SVG of an illustration such as `azure/scalable`. */
-  illustration: (name: string) => string;
+  /** The drawing of a tab, by a name such as `azure/scalable`; it throws for one that does not exist. */
+  illustration: (name: string) => Drawing;
 }
 
 /** The topics of one kind, in the order of the navigation; a file that no menu names is a fault. */
@@ -95,11 +96,14 @@ function loadTopics(folder: string, kind: keyof typeof folders, order: string[],
   return topics.toSorted((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug));
 }
 
-/** The text of `public/media/illustrations/<name>.svg`; a name without a file is a fault. */
-function readIllustration(publicFolder: string, name: string): string {
-  const file = join(publicFolder, 'media/illustrations', `${name}.svg`);
-  if (!existsSync(file)) throw new Error(`illustration ${name}: there is no ${file}`);
-  return readFileSync(file, 'utf8');
+/** Finds drawings; a name without a drawing is a fault. */
+function findDrawing(root: string): Site['illustration'] {
+  const drawings = loadDrawings(root);
+  return (name) => {
+    const drawing = drawings.get(name);
+    if (!drawing) throw new Error(`illustration ${name}: public/media/illustrations has no such drawing`);
+    return drawing;
+  };
 }
 
 /** The logos that `shared.yaml` names, in its order. */
@@ -161,6 +165,6 @@ export function loadSite(root: string, settings: SiteSettings): Site {
       { label: 'Terms of use', href: '/terms-of-use' },
       { label: 'Privacy policy', href: '/privacy-policy' },
     ],
-    illustration: (name) => readIllustration(join(root, 'public'), name),
+    illustration: findDrawing(root),
   };
 }

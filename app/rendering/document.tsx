@@ -7,7 +7,6 @@ import { SiteHead, type PageFacts } from '../sections/site-head/site-head.tsx';
 import { SiteHeader } from '../sections/site-header/site-header.tsx';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
-import '../styles/illustration-tokens.css';
 import '../styles/base.css';
 
 /** What the build knows about the files a page needs. All are absolute paths on the site. */

@@ -1,111 +1,32 @@
 /**
- * The parts illustrations are made of: paper sheets under one sun. Scenes are 800 by 540 units and
- * stand inside the page's HTML, so text is real text in the page's font and colors are custom
- * properties (`app/styles/illustration-tokens.css`), which gives the dark theme for nothing.
+ * The parts illustrations are made of: paper sheets under one sun. Scenes are 800 by 540 units. Colors are
+ * names here, such as `$red`; the build puts those of each theme in their place (`colors.ts`).
  */
 import { createContext, use, type ReactNode } from 'react';
 import { typographic } from '../../app/content/typography.ts';
+import type { ColorName } from './colors.ts';
+import { round, smallestWords, WordsProvider } from './text.tsx';
 
 /** The colors of a scene. `onInk` is what is legible on `ink`, in either theme. */
 export const C = {
-  paper: 'var(--i-paper)',
-  bg: 'var(--i-bg)',
-  bg2: 'var(--i-bg2)',
-  white: 'var(--i-sheet)',
-  line: 'var(--i-line)',
-  line2: 'var(--i-line2)',
-  ink: 'var(--i-ink)',
-  ink2: 'var(--i-ink2)',
-  text: 'var(--i-ink)',
-  mute: 'var(--i-mute)',
-  soft: 'var(--i-soft)',
-  stone: 'var(--i-stone)',
-  stone2: 'var(--i-stone2)',
-  red: 'var(--i-red)',
-  redSoft: 'var(--i-redsoft)',
-  onInk: 'var(--i-on)',
-} as const;
-
-/** Regular, medium, bold; the text font has no more to tell apart at this size. */
-export type Weight = 'r' | 'm' | 'b';
-
-/** Width in units of a text at size 1; the build hands in the real font. */
-export type Measure = (text: string, weight: Weight) => number;
-const MeasureContext = createContext<Measure>(() => 0);
-export const MeasureProvider = MeasureContext.Provider;
-
-/** Illustration colors and positions rarely need more than a tenth of a unit. */
-const round = (value: number): number => Math.round(value * 10) / 10;
-
-/** The size of a scene's words: of most labels, and of the smallest. Less cannot be read on a phone. */
-const WordsContext = createContext(15);
-
-const anchors = { l: undefined, m: 'middle', r: 'end' } as const;
-
-/** What fits a space with 8 % to spare; fonts differ a little between platforms. */
-const slack = 1.08;
-
-/** The page's font has no subscript two: the `₂` of a formula is an ordinary one, small and `drop` lower. */
-const WithSubscripts = ({ text, drop }: { text: string; drop: number }) =>
-  text.split(/(?<=₂)|(?=₂)/).map((part, index, parts) => {
-    if (part === '₂')
-      return (
-        <tspan key={index} dy={drop} fontSize=".7em">
-          2
-        </tspan>
-      );
-    if (parts[index - 1] !== '₂') return part;
-    return (
-      <tspan key={index} dy={-drop}>
-        {part}
-      </tspan>
-    );
-  });
-
-/**
- * A line of text on its baseline.
- * @param s its size; that of the scene's words unless given
- * @param a which part of the text stands at x: its left end, middle or right end
- * @param max units the text must fit into; the build fails when it does not
- */
-export function T({
-  x,
-  y,
-  s: size,
-  w = 'r',
-  c = C.text,
-  a = 'l',
-  max,
-  children,
-}: {
-  x: number;
-  y: number;
-  s?: number;
-  w?: Weight;
-  c?: string;
-  a?: keyof typeof anchors;
-  max?: number;
-  children: string | string[];
-}) {
-  const words = use(WordsContext);
-  const s = size ?? words;
-  const text = typographic(Array.isArray(children) ? children.join('') : children);
-  const width = use(MeasureContext)(text.replaceAll('₂', '2'), w) * s * slack;
-  if (max !== undefined && width > max)
-    throw new Error(`"${text}" needs ${Math.ceil(width)} units, has ${max}`);
-  return (
-    <text
-      x={round(x)}
-      y={round(y)}
-      fontSize={s}
-      fontWeight={w === 'r' ? undefined : w === 'm' ? 590 : 640}
-      fill={c}
-      textAnchor={anchors[a]}
-    >
-      <WithSubscripts text={text} drop={round(s / 6)} />
-    </text>
-  );
-}
+  paper: '$paper',
+  bg: '$bg',
+  bg2: '$bg2',
+  white: '$sheet',
+  line: '$line',
+  line2: '$line2',
+  ink: '$ink',
+  ink2: '$ink2',
+  text: '$ink',
+  mute: '$mute',
+  soft: '$soft',
+  stone: '$stone',
+  stone2: '$stone2',
+  red: '$red',
+  redSoft: '$redsoft',
+  onInk: '$on',
+  shadow: '$shadow',
+} as const satisfies Record<string, `$${ColorName}`>;
 
 /** A raised sheet. The sun stands upper left, so every sheet throws the same hard shadow, `d` deep. */
 export function Sheet({
@@ -132,38 +53,96 @@ export function Sheet({
   const outline = `M${round(x + t)} ${round(y + h - t)}l${d} ${d}A${rx} ${rx} 0 0 0 ${round(x + rx + d)} ${round(y + h + d)}H${round(x + w - rx + d)}A${rx} ${rx} 0 0 0 ${round(x + w + d)} ${round(y + h - rx + d)}V${round(y + rx + d)}A${rx} ${rx} 0 0 0 ${round(x + w - t + d)} ${round(y + t + d)}l${-d} ${-d}z`;
   return (
     <g>
-      {d > 0 && <path d={outline} fill="var(--i-shadow)" />}
+      {d > 0 && <path d={outline} fill={C.shadow} />}
       <rect x={x} y={y} width={w} height={h} rx={rx} fill={f} />
       {children && <g transform={`translate(${x} ${y})`}>{children}</g>}
     </g>
   );
 }
 
+/** Where a part of a scene stands in its compact view. */
+export interface Part {
+  /** What is cut out of the scene: x, y, width and height. */
+  from: readonly [x: number, y: number, w: number, h: number];
+  /** Its upper left corner in the compact view. */
+  to: readonly [x: number, y: number];
+}
+
+/**
+ * The compact view of a scene, for phones: parts of it put together anew, {@link compactWidth} units wide, so
+ * that the smallest words are 11 pixels high on a screen of 320.
+ */
+export interface Compact {
+  height: number;
+  /** Where the floor begins. */
+  ground: number;
+  parts: readonly Part[];
+}
+export const compactWidth = 380;
+
+/** What a scene says of itself. */
+export interface SceneFacts {
+  title: string;
+  description: string;
+}
+
+/** What the build tells a scene, and hears from it. */
+export interface Stage {
+  /** The view to be drawn where it is not the full one. */
+  compact: Compact | undefined;
+  announce: (facts: SceneFacts) => void;
+}
+const StageContext = createContext<Stage>({ compact: undefined, announce: () => {} });
+export const StageProvider = StageContext.Provider;
+
+const Ground = ({ w, h, ground, bg }: { w: number; h: number; ground: number; bg: string }) => (
+  <>
+    <path fill={bg} d={`M0 0h${w}v${h}H0z`} />
+    <path fill={C.bg2} d={`M0 ${ground}h${w}v${h - ground}H0z`} />
+  </>
+);
+
 /** The stage: a bone sweep with its floor line at `ground`. Title and description are for those who cannot see it. */
-export const Scene = ({
+export function Scene({
   children,
   title,
   desc,
   bg = C.bg,
   ground = 440,
-  words = 15,
+  words = smallestWords,
 }: {
   children: ReactNode;
   title: string;
   desc: string;
   bg?: string;
   ground?: number;
-  /** More than 15 where there is room. */
+  /** More than the smallest where there is room. */
   words?: number;
-}) => (
-  <WordsContext value={words}>
-    <title>{typographic(title)}</title>
-    <desc>{typographic(desc)}</desc>
-    <path fill={bg} d="M0 0h800v540H0z" />
-    <path fill={C.bg2} d={`M0 ${ground}h800v${540 - ground}H0z`} />
-    {children}
-  </WordsContext>
-);
+}) {
+  const { compact, announce } = use(StageContext);
+  announce({ title: typographic(title), description: typographic(desc) });
+  const drawn = <WordsProvider value={words}>{children}</WordsProvider>;
+  if (!compact)
+    return (
+      <>
+        <Ground w={800} h={540} ground={ground} bg={bg} />
+        {drawn}
+      </>
+    );
+  return (
+    <>
+      <defs>
+        <g id="_scene">{drawn}</g>
+      </defs>
+      <Ground w={compactWidth} h={compact.height} ground={compact.ground} bg={bg} />
+      {compact.parts.map(({ from, to: [x, y] }) => (
+        <svg key={from.join(' ')} x={x} y={y} width={from[2]} height={from[3]} viewBox={from.join(' ')}>
+          <use href="#_scene" />
+        </svg>
+      ))}
+    </>
+  );
+}
 
 /** A plain rectangle. */
 export const R = ({

@@ -1,6 +1,7 @@
 /** Things that stand in scenes: windows, phones, documents, marks and the wires between them. */
 import type { ReactNode } from 'react';
-import { C, R, Sheet, T } from './kit.tsx';
+import { C, R, Sheet } from './kit.tsx';
+import { T } from './text.tsx';
 
 /** A sheet with a title line. */
 export function Window({

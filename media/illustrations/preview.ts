@@ -1,64 +1,61 @@
 /**
- * Photographs illustrations so that they can be looked at: `node media/illustrations/preview.ts [page …]`.
- * Makes `media/out/illustrations/<page>/<area>-<theme>.png` and a contact sheet `<page>.png` (light, dark and,
- * small, as on a phone), and says what each scene weighs inside a compressed document.
+ * Photographs drawings so that they can be looked at: `node media/illustrations/preview.ts [page …]`.
+ * Makes `media/out/illustrations/<page>/<area>-<theme>.png` and a contact sheet `<page>.png`: by day, by night
+ * and as on a phone of 320 pixels. Says what each file weighs on the wire.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
-import { renderIllustrations } from './build.ts';
+import { filesOf, renderIllustrations } from './build.ts';
 
-const root = join(import.meta.dirname, '../..');
-const out = join(root, 'media/out/illustrations');
-const styles = join(root, 'app/styles');
+const out = join(import.meta.dirname, '../out/illustrations');
 
-/** Size and weight budget of one scene. */
-const scene = { width: 800, height: 540, budget: 2048 } as const;
-const themes = ['light', 'dark'] as const;
+/** What is left of a screen of 320 pixels beside the page's margins. */
+const phoneWidth = 280;
 
-/** A page with the site's font and colors and nothing else. */
-function sheet(body: string): string {
-  const font = readFileSync(join(styles, 'fonts/mona-sans-text.woff2')).toString('base64');
-  const tokens = readFileSync(join(styles, 'illustration-tokens.css'), 'utf8');
-  return `<!doctype html><meta charset="utf-8"><style>
-    @font-face { font-family: 'Mona Text'; src: url(data:font/woff2;base64,${font}); font-weight: 400 700 }
-    ${tokens}
-    body { margin: 0; width: 1980px; font: 440 17px 'Mona Text' }
-    div { display: flex; gap: 20px; padding-bottom: 20px }
-    svg { display: block; width: 800px; flex: none; align-self: start }
-    .light { color-scheme: light } .dark { color-scheme: dark } .light + .dark + .light { width: 340px }
-  </style>${body}`;
+type Files = ReadonlyMap<string, string>;
+
+const image = (svg: string, name: string, width: number): string =>
+  `<img class="${name}" width="${width}" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
+
+/** A scene by day, by night and on a phone. */
+function row(files: Files): string {
+  const full = ['light', 'dark'].map((theme) => image(files.get(`${theme}.svg`) ?? '', theme, 800));
+  const phone = files.get('compact-light.svg') ?? files.get('light.svg') ?? '';
+  return `<div>${full.join('')}${image(phone, 'phone', phoneWidth)}</div>`;
 }
 
-const themed = (svg: string, theme: (typeof themes)[number]) => svg.replace('<svg', `<svg class="${theme}"`);
-
-async function photograph(page: Page, name: string, areas: Map<string, string>): Promise<void> {
-  const rows = [...areas.values()].map(
-    (svg) => `<div>${themed(svg, 'light')}${themed(svg, 'dark')}${themed(svg, 'light')}</div>`,
+async function photograph(page: Page, name: string, areas: ReadonlyMap<string, Files>): Promise<void> {
+  await page.setContent(
+    `<style>body { margin: 0 } div { display: flex; align-items: start; gap: 20px; padding-bottom: 20px }</style>${[...areas.values()].map(row).join('')}`,
   );
-  await page.setContent(sheet(rows.join('')));
-  await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(out, `${name}.png`), fullPage: true });
   for (const [index, area] of [...areas.keys()].entries()) {
-    for (const [column, theme] of themes.entries()) {
-      const shot = page.locator('div').nth(index).locator('svg').nth(column);
+    for (const theme of ['light', 'dark']) {
+      const shot = page.locator('div').nth(index).locator(`.${theme}`);
       await shot.screenshot({ path: join(out, name, `${area}-${theme}.png`) });
     }
   }
 }
 
+const pages = new Map<string, Map<string, Files>>();
+for (const [address, scene] of await renderIllustrations()) {
+  const [name = '', area = ''] = address.split('/');
+  const files = new Map(filesOf(scene));
+  pages.set(name, (pages.get(name) ?? new Map<string, Files>()).set(area, files));
+  const sizes = [...files].map(([end, svg]) => `${end} ${brotliCompressSync(svg).length}`);
+  process.stdout.write(`${address}  ${sizes.join('  ')}\n`);
+}
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('There is no Chromium that runs; name one in CHROMIUM_PATH.');
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-const page = await browser.newPage({ viewport: { width: 1980, height: scene.height } });
-for (const [name, areas] of await renderIllustrations(process.argv.slice(2))) {
+const page = await browser.newPage({ viewport: { width: 1920, height: 540 } });
+const asked = process.argv.slice(2);
+for (const [name, areas] of pages) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
   mkdirSync(join(out, name), { recursive: true });
   await photograph(page, name, areas);
-  for (const [area, svg] of areas) {
-    const bytes = brotliCompressSync(svg).length;
-    process.stdout.write(`${name}/${area}  ${bytes} B${bytes > scene.budget ? '  OVER BUDGET' : ''}\n`);
-  }
 }
 await browser.close();

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 const mediaPath = /\/media\/[\w./-]+\.\w+/g;
 
 /**
- * Copies every file below `media` but the illustrations, which stand inside the documents.
+ * Copies every file below `media` but the lists of what there is.
  * @returns a function that puts the new names into a document; it throws for a file that is not there
  */
 export function hashMedia(media: string, assets: string): (html: string) => string {
@@ -15,7 +15,7 @@ export function hashMedia(media: string, assets: string): (html: string) => stri
   const names = new Map<string, string>();
   for (const file of globSync('**/*', { cwd: media })) {
     const source = join(media, file);
-    if (file.startsWith('illustrations') || !statSync(source).isFile()) continue;
+    if (file.endsWith('.json') || !statSync(source).isFile()) continue;
     const hash = createHash('sha256').update(readFileSync(source)).digest('base64url').slice(0, 8);
     const extension = extname(file);
     const name = `${file.slice(0, -extension.length).replaceAll('/', '-')}-${hash}${extension}`;

@@ -1,5 +1,5 @@
 /** The areas of a service or an industry: tabs, each with its claim, its bullets and a picture. */
-import type { Area, Topic } from '../../content/site.ts';
+import type { Area, Site, Topic } from '../../content/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
 import { Icon } from '../../widgets/icon/icon.tsx';
 import { Island } from '../../rendering/islands/island.tsx';
@@ -10,8 +10,8 @@ import { AreaPanel } from '../../widgets/area-panel/area-panel.tsx';
 export interface FeatureTabsProps {
   intro: Topic['intro'];
   areas: Area[];
-  /** The inline SVG of an illustration, by its name. */
-  illustration: (name: string) => string;
+  /** The drawing of an area, by its name. */
+  illustration: Site['illustration'];
 }
 
 const Bullets = ({ items }: { items: string[] }) => (
@@ -23,7 +23,11 @@ export function FeatureTabs({ intro, areas, illustration }: FeatureTabsProps) {
     title: area.title,
     icon: <Icon name={area.icon} size={26} />,
     panel: (
-      <AreaPanel heading={area.heading} subheading={area.subheading} svg={illustration(area.illustration)}>
+      <AreaPanel
+        heading={area.heading}
+        subheading={area.subheading}
+        drawing={illustration(area.illustration)}
+      >
         <Bullets items={area.bullets} />
       </AreaPanel>
     ),

@@ -1,5 +1,5 @@
 /** The landing page's service tabs: what each craft is and what it delivers, with which technologies. */
-import type { DevelopArea, HomePage } from '../../content/site.ts';
+import type { DevelopArea, HomePage, Site } from '../../content/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
 import { Icon } from '../../widgets/icon/icon.tsx';
 import { Island } from '../../rendering/islands/island.tsx';
@@ -26,13 +26,17 @@ export function WhatWeDevelop({
   illustration,
 }: {
   develop: HomePage['develop'];
-  illustration: (name: string) => string;
+  illustration: Site['illustration'];
 }) {
   const tabs = develop.areas.map((area) => ({
     title: area.title,
     icon: <Icon name={area.icon} size={26} />,
     panel: (
-      <AreaPanel heading={area.heading} subheading={area.subheading} svg={illustration(area.illustration)}>
+      <AreaPanel
+        heading={area.heading}
+        subheading={area.subheading}
+        drawing={illustration(area.illustration)}
+      >
         <p>{area.description}</p>
         <h4 className={styles.label}>What We Deliver:</h4>
         <Delivers items={area.delivers} />

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import { Drawing, type DrawingProps } from '../drawing/drawing.tsx';
 import styles from './area-panel.module.css';
 
-/** One panel: words on the left, the illustration on the right. */
+/** One panel: words on the left, the drawing on the right. */
 export const AreaPanel = ({
   heading,
   subheading,
-  svg,
+  drawing,
   children,
 }: {
   heading: string;
   subheading: string;
-  /** The illustration's markup, made by `media/illustrations`. */
-  svg: string;
+  drawing: DrawingProps;
   children: ReactNode;
 }) => (
   <div className={styles.panel}>
@@ -20,6 +20,8 @@ export const AreaPanel = ({
       <p className={styles.subheading}>{subheading}</p>
       {children}
     </div>
-    <div className={styles.illustration} dangerouslySetInnerHTML={{ __html: svg }} />
+    <div className={styles.illustration}>
+      <Drawing {...drawing} />
+    </div>
   </div>
 );

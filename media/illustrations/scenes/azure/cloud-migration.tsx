@@ -1,5 +1,6 @@
 /** Cloud Migration: groups of servers leave the dependency map for the cloud, wave by wave, on a timed plan. */
-import { C, Scene, Sheet, T } from '../../kit.tsx';
+import { C, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Window, Wire } from '../../objects.tsx';
 
 /** Minutes from the start of the cutover. */
@@ -48,7 +49,7 @@ const cloud =
 
 const Cloud = () => (
   <g transform="translate(478 300)scale(.8)">
-    <path d={cloud} fill="var(--i-shadow)" transform="translate(12 12)" />
+    <path d={cloud} fill={C.shadow} transform="translate(12 12)" />
     <path d={cloud} fill={C.white} />
     <g transform="translate(112 -138)scale(1.3)">
       <Group x={0} y={0} f={C.ink} />

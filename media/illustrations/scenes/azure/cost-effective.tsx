@@ -1,5 +1,6 @@
 /** Cost Effective: a bill as a strip of paper, cut three times, and what is left by team. */
-import { C, Scene, Sheet, T } from '../../kit.tsx';
+import { C, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 
 /** An example month in dollars; the cuts stand in the order in which they are made. */
 const before = 191_200;

@@ -1,5 +1,6 @@
 /** Innovative: a sandbox with its days and its money counted, and the paper that ends the trial. */
-import { Bar, C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { Bar, C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Window } from '../../objects.tsx';
 
 /** The trial is over: a decision follows its last day. */

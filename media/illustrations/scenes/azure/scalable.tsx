@@ -1,5 +1,6 @@
 /** Scalable: stacks of instances through a day, always in pairs, and the load curve they stay above. */
-import { C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 
 /** Requests a second, every hour from eight. */
 const load = [120, 260, 420, 640, 960, 740, 480, 300, 180, 90];
@@ -22,7 +23,7 @@ const Stacks = () => (
   <>
     {pairs.map((count, hour) => {
       const [x, top] = [stackX(hour), floor - count * step];
-      return <path key={hour} fill="var(--i-shadow)" d={`M${x} ${floor}l8 8h60V${top + 8}l-8-8z`} />;
+      return <path key={hour} fill={C.shadow} d={`M${x} ${floor}l8 8h60V${top + 8}l-8-8z`} />;
     })}
     {pairs.map((count, hour) => (
       <path

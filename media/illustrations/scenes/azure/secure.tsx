@@ -1,5 +1,6 @@
 /** Secure: a wall with one guarded doorway; the way to the database is bolted. */
-import { C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Wire } from '../../objects.tsx';
 
 const Caller = ({ y, name, wants }: { y: number; name: string; wants: string }) => (
@@ -15,7 +16,7 @@ const Caller = ({ y, name, wants }: { y: number; name: string; wants: string }) 
 
 const Wall = () => (
   <g>
-    <path d="M290 392l14 14h76V54l-14-14z" fill="var(--i-shadow)" />
+    <path d="M290 392l14 14h76V54l-14-14z" fill={C.shadow} />
     <path d="M290 40h76v352h-76z" fill={C.stone} />
     <path
       d="M290 84h76M290 128h76M290 172h76M290 216h76M290 260h76M290 304h76M290 348h76M328 40v44M310 84v44M346 172v44M310 216v44M346 260v44M328 348v44M310 348"

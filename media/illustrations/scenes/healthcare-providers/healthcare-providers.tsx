@@ -1,6 +1,7 @@
 /** Healthcare Providers: the ward, the operating rooms, the figures, the record. */
 import type { ReactElement } from 'react';
-import { Bar, C, R, Scene, T } from '../../kit.tsx';
+import { Bar, C, R, Scene } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Phone, Window } from '../../objects.tsx';
 import { complianceSecurity, dataAnalytics } from './records.tsx';
 import { operationalEfficiency } from './rooms.tsx';

@@ -1,6 +1,7 @@
 /** Healthcare Providers, continued: the scenes of Data Analytics and of Compliance & Security. */
 import type { ReactElement } from 'react';
-import { Bar, C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { Bar, C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Window, Wire } from '../../objects.tsx';
 
 /** Median days from referral to first visit, twelve weeks. */

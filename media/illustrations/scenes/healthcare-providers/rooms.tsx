@@ -1,6 +1,7 @@
 /** Healthcare Providers, continued: the scene of Operational Efficiency. */
 import type { ReactElement } from 'react';
-import { C, R, Scene, T } from '../../kit.tsx';
+import { C, R, Scene } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Window } from '../../objects.tsx';
 
 /** Operating room lists of one day, in minutes after 07:00. */

@@ -1,8 +1,10 @@
 /** Home: what we develop, one scene for each of the six areas. */
 import type { ReactElement } from 'react';
-import { C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Window } from '../../objects.tsx';
-import { cloud, devops, mobileApp } from './running.tsx';
+import { cloud } from './cloud.tsx';
+import { devops, mobileApp } from './running.tsx';
 
 const dot = (x: number, y: number) => <circle cx={x} cy={y} r="7" fill={C.red} />;
 

@@ -1,5 +1,6 @@
 /** The blocks that flows are made of. */
-import { C, R, Sheet, T } from '../../kit.tsx';
+import { C, R, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 
 /** Line drawings on a square of 20 around the origin, by what the block does. */
 const drawings = {

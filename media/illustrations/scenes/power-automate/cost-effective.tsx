@@ -1,5 +1,6 @@
 /** Cost Effective: the balance of one flow month by month, and the receipt it is calculated from. */
-import { C, R, Scene, T } from '../../kit.tsx';
+import { C, R, Scene } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Window } from '../../objects.tsx';
 
 /** One process by hand and as a flow, hours a month. */
@@ -68,7 +69,7 @@ const teeth = 'l5 8l5-8'.repeat(22);
 
 const Receipt = () => (
   <g transform="translate(530 40)">
-    <path d={`M0 430l10 10${teeth}V10L220 0z`} fill="var(--i-shadow)" />
+    <path d={`M0 430l10 10${teeth}V10L220 0z`} fill={C.shadow} />
     <path d={`M0 430${teeth}V0H0z`} fill={C.white} />
     <T x={20} y={42} s={17} w="b">
       Invoice entry

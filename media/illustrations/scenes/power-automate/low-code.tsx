@@ -1,5 +1,6 @@
 /** Low-Code: a shelf of blocks, a flow that takes one in, and the review before it goes live. */
-import { C, R, Scene, T } from '../../kit.tsx';
+import { C, R, Scene } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Window, Wire } from '../../objects.tsx';
 import { Block, BlockMark, type BlockKind } from './block.tsx';
 

@@ -1,5 +1,6 @@
 /** Seamless Integration: a record number goes like a marble down a stair of four systems. */
-import { C, Scene, Sheet, T } from '../../kit.tsx';
+import { C, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Window, Wire } from '../../objects.tsx';
 
 /** Systems that a new hire is entered into, how the flow reaches each and what it does there. */

@@ -1,5 +1,6 @@
 /** Secure: three environments, a fence between business data and private apps, and the log. */
-import { C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Window, Wire } from '../../objects.tsx';
 
 const environments = [
@@ -46,7 +47,7 @@ const fence = pickets + rails.join('');
 const Fence = () => (
   <>
     <Wire d="M312 233H352" w={3} c={C.red} />
-    <path d={fence} transform="translate(8 8)" fill="var(--i-shadow)" />
+    <path d={fence} transform="translate(8 8)" fill={C.shadow} />
     <path d={fence} fill={C.red} />
   </>
 );

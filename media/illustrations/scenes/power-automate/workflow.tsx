@@ -1,5 +1,6 @@
 /** Workflow: an invoice whose amount decides between the ledger and an approver. */
-import { C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Doc, Window, Wire } from '../../objects.tsx';
 import { Block } from './block.tsx';
 

@@ -1,5 +1,6 @@
 /** AI-Powered Dashboard: a week that left its band, a question about it, and an answer with its sources. */
-import { C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Window } from '../../objects.tsx';
 
 /** Week 34 by weekday, orders shipped. */

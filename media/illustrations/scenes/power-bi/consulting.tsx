@@ -1,5 +1,6 @@
 /** Power BI Consulting: the wall of a workshop, a signed formula, a license plan. */
-import { C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Window } from '../../objects.tsx';
 import { Row } from './row.tsx';
 

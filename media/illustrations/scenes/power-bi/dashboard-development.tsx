@@ -1,5 +1,6 @@
 /** Dashboard Development: actual beside plan by region, and the best region opened on a phone. */
-import { C, R, Scene, T } from '../../kit.tsx';
+import { C, R, Scene } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Phone, Window, Wire } from '../../objects.tsx';
 
 /** The region that is drilled into. */

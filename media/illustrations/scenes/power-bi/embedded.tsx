@@ -1,5 +1,6 @@
 /** Power BI Embedded: a report framed inside a product, and what each customer's account may read. */
-import { C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Wire } from '../../objects.tsx';
 
 /** Orders of Customer A from January to November; they add up to its rows. */

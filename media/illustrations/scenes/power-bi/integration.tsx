@@ -1,5 +1,6 @@
 /** Power BI Integration: three sources, a pair of gateways, one model of which one month is reloaded. */
-import { C, Scene, Sheet, T } from '../../kit.tsx';
+import { C, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Window, Wire } from '../../objects.tsx';
 import { Row } from './row.tsx';
 

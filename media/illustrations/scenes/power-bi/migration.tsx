@@ -1,5 +1,6 @@
 /** Power BI Migration: what becomes of the old reports, and the proof that the new totals are the old. */
-import { C, Scene, Sheet, T } from '../../kit.tsx';
+import { C, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Window } from '../../objects.tsx';
 
 /** The counts set the heights of the bands; `f` is the sheet, `c` the text on it. */

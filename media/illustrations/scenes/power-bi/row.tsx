@@ -1,4 +1,4 @@
-import { T } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 
 /** A name on the left of a sheet and its figure on the right. `w` is the sheet's width. */
 export const Row = ({ y, w, name, value }: { y: number; w: number; name: string; value: string }) => (

@@ -1,6 +1,7 @@
 /** Renewables, continued: the scene of Operational Efficiency. */
 import type { ReactElement } from 'react';
-import { C, R, Scene, T } from '../../kit.tsx';
+import { C, R, Scene } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Phone, Window } from '../../objects.tsx';
 
 /** Wind speed at hub height in m/s, every two hours for two days. */

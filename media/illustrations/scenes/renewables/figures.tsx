@@ -1,6 +1,7 @@
 /** Renewables, continued: the scenes of Sustainability and of Data Analytics. */
 import type { ReactElement } from 'react';
-import { Bar, C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { Bar, C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Window } from '../../objects.tsx';
 
 /** One month: metered energy, the grid's published factor, and their product. */

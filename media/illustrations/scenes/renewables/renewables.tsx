@@ -1,6 +1,7 @@
 /** Renewables: the control room, the calm day, the proven ton, the lost energy. */
 import type { ReactElement } from 'react';
-import { C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Window, Wire } from '../../objects.tsx';
 import { operationalEfficiency } from './crew.tsx';
 import { dataAnalytics, sustainability } from './figures.tsx';
@@ -35,7 +36,7 @@ function Turbine({
   );
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g transform="translate(9 9)" fill="var(--i-shadow)">
+      <g transform="translate(9 9)" fill={C.shadow}>
         {shape}
       </g>
       <g fill={C.ink}>{shape}</g>
@@ -48,7 +49,7 @@ function Turbine({
 function Panels({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M9 9 38-55h110L119 9z" fill="var(--i-shadow)" />
+      <path d="M9 9 38-55h110L119 9z" fill={C.shadow} />
       <path d="M30 0v16M100 0v16" stroke={C.stone2} strokeWidth="5" />
       <path d="M0 0 29-64h110L110 0z" fill={C.ink} />
       <path d="M9.7-21.3h110M19.3-42.7h110M36.7 0l29-64M73.3 0l29-64" stroke={C.stone} strokeWidth="1.5" />

@@ -1,6 +1,7 @@
 /** Collaborative: one page with three cursors in it, the remark beside its line, and the drafts before. */
 import type { ReactNode } from 'react';
-import { Bar, C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { Bar, C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 
 /** Lines of the page: how far each is written, in units. */
 const lines = [330, 352, 300, 0, 344, 352, 318, 352, 190];

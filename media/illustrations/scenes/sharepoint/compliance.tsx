@@ -1,5 +1,6 @@
 /** Compliance: binders on a shelf for seven years, one on hold, the oldest leaving with two signatures. */
-import { C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Window } from '../../objects.tsx';
 
 /** Invoices are kept for this many full years after their own. */
@@ -38,7 +39,7 @@ const Binder = ({
 
 const Shelf = () => (
   <>
-    <path d={`M40 ${shelf}h548v16H40zM40 ${shelf + 16}l10 10h548v-16l-10-10z`} fill="var(--i-shadow)" />
+    <path d={`M40 ${shelf}h548v16H40zM40 ${shelf + 16}l10 10h548v-16l-10-10z`} fill={C.shadow} />
     <R x={40} y={shelf} w={548} h={14} rx={0} f={C.stone} />
     {years.map((year, index) => (
       <Binder

@@ -1,5 +1,6 @@
 /** Cost Effective: what fills the storage, and where each part of it goes. */
-import { C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 
 /** Terabytes of an example tenant. */
 const full = { current: 3.2, versions: 3, quiet: 1.8 };
@@ -79,7 +80,7 @@ export const CostEffective = () => (
       An example
     </T>
     {piles.map(({ name, terabytes, y }) => (
-      <R key={name} x={pile.x + 10} y={y + 10} w={pile.w} h={terabytes * tall} rx={0} f="var(--i-shadow)" />
+      <R key={name} x={pile.x + 10} y={y + 10} w={pile.w} h={terabytes * tall} rx={0} f={C.shadow} />
     ))}
     <Stack />
     <Flow from={0} to={piles[0].y} size={full.current} f={C.line2} />

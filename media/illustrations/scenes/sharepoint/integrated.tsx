@@ -1,5 +1,6 @@
 /** Integrated: one contract in the middle, opened from four places where people work. */
-import { Bar, C, R, Scene, T } from '../../kit.tsx';
+import { Bar, C, R, Scene } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Window } from '../../objects.tsx';
 
 /** The file's own mark, wherever it is opened. */
@@ -100,7 +101,7 @@ const OwnSystem = () => (
 /** The library's one file: a red page with a folded corner. */
 const Contract = () => (
   <g transform="translate(312 128)">
-    <path d="M0 274l12 12h176V54L134 0z" fill="var(--i-shadow)" />
+    <path d="M0 274l12 12h176V54L134 0z" fill={C.shadow} />
     <path d="M0 0h124l52 52v222H0z" fill={C.red} />
     <path d="M124 0v52h52z" fill="#fff" opacity={0.35} />
     <T x={24} y={108} s={25} w="b" c="#fff" max={136}>

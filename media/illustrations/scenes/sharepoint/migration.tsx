@@ -1,5 +1,6 @@
 /** Migration: a file share empties into a team site, library by library. */
-import { Bar, C, R, Scene, Sheet, T } from '../../kit.tsx';
+import { Bar, C, R, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check, Doc, Folder, Ring, Window, Wire } from '../../objects.tsx';
 
 /** Files moved so far, by library. */

@@ -1,5 +1,6 @@
 /** Secure: a key cabinet. Groups in rows, libraries in columns; a guest's key carries a tag with its end. */
-import { C, Scene, Sheet, T } from '../../kit.tsx';
+import { C, Scene, Sheet } from '../../kit.tsx';
+import { T } from '../../text.tsx';
 import { Check } from '../../objects.tsx';
 
 const libraries = ['Contracts', 'Payroll', 'Designs', 'Tenders'];
@@ -60,7 +61,7 @@ export const Secure = () => (
     <Cabinet />
     <path d="M528 410C548 388 570 372 600 366" fill="none" stroke={C.red} strokeWidth={2} />
     <g transform="rotate(-6 680 370)">
-      <path d="M620 420l10 10h126v-92l-10-10z" fill="var(--i-shadow)" />
+      <path d="M620 420l10 10h126v-92l-10-10z" fill={C.shadow} />
       <path d="M594 374l26-46h126v92H620z" fill={C.red} />
       <circle cx={613} cy={374} r={6} fill={C.bg} />
       <T x={636} y={368} c="#fff">

@@ -1,0 +1,35 @@
+/** The drawings there are, as `media/illustrations` lists them beside its files. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One drawing, as a page shows it. Every drawing has a file for each theme. */
+export interface Drawing {
+  /** The place of its files below `public/media`, for example `illustrations/azure/scalable`. */
+  name: string;
+  /** What it shows, in words. */
+  alt: string;
+  /** Height in units of its view for phones, 380 wide; undefined where it has none. */
+  compactHeight: number | undefined;
+}
+
+/** An entry of `drawings.json`. */
+interface Listed {
+  title: string;
+  description: string;
+  compactHeight?: number;
+}
+
+/**
+ * Every drawing by its name.
+ * @param root the project's folder
+ */
+export function loadDrawings(root: string): Map<string, Drawing> {
+  const file = join(root, 'public/media/illustrations/drawings.json');
+  const list = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Listed>;
+  return new Map(
+    Object.entries(list).map(([name, { title, description, compactHeight }]) => [
+      name,
+      { name: `illustrations/${name}`, alt: `${title}. ${description}`, compactHeight },
+    ]),
+  );
+}

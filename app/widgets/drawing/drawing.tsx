@@ -1,0 +1,39 @@
+/** A drawing: a file for each theme, and others for phones where there is a view for them. */
+import styles from './drawing.module.css';
+
+const full = { width: 800, height: 540 };
+const compactWidth = 380;
+
+export interface DrawingProps {
+  /** A set of files below `public/media`, for example `illustrations/azure/scalable`. */
+  name: string;
+  /** Says what it shows. */
+  alt: string;
+  /** Height of the view for phones, which is 380 wide; undefined where there is none. */
+  compactHeight: number | undefined;
+}
+
+/**
+ * Of the two themes one is displayed, and only that one is fetched, once it comes near the window: a browser
+ * leaves a lazy picture alone that is not displayed, here or in a closed tab.
+ */
+const Themed = ({ name, alt, compactHeight, theme }: DrawingProps & { theme: 'light' | 'dark' }) => (
+  <picture className={styles[theme]}>
+    {compactHeight !== undefined && (
+      <source
+        media="(width < 40em)"
+        srcSet={`/media/${name}-compact-${theme}.svg`}
+        width={compactWidth}
+        height={compactHeight}
+      />
+    )}
+    <img className={styles.image} src={`/media/${name}-${theme}.svg`} {...full} alt={alt} loading="lazy" />
+  </picture>
+);
+
+export const Drawing = (props: DrawingProps) => (
+  <>
+    <Themed {...props} theme="light" />
+    <Themed {...props} theme="dark" />
+  </>
+);

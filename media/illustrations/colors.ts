@@ -1,0 +1,33 @@
+/**
+ * The colors of the drawings, by day and by night. A drawing is a file, and a file cannot read the page's
+ * own tokens, so the build writes each scene once in each of these.
+ */
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What `C` in `kit.tsx` names, as a pair for {@link themes}. */
+const pairs = {
+  paper: ['#f6f4f0', '#1b1c21'],
+  bg: ['#e9e5de', '#1f2026'],
+  bg2: ['#ded9d0', '#191a1f'],
+  sheet: ['#fff', '#2c2e36'],
+  line: ['#e4dfd7', '#3f414b'],
+  line2: ['#cfc9bf', '#50525c'],
+  ink: ['#15161a', '#f6f4f0'],
+  ink2: ['#2a2c33', '#dedad2'],
+  on: ['#fff', '#15161a'],
+  mute: ['#626369', '#a5a29c'],
+  soft: ['#f1eee9', '#363841'],
+  stone: ['#c4bcb0', '#6d6a66'],
+  stone2: ['#a79f94', '#8d8983'],
+  red: ['#d3170b', '#e5281c'],
+  redsoft: ['#fbe4e1', '#3a1a18'],
+  shadow: ['rgb(21 22 26/.11)', 'rgb(0 0 0/.38)'],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
+export type ColorName = keyof typeof pairs;
+
+export const colorOf = (name: ColorName, theme: Theme): string => pairs[name][themes.indexOf(theme)] ?? '';
+
+/** Puts the colors of a theme into a scene's markup, where attributes name them: `fill="$red"`. */
+export const inTheme = (markup: string, theme: Theme): string =>
+  markup.replaceAll(/="\$(\w+)"/g, (_, name: ColorName) => `="${colorOf(name, theme)}"`);

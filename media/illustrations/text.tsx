@@ -1,0 +1,92 @@
+/** Lines of text in a scene. */
+import { createContext, use } from 'react';
+import { typographic } from '../../app/content/typography.ts';
+import { em, type SetLine, type Weight } from './lettering.ts';
+
+/** How lines are set, and where the build hears what was written; the build hands in the real font. */
+export interface Lettering {
+  setLine: SetLine;
+  /** @param size in units */
+  announce: (text: string, size: number) => void;
+}
+const LetteringContext = createContext<Lettering>({
+  setLine: () => ({ glyphs: [], width: 0 }),
+  announce: () => {},
+});
+export const LetteringProvider = LetteringContext.Provider;
+
+/** Positions rarely need more than a tenth of a unit. */
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Less cannot be read on a phone. */
+export const smallestWords = 15;
+
+/** The size of a scene's words: of most labels, and of the smallest. */
+const WordsContext = createContext(smallestWords);
+export const WordsProvider = WordsContext.Provider;
+
+/** Which part of a text stands at its x: its left end, middle or right end. */
+const anchors = { l: 0, m: 0.5, r: 1 } as const;
+
+/** A font's outline may reach a little beyond its advance, and words change: what fits has 8 % to spare. */
+const slack = 1.04;
+
+/** The font has no subscript two: the `₂` of a formula is an ordinary one, seven tenths as large and lower. */
+function setWithSubscripts(setLine: SetLine, text: string, weight: Weight, size: number) {
+  let pen = 0;
+  const lines = text.split(/(?<=₂)|(?=₂)/).map((part) => {
+    const low = part === '₂';
+    const { glyphs, width } = setLine(low ? '2' : part, weight);
+    const set = { glyphs, x: pen, y: low ? size / 6 : 0, scale: ((low ? 0.7 : 1) * size) / em };
+    pen += width * set.scale;
+    return set;
+  });
+  return { lines, width: pen };
+}
+
+/**
+ * A line of text on its baseline.
+ * @param s its size; that of the scene's words unless given
+ * @param a which part of the text stands at x: its left end, middle or right end
+ * @param max units the text must fit into; the build fails when it does not
+ */
+export function T({
+  x,
+  y,
+  s: size,
+  w = 'r',
+  c = '$ink',
+  a = 'l',
+  max,
+  children,
+}: {
+  x: number;
+  y: number;
+  s?: number;
+  w?: Weight;
+  c?: string;
+  a?: keyof typeof anchors;
+  max?: number;
+  children: string | string[];
+}) {
+  const words = use(WordsContext);
+  const { setLine, announce } = use(LetteringContext);
+  const s = size ?? words;
+  const text = typographic(Array.isArray(children) ? children.join('') : children);
+  announce(text, s);
+  const { lines, width } = setWithSubscripts(setLine, text, w, s);
+  if (max !== undefined && width * slack > max)
+    throw new Error(`"${text}" needs ${Math.ceil(width * slack)} units, has ${max}`);
+  const left = x - width * anchors[a];
+  return lines.map((line) => (
+    <g
+      key={line.x}
+      fill={c}
+      transform={`translate(${round(left + line.x)} ${round(y + line.y)})scale(${Number(line.scale.toFixed(5))})`}
+    >
+      {line.glyphs.map((glyph) => (
+        <use key={glyph.x} href={`#${glyph.id}`} x={glyph.x === 0 ? undefined : glyph.x} />
+      ))}
+    </g>
+  ));
+}
