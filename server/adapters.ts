@@ -12,7 +12,7 @@ import { createSmtpMailer } from './mail/smtp/smtp-mailer.ts';
 import { createMemoryRateLimiter } from './rate-limit/memory/memory-rate-limiter.ts';
 import type { RateLimits } from './rate-limit/rate-limit.ts';
 import { databasePath, lockDataDir, openSqliteStore } from './store/sqlite/sqlite-store.ts';
-import type { Store } from './store/store.ts';
+import type { Store, WorkerId } from './store/store.ts';
 import { createClamScan } from './virus-scan/clamav/clamav.ts';
 import type { VirusScan } from './virus-scan/virus-scan.ts';
 
@@ -28,6 +28,12 @@ export const hasStore = ({ dataDir }: Config): boolean => existsSync(databasePat
 
 /** Keeps a second server off the same store. Returns how to let go, or undefined when one is there already. */
 export const lockStore = ({ dataDir }: Config): (() => void) | undefined => lockDataDir(dataDir);
+
+/**
+ * Under which id this server takes deliveries on. An embedded store has one server at a time, so the id is
+ * the same at every start, and leases that a killed server left are taken back at once.
+ */
+export const workerId: WorkerId = 'server';
 
 /** Where submissions are kept, for the operator. */
 export const storePlace = ({ dataDir }: Config): string => databasePath(dataDir);

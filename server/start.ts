@@ -1,5 +1,5 @@
 /** Puts the server together and starts it; `adapters.ts` says what stands behind each port. */
-import { chooseBotCheck, chooseMailer, chooseVirusScan, lockStore, openStore } from './adapters.ts';
+import { chooseBotCheck, chooseMailer, chooseVirusScan, lockStore, openStore, workerId } from './adapters.ts';
 import { composeApplicationMail } from './applications/application-mail.ts';
 import { createResumeAttacher } from './applications/attach-resume.ts';
 import type { Config } from './config/config.ts';
@@ -56,6 +56,7 @@ function startDelivering(
   const attach = createResumeAttacher(store, scan);
   return startOutbox({
     store,
+    workerId,
     mailer,
     log,
     write: async (delivery) => ({ ...write(delivery), attachments: await attach(delivery) }),

@@ -31,7 +31,7 @@ const runtimePackages = ['node:', ...Object.keys(manifest.dependencies)];
 export const zones: readonly Zone[] = [
   // Tests may look at anything of their own half, and the server's have helpers.
   { files: /^(app|contracts)\/.*\.test\.tsx?$/, may: [/^app\//, contracts] },
-  { files: /^server\/(.*\.test\.ts$|test-support\/)/, may: [/^server\//, contracts] },
+  { files: /^server\/(.*\.test\.ts$|(.*\/)?test-support\/)/, may: [/^server\//, contracts] },
 
   { files: /^contracts\//, may: [], packages: ['zod'] },
 

@@ -2,16 +2,24 @@
 import type { Composer } from '../outbox/mail-writer.ts';
 
 /** Puts the facts of an application into lines; who reads them answers by mail or by phone. */
-export const composeApplicationMail: Composer = ({ id, receivedAt, fields, email, verified, resume }) => {
-  const { name = '', phone = '', terms = '', privacy = '' } = fields;
+export const composeApplicationMail: Composer = ({
+  id,
+  receivedAt,
+  fields,
+  email,
+  verified,
+  consent,
+  attachment,
+}) => {
+  const { name = '', phone = '' } = fields;
   const lines = [
     `Name:     ${name}`,
     `Phone:    ${phone}`,
     `Email:    ${email}`,
-    `Resume:   ${resume?.name ?? 'none'}`,
-    `SHA-256:  ${resume?.sha256 ?? 'none'}`,
+    `Resume:   ${attachment?.name ?? 'none'}`,
+    `SHA-256:  ${attachment?.sha256 ?? 'none'}`,
     `Received: ${new Date(receivedAt).toISOString()}`,
-    `Accepted: terms of use of ${terms}, privacy policy of ${privacy}`,
+    `Accepted: terms of use of ${consent?.terms}, privacy policy of ${consent?.privacy}`,
     `ID:       ${id}`,
     ...(verified ? [] : ['Unverified: no bot check vouches for this application.']),
   ];

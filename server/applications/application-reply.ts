@@ -69,7 +69,7 @@ export function unreadable(fault: FormFault): Reply {
 }
 
 /** What became of a whole application. */
-export function replyTo(outcome: Outcome): Reply {
+export function replyTo(outcome: Outcome<'infected'>): Reply {
   switch (outcome.outcome) {
     case 'accepted':
       return { id: outcome.id };
@@ -77,7 +77,7 @@ export function replyTo(outcome: Outcome): Reply {
       return invalid([{ field: wireNames.idempotencyField, message: details.keyReused }]);
     case 'bot-check-failed':
       return refuse(412, refusals.botCheck);
-    case 'infected':
+    case 'refused':
       return invalid([{ field: 'resume', message: details.infected }]);
     case 'too-many':
       return tooMany(outcome.retryAfterSeconds);

@@ -8,8 +8,8 @@ import { isNativePost } from '../http/form-page.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
 import { readBoundary } from '../http/multipart/part-head.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
-import type { Arrival, JudgedResume, Receiver } from '../submissions/receive.ts';
-import type { Consent } from '../store/store.ts';
+import type { Arrival, LoadedFile, Receiver } from '../submissions/receive.ts';
+import type { ConsentVersions } from '../store/store.ts';
 import type { ResultPage } from './application-page.ts';
 import { type ApplicationForm, readApplicationForm } from './application-form.ts';
 import {
@@ -43,7 +43,7 @@ export type ApplicationOptions = {
   /** Longest time in milliseconds an upload may stand still. */
   bodyTimeout: number;
   /** Versions of the texts that the form's checkbox names. */
-  consent: Consent;
+  consent: ConsentVersions;
   /** What a native post's answer is made of. */
   resultPage: ResultPage;
   log: Log;
@@ -87,7 +87,7 @@ async function inspect(name: string | undefined, file: SpoolFile, memory: Buffer
   const judged = judgeResume(bytes, name);
   if (!judged.ok) return judged.message;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { name, type: mediaTypes[judged.type], size: bytes.length, sha256 };
+  return { name, mediaType: mediaTypes[judged.type], size: bytes.length, sha256, warnings: [] };
 }
 
 /** Builds the route; every answer but a native post's is JSON. */
@@ -100,12 +100,12 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
   const toStore = createQueue(scan ? atOnce.scannedAndStored : atOnce.stored);
 
   /** Reads a judged file once more, which costs less than to keep it while others are scanned. */
-  async function load(file: SpoolFile, waitingSince: number): ReturnType<JudgedResume['load']> {
+  async function load(file: SpoolFile, waitingSince: number): Promise<LoadedFile<'infected'>> {
     const bytes = await file.read();
     if (!scan) return { bytes, cleared: true };
     const isLate = performance.now() - waitingSince > scanPatience;
     const { verdict } = isLate ? { verdict: 'unavailable' as const } : await scan(bytes);
-    return verdict === 'infected' ? verdict : { bytes, cleared: verdict === 'clean' };
+    return verdict === 'infected' ? { refusal: verdict } : { bytes, cleared: verdict === 'clean' };
   }
 
   async function submit(form: ApplicationForm, file: SpoolFile, request: Admitted): Promise<Reply> {
@@ -124,12 +124,12 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
     }
     const { application } = parsed;
     const purpose = { kind: 'application', mailbox: 'careers', action: 'job_application' } as const;
-    const arrival: Arrival = {
+    const arrival: Arrival<'infected'> = {
       ...purpose,
       email: application.email,
       fields: application,
-      resume: { ...resume, load: () => load(file, waitingSince) },
-      stamps: { ...options.consent, accepted: new Date().toISOString() },
+      attachment: { ...resume, load: () => load(file, waitingSince) },
+      consent: { ...options.consent, at: Date.now() },
       key,
       token: typed(fields[wireNames.tokenField]),
       isNative: isNativePost(request.context.req.raw.headers),

@@ -26,11 +26,11 @@ describe('an application', () => {
         action: 'job_application',
         email: goodWords.email,
         fields: { name: goodWords.name, phone: '+919876543210', email: goodWords.email },
-        stamps: { terms: '2026-11-21', privacy: '2026-11-22' },
+        consent: { terms: '2026-11-21', privacy: '2026-11-22', at: expect.any(Number) },
         token: 'token',
         isNative: false,
         arrivedAt: 1000,
-        resume: { name: `Ada.${type}`, size: value.length },
+        attachment: { name: `Ada.${type}`, size: value.length },
       },
     ]);
     expect(app.files).toEqual([{ cleared: true, bytes: value }]);
@@ -52,7 +52,7 @@ describe('an application', () => {
     held.resolve({ verdict: 'clean' });
     for (const { status } of await Promise.all(answers)) expect(status).toBe(201);
     expect(scans).toBe(8);
-    const cleared = app.files.map((file) => file !== 'infected' && file.cleared);
+    const cleared = app.files.map((file) => 'cleared' in file && file.cleared);
     expect(cleared.filter(Boolean)).toHaveLength(8);
     expect(cleared).toHaveLength(10);
   });

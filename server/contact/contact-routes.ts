@@ -68,8 +68,6 @@ function replyTo(result: Outcome): Reply {
       return { status: 412, text: refusals.botCheck };
     case 'too-many':
       return tooMany(result.retryAfterSeconds);
-    case 'infected':
-      throw new Error('A message brings no file.');
     case 'unavailable':
       return { status: 503, text: refusals.unavailable, retryAfterSeconds: storeRetry };
   }

@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { apply } from '../test-support/apply.ts';
-import { openStore, submission } from '../test-support/submissions.ts';
+import { openStore } from '../test-support/open-store.ts';
+import { submission } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 import { makePrivateFolder } from './private-files.ts';

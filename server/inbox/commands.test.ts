@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NewSubmission } from '../store/store.ts';
-import { openStore, resume, submission } from '../test-support/submissions.ts';
+import { openStore } from '../test-support/open-store.ts';
+import { attachment, submission } from '../test-support/submissions.ts';
 import { UsageError, helpFor, runCommand } from './commands.ts';
 
 /** A store with a submission, and a way to type commands. */
@@ -30,8 +31,8 @@ describe('the inbox command', () => {
 
   test('shows one with its delivery and every field', async () => {
     const { store, run, id } = await setUp();
-    await store.claim(1, Date.now(), Date.now());
-    await store.settle({ id, state: 'dead', reason: '550 no' });
+    await store.claim('a', 1, Date.now(), Date.now());
+    await store.settle('a', { id, state: 'dead', reason: '550 no' });
     const shown = await run('show', id);
     for (const words of [
       'dead',
@@ -64,18 +65,22 @@ describe('the inbox command', () => {
   });
 
   test('saves a resume under its id, and replaces no file', async () => {
-    const { run, id, saved } = await setUp({ kind: 'application', mailbox: 'careers', resume });
+    const { run, id, saved } = await setUp({
+      kind: 'application',
+      mailbox: 'careers',
+      attachment: attachment(),
+    });
     expect(await run('list')).toContain('  application  waiting  ');
     expect(await run('show', id)).toContain(`resume: Ada CV.pdf, application/pdf, 4 bytes (`);
-    expect(await run('export', '--csv')).toContain(`"Ada CV.pdf","4","${resume.sha256}"`);
+    expect(await run('export', '--csv')).toContain(`"Ada CV.pdf","4","${attachment().sha256}"`);
     expect(await run('resume', id)).toBe(`Saved /here/${id}-Ada CV.pdf, 4 bytes.`);
-    expect(saved.get(`${id}-Ada CV.pdf`)).toEqual(Uint8Array.from(resume.bytes));
+    expect(saved.get(`${id}-Ada CV.pdf`)).toEqual(Uint8Array.from(attachment().bytes));
     await expect(run('resume', id)).rejects.toThrow(/already/);
   });
 
   test('saves a resume of an older version under a name that any disk takes', async () => {
-    const long = { ...resume, name: `${'履'.repeat(150)}.pdf` };
-    const { run, id, saved } = await setUp({ kind: 'application', mailbox: 'careers', resume: long });
+    const long = { ...attachment(), name: `${'履'.repeat(150)}.pdf` };
+    const { run, id, saved } = await setUp({ kind: 'application', mailbox: 'careers', attachment: long });
     await run('resume', id);
     const [name = ''] = saved.keys();
     expect(name).toMatch(new RegExp(`^${id}-履+\\.pdf$`));
@@ -83,27 +88,45 @@ describe('the inbox command', () => {
   });
 
   test('says what is in quarantine', async () => {
-    const quarantined = { ...resume, cleared: false };
-    const { run, id } = await setUp({ kind: 'application', mailbox: 'careers', resume: quarantined });
+    const quarantined = { ...attachment(), cleared: false };
+    const { run, id } = await setUp({ kind: 'application', mailbox: 'careers', attachment: quarantined });
     expect(await run('list')).toContain('  quarantined  ');
     expect(await run('stats')).toContain('application  quarantined  1');
     expect(await run('show', id)).toContain('in quarantine');
     expect(await run('resume', id)).toContain('No virus scanner has looked into it yet.');
   });
 
+  test('says first what to beware of in a file, and when somebody accepted what', async () => {
+    const warnings = ['It runs a script when it is opened.', 'An \u001b[31m archive is hidden in it.'];
+    const consent = { terms: '2026-11-21', privacy: '2026-11-22', at: Date.UTC(2026, 10, 22) };
+    const { run, id } = await setUp({ attachment: { ...attachment(), warnings }, consent });
+    expect(await run('list')).toContain(
+      '  waiting [warning: It runs a script when it is opened.] [warning: An ',
+    );
+    const [first, second, third] = (await run('show', id)).split('\n');
+    expect(first).toBe('WARNING: It runs a script when it is opened.');
+    expect(second).toBe('WARNING: An \\u001b[31m archive is hidden in it.');
+    expect(third).toContain(id);
+    const accepted = 'accepted: terms of use of 2026-11-21, privacy policy of 2026-11-22, 2026-11-22T00:';
+    expect(await run('show', id)).toContain(accepted);
+    const table = await run('export', '--csv');
+    expect(table).toContain('"2026-11-21","2026-11-22","2026-11-22T00:00:00.000Z"');
+    expect(table).toContain('"It runs a script when it is opened. An');
+  });
+
   test('requeues, counts, purges and erases', async () => {
     const { store, run, id } = await setUp();
     expect(await run('stats')).toContain('message  waiting  1');
-    await store.claim(1, Date.now(), Date.now());
-    await store.settle({ id, state: 'delivered', at: Date.now() });
+    await store.claim('a', 1, Date.now(), Date.now());
+    await store.settle('a', { id, state: 'delivered', at: Date.now() });
     expect(await run('requeue', id)).toContain(id);
     expect(await run('purge', '--older-than', '1d')).toBe('Deleted 0 submissions.');
-    await store.settle({ id, state: 'delivered', at: Date.now() });
+    await store.settle('a', { id, state: 'delivered', at: Date.now() });
     expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
     await store.accept({ ...submission, key: 'key-2' });
-    const [dead] = await store.claim(1, Date.now(), Date.now());
+    const [dead] = await store.claim('a', 1, Date.now(), Date.now());
     expect(await run('purge', '--older-than', '1d')).toBe('Deleted 0 submissions.');
-    await store.settle({ id: dead!.id, state: 'dead', reason: '550 no' });
+    await store.settle('a', { id: dead!.id, state: 'dead', reason: '550 no' });
     expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
     await store.accept({ ...submission, key: 'key-3', email: 'Ada@Example.org' });
     expect(await run('erase', '--email', 'ada@example.ORG')).toBe('Deleted 1 submission.');

@@ -72,14 +72,14 @@ const commands: Readonly<Record<string, Command>> = {
     purpose: "save an application's file into this folder; no file is ever replaced",
     async run({ store, saveFile }, args) {
       const id = only(args, this.usage);
-      const [entry, bytes] = await Promise.all([store.show(id), store.resumeBytes(id)]);
-      if (!entry?.resume || !bytes) throw new UsageError(`There is no resume under ${printable(id)}.`);
+      const [entry, bytes] = await Promise.all([store.show(id), store.attachmentBytes(id)]);
+      if (!entry?.attachment || !bytes) throw new UsageError(`There is no resume under ${printable(id)}.`);
       // Again, for names that an earlier version let through.
-      const name = `${entry.id}-${cleanFileName(entry.resume.name)}`;
+      const name = `${entry.id}-${cleanFileName(entry.attachment.name)}`;
       const path = await saveFile(name, bytes);
       if (path === undefined)
         throw new UsageError(`There is a file ${printable(name)} already: move it away first.`);
-      const warning = entry.resume.cleared ? '' : ' No virus scanner has looked into it yet.';
+      const warning = entry.attachment.cleared ? '' : ' No virus scanner has looked into it yet.';
       return `Saved ${printable(path)}, ${bytes.length} bytes.${warning}`;
     },
   },

@@ -10,37 +10,68 @@ export const plural = (count: number, noun: string): string => `${count} ${noun}
 
 /** The first line of an entry: everything an operator looks for at a glance. */
 export function headline(entry: InboxEntry): string {
-  const { id, receivedAt, kind, state, verified, email, fields } = entry;
-  const mark = verified ? '' : ' [unverified]';
+  const { id, receivedAt, kind, state, verified, email, fields, attachment } = entry;
+  const marks = [
+    ...(verified ? [] : [' [unverified]']),
+    ...(attachment?.warnings ?? []).map((warning) => ` [warning: ${warning}]`),
+  ].join('');
   const title = fields.subject ?? fields.name ?? '';
-  return printable(`${id}  ${stamp(receivedAt)}  ${kind}  ${state}${mark}  ${email}  ${title}`);
+  return printable(`${id}  ${stamp(receivedAt)}  ${kind}  ${state}${marks}  ${email}  ${title}`);
 }
 
-/** Everything about an entry, for the terminal. */
+/** Everything about an entry, for the terminal; what to beware of comes first. */
 export function describe(entry: InboxEntry): string {
   const { state, attempts, lastError, deliveredAt, mailbox } = entry;
   const delivery = `to ${mailbox}, ${state}, ${plural(attempts, 'attempt')} ${stamp(deliveredAt)}`.trimEnd();
   const trouble = lastError === undefined ? [] : [`last error: ${printable(lastError)}`];
   const words = Object.entries(entry.fields).map(([name, value]) => `${name}:\n${printableLines(value)}`);
-  return [headline(entry), delivery, ...trouble, ...describeResume(entry), ...words].join('\n');
+  const facts = [...describeConsent(entry), ...describeAttachment(entry)];
+  return [...warningLines(entry), headline(entry), delivery, ...trouble, ...facts, ...words].join('\n');
 }
 
-function describeResume({ id, resume }: InboxEntry): string[] {
-  if (!resume) return [];
-  const { name, type, size, sha256, cleared } = resume;
+function warningLines({ attachment }: InboxEntry): string[] {
+  return (attachment?.warnings ?? []).map((warning) => `WARNING: ${printable(warning)}`);
+}
+
+function describeConsent({ consent }: InboxEntry): string[] {
+  if (!consent) return [];
+  const { terms, privacy, at } = consent;
+  return [`accepted: terms of use of ${terms}, privacy policy of ${privacy}, ${stamp(at)}`];
+}
+
+function describeAttachment({ id, attachment }: InboxEntry): string[] {
+  if (!attachment) return [];
+  const { name, mediaType, size, sha256, cleared } = attachment;
   const scan = cleared ? '' : ', in quarantine until a virus scanner has looked into it';
   return [
-    `resume: ${printable(name)}, ${type}, ${size} bytes${scan} (npm run inbox -- resume ${id})`,
+    `resume: ${printable(name)}, ${mediaType}, ${size} bytes${scan} (npm run inbox -- resume ${id})`,
     `sha-256: ${sha256}`,
   ];
+}
+
+/** What the server noted, for the columns after those of the form. */
+const noted = [
+  'accepted terms',
+  'accepted privacy',
+  'accepted at',
+  'resume',
+  'resume bytes',
+  'resume sha-256',
+  'warnings',
+];
+
+function notedOf({ consent, attachment }: InboxEntry): string[] {
+  const accepted = [consent?.terms ?? '', consent?.privacy ?? '', stamp(consent?.at)];
+  if (!attachment) return [...accepted, '', '', '', ''];
+  const { name, size, sha256, warnings } = attachment;
+  return [...accepted, name, String(size), sha256, warnings.join(' ')];
 }
 
 /** All entries as a table, with a column for every field that one of them has. */
 export function toCsv(entries: readonly InboxEntry[]): string {
   const names = [...new Set(entries.flatMap(({ fields }) => Object.keys(fields)))];
   const facts = ['id', 'kind', 'received', 'verified', 'state', 'attempts', 'delivered'];
-  const header = [...facts, ...names, 'resume', 'resume bytes', 'resume sha-256'];
-  const rows = entries.map(({ fields, resume, ...entry }) => [
+  const rows = entries.map((entry) => [
     entry.id,
     entry.kind,
     stamp(entry.receivedAt),
@@ -48,10 +79,9 @@ export function toCsv(entries: readonly InboxEntry[]): string {
     entry.state,
     String(entry.attempts),
     stamp(entry.deliveredAt),
-    ...names.map((name) => fields[name] ?? ''),
-    resume?.name ?? '',
-    resume ? String(resume.size) : '',
-    resume?.sha256 ?? '',
+    ...names.map((name) => entry.fields[name] ?? ''),
+    ...notedOf(entry),
   ]);
+  const header = [...facts, ...names, ...noted];
   return [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
 }

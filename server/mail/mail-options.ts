@@ -18,9 +18,9 @@ export function mailOptions(mail: Mail): SendMailOptions {
     messageId: mail.messageId,
     // RFC 3834: no out-of-office reply should answer a machine.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: mail.attachments.map(({ name, type, bytes }) => ({
+    attachments: mail.attachments.map(({ name, mediaType, bytes }) => ({
       filename: name,
-      contentType: type,
+      contentType: mediaType,
       content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
       // Base64 for text too: line ends arrive as they were uploaded.
       contentTransferEncoding: 'base64' as const,

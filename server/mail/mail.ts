@@ -14,11 +14,11 @@ export type Mail = {
   subject: string;
   text: string;
   date: Date;
-  attachments: readonly Attachment[];
+  attachments: readonly MailAttachment[];
 };
 
 /** A file that goes along. */
-export type Attachment = { name: string; type: string; bytes: Uint8Array };
+export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };
 
 /** A mail that must not be sent, now or later; the reason is for the operator. */
 export class UndeliverableError extends Error {

@@ -11,6 +11,18 @@ export type Composer = (delivery: Delivery) => MailContent;
 /** Addresses of the company, from the configuration. */
 export type MailAddresses = Readonly<Record<Mailbox, string> & { from: string }>;
 
+/** Marks that a mailbox can sort by. */
+function markSubject(subject: string, verified: boolean, warnings: readonly string[]): string {
+  const marks = [...(warnings.length > 0 ? ['[warning] '] : []), ...(verified ? [] : ['[unverified] '])];
+  return `${marks.join('')}${subject}`;
+}
+
+/** What to know before a file is opened, above everything that a visitor wrote. */
+function describeWarnings(warnings: readonly string[]): string {
+  if (warnings.length === 0) return '';
+  return `${warnings.map((warning) => `WARNING: ${warning}`).join('\n')}\n\n`;
+}
+
 /** Makes complete mails from deliveries, without attachments. Throws for a kind nobody composes. */
 export function createMailWriter(
   addresses: MailAddresses,
@@ -21,9 +33,11 @@ export function createMailWriter(
     const compose = composers[delivery.kind];
     if (!compose) throw new Error(`Nothing composes mails about a ${delivery.kind}.`);
     const content = compose(delivery);
+    const warnings = delivery.attachment?.warnings ?? [];
     return {
-      ...content,
-      subject: delivery.verified ? content.subject : `[unverified] ${content.subject}`,
+      replyTo: content.replyTo,
+      subject: markSubject(content.subject, delivery.verified, warnings),
+      text: `${describeWarnings(warnings)}${content.text}`,
       id: delivery.id,
       messageId: `<${delivery.id}@${domain}>`,
       from: addresses.from,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Mail, UndeliverableError } from '../mail/mail.ts';
-import { numbered, openStore } from '../test-support/submissions.ts';
+import { openStore } from '../test-support/open-store.ts';
+import { numbered } from '../test-support/submissions.ts';
 import { retryDelay } from './backoff.ts';
 import { type OutboxOptions, startOutbox } from './outbox-worker.ts';
 
@@ -12,9 +13,10 @@ async function setUp(send: (mail: Mail) => Promise<void>, changes: Partial<Outbo
   const outcomes: string[] = [];
   const logged: string[] = [];
   const listeners = new Set<() => void>();
-  const start = () =>
+  const start = (workerId = 'here') =>
     startOutbox({
       store,
+      workerId,
       mailer: { send },
       write: ({ id }) => ({ id }) as Mail,
       log: (_, event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
@@ -145,14 +147,28 @@ describe('the outbox worker', () => {
     expect(logged.filter((line) => line.startsWith('outbox.failed'))).toHaveLength(2);
   });
 
-  test('takes up again what a dead worker had leased', async () => {
+  test('takes up again what it had leased before it died, and leaves alone what another works on', async () => {
     const { store, start, attempts } = await setUp(async () => undefined);
     await store.accept(submission(1));
-    await store.claim(1, Date.now(), Date.now() + 3_600_000);
+    const [mine] = await store.claim('here', 1, Date.now(), Date.now() + 3_600_000);
+    await store.accept(submission(2));
+    const [other] = await store.claim('elsewhere', 1, Date.now(), Date.now() + 3_600_000);
     const worker = start();
     await attempts(1);
     await worker.stop();
-    expect(await store.stats()).toMatchObject({ counts: [{ state: 'delivered', count: 1 }] });
+    expect(await store.show(mine?.id ?? '')).toMatchObject({ state: 'delivered', attempts: 2 });
+    expect(await store.show(other?.id ?? '')).toMatchObject({ state: 'sending', attempts: 1 });
+  });
+
+  test('two workers on one store deliver each mail once', async () => {
+    const sent: string[] = [];
+    const { store, start, attempts } = await setUp(async ({ id }) => void sent.push(id));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => store.accept(submission(n))));
+    const workers = [start('here'), start('there')];
+    await attempts(20);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(sent).toHaveLength(20);
+    expect(new Set(sent).size).toBe(20);
   });
 });
 

@@ -6,12 +6,14 @@
 /* oxlint-disable no-await-in-loop -- a worker's loop takes one step after the other */
 import { type Log, errorFacts } from '../observe/log.ts';
 import { type Mail, type Mailer, UndeliverableError } from '../mail/mail.ts';
-import type { Delivery, OutboxStore } from '../store/store.ts';
+import type { Delivery, OutboxStore, WorkerId } from '../store/store.ts';
 import { retryDelay } from './backoff.ts';
 
 /** What the worker needs. Times are milliseconds. */
 export type OutboxOptions = {
   store: OutboxStore;
+  /** Owner of the leases: no other worker of the same store may have this id. */
+  workerId: WorkerId;
   mailer: Pick<Mailer, 'send'>;
   /** May reject with an {@link UndeliverableError}, after which nothing is tried again. */
   write: (delivery: Delivery) => Mail | Promise<Mail>;
@@ -45,9 +47,9 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 }
 
-/** Starts delivering. Leases of an earlier process are taken back first. */
+/** Starts delivering. Leases that an earlier process left under the same id are taken back first. */
 export function startOutbox(options: OutboxOptions): OutboxWorker {
-  const { store, mailer, log, maxAttempts } = options;
+  const { store, workerId, mailer, log, maxAttempts } = options;
   const delayAfter = options.delayAfter ?? ((tries: number) => retryDelay(tries, Math.random()));
   const underWay = new Set<Promise<void>>();
   let signal = Promise.withResolvers<void>();
@@ -62,6 +64,7 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
       const isDead = error instanceof UndeliverableError || delivery.attempt >= maxAttempts;
       const dueAt = Date.now() + delayAfter(delivery.attempt);
       await store.settle(
+        workerId,
         isDead
           ? { id: delivery.id, state: 'dead', reason }
           : { id: delivery.id, state: 'retry', dueAt, reason },
@@ -73,7 +76,7 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
       options.onDelivery?.(isDead ? 'dead' : 'failed');
       return;
     }
-    await store.settle({ id: delivery.id, state: 'delivered', at: Date.now() });
+    await store.settle(workerId, { id: delivery.id, state: 'delivered', at: Date.now() });
     log('info', 'delivery.sent', facts);
     options.onDelivery?.('delivered');
   }
@@ -106,14 +109,14 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
   async function round(): Promise<void> {
     const free = options.concurrency - underWay.size;
     const now = Date.now();
-    const taken = free > 0 ? await store.claim(free, now, now + options.lease) : [];
+    const taken = free > 0 ? await store.claim(workerId, free, now, now + options.lease) : [];
     for (const delivery of taken) begin(delivery);
     const isFull = underWay.size >= options.concurrency;
     if (taken.length === 0 || isFull) await sleep(isFull ? undefined : await store.nextDue());
   }
 
   async function run(): Promise<void> {
-    let next: () => Promise<unknown> = () => store.releaseLeases(Date.now());
+    let next: () => Promise<unknown> = () => store.releaseLeases(workerId, Date.now());
     while (!stopping.signal.aborted) {
       // Renewed before looking, so that a row made due meanwhile is never slept over.
       signal = Promise.withResolvers();

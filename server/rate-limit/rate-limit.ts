@@ -7,7 +7,7 @@ export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSecond
 export type RateLimiter = (caller: string) => Promise<RateVerdict>;
 
 /**
- * Makes a limiter of `limit` requests per window and caller. Limiters of one name share their counts, in
- * every process that works on the same ones; `windowSeconds` is the length of the sliding window.
+ * Makes a limiter of `limit` requests per caller and sliding window of `windowSeconds`. `name` tells limits
+ * apart where several processes share their counts.
  */
 export type RateLimits = (name: string, limit: number, windowSeconds: number) => RateLimiter;

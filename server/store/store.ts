@@ -21,23 +21,29 @@ export type Mailbox = 'info' | 'careers';
 export type SubmissionContent = { email: string; fields: Readonly<Record<string, string>> };
 
 /** Versions of the texts somebody accepted, as their pages name them. */
-export type Consent = Readonly<{ terms: string; privacy: string }>;
+export type ConsentVersions = Readonly<{ terms: string; privacy: string }>;
 
-/** What is known of an application's file without opening it. */
-type Resume = {
+/** What somebody accepted, and when in milliseconds since 1970. Noted by the server, never typed. */
+export type Consent = ConsentVersions & Readonly<{ at: number }>;
+
+/** What is known of a file without opening it. */
+export type Attachment = {
   /** Cleaned, with its ending. */
   name: string;
-  /** Media type by what the file holds. */
-  type: string;
+  /** By what the file holds, whatever its name says. */
+  mediaType: string;
+  /** In bytes. */
   size: number;
   /** In hex. */
   sha256: string;
+  /** What whoever opens the file has to know first, one sentence each; shown above everything else. */
+  warnings: readonly string[];
   /** False while it waits, in quarantine, for a virus scanner to look into it. */
   cleared: boolean;
 };
 
 /** A file on its way into the store, which takes over its memory where that is not shared. */
-export type NewResume = Resume & { bytes: Uint8Array };
+export type NewAttachment = Attachment & { bytes: Uint8Array };
 
 /** A checked submission that is to be kept and delivered. Times are milliseconds since 1970. */
 export type NewSubmission = SubmissionContent & {
@@ -51,8 +57,9 @@ export type NewSubmission = SubmissionContent & {
   bodyHash: string;
   /** A proof that may be used once, remembered until it expires. */
   proof: SpentProof | undefined;
-  /** An application's file, kept in the same transaction. */
-  resume?: NewResume | undefined;
+  consent?: Consent | undefined;
+  /** The file that came along, kept in the same transaction. */
+  attachment?: NewAttachment | undefined;
 };
 
 /** A used bot check token: its own id, and when it would have expired. */
@@ -70,11 +77,15 @@ export type Submission = SubmissionContent & {
   mailbox: Mailbox;
   receivedAt: number;
   verified: boolean;
-  resume: Resume | undefined;
+  consent: Consent | undefined;
+  attachment: Attachment | undefined;
 };
 
-/** A submission that somebody has taken on to deliver; `attempt` counts from 1. */
+/** A submission that a worker has taken on to deliver; `attempt` counts from 1. */
 export type Delivery = Submission & { attempt: number };
+
+/** Who takes deliveries on: no two workers of one store share an id. */
+export type WorkerId = string;
 
 /** How a delivery ended. A `retry` becomes due again at `dueAt`; `dead` waits for the operator. */
 export type Settlement =
@@ -103,19 +114,30 @@ export type SubmissionStore = {
   secret(name: string): Promise<string>;
 };
 
-/** The queue of deliveries. A delivery whose lease ran out is handed out again. */
+/**
+ * The queue of deliveries, shared by any number of workers. A lease names its owner, and what its owner has
+ * not settled when it runs out is handed out again.
+ */
 export type OutboxStore = {
-  /** Takes on up to `limit` due deliveries until `leaseUntil`. */
-  claim(limit: number, now: number, leaseUntil: number): Promise<Delivery[]>;
-  settle(settlement: Settlement): Promise<void>;
+  /** Takes on up to `limit` due deliveries until `leaseUntil`, the longest due first. */
+  claim(worker: WorkerId, limit: number, now: number, leaseUntil: number): Promise<Delivery[]>;
+  /**
+   * Ends a delivery. `retry` and `dead` count only from the worker that still holds the lease, for another
+   * one may be at it by now; a mail that was delivered is delivered, whoever says so. Resolves with whether it
+   * counted.
+   */
+  settle(worker: WorkerId, settlement: Settlement): Promise<boolean>;
   /** When the next delivery or lease is due, or undefined when nothing waits. */
   nextDue(): Promise<number | undefined>;
-  /** Takes back every lease; for the start of the only worker, after a crash of the last one. */
-  releaseLeases(now: number): Promise<number>;
-  /** An application's file, or undefined where there is none. */
-  resumeBytes(id: string): Promise<Uint8Array | undefined>;
-  /** Takes an application's file out of quarantine. */
-  clearResume(id: string): Promise<void>;
+  /**
+   * Makes due at once what this worker holds leases on, and resolves with how many there were: for a start
+   * under the id of a worker that is gone. Leases of others are left to run out.
+   */
+  releaseLeases(worker: WorkerId, now: number): Promise<number>;
+  /** The file of a submission, or undefined where there is none. */
+  attachmentBytes(id: string): Promise<Uint8Array | undefined>;
+  /** Takes the file of a submission out of quarantine. */
+  clearAttachment(id: string): Promise<void>;
 };
 
 /**
@@ -145,7 +167,7 @@ export type InboxStore = {
   /** The newest first. */
   list(limit: number): Promise<InboxEntry[]>;
   show(id: string): Promise<InboxEntry | undefined>;
-  resumeBytes: OutboxStore['resumeBytes'];
+  attachmentBytes: OutboxStore['attachmentBytes'];
   /** Makes a delivery due at once with fresh attempts. False when there is none, or it is just being sent. */
   requeue(id: string, now: number): Promise<boolean>;
   stats(): Promise<InboxStats>;

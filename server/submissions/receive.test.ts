@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { BotCheck, Verdict } from '../bot-check/bot-check.ts';
 import { createMemoryRateLimiter } from '../rate-limit/memory/memory-rate-limiter.ts';
 import type { SubmissionStore } from '../store/store.ts';
-import { openStore, resume } from '../test-support/submissions.ts';
+import { openStore } from '../test-support/open-store.ts';
+import { attachment } from '../test-support/submissions.ts';
 import { type Arrival, createReceiver } from './receive.ts';
 
 const arrival: Arrival = {
@@ -18,8 +19,8 @@ const arrival: Arrival = {
   address: '203.0.113.9',
 };
 /** What judging leaves of a file, with a count of how often the rest was asked for. */
-function judged(file = resume) {
-  const { bytes, cleared, ...facts } = file;
+function judged() {
+  const { bytes, cleared, ...facts } = attachment();
   const asked = { count: 0 };
   const load = async () => {
     asked.count += 1;
@@ -80,18 +81,16 @@ describe('receiving', () => {
   test('the file is part of the words, what the server adds is not', async () => {
     const { receive, store } = await setUp();
     const { file } = judged();
-    const withFile = { ...arrival, resume: file, stamps: { accepted: 'yesterday' } };
+    const consent = { terms: 'old', privacy: 'old', at: 1 };
+    const withFile = { ...arrival, attachment: file, consent };
     const first = await receive(withFile);
-    expect(await receive({ ...withFile, stamps: { accepted: 'today' } })).toEqual(first);
-    expect(await receive({ ...withFile, resume: { ...file, sha256: 'other' } })).toEqual({
-      outcome: 'key-reused',
-    });
-    expect(await receive(arrival)).toEqual({ outcome: 'key-reused' });
-    const [entry] = await store.list(10);
-    expect(entry).toMatchObject({
-      fields: { ...arrival.fields, accepted: 'yesterday' },
-      resume: { name: resume.name },
-    });
+    expect(await receive({ ...withFile, consent: { ...consent, at: 2 } })).toEqual(first);
+    const warned = { ...file, warnings: ['It runs a script.'] };
+    expect(await receive({ ...withFile, attachment: warned })).toEqual(first);
+    const other = { ...withFile, attachment: { ...file, sha256: 'other' } };
+    for (const changed of [other, arrival]) expect(await receive(changed)).toEqual({ outcome: 'key-reused' });
+    const kept = { fields: arrival.fields, consent, attachment: { name: file.name, warnings: [] } };
+    expect(await store.list(10)).toMatchObject([kept]);
   });
 
   test('a file is asked for once, and only when everything else is in order', async () => {
@@ -99,7 +98,7 @@ describe('receiving', () => {
     let verdict: Verdict = { verdict: 'refused' };
     const { receive } = await setUp(async () => verdict);
     const { asked, file } = judged();
-    const withFile = { ...arrival, resume: file };
+    const withFile = { ...arrival, attachment: file };
     expect(await receive(withFile)).toEqual({ outcome: 'bot-check-failed' });
     expect(asked.count).toBe(0);
     verdict = { verdict: 'human', proof };
@@ -113,14 +112,15 @@ describe('receiving', () => {
     expect(asked.count).toBe(1);
   });
 
-  test('an infected file stores nothing, and uses no token up', async () => {
+  test('a refused file stores nothing, and uses no token up', async () => {
     const proof = { id: 'nonce', expiresAt: Date.now() + 60_000 };
     const { receive, store } = await setUp(async () => ({ verdict: 'human', proof }));
     const { file } = judged();
-    const infected = { ...arrival, resume: { ...file, load: async () => 'infected' as const } };
-    expect(await receive(infected)).toEqual({ outcome: 'infected' });
+    const refused = { ...file, load: async () => ({ refusal: 'this' }) };
+    const outcome = await receive({ ...arrival, attachment: refused });
+    expect(outcome).toEqual({ outcome: 'refused', refusal: 'this' });
     expect(await store.list(10)).toEqual([]);
-    expect(await receive({ ...arrival, resume: file })).toMatchObject({ outcome: 'accepted' });
+    expect(await receive({ ...arrival, attachment: file })).toMatchObject({ outcome: 'accepted' });
   });
 
   test('the check is told when the request began', async () => {

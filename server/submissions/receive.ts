@@ -7,22 +7,29 @@ import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
 import type {
   Acceptance,
+  Consent,
   Mailbox,
-  NewResume,
+  NewAttachment,
+  NewSubmission,
   SpentProof,
   SubmissionContent,
   SubmissionKind,
   SubmissionStore,
 } from '../store/store.ts';
 
-/** A file that is fit to be stored; `load` is asked for the rest only once everything else is in order. */
-export type JudgedResume = Omit<NewResume, 'bytes' | 'cleared'> & {
-  /** The bytes and whether a virus scanner has cleared them, or that it found something. */
-  load: () => Promise<Pick<NewResume, 'bytes' | 'cleared'> | 'infected'>;
+/** The bytes of a file and whether they are out of quarantine, or why the file is refused. */
+export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: Refusal };
+
+/** A file that is fit to be kept. `load` brings the rest, and is called only once everything else is in order. */
+export type PendingAttachment<Refusal> = Omit<NewAttachment, 'bytes' | 'cleared'> & {
+  load: () => Promise<LoadedFile<Refusal>>;
 };
 
-/** A checked submission with the circumstances it arrived in. */
-export type Arrival = SubmissionContent & {
+/**
+ * A checked submission with the circumstances it arrived in. `Refusal` is what loading its file may end in;
+ * a form without files has none.
+ */
+export type Arrival<Refusal = never> = SubmissionContent & {
   kind: SubmissionKind;
   mailbox: Mailbox;
   action: BotAction;
@@ -33,18 +40,20 @@ export type Arrival = SubmissionContent & {
   arrivedAt: number;
   /** A browser's own form post: it cannot make a token and may come without. */
   isNative: boolean;
-  /** Kept with the words, but no part of what makes two submissions the same. */
-  stamps?: Readonly<Record<string, string>>;
-  resume?: JudgedResume;
+  /** Kept beside the words, and no part of what makes two submissions the same. */
+  consent?: Consent;
+  attachment?: PendingAttachment<Refusal>;
   /** The client's address, used for limits only. */
   address: string;
 };
 
 /** What to tell the client. */
-export type Outcome =
+export type Outcome<Refusal = never> =
   | { outcome: 'accepted'; id: string }
-  | { outcome: 'key-reused' | 'bot-check-failed' | 'infected' | 'unavailable' }
-  | { outcome: 'too-many'; retryAfterSeconds: number };
+  | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' }
+  | { outcome: 'too-many'; retryAfterSeconds: number }
+  // Spread over the union, so that nothing is left of it where nothing can be refused.
+  | (Refusal extends unknown ? { outcome: 'refused'; refusal: Refusal } : never);
 
 /** What receiving needs. */
 export type ReceiverOptions = {
@@ -58,15 +67,24 @@ export type ReceiverOptions = {
 };
 
 /** Takes a submission in. Never rejects: what cannot be stored is `unavailable`. */
-export type Receiver = (arrival: Arrival) => Promise<Outcome>;
+export type Receiver = <Refusal = never>(arrival: Arrival<Refusal>) => Promise<Outcome<Refusal>>;
 
 function hash(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-const factsOf = ({ name, type, size, sha256 }: JudgedResume) => ({ name, type, size, sha256 });
+/** How two submissions are told apart: by the key of their form, and by what they say. */
+type Identity = Pick<NewSubmission, 'key' | 'bodyHash'>;
 
-const outcomeOf = (acceptance: Acceptance): Outcome => {
+function identify({ kind, fields, attachment, key, address }: Arrival<unknown>): Identity {
+  const words = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const file = attachment ? [attachment.name, attachment.sha256] : [];
+  const bodyHash = hash([kind, words, ...file]);
+  // Keyless repetitions are told apart by a hash, so that no address is stored.
+  return { key: key ?? `none:${hash([addressBlock(address), bodyHash])}`, bodyHash };
+}
+
+function outcomeOf(acceptance: Acceptance): Outcome {
   switch (acceptance.outcome) {
     case 'accepted':
     case 'repeated':
@@ -76,64 +94,82 @@ const outcomeOf = (acceptance: Acceptance): Outcome => {
     case 'key-reused':
       return { outcome: 'key-reused' };
   }
-};
+}
+
+/** Runs tasks of one key one after the other, and tasks of different keys at once. */
+function createKeyedQueue() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(task, task);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}
+
+/** Judges and stores one submission while no other of the same key is being stored. */
+async function take<Refusal>(
+  { store, botCheck, unverifiedLimiter, log, onAccepted }: ReceiverOptions,
+  arrival: Arrival<Refusal>,
+  { key, bodyHash }: Identity,
+): Promise<Outcome<Refusal>> {
+  const { kind, mailbox, email, fields, consent, attachment } = arrival;
+  const find = (proof?: SpentProof) => store.findAcceptance(kind, key, bodyHash, proof);
+  const verdict = await botCheck.verify(arrival.token ?? '', arrival.action, arrival.arrivedAt);
+  if (verdict.verdict === 'refused' && !arrival.isNative) {
+    // A retry may bring the token its first try has spent: what was accepted stays accepted.
+    const earlier = await find();
+    return earlier ? outcomeOf(earlier) : { outcome: 'bot-check-failed' };
+  }
+  const verified = verdict.verdict === 'human';
+  const proof = verified ? verdict.proof : undefined;
+  // A verified one without a file is looked up as it is stored, in one go.
+  const earlier = verified && !attachment ? undefined : await find(proof);
+  if (earlier) return outcomeOf(earlier);
+  if (!verified) {
+    const rate = await unverifiedLimiter(addressBlock(arrival.address));
+    if (!rate.allowed) return { outcome: 'too-many', retryAfterSeconds: rate.retryAfterSeconds };
+  }
+  const file = attachment && (await loadFile(attachment));
+  if (file && 'refusal' in file) return { outcome: 'refused', refusal: file.refusal } as Outcome<Refusal>;
+  const content = { kind, mailbox, email, fields, consent, attachment: file };
+  const acceptance = await store.accept({
+    ...content,
+    key,
+    bodyHash,
+    verified,
+    proof,
+    receivedAt: Date.now(),
+  });
+  if (acceptance.outcome === 'accepted') {
+    log('info', 'submission.accepted', { id: acceptance.id, kind, verified });
+    onAccepted(kind, verified);
+  }
+  return outcomeOf(acceptance);
+}
+
+async function loadFile<Refusal>({
+  load,
+  ...facts
+}: PendingAttachment<Refusal>): Promise<NewAttachment | { refusal: Refusal }> {
+  const loaded = await load();
+  return 'refusal' in loaded ? loaded : { ...facts, ...loaded };
+}
 
 /** Builds the receiver that all forms share. */
 export function createReceiver(options: ReceiverOptions): Receiver {
-  const { store, botCheck, log } = options;
-  const turns = new Map<string, Promise<Outcome>>();
-
-  async function take(arrival: Arrival, key: string, bodyHash: string): Promise<Outcome> {
-    const { kind, mailbox, email, action, address, isNative, resume } = arrival;
-    const fields = { ...arrival.fields, ...arrival.stamps };
-    const find = (proof?: SpentProof) => store.findAcceptance(kind, key, bodyHash, proof);
-    const verdict = await botCheck.verify(arrival.token ?? '', action, arrival.arrivedAt);
-    if (verdict.verdict === 'refused' && !isNative) {
-      // A retry may bring the token its first try has spent: what was accepted stays accepted.
-      const earlier = await find();
-      return earlier ? outcomeOf(earlier) : { outcome: 'bot-check-failed' };
-    }
-    const verified = verdict.verdict === 'human';
-    const proof = verified ? verdict.proof : undefined;
-    // A verified one without a file is looked up as it is stored, in one go.
-    const earlier = verified && !resume ? undefined : await find(proof);
-    if (earlier) return outcomeOf(earlier);
-    if (!verified) {
-      const rate = await options.unverifiedLimiter(addressBlock(address));
-      if (!rate.allowed) return { outcome: 'too-many', retryAfterSeconds: rate.retryAfterSeconds };
-    }
-    const file = await resume?.load();
-    if (file === 'infected') return { outcome: 'infected' };
-    const content = { kind, mailbox, email, fields, key, bodyHash, verified, proof };
-    const acceptance = await store.accept({
-      ...content,
-      resume: resume && file && { ...factsOf(resume), ...file },
-      receivedAt: Date.now(),
-    });
-    if (acceptance.outcome === 'accepted') {
-      log('info', 'submission.accepted', { id: acceptance.id, kind, verified });
-      options.onAccepted(kind, verified);
-    }
-    return outcomeOf(acceptance);
-  }
-
+  // One after another per key: the second of two clicks finds what the first one left.
+  const inTurn = createKeyedQueue();
   return async (arrival) => {
-    const { kind, fields, resume } = arrival;
-    const words = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const bodyHash = hash([kind, words, ...(resume ? [resume.name, resume.sha256] : [])]);
-    // Keyless repetitions are told apart by a hash, so that no address is stored.
-    const key = arrival.key ?? `none:${hash([addressBlock(arrival.address), bodyHash])}`;
-    const turn = `${kind} ${key}`;
-    // One after another per key: the second of two clicks finds what the first one left.
-    const mine = (turns.get(turn) ?? Promise.resolve())
-      .then(() => take(arrival, key, bodyHash))
-      .catch((error: unknown): Outcome => {
-        log('error', 'submission.unavailable', errorFacts(error));
-        return { outcome: 'unavailable' };
-      });
-    turns.set(turn, mine);
-    const outcome = await mine;
-    if (turns.get(turn) === mine) turns.delete(turn);
-    return outcome;
+    const identity = identify(arrival);
+    try {
+      return await inTurn(`${arrival.kind} ${identity.key}`, () => take(options, arrival, identity));
+    } catch (error) {
+      options.log('error', 'submission.unavailable', errorFacts(error));
+      return { outcome: 'unavailable' };
+    }
   };
 }

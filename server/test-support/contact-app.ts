@@ -9,7 +9,7 @@ import { plainTemplate } from '../http/form-page.ts';
 import type { Admission } from '../http/gate.ts';
 import { emptySite } from '../http/static-files/site-files.ts';
 import type { Log } from '../observe/log.ts';
-import type { Arrival, JudgedResume, Outcome } from '../submissions/receive.ts';
+import type { Arrival, LoadedFile, Outcome } from '../submissions/receive.ts';
 import { nativeHeaders } from './contact-client.ts';
 import { tempFolder } from './temp-folder.ts';
 
@@ -22,15 +22,15 @@ export function contactApp(
   admission: Admission = { outcome: 'admitted', address: '203.0.113.9', arrivedAt: 1000 },
   applications: Partial<ApplicationOptions> = {},
 ) {
-  const arrivals: Arrival[] = [];
-  const files: Awaited<ReturnType<JudgedResume['load']>>[] = [];
+  const arrivals: Arrival<unknown>[] = [];
+  const files: LoadedFile<unknown>[] = [];
   const faults: string[] = [];
   const log: Log = (_, event, fields) => faults.push(`${event} ${JSON.stringify(fields)}`);
   const shared = {
     gate: async () => admission,
-    receive: async (arrival: Arrival) => {
+    receive: async (arrival: Arrival<unknown>) => {
       arrivals.push(arrival);
-      if (arrival.resume) files.push(await arrival.resume.load());
+      if (arrival.attachment) files.push(await arrival.attachment.load());
       if (arrival.fields.subject === 'crash') throw new Error('a secret detail');
       return outcome;
     },

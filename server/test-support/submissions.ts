@@ -1,8 +1,5 @@
-/** A store of its own for a test, and submissions to put into it. */
-import { onTestFinished } from 'vitest';
-import { type SqliteStore, openSqliteStore } from '../store/sqlite/sqlite-store.ts';
-import type { NewResume, NewSubmission } from '../store/store.ts';
-import { tempFolder } from './temp-folder.ts';
+/** Submissions to put into a store. */
+import type { NewAttachment, NewSubmission } from '../store/store.ts';
 
 /** A submission nothing is wrong with. */
 export const submission: NewSubmission = {
@@ -17,26 +14,18 @@ export const submission: NewSubmission = {
   proof: undefined,
 };
 
-/** A file that goes with an application. */
-export const resume: NewResume = {
+/** A file that goes with an application, new each time: a store takes its memory over. */
+export const attachment = (): NewAttachment => ({
   name: 'Ada CV.pdf',
-  type: 'application/pdf',
+  mediaType: 'application/pdf',
   size: 4,
   sha256: '3d9b7f6d'.repeat(8),
+  warnings: [],
   cleared: true,
   bytes: Buffer.from('%PDF'),
-};
+});
 
 /** The same with a key and words of its own. */
 export function numbered(n: number, changes: Partial<NewSubmission> = {}): NewSubmission {
   return { ...submission, key: `key-${n}`, fields: { message: String(n) }, ...changes };
-}
-
-/** Opens a store that is closed when the test ends; a writer that dies fails the test. */
-export async function openStore(folder = tempFolder()): Promise<SqliteStore> {
-  const store = await openSqliteStore(folder, (error) => {
-    throw error;
-  });
-  onTestFinished(() => store.close());
-  return store;
 }

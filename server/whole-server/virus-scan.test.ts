@@ -63,7 +63,7 @@ describe('with a virus scanner', () => {
     const store = await openSqliteStore(server.dataDir, () => undefined);
     const entries = await store.list(20);
     await store.close();
-    expect(entries.every(({ resume }) => resume?.cleared)).toBe(true);
+    expect(entries.every(({ attachment }) => attachment?.cleared)).toBe(true);
   });
 
   test('one that is down keeps resumes in quarantine until it is back', async () => {

@@ -41,6 +41,16 @@ describe('the rate limiter', () => {
     expect((await burst(4)).filter(({ allowed }) => allowed)).toHaveLength(3);
   });
 
+  test('memory is bounded: of very many callers the longest unseen is forgotten, and so forgiven', async () => {
+    const { take, burst } = limiterWithClock();
+    await burst(3);
+    const others = 100_000;
+    for (let n = 1; n < others; n += 1) await take(`other ${n}`);
+    expect((await take('a')).allowed).toBe(false);
+    for (let n = 1; n <= others; n += 1) await take(`another ${n}`);
+    expect((await take('a')).allowed).toBe(true);
+  });
+
   test('callers do not share an allowance', async () => {
     const { take, burst } = limiterWithClock();
     await burst(3);

@@ -54,13 +54,34 @@ const steps: readonly string[] = [
     bytes BLOB NOT NULL CHECK (length(bytes) = size)
   ) STRICT;
   `,
+  `
+  -- What the server notes stands apart from what was typed. Warnings about a file stand here and not beside
+  -- its bytes: a column behind those would have every list read the pages of every file.
+  ALTER TABLE submissions ADD COLUMN consent_terms TEXT;
+  ALTER TABLE submissions ADD COLUMN consent_privacy TEXT;
+  ALTER TABLE submissions ADD COLUMN consent_at INTEGER;
+  ALTER TABLE submissions ADD COLUMN attachment_warnings TEXT NOT NULL DEFAULT '[]'
+    CHECK (json_valid(attachment_warnings));
+  UPDATE submissions SET
+    consent_terms = fields ->> 'terms',
+    consent_privacy = coalesce(fields ->> 'privacy', ''),
+    consent_at = coalesce(CAST(round(unixepoch(fields ->> 'accepted', 'subsec') * 1000) AS INTEGER), received_at),
+    fields = json_remove(fields, '$.terms', '$.privacy', '$.accepted')
+  WHERE kind = 'application' AND fields ->> 'terms' IS NOT NULL;
+
+  ALTER TABLE resumes RENAME TO attachments;
+  ALTER TABLE attachments RENAME COLUMN type TO media_type;
+
+  -- Whose lease it is while a row is being sent. One of an earlier version has no owner and runs out.
+  ALTER TABLE outbox ADD COLUMN owner TEXT;
+  `,
 ];
 
 /**
  * Sets a connection up for durable writes and brings the tables up to date. Throws for a database that a
- * newer version of the server has changed.
+ * newer version of the server has changed. `upTo` is the step of an earlier version, for tests.
  */
-export function prepareDatabase(db: DatabaseSync): void {
+export function prepareDatabase(db: DatabaseSync, upTo = steps.length): void {
   // The operator's command opens the same file beside the server; whoever comes second waits.
   db.exec('PRAGMA busy_timeout = 5000');
   // FULL: a commit returns only after the log is flushed to disk, so that no accepted message can be lost.
@@ -76,9 +97,9 @@ export function prepareDatabase(db: DatabaseSync): void {
       throw new Error(
         `The database was written by a newer version (${taken}); this one knows ${steps.length}.`,
       );
-    for (const step of steps.slice(taken)) db.exec(step);
+    for (const step of steps.slice(taken, upTo)) db.exec(step);
     // Writing the number again would flush the disk at every start of the operator's command.
-    if (taken < steps.length) db.exec(`PRAGMA user_version = ${steps.length}`);
+    if (taken < upTo) db.exec(`PRAGMA user_version = ${upTo}`);
     db.exec('COMMIT');
   } catch (error) {
     db.exec('ROLLBACK');

@@ -1,20 +1,22 @@
 /** Reads rows of the embedded database back into the store's types. */
 import type { SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { type InboxEntry, type Submission, deliveryStates } from '../store.ts';
+import { type Attachment, type InboxEntry, type Submission, deliveryStates } from '../store.ts';
 
 /** Columns {@link rowToSubmission} needs, of {@link submissionSource}. */
 export const submissionColumns = `
   s.id, s.kind, s.mailbox, s.received_at, s.verified, s.email, s.fields,
-  r.name AS resume_name, r.type AS resume_type, r.size AS resume_size, r.sha256, r.cleared`;
+  s.consent_terms, s.consent_privacy, s.consent_at, s.attachment_warnings,
+  a.name AS attachment_name, a.media_type, a.size, a.sha256, a.cleared`;
 
-/** Submissions as `s` with their files as `r`. */
-export const submissionSource = 'submissions s LEFT JOIN resumes r ON r.submission_id = s.id';
+/** Submissions as `s` with their files as `a`. */
+export const submissionSource = 'submissions s LEFT JOIN attachments a ON a.submission_id = s.id';
 
 /** The state of a delivery `o` of {@link submissionSource}. */
-export const stateColumn = "iif(o.state = 'waiting' AND r.cleared = 0, 'quarantined', o.state) AS state";
+export const stateColumn = "iif(o.state = 'waiting' AND a.cleared = 0, 'quarantined', o.state) AS state";
 
 const fieldsSchema = z.record(z.string(), z.string());
+const warningsSchema = z.array(z.string());
 const submissionRow = z.object({
   id: z.string(),
   kind: z.enum(['message', 'application']),
@@ -23,9 +25,13 @@ const submissionRow = z.object({
   verified: z.number(),
   email: z.string(),
   fields: z.string(),
-  resume_name: z.string().nullable(),
-  resume_type: z.string().nullable(),
-  resume_size: z.number().nullable(),
+  consent_terms: z.string().nullable(),
+  consent_privacy: z.string().nullable(),
+  consent_at: z.number().nullable(),
+  attachment_warnings: z.string(),
+  attachment_name: z.string().nullable(),
+  media_type: z.string().nullable(),
+  size: z.number().nullable(),
   sha256: z.string().nullable(),
   cleared: z.number().nullable(),
 });
@@ -38,22 +44,34 @@ const entryRow = submissionRow.extend({
 
 type Row = Record<string, SQLOutputValue>;
 
+type SubmissionRow = z.output<typeof submissionRow>;
+
+function readConsent({ consent_terms: terms, consent_privacy: privacy, consent_at: at }: SubmissionRow) {
+  return terms === null || privacy === null || at === null ? undefined : { terms, privacy, at };
+}
+
+function readAttachment(row: SubmissionRow): Attachment | undefined {
+  const { attachment_name: name, media_type: mediaType, size, sha256, cleared } = row;
+  if (name === null || mediaType === null || size === null || sha256 === null) return undefined;
+  const warnings = warningsSchema.parse(JSON.parse(row.attachment_warnings));
+  return { name, mediaType, size, sha256, warnings, cleared: cleared === 1 };
+}
+
 /** A row with {@link submissionColumns}. Throws when the database holds something else. */
 export function rowToSubmission(row: Row): Submission {
   const parsed = submissionRow.parse(row);
-  const { id, kind, mailbox, email, received_at: receivedAt, resume_name: name } = parsed;
-  const fields = fieldsSchema.parse(JSON.parse(parsed.fields));
-  const resume =
-    name === null
-      ? undefined
-      : {
-          name,
-          type: parsed.resume_type ?? '',
-          size: parsed.resume_size ?? 0,
-          sha256: parsed.sha256 ?? '',
-          cleared: parsed.cleared === 1,
-        };
-  return { id, kind, mailbox, email, receivedAt, verified: parsed.verified === 1, fields, resume };
+  const { id, kind, mailbox, email, received_at: receivedAt } = parsed;
+  return {
+    id,
+    kind,
+    mailbox,
+    email,
+    receivedAt,
+    verified: parsed.verified === 1,
+    fields: fieldsSchema.parse(JSON.parse(parsed.fields)),
+    consent: readConsent(parsed),
+    attachment: readAttachment(parsed),
+  };
 }
 
 /** A row that also has the outbox columns `state, attempts, last_error, delivered_at`. */

@@ -2,8 +2,9 @@
 
 const filesIn = (value: unknown): Uint8Array[] => {
   if (value instanceof Uint8Array) return [value];
-  const resume = typeof value === 'object' && value !== null && 'resume' in value ? value.resume : undefined;
-  const bytes = typeof resume === 'object' && resume !== null && 'bytes' in resume ? resume.bytes : undefined;
+  const file =
+    typeof value === 'object' && value !== null && 'attachment' in value ? value.attachment : undefined;
+  const bytes = typeof file === 'object' && file !== null && 'bytes' in file ? file.bytes : undefined;
   return bytes instanceof Uint8Array ? [bytes] : [];
 };
 
