@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
-import { checkRepository } from './check-repository.ts';
+import { playwright, vitest } from './checks.ts';
+import { checkRepository } from './repository/check-repository.ts';
 import { resultOf } from './result.ts';
 import { fixtureProject, fixtureRepository } from './test-support/fixture-project.ts';
 
@@ -89,7 +90,17 @@ describe('the repository', () => {
     ['a key', { 'a.pem': '-----BEGIN PRIVATE K\x45Y-----' }, 'private key'],
     ['a token', { 'a.md': `gh\x70_${'a'.repeat(36)}` }, 'a token'],
     ['a password', { 'a.ts': `fetch('postgres://me:se\x63ret@db.internal/x')` }, 'password'],
-    ['the brand', { 'app/a.ts': `const name = 'NOR\x56ANE';` }, 'company’s name'],
+    ['the brand', { 'app/a.ts': `const name = 'FABRIKAM';` }, 'company’s name'],
+    [
+      'another brand',
+      { 'content/company.yaml': 'name: Adatum & Sons', 'docs/a.md': 'We are Adatum & Sons.' },
+      'docs/a.md: the company’s name',
+    ],
+    [
+      'a folder with too much in it',
+      Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`app/forms/f${i}/a.ts`, '//'])),
+      'app/forms: 16 entries',
+    ],
     ['a file of settings', { '.env': 'PORT=1' }, 'settings'],
     ['machinery that grows', { 'app/rendering/a.ts': '// a line\n'.repeat(901) }, 'more than 900'],
     ['a giant', { 'a.bin': 'x'.repeat(2_000_001) }, 'more than'],
@@ -139,4 +150,17 @@ describe('the repository', () => {
 
 test('a check that looked at nothing has failed', () => {
   expect(resultOf(0, []).failed).toBe(1);
+});
+
+describe('a test that is skipped counts as failed', () => {
+  test('in the browser', () => {
+    const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 1 };
+    expect(playwright.counts({ stats })).toEqual({ passed: 3, failed: 1, leftOut: 1 });
+  });
+
+  test('among the unit tests', () => {
+    const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
+    const leftOut = process.platform === 'linux' ? 2 : 0;
+    expect(vitest.counts(report)).toEqual({ passed: 3, failed: leftOut, leftOut });
+  });
 });

@@ -43,12 +43,21 @@ export async function runTool(tool: string, ...args: string[]): Promise<CheckRes
     : { passed: 0, failed: 1, faults: [output.trim() || `${tool} ended with code ${code}`] };
 }
 
+/** What a report counts. A test that was left out has failed: nobody would ever hear of it again. */
+export interface TestCounts {
+  passed: number;
+  /** Those left out included. */
+  failed: number;
+  /** Skipped, or only announced. */
+  leftOut: number;
+}
+
 /** How a test runner is told to write its report, and which counts the report holds. */
 export interface TestRunner {
   tool: string;
   args: (reportFile: string) => string[];
   env?: (reportFile: string) => Record<string, string>;
-  counts: (report: unknown) => { passed: number; failed: number };
+  counts: (report: unknown) => TestCounts;
 }
 
 /** A test runner: every test counts. One that fails without a failed test, or runs none, counts as one. */
@@ -57,14 +66,15 @@ export async function runTests(runner: TestRunner): Promise<CheckResult> {
   try {
     const file = join(folder, 'report.json');
     const { code, output } = await run(runner.tool, runner.args(file), runner.env?.(file));
-    let { passed, failed } = { passed: 0, failed: 0 };
+    let { passed, failed, leftOut } = { passed: 0, failed: 0, leftOut: 0 };
     try {
-      ({ passed, failed } = runner.counts(JSON.parse(readFileSync(file, 'utf8'))));
+      ({ passed, failed, leftOut } = runner.counts(JSON.parse(readFileSync(file, 'utf8'))));
     } catch {
       // No report: the runner could not even start, and its output says why.
     }
     if (failed === 0 && (code !== 0 || passed === 0)) failed = 1;
-    return { passed, failed, faults: failed > 0 ? [output.trim()] : [] };
+    const faults = leftOut > 0 ? [`${leftOut} tests were skipped`] : [];
+    return { passed, failed, faults: failed > 0 ? [...faults, output.trim()] : [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

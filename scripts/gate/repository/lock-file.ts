@@ -1,0 +1,38 @@
+/** Checks that the lock file works on every platform, with every mirror, and brings the server little. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface LockedPackage {
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+  devOptional?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** A lock file that `npm ci` accepts on every platform and with every registry mirror. */
+export function lockFaults(root: string): string[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const runtime = Object.entries(packages).filter(
+    ([path, one]) => path !== '' && !one.dev && !one.optional && !one.devOptional,
+  );
+  const faults = Object.entries(packages).flatMap(([path, one]) => {
+    const optional = path === '' ? {} : (one.optionalDependencies ?? {});
+    const missing = Object.keys(optional).filter(
+      (name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
+    );
+    return [
+      ...(one.resolved === undefined ? [] : [`${path} is pinned to the address ${one.resolved}`]),
+      ...(path === '' || one.integrity ? [] : [`${path} has no integrity`]),
+      ...missing.map((name) => `${path} needs ${name} on some platform, and it is not locked`),
+    ];
+  });
+  if (runtime.length > 15) faults.push(`the server needs ${runtime.length} packages, 15 are the limit`);
+  for (const [path, { hasInstallScript }] of runtime)
+    if (hasInstallScript) faults.push(`${path} has an install script`);
+  return faults.map((fault) => `package-lock.json: ${fault}`);
+}
