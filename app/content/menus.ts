@@ -38,3 +38,12 @@ export const footerTopics = (
   ...topics.slice(0, footerCount).map((topic) => ({ label: topic.name, href: topic.path })),
   { label, href },
 ];
+
+/** The single pages that the navigation names, in its order. */
+export const pageLinks = (
+  slugs: readonly string[],
+  pages: readonly { slug: string; name: string; path: string }[],
+): MenuLink[] =>
+  slugs.flatMap((slug) =>
+    pages.filter((page) => page.slug === slug).map(({ name, path }) => ({ label: name, href: path })),
+  );

@@ -3,23 +3,15 @@
  * id. Each has a document of its own, because ids such as `features-tab-1` may stand there once.
  */
 import type { ReactElement } from 'react';
-import type { Site, Topic } from '../content/site.ts';
+import { drawBand } from '../bands/bands.tsx';
+import type { AnyBand, Band, BandKind, Page, Site, Tone } from '../content/site.ts';
 import { ContactForm } from '../forms/contact-form/contact-form.tsx';
-import { CallToAction } from '../sections/call-to-action/call-to-action.tsx';
-import { Challenges } from '../sections/challenges/challenges.tsx';
-import { ClientLogos } from '../sections/client-logos/client-logos.tsx';
-import { CompanyQuote } from '../sections/company-quote/company-quote.tsx';
-import { FeatureTabs } from '../sections/feature-tabs/feature-tabs.tsx';
-import { GlobalPresence } from '../sections/global-presence/global-presence.tsx';
-import { Hero } from '../sections/hero/hero.tsx';
-import { PageBanner, type Tone } from '../sections/page-banner/page-banner.tsx';
-import { ServicesGrid } from '../sections/services-grid/services-grid.tsx';
-import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
-import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
+import { Banner } from '../sections/banner/banner.tsx';
 import { Island, islandOf } from '../rendering/islands/island.tsx';
 import { Crashing } from './crashing.tsx';
 import { formStates } from './form-states.tsx';
 import type { islands } from './islands.ts';
+import { newBands } from './new-bands.ts';
 
 /** The marker for the gallery's own islands. */
 const GalleryIsland = islandOf<typeof islands>();
@@ -33,7 +25,7 @@ export interface Example {
   tone?: Tone;
   /** True for what brings no band of its own. */
   contained?: boolean;
-  element: ReactElement;
+  element: ReactElement | null;
 }
 
 /** A second-long film of a few hundred bytes in both codecs. */
@@ -42,68 +34,68 @@ const film = { av1: '/tests/fixtures/film.av1.mp4', h264: '/tests/fixtures/film.
 /** The address of the form that asks Google, for tests that stand in for it. */
 const recaptchaSiteKey = 'site-key-of-the-gallery';
 
-const tabSets = (topics: Topic[], illustration: Site['illustration']): Example[] =>
-  [4, 5, 6].flatMap((count) => {
-    const topic = topics.find(({ areas }) => areas.length === count);
-    return topic
+/** A band of the site's own pages, with its page. */
+interface Found {
+  page: Page;
+  band: AnyBand;
+}
+
+/** The site's first band of each kind; kinds that no page has come from the examples written for them. */
+function firstOfEachKind(site: Site): Found[] {
+  const found = new Map<BandKind, Found>();
+  for (const page of site.pages) {
+    for (const band of page.bands) if (!found.has(band.kind)) found.set(band.kind, { page, band });
+  }
+  const [page] = site.pages;
+  for (const band of newBands) if (page && !found.has(band.kind)) found.set(band.kind, { page, band });
+  return [...found.values()];
+}
+
+const withFilms = (band: AnyBand): AnyBand =>
+  band.kind === 'hero' ? { ...band, slides: band.slides.map((slide) => ({ ...slide, film })) } : band;
+
+/** Tab sets, banners and the like stand in several states below, each with an example of its own. */
+const shownInStates: ReadonlySet<BandKind> = new Set(['banner', 'feature-tabs']);
+
+const bands = (site: Site): Example[] =>
+  firstOfEachKind(site)
+    .filter(({ band }) => !shownInStates.has(band.kind))
+    .map(({ page, band }) => ({
+      id: band.kind,
+      title: `Band: ${band.kind}`,
+      ...(band.kind === 'hero' && { tone: 'day' as const }),
+      element: drawBand(withFilms(band), { site, page }),
+    }));
+
+const tabSets = (site: Site): Example[] => {
+  const sets = site.pages.flatMap((page) =>
+    page.bands
+      .filter((band): band is Band<'feature-tabs'> => band.kind === 'feature-tabs')
+      .map((band) => ({ page, band })),
+  );
+  return [4, 5, 6].flatMap((count) => {
+    const found = sets.find(({ band }) => band.areas.length === count);
+    return found
       ? [
           {
             id: `tabs-${count}`,
             title: `Feature tabs: ${count}`,
-            element: <FeatureTabs intro={topic.intro} areas={topic.areas} illustration={illustration} />,
+            element: drawBand(found.band, { site, page: found.page }),
           },
         ]
       : [];
   });
+};
 
-const banners = (site: Site): Example[] =>
-  (['day', 'night', 'stone', 'red'] as const).map((tone) => ({
+const banners = (site: Site): Example[] => {
+  const band = site.pages.flatMap((page) => page.bands).find((one) => one.kind === 'banner');
+  if (!band) return [];
+  return (['day', 'night', 'stone', 'red'] as const).map((tone) => ({
     id: `banner-${tone}`,
     title: `Page banner: ${tone}`,
     tone,
-    element: (
-      <PageBanner
-        banner={site.overviews.services.banner}
-        tone={tone}
-        trail={[{ label: 'Home', href: '/' }]}
-        current="Gallery"
-      />
-    ),
+    element: <Banner band={band} tone={tone} trail={[{ label: 'Home', href: '/' }]} current="Gallery" />,
   }));
-
-const bands = ({ shared, company, home, logos, illustration, services }: Site): Example[] => {
-  const hero = { ...home.hero, slides: home.hero.slides.map((slide) => ({ ...slide, film })) };
-  const quote = services.find((topic) => topic.quote)?.quote;
-  const challenges = services.find((topic) => topic.challenges)?.challenges;
-  return [
-    { id: 'hero', title: 'Hero with films', tone: 'day', element: <Hero hero={hero} company={company} /> },
-    {
-      id: 'what-we-develop',
-      title: 'What we develop',
-      element: <WhatWeDevelop develop={home.develop} illustration={illustration} />,
-    },
-    {
-      id: 'client-logos',
-      title: 'Client logos',
-      element: <ClientLogos heading={shared.clientLogos.heading} logos={logos} />,
-    },
-    { id: 'call-to-action', title: 'Call to action', element: <CallToAction action={shared.callToAction} /> },
-    {
-      id: 'services-grid',
-      title: 'Services grid',
-      element: <ServicesGrid grid={shared.servicesGrid} services={services} />,
-    },
-    { id: 'why-choose-us', title: 'Why choose us', element: <WhyChooseUs points={shared.whyChooseUs} /> },
-    {
-      id: 'global-presence',
-      title: 'Global presence',
-      element: <GlobalPresence presence={shared.globalPresence} offices={company.offices} />,
-    },
-    ...(quote ? [{ id: 'quote', title: 'Company quote', element: <CompanyQuote quote={quote} /> }] : []),
-    ...(challenges
-      ? [{ id: 'challenges', title: 'Challenges we solve', element: <Challenges challenges={challenges} /> }]
-      : []),
-  ];
 };
 
 const contactForm = (submission: Site['submission']): ReactElement => (
@@ -114,7 +106,7 @@ const contactForm = (submission: Site['submission']): ReactElement => (
 export const examples = (site: Site): Example[] => [
   ...bands(site),
   ...banners(site),
-  ...tabSets([...site.services, ...site.industries], site.illustration),
+  ...tabSets(site),
   { id: 'form-idle', title: 'Contact form', contained: true, element: contactForm(site.submission) },
   {
     id: 'form-recaptcha',

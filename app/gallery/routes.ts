@@ -7,7 +7,7 @@ import { GalleryExample, GalleryIndex } from './gallery.tsx';
 
 const page = (path: string, title: string, tone: Route['tone'], element: ReactElement): Route => ({
   path,
-  page: 'gallery',
+  parts: ['gallery'],
   meta: { title: `${title} (gallery)`, description: `${title}, shown for development and tests.` },
   tone,
   listed: true,

@@ -14,7 +14,7 @@ const assets = {
 
 const routeWith = (change: Partial<Route>): Route => ({
   path: '/somewhere',
-  page: 'somewhere',
+  parts: ['somewhere'],
   meta: { title: 'Somewhere', description: 'A place.' },
   tone: 'plain',
   listed: true,

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { loadContent } from '../../app/content/load.ts';
-import { company } from '../../app/content/pages.ts';
+import { readCompany } from '../../app/content/reading/read.ts';
 import { colors } from './colors.ts';
 import { markBounds, markPaths } from './mark-shape.ts';
 import { pathData, setText } from './outline.ts';
@@ -46,7 +45,7 @@ function markOnFloor(): string {
  */
 export async function shareImage(): Promise<Buffer> {
   const folder = fileURLToPath(new URL('../../content/', import.meta.url));
-  const { name, tagline } = loadContent(folder, 'company.yaml', company);
+  const { name, tagline } = readCompany(folder);
   const font = await openTypeface(face, Array.from(new Set(name + tagline)).join(''));
   const line = (text: string, size: number, y: number, color: string): string =>
     `<path fill="${color}" d="${pathData(setText(font, text, { size, x: margin, y, tracking: -30 }).commands)}"/>`;

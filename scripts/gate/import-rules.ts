@@ -39,6 +39,8 @@ export const zones: readonly Zone[] = [
   { files: /^app\/widgets\//, may: [widgets], packages: react },
   { files: /^app\/forms\//, may: [forms, widgets, contracts], packages: react },
   { files: /^app\/sections\//, may: [widgets, forms, islandMarker], types: [content], packages: react },
+  // The table of bands: the only place that knows which section shows what.
+  { files: /^app\/bands\//, may: [/^app\/sections\//], types: [content], packages: react },
   // The error page bears the title that the contract gives it.
   {
     files: /^app\/pages\//,
@@ -54,7 +56,7 @@ export const zones: readonly Zone[] = [
   },
   // Shown to developers and tests: it may show anything of the site, and nobody may import it.
   { files: /^app\/gallery\//, may: [/^app\//, contracts], packages: react },
-  { files: /^app\/routes\.ts$/, may: [/^app\/pages\//, content], packages: react },
+  { files: /^app\/routes\.ts$/, may: [/^app\/(bands|pages)\//, content], packages: react },
   { files: /^app\/rendering\/islands\/islands\.ts$/, may: [widgets, forms], packages: react },
   {
     files: /^app\/rendering\//,

@@ -42,11 +42,10 @@ export async function buildSite(settings: SiteSettings, gallery = false): Promis
   )) as typeof Renderer;
   const content = loadSite(root, settings);
   const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
-  const frame = bundles.css.get('document') ?? '';
   const styleHashes = new Set<string>();
   const table: Record<string, string> = {};
   for (const route of routes(content)) {
-    const css = layers + frame + (bundles.css.get(route.page) ?? '');
+    const css = layers + bundles.cssFor(route.parts);
     styleHashes.add(policyHash(css));
     const { html } = await renderRoute(route, content, { css, script: bundles.script, fonts: bundles.fonts });
     const folder = route.template ? join(server, 'pages') : site;

@@ -1,13 +1,16 @@
 /** The three Vite builds behind the site: the styles of each page, the browser's script, the renderer. */
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { withGallery } from './with-gallery.ts';
 
 /** What the builds made, as the prerenderer needs it. */
 export interface Bundles {
-  /** Style sheets by page name (`home`) and, for the frame around every page, `document`. */
-  css: Map<string, string>;
+  /**
+   * The style sheet of the frame around every page and of the named parts of one: folders of `app/sections` and
+   * `app/pages`. Throws for a part that there is not: a page would go out without its styles.
+   */
+  cssFor: (parts: readonly string[]) => string;
   /** Absolute path on the site of the script that wakes the islands. */
   script: string;
   /** Absolute paths of the font files. */
@@ -33,20 +36,26 @@ function collectCss(file: string, output: Output['output'], seen = new Set<strin
   return [...chunk.imports.flatMap((name) => collectCss(name, output, seen)), ...own];
 }
 
-/** Builds each page as an entry of its own, keeps the styles and drops the script. */
+/** The modules whose styles a page can need: every section and page by its folder's name, and the frame. */
+function styleEntries(root: string, gallery: boolean): Record<string, string> {
+  const parts = globSync('app/{sections,pages}/*/*.tsx', { cwd: root }).filter(
+    (file) => basename(file, '.tsx') === basename(dirname(file)),
+  );
+  return {
+    [frame]: join(root, 'app/rendering/document.tsx'),
+    ...Object.fromEntries(parts.map((file) => [basename(file, '.tsx'), join(root, file)])),
+    ...(gallery && { gallery: join(root, 'app/gallery/routes.ts') }),
+  };
+}
+const frame = 'document';
+
+/** Builds each part of a page as an entry of its own, keeps the styles and drops the script. */
 async function buildStyles(
   root: string,
   site: string,
   gallery: boolean,
-): Promise<Pick<Bundles, 'css' | 'fonts'>> {
-  const pages = globSync('app/pages/*/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] }).filter(
-    (file) => basename(file, '.tsx') === file.split('/')[2],
-  );
-  const input = Object.fromEntries([
-    ['document', join(root, 'app/rendering/document.tsx')],
-    ...pages.map((file) => [basename(file, '.tsx'), join(root, file)]),
-    ...(gallery ? [['gallery', join(root, 'app/gallery/routes.ts')]] : []),
-  ]) as Record<string, string>;
+): Promise<Pick<Bundles, 'cssFor' | 'fonts'>> {
+  const input = styleEntries(root, gallery);
   const output = outputOf(
     await build({
       root,
@@ -61,17 +70,21 @@ async function buildStyles(
     const asset = output.find((one) => one.fileName === name);
     return asset?.type === 'asset' ? String(asset.source) : '';
   };
-  const css = new Map<string, string>();
-  for (const chunk of output) {
-    if (chunk.type === 'chunk' && chunk.isEntry) {
-      css.set(chunk.name, collectCss(chunk.fileName, output).map(text).join(''));
-    }
-  }
+  const entryOf = (part: string): string => {
+    const chunk = output.find((one) => one.type === 'chunk' && one.isEntry && one.name === part);
+    if (!chunk) throw new Error(`there is no section or page ${part}, so it has no styles`);
+    return chunk.fileName;
+  };
+  const cssFor = (parts: readonly string[]): string => {
+    const seen = new Set<string>();
+    const files = [frame, ...parts].flatMap((part) => collectCss(entryOf(part), output, seen));
+    return [...new Set(files)].map(text).join('');
+  };
   const { mkdirSync, writeFileSync } = await import('node:fs');
   const fonts = output.filter((one) => one.type === 'asset' && one.fileName.endsWith('.woff2'));
   mkdirSync(join(site, 'assets'), { recursive: true });
   for (const font of fonts) if (font.type === 'asset') writeFileSync(join(site, font.fileName), font.source);
-  return { css, fonts: fonts.map((font) => `/${font.fileName}`) };
+  return { cssFor, fonts: fonts.map((font) => `/${font.fileName}`) };
 }
 
 /** Builds the script. Its styles are in the documents already, so the one style sheet is not kept. */

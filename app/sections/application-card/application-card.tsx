@@ -1,11 +1,11 @@
 /** The card that holds the application form, and what happens after it was sent. */
-import type { JobApplicationPage, SubmissionSettings } from '../../content/site.ts';
+import type { Band, SubmissionSettings } from '../../content/site.ts';
 import { JobApplicationForm } from '../../forms/job-application-form/job-application-form.tsx';
 import { Island } from '../../rendering/islands/island.tsx';
 import { MailText } from '../../widgets/mail-text/mail-text.tsx';
 import styles from './application-card.module.css';
 
-const After = ({ after }: { after: JobApplicationPage['after'] }) => (
+const After = ({ after }: { after: Band<'application-card'>['after'] }) => (
   <div className={styles.after}>
     <h2 className={styles.subheading}>{after.heading}</h2>
     <ol className={styles.steps}>
@@ -19,19 +19,21 @@ const After = ({ after }: { after: JobApplicationPage['after'] }) => (
 );
 
 export function ApplicationCard({
-  card,
-  after,
+  band,
   submission,
-}: Pick<JobApplicationPage, 'card' | 'after'> & { submission: SubmissionSettings }) {
-  const { phone, country, ...hints } = card.hints;
+}: {
+  band: Band<'application-card'>;
+  submission: SubmissionSettings;
+}) {
+  const { phone, country, ...hints } = band.hints;
   const { recaptchaSiteKey } = submission;
   return (
     <section className={styles.band}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.card}>
-          <h2>{card.heading}</h2>
+          <h2>{band.heading}</h2>
           <p className={styles.intro}>
-            <MailText text={card.intro} />
+            <MailText text={band.intro} />
           </p>
           <Island
             name="job-application-form"
@@ -39,12 +41,12 @@ export function ApplicationCard({
             props={{
               hints,
               phone: { hint: phone, country },
-              terms: card.terms,
+              terms: band.terms,
               ...(recaptchaSiteKey && { recaptchaSiteKey }),
             }}
           />
         </div>
-        <After after={after} />
+        <After after={band.after} />
       </div>
     </section>
   );

@@ -3,13 +3,13 @@ import { ButtonLink } from '../../widgets/button/button.tsx';
 import styles from './call-to-action.module.css';
 
 /** The way to the contact form, at the end of a page. */
-export const CallToAction = ({ action }: { action: Shared['callToAction'] }) => (
+export const CallToAction = ({ band }: { band: Shared['call-to-action'] }) => (
   <section className={styles.action}>
     <div className={`container ${styles.columns}`}>
-      <h2 className={styles.heading}>{action.heading}</h2>
+      <h2 className={styles.heading}>{band.heading}</h2>
       <div>
-        <p className={styles.text}>{action.text}</p>
-        <ButtonLink href="/contact-us">{action.button}</ButtonLink>
+        <p className={styles.text}>{band.text}</p>
+        <ButtonLink href="/contact-us">{band.button}</ButtonLink>
       </div>
     </div>
   </section>

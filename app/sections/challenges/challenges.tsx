@@ -1,14 +1,14 @@
-import type { Topic } from '../../content/site.ts';
+import type { Band } from '../../content/site.ts';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './challenges.module.css';
 
 /** 'Challenges we solve': what clients bring, and what becomes of it. */
-export const Challenges = ({ challenges }: { challenges: NonNullable<Topic['challenges']> }) => (
+export const Challenges = ({ band }: { band: Band<'challenges'> }) => (
   <section className="band">
     <div className="container">
-      <SectionIntro heading={challenges.heading} />
+      <SectionIntro heading={band.heading} />
       <dl className={styles.list}>
-        {challenges.items.map(({ title, text }) => (
+        {band.items.map(({ title, text }) => (
           <div key={title} className={styles.item} data-reveal="">
             <dt className={styles.title}>{title}</dt>
             <dd>{text}</dd>

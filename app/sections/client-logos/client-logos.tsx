@@ -1,16 +1,10 @@
-import type { Logo, Shared } from '../../content/site.ts';
+import type { Logo } from '../../content/site.ts';
 import { Island } from '../../rendering/islands/island.tsx';
 import { LogoCarousel } from '../../widgets/logo-carousel/logo-carousel.tsx';
 import styles from './client-logos.module.css';
 
 /** The company's clients, passing by one at a time. Times are those of specification §9. */
-export const ClientLogos = ({
-  heading,
-  logos,
-}: {
-  heading: Shared['clientLogos']['heading'];
-  logos: Logo[];
-}) => (
+export const ClientLogos = ({ heading, logos }: { heading: string; logos: Logo[] }) => (
   <section className={styles.clients} aria-roledescription="carousel" aria-label={heading}>
     <div className="container">
       <h2 className={styles.heading}>{heading}</h2>

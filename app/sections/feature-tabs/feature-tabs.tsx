@@ -1,5 +1,5 @@
 /** The areas of a service or an industry: tabs, each with its claim, its bullets and a picture. */
-import type { Area, Site, Topic } from '../../content/site.ts';
+import type { Band, Site } from '../../content/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
 import { Icon } from '../../widgets/icon/icon.tsx';
 import { Island } from '../../rendering/islands/island.tsx';
@@ -8,8 +8,7 @@ import { Tabs } from '../../widgets/tabs/tabs.tsx';
 import { AreaPanel } from '../../widgets/area-panel/area-panel.tsx';
 
 export interface FeatureTabsProps {
-  intro: Topic['intro'];
-  areas: Area[];
+  band: Band<'feature-tabs'>;
   /** The drawing of an area, by its name. */
   illustration: Site['illustration'];
 }
@@ -18,8 +17,8 @@ const Bullets = ({ items }: { items: string[] }) => (
   <CheckList items={items.map((item) => ({ key: item, content: item }))} />
 );
 
-export function FeatureTabs({ intro, areas, illustration }: FeatureTabsProps) {
-  const tabs = areas.map((area) => ({
+export function FeatureTabs({ band, illustration }: FeatureTabsProps) {
+  const tabs = band.areas.map((area) => ({
     title: area.title,
     icon: <Icon name={area.icon} size={26} />,
     panel: (
@@ -35,8 +34,8 @@ export function FeatureTabs({ intro, areas, illustration }: FeatureTabsProps) {
   return (
     <section id="features" className="band">
       <div className="container">
-        <SectionIntro heading={intro.heading} text={intro.text} />
-        <Island name="tabs" of={Tabs} props={{ idPrefix: 'features-tab', label: intro.heading, tabs }} />
+        <SectionIntro heading={band.heading} text={band.intro} />
+        <Island name="tabs" of={Tabs} props={{ idPrefix: 'features-tab', label: band.heading, tabs }} />
       </div>
     </section>
   );

@@ -21,19 +21,13 @@ const OfficeCard = ({ office }: { office: Office }) => (
 );
 
 /** Where the offices are and how to call them. */
-export const GlobalPresence = ({
-  presence,
-  offices,
-}: {
-  presence: Shared['globalPresence'];
-  offices: Office[];
-}) => (
+export const GlobalPresence = ({ band, offices }: { band: Shared['global-presence']; offices: Office[] }) => (
   <section className={`band ${styles.presence}`}>
     <div className="container">
-      <SectionIntro heading={presence.heading} text={presence.intro} />
+      <SectionIntro heading={band.heading} text={band.intro} />
       <ul className={styles.offices}>
         {offices.map((office) => (
-          <OfficeCard key={office.country} office={office} />
+          <OfficeCard key={office.dial} office={office} />
         ))}
       </ul>
     </div>

@@ -1,5 +1,5 @@
 /** The first screen: four slides with a line each, over films of the same world. */
-import type { HomePage, Company } from '../../content/site.ts';
+import type { Band, Company } from '../../content/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import { Carousel } from '../../widgets/carousel/carousel.tsx';
 import { Island } from '../../rendering/islands/island.tsx';
@@ -9,7 +9,7 @@ import styles from './hero.module.css';
 /** From one change to the next, in milliseconds (specification §9). */
 const interval = 5000;
 
-type Slide = HomePage['hero']['slides'][number];
+type Slide = Band<'hero'>['slides'][number];
 
 const SlideContent = ({ slide, first }: { slide: Slide; first: boolean }) => (
   <div className={styles.stage}>
@@ -26,8 +26,8 @@ const SlideContent = ({ slide, first }: { slide: Slide; first: boolean }) => (
   </div>
 );
 
-export function Hero({ hero, company }: { hero: HomePage['hero']; company: Company }) {
-  const slides = hero.slides.map((slide, index) => ({
+export function Hero({ band, company }: { band: Band<'hero'>; company: Company }) {
+  const slides = band.slides.map((slide, index) => ({
     name: slide.heading,
     tone: slide.tone,
     content: <SlideContent slide={slide} first={index === 0} />,

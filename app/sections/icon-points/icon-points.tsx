@@ -1,15 +1,16 @@
-import type { CareersPage } from '../../content/site.ts';
+import type { Band } from '../../content/site.ts';
 import { Icon } from '../../widgets/icon/icon.tsx';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './icon-points.module.css';
 
 /** Side by side on a shaded band, or one under the other. */
-type Layout = 'cards' | 'list';
-
-const layouts = { cards: styles.cards, list: styles.list } satisfies Record<Layout, string | undefined>;
+const layouts = { cards: styles.cards, list: styles.list } satisfies Record<
+  Band<'icon-points'>['layout'],
+  string | undefined
+>;
 
 /** A few points, each with its icon. */
-export const IconPoints = ({ heading, items, layout }: CareersPage['values'] & { layout: Layout }) => (
+export const IconPoints = ({ band: { heading, items, layout } }: { band: Band<'icon-points'> }) => (
   <section className={`band ${layouts[layout]}`}>
     <div className="container">
       <SectionIntro heading={heading} />

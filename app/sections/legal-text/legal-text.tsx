@@ -1,8 +1,8 @@
-import type { LegalPage } from '../../content/site.ts';
+import type { Band } from '../../content/site.ts';
 import { MailText } from '../../widgets/mail-text/mail-text.tsx';
 import styles from './legal-text.module.css';
 
-type Section = LegalPage['sections'][number];
+type Section = Band<'legal-text'>['sections'][number];
 
 const Block = ({ block }: { block: Section['body'][number] }) =>
   typeof block === 'string' ? (
@@ -38,14 +38,14 @@ const dateOf = (version: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version));
 
 /** A legal text with its table of contents, its version and the state of its review. */
-export const LegalText = ({ legal }: { legal: LegalPage }) => (
+export const LegalText = ({ band }: { band: Band<'legal-text'> }) => (
   <div className={`container band ${styles.columns}`}>
-    <Contents sections={legal.sections} />
+    <Contents sections={band.sections} />
     <div className={styles.text}>
       <p className={styles.review}>
-        {legal.review} Version of <time dateTime={legal.version}>{dateOf(legal.version)}</time>.
+        {band.review} Version of <time dateTime={band.version}>{dateOf(band.version)}</time>.
       </p>
-      {legal.sections.map(({ id, heading, body }) => (
+      {band.sections.map(({ id, heading, body }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
           <h2 id={`${id}-heading`} className={styles.heading}>
             {heading}

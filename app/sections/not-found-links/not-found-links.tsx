@@ -1,14 +1,14 @@
-import type { NotFoundPage } from '../../content/site.ts';
+import type { Band } from '../../content/site.ts';
 import { Icon } from '../../widgets/icon/icon.tsx';
 import styles from './not-found-links.module.css';
 
 /** What to do when an address leads nowhere. */
-export const NotFoundLinks = ({ text, links }: Pick<NotFoundPage, 'text' | 'links'>) => (
+export const NotFoundLinks = ({ band }: { band: Band<'not-found-links'> }) => (
   <section className="band" aria-label="Where to go from here">
     <div className={`container ${styles.columns}`}>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{band.text}</p>
       <ul>
-        {links.map(({ label, href }) => (
+        {band.links.map(({ label, href }) => (
           <li key={href}>
             <a className={styles.link} href={href}>
               {label}

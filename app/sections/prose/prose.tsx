@@ -1,22 +1,13 @@
-import type { Prose } from '../../content/site.ts';
+import type { Band } from '../../content/site.ts';
 import styles from './prose.module.css';
 
 /** A heading on the left, what there is to say about it on the right. */
-export const ProseBand = ({
-  prose,
-  shaded = false,
-  link,
-}: {
-  prose: Prose;
-  shaded?: boolean;
-  /** Where to read on. */
-  link?: { label: string; href: string };
-}) => (
+export const Prose = ({ band: { heading, paragraphs, shaded, link } }: { band: Band<'prose'> }) => (
   <section className={`band ${shaded ? styles.shaded : ''}`}>
     <div className={`container ${styles.columns}`}>
-      <h2>{prose.heading}</h2>
+      <h2>{heading}</h2>
       <div className={styles.words}>
-        {prose.paragraphs.map((paragraph) => (
+        {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {link && <a href={link.href}>{link.label}</a>}

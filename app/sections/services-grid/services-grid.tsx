@@ -4,7 +4,7 @@ import { Icon } from '../../widgets/icon/icon.tsx';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './services-grid.module.css';
 
-type Card = Shared['servicesGrid']['cards'][number];
+type Card = Shared['services-grid']['cards'][number];
 
 const ServiceCard = ({ card, services }: { card: Card; services: Topic[] }) => (
   <li className={styles.card} data-reveal="">
@@ -26,16 +26,16 @@ const ServiceCard = ({ card, services }: { card: Card; services: Topic[] }) => (
   </li>
 );
 
-export const ServicesGrid = ({ grid, services }: { grid: Shared['servicesGrid']; services: Topic[] }) => (
+export const ServicesGrid = ({ band, services }: { band: Shared['services-grid']; services: Topic[] }) => (
   <section className="band">
     <div className="container">
-      <SectionIntro heading={grid.heading} text={grid.intro} />
+      <SectionIntro heading={band.heading} text={band.intro} />
       <ul className={styles.grid}>
-        {grid.cards.map((card) => (
+        {band.cards.map((card) => (
           <ServiceCard
-            key={card.title}
+            key={card.id}
             card={card}
-            services={services.filter(({ slug }) => card.services.includes(slug))}
+            services={services.filter((service) => service.card === card.id)}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** The landing page's service tabs: what each craft is and what it delivers, with which technologies. */
-import type { DevelopArea, HomePage, Site } from '../../content/site.ts';
+import type { Band, Site } from '../../content/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
 import { Icon } from '../../widgets/icon/icon.tsx';
 import { Island } from '../../rendering/islands/island.tsx';
@@ -8,7 +8,7 @@ import { Tabs } from '../../widgets/tabs/tabs.tsx';
 import { AreaPanel } from '../../widgets/area-panel/area-panel.tsx';
 import styles from './what-we-develop.module.css';
 
-const Delivers = ({ items }: { items: DevelopArea['delivers'] }) => (
+const Delivers = ({ items }: { items: Band<'what-we-develop'>['areas'][number]['delivers'] }) => (
   <CheckList
     items={items.map(({ capability, technologies }) => ({
       key: capability,
@@ -22,13 +22,13 @@ const Delivers = ({ items }: { items: DevelopArea['delivers'] }) => (
 );
 
 export function WhatWeDevelop({
-  develop,
+  band,
   illustration,
 }: {
-  develop: HomePage['develop'];
+  band: Band<'what-we-develop'>;
   illustration: Site['illustration'];
 }) {
-  const tabs = develop.areas.map((area) => ({
+  const tabs = band.areas.map((area) => ({
     title: area.title,
     icon: <Icon name={area.icon} size={26} />,
     panel: (
@@ -46,8 +46,8 @@ export function WhatWeDevelop({
   return (
     <section id="features" className="band">
       <div className="container">
-        <SectionIntro heading={develop.heading} text={develop.intro} />
-        <Island name="tabs" of={Tabs} props={{ idPrefix: 'features-tab', label: develop.heading, tabs }} />
+        <SectionIntro heading={band.heading} text={band.intro} />
+        <Island name="tabs" of={Tabs} props={{ idPrefix: 'features-tab', label: band.heading, tabs }} />
       </div>
     </section>
   );

@@ -1,0 +1,106 @@
+/** Draws the bands of a page: which section shows a kind of band, and what of the site it needs besides its words. */
+import { createElement, Fragment, type ReactElement } from 'react';
+import type { AnyBand, Band, BandKind, Page, Site, Topic } from '../content/site.ts';
+import { ApplicationCard } from '../sections/application-card/application-card.tsx';
+import { Apply } from '../sections/apply/apply.tsx';
+import { Banner } from '../sections/banner/banner.tsx';
+import { CallToAction } from '../sections/call-to-action/call-to-action.tsx';
+import { Challenges } from '../sections/challenges/challenges.tsx';
+import { ClientLogos } from '../sections/client-logos/client-logos.tsx';
+import { Contact } from '../sections/contact/contact.tsx';
+import { FeatureTabs } from '../sections/feature-tabs/feature-tabs.tsx';
+import { GlobalPresence } from '../sections/global-presence/global-presence.tsx';
+import { Hero } from '../sections/hero/hero.tsx';
+import { IconPoints } from '../sections/icon-points/icon-points.tsx';
+import { LegalText } from '../sections/legal-text/legal-text.tsx';
+import { NotFoundLinks } from '../sections/not-found-links/not-found-links.tsx';
+import { Points } from '../sections/points/points.tsx';
+import { Prose } from '../sections/prose/prose.tsx';
+import { Questions } from '../sections/questions/questions.tsx';
+import { Quote } from '../sections/quote/quote.tsx';
+import { RelatedTopics } from '../sections/related-topics/related-topics.tsx';
+import { ServicesGrid } from '../sections/services-grid/services-grid.tsx';
+import { Steps } from '../sections/steps/steps.tsx';
+import { StudentPrograms } from '../sections/student-programs/student-programs.tsx';
+import { TopicIndex, type TopicGroup } from '../sections/topic-index/topic-index.tsx';
+import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
+import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
+import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
+
+/** What surrounds a band. */
+export interface Surroundings {
+  site: Site;
+  page: Page;
+}
+
+type Drawing<Kind extends BandKind> = (band: Band<Kind>, around: Surroundings) => ReactElement | null;
+
+/** The pages above a page, from the front page down. */
+const trailOf = ({ site, page }: Surroundings): { label: string; href: string }[] =>
+  site.pages
+    .filter(({ path }) => path === '/' || page.path.startsWith(`${path}/`))
+    .map(({ name, path }) => ({ label: name, href: path }));
+
+/** The pages at some addresses that are written already. */
+const topicsAt = (site: Site, paths: readonly string[]): Topic[] =>
+  paths.flatMap((path) => [...site.services, ...site.industries].find((topic) => topic.path === path) ?? []);
+
+/** The topics of each column of a menu. */
+const groupsOf = (site: Site, of: 'services' | 'industries'): TopicGroup[] =>
+  site.menus[of].map(({ title, links }) => ({
+    title,
+    topics: topicsAt(
+      site,
+      links.map(({ href }) => href),
+    ),
+  }));
+
+const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
+  'application-card': (band, { site }) => <ApplicationCard band={band} submission={site.submission} />,
+  apply: (band) => <Apply band={band} href="/careers/JobApplicationform" />,
+  banner: (band, around) => (
+    <Banner band={band} tone={around.page.tone} trail={trailOf(around)} current={around.page.name} />
+  ),
+  'call-to-action': (band, { site, page }) => (
+    <CallToAction band={{ ...site.shared['call-to-action'], ...page.callToAction, ...band }} />
+  ),
+  challenges: (band) => <Challenges band={band} />,
+  'client-logos': (band, { site }) => (
+    <ClientLogos heading={band.heading ?? site.shared['client-logos'].heading} logos={site.logos} />
+  ),
+  contact: (band, { site }) => <Contact band={band} company={site.company} submission={site.submission} />,
+  'feature-tabs': (band, { site }) => <FeatureTabs band={band} illustration={site.illustration} />,
+  'global-presence': (band, { site }) => (
+    <GlobalPresence band={{ ...site.shared['global-presence'], ...band }} offices={site.company.offices} />
+  ),
+  hero: (band, { site }) => <Hero band={band} company={site.company} />,
+  'icon-points': (band) => <IconPoints band={band} />,
+  'legal-text': (band) => <LegalText band={band} />,
+  'not-found-links': (band) => <NotFoundLinks band={band} />,
+  points: (band) => <Points band={band} />,
+  prose: (band) => <Prose band={band} />,
+  questions: (band) => <Questions band={band} />,
+  quote: (band) => <Quote band={band} />,
+  'related-topics': (band, { site }) => {
+    const topics = topicsAt(site, band.pages);
+    return topics.length > 0 ? <RelatedTopics heading={band.heading} topics={topics} /> : null;
+  },
+  'services-grid': (band, { site }) => (
+    <ServicesGrid band={{ ...site.shared['services-grid'], ...band }} services={site.services} />
+  ),
+  steps: (band) => <Steps band={band} words={{ who: 'Who does it', result: 'What you hold at the end' }} />,
+  'student-programs': (band) => <StudentPrograms band={band} />,
+  'topic-index': (band, { site }) => <TopicIndex heading={band.heading} groups={groupsOf(site, band.of)} />,
+  'what-we-develop': (band, { site }) => <WhatWeDevelop band={band} illustration={site.illustration} />,
+  'who-we-are': (band) => <WhoWeAre band={band} />,
+  'why-choose-us': (band, { site }) => <WhyChooseUs band={{ ...site.shared['why-choose-us'], ...band }} />,
+};
+
+/** One band by its kind. */
+export const drawBand = (band: AnyBand, around: Surroundings): ReactElement | null =>
+  // The table says for each kind what its drawing takes; an index by a union cannot.
+  (drawings[band.kind] as Drawing<BandKind>)(band, around);
+
+/** All bands of a page, in its order, which never changes: they need no keys. */
+export const Bands = ({ site, page }: Surroundings) =>
+  createElement(Fragment, null, ...page.bands.map((band) => drawBand(band, { site, page })));

@@ -1,0 +1,99 @@
+/** What no file can know of itself: its place in the menus, and whether what it points to is there. */
+import { duplicateFaults } from './duplicates.ts';
+import { didYouMean, show, type Fault } from './faults.ts';
+import { folders } from '../schema/files.ts';
+import type { Inventory } from './inventory.ts';
+import { faultAt } from '../reading/load.ts';
+import type { ContentData, ReadPage } from '../reading/content.ts';
+import { referenceFaults } from './references.ts';
+
+type Kind = keyof typeof folders;
+const kinds = Object.keys(folders) as Kind[];
+
+/** Addresses that the menus name, whether the pages are written or not. */
+const plannedPaths = (data: ContentData): Set<string> =>
+  new Set(
+    kinds.flatMap((kind) =>
+      data['navigation.yaml'].content[kind].flatMap(({ pages }) => pages.map((slug) => `/${kind}/${slug}`)),
+    ),
+  );
+
+/** A fault for each page that no menu names: nobody would find it. */
+function menuFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
+  const { main, company, legal } = data['navigation.yaml'].content;
+  const planned = plannedPaths(data);
+  const single = new Set([...main, ...company, ...legal]);
+  return pages.flatMap(({ role, source }): Fault[] => {
+    const kind = kinds.find((one) => folders[one] === role.page);
+    if (kind && !planned.has(role.path)) {
+      const text = `no column of ${kind} in navigation.yaml names this page`;
+      return [{ file: source.file, path: '', text }];
+    }
+    const needsLink = role.page === 'free' || role.page === 'legal';
+    if (!needsLink || single.has(role.slug)) return [];
+    const text = 'neither main, company nor legal in navigation.yaml names this page';
+    return [{ file: source.file, path: '', text }];
+  });
+}
+
+/** Faults of the navigation itself: single pages that are not there, and pages that stand in two columns. */
+function navigationFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
+  const { source, content } = data['navigation.yaml'];
+  const single = pages.filter(({ role }) => !role.path.slice(1).includes('/')).map(({ role }) => role.slug);
+  const missing = (['main', 'company', 'legal'] as const).flatMap((list) =>
+    content[list].flatMap((slug, index) =>
+      single.includes(slug)
+        ? []
+        : [
+            faultAt(
+              source,
+              [list, index],
+              `there is no page of this name${didYouMean(slug, single)} (received ${show(slug)})`,
+            ),
+          ],
+    ),
+  );
+  const twice = kinds.flatMap((kind) => {
+    const seen = new Set<string>();
+    return content[kind].flatMap((column, at) =>
+      column.pages.flatMap((slug, index) => {
+        const known = seen.has(slug);
+        seen.add(slug);
+        const path = [kind, at, 'pages', index];
+        return known ? [faultAt(source, path, `stands in the menu twice (received ${show(slug)})`)] : [];
+      }),
+    );
+  });
+  return [...missing, ...twice];
+}
+
+/** A fault for each service whose card is not in the services grid. */
+function cardFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
+  const cards = data['shared.yaml'].content['services-grid'].cards.map(({ id }) => id);
+  return pages.flatMap(({ source, content: { card } }) =>
+    card === undefined || cards.includes(card)
+      ? []
+      : [
+          faultAt(
+            source,
+            ['card'],
+            `there is no card of this id in shared.yaml${didYouMean(card, cards) || ` (there are ${cards.join(', ')})`} (received ${show(card)})`,
+          ),
+        ],
+  );
+}
+
+/** All faults between files. */
+export function crossFaults(data: ContentData, pages: readonly ReadPage[], inventory: Inventory): Fault[] {
+  const paths = new Set(pages.filter(({ role }) => role.page !== 'not-found').map(({ role }) => role.path));
+  const targets = { ...inventory, paths, planned: plannedPaths(data) };
+  return [
+    ...duplicateFaults(pages),
+    ...menuFaults(data, pages),
+    ...navigationFaults(data, pages),
+    ...cardFaults(data, pages),
+    ...pages.flatMap(({ source, content }) =>
+      referenceFaults(content.bands, targets).map(({ path, text }) => faultAt(source, path, text)),
+    ),
+  ];
+}

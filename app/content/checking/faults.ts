@@ -1,0 +1,72 @@
+/** Faults of content files: where, what is expected, what is there, and the nearest right name. */
+
+/** One fault. */
+export interface Fault {
+  /** The file's place below `content/`. */
+  file: string;
+  /** From 1; undefined when the file as a whole is at fault. */
+  line?: number | undefined;
+  /** A place in the file such as `bands[1].areas[0].title`; empty for the whole file. */
+  path: string;
+  /** What is expected, and what is there instead. */
+  text: string;
+}
+
+/** `services/azure.yaml:12: bands[1].heading: expected …` */
+export const faultLine = ({ file, line, path, text }: Fault): string =>
+  [line === undefined ? file : `${file}:${line}`, ...(path ? [path] : []), text].join(': ');
+
+/** Content that cannot be used. The message has one line for each fault. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(faultLine).join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** `bands[2].bullets[0]` */
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
+    .join('');
+
+/** A short picture of what stands in the file. */
+export function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const shown = JSON.stringify(value);
+  return shown.length > 80 ? `${shown.slice(0, 77)}...` : shown;
+}
+
+/** How many letters must be added, left out or changed to turn one word into the other (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (b[j - 1] === letter ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** The names that could have been meant, nearest first; none when all are too far away. */
+export function nearestNames(wanted: string, names: Iterable<string>, count = 1): string[] {
+  const limit = Math.max(2, Math.ceil(wanted.length / 3));
+  return [...names]
+    .map((name) => ({ name, away: distance(wanted.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ away }) => away <= limit)
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, count)
+    .map(({ name }) => name);
+}
+
+/** ` (did you mean "summary"?)`, or nothing when no name is near. */
+export function didYouMean(wanted: unknown, names: Iterable<string>): string {
+  const [name] = typeof wanted === 'string' ? nearestNames(wanted, names) : [];
+  return name === undefined ? '' : ` (did you mean ${JSON.stringify(name)}?)`;
+}

@@ -1,0 +1,121 @@
+/** Says in words of an author what a schema found. */
+import { z } from 'zod';
+import { didYouMean, nearestNames, show } from './faults.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** The part of a JSON Schema that is read here. */
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  const?: unknown;
+  enum?: unknown[];
+}
+
+/** The value at a path. */
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let found = value;
+  for (const part of path) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = (found as Record<PropertyKey, unknown>)[part];
+  }
+  return found;
+}
+
+/** The keys that a record at a path may have. */
+function keysAt(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): string[] {
+  let here: JsonSchema | undefined = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as JsonSchema;
+  const choose = (one: JsonSchema | undefined, at: number): JsonSchema | undefined => {
+    const kind = valueAt(value, [...path.slice(0, at), 'kind']);
+    const options = one?.oneOf ?? one?.anyOf;
+    return options
+      ? (options.find(({ properties }) => properties?.['kind']?.const === kind) ??
+          options.find(({ properties }) => properties))
+      : one;
+  };
+  for (const [at, part] of path.entries()) {
+    here = choose(here, at);
+    here = typeof part === 'number' ? here?.items : here?.properties?.[String(part)];
+  }
+  return Object.keys(choose(here, path.length)?.properties ?? {});
+}
+
+/** `4 items`, `60 characters` */
+const amount = (count: number | bigint, origin: string): string =>
+  `${count} ${origin === 'string' ? 'character' : 'item'}${Number(count) === 1 ? '' : 's'}`;
+
+/** How much there is of it: `, which is 74`. */
+const size = (value: unknown): string =>
+  typeof value === 'string' || Array.isArray(value) ? `, here are ${value.length}` : '';
+
+const typeNames: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'a group of keys',
+  record: 'a group of keys',
+  string: 'text',
+};
+
+/** One of some names, the nearest first. */
+function expectedName(names: readonly string[], value: unknown): string {
+  if (names.length <= 8) return `expected one of ${names.join(', ')}${didYouMean(value, names)}`;
+  const near = typeof value === 'string' ? nearestNames(value, names, 3) : [];
+  return near.length > 0
+    ? `there is no such name; did you mean ${near.join(' or ')}?`
+    : `expected one of ${names.length} names, such as ${names.slice(0, 5).join(', ')}`;
+}
+
+/** What is expected, without what is there. */
+function expectation(issue: Issue, value: unknown): string {
+  if (issue.code === 'invalid_type') return `expected ${typeNames[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'too_big') {
+    const bound = issue.exact ? 'exactly' : 'at most';
+    return `expected ${bound} ${amount(issue.maximum, issue.origin)}${size(value)}`;
+  }
+  if (issue.code === 'too_small') {
+    const bound = issue.exact ? 'exactly' : 'at least';
+    return `expected ${bound} ${amount(issue.minimum, issue.origin)}${size(value)}`;
+  }
+  if (issue.code === 'invalid_value') return expectedName(issue.values.map(String), value);
+  return issue.message;
+}
+
+/** The kinds of a union that is told apart by a key. */
+function kindsOf(schema: z.ZodType): string[] {
+  const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return [...json.matchAll(/"kind":\{"type":"string","const":"([^"]+)"/g)].map(([, kind = '']) => kind);
+}
+
+/** A fault of a schema: its place, and what is expected and found there. */
+export interface SchemaFault {
+  path: readonly PropertyKey[];
+  text: string;
+}
+
+/**
+ * The faults behind one issue.
+ * @param value the whole content of the file, filled in
+ */
+export function schemaFaults(issue: Issue, schema: z.ZodType, value: unknown): SchemaFault[] {
+  const { path } = issue;
+  const found = valueAt(value, path);
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(schema, value, path).filter((key) => valueAt(found, [key]) === undefined);
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      text: `nothing reads this key${didYouMean(key, known) || ` (missing here: ${known.join(', ') || 'none'})`}`,
+    }));
+  }
+  if (issue.code === 'invalid_union' && path.at(-1) === 'kind') {
+    const kinds = kindsOf(schema);
+    const near = didYouMean(found, kinds) || ` (there are ${kinds.join(', ')})`;
+    return [{ path, text: `no such kind of band${near} (received ${show(found)})` }];
+  }
+  if (found === undefined && path.length > 0)
+    return [{ path, text: `${expectation(issue, found)}, and it is missing` }];
+  return [{ path, text: `${expectation(issue, found)} (received ${show(found)})` }];
+}

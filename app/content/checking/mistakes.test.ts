@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { copyContent, type ContentCopy } from './content-copy.ts';
+
+let content: ContentCopy;
+
+beforeEach(() => {
+  content = copyContent();
+});
+afterEach(() => content.remove());
+
+describe('each mistake of an author is named with its line and what was meant', () => {
+  const azure = 'services/azure.yaml';
+  test.each<[mistake: string, file: string, part: string, by: string, fault: string]>([
+    [
+      'a missing key',
+      azure,
+      '    subtitle: Pay for the load you carry, not the load you fear.\n',
+      '',
+      'subtitle: expected text, and it is missing',
+    ],
+    [
+      'a misspelt key',
+      azure,
+      'summary:',
+      'sumary:',
+      'sumary: nothing reads this key (did you mean "summary"?)',
+    ],
+    ['an unknown icon', azure, 'icon: shield', 'icon: sheild', 'did you mean shield'],
+    [
+      'an unknown kind of band',
+      azure,
+      'kind: quote',
+      'kind: qoute',
+      'no such kind of band (did you mean "quote"?)',
+    ],
+    [
+      'an unknown picture',
+      azure,
+      'picture: azure',
+      'picture: azur',
+      'has no files of this name (did you mean "azure"?)',
+    ],
+    [
+      'an unknown picture of a slide',
+      'home.yaml',
+      'picture: cloud',
+      'picture: clouds',
+      'did you mean "cloud"?',
+    ],
+    [
+      'an unknown drawing',
+      azure,
+      'illustration: azure/secure',
+      'illustration: azure/secret',
+      '(did you mean "azure/secure"?)',
+    ],
+    [
+      'a related page nowhere',
+      azure,
+      '/services/sharepoint',
+      '/services/sharepiont',
+      '"/services/sharepoint"',
+    ],
+    ['a link nowhere', 'careers.yaml', 'href: /about-us', 'href: /about', 'there is no page at this address'],
+    [
+      'a card that is not in the grid',
+      azure,
+      'card: azure-and-cloud',
+      'card: azure-cloud',
+      'no card of this id',
+    ],
+    [
+      'a misspelt placeholder',
+      azure,
+      'source: "{company}"',
+      'source: "{compnay}"',
+      '{compnay} stands for nothing; did you mean {company}?',
+    ],
+    [
+      'a placeholder that names nothing',
+      azure,
+      '{company.claims.mindset}',
+      '{company.claims.mind}',
+      'did you mean {company.claims.mindset}?',
+    ],
+    [
+      'a title that is too long',
+      azure,
+      'title: Azure\n',
+      `title: ${'Azure '.repeat(11)}end\n`,
+      'expected at most 60',
+    ],
+    [
+      'an empty list',
+      'navigation.yaml',
+      'pages: [azure, ms-services, sharepoint]',
+      'pages: []',
+      'expected at least 1 item, here are 0',
+    ],
+    ['a wrong type', azure, 'name: Azure', 'name: [Azure]', 'expected text (received ["Azure"])'],
+    ['nothing', azure, 'name: Azure', 'name:', 'expected text (received null)'],
+    ['a tab', azure, '  title: Azure C', '\ttitle: Azure C', 'not valid YAML'],
+    ['a colon', azure, 'name: Azure', 'name: Azure: the cloud', 'not valid YAML'],
+    ['a key twice', azure, 'name: Azure', 'name: Azure\nname: Azure', 'not valid YAML'],
+    [
+      'a page twice in the menu',
+      'navigation.yaml',
+      'sharepoint]',
+      'sharepoint, azure]',
+      'stands in the menu twice',
+    ],
+    [
+      'a single page nowhere',
+      'navigation.yaml',
+      'main: [about-us',
+      'main: [abuot-us',
+      'did you mean "about-us"?',
+    ],
+    ['no offices', 'company.yaml', 'offices:', 'offices: []\nofices:', 'expected at least 1 item'],
+  ])('%s', (_mistake, file, part, by, fault) => {
+    content.spoil(file, part, by);
+    const faults = content.check();
+    expect(faults.join('\n')).toContain(fault);
+    for (const one of faults) expect(one).toMatch(/^[\w/-]+\.yaml(:\d+)?: [^\n]+$/);
+  });
+
+  test('a line that a # cuts off', () => {
+    const line = content.spoil(azure, 'rehearsed waves.', 'waves.\nsummary2: C# and more, # the rest');
+    expect(content.check().join('\n')).toContain(`azure.yaml:${line + 1}: the text ends before "# the rest"`);
+  });
+
+  test('three bullets in place of four', () => {
+    const line = content.spoil(
+      azure,
+      '          - A ceiling on every rule, so a bug cannot buy servers\n',
+      '',
+    );
+    const [fault] = content.check();
+    expect(fault).toBe(
+      `services/azure.yaml:${line - 4}: bands[1].areas[0].bullets: expected at least 4 items, here are 3 (received ["Autoscale rules tested at three times your normal load","Instances added in...)`,
+    );
+  });
+});

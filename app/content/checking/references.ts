@@ -1,0 +1,77 @@
+/** What the words of a page point to: pictures, drawings, other pages. Each has to exist. */
+import type { AnyBand } from '../schema/bands.ts';
+import { didYouMean, show } from './faults.ts';
+import type { Inventory } from './inventory.ts';
+import type { SchemaFault } from './issues.ts';
+
+/** What can be pointed to. */
+export interface Targets extends Inventory {
+  /** Addresses of pages that visitors can open. */
+  paths: ReadonlySet<string>;
+  /** Addresses that the navigation names although no file is there yet. */
+  planned: ReadonlySet<string>;
+}
+
+interface Reference {
+  /** What is missing when it is missing, and where it would have to be. */
+  what: string;
+  names: ReadonlySet<string>;
+  /** The name, without what does not count. */
+  name: string;
+}
+
+const bannerFiles = 'picture: public/media/banners has no files of this name';
+const heroFiles = 'picture: public/media/hero has no files of this name';
+
+/** What a text under a key of a band points to, if anything. */
+function referenceOf(
+  key: string,
+  value: string,
+  kind: AnyBand['kind'],
+  targets: Targets,
+): Reference | undefined {
+  switch (key) {
+    case 'picture':
+      return kind === 'hero'
+        ? { what: heroFiles, names: targets.heroes, name: value }
+        : { what: bannerFiles, names: targets.banners, name: value };
+    case 'illustration':
+      return {
+        what: 'drawing of this name in public/media/illustrations',
+        names: targets.illustrations,
+        name: value,
+      };
+    case 'href':
+      return { what: 'page at this address', names: targets.paths, name: value.replace(/[?#].*$/, '') };
+    // A related page may be planned: it is left out until it is written.
+    case 'pages':
+      return { what: 'page at this address', names: targets.paths.union(targets.planned), name: value };
+    default:
+      return undefined;
+  }
+}
+
+/** Every text of a value with its place and the nearest key above it. */
+function* textsOf(
+  value: unknown,
+  path: readonly PropertyKey[],
+  key = '',
+): Generator<{ path: readonly PropertyKey[]; key: string; text: string }> {
+  if (typeof value === 'string') yield { path, key, text: value };
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* textsOf(item, [...path, index], key);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, item] of Object.entries(value)) yield* textsOf(item, [...path, name], name);
+  }
+}
+
+/** A fault for each picture, drawing and page that the bands name and that is not there. */
+export const referenceFaults = (bands: readonly AnyBand[], targets: Targets): SchemaFault[] =>
+  bands.flatMap((band, index) =>
+    [...textsOf(band, ['bands', index])].flatMap(({ path, key, text }) => {
+      const reference = referenceOf(key, text, band.kind, targets);
+      if (!reference || reference.names.has(reference.name)) return [];
+      const near = didYouMean(reference.name, reference.names);
+      return [{ path, text: `there is no ${reference.what}${near} (received ${show(text)})` }];
+    }),
+  );

@@ -1,0 +1,96 @@
+/** Reads a whole folder of content: every file against its schema, and the pages against each other. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { crossFaults } from '../checking/cross-check.ts';
+import { ContentError, type Fault } from '../checking/faults.ts';
+import type { ContentData, DataFiles, PageContent, ReadPage } from './content.ts';
+import { dataFiles, roleOf, schemaOf, type PageRole } from '../schema/files.ts';
+import type { Inventory } from '../checking/inventory.ts';
+import { faultAt, loadContent } from './load.ts';
+import { ruleFaults } from '../schema/page-kinds.ts';
+import { companyFacts, type Placeholders } from './placeholders.ts';
+import { readSource } from './source.ts';
+
+/** What was read. */
+export interface Content {
+  /** Undefined when one of these files is at fault: no page can be made then. */
+  data: ContentData | undefined;
+  /** Pages that are well formed, in the order of the site map. */
+  pages: ReadPage[];
+  faults: Fault[];
+}
+
+/** The result of a reading, or undefined with its faults put into the list. */
+function attempt<Result>(read: () => Result, faults: Fault[]): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    faults.push(...error.faults);
+    return undefined;
+  }
+}
+
+/**
+ * The facts about the company. Their file fills in itself.
+ * @throws ContentError
+ */
+export function readCompany(folder: string): z.infer<DataFiles['company.yaml']> {
+  const file = 'company.yaml';
+  const { value } = readSource(file, readFileSync(join(folder, file), 'utf8'));
+  return loadContent(folder, file, dataFiles[file], { company: value as object }).content;
+}
+
+/** All files that are no pages; undefined when one of them is at fault. */
+function readData(folder: string, words: Placeholders, faults: Fault[]): ContentData | undefined {
+  const loaded = Object.entries(dataFiles).map(([file, schema]) => [
+    file,
+    attempt(() => loadContent<z.ZodType>(folder, file, schema, words), faults),
+  ]);
+  return loaded.every(([, one]) => one !== undefined)
+    ? (Object.fromEntries(loaded) as ContentData)
+    : undefined;
+}
+
+function readPage(folder: string, file: string, role: PageRole, words: Placeholders): ReadPage {
+  const page = loadContent<z.ZodType<PageContent>>(folder, file, schemaOf(role.page), words);
+  const faults = ruleFaults(role.page, role.slug, page.content.bands);
+  if (faults.length > 0)
+    throw new ContentError(faults.map(({ path, expected }) => faultAt(page.source, path, expected)));
+  return { ...page, role };
+}
+
+function readPages(folder: string, words: Placeholders, faults: Fault[]): ReadPage[] {
+  const files = globSync('**/*.yaml', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const pages = files.toSorted().flatMap((file) => {
+    const role = roleOf(file);
+    if (!role) faults.push({ file, path: '', text: 'no page is made from this folder' });
+    if (!role || role.page === undefined) return [];
+    return attempt(() => readPage(folder, file, role, words), faults) ?? [];
+  });
+  return pages.toSorted((a, b) => a.role.rank - b.role.rank);
+}
+
+/**
+ * Reads everything below a folder of content.
+ * @param figures placeholders besides those of the company, by namespace
+ * @param inventory the pictures that exist
+ * @param wanted part of a path: of two pages with the same words the one that is asked about is at fault
+ */
+export function readContent(
+  folder: string,
+  figures: Placeholders,
+  inventory: Inventory,
+  wanted = '',
+): Content {
+  const faults: Fault[] = [];
+  const words = attempt(() => ({ ...figures, company: companyFacts(readCompany(folder)) }), faults);
+  if (!words) return { data: undefined, pages: [], faults };
+  const data = readData(folder, words, faults);
+  const pages = readPages(folder, words, faults);
+  const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
+  const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
+  if (data) faults.push(...crossFaults(data, wantedLast, inventory));
+  return { data, pages, faults };
+}

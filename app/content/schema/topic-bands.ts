@@ -1,0 +1,95 @@
+/** Bands that explain a service, an industry or any other subject. */
+import { z } from 'zod';
+import { area, link, picture, point, text, tone } from './blocks.ts';
+
+/** The first band of an inner page: breadcrumbs, title and subtitle beside a still life. */
+export const banner = z.strictObject({
+  kind: z.literal('banner'),
+  title: text.max(60),
+  subtitle: text.max(120),
+  /** A set of files in `public/media/banners`. */
+  picture,
+  /** The light of the picture; without it, the light of its kind of page. */
+  tone: tone.exactOptional(),
+});
+
+/** The areas of a subject, one to a tab, below a heading and an introduction. */
+export const featureTabs = z.strictObject({
+  kind: z.literal('feature-tabs'),
+  heading: text.max(80),
+  intro: text.max(600),
+  areas: z.array(area).min(4).max(6),
+});
+
+/** A paragraph the company says about itself, shown as a quotation. */
+export const quote = z.strictObject({
+  kind: z.literal('quote'),
+  text: text.max(420),
+  source: text.max(80),
+});
+
+/** 'Challenges we solve': what clients bring, and what becomes of it. */
+export const challenges = z.strictObject({
+  kind: z.literal('challenges'),
+  heading: text.max(80),
+  items: z.array(point).min(3).max(8),
+});
+
+/** Other pages worth reading next; a page that is planned in `navigation.yaml` but not written is left out. */
+export const relatedTopics = z.strictObject({
+  kind: z.literal('related-topics'),
+  heading: text.max(80),
+  /** Addresses such as `/services/azure`. */
+  pages: z.array(link).min(1).max(6),
+});
+
+/** A heading on the left, what there is to say about it on the right. */
+export const prose = z.strictObject({
+  kind: z.literal('prose'),
+  heading: text.max(80),
+  paragraphs: z.array(text).min(1).max(4),
+  /** A background that sets the band apart from its neighbors. */
+  shaded: z.literal(true).exactOptional(),
+  /** Where to read on. */
+  link: z.strictObject({ label: text.max(60), href: link }).exactOptional(),
+});
+
+/** A heading with a few points: columns on a shaded band, rows to read down, or columns at night. */
+export const points = z.strictObject({
+  kind: z.literal('points'),
+  layout: z.enum(['columns', 'rows', 'night']),
+  heading: text.max(80),
+  intro: text.max(600).exactOptional(),
+  items: z.array(point).min(2).max(8),
+});
+
+/** Questions that a buyer asks, each with a straight answer that opens in place. */
+export const questions = z.strictObject({
+  kind: z.literal('questions'),
+  heading: text.max(80),
+  intro: text.max(600).exactOptional(),
+  items: z
+    .array(z.strictObject({ question: text.max(120), answer: z.array(text.max(600)).min(1).max(3) }))
+    .min(2)
+    .max(10),
+});
+
+/** Steps in their order: what happens in each, who does it, and what you hold at its end. */
+export const steps = z.strictObject({
+  kind: z.literal('steps'),
+  heading: text.max(80),
+  intro: text.max(600).exactOptional(),
+  items: z
+    .array(
+      z.strictObject({
+        title: text.max(60),
+        text: text.max(320),
+        /** Who does the work of this step. */
+        who: text.max(80).exactOptional(),
+        /** What is there when the step has ended. */
+        result: text.max(160).exactOptional(),
+      }),
+    )
+    .min(2)
+    .max(8),
+});
