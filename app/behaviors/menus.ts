@@ -4,8 +4,10 @@
  * expanded state of the menu button for assistive technology that does not derive it.
  */
 
-/** Above it the menu is simply there; below, it is a sheet that a button opens. */
-const wide = '(min-width: 992px)';
+/** On small screens the menu is a sheet that a button opens, on others it is simply there; CSS knows which. */
+function isSheet(menu: Element | null): boolean {
+  return menu !== null && getComputedStyle(menu).position === 'fixed';
+}
 
 const openDropdowns = (): HTMLDetailsElement[] => [
   ...document.querySelectorAll<HTMLDetailsElement>('details[data-dropdown][open]'),
@@ -13,9 +15,9 @@ const openDropdowns = (): HTMLDetailsElement[] => [
 
 /** Closes every open dropdown that does not contain `target`. */
 function closeOthers(target: EventTarget | null): void {
-  // Below this width dropdowns stand inside the open menu, where only their own button closes them.
-  if (!matchMedia(wide).matches) return;
   for (const dropdown of openDropdowns()) {
+    // In the sheet only their own button closes them.
+    if (isSheet(dropdown.closest('[popover]'))) continue;
     if (!(target instanceof Node && dropdown.contains(target))) dropdown.open = false;
   }
 }
