@@ -6,7 +6,7 @@ export const UploadProgress = ({ part, onCancel }: { part: number; onCancel: () 
   const percent = Math.round(part * 100);
   return (
     <div className={styles.upload}>
-      <label htmlFor="upload-progress">Uploading your resume: {percent} %</label>
+      <label htmlFor="upload-progress">{`Uploading your resume: ${percent} %`}</label>
       <progress id="upload-progress" className={styles.progress} value={percent} max={100} />
       {/* What has arrived may be stored by now, so it can no longer be said that nothing was sent. */}
       {part < 1 && (

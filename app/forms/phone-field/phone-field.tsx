@@ -52,7 +52,7 @@ const NativeCountries = ({
   >
     {phoneCountries.map(({ code, name, dial }) => (
       <option key={code} value={code}>
-        {name} (+{dial})
+        {`${name} (+${dial})`}
       </option>
     ))}
   </select>
@@ -78,7 +78,8 @@ const CountryPicker = ({
     onChoose={onChoose}
   >
     <img src={flagOf(country)} alt="" width={24} height={16} />
-    <span className="visually-hidden">{`${words.label}: ${country.name}`}</span>+{country.dial}
+    <span className="visually-hidden">{`${words.label}: ${country.name}`}</span>
+    <span>{`+${country.dial}`}</span>
   </Combobox>
 );
 

@@ -2,11 +2,23 @@ import { Component, type ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import styles from './island-boundary.module.css';
 
+interface IslandBoundaryProps {
+  /**
+   * Draws the island anew, from the document up. Tried where the browser refused a change of the document,
+   * which happens when something else has moved elements under React's hands.
+   */
+  redraw?: () => void;
+  children: ReactNode;
+}
+
 /** Shows a crash in the island's own place; the rest of the page lives on. */
-export class IslandBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+export class IslandBoundary extends Component<IslandBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
   static getDerivedStateFromError(): { crashed: boolean } {
     return { crashed: true };
+  }
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof DOMException) this.props.redraw?.();
   }
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;

@@ -80,7 +80,7 @@ export function Carousel({ idPrefix, slides, interval }: CarouselProps) {
   const swipe = useSwipe((step) => show(current + step));
   return (
     <div ref={root} className={styles.carousel} data-awake={awake ? '' : undefined} {...swipe}>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-controls="">
         {rotation.available && <RotationButton playing={rotation.playing} onToggle={rotation.toggle} />}
         <ControlLink
           label="Previous slide"

@@ -63,8 +63,8 @@ function useDismissible(error: string | undefined): { shown: string | undefined;
 
 const Name = ({ file }: { file: NonNullable<Chosen> }) => (
   <>
-    <span className={styles.name}>{file.name}</span>{' '}
-    <span className={styles.size}>{formatBytes(file.size)}</span>
+    <span className={styles.name}>{file.name}</span>
+    <span className={styles.size}>{` ${formatBytes(file.size)}`}</span>
   </>
 );
 

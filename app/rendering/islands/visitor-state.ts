@@ -1,0 +1,77 @@
+/**
+ * What a visitor did to an island's HTML: typed, ticked, chosen, opened, focused. React leaves it alone
+ * while the HTML is what it expects; where a translator or an extension has changed that, React draws
+ * the island anew, and this puts everything back into the new elements, from the old ones.
+ */
+
+/** All that can be typed into, ticked, opened or focused. */
+const selector = 'a[href], button, details, input, select, summary, textarea, [tabindex]';
+
+/** The controls by names that are the same in the old HTML and in the new. */
+function controlsByName(island: HTMLElement): Map<string, Element> {
+  const found = new Map<string, Element>();
+  for (const control of island.querySelectorAll(selector)) {
+    const name = `${control.localName}#${control.id}[${control.getAttribute('name') ?? ''}]`;
+    let place = 0;
+    while (found.has(`${name}${place}`)) place += 1;
+    found.set(`${name}${place}`, control);
+  }
+  return found;
+}
+
+/** Gives `to` what `from` holds; both are the same control of an island, drawn twice. */
+function copyState(from: Element | undefined, to: Element): void {
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+    to.checked = from.checked;
+    // A browser lets no script write the value of a file field.
+    if (from.type === 'file') to.files = from.files;
+    else to.value = from.value;
+  } else if (
+    (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) ||
+    (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement)
+  ) {
+    to.value = from.value;
+  } else if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) {
+    to.open = from.open;
+  }
+}
+
+function copyCaret(from: Element, to: Element): void {
+  const hasCaret = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+    element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+  // Some kinds of fields, such as one for an email address, do not tell where their caret is.
+  if (hasCaret(from) && hasCaret(to) && from.selectionStart !== null) {
+    to.setSelectionRange(from.selectionStart, from.selectionEnd);
+  }
+}
+
+/** What an island holds, ready to be put into what React draws in its place. */
+export interface VisitorState {
+  /** To be called while React draws: once it has put its own elements there, the focus is gone. */
+  noteFocus: () => void;
+  /** To be called when React has drawn `island`. Elements that are still in the document keep what they have. */
+  restore: (island: HTMLElement) => void;
+}
+
+/** @param island its HTML as it is now; what the visitor does to it later is seen too */
+export function visitorState(island: HTMLElement): VisitorState {
+  let known = controlsByName(island);
+  let focused: Element | null = null;
+  return {
+    noteFocus: () => {
+      focused = document.activeElement;
+    },
+    restore: (drawn) => {
+      const controls = controlsByName(drawn);
+      for (const [name, to] of controls) {
+        const from = known.get(name);
+        if (!from || from.isConnected) continue;
+        copyState(from, to);
+        if (from !== focused) continue;
+        (to as HTMLElement).focus({ preventScroll: true });
+        copyCaret(from, to);
+      }
+      known = controls;
+    },
+  };
+}
