@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { type ApplicationOptions, applicationRoutes } from './applications/application-routes.ts';
-import { challengeRoute } from './bot-check/challenge-route.ts';
+import { challengeRoute } from './http/challenge-route.ts';
 import type { ChallengeMaker } from './bot-check/bot-check.ts';
 import { type ContactOptions, contactRoutes } from './contact/contact-routes.ts';
 import type { ApiEnvironment, Gate } from './http/gate.ts';

@@ -1,87 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkImports } from './check-imports.ts';
 import { playwright, vitest } from './checks.ts';
 import { checkRepository } from './repository/check-repository.ts';
 import { resultOf } from './result.ts';
-import { fixtureProject, fixtureRepository } from './test-support/fixture-project.ts';
+import { fixtureRepository } from './test-support/fixture-project.ts';
 
 const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
 const sound = { version: '1.0.0', integrity: 'sha512-AA==' };
-
-describe('imports', () => {
-  test.each<[what: string, files: Record<string, string>, fault: string]>([
-    [
-      'a widget that knows a section',
-      { 'app/widgets/a/a.ts': "import '../../sections/b/b.ts';" },
-      'may not import',
-    ],
-    [
-      'a type of another section',
-      { 'app/sections/a/a.ts': "import type { B } from '../b/b.ts';\nexport type A = B;" },
-      'may not import',
-    ],
-    [
-      'content itself in a section, not its type',
-      { 'app/sections/a/a.ts': "import { load } from '../../content/load.ts';\nload();" },
-      'only types',
-    ],
-    ['the site on the server', { 'server/http/a.ts': "export * from '../../app/routes.ts';" }, 'not for it'],
-    [
-      'the server on the site',
-      { 'app/forms/a.ts': "await import('../../server/config.ts');" },
-      'may not import',
-    ],
-    [
-      'a feature that chooses its store',
-      { 'server/contact/a.ts': "import '../store/sqlite/sqlite-store.ts';" },
-      'may not import',
-    ],
-    ['a package nobody needs at run time', { 'server/http/a.ts': "import 'vite';" }, 'package vite'],
-    [
-      'the islands anywhere',
-      { 'app/rendering/prerender.tsx': "import './islands/islands.ts';" },
-      'not for it',
-    ],
-    ['a file in no zone', { 'app/other/a.ts': "import './b.ts';" }, 'no zone'],
-    ['a circle', { 'contracts/a.ts': "import './b.ts';", 'contracts/b.ts': "export * from './a.ts';" }, '→'],
-    [
-      'a circle of types',
-      {
-        'contracts/a.ts': "import type { B } from './b.ts';",
-        'contracts/b.ts': "import type { A } from './a.ts';",
-      },
-      '→',
-    ],
-    [
-      'a schema in the browser',
-      {
-        'app/rendering/wake.ts': "import('./islands/islands.ts');",
-        'app/rendering/islands/islands.ts': "import '../../forms/a.ts';",
-        'app/forms/a.ts': "new Worker(new URL('./b.ts', import.meta.url));",
-        'app/forms/b.ts': "import '../../contracts/c.ts';",
-        'contracts/c.ts': "import 'zod';",
-      },
-      'zod into the browser',
-    ],
-  ])('%s is found', (_what, files, fault) => {
-    const { failed, faults } = checkImports(
-      fixtureProject({ 'app/rendering/islands/islands.ts': '', ...files }),
-    );
-    expect(failed).toBeGreaterThan(0);
-    expect(faults.join('\n')).toContain(fault);
-  });
-
-  test('what the structure allows passes', () => {
-    const files = {
-      'app/rendering/islands/islands.ts': '',
-      'app/sections/a/a.ts':
-        "import type { Site } from '../../content/site.ts';\nimport '../../widgets/b/b.ts';",
-      'server/main.ts': "import './store/sqlite/sqlite-store.ts';",
-      'contracts/a.ts': "import 'zod';",
-    };
-    expect(checkImports(fixtureProject(files))).toEqual({ passed: 4, failed: 0, faults: [] });
-  });
-});
 
 describe('the repository', () => {
   test.each<[what: string, files: Record<string, string>, fault: string]>([

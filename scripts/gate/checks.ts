@@ -1,11 +1,12 @@
 /** Every check of the gate, in the order in which they find faults soonest. */
 import { join } from 'node:path';
 import { checkHtml } from './check-html.ts';
-import { checkImports } from './check-imports.ts';
+import { checkImports } from './imports/check-imports.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRepository } from './repository/check-repository.ts';
 import { checkSizes } from './check-sizes.ts';
-import type { CheckResult } from './result.ts';
+import { checkImportTable } from './imports/import-table.ts';
+import { type CheckResult, joined } from './result.ts';
 import { runTests, runTool, type TestRunner } from './run-tool.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -67,7 +68,7 @@ export const stages: readonly Stage[] = [
       tool('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format=unix'),
       tool('types', 'tsc', '--noEmit'),
       tool('unused', 'knip', '--config', 'scripts/gate/knip.json', '--treat-config-hints-as-errors'),
-      { name: 'imports', run: () => checkImports(root) },
+      { name: 'imports', run: () => joined(checkImports(root), checkImportTable(root)) },
       { name: 'repository', run: () => checkRepository(root) },
       tool('content', 'node', 'scripts/check-content.ts'),
     ],

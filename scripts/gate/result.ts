@@ -16,3 +16,12 @@ export function resultOf(looked: number, faults: string[]): CheckResult {
   const failed = Math.min(faults.length, looked);
   return { passed: looked - failed, failed: faults.length, faults };
 }
+
+/** Several results as one. */
+export function joined(...results: readonly CheckResult[]): CheckResult {
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    faults: results.flatMap(({ faults }) => faults),
+  };
+}

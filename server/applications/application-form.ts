@@ -7,7 +7,7 @@ import { decodeText } from '../http/multipart/decode-text.ts';
 import { type MultipartFault, type PartSink, StopReading } from '../http/multipart/multipart-parser.ts';
 import type { PartHead } from '../http/multipart/part-head.ts';
 import { readMultipart } from '../http/multipart/read-multipart.ts';
-import { cleanFileName } from './resume/file-name.ts';
+import { cleanFileName } from '../files/file-name.ts';
 import type { SpoolFile } from './upload/spool.ts';
 
 /** The text parts by name. */

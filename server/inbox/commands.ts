@@ -1,7 +1,7 @@
 /** The operator's commands. Each returns what to print; nothing here touches the terminal. */
 import { parseArgs } from 'node:util';
 import { isEmailAddress, normalizeLine } from '../../contracts/text-rules.ts';
-import { cleanFileName } from '../applications/resume/file-name.ts';
+import { cleanFileName } from '../files/file-name.ts';
 import type { InboxStore } from '../store/store.ts';
 import { describe, headline, plural, stamp, toCsv } from './entries.ts';
 import { printable } from './safe-text.ts';

@@ -4,15 +4,15 @@ import type { Operations } from './sqlite-operations.ts';
 
 /** A call of one operation, and what came of it. `id` pairs the two across the thread boundary. */
 export type Call = { id: number; name: keyof Operations; args: unknown[] };
-export type Reply = { id: number; value: unknown } | { id: number; error: string };
+export type CallResult = { id: number; value: unknown } | { id: number; error: string };
 
 /**
  * Runs calls in order and commits them together. A call that fails is undone alone and the others stay; a
  * commit that fails fails them all. Replies are made only after the commit, so a reply is a promise kept.
  */
-export function runBatch(db: DatabaseSync, operations: Operations, calls: readonly Call[]): Reply[] {
-  const replies: Reply[] = [];
-  const refusal = (id: number, error: unknown): Reply => ({
+export function runBatch(db: DatabaseSync, operations: Operations, calls: readonly Call[]): CallResult[] {
+  const replies: CallResult[] = [];
+  const refusal = (id: number, error: unknown): CallResult => ({
     id,
     error: error instanceof Error ? error.message : String(error),
   });

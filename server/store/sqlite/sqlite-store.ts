@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { transferables } from './transfer.ts';
-import type { Call, Reply } from './group-commit.ts';
+import type { Call, CallResult } from './group-commit.ts';
 import { makePrivateFile, makePrivateFolder } from '../../files/private-files.ts';
 import type { Operations } from './sqlite-operations.ts';
 import { type Store, StoreError } from '../store.ts';
@@ -15,7 +15,7 @@ export type SqliteStore = Store & {
   commits(): number;
 };
 
-type BatchResult = { replies: Reply[]; commits: number };
+type BatchResult = { replies: CallResult[]; commits: number };
 const isBatchResult = (message: object): message is BatchResult => 'replies' in message;
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };

@@ -1,0 +1,62 @@
+import type { Room } from './room.ts';
+import { ports, serverRooms } from './server-rooms.ts';
+import { siteRooms } from './site-rooms.ts';
+
+const contracts = 'contracts/**';
+const content = 'app/content/**';
+
+/** Every room, the narrower ones first. */
+export const rooms: readonly Room[] = [
+  {
+    files: ['{app,contracts}/**/*.test.{ts,tsx}'],
+    may: ['app/**', contracts],
+    note: 'a test may look at anything of its own half',
+  },
+  {
+    files: ['server/**/*.test.ts', 'server/**/test-support/**'],
+    may: ['server/**', contracts],
+    note: 'a test may look at anything of its own half',
+  },
+  ...siteRooms,
+  ...serverRooms,
+  {
+    files: ['media/**'],
+    may: ['media/**', content, 'app/{widgets,styles}/**', 'scripts/chromium.mjs'],
+  },
+  {
+    files: ['scripts/**'],
+    may: ['scripts/**', 'package.json', 'app/{content,rendering,behaviors}/**', contracts],
+  },
+  { files: ['bench/**'], may: ['bench/**', 'scripts/**', 'tests/browser/support/**'] },
+  {
+    files: ['tests/unit/phone-everywhere.test.ts'],
+    may: ['app/forms/phone-field/**', 'server/applications/phone.ts', contracts],
+    note: 'a phone number goes through both halves, and they have to agree on each country’s',
+  },
+  {
+    files: ['tests/**'],
+    may: ['tests/**', 'scripts/**', 'server/**/test-support/**', contracts],
+    note: 'the whole way needs the resumes that the server’s own tests are made of',
+  },
+  { files: ['*.ts'], may: ['scripts/**'] },
+];
+
+/** Doors that only some may open, whatever their room lists; a file of the same folder always may. */
+export const reserved: readonly { files: readonly string[]; by: readonly string[] }[] = [
+  { files: ['app/rendering/islands/islands.ts'], by: ['app/rendering/islands/**', 'app/gallery/**'] },
+  { files: ['app/routes.ts'], by: ['app/rendering/**', 'app/gallery/**'] },
+  // A new folder below a port is a new adapter, and closed from its first day.
+  ...ports.map((name) => ({
+    files: [`server/${name}/!(test-support)/**`],
+    by: ['server/adapters.ts', 'server/**/*.test.ts', 'server/**/test-support/**'],
+  })),
+];
+
+/** Files that may import what is only known when they run: what the build has made. */
+export const computedImports: readonly string[] = ['app/rendering/build/build-site.ts'];
+
+/** What no script in a browser may reach, because of its weight or because it is not there. */
+export const notInBrowsers = /^(zod|yaml|node:.*)$/;
+
+/** Where the browser's script begins. */
+export const browserEntry = 'app/rendering/wake.ts';

@@ -1,0 +1,91 @@
+import type { Room } from './room.ts';
+
+const contracts = 'contracts/**';
+
+/** Ports: a file of the folder's name that others may import, and below it a folder for each adapter. */
+export const ports = ['store', 'mail', 'bot-check', 'virus-scan', 'rate-limit'] as const;
+
+const port = (name: (typeof ports)[number]): string => `server/${name}/${name}.ts`;
+const log = 'server/observe/log.ts';
+const files = 'server/files/*';
+const settings = 'server/config/*';
+const web = 'server/http/**';
+const receive = 'server/submissions/receive.ts';
+const mailWriter = 'server/outbox/mail-writer.ts';
+/** Packages of the API. The server is installed without development packages, so nothing of those is listed. */
+const api = ['hono', 'zod', 'node:'];
+
+/** A port and its adapters: they may know other ports, and no other adapter. */
+const portRoom = (name: (typeof ports)[number], packages: readonly string[]): Room => ({
+  files: [`server/${name}/**`],
+  may: [`server/${name}/*`, contracts, files],
+  types: [port('store')],
+  packages: ['node:', 'zod', ...packages],
+});
+
+/** The rooms of the server. */
+export const serverRooms: readonly Room[] = [
+  {
+    files: ['server/adapters.ts'],
+    may: ['server/**'],
+    packages: ['node:'],
+    note: 'the only file that may import adapters',
+  },
+  {
+    files: ['server/{main,start,request-handler,app}.ts', 'server/inbox/main.ts'],
+    may: ['server/**', contracts],
+    packages: ['@hono/node-server', 'hono', 'node:'],
+    note: 'puts the parts together',
+  },
+  { files: ['server/config/**'], may: [contracts], packages: ['node:'] },
+  {
+    files: ['server/contact/**'],
+    may: [contracts, web, receive, mailWriter, log],
+    types: [settings],
+    packages: api,
+  },
+  {
+    files: ['server/applications/**'],
+    may: [
+      contracts,
+      'server/applications/**',
+      web,
+      receive,
+      mailWriter,
+      log,
+      files,
+      port('store'),
+      port('mail'),
+      port('virus-scan'),
+    ],
+    packages: [...api, 'libphonenumber-js'],
+  },
+  {
+    files: ['server/submissions/**'],
+    may: [
+      contracts,
+      port('store'),
+      port('bot-check'),
+      port('rate-limit'),
+      'server/http/client-address.ts',
+      log,
+    ],
+    packages: ['node:'],
+  },
+  { files: ['server/outbox/**'], may: [port('store'), port('mail'), log], packages: [] },
+  { files: ['server/jobs/**'], may: [port('store'), log], packages: [] },
+  { files: ['server/inbox/**'], may: [contracts, port('store'), files], packages: ['node:'] },
+  {
+    files: [web],
+    may: [contracts, web, port('rate-limit'), port('bot-check'), log],
+    types: [settings, port('store')],
+    packages: [...api, '@hono/node-server'],
+  },
+  { files: ['server/observe/**'], may: [], types: [port('store')], packages: ['node:'] },
+  { files: [files], may: [], packages: ['node:'] },
+  portRoom('store', []),
+  portRoom('mail', ['nodemailer']),
+  portRoom('bot-check', ['altcha-lib']),
+  portRoom('virus-scan', []),
+  portRoom('rate-limit', []),
+];

@@ -1,0 +1,69 @@
+import type { Room } from './room.ts';
+
+const contracts = 'contracts/**';
+const content = 'app/content/**';
+const widgets = 'app/widgets/**';
+const forms = 'app/forms/**';
+const islandMarker = 'app/rendering/islands/island.tsx';
+const react = ['react', 'react-dom'];
+
+/** The rooms of the site and of the contract. */
+export const siteRooms: readonly Room[] = [
+  {
+    files: ['contracts/**'],
+    may: [],
+    packages: ['zod'],
+    note: 'Zod only where no browser loads it',
+  },
+  { files: ['app/behaviors/**'], may: [], packages: [] },
+  { files: [widgets], may: [widgets], packages: react },
+  { files: [forms], may: [forms, widgets, contracts], packages: react },
+  {
+    files: ['app/sections/**'],
+    may: [widgets, forms, islandMarker],
+    types: [content],
+    packages: react,
+    note: 'never another section',
+  },
+  {
+    files: ['app/bands/**'],
+    may: ['app/sections/**'],
+    types: [content],
+    packages: react,
+    note: 'the only place that knows which section shows what',
+  },
+  {
+    files: ['app/pages/**'],
+    may: ['app/sections/**', 'contracts/messages.ts'],
+    types: [content],
+    packages: react,
+    note: 'never another page; the error page bears the title that the contract gives it',
+  },
+  {
+    files: [content],
+    may: [content, contracts, 'app/widgets/icon/icons.ts'],
+    packages: ['zod', 'yaml', 'node:'],
+    note: 'names of icons, because the schema refuses one that has no drawing',
+  },
+  {
+    files: ['app/gallery/**'],
+    may: ['app/**', contracts],
+    packages: react,
+    note: 'for developers and tests: it may show anything of the site',
+  },
+  { files: ['app/routes.ts'], may: ['app/{bands,pages}/**', content], packages: react },
+  { files: ['app/rendering/islands/islands.ts'], may: [widgets, forms], packages: react },
+  {
+    files: ['app/rendering/**'],
+    may: [
+      'app/rendering/**',
+      'app/routes.ts',
+      'app/behaviors/**',
+      'app/styles/**',
+      'app/sections/site-{head,header,footer}/**',
+      content,
+      contracts,
+    ],
+    packages: [...react, 'vite', 'node:'],
+  },
+];
