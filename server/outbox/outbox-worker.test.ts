@@ -160,6 +160,23 @@ describe('the outbox worker', () => {
     expect(await store.show(other?.id ?? '')).toMatchObject({ state: 'sending', attempts: 1 });
   });
 
+  test('leaves a delivery that took longer than its lease to whoever has it now', async () => {
+    const begun = Promise.withResolvers<void>();
+    const { store, start, outcomes, logged } = await setUp(async ({ id }) => {
+      const later = Date.now() + 60_001;
+      expect(await store.claim('elsewhere', 1, later, later + 60_000)).toMatchObject([{ id }]);
+      begun.resolve();
+      throw new Error('timeout');
+    });
+    await store.accept(submission(1));
+    const worker = start();
+    await begun.promise;
+    await worker.stop();
+    expect(await store.list(1)).toMatchObject([{ state: 'sending', attempts: 2, lastError: undefined }]);
+    expect(logged.join()).toContain('delivery.overtaken');
+    expect(outcomes).toEqual([]);
+  });
+
   test('two workers on one store deliver each mail once', async () => {
     const sent: string[] = [];
     const { store, start, attempts } = await setUp(async ({ id }) => void sent.push(id));

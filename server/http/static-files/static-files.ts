@@ -26,119 +26,131 @@ function listsTag(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
+/** One request with what answers it. */
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/** A site ready to be served. */
+type Serving = StaticOptions & {
+  /** The one spelling of each page's path, by its folded path. */
+  canonical: ReadonlyMap<string, string>;
+  pageHeaders: SecurityHeaders['page'];
+};
+
+function send(
+  { request, response }: Exchange,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body?: Buffer,
+): void {
+  response.writeHead(status, { ...headers, 'Content-Length': body?.length ?? 0 });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function sendText(
+  serving: Serving,
+  exchange: Exchange,
+  status: number,
+  text: string,
+  headers?: OutgoingHttpHeaders,
+): void {
+  const all = {
+    ...serving.headers.page,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...headers,
+  };
+  send(exchange, status, all, Buffer.from(text));
+}
+
+/** The negotiated form of a file with the headers that describe it. */
+function describe(
+  serving: Serving,
+  request: IncomingMessage,
+  file: SiteFile,
+): { variant: Variant; headers: OutgoingHttpHeaders } {
+  const coding = chooseCoding(request.headers['accept-encoding'], (name) => name in file.variants);
+  const negotiable = Object.keys(file.variants).length > 1;
+  const headers = {
+    ...(file.type.startsWith('text/html') ? serving.pageHeaders : serving.headers.file),
+    'Content-Type': file.type,
+    ...(negotiable && { Vary: 'Accept-Encoding' }),
+    ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+  };
+  return { variant: file.variants[coding] ?? file.variants.identity, headers };
+}
+
+/** A page that stands for a status. Never cached: the address may mean something else tomorrow. */
+function sendStatusPage(serving: Serving, exchange: Exchange, status: number, page: SiteFile): void {
+  const { variant, headers } = describe(serving, exchange.request, page);
+  send(exchange, status, { ...headers, 'Cache-Control': 'no-store' }, variant.body);
+}
+
+/** The part of a body that a request asks for; undefined when it is to have all of it. */
+function wantedRange({ method, headers }: IncomingMessage, etag: string, length: number) {
+  const condition = headers['if-range'];
+  if (method !== 'GET' || headers.range === undefined) return undefined;
+  return condition === undefined || condition === etag ? readRange(headers.range, length) : undefined;
+}
+
+function sendFile(serving: Serving, exchange: Exchange, file: SiteFile): void {
+  const { request, response } = exchange;
+  const { variant, headers: description } = describe(serving, request, file);
+  const { body, etag } = variant;
+  const headers = { ...description, ETag: etag, 'Cache-Control': file.cacheControl };
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && listsTag(known, etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  // Ranges serve media players; what is compressed is small and always sent whole.
+  if (Object.keys(file.variants).length > 1) return send(exchange, 200, headers, body);
+  const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
+  const range = wantedRange(request, etag, body.length);
+  if (range === undefined) return send(exchange, 200, ranged, body);
+  if (range === 416) {
+    const size = { 'Content-Range': `bytes */${body.length}` };
+    return sendText(serving, exchange, 416, 'Range Not Satisfiable', size);
+  }
+  const part = { ...ranged, 'Content-Range': `bytes ${range.first}-${range.last}/${body.length}` };
+  return send(exchange, 206, part, body.subarray(range.first, range.last + 1));
+}
+
+function answer(serving: Serving, exchange: Exchange): void {
+  const { method, url } = exchange.request;
+  if (method !== 'GET' && method !== 'HEAD')
+    return sendText(serving, exchange, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
+  const target = readTarget(url ?? '');
+  if (target === 400) return sendText(serving, exchange, 400, 'Bad Request');
+  if (target === 404) return sendStatusPage(serving, exchange, 404, serving.notFound);
+  const file = serving.files.get(target.path);
+  if (file) return sendFile(serving, exchange, file);
+  const home = serving.canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
+  if (home === undefined) return sendStatusPage(serving, exchange, 404, serving.notFound);
+  return send(exchange, 301, {
+    ...serving.headers.page,
+    Location: home + headerSafe(target.query),
+    'Cache-Control': 'max-age=3600',
+  });
+}
+
 /** Handles GET and HEAD for a site's pages and files, and answers everything else with the right refusal. */
 export function createStaticHandler(options: StaticOptions) {
-  const { files, pages, notFound, error: errorPage } = options;
-  const canonical = new Map([...pages].map((path) => [fold(path), path]));
-  const pageHeaders = files.has(rulesPath)
-    ? { ...options.headers.page, 'Speculation-Rules': `"${rulesPath}"` }
-    : options.headers.page;
-
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    headers: OutgoingHttpHeaders,
-    body?: Buffer,
-  ) {
-    response.writeHead(status, { ...headers, 'Content-Length': body?.length ?? 0 });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  }
-
-  function sendText(
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    text: string,
-    headers?: OutgoingHttpHeaders,
-  ) {
-    const all = {
-      ...options.headers.page,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...headers,
-    };
-    send(request, response, status, all, Buffer.from(text));
-  }
-
-  /** The negotiated form of a file with the headers that describe it. */
-  function describe(
-    request: IncomingMessage,
-    file: SiteFile,
-  ): { variant: Variant; headers: OutgoingHttpHeaders } {
-    const coding = chooseCoding(request.headers['accept-encoding'], (name) => name in file.variants);
-    const negotiable = Object.keys(file.variants).length > 1;
-    const headers = {
-      ...(file.type.startsWith('text/html') ? pageHeaders : options.headers.file),
-      'Content-Type': file.type,
-      ...(negotiable && { Vary: 'Accept-Encoding' }),
-      ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-    };
-    return { variant: file.variants[coding] ?? file.variants.identity, headers };
-  }
-
-  /** A page that stands for a status. Never cached: the address may mean something else tomorrow. */
-  function sendStatusPage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    status: number,
-    page: SiteFile,
-  ) {
-    const { variant, headers } = describe(request, page);
-    send(request, response, status, { ...headers, 'Cache-Control': 'no-store' }, variant.body);
-  }
-
-  function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile) {
-    const { variant, headers: description } = describe(request, file);
-    const { body, etag } = variant;
-    const headers = { ...description, ETag: etag, 'Cache-Control': file.cacheControl };
-    const known = request.headers['if-none-match'];
-    if (known !== undefined && listsTag(known, etag)) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    // Ranges serve media players; what is compressed is small and always sent whole.
-    if (Object.keys(file.variants).length > 1) return send(request, response, 200, headers, body);
-    const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
-    const wanted = request.method === 'GET' ? request.headers.range : undefined;
-    const condition = request.headers['if-range'];
-    if (wanted === undefined || (condition !== undefined && condition !== etag))
-      return send(request, response, 200, ranged, body);
-    const range = readRange(wanted, body.length);
-    if (range === undefined) return send(request, response, 200, ranged, body);
-    if (range === 416) {
-      const size = { 'Content-Range': `bytes */${body.length}` };
-      return sendText(request, response, 416, 'Range Not Satisfiable', size);
-    }
-    const part = { ...ranged, 'Content-Range': `bytes ${range.first}-${range.last}/${body.length}` };
-    return send(request, response, 206, part, body.subarray(range.first, range.last + 1));
-  }
-
-  function answer(request: IncomingMessage, response: ServerResponse) {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendText(request, response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
-    const target = readTarget(request.url ?? '');
-    if (target === 400) return sendText(request, response, 400, 'Bad Request');
-    if (target === 404) return sendStatusPage(request, response, 404, notFound);
-    const file = files.get(target.path);
-    if (file) return sendFile(request, response, file);
-    const home = canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
-    if (home === undefined) return sendStatusPage(request, response, 404, notFound);
-    const location = home + headerSafe(target.query);
-    return send(request, response, 301, {
-      ...options.headers.page,
-      Location: location,
-      'Cache-Control': 'max-age=3600',
-    });
-  }
-
+  const { files, pages, headers, error: errorPage, onError } = options;
+  const serving: Serving = {
+    ...options,
+    canonical: new Map([...pages].map((path) => [fold(path), path])),
+    pageHeaders: files.has(rulesPath)
+      ? { ...headers.page, 'Speculation-Rules': `"${rulesPath}"` }
+      : headers.page,
+  };
   return (request: IncomingMessage, response: ServerResponse): void => {
+    const exchange = { request, response };
     try {
-      answer(request, response);
+      answer(serving, exchange);
     } catch (error) {
-      options.onError(error);
+      onError(error);
       if (response.headersSent) response.destroy();
-      else sendStatusPage(request, response, 500, errorPage);
+      else sendStatusPage(serving, exchange, 500, errorPage);
     }
   };
 }

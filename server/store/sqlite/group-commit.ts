@@ -8,10 +8,10 @@ export type CallResult = { id: number; value: unknown } | { id: number; error: s
 
 /**
  * Runs calls in order and commits them together. A call that fails is undone alone and the others stay; a
- * commit that fails fails them all. Replies are made only after the commit, so a reply is a promise kept.
+ * commit that fails fails them all. Results are given only after the commit, so that a result is a promise kept.
  */
 export function runBatch(db: DatabaseSync, operations: Operations, calls: readonly Call[]): CallResult[] {
-  const replies: CallResult[] = [];
+  const results: CallResult[] = [];
   const refusal = (id: number, error: unknown): CallResult => ({
     id,
     error: error instanceof Error ? error.message : String(error),
@@ -22,15 +22,15 @@ export function runBatch(db: DatabaseSync, operations: Operations, calls: readon
       db.exec('SAVEPOINT one');
       try {
         const operation = operations[name] as (...values: unknown[]) => unknown;
-        replies.push({ id, value: operation(...args) });
+        results.push({ id, value: operation(...args) });
       } catch (error) {
         db.exec('ROLLBACK TO one');
-        replies.push(refusal(id, error));
+        results.push(refusal(id, error));
       }
       db.exec('RELEASE one');
     }
     db.exec('COMMIT');
-    return replies;
+    return results;
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
     return calls.map(({ id }) => refusal(id, error));

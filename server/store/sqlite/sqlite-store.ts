@@ -2,23 +2,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Worker } from 'node:worker_threads';
-import { transferables } from './transfer.ts';
-import type { Call, CallResult } from './group-commit.ts';
 import { makePrivateFile, makePrivateFolder } from '../../files/private-files.ts';
-import type { Operations } from './sqlite-operations.ts';
-import { type Store, StoreError } from '../store.ts';
+import type { Store } from '../store.ts';
+import { startWriter } from './sqlite-writer.ts';
 
 /** The store with what tests and metrics look at. */
 export type SqliteStore = Store & {
   /** Transactions committed so far. */
   commits(): number;
 };
-
-type BatchResult = { replies: CallResult[]; commits: number };
-const isBatchResult = (message: object): message is BatchResult => 'replies' in message;
-
-type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 const databaseName = 'submissions.db';
 
@@ -45,78 +37,27 @@ export async function openSqliteStore(
   onFailure: (error: Error) => void,
 ): Promise<SqliteStore> {
   protectDatabase(dataDir);
-  const worker = new Worker(new URL('sqlite-worker.ts', import.meta.url), {
-    workerData: databasePath(dataDir),
-  });
-  const waiting = new Map<number, Waiting>();
-  const opened = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<void>();
-  let commits = 0;
-  let lastId = 0;
-  let gone: StoreError | undefined;
-  let isClosing = false;
-
-  worker.on('message', (message: object) => {
-    // Under `node --watch` the thread also reports, on the same port, the modules it loads.
-    if (!isBatchResult(message)) return;
-    opened.resolve();
-    commits = message.commits;
-    for (const reply of message.replies) {
-      const caller = waiting.get(reply.id);
-      waiting.delete(reply.id);
-      if ('error' in reply) caller?.reject(new StoreError(reply.error));
-      else caller?.resolve(reply.value);
-    }
-  });
-  const stop = (error: StoreError) => {
-    gone ??= error;
-    opened.reject(gone);
-    for (const caller of waiting.values()) caller.reject(gone);
-    waiting.clear();
-    ended.resolve();
-  };
-  worker.on('error', (error: Error) => {
-    stop(new StoreError(error.message));
-    onFailure(error);
-  });
-  worker.on('exit', () => stop(new StoreError('The store is closed.')));
-  await opened.promise;
-
-  function call<Name extends keyof Operations>(name: Name) {
-    return (...args: Parameters<Operations[Name]>): Promise<ReturnType<Operations[Name]>> =>
-      new Promise((resolve, reject) => {
-        if (gone || isClosing) return reject(gone ?? new StoreError('The store is closing.'));
-        lastId += 1;
-        waiting.set(lastId, { resolve: resolve as (value: unknown) => void, reject });
-        worker.postMessage({ id: lastId, name, args } satisfies Call, transferables(args));
-      });
-  }
-
+  const writer = await startWriter(databasePath(dataDir), onFailure);
   return {
-    accept: call('accept'),
-    findAcceptance: call('findAcceptance'),
-    secret: call('secret'),
-    claim: call('claim'),
-    settle: call('settle'),
-    nextDue: call('nextDue'),
-    releaseLeases: call('releaseLeases'),
-    attachmentBytes: call('attachmentBytes'),
-    clearAttachment: call('clearAttachment'),
-    list: call('list'),
-    show: call('show'),
-    requeue: call('requeue'),
-    stats: call('stats'),
-    purge: call('purge'),
-    erase: call('erase'),
-    tidy: call('tidy'),
-    probe: call('probe'),
-    commits: () => commits,
-    close() {
-      // What was asked before is answered first: messages arrive in order.
-      if (!isClosing && !gone) worker.postMessage('close');
-      isClosing = true;
-      return ended.promise;
-    },
+    accept: writer.call('accept'),
+    findAcceptance: writer.call('findAcceptance'),
+    secret: writer.call('secret'),
+    claim: writer.call('claim'),
+    settle: writer.call('settle'),
+    nextDue: writer.call('nextDue'),
+    releaseLeases: writer.call('releaseLeases'),
+    attachmentBytes: writer.call('attachmentBytes'),
+    clearAttachment: writer.call('clearAttachment'),
+    list: writer.call('list'),
+    show: writer.call('show'),
+    requeue: writer.call('requeue'),
+    stats: writer.call('stats'),
+    purge: writer.call('purge'),
+    erase: writer.call('erase'),
+    tidy: writer.call('tidy'),
+    probe: writer.call('probe'),
+    commits: () => writer.commits(),
+    close: () => writer.close(),
   };
 }
 

@@ -35,14 +35,14 @@ port.on('message', (first: Call | typeof closing) => {
   }
   if (batch.length > 0) {
     commits += 1;
-    const replies = runBatch(db, operations, batch);
+    const results = runBatch(db, operations, batch);
     if (batch.some(({ name }) => name === 'erase' || name === 'purge')) emptyLog();
-    const files = transferables(replies.map((reply) => ('value' in reply ? reply.value : undefined)));
-    port.postMessage({ replies, commits }, files);
+    const files = transferables(results.map((result) => ('value' in result ? result.value : undefined)));
+    port.postMessage({ results, commits }, files);
   }
   if (message === closing) {
     db.close();
     port.close();
   }
 });
-port.postMessage({ replies: [], commits });
+port.postMessage({ results: [], commits });
