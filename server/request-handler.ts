@@ -6,6 +6,7 @@ import { createSpool, spoolFolder } from './applications/upload/spool.ts';
 import type { Config } from './config/config.ts';
 import { plainTemplate } from './http/form-page.ts';
 import { createGate } from './http/gate.ts';
+import { requireOneHost } from './http/host-header.ts';
 import { dispatch } from './http/http-server.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from './http/security-headers.ts';
 import type { Site } from './http/static-files/site-files.ts';
@@ -70,10 +71,10 @@ function createSharedReceiver(
 }
 
 function createApi(parts: ServerParts, log: Log, headers: Record<string, string>, onAccepted: () => void) {
-  const { config, site, siteUrl, store, challenges, scan } = parts;
+  const { config, site, store, challenges, scan } = parts;
   const limits = createLimits(config);
   const gate = (limiter: RateLimiter) =>
-    createGate({ siteOrigin: siteUrl, trustProxy: config.trustProxy, limiter });
+    createGate({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
   const template = (name: string) => site.templates.get(name) ?? plainTemplate;
   const shared = {
     gate: gate(limits.submissions),
@@ -115,5 +116,6 @@ export function createRequestHandler(
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
   const app = createApi(parts, log, headers.page, onAccepted);
   const api = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  return dispatch(api, createStaticHandler({ ...site, headers, onError }));
+  const handler = dispatch(api, createStaticHandler({ ...site, headers, onError }));
+  return requireOneHost(handler, headers.page);
 }

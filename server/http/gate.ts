@@ -18,8 +18,12 @@ export type Admission =
 /** Judges one request. */
 export type Gate = (context: Context<ApiEnvironment>) => Promise<Admission>;
 
-/** What a gate goes by. */
-export type GateOptions = { siteOrigin: string; trustProxy: TrustedProxies; limiter: RateLimiter };
+/** What a gate goes by; `siteOrigin` is undefined where nobody has said what the public address is. */
+export type GateOptions = {
+  siteOrigin: string | undefined;
+  trustProxy: TrustedProxies;
+  limiter: RateLimiter;
+};
 
 /** Makes a gate. Requests another site's page caused do not count against the visitor's allowance. */
 export function createGate({ siteOrigin, trustProxy, limiter }: GateOptions): Gate {

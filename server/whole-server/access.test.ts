@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { messages, refusals } from '../../contracts/messages.ts';
@@ -42,7 +43,29 @@ describe('who may send', () => {
     expect([foreign.status, foreign.text]).toEqual([403, 'Forbidden']);
     expect((await post({ Origin: 'https://www.example.com' })).status).toBe(400);
     expect((await post({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    // A name of somebody else's that leads to this machine is not the public address.
+    const rebound = await post({ Host: 'evil.example', Origin: 'http://evil.example' });
+    expect([rebound.status, rebound.text]).toEqual([403, 'Forbidden']);
   });
+
+  test.each(['/', '/readyz', endpoints.sendMessage])(
+    'two hosts in one request for %s are refused',
+    async (path) => {
+      const { siteUrl } = await startTestServer();
+      const { hostname, port } = new URL(siteUrl);
+      const answerTo = async (hosts: string) => {
+        const socket = connect(Number(port), hostname);
+        socket.end(`GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+        return (await text(socket)).split('\r\n');
+      };
+      for (const hosts of ['Host: a.example\r\nHost: b.example', 'Host: a.example\r\nhOST: a.example']) {
+        const lines = await answerTo(hosts);
+        expect(lines[0]).toBe('HTTP/1.1 400 Bad Request');
+        expect(lines.join('\n')).toContain('Content-Security-Policy: ');
+      }
+      expect((await answerTo('Host: a.example'))[0]).not.toContain(' 400 ');
+    },
+  );
 
   test('a caller is limited by address; a forwarded one counts only from a trusted proxy', async () => {
     const limits = { RATE_LIMIT_SUBMISSIONS: '2' };

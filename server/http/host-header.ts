@@ -1,0 +1,23 @@
+/** Refuses requests that name two hosts: a proxy and this server may each believe another one. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** Whether a request names one host at most; Node itself refuses HTTP/1.1 without any. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  // Names and values take turns. No list is made of them: this runs for every request.
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  return count <= 1;
+}
+
+/** Answers such a request with 400, as RFC 9112 3.2 demands, under these headers; passes on all others. */
+export function requireOneHost(handler: Handler, headers: Readonly<Record<string, string>>): Handler {
+  return (request, response) => {
+    if (hasOneHost(request)) return handler(request, response);
+    // What follows on the connection cannot be trusted to be for us either.
+    const last = { ...headers, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
+    return response.writeHead(400, last).end('Bad Request');
+  };
+}
