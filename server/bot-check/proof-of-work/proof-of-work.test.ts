@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type BotAction, type ProofChallenge, encodeProofToken } from '../../../contracts/bot-check.ts';
 import { solveProof } from '../../test-support/solve-proof.ts';
+import { botCheckContract } from '../test-support/bot-check-contract.ts';
 import { challengeLifetime, createProofOfWork, guesses } from './proof-of-work.ts';
 
 const longestRequest = 30 * 60_000;
@@ -20,6 +21,14 @@ async function tokenWith(change: (challenge: ProofChallenge) => void = () => und
 
 afterEach(() => vi.useRealTimers());
 
+botCheckContract('The embedded check', async () => ({
+  check,
+  tokenFor: async (action) => {
+    const challenge = await check.challenge(action);
+    return encodeProofToken(challenge, solveProof(challenge));
+  },
+}));
+
 describe('the embedded bot check', () => {
   test('accepts the answer to its own challenge and names it, so that it can be used up', async () => {
     const token = await tokenWith();
@@ -38,10 +47,6 @@ describe('the embedded bot check', () => {
       expect(counter).toBeGreaterThanOrEqual(guesses.least);
       expect(counter).toBeLessThanOrEqual(guesses.most);
     }
-  });
-
-  test('refuses a token of another action', async () => {
-    expect(await verify(await tokenWith(), 'job_application')).toEqual(refused);
   });
 
   test('refuses a token that sets out past its time, however soon, and accepts it until then', async () => {
@@ -95,14 +100,7 @@ describe('the embedded bot check', () => {
       ).toEqual(refused);
   });
 
-  test.each([
-    '',
-    'x',
-    btoa('{}'),
-    btoa('null'),
-    btoa('[1]'),
-    '💥',
-    'a'.repeat(5000),
-    btoa('{"challenge":{"parameters":{}}}'),
-  ])('refuses %s', async (token) => expect(await verify(token, 'contact_form')).toEqual(refused));
+  test.each([btoa('null'), btoa('{"challenge":{"parameters":{}}}')])('refuses %s', async (token) =>
+    expect(await verify(token, 'contact_form')).toEqual(refused),
+  );
 });

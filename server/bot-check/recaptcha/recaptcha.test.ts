@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { type Server, createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drain, listen } from '../../http/http-server.ts';
+import type { BotAction } from '../../../contracts/bot-check.ts';
 import type { BotCheck } from '../bot-check.ts';
+import { botCheckContract } from '../test-support/bot-check-contract.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
 const good = { success: true, score: 0.7, action: 'contact_form', hostname: 'www.example.com' };
 let server: Server;
 let check: BotCheck;
-let answer: { status: number; body: string };
+type ServiceReply = { status: number; body: string };
+/** What the stand-in for Google says to a token. */
+let respond: (token: string) => ServiceReply;
 let asked: URLSearchParams[];
 
 beforeAll(async () => {
@@ -15,7 +20,9 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      asked.push(new URLSearchParams(body));
+      const params = new URLSearchParams(body);
+      asked.push(params);
+      const answer = respond(params.get('response') ?? '');
       response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
     });
   });
@@ -24,9 +31,28 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
-  answer = { status: 200, body: JSON.stringify(good) };
+  respond = () => ({ status: 200, body: JSON.stringify(good) });
 });
 afterAll(() => drain(server));
+
+botCheckContract('reCAPTCHA', async () => {
+  const made = new Map<string, BotAction>();
+  // Google takes each token once.
+  respond = (token) => {
+    const action = made.get(token);
+    made.delete(token);
+    const invalid = { success: false, 'error-codes': ['invalid-input-response'] };
+    return { status: 200, body: JSON.stringify(action ? { ...good, action } : invalid) };
+  };
+  return {
+    check,
+    tokenFor: async (action) => {
+      const token = randomUUID();
+      made.set(token, action);
+      return token;
+    },
+  };
+});
 
 describe('reCAPTCHA', () => {
   test('is asked with the secret and the token, and nothing about the visitor', async () => {
@@ -54,7 +80,7 @@ describe('reCAPTCHA', () => {
     [{ success: false, 'error-codes': ['invalid-input-secret'] }, 'unavailable'],
     [{ error: 'what' }, 'unavailable'],
   ])('%o means %s', async (body, verdict) => {
-    answer = { status: 200, body: JSON.stringify(body) };
+    respond = () => ({ status: 200, body: JSON.stringify(body) });
     expect(await check.verify('token', 'contact_form', 0)).toMatchObject({ verdict });
   });
 
@@ -63,7 +89,7 @@ describe('reCAPTCHA', () => {
     [200, 'not json'],
     [302, ''],
   ])('status %i with %s is unavailable', async (status, body) => {
-    answer = { status, body };
+    respond = () => ({ status, body });
     expect(await check.verify('token', 'contact_form', 0)).toEqual({ verdict: 'unavailable' });
   });
 
