@@ -6,7 +6,7 @@ import { createSpool, spoolFolder } from './applications/upload/spool.ts';
 import type { Config } from './config/config.ts';
 import { plainTemplate } from './http/form-page.ts';
 import { createGate } from './http/gate.ts';
-import { requireOneHost } from './http/host-header.ts';
+import { requireOneHost } from './http/origin/host-header.ts';
 import { dispatch } from './http/http-server.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from './http/security-headers.ts';
 import type { Site } from './http/static-files/site-files.ts';

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { TrustedProxies } from '../config/settings.ts';
 import { addressBlock, clientAddress } from './client-address.ts';
-import { isForeign } from './origin-check.ts';
+import { isForeign } from './origin/origin-check.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 
 /** The environment of every API route: the request and answer of `node:http`. */

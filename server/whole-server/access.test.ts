@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { messages, refusals } from '../../contracts/messages.ts';
@@ -56,7 +56,7 @@ describe('who may send', () => {
       const answerTo = async (hosts: string) => {
         const socket = connect(Number(port), hostname);
         socket.end(`GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
-        return (await text(socket)).split('\r\n');
+        return (await readText(socket)).split('\r\n');
       };
       for (const hosts of ['Host: a.example\r\nHost: b.example', 'Host: a.example\r\nhOST: a.example']) {
         const lines = await answerTo(hosts);
