@@ -51,7 +51,12 @@ const metaOf = (site: Site, kind: Page['kind']): Meta => {
 /** All pages, in the order of the sitemap. */
 export const routes = (site: Site): Route[] => [
   ...site.pages.map((page) => contentRoute(site, page)),
-  answerRoute('/500', 'error', metaOf(site, 'not-found'), createElement(ErrorPage, {})),
+  answerRoute(
+    '/500',
+    'error',
+    metaOf(site, 'not-found'),
+    createElement(ErrorPage, { words: site.words.crash }),
+  ),
   ...(['contact', 'application'] as const).map((kind) => ({
     ...answerRoute(`/${kind}-result`, 'form-result', metaOf(site, kind), createElement(FormResultPage, {})),
     template: true,

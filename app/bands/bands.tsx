@@ -59,24 +59,34 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'application-card': (band, { site }) => <ApplicationCard band={band} submission={site.submission} />,
   apply: (band) => <Apply band={band} href="/careers/JobApplicationform" />,
   banner: (band, around) => (
-    <Banner band={band} tone={around.page.tone} trail={trailOf(around)} current={around.page.name} />
+    <Banner
+      band={band}
+      tone={around.page.tone}
+      label={around.site.words.breadcrumbs}
+      trail={trailOf(around)}
+      current={around.page.name}
+    />
   ),
   'call-to-action': (band, { site, page }) => (
     <CallToAction band={{ ...site.shared['call-to-action'], ...page.callToAction, ...band }} />
   ),
   challenges: (band) => <Challenges band={band} />,
   'client-logos': (band, { site }) => (
-    <ClientLogos heading={band.heading ?? site.shared['client-logos'].heading} logos={site.logos} />
+    <ClientLogos
+      heading={band.heading ?? site.shared['client-logos'].heading}
+      logos={site.logos}
+      words={site.words}
+    />
   ),
   contact: (band, { site }) => <Contact band={band} company={site.company} submission={site.submission} />,
   'feature-tabs': (band, { site }) => <FeatureTabs band={band} illustration={site.illustration} />,
   'global-presence': (band, { site }) => (
     <GlobalPresence band={{ ...site.shared['global-presence'], ...band }} offices={site.company.offices} />
   ),
-  hero: (band, { site }) => <Hero band={band} company={site.company} />,
+  hero: (band, { site }) => <Hero band={band} company={site.company} words={site.words} />,
   'icon-points': (band) => <IconPoints band={band} />,
-  'legal-text': (band) => <LegalText band={band} />,
-  'not-found-links': (band) => <NotFoundLinks band={band} />,
+  'legal-text': (band, { site }) => <LegalText band={band} words={site.words.legal} />,
+  'not-found-links': (band, { site }) => <NotFoundLinks band={band} words={site.words.notFound} />,
   points: (band) => <Points band={band} />,
   prose: (band) => <Prose band={band} />,
   questions: (band) => <Questions band={band} />,
@@ -88,11 +98,15 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'services-grid': (band, { site }) => (
     <ServicesGrid band={{ ...site.shared['services-grid'], ...band }} services={site.services} />
   ),
-  steps: (band) => <Steps band={band} words={{ who: 'Who does it', result: 'What you hold at the end' }} />,
-  'student-programs': (band) => <StudentPrograms band={band} />,
+  steps: (band, { site }) => <Steps band={band} words={site.words.steps} />,
+  'student-programs': (band, { site }) => (
+    <StudentPrograms band={band} moreAbout={site.words.studentPrograms.moreAbout} />
+  ),
   'topic-index': (band, { site }) => <TopicIndex heading={band.heading} groups={groupsOf(site, band.of)} />,
-  'what-we-develop': (band, { site }) => <WhatWeDevelop band={band} illustration={site.illustration} />,
-  'who-we-are': (band) => <WhoWeAre band={band} />,
+  'what-we-develop': (band, { site }) => (
+    <WhatWeDevelop band={band} illustration={site.illustration} label={site.words.delivers} />
+  ),
+  'who-we-are': (band, { site }) => <WhoWeAre band={band} words={site.words} />,
   'why-choose-us': (band, { site }) => <WhyChooseUs band={{ ...site.shared['why-choose-us'], ...band }} />,
 };
 

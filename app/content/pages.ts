@@ -1,6 +1,7 @@
 /** The pages of the site, made from the files that were read. */
 import type { z } from 'zod';
 import { ContentError } from './checking/faults.ts';
+import type { MenuLink } from './menus.ts';
 import type { ContentData, ReadPage } from './reading/content.ts';
 import { findBand, type AnyBand, type Band, type BandKind } from './schema/bands.ts';
 import type { callToActionOwn } from './schema/shared-bands.ts';
@@ -68,9 +69,22 @@ export const topicsOf = (kind: PageKind, columns: Columns, pages: readonly Topic
     .toSorted((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug));
 };
 
+/** The page at an address that other code relies on. */
+function pageAt(pages: readonly Page[], path: string): Page {
+  const page = pages.find((one) => one.path === path);
+  if (!page) throw new ContentError([{ file: 'content', path: '', text: `there is no page at ${path}` }]);
+  return page;
+}
+
+/** A link to the page at an address, with its name. */
+export const linkTo = (path: string, pages: readonly Page[]): MenuLink => ({
+  label: pageAt(pages, path).name,
+  href: path,
+});
+
 /** The words of the one band of a kind on the page at an address. */
 export function bandAt<Kind extends BandKind>(pages: readonly Page[], path: string, kind: Kind): Band<Kind> {
-  const found = findBand(pages.find((one) => one.path === path)?.bands ?? [], kind);
+  const found = findBand(pageAt(pages, path).bands, kind);
   if (!found) throw new ContentError([{ file: 'content', path: '', text: `no page at ${path} has ${kind}` }]);
   return found;
 }

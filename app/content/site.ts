@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
-import { bandAt, pageOf, topicsOf, type Meta, type Page, type Topic } from './pages.ts';
+import { bandAt, linkTo, pageOf, topicsOf, type Meta, type Page, type Topic } from './pages.ts';
 import type { AnyBand, Band, BandKind } from './schema/bands.ts';
 import type { shared } from './schema/shared-bands.ts';
 import type { company } from './schema/facts.ts';
+import type { interfaceWords } from './schema/interface.ts';
 import { ContentError } from './checking/faults.ts';
 import { loadDrawings, type Drawing } from './drawings.ts';
 import { readInventory } from './checking/inventory.ts';
@@ -17,6 +18,8 @@ import { readContent } from './reading/read.ts';
 
 export type { AnyBand, Band, BandKind, Meta, Page, SubmissionSettings, Tone, Topic };
 export type Company = z.infer<typeof company>;
+/** Words of the interface that belong to no page. */
+export type Words = z.infer<typeof interfaceWords>;
 export type Office = Company['offices'][number];
 /** The words of bands that stand on several pages, by kind. */
 export type Shared = z.infer<typeof shared>;
@@ -39,6 +42,8 @@ export interface Site {
   submission: SubmissionSettings;
   company: Company;
   shared: Shared;
+  /** Of the interface. */
+  words: Words;
   /** Every page, in the order of the site map. */
   pages: Page[];
   services: Topic[];
@@ -48,6 +53,10 @@ export interface Site {
   jobApplication: { card: Band<'application-card'> };
   logos: Logo[];
   menus: { services: Menu; industries: Menu };
+  /** The overviews of services and industries. */
+  overviewLinks: { services: MenuLink; industries: MenuLink };
+  /** The way to the contact form. */
+  contactLink: MenuLink;
   /** The single pages of the main navigation. */
   pageLinks: MenuLink[];
   footerLinks: { services: MenuLink[]; industries: MenuLink[]; company: MenuLink[] };
@@ -77,17 +86,20 @@ function findDrawing(root: string): Site['illustration'] {
 function linksOf(
   navigation: ContentData['navigation.yaml']['content'],
   pages: readonly Topic[],
-  { services, industries }: Pick<Site, 'services' | 'industries'>,
-): Pick<Site, 'menus' | 'pageLinks' | 'footerLinks' | 'legalLinks'> {
+  { services, industries, words }: Pick<Site, 'services' | 'industries' | 'words'>,
+): Pick<Site, 'menus' | 'overviewLinks' | 'contactLink' | 'pageLinks' | 'footerLinks' | 'legalLinks'> {
+  const overviewLinks = { services: linkTo('/services', pages), industries: linkTo('/industries', pages) };
   return {
+    overviewLinks,
+    contactLink: linkTo('/contact-us', pages),
     menus: {
       services: topicMenu(navigation.services, services),
       industries: topicMenu(navigation.industries, industries),
     },
     pageLinks: pageLinks(navigation.main, pages),
     footerLinks: {
-      services: footerTopics('All services', '/services', services),
-      industries: footerTopics('All industries', '/industries', industries),
+      services: footerTopics(words.footer.allServices, overviewLinks.services.href, services),
+      industries: footerTopics(words.footer.allIndustries, overviewLinks.industries.href, industries),
       company: pageLinks(navigation.company, pages),
     },
     legalLinks: pageLinks(navigation.legal, pages),
@@ -107,7 +119,8 @@ export function loadSite(root: string, settings: SiteSettings): Site {
 
 function siteOf(root: string, settings: SiteSettings, data: ContentData, read: readonly ReadPage[]): Site {
   const navigation = data['navigation.yaml'].content;
-  const words = data['shared.yaml'].content;
+  const shared = data['shared.yaml'].content;
+  const words = data['interface.yaml'].content;
   const all = read.map((one) => pageOf(one, [...navigation.services, ...navigation.industries]));
   const services = topicsOf('service', navigation.services, all);
   const industries = topicsOf('industry', navigation.industries, all);
@@ -119,7 +132,8 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     ...settings,
     year: new Date().getFullYear(),
     company: data['company.yaml'].content,
-    shared: words,
+    shared,
+    words,
     pages,
     services,
     industries,
@@ -128,8 +142,8 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
       privacy: bandAt(pages, '/privacy-policy', 'legal-text'),
     },
     jobApplication: { card: bandAt(pages, '/careers/JobApplicationform', 'application-card') },
-    logos: loadLogos(join(root, 'media/brand/logos.json'), words['client-logos'].logos),
-    ...linksOf(navigation, all, { services, industries }),
+    logos: loadLogos(join(root, 'media/brand/logos.json'), shared['client-logos'].logos),
+    ...linksOf(navigation, all, { services, industries, words }),
     illustration: findDrawing(root),
   };
 }

@@ -94,7 +94,15 @@ const banners = (site: Site): Example[] => {
     id: `banner-${tone}`,
     title: `Page banner: ${tone}`,
     tone,
-    element: <Banner band={band} tone={tone} trail={[{ label: 'Home', href: '/' }]} current="Gallery" />,
+    element: (
+      <Banner
+        band={band}
+        tone={tone}
+        label={site.words.breadcrumbs}
+        trail={[{ label: 'Home', href: '/' }]}
+        current="Gallery"
+      />
+    ),
   }));
 };
 

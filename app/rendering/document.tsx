@@ -38,7 +38,7 @@ export const Document = ({ page, site, assets, children }: DocumentProps) => (
     </head>
     <body>
       <a className="skip-link" href="#main">
-        Skip to content
+        {site.words.header.skip}
       </a>
       <div className="preloader" aria-hidden="true" />
       <SiteHeader site={site} path={page.path} tone={page.tone} />

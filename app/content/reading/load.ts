@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { ContentError, pathText, show, type Fault } from '../checking/faults.ts';
 import { schemaFaults } from '../checking/issues.ts';
 import { fillText, type Placeholders } from './placeholders.ts';
+import { holesOf } from '../schema/files.ts';
 import { readSource, type Source } from './source.ts';
 
 /** A checked file with the place it came from. */
@@ -32,7 +33,7 @@ function fill(
   const inside = (item: unknown, key: PropertyKey) =>
     fill(item, [...path, key], placeholders, source, faults);
   if (typeof value === 'string') {
-    const { text, unknown } = fillText(value, placeholders);
+    const { text, unknown } = fillText(value, placeholders, holesOf(source.file));
     for (const { placeholder, nearest } of unknown) {
       const meant = nearest === undefined ? '' : `; did you mean ${nearest}?`;
       faults.push(faultAt(source, path, `${placeholder} stands for nothing${meant}`));

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { shared } from './shared-bands.ts';
 import { company, navigation } from './facts.ts';
+import { interfaceHoles, interfaceWords } from './interface.ts';
 import { industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 
 /** Files that are no pages. */
@@ -9,7 +10,11 @@ export const dataFiles = {
   'company.yaml': company,
   'navigation.yaml': navigation,
   'shared.yaml': shared,
+  'interface.yaml': interfaceWords,
 } satisfies Record<string, z.ZodType>;
+
+/** Names in braces that a file leaves open, for what is known only where its words are shown. */
+export const holesOf = (file: string): readonly string[] => (file === 'interface.yaml' ? interfaceHoles : []);
 
 /** Folders of pages of one kind; each page's address is its place. */
 export const folders = { services: 'service', industries: 'industry' } as const;

@@ -1,5 +1,8 @@
 import { messages } from '../../../contracts/messages.ts';
+import type { Words } from '../../content/site.ts';
 import { CrashNote } from '../../sections/crash-note/crash-note.tsx';
 
 /** Shown by the server when it fails itself, with status 500. */
-export const ErrorPage = () => <CrashNote title={messages.unexpectedError} />;
+export const ErrorPage = ({ words }: { words: Words['crash'] }) => (
+  <CrashNote title={messages.unexpectedError} words={words} />
+);

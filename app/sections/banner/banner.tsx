@@ -13,12 +13,15 @@ const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 10
 export const Banner = ({
   band,
   tone,
+  label,
   trail,
   current,
 }: {
   band: Band<'banner'>;
   /** The light of the picture; text and header take their colors from it. */
   tone: Tone;
+  /** What the breadcrumbs are called. */
+  label: string;
   /** What is above the page, from the front page down. */
   trail: { label: string; href: string }[];
   /** The page's own name. */
@@ -29,7 +32,7 @@ export const Banner = ({
       <Picture name={`banners/${band.picture}`} width={1920} height={800} sizes={sizes} first />
     </div>
     <div className={`container ${styles.copy}`}>
-      <Breadcrumbs links={trail} current={current} />
+      <Breadcrumbs name={label} links={trail} current={current} />
       <h1 className={styles.title}>{band.title}</h1>
       <p className={styles.subtitle}>{band.subtitle}</p>
     </div>

@@ -1,5 +1,5 @@
 /** The first screen: four slides with a line each, over films of the same world. */
-import type { Band, Company } from '../../content/site.ts';
+import type { Band, Company, Words } from '../../content/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import { Carousel } from '../../widgets/carousel/carousel.tsx';
 import { Island } from '../../rendering/islands/island.tsx';
@@ -11,7 +11,7 @@ const interval = 5000;
 
 type Slide = Band<'hero'>['slides'][number];
 
-const SlideContent = ({ slide, first }: { slide: Slide; first: boolean }) => (
+const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; words: Words }) => (
   <div className={styles.stage}>
     <div className={styles.picture}>
       <Picture name={`hero/${slide.picture}`} width={1920} height={1080} sizes="100vw" first={first} />
@@ -19,26 +19,31 @@ const SlideContent = ({ slide, first }: { slide: Slide; first: boolean }) => (
     <div className={`container ${styles.copy}`}>
       <h2 className={styles.heading}>{slide.heading}</h2>
       <p className={styles.text}>{slide.text}</p>
-      <ButtonLink href="#about" about="about the company">
-        Read More
+      <ButtonLink href="#about" about={words.hero.readMoreAbout}>
+        {words.readMore}
       </ButtonLink>
     </div>
   </div>
 );
 
-export function Hero({ band, company }: { band: Band<'hero'>; company: Company }) {
+export function Hero({ band, company, words }: { band: Band<'hero'>; company: Company; words: Words }) {
+  const { role, ...carouselWords } = words.carousel;
   const slides = band.slides.map((slide, index) => ({
     name: slide.heading,
     tone: slide.tone,
-    content: <SlideContent slide={slide} first={index === 0} />,
+    content: <SlideContent slide={slide} first={index === 0} words={words} />,
     ...(slide.film && { film: slide.film }),
   }));
   return (
-    <section id="hero" className={styles.hero} aria-roledescription="carousel" aria-label="What we do">
+    <section id="hero" className={styles.hero} aria-roledescription={role} aria-label={words.hero.label}>
       <h1 className="visually-hidden">
         {company.name}: {company.tagline}
       </h1>
-      <Island name="hero-carousel" of={Carousel} props={{ idPrefix: 'hero-slide', interval, slides }} />
+      <Island
+        name="hero-carousel"
+        of={Carousel}
+        props={{ idPrefix: 'hero-slide', interval, slides, words: carouselWords }}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Band } from '../../content/site.ts';
+import type { Band, Words } from '../../content/site.ts';
 import { MailText } from '../../widgets/mail-text/mail-text.tsx';
 import styles from './legal-text.module.css';
 
@@ -19,8 +19,8 @@ const Block = ({ block }: { block: Section['body'][number] }) =>
     </ul>
   );
 
-const Contents = ({ sections }: { sections: Section[] }) => (
-  <nav className={styles.contents} aria-label="On this page">
+const Contents = ({ sections, label }: { sections: Section[]; label: string }) => (
+  <nav className={styles.contents} aria-label={label}>
     <ol>
       {sections.map(({ id, heading }) => (
         <li key={id}>
@@ -38,12 +38,12 @@ const dateOf = (version: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version));
 
 /** A legal text with its table of contents, its version and the state of its review. */
-export const LegalText = ({ band }: { band: Band<'legal-text'> }) => (
+export const LegalText = ({ band, words }: { band: Band<'legal-text'>; words: Words['legal'] }) => (
   <div className={`container band ${styles.columns}`}>
-    <Contents sections={band.sections} />
+    <Contents sections={band.sections} label={words.contents} />
     <div className={styles.text}>
       <p className={styles.review}>
-        {band.review} Version of <time dateTime={band.version}>{dateOf(band.version)}</time>.
+        {band.review} {words.version} <time dateTime={band.version}>{dateOf(band.version)}</time>.
       </p>
       {band.sections.map(({ id, heading, body }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>

@@ -7,7 +7,7 @@ import styles from './site-footer.module.css';
 const Offices = ({ offices }: { offices: Office[] }) => (
   <ul className={styles.offices}>
     {offices.map(({ country, address, phone, dial }) => (
-      <li key={country}>
+      <li key={dial}>
         <span className={styles.title}>{country}</span>
         {address.map((line) => (
           <span key={line} className={styles.line}>
@@ -22,13 +22,13 @@ const Offices = ({ offices }: { offices: Office[] }) => (
   </ul>
 );
 
-const Social = ({ social }: { social: Company['social'] }) => (
+const Social = ({ social, newTab }: { social: Company['social']; newTab: string }) => (
   <ul className={styles.social}>
     {social.map(({ name, href, icon }) => (
       <li key={name}>
         <a className={styles.icon} href={href} rel="noreferrer" target="_blank">
           <Icon name={icon} size={22} />
-          <span className="visually-hidden">{name} (opens in a new tab)</span>
+          <span className="visually-hidden">{`${name} ${newTab}`}</span>
         </a>
       </li>
     ))}
@@ -58,7 +58,7 @@ const Legal = ({ site }: { site: Site }) => (
     {site.legalLinks.map(({ label, href }) => (
       <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
         {label}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden"> {site.words.newTab}</span>
       </a>
     ))}
   </div>
@@ -80,11 +80,11 @@ export const SiteFooter = ({ site }: { site: Site }) => (
           <a className={styles.mail} href={`mailto:${site.company.mailboxes.careers}`}>
             {site.company.mailboxes.careers}
           </a>
-          <Social social={site.company.social} />
+          <Social social={site.company.social} newTab={site.words.newTab} />
         </div>
-        <Links title="Services" links={site.footerLinks.services} />
-        <Links title="Industries" links={site.footerLinks.industries} />
-        <Links title="Company" links={site.footerLinks.company} />
+        <Links title={site.overviewLinks.services.label} links={site.footerLinks.services} />
+        <Links title={site.overviewLinks.industries.label} links={site.footerLinks.industries} />
+        <Links title={site.words.footer.company} links={site.footerLinks.company} />
       </div>
       <Offices offices={site.company.offices} />
       <Legal site={site} />

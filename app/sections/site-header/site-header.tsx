@@ -11,24 +11,32 @@ const menuId = 'site-menu';
 const currentOf = (path: string, href: string): 'page' | 'true' | undefined =>
   path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
 
-const MenuButton = () => (
+const MenuButton = ({ label }: { label: string }) => (
   <button type="button" className={styles.toggle} popoverTarget={menuId} aria-controls={menuId}>
     <span className={styles.bars} aria-hidden="true" />
-    Menu
+    {label}
   </button>
 );
 
 function Navigation({ site, path }: { site: Site; path: string }) {
+  const words = site.words.header;
   const topics = [
-    { label: 'Services', href: '/services', menu: site.menus.services },
-    { label: 'Industries', href: '/industries', menu: site.menus.industries },
+    { ...site.overviewLinks.services, menu: site.menus.services },
+    { ...site.overviewLinks.industries, menu: site.menus.industries },
   ];
+  const contact = site.contactLink;
   return (
-    <nav id={menuId} popover="auto" className={styles.menu} aria-label="Main">
+    <nav id={menuId} popover="auto" className={styles.menu} aria-label={words.navigation}>
       <ul className={styles.list}>
         {topics.map(({ label, href, menu }) => (
           <li key={href} className={styles.item}>
-            <DisclosureMenu label={label} href={href} current={currentOf(path, href)} columns={menu} />
+            <DisclosureMenu
+              label={label}
+              toggle={words.submenu.replace('{name}', label)}
+              href={href}
+              current={currentOf(path, href)}
+              columns={menu}
+            />
           </li>
         ))}
         {site.pageLinks.map(({ label, href }) => (
@@ -39,8 +47,8 @@ function Navigation({ site, path }: { site: Site; path: string }) {
           </li>
         ))}
         <li className={styles.item}>
-          <a className={styles.contact} href="/contact-us" aria-current={currentOf(path, '/contact-us')}>
-            Contact us
+          <a className={styles.contact} href={contact.href} aria-current={currentOf(path, contact.href)}>
+            {contact.label}
           </a>
         </li>
       </ul>
@@ -50,6 +58,7 @@ function Navigation({ site, path }: { site: Site; path: string }) {
 
 /** @param tone the light of the band beneath, which the header lies on */
 export function SiteHeader({ site, path, tone }: { site: Site; path: string; tone: string }) {
+  const words = site.words.header;
   return (
     <header className={styles.header} data-tone={tone}>
       <div className={`container ${styles.bar}`}>
@@ -58,8 +67,8 @@ export function SiteHeader({ site, path, tone }: { site: Site; path: string; ton
           <span>{site.company.name}</span>
         </a>
         <Navigation site={site} path={path} />
-        <ThemeSwitch />
-        <MenuButton />
+        <ThemeSwitch label={words.darkTheme} />
+        <MenuButton label={words.menu} />
       </div>
     </header>
   );

@@ -2,7 +2,13 @@ import type { Band } from '../../content/site.ts';
 import styles from './student-programs.module.css';
 
 /** The student programs; their button opens the details in place, with or without script. */
-export const StudentPrograms = ({ band }: { band: Band<'student-programs'> }) => (
+export const StudentPrograms = ({
+  band,
+  moreAbout,
+}: {
+  band: Band<'student-programs'>;
+  moreAbout: string;
+}) => (
   <section id="students" className={`band ${styles.students}`}>
     <div className={`container ${styles.columns}`}>
       <h2>{band.heading}</h2>
@@ -11,7 +17,7 @@ export const StudentPrograms = ({ band }: { band: Band<'student-programs'> }) =>
         <details className={styles.details}>
           <summary className={styles.more}>
             {band.more}
-            <span className="visually-hidden"> about student programs and internships</span>
+            <span className="visually-hidden"> {moreAbout}</span>
           </summary>
           <dl>
             {band.details.map(({ title, text }) => (

@@ -24,9 +24,12 @@ const Delivers = ({ items }: { items: Band<'what-we-develop'>['areas'][number]['
 export function WhatWeDevelop({
   band,
   illustration,
+  label,
 }: {
   band: Band<'what-we-develop'>;
   illustration: Site['illustration'];
+  /** Above what a craft delivers. */
+  label: string;
 }) {
   const tabs = band.areas.map((area) => ({
     title: area.title,
@@ -38,7 +41,7 @@ export function WhatWeDevelop({
         drawing={illustration(area.illustration)}
       >
         <p>{area.description}</p>
-        <h4 className={styles.label}>What We Deliver:</h4>
+        <h4 className={styles.label}>{label}</h4>
         <Delivers items={area.delivers} />
       </AreaPanel>
     ),

@@ -1,9 +1,9 @@
 /** The landing page's second band: who the company is, in a paragraph and in figures. */
-import type { Band } from '../../content/site.ts';
+import type { Band, Words } from '../../content/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import styles from './who-we-are.module.css';
 
-export const WhoWeAre = ({ band }: { band: Band<'who-we-are'> }) => (
+export const WhoWeAre = ({ band, words }: { band: Band<'who-we-are'>; words: Words }) => (
   <section id="about" className={`band ${styles.about}`}>
     <div className={`container ${styles.columns}`}>
       <h2>{band.heading}</h2>
@@ -13,8 +13,8 @@ export const WhoWeAre = ({ band }: { band: Band<'who-we-are'> }) => (
             {paragraph}
           </p>
         ))}
-        <ButtonLink href="/about-us" variant="quiet" about="about who we are">
-          Read More
+        <ButtonLink href="/about-us" variant="quiet" about={words.whoWeAre.readMoreAbout}>
+          {words.readMore}
         </ButtonLink>
       </div>
       <dl className={styles.facts}>

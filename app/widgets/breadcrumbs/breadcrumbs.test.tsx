@@ -5,6 +5,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 test('links lead upwards in order, and the page itself is text that says it is the current one', () => {
   const html = renderToStaticMarkup(
     <Breadcrumbs
+      name="Breadcrumb"
       links={[
         { label: 'Home', href: '/' },
         { label: 'Services', href: '/services' },

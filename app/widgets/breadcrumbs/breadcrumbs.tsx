@@ -2,13 +2,16 @@ import styles from './breadcrumbs.module.css';
 
 /** Where the page stands: links to what is above it, then its own name as text. */
 export const Breadcrumbs = ({
+  name,
   links,
   current,
 }: {
+  /** What the list is called. */
+  name: string;
   links: { label: string; href: string }[];
   current: string;
 }) => (
-  <nav aria-label="Breadcrumb">
+  <nav aria-label={name}>
     <ol className={styles.list}>
       {links.map(({ label, href }) => (
         <li key={href} className={styles.item}>

@@ -3,10 +3,20 @@ import { expect, test } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
 const film = { av1: '/a.mp4', h264: '/h.mp4' };
+const words = {
+  slideRole: 'slide',
+  position: '{number} of {count}',
+  slide: 'Slide {number}: {name}',
+  previous: 'Previous slide',
+  next: 'Next slide',
+  pause: 'Pause automatic rotation',
+  start: 'Start automatic rotation',
+};
 const html = renderToStaticMarkup(
   <Carousel
     idPrefix="slide"
     interval={5000}
+    words={words}
     slides={['One', 'Two', 'Three'].map((name) => ({ name, tone: 'day', content: <p>{name}</p>, film }))}
   />,
 );

@@ -5,7 +5,8 @@
  */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useAwake } from '../use-awake/use-awake.ts';
-import { ControlLink, RotationButton } from './controls.tsx';
+import { ControlLink, RotationButton, type RotationWords } from './controls.tsx';
+import { fillIn } from './fill-in.ts';
 import { Film, type FilmFiles } from './film.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -21,12 +22,24 @@ export interface Slide {
   film?: FilmFiles;
 }
 
+/** What its parts are called. `{number}`, `{count}` and `{name}` are filled in. */
+export interface CarouselWords extends RotationWords {
+  slideRole: string;
+  /** Where a slide stands: `{number} of {count}`. */
+  position: string;
+  previous: string;
+  next: string;
+  /** A picker: `Slide {number}: {name}`. */
+  slide: string;
+}
+
 export interface CarouselProps {
   /** Slides have the ids `<idPrefix>-1` … */
   idPrefix: string;
   slides: Slide[];
   /** Milliseconds from one change to the next. */
   interval: number;
+  words: CarouselWords;
 }
 
 /** The slides, of which only the current one can be seen or reached. */
@@ -36,6 +49,7 @@ const Slides = ({
   current,
   awake,
   live,
+  words,
 }: {
   slides: Slide[];
   idOf: (index: number) => string;
@@ -43,6 +57,7 @@ const Slides = ({
   awake: boolean;
   /** Whether changes are announced; not while the carousel turns by itself. */
   live: boolean;
+  words: CarouselWords;
 }) => (
   <div className={styles.slides} aria-live={live ? 'polite' : 'off'}>
     {slides.map(({ name, tone, content, film }, index) => (
@@ -51,8 +66,8 @@ const Slides = ({
         id={idOf(index)}
         className={styles.slide}
         role="group"
-        aria-roledescription="slide"
-        aria-label={`${index + 1} of ${slides.length}`}
+        aria-roledescription={words.slideRole}
+        aria-label={fillIn(words.position, { number: index + 1, count: slides.length })}
         data-tone={tone}
         data-current={index === current ? '' : undefined}
       >
@@ -63,7 +78,7 @@ const Slides = ({
   </div>
 );
 
-export function Carousel({ idPrefix, slides, interval }: CarouselProps) {
+export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
   const awake = useAwake();
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -81,15 +96,17 @@ export function Carousel({ idPrefix, slides, interval }: CarouselProps) {
   return (
     <div ref={root} className={styles.carousel} data-awake={awake ? '' : undefined} {...swipe}>
       <div className={styles.controls} data-controls="">
-        {rotation.available && <RotationButton playing={rotation.playing} onToggle={rotation.toggle} />}
+        {rotation.available && (
+          <RotationButton playing={rotation.playing} words={words} onToggle={rotation.toggle} />
+        )}
         <ControlLink
-          label="Previous slide"
+          label={words.previous}
           direction={-1}
           target={idOf(current - 1)}
           onChoose={() => show(current - 1)}
         />
         <ControlLink
-          label="Next slide"
+          label={words.next}
           direction={1}
           target={idOf(current + 1)}
           onChoose={() => show(current + 1)}
@@ -97,14 +114,21 @@ export function Carousel({ idPrefix, slides, interval }: CarouselProps) {
         {slides.map(({ name }, index) => (
           <ControlLink
             key={name}
-            label={`Slide ${index + 1}: ${name}`}
+            label={fillIn(words.slide, { number: index + 1, name })}
             current={index === current}
             target={idOf(index)}
             onChoose={() => show(index)}
           />
         ))}
       </div>
-      <Slides slides={slides} idOf={idOf} current={current} awake={awake} live={!rotation.playing} />
+      <Slides
+        slides={slides}
+        idOf={idOf}
+        current={current}
+        awake={awake}
+        live={!rotation.playing}
+        words={words}
+      />
     </div>
   );
 }

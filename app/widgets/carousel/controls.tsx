@@ -51,12 +51,26 @@ export function ControlLink({
   );
 }
 
+/** What the button is called while the carousel turns, and while it stands. */
+export interface RotationWords {
+  pause: string;
+  start: string;
+}
+
 /** Stops and starts automatic rotation. */
-export const RotationButton = ({ playing, onToggle }: { playing: boolean; onToggle: () => void }) => (
+export const RotationButton = ({
+  playing,
+  words,
+  onToggle,
+}: {
+  playing: boolean;
+  words: RotationWords;
+  onToggle: () => void;
+}) => (
   <button
     type="button"
     className={`${styles.arrow} ${styles.rotation}`}
-    aria-label={playing ? 'Pause automatic rotation' : 'Start automatic rotation'}
+    aria-label={playing ? words.pause : words.start}
     onClick={onToggle}
   >
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="currentColor">

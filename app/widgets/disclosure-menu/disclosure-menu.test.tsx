@@ -5,7 +5,9 @@ import { DisclosureMenu } from './disclosure-menu.tsx';
 const columns = [{ title: 'Cloud', links: [{ label: 'Azure', href: '/services/azure' }] }];
 
 test('is a link beside a native disclosure that says what it discloses', () => {
-  const html = renderToStaticMarkup(<DisclosureMenu label="Services" href="/services" columns={columns} />);
+  const html = renderToStaticMarkup(
+    <DisclosureMenu label="Services" toggle="Services menu" href="/services" columns={columns} />,
+  );
   expect(html).toMatch(/<a [^>]*href="\/services">Services<\/a><details/);
   expect(html).toMatch(/<summary[^>]*><span class="visually-hidden">Services menu<\/span>/);
   expect(html).toMatch(/<p[^>]*>Cloud<\/p><ul><li><a [^>]*href="\/services\/azure">Azure<\/a>/);
@@ -15,7 +17,7 @@ test('menus share a name, so that the browser keeps one open at a time', () => {
   const [first, second] = ['Services', 'Industries'].map(
     (label) =>
       / name="([^"]*)"/.exec(
-        renderToStaticMarkup(<DisclosureMenu label={label} href="/" columns={columns} />),
+        renderToStaticMarkup(<DisclosureMenu label={label} toggle="Menu" href="/" columns={columns} />),
       )?.[1],
   );
   expect(first).toBe(second);
@@ -23,13 +25,21 @@ test('menus share a name, so that the browser keeps one open at a time', () => {
 });
 
 test('discloses nothing where there is nothing below', () => {
-  const html = renderToStaticMarkup(<DisclosureMenu label="Services" href="/services" columns={[]} />);
+  const html = renderToStaticMarkup(
+    <DisclosureMenu label="Services" toggle="Services menu" href="/services" columns={[]} />,
+  );
   expect(html).not.toContain('<details');
 });
 
 test('says where the visitor is', () => {
   const html = renderToStaticMarkup(
-    <DisclosureMenu label="Services" href="/services" current="true" columns={columns} />,
+    <DisclosureMenu
+      label="Services"
+      toggle="Services menu"
+      href="/services"
+      current="true"
+      columns={columns}
+    />,
   );
   expect(html).toContain('aria-current="true"');
 });

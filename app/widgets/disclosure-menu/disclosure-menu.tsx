@@ -29,11 +29,14 @@ const Column = ({ title, links }: MenuColumn) => (
 /** @param current set when the page shown is this one ('page') or below it ('true') */
 export function DisclosureMenu({
   label,
+  toggle,
   href,
   current,
   columns,
 }: {
   label: string;
+  /** What the button is called. */
+  toggle: string;
   href: string;
   current?: 'page' | 'true' | undefined;
   columns: MenuColumn[];
@@ -46,7 +49,7 @@ export function DisclosureMenu({
       {columns.length > 0 && (
         <details className={styles.dropdown} name="site-menu-dropdown" data-dropdown="">
           <summary className={styles.toggle}>
-            <span className="visually-hidden">{label} menu</span>
+            <span className="visually-hidden">{toggle}</span>
             <svg className={styles.chevron} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
               <path d="M1.5 4 6 8.5 10.5 4" fill="none" stroke="currentColor" strokeWidth="1.75" />
             </svg>

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { LogoCarousel } from './logo-carousel.tsx';
 
 const logos = ['ash', 'birch', 'cedar'].map((id) => ({ id, name: `The ${id}`, width: 120, height: 40 }));
+const words = {
+  list: 'Clients',
+  choose: 'Choose',
+  previous: 'Back',
+  next: 'On',
+  pause: 'Pause',
+  start: 'Start',
+};
 const html = renderToStaticMarkup(
-  <LogoCarousel logos={logos} sprite="/logos.svg" interval={5000} speed={600} />,
+  <LogoCarousel logos={logos} sprite="/logos.svg" interval={5000} speed={600} words={words} />,
 );
 
 test('before script there is one of each logo, named, from the sprite, with its place kept', () => {

@@ -4,7 +4,7 @@
  * last logo has neighbors too.
  */
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { ControlLink, RotationButton } from '../carousel/controls.tsx';
+import { ControlLink, RotationButton, type RotationWords } from '../carousel/controls.tsx';
 import { useRotation } from '../carousel/use-rotation.ts';
 import { useAwake } from '../use-awake/use-awake.ts';
 import { glide, isGliding, jump } from './glide.ts';
@@ -18,6 +18,14 @@ export interface LogoItem {
   height: number;
 }
 
+/** What its parts are called. */
+export interface LogoCarouselWords extends RotationWords {
+  list: string;
+  choose: string;
+  previous: string;
+  next: string;
+}
+
 export interface LogoCarouselProps {
   logos: LogoItem[];
   /** Address of the sprite. */
@@ -25,6 +33,7 @@ export interface LogoCarouselProps {
   /** Milliseconds between two turns, and for one turn. */
   interval: number;
   speed: number;
+  words: LogoCarouselWords;
 }
 
 const Logo = ({ logo, sprite, copy }: { logo: LogoItem; sprite: string; copy: boolean }) => (
@@ -84,7 +93,7 @@ function useLoop(
   return { active, show };
 }
 
-export function LogoCarousel({ logos, sprite, interval, speed }: LogoCarouselProps) {
+export function LogoCarousel({ logos, sprite, interval, speed, words }: LogoCarouselProps) {
   const awake = useAwake();
   const root = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -95,15 +104,17 @@ export function LogoCarousel({ logos, sprite, interval, speed }: LogoCarouselPro
   return (
     <div ref={root} className={styles.carousel} data-awake={awake ? '' : undefined}>
       <div className={styles.controls}>
-        {rotation.available && <RotationButton playing={rotation.playing} onToggle={rotation.toggle} />}
+        {rotation.available && (
+          <RotationButton playing={rotation.playing} words={words} onToggle={rotation.toggle} />
+        )}
         <ControlLink
-          label="Previous client"
+          label={words.previous}
           direction={-1}
           target={`logo-${logos.at(active - 1)?.id}`}
           onChoose={() => show(active - 1)}
         />
         <ControlLink
-          label="Next client"
+          label={words.next}
           direction={1}
           target={`logo-${logos[(active + 1) % count]?.id}`}
           onChoose={() => show(active + 1)}
@@ -113,7 +124,7 @@ export function LogoCarousel({ logos, sprite, interval, speed }: LogoCarouselPro
         ref={row}
         className={styles.row}
         aria-live={rotation.playing ? 'off' : 'polite'}
-        aria-label="Clients"
+        aria-label={words.list}
         // What scrolls must be within reach of the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -125,7 +136,7 @@ export function LogoCarousel({ logos, sprite, interval, speed }: LogoCarouselPro
           <Logo key={`copy-${logo.id}`} logo={logo} sprite={sprite} copy />
         ))}
       </ul>
-      <div className={styles.pickers} role="group" aria-label="Choose a client">
+      <div className={styles.pickers} role="group" aria-label={words.choose}>
         {logos.map((logo, index) => (
           <ControlLink
             key={logo.id}

@@ -1,13 +1,13 @@
 import styles from './theme-switch.module.css';
 
 /** Switches between light and dark. `app/behaviors/theme.ts` answers it; without script it is not shown. */
-export const ThemeSwitch = () => (
+export const ThemeSwitch = ({ label }: { label: string }) => (
   <button
     type="button"
     className={styles.switch}
     data-theme-switch=""
     aria-pressed="false"
-    aria-label="Dark theme"
+    aria-label={label}
   >
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="1.75" />
