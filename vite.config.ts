@@ -1,15 +1,25 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { withoutLightDark } from './app/styles/old-browsers.ts';
 
 /**
- * Browsers since May 2024, in Lightning CSS's numbers. light-dark() must reach them as it is: what stands
- * in for it elsewhere is settled on :root, and no band could have a color scheme of its own.
+ * Browsers since May 2024, in Lightning CSS's numbers. light-dark() must reach them as it is: what Lightning
+ * CSS puts in its place is settled on :root, and no band could have a color scheme of its own.
  */
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
 const targets = { chrome: version(123), firefox: version(126), safari: version(17, 5) };
 
+/** Older browsers can read every page too; see `app/styles/old-browsers.ts`. */
+const oldBrowsers: Plugin = {
+  name: 'old-browsers',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/app/styles/tokens.css') ? code + withoutLightDark(code) : undefined,
+};
+
 /** What every build and the development server share; `app/rendering/build` adds what each build makes. */
 export default defineConfig({
   publicDir: false,
+  plugins: [oldBrowsers],
   css: {
     transformer: 'lightningcss',
     // The same file has the same class names in every build: one makes the HTML, another the islands.

@@ -15,7 +15,7 @@ function show(theme: Theme): void {
   }
   if (!document.documentElement.dataset['theme']) return;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    meta.content = theme === 'dark' ? '#15161A' : '#F6F4F0';
+    meta.content = getComputedStyle(document.documentElement).backgroundColor;
   }
 }
 

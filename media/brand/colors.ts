@@ -1,4 +1,4 @@
-/** The colors pictures are made in; the same values as in `app/styles/tokens.css`, which SVG files cannot read. */
+/** The colors pictures are made in; the same values as in `app/styles/tokens.css`, which SVG files cannot read (`tests/unit/colors.test.ts`). */
 export const colors = {
   paper: '#F6F4F0',
   line: '#D8D2C8',

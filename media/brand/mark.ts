@@ -44,7 +44,7 @@ const favicon = svg(
 );
 
 await mkdir(new URL('media/', publicFolder), { recursive: true });
-await writeFile(new URL('mark.svg', here), svg(markPaths('currentColor', `var(--red,${colors.red})`)));
+await writeFile(new URL('mark.svg', here), svg(markPaths('currentColor', `var(--accent,${colors.red})`)));
 await writeFile(
   new URL('mark-monochrome.svg', here),
   svg(`<path fill="currentColor" d="${monochromePath}"/>`),

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '../../content/site.ts';
+import { pageColors } from '../../styles/page-colors.ts';
 import { phoneCountries } from '../../../contracts/phone-countries.ts';
 
 const sitemap = (origin: string, paths: readonly string[]): string =>
@@ -18,8 +19,8 @@ const manifest = ({ company }: Site) => ({
   description: company.description,
   start_url: '/',
   display: 'browser',
-  background_color: '#F6F4F0',
-  theme_color: '#F6F4F0',
+  background_color: pageColors.light,
+  theme_color: pageColors.light,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },

@@ -1,5 +1,6 @@
 /** What a page says of itself in its head: to browsers, search engines and sites that link to it. */
 import type { Company, Site } from '../../content/site.ts';
+import { pageColors } from '../../styles/page-colors.ts';
 
 /** What is particular to one page. */
 export interface PageFacts {
@@ -31,8 +32,8 @@ const SocialTags = ({ page, site }: { page: PageFacts; site: Site }) => (
 const Icons = () => (
   <>
     <meta name="color-scheme" content="light dark" />
-    <meta name="theme-color" content="#F6F4F0" media="(prefers-color-scheme: light)" />
-    <meta name="theme-color" content="#15161A" media="(prefers-color-scheme: dark)" />
+    <meta name="theme-color" content={pageColors.light} media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content={pageColors.dark} media="(prefers-color-scheme: dark)" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <link rel="manifest" href="/site.webmanifest" />

@@ -20,7 +20,7 @@ export const siteRooms: readonly Room[] = [
   { files: [forms], may: [forms, widgets, contracts], packages: react },
   {
     files: ['app/sections/**'],
-    may: [widgets, forms, islandMarker],
+    may: [widgets, forms, islandMarker, 'app/styles/page-colors.ts'],
     types: [content],
     packages: react,
     note: 'never another section',

@@ -1,0 +1,26 @@
+/**
+ * Browsers before May 2024 have no light-dark(): a token made of it would be no color at all, and words
+ * would be black on dark grounds. They get the colors by day, and those by night where the ground is dark.
+ * Written from the tokens, so that no color is said twice.
+ */
+
+/** `--name: light-dark(one, other);` where a value may have parentheses of its own. */
+const pair = /(--[\w-]+): light-dark\(((?:[^(),]|\([^()]*\))+), ((?:[^()]|\([^()]*\))+)\);/g;
+
+/** What by night only fields, cards and notes need, none of which stands on a dark ground there. */
+const dayOnly = /--(sheet|error|ok|shadow)/;
+
+/** @param css the text of `tokens.css`; the answer is the rules to add to it */
+export function withoutLightDark(css: string): string {
+  const pairs = [...css.matchAll(pair)].map(([, name = '', light = '', dark = '']) => ({
+    name,
+    light,
+    dark,
+  }));
+  const day = pairs.map(({ name, light }) => `${name}:${light};`).join('');
+  const night = pairs
+    .filter(({ name }) => !dayOnly.test(name))
+    .map(({ name, dark }) => `${name}:${dark};`)
+    .join('');
+  return `@layer tokens{@supports not (color:light-dark(red,red)){:root{color-scheme:light;${day}}.night,[data-tone=night],[data-tone=red]{${night}}}}`;
+}

@@ -1,0 +1,104 @@
+/**
+ * Browsers below the build's targets read every page. They are imitated by taking away what they lack:
+ * light-dark(), :has() and popovers get names that no browser knows, and no module arrives.
+ */
+import type { Page } from '@playwright/test';
+import { wake } from '../support/page-watch.ts';
+import { expect, test } from '../support/server.ts';
+import { routes } from '../support/site-server.ts';
+
+/** Words whose contrast with the color behind them is too low (WCAG 1.4.3), the first few letters each. */
+const faintWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no canvas');
+    /** A color as the browser paints it, whatever it is written in. */
+    const paint = (color: string): [number, number, number, number] => {
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue, alpha];
+    };
+    const luminance = (color: string): number => {
+      const [red, green, blue] = paint(color).map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      ) as [number, number, number, number];
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const groundOf = (element: Element): string => {
+      const { backgroundColor } = getComputedStyle(element);
+      if (paint(backgroundColor)[3] === 255) return backgroundColor;
+      return element.parentElement ? groundOf(element.parentElement) : '#fff';
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter(
+        (element) =>
+          [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '') &&
+          !element.closest('script, style, .visually-hidden, .skip-link') &&
+          element.checkVisibility({ visibilityProperty: true }),
+      )
+      .filter((element) => {
+        const { color, fontSize } = getComputedStyle(element);
+        const [low = 0, high = 0] = [luminance(color), luminance(groundOf(element))].toSorted(
+          (a, b) => a - b,
+        );
+        return (high + 0.05) / (low + 0.05) < (Number.parseFloat(fontSize) >= 24 ? 3 : 4.5);
+      })
+      .map((element) => `${element.localName} "${element.textContent.trim().slice(0, 40)}"`);
+  });
+
+/** Gives the page to the browser as an older one would understand it. */
+async function growOld(page: Page, scripts: boolean): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() === 'script' && !scripts) return route.abort();
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    const body = (await response.text())
+      .replaceAll('light-dark(', 'no-such-color(')
+      .replaceAll(':has(', ':no-such-class(')
+      .replaceAll(':popover-open', ':no-such-class')
+      .replaceAll(/ popover(target)?=/gi, ' data-none=');
+    return route.fulfill({ response, headers, body });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every page can be read in an older browser, the system being ${colorScheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await growOld(page, false);
+    for (const route of routes) {
+      await page.goto(route, { waitUntil: 'domcontentloaded' });
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await faintWords(page), `${route} at ${width} px`).toEqual([]);
+        await expect.soft(page.locator('h1')).toBeVisible();
+      }
+    }
+  });
+}
+
+test('an older browser shows the menu, and one slide at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await growOld(page, false);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const menu = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  const hero = await page.locator('#hero').boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(hero?.y ?? 0);
+  await expect(page.locator('#hero h2').filter({ visible: true })).toHaveCount(1);
+});
+
+test('by night slides can be read there too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await growOld(page, true);
+  await page.goto('/');
+  await wake(page);
+  for (const picker of await page.locator('#hero a[aria-label^="Slide "]').all()) {
+    await picker.click();
+    await expect(picker).toHaveAttribute('aria-current', 'true');
+    expect(await faintWords(page)).toEqual([]);
+  }
+});
