@@ -88,7 +88,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
       log,
       scan,
       spool: createSpool(spoolFolder(config.dataDir)),
-      uploadsAtOnce: config.uploadsAtOnce,
+      places: { total: config.uploadsAtOnce, perBlock: config.uploadsPerAddress },
       consent: site.consent,
       resultPage: { template: template('application-result'), words: site.applicationWords },
     },

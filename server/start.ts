@@ -108,7 +108,7 @@ async function start(
   closers.push(() => mailer.close(), startTidying(store, config.retentionDays, log));
   const metricsUrl = await startMetrics(metrics, config, closers);
 
-  const server = createHttpServer();
+  const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const port = await listen(server, config.port, config.host);
   // Nothing is awaited from here to the handler, so that no request finds the server without one.
   const siteUrl = siteUrlOf(config, port);

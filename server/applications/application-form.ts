@@ -8,7 +8,8 @@ import { type MultipartFault, type PartSink, StopReading } from '../http/multipa
 import type { PartHead } from '../http/multipart/part-head.ts';
 import { readMultipart } from '../http/multipart/read-multipart.ts';
 import { cleanFileName } from '../files/file-name.ts';
-import type { SpoolFile } from './upload/spool.ts';
+import type { NoPlace } from './upload/places.ts';
+import type { UploadFile } from './upload/upload-file.ts';
 
 /** The text parts by name. */
 export type ApplicationFields = Readonly<Record<string, string>>;
@@ -16,8 +17,8 @@ export type ApplicationFields = Readonly<Record<string, string>>;
 /** What a body held; `resumeName` is cleaned, and undefined when no file was chosen. */
 export type ApplicationForm = { fields: ApplicationFields; resumeName: string | undefined };
 
-/** Why a body is refused: its framing and size, or one part that does not belong there. */
-export type FormFault = MultipartFault | FieldError;
+/** Why a body is refused: its framing and size, no place for its file, or one part that does not belong there. */
+export type FormFault = MultipartFault | NoPlace | FieldError;
 
 /** A form that was read, or why not and the fields that came before that, for the visitor to have back. */
 export type ApplicationFormResult =
@@ -66,7 +67,7 @@ function decode(chunks: readonly Buffer[]): string | undefined {
 }
 
 /** Takes the parts: text into memory, the file's bytes into `file`. */
-function collect(file: SpoolFile, isTooLong: boolean) {
+function collect(file: UploadFile, isTooLong: boolean) {
   const texts = new Map<string, Buffer[]>();
   let fileName: string | undefined;
   let isFileTooLarge = false;
@@ -125,10 +126,11 @@ function collect(file: SpoolFile, isTooLong: boolean) {
  */
 export async function readApplicationForm(
   body: Readable,
-  file: SpoolFile,
-  { boundary, declaredBytes, idleTimeout }: ReadingOptions,
+  file: UploadFile,
+  { declaredBytes, ...reading }: ReadingOptions,
 ): Promise<ApplicationFormResult> {
   const { onPart, result } = collect(file, declaredBytes > maxFormBytes);
-  const options = { boundary, maxBytes: maxFormBytes, idleTimeout, onPart };
-  return result(await readMultipart<FieldError>(body, options));
+  return result(
+    await readMultipart<NoPlace | FieldError>(body, { ...reading, maxBytes: maxFormBytes, onPart }),
+  );
 }

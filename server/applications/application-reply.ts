@@ -27,8 +27,10 @@ export const details = {
   badRequest: 'The application could not be read. Reload the page and send the application again.',
   keyReused: 'This form was already sent with other words. Reload the page and send the application again.',
   infected: 'The selected file contains a virus',
-  tooSlow: 'The upload stopped for too long. Please try again.',
+  tooSlow: 'The upload stopped or was too slow. Please try again.',
   busy: 'Many applications are arriving right now. Please try again in a few seconds.',
+  busyHere:
+    'Several applications are arriving from your network right now. Please try again in a few seconds.',
   unavailable: 'The application could not be stored. Nothing was sent. Please try again in a minute.',
 } as const;
 
@@ -51,8 +53,8 @@ export const tooMany = (retryAfterSeconds: number): Reply => ({
   retryAfterSeconds,
 });
 
-/** Too many uploads at once, from anybody. */
-export const busy = (): Reply => ({ ...refuse(503, details.busy), retryAfterSeconds: retryAfter.busy });
+/** Too many uploads at once, from anybody or from the caller's own network. */
+const busy = (detail: string): Reply => ({ ...refuse(503, detail), retryAfterSeconds: retryAfter.busy });
 
 /** Nothing could be kept. */
 export const unavailable = (): Reply => ({
@@ -60,12 +62,22 @@ export const unavailable = (): Reply => ({
   retryAfterSeconds: retryAfter.unavailable,
 });
 
-/** A body that could not be read. */
+/** A body that was not read to its end. */
 export function unreadable(fault: FormFault): Reply {
   if (typeof fault === 'object') return invalid([fault]);
   const { large } = resumeMessages;
-  if (fault === 'too-large') return refuse(413, large, [{ field: 'resume', message: large }]);
-  return fault === 'too-slow' ? refuse(408, details.tooSlow) : refuse(400, details.badRequest);
+  switch (fault) {
+    case 'too-large':
+      return refuse(413, large, [{ field: 'resume', message: large }]);
+    case 'too-slow':
+      return refuse(408, details.tooSlow);
+    case 'full':
+      return busy(details.busy);
+    case 'too-many-here':
+      return busy(details.busyHere);
+    case 'malformed':
+      return refuse(400, details.badRequest);
+  }
 }
 
 /** What became of a whole application. */

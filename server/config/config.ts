@@ -48,6 +48,10 @@ export type Config = Readonly<{
   bodyTimeout: number;
   /** Applications that may be arriving at once. */
   uploadsAtOnce: number;
+  /** Of these, so many from one address (IPv4) or network of one household (IPv6 /64). */
+  uploadsPerAddress: number;
+  /** Connections that may be open at once, in all and from one address. */
+  connections: Readonly<{ total: number; perAddress: number }>;
   /** Where a ClamAV daemon looks into resumes; nobody does when undefined. */
   clamav: Readonly<{ host: string; port: number }> | undefined;
   /** Days after which submissions that are delivered or dead are deleted; 0 keeps them. */
@@ -61,6 +65,7 @@ const mailbox: Rule<string> = {
   parse: (value) => (isEmailAddress(value) ? value : undefined),
 };
 const port = wholeNumber(0, 65_535, 'a port number');
+const perServer = wholeNumber(1, 1_000_000, 'a number of connections');
 const perWindow = wholeNumber(1, 1_000_000, 'a number of requests');
 
 /** Reads values that only make sense together; undefined when none is set, a fault when only some are. */
@@ -126,6 +131,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     bodyTimeout: settings.required('BODY_TIMEOUT', 15, wholeNumber(1, 600, 'seconds')),
     uploadsAtOnce: settings.required('UPLOADS_AT_ONCE', 256, wholeNumber(1, 10_000, 'a number of uploads')),
+    uploadsPerAddress: settings.required(
+      'UPLOADS_PER_ADDRESS',
+      4,
+      wholeNumber(1, 10_000, 'a number of uploads'),
+    ),
+    connections: {
+      total: settings.required('CONNECTIONS', 10_000, perServer),
+      perAddress: settings.required('CONNECTIONS_PER_ADDRESS', 256, perServer),
+    },
     clamav: settings.optional('CLAMAV', hostAndPort),
     retentionDays: settings.required('RETENTION_DAYS', 180, daysOrOff),
     metricsPort: settings.optional('METRICS_PORT', port),

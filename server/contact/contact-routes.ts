@@ -99,7 +99,7 @@ export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
     if (admission.outcome === 'foreign')
       return { reply: { status: 403, text: statusTexts[403] }, values: {} };
     if (admission.outcome === 'too-many') return { reply: tooMany(admission.retryAfterSeconds), values: {} };
-    const body = await readBody(context.req.raw, maxMessageBytes, options.bodyTimeout);
+    const body = await readBody(context.env.incoming, maxMessageBytes, options.bodyTimeout);
     if (typeof body === 'string') return { reply: bodyFaults[body], values: {} };
     const result = await read(body);
     if (!result.ok) return { reply: { status: 400, text: result.refusal }, values: {} };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { trustedProxies } from '../config/settings.ts';
-import { addressBlock, clientAddress } from './client-address.ts';
+import { addressBlock, clientAddress, peerBlock } from './client-address.ts';
 
 describe('the client address', () => {
   test.each<[trusted: string, remote: string, forwarded: string | undefined, address: string]>([
@@ -29,6 +29,18 @@ describe('the client address', () => {
     const trusted = trustedProxies.parse(setting);
     if (!trusted) throw new Error('The setting of this row is wrong.');
     expect(clientAddress(remote, forwarded, trusted)).toBe(address);
+  });
+
+  test.each([
+    ['off', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['off', '2001:db8::1', '2001:db8:0:0::/64'],
+    ['1', '203.0.113.9', undefined],
+    ['10.0.0.0/8', '10.0.0.1', undefined],
+    ['10.0.0.0/8', '203.0.113.9', '203.0.113.9'],
+  ])('trusting %s, connections from %s count for %s', (setting, remote, block) => {
+    const trusted = trustedProxies.parse(setting);
+    if (!trusted) throw new Error('The setting of this row is wrong.');
+    expect(peerBlock(remote, trusted)).toBe(block);
   });
 
   test.each([

@@ -12,6 +12,13 @@ function bare(address: string): string {
   return mapped.exec(plain)?.[1] ?? plain;
 }
 
+/** Whether a peer is a proxy that may name the next one; the connection itself is hop 0. */
+function isTrusted(address: string, hop: number, trusted: TrustedProxies): boolean {
+  if (trusted.kind === 'none') return false;
+  if (trusted.kind === 'hops') return hop < trusted.count;
+  return trusted.list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
 /**
  * The nearest peer that no trusted proxy speaks for: the connection's own address unless that is a trusted
  * proxy, then `X-Forwarded-For` read from its right end. What stands further left is the client's own claim.
@@ -25,10 +32,8 @@ export function clientAddress(
   if (trusted.kind === 'none') return address;
   const claims = (forwardedFor ?? '').split(',').map((entry) => bare(entry.trim()));
   for (let hop = 0; ; hop += 1) {
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    const isTrusted = trusted.kind === 'hops' ? hop < trusted.count : trusted.list.check(address, family);
     const next = claims.pop();
-    if (!isTrusted || next === undefined || isIP(next) === 0) return address;
+    if (!isTrusted(address, hop, trusted) || next === undefined || isIP(next) === 0) return address;
     address = next;
   }
 }
@@ -42,4 +47,10 @@ export function addressBlock(address: string): string {
   const gap = tail === undefined ? 0 : 8 - front.length - back.length;
   const groups = [...front, ...Array<string>(Math.max(gap, 0)).fill('0'), ...back].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** The block a connection comes from; undefined for a trusted proxy, behind which there are many. */
+export function peerBlock(remote: string | undefined, trusted: TrustedProxies): string | undefined {
+  const address = bare(remote ?? '');
+  return isTrusted(address, 0, trusted) ? undefined : addressBlock(address);
 }

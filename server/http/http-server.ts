@@ -1,5 +1,7 @@
 /** The one listening server: the API where its paths begin, the site everywhere else. */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { TrustedProxies } from '../config/settings.ts';
+import { peerBlock } from './client-address.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -13,13 +15,53 @@ const drainStep = 25;
 
 /**
  * Milliseconds a request may take to arrive, body and all. A resume of 5 MiB makes it at 3 KB/s, the pace of
- * the slowest mobile networks; one that stands still is ended much earlier, by the API (`BODY_TIMEOUT`).
+ * the slowest mobile networks; one that stands still or drips is ended much earlier, by the API.
  */
 export const longestRequest = 30 * 60_000;
 
-/** Makes a server with time-outs against clients that send nothing, or for ever. */
-export function createHttpServer(): Server {
-  return createServer({ headersTimeout: 15_000, requestTimeout: longestRequest, keepAliveTimeout: 65_000 });
+/** How many connections there may be, and how long one may take to say what it wants. Times in milliseconds. */
+export type ConnectionLimits = {
+  total: number;
+  /** From one address or /64; those of trusted proxies, which speak for many, are not counted. */
+  perAddress: number;
+  trustProxy: TrustedProxies;
+  headersTimeout?: number;
+  /** How often connections are looked at: a time-out is kept this exactly. */
+  checkInterval?: number;
+};
+
+/** Closes what one block of addresses opens beyond its share. */
+function limitPerBlock(server: Server, { perAddress, trustProxy }: ConnectionLimits): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const block = peerBlock(socket.remoteAddress, trustProxy);
+    if (block === undefined) return;
+    const count = (open.get(block) ?? 0) + 1;
+    if (count > perAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(block, count);
+    socket.once('close', () => {
+      const left = (open.get(block) ?? 1) - 1;
+      if (left === 0) open.delete(block);
+      else open.set(block, left);
+    });
+  });
+}
+
+/** Makes a server with limits against clients that send nothing, or for ever, or open too much. */
+export function createHttpServer(limits: ConnectionLimits): Server {
+  const { total, headersTimeout = 10_000, checkInterval = 1000 } = limits;
+  const server = createServer({
+    headersTimeout,
+    requestTimeout: longestRequest,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: checkInterval,
+  });
+  server.maxConnections = total;
+  limitPerBlock(server, limits);
+  return server;
 }
 
 /** Sends each request to the API or to the site. */

@@ -1,58 +1,67 @@
+import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readBody } from './read-body.ts';
+import { discardRest } from './discard-rest.ts';
+import { type IncomingBody, readBody } from './read-body.ts';
 
-/** A request whose body is what `feed` writes. */
-function streaming(
-  feed: (controller: ReadableStreamDefaultController<Uint8Array>) => void,
-  headers = {},
-): Request {
-  const body = new ReadableStream<Uint8Array>({ start: feed });
-  return new Request('http://localhost', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+const withHeaders = (body: Readable, headers = {}): IncomingBody => Object.assign(body, { headers });
+
+/** A body that goes on as long as somebody reads it. */
+function endless() {
+  const sent = { bytes: 0 };
+  const body = new Readable({
+    read() {
+      sent.bytes += 10_000;
+      this.push(Buffer.alloc(10_000));
+    },
+  });
+  return { sent, body: withHeaders(body) };
 }
 
 test('a body up to the limit is read whole', async () => {
-  const request = streaming((controller) => {
-    controller.enqueue(new Uint8Array([1, 2]));
-    controller.enqueue(new Uint8Array([3]));
-    controller.close();
-  });
-  expect(await readBody(request, 3, 1000)).toEqual(new Uint8Array([1, 2, 3]));
-  expect(await readBody(new Request('http://localhost', { method: 'POST' }), 3, 1000)).toEqual(
-    new Uint8Array(),
-  );
+  const body = withHeaders(Readable.from([Buffer.from([1, 2]), Buffer.from([3])]));
+  expect(await readBody(body, 3, 1000)).toEqual(new Uint8Array([1, 2, 3]));
+  expect(await readBody(withHeaders(Readable.from([])), 3, 1000)).toEqual(new Uint8Array());
 });
 
-test('a body is refused at the first byte too many, though more would follow', async () => {
-  let sent = 0;
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      sent += 1;
-      controller.enqueue(new Uint8Array(10));
-    },
-  });
-  const request = new Request('http://localhost', { method: 'POST', body, duplex: 'half' } as RequestInit);
-  expect(await readBody(request, 25, 1000)).toBe('too-large');
-  expect(sent).toBeLessThan(6);
+test('a body is refused at the first byte too many, and its connection is kept for the answer', async () => {
+  const body = withHeaders(Readable.from([Buffer.alloc(20), Buffer.alloc(20), Buffer.alloc(20)]));
+  expect(await readBody(body, 25, 1000)).toBe('too-large');
+  expect(body.readableEnded).toBe(true);
 });
 
-test('a length announced beyond the limit is not read at all', async () => {
-  const request = streaming(() => undefined, { 'Content-Length': '26' });
-  expect(await readBody(request, 25, 60_000)).toBe('too-large');
+test('a body without an end is read on for some megabytes and no further', async () => {
+  const { sent, body } = endless();
+  expect(await readBody(body, 25, 60_000)).toBe('too-large');
+  expect(body.destroyed).toBe(false);
+  const { bytes } = sent;
+  expect(bytes).toBeLessThan(80_000_000);
+  await new Promise((resolve) => void setImmediate(resolve));
+  expect(sent.bytes).toBe(bytes);
+});
+
+test('a length announced beyond the limit is refused, and not waited for when it does not come', async () => {
+  const silent = withHeaders(new PassThrough(), { 'content-length': '26' });
+  const begun = performance.now();
+  expect(await readBody(silent, 25, 60_000)).toBe('too-large');
+  expect(performance.now() - begun).toBeLessThan(5000);
+  const sent = withHeaders(Readable.from([Buffer.alloc(26)]), { 'content-length': '26' });
+  expect(await readBody(sent, 25, 60_000)).toBe('too-large');
+  expect(sent.readableEnded).toBe(true);
 });
 
 test('a body that stops coming is given up, one that breaks is noticed', async () => {
-  expect(
-    await readBody(
-      streaming((controller) => controller.enqueue(new Uint8Array(1))),
-      25,
-      10,
-    ),
-  ).toBe('too-slow');
-  expect(
-    await readBody(
-      streaming((controller) => controller.error(new Error('gone'))),
-      25,
-      1000,
-    ),
-  ).toBe('broken');
+  const stopping = new PassThrough();
+  stopping.write('x');
+  expect(await readBody(withHeaders(stopping), 25, 10)).toBe('too-slow');
+  const broken = withHeaders(new PassThrough());
+  broken.destroy(new Error('gone'));
+  expect(await readBody(broken, 25, 1000)).toBe('broken');
+});
+
+test('the rest is thrown away within bounds of bytes and of time', async () => {
+  const { sent, body } = endless();
+  await discardRest(body, { bytes: 50_000, milliseconds: 60_000 });
+  expect(sent.bytes).toBeLessThan(200_000);
+  await discardRest(new PassThrough(), { bytes: 50_000, milliseconds: 10 });
+  await discardRest(Readable.from([]).destroy(), { bytes: 1, milliseconds: 60_000 });
 });

@@ -1,36 +1,43 @@
 /** Reads a request's body with a limit on its size and on the time it may take. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { discardRest } from './discard-rest.ts';
 
 /** Why a body was not read: too long, too slow, or the connection broke. */
 export type BodyFault = 'too-large' | 'too-slow' | 'broken';
 
-/** Reads at most `maxBytes` within `timeoutMs`; what lies beyond is neither kept nor waited for. */
+/** A request as Node has it; the web stream around it would break the connection when it is left early. */
+export type IncomingBody = Readable & { headers: IncomingHttpHeaders };
+
+async function collect(body: Readable, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) return 'too-large';
+      chunks.push(chunk);
+    }
+    return new Uint8Array(Buffer.concat(chunks));
+  } catch {
+    return 'broken';
+  }
+}
+
+/**
+ * Reads at most `maxBytes` within `timeoutMs`. Of what lies beyond, as much as comes within a moment is read
+ * and thrown away.
+ */
 export async function readBody(
-  request: Request,
+  body: IncomingBody,
   maxBytes: number,
   timeoutMs: number,
 ): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return 'too-large';
-  if (!request.body) return new Uint8Array();
-  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
   const late = Promise.withResolvers<'too-slow'>();
   const timer = setTimeout(() => late.resolve('too-slow'), timeoutMs);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- chunks come one after the other
-      const next = await Promise.race([reader.read(), late.promise]);
-      if (next === 'too-slow') return next;
-      if (next.done) return new Uint8Array(Buffer.concat(chunks));
-      size += next.value.length;
-      if (size > maxBytes) return 'too-large';
-      chunks.push(next.value);
-    }
-  } catch {
-    return 'broken';
-  } finally {
-    clearTimeout(timer);
-    // Nobody waits for the rest; a failure to stop it changes nothing for the answer.
-    reader.cancel().catch(() => undefined);
-  }
+  const isTooLarge = Number(body.headers['content-length'] ?? 0) > maxBytes;
+  const result = isTooLarge ? 'too-large' : await Promise.race([collect(body, maxBytes), late.promise]);
+  clearTimeout(timer);
+  if (result === 'too-large') await discardRest(body);
+  return result;
 }

@@ -43,7 +43,7 @@ export function contactApp(
       log,
       scan: undefined,
       spool: createSpool(tempFolder()),
-      uploadsAtOnce: 10,
+      places: { total: 20, perBlock: 20 },
       resultPage: { template: plainTemplate, words: emptySite().applicationWords },
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       ...applications,
@@ -60,9 +60,11 @@ export function contactApp(
     log,
   });
   const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
-    const stream = body instanceof Uint8Array ? Readable.from([body]) : {};
-    const env = { incoming: Object.assign(stream, incoming) };
-    const response = await app.request(path, { method: 'POST', body, headers }, env);
+    const request = new Request(`http://localhost${path}`, { method: 'POST', body, headers });
+    // The routes read Node's own stream.
+    const bytes = Readable.from([Buffer.from(await request.clone().arrayBuffer())]);
+    const env = { incoming: Object.assign(bytes, { headers: {} }, incoming) };
+    const response = await app.request(request, undefined, env);
     expect(response.headers.get('x-everywhere')).toBe('yes');
     expect(response.headers.get('cache-control')).toBe('no-store');
     return { status: response.status, text: await response.text(), headers: response.headers };

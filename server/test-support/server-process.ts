@@ -22,6 +22,7 @@ export function spawnServer(env: Readonly<Record<string, string>>): ServerProces
     SITE_DIR: fixtureSite(),
     RATE_LIMIT_SUBMISSIONS: '100000',
     RATE_LIMIT_UNVERIFIED: '100000',
+    CONNECTIONS_PER_ADDRESS: '10000',
   };
   const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     env: { PATH: process.env.PATH, ...defaults, DATA_DIR: env.DATA_DIR ?? tempFolder(), ...env },

@@ -16,9 +16,15 @@ const isLinux = process.platform === 'linux';
 const uploads = 200;
 const largest = Buffer.alloc(applicationLimits.resumeBytes, 'Words of a very long resume.\n');
 
+/** Each upload comes from an address of its own, as a proxy names it. */
+const TRUST_PROXY = '1';
+let clients = 0;
+
 /** Starts posting an application natively, so that it needs no token; `answered` resolves with the status. */
 function post(address: string, body: Buffer): { call: ClientRequest; answered: Promise<number> } {
+  clients += 1;
   const headers = {
+    'X-Forwarded-For': `203.0.113.${clients % 256}`,
     'Content-Type': formType,
     'Content-Length': body.length,
     'Sec-Fetch-Mode': 'navigate',
@@ -50,7 +56,7 @@ test.skipIf(!isLinux)(
   { timeout: 180_000 },
   async ({ annotate }) => {
     const DATA_DIR = tempFolder();
-    const server = spawnServer({ DATA_DIR });
+    const server = spawnServer({ DATA_DIR, TRUST_PROXY });
     const address = await addressOf(server);
     const warm = post(address, formOf('The first', Buffer.from('x')));
     warm.call.end(formOf('The first', Buffer.from('x')));
@@ -99,7 +105,7 @@ function spooled({ child }: ServerProcess): number {
 test.skipIf(!isLinux)('killed in the middle of uploads, it leaves nothing of them', async () => {
   const smtp = await startSmtpInbox();
   const DATA_DIR = tempFolder();
-  const first = spawnServer({ DATA_DIR, SMTP_URL: smtp.url });
+  const first = spawnServer({ DATA_DIR, SMTP_URL: smtp.url, TRUST_PROXY });
   const address = await addressOf(first);
   const half = formOf('The unfinished').subarray(0, 3_000_000);
   const uploading = Array.from({ length: 5 }, () => post(address, formOf('The unfinished')));
@@ -112,7 +118,7 @@ test.skipIf(!isLinux)('killed in the middle of uploads, it leaves nothing of the
   await first.ended;
   expect(readdirSync(join(DATA_DIR, 'uploads'))).toEqual([]);
 
-  const second = spawnServer({ DATA_DIR, SMTP_URL: smtp.url });
+  const second = spawnServer({ DATA_DIR, SMTP_URL: smtp.url, TRUST_PROXY });
   const again = post(await addressOf(second), formOf('The finished'));
   again.call.end(formOf('The finished'));
   expect(await again.answered).toBe(200);

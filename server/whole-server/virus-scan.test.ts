@@ -56,7 +56,7 @@ describe('with a virus scanner', () => {
       // Nobody is answered before eight are there: in single file this would take for ever.
       if (isFull) for (const held of waiting) setTimeout(() => answer(held), 20);
     });
-    const server = await startTestServer({ CLAMAV: daemon.address });
+    const server = await startTestServer({ CLAMAV: daemon.address, UPLOADS_PER_ADDRESS: '12' });
     const answers = Array.from({ length: 12 }, (_, n) => apply(server, { name: `Number ${n}` }));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(12).fill(201));
     expect(most).toBe(8);

@@ -1,5 +1,6 @@
 /** Reads multipart bodies with the parser: one from a stream while it arrives, or one that is in memory. */
 import type { Readable } from 'node:stream';
+import { leastPace, watchPace } from '../pace.ts';
 import { type MultipartFault, type PartTaker, StopReading, createParser } from './multipart-parser.ts';
 
 /** What to do with a body that is still arriving. */
@@ -33,17 +34,25 @@ export async function readMultipart<Reason = never>(
 ): Promise<MultipartFault | Reason | undefined> {
   const parser = createParser(options.boundary, options.onPart);
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(stop('too-slow')), options.idleTimeout);
+  // The time our own disk takes is not the client's.
+  let isWriting = false;
+  let isOver = false;
+  const giveUp = () => late.reject(stop('too-slow'));
+  const idle = setTimeout(() => void (isWriting || giveUp()), options.idleTimeout);
+  const pace = watchPace(leastPace, () => isWriting, giveUp);
 
   async function pump(): Promise<void> {
     let size = 0;
     for await (const chunk of chunksOf(body)) {
-      timer.refresh();
+      // What comes after all was given up goes nowhere.
+      if (isOver) return;
+      pace.count(chunk.length);
       size += chunk.length;
       if (size > options.maxBytes) throw stop('too-large');
+      isWriting = true;
       await parser.write(chunk);
-      // The time our own disk took is not the client's.
-      timer.refresh();
+      isWriting = false;
+      idle.refresh();
     }
     parser.end();
   }
@@ -54,6 +63,8 @@ export async function readMultipart<Reason = never>(
     if (error instanceof StopReading) return (error as StopReading<MultipartFault | Reason>).reason;
     throw error;
   } finally {
-    clearTimeout(timer);
+    isOver = true;
+    clearTimeout(idle);
+    pace.stop();
   }
 }

@@ -1,0 +1,123 @@
+/** Takes an application in: its body onto the disk, then the judgement, then the store. */
+import type { Readable } from 'node:stream';
+import { idempotencyKeyPattern, wireNames } from '../../../contracts/endpoints.ts';
+import type { FieldError } from '../../../contracts/field-errors.ts';
+import { parseJobApplication } from '../../../contracts/job-application-schema.ts';
+import { addressBlock } from '../../http/client-address.ts';
+import { discardRest } from '../../http/discard-rest.ts';
+import type { ConsentVersions } from '../../store/store.ts';
+import type { Receiver } from '../../submissions/receive.ts';
+import { type ApplicationFields, type ApplicationForm, readApplicationForm } from '../application-form.ts';
+import { type Reply, invalid, replyTo, unreadable } from '../application-reply.ts';
+import { readPhone } from '../phone.ts';
+import type { VirusScan } from '../../virus-scan/virus-scan.ts';
+import { type PlaceLimits, createPlaces } from './places.ts';
+import { type ResumeDesk, type ResumeRefusal, createResumeDesk } from './resume-desk.ts';
+import type { Spool } from './spool.ts';
+import { type UploadFile, createUploadFile } from './upload-file.ts';
+
+/** What taking in needs. */
+export type IntakeOptions = {
+  receive: Receiver;
+  spool: Spool;
+  /** Undefined where no scanner is configured: then every resume counts as clean. */
+  scan: VirusScan | undefined;
+  /** Files that may be arriving at once; the next one is asked to come back. */
+  places: PlaceLimits;
+  /** Longest time in milliseconds an upload may stand still. */
+  bodyTimeout: number;
+  /** Versions of the texts that the form's checkbox names. */
+  consent: ConsentVersions;
+};
+
+/** A request whose head is in order; its body is still to come. */
+export type Upload = {
+  body: Readable;
+  boundary: string;
+  /** Bytes the body has by its own account; 0 where it gives none. */
+  declaredBytes: number;
+  /** The idempotency key of the header, where it has one. */
+  key: string | undefined;
+  address: string;
+  /** Milliseconds since 1970. */
+  arrivedAt: number;
+  isNative: boolean;
+};
+
+/** What to answer, and what to fill a form that comes back with. */
+export type Answer = { reply: Reply; fields?: ApplicationFields };
+
+/** Fields in the order a visitor sees them, and so of what is wrong with them. */
+const shown = ['name', 'country', 'phone', 'email', 'resume', 'terms'];
+
+/** An empty field counts as none. */
+export const typed = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
+
+/** Whether a form has no key of its own, or one that can be one. */
+export const isKey = (key: string | undefined): boolean =>
+  key === undefined || idempotencyKeyPattern.test(key);
+
+const inOrder = (errors: readonly FieldError[]): FieldError[] =>
+  errors.toSorted((a, b) => shown.indexOf(a.field) - shown.indexOf(b.field));
+
+/** Judges a whole form and, when nothing is wrong with it, hands it on to be stored. */
+async function submit(
+  { receive, consent }: IntakeOptions,
+  desk: ResumeDesk,
+  { fields, resumeName }: ApplicationForm,
+  file: UploadFile,
+  upload: Upload,
+): Promise<Reply> {
+  const waitingSince = performance.now();
+  const key = upload.key ?? typed(fields[wireNames.idempotencyField]);
+  if (!isKey(key)) return unreadable('malformed');
+  const parsed = parseJobApplication(fields, readPhone);
+  const resume = await desk.judge(resumeName, file);
+  const atResume = typeof resume === 'string' ? [{ field: 'resume', message: resume }] : [];
+  if (!parsed.ok) return invalid(inOrder([...parsed.errors, ...atResume]));
+  if (typeof resume === 'string') return invalid(atResume);
+  const { address, arrivedAt, isNative } = upload;
+  return replyTo(
+    await desk.inTurn(() =>
+      receive<ResumeRefusal>({
+        kind: 'application',
+        mailbox: 'careers',
+        action: 'job_application',
+        email: parsed.application.email,
+        fields: parsed.application,
+        attachment: { ...resume, load: () => desk.load(file, waitingSince) },
+        consent: { ...consent, at: Date.now() },
+        key,
+        token: typed(fields[wireNames.tokenField]),
+        isNative,
+        address,
+        arrivedAt,
+      }),
+    ),
+  );
+}
+
+/** Makes what takes one upload in. Rejects when its file could not be kept. */
+export function createIntake(options: IntakeOptions): (upload: Upload) => Promise<Answer> {
+  const desk = createResumeDesk(options.scan);
+  const takePlace = createPlaces(options.places);
+
+  async function receiveFile(upload: Upload): Promise<Answer> {
+    const { body, boundary, declaredBytes, address } = upload;
+    const file = createUploadFile(options.spool, () => takePlace(addressBlock(address)));
+    try {
+      const reading = { boundary, declaredBytes, idleTimeout: options.bodyTimeout };
+      const result = await readApplicationForm(body, file, reading);
+      if (!result.ok) return { reply: unreadable(result.fault), fields: result.fields };
+      const { form } = result;
+      return { reply: await submit(options, desk, form, file, upload), fields: form.fields };
+    } finally {
+      await file.close();
+    }
+  }
+  return async function takeIn(upload) {
+    const answer = await receiveFile(upload);
+    await discardRest(upload.body);
+    return answer;
+  };
+}

@@ -1,0 +1,60 @@
+/** Where resumes come into memory, the largest cost of all: one at a time to be judged, then to be stored. */
+import { createHash } from 'node:crypto';
+import { applicationLimits, resumeMessages } from '../../../contracts/job-application.ts';
+import type { LoadedFile, PendingAttachment } from '../../submissions/receive.ts';
+import { judgeResume, mediaTypes } from '../resume/judge-resume.ts';
+import type { VirusScan } from '../../virus-scan/virus-scan.ts';
+import { type Queue, createQueue } from './queue.ts';
+import type { UploadFile } from './upload-file.ts';
+
+/** Whole resumes in memory at once. Where a scanner takes its time, others go on beside it. */
+const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
+
+/**
+ * Milliseconds after which a resume that is still waiting for its turn is stored without a look into it, in
+ * quarantine: browsers give up on an answer after half a minute, and the scan itself takes time too.
+ */
+const scanTimeout = 10_000;
+
+/** What loading a resume may end in. */
+export type ResumeRefusal = 'infected';
+
+/** The facts of a resume that is fit to be stored. */
+type ResumeFacts = Omit<PendingAttachment<ResumeRefusal>, 'load'>;
+
+/** Judges and loads the files of uploads. */
+export type ResumeDesk = {
+  /** The facts, or the sentence to say beside the field. */
+  judge(name: string | undefined, file: UploadFile): Promise<ResumeFacts | string>;
+  /** The bytes once more, which costs less than to keep them while others are scanned. */
+  load(file: UploadFile, waitingSince: number): Promise<LoadedFile<ResumeRefusal>>;
+  /** Runs what loads and stores a file when there is memory for it. */
+  inTurn: Queue;
+};
+
+async function inspect(name: string | undefined, file: UploadFile, memory: Buffer) {
+  if (name === undefined) return resumeMessages.missing;
+  const bytes = await file.read(memory);
+  const judged = judgeResume(bytes, name);
+  if (!judged.ok) return judged.message;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { name, mediaType: mediaTypes[judged.type], size: bytes.length, sha256, warnings: [] };
+}
+
+/** Makes the desk. Without a scanner every resume counts as clean. */
+export function createResumeDesk(scan: VirusScan | undefined): ResumeDesk {
+  const toJudge = createQueue(concurrency.judged);
+  // For the one that is being judged: memory of their own would pile up faster than it is cleared away.
+  const memory = Buffer.allocUnsafeSlow(applicationLimits.resumeBytes);
+  return {
+    judge: (name, file) => toJudge(() => inspect(name, file, memory)),
+    async load(file, waitingSince) {
+      const bytes = await file.read();
+      if (!scan) return { bytes, cleared: true };
+      const isLate = performance.now() - waitingSince > scanTimeout;
+      const { verdict } = isLate ? { verdict: 'unavailable' as const } : await scan(bytes);
+      return verdict === 'infected' ? { refusal: verdict } : { bytes, cleared: verdict === 'clean' };
+    },
+    inTurn: createQueue(scan ? concurrency.scannedAndStored : concurrency.stored),
+  };
+}

@@ -1,0 +1,43 @@
+/** The least pace of a body: one that drips would hold its place for as long as the longest request may take. */
+
+/** What a body has to keep up with once the grace time is over. Times are in milliseconds. */
+export type Pace = {
+  bytesPerSecond: number;
+  /** Over which the pace is averaged, so that a hole of some seconds in a mobile network does no harm. */
+  window: number;
+  /** Before the first window begins. */
+  grace: number;
+};
+
+/** A resume of 5 MiB at this pace just arrives within the longest request, half an hour. */
+export const leastPace: Pace = { bytesPerSecond: 3000, window: 30_000, grace: 30_000 };
+
+/** Looks at the pace so many times per window. */
+const steps = 6;
+
+/**
+ * Watches one body, whose bytes are counted by `count`. No time passes while `isPaused` says that the server
+ * itself is being waited for. `onSlow` is called, again and again, while the body has fallen behind.
+ */
+export function watchPace(
+  { bytesPerSecond, window, grace }: Pace,
+  isPaused: () => boolean,
+  onSlow: () => void,
+): { count(bytes: number): void; stop(): void } {
+  const step = window / steps;
+  const least = (bytesPerSecond * window) / 1000;
+  const recent: number[] = [];
+  let current = 0;
+  let stepsOfGrace = Math.ceil(grace / step);
+
+  function look(): void {
+    if (isPaused()) return;
+    if (stepsOfGrace > 0) stepsOfGrace -= 1;
+    else recent.push(current);
+    current = 0;
+    if (recent.length > steps) recent.shift();
+    if (recent.length === steps && recent.reduce((sum, bytes) => sum + bytes, 0) < least) onSlow();
+  }
+  const timer = setInterval(look, step);
+  return { count: (bytes) => void (current += bytes), stop: () => clearInterval(timer) };
+}
