@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { details } from '../applications/application-reply.ts';
 import { goodWords } from '../applications/test-support/application-form.ts';
-import { resumes } from '../applications/test-support/resumes.ts';
+import { pdfFile, resumes } from '../applications/test-support/resumes.ts';
 import { mediaTypes } from '../applications/resume/judge-resume.ts';
 import { messages } from '../../contracts/messages.ts';
+import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { apply } from '../test-support/apply.ts';
 import { makeToken } from '../test-support/contact-client.ts';
 import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
@@ -55,6 +56,20 @@ describe('an application', () => {
     await apply(server, {}, { fileName: 'cv.txt', value });
     const [received] = await smtp.received(1);
     expect(Buffer.from(received!.mail.attachments[0]!.content as ArrayBuffer).equals(value)).toBe(true);
+  });
+
+  test('whose resume can do something is marked before everything else', async () => {
+    const smtp = await startSmtpInbox();
+    const server = await startTestServer({ SMTP_URL: smtp.url });
+    const value = pdfFile('3 0 obj << /S /JavaScript /JS (x) >> endobj\n');
+    await apply(server, {}, { fileName: 'cv.pdf', value });
+    const [received] = await smtp.received(1);
+    expect(received!.mail.subject).toContain('[warning]');
+    expect(received!.mail.text).toMatch(/^WARNING: The PDF contains JavaScript\./);
+    const store = await openSqliteStore(server.dataDir, () => undefined);
+    const [entry] = await store.list(1);
+    await store.close();
+    expect(entry?.attachment?.warnings).toEqual(['The PDF contains JavaScript.']);
   });
 
   test('is written to a file with its resume where there is no mail server', async () => {

@@ -23,6 +23,8 @@ export type CompoundEntry = {
   name: string;
   kind: 'storage' | 'stream';
   bytes: number;
+  /** Whether a storage holds anything. */
+  hasChildren: boolean;
   /** The first sector's content, at most one sector; undefined when the stream is not whole. */
   head: () => Buffer | undefined;
 };
@@ -144,11 +146,12 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   return walkSiblings(directory).flatMap((at): CompoundEntry[] => {
     const kind = kinds.get(directory[at + 66]);
     const [start, size] = [directory.readUInt32LE(at + 116), directory.readUInt32LE(at + 120)];
+    const hasChildren = directory.readUInt32LE(at + 76) !== noEntry;
     const head = () => {
       if (size < bytes.readUInt32LE(56)) return miniHead(start, size);
       const chain = chainOf(start);
       return chain && chain.length * sectorBytes >= size ? sectors.read(start) : undefined;
     };
-    return kind ? [{ name: nameOf(directory, at), kind, bytes: size, head }] : [];
+    return kind ? [{ name: nameOf(directory, at), kind, bytes: size, hasChildren, head }] : [];
   });
 }

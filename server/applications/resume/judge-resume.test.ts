@@ -15,8 +15,8 @@ const wrapped = compoundFile([
 
 describe('a resume', () => {
   test.each(Object.entries(resumes))('may be %s', (type, bytes) => {
-    expect(judgeResume(bytes, `cv.${type}`)).toEqual({ ok: true, type });
-    expect(judgeResume(bytes, `My CV.v2.${type.toUpperCase()}`)).toEqual({ ok: true, type });
+    expect(judgeResume(bytes, `cv.${type}`)).toEqual({ ok: true, type, warnings: [] });
+    expect(judgeResume(bytes, `My CV.v2.${type.toUpperCase()}`)).toEqual({ ok: true, type, warnings: [] });
   });
 
   test.each(Object.entries(resumes))('that is %s is nothing else', (type, bytes) => {

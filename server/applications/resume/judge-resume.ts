@@ -1,17 +1,21 @@
 /** Judges an uploaded file by what it holds; its name only has to agree, and its media type is not asked. */
-import { resumeFault, resumeMessages, type resumeTypes } from '../../../contracts/job-application.ts';
+import { resumeFault, resumeMessages } from '../../../contracts/job-application.ts';
 import { judgeDoc } from './doc.ts';
 import type { FormatVerdict } from './format.ts';
+import { lookIntoResume } from './active/look-into-resume.ts';
 import { judgePdf } from './pdf.ts';
 import { judgePlainText } from './plain-text.ts';
 import { judgeRtf } from './rtf.ts';
+import type { ResumeType } from './types.ts';
 import { judgeDocx, judgeOdt } from './zipped-document.ts';
 
-/** A file ending a resume may have, and what it then is. */
-export type ResumeType = (typeof resumeTypes)[number];
-
-/** What a file is, or the sentence to say beside the field. */
-export type ResumeVerdict = { ok: true; type: ResumeType } | { ok: false; message: string };
+/**
+ * What a file is, with sentences for whoever opens it about what it can do besides being read, or the
+ * sentence to say beside the field.
+ */
+export type ResumeVerdict =
+  | { ok: true; type: ResumeType; warnings: readonly string[] }
+  | { ok: false; message: string };
 
 const judges = {
   pdf: judgePdf,
@@ -38,6 +42,6 @@ export function judgeResume(bytes: Buffer, name: string): ResumeVerdict {
   if (fault !== undefined) return { ok: false, message: fault };
   const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase() as ResumeType;
   const verdict = judges[type](bytes);
-  if (verdict === 'sound') return { ok: true, type };
+  if (verdict === 'sound') return { ok: true, type, warnings: lookIntoResume(bytes, type) };
   return { ok: false, message: verdict === 'locked' ? resumeMessages.locked : resumeMessages.type };
 }

@@ -4,7 +4,9 @@ import type { FormatVerdict } from './format.ts';
 /** Readers look for the header this far into a file, and so do mail gateways (ISO 32000-1, annex H). */
 const headerReach = 1024;
 
-/** Bytes at the end in which the pointer to the cross-reference table has to stand. */
+const endMark = '%%EOF';
+
+/** Bytes before the end mark in which the pointer to the cross-reference table has to stand. */
 const tailReach = 2048;
 
 /** Where the header stands; -1 when there is none. */
@@ -27,14 +29,26 @@ function isEncrypted(bytes: Buffer): boolean {
   return false;
 }
 
+/**
+ * Where the last `%%EOF` ends; -1 where there is none, or where objects follow it: then the file was cut off
+ * behind an earlier version of itself. Padding may follow, of any length.
+ */
+function findEnd(bytes: Buffer): number {
+  const at = bytes.lastIndexOf(endMark);
+  if (at < 0) return -1;
+  const end = at + endMark.length;
+  return bytes.length - end > tailReach && bytes.includes(' obj', end) ? -1 : end;
+}
+
 /** Judges a PDF. Whatever names an encryption dictionary needs a password somewhere. */
 export function judgePdf(bytes: Buffer): FormatVerdict {
   const header = findPdfHeader(bytes);
   if (header < 0 || !/^%PDF-[12]\.\d/.test(bytes.toString('latin1', header, header + 8))) return 'unsound';
-  const tail = bytes.toString('latin1', Math.max(header, bytes.length - tailReach));
+  const end = findEnd(bytes);
+  const tail = bytes.toString('latin1', Math.max(header, end - tailReach), Math.max(0, end));
   const pointers = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)];
   const pointer = Number(pointers.at(-1)?.[1] ?? Number.NaN);
   // A pointer past the end is what a file cut off in the middle and patched up has.
-  if (!(pointer < bytes.length) || !bytes.includes(' obj')) return 'unsound';
+  if (!(pointer < end) || !bytes.includes(' obj')) return 'unsound';
   return isEncrypted(bytes) ? 'locked' : 'sound';
 }

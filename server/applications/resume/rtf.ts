@@ -1,17 +1,32 @@
 /** Tells an RTF document by its first group and by every group being closed. */
 import type { FormatVerdict } from './format.ts';
 
-const [openBrace, closeBrace, backslash] = [0x7b, 0x7d, 0x5c];
+const [openBrace, closeBrace, backslash, space] = [0x7b, 0x7d, 0x5c, 0x20];
+const [letterB, letterI, letterN] = [0x62, 0x69, 0x6e];
+const mostDigits = 10;
+
+/** The value of a digit; undefined for any other byte. */
+const digit = (byte: number | undefined): number | undefined =>
+  byte !== undefined && byte >= 0x30 && byte <= 0x39 ? byte - 0x30 : undefined;
 
 /**
  * Where scanning goes on after the backslash at a position. What it escapes is skipped, and so are the raw
- * bytes after `\bin`, whose number says how many; the letters of other control words do no harm.
+ * bytes after `\bin`, whose number says how many; the letters of other control words do no harm. No text is
+ * made of the bytes: a file may hold a million of these.
  */
 function afterBackslash(bytes: Buffer, position: number): number {
-  const isData = bytes.toString('latin1', position + 1, position + 4) === 'bin';
-  const [all = '', count] =
-    (isData && /^(\d{1,10}) ?/.exec(bytes.toString('latin1', position + 4, position + 16))) || [];
-  return count === undefined ? position + 2 : position + 4 + all.length + Number(count);
+  const first = position + 1;
+  if (bytes[first] !== letterB || bytes[first + 1] !== letterI || bytes[first + 2] !== letterN)
+    return position + 2;
+  const begin = first + 3;
+  let at = begin;
+  let count = 0;
+  for (let next = digit(bytes[at]); next !== undefined && at - begin < mostDigits; next = digit(bytes[at])) {
+    count = count * 10 + next;
+    at += 1;
+  }
+  if (at === begin) return position + 2;
+  return (bytes[at] === space ? at + 1 : at) + count;
 }
 
 /** Where the document's group ends; -1 when it never does. */

@@ -1,7 +1,7 @@
 /** Writes compound files of version 3, the container of Word 97–2003 documents. */
 
-/** Something to put below the root: a stream with its bytes, or a storage without any. */
-export type CompoundChild = { name: string; content?: Buffer };
+/** Something to put below the root: a stream with its bytes, or a storage, which may name one of them its child. */
+export type CompoundChild = { name: string; content?: Buffer; child?: number };
 
 const sectorBytes = 512;
 const miniBytes = 64;
@@ -51,8 +51,8 @@ export function compoundFile(children: readonly CompoundChild[]): Buffer {
   };
   const minis: Buffer[] = [];
   const miniFat: number[] = [];
-  const rows = children.map(({ name, content }, i): Row => {
-    const row = { name, right: i + 1 < children.length ? i + 2 : free };
+  const rows = children.map(({ name, content, child = free }, i): Row => {
+    const row = { name, child, right: i + 1 < children.length ? i + 2 : free };
     if (!content) return { ...row, type: 1, start: 0, size: 0 };
     if (content.length >= cutoff) return { ...row, type: 2, start: place(content), size: content.length };
     const start = miniFat.length;

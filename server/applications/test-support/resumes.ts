@@ -1,5 +1,5 @@
 /** Small sound files of every kind a resume may have. */
-import type { ResumeType } from '../resume/judge-resume.ts';
+import type { ResumeType } from '../resume/types.ts';
 import { compoundFile } from './compound-file.ts';
 import { type PackedFile, zipFile } from './zip-file.ts';
 

@@ -38,7 +38,8 @@ async function inspect(name: string | undefined, file: UploadFile, memory: Buffe
   const judged = judgeResume(bytes, name);
   if (!judged.ok) return judged.message;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { name, mediaType: mediaTypes[judged.type], size: bytes.length, sha256, warnings: [] };
+  const { type, warnings } = judged;
+  return { name, mediaType: mediaTypes[type], size: bytes.length, sha256, warnings };
 }
 
 /** Makes the desk. Without a scanner every resume counts as clean. */
