@@ -27,7 +27,11 @@ export const rooms: readonly Room[] = [
     files: ['scripts/**'],
     may: ['scripts/**', 'package.json', 'app/{content,rendering,behaviors}/**', contracts],
   },
-  { files: ['bench/**'], may: ['bench/**', 'scripts/**', 'tests/browser/support/**'] },
+  {
+    files: ['bench/**'],
+    may: ['bench/**', 'scripts/**', 'tests/browser/support/**', 'server/test-support/fuzz/**'],
+    note: 'a long fuzz run has the cases of the server’s own tests',
+  },
   {
     files: ['tests/unit/phone-everywhere.test.ts'],
     may: ['app/forms/phone-field/**', 'server/applications/phone.ts', contracts],

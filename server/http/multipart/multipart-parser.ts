@@ -32,8 +32,12 @@ export type MultipartParser = {
 const longestHead = 8 * 1024;
 
 const headEnd = '\r\n\r\n';
-const nowhere: PartSink = () => undefined;
 const malformed = () => new StopReading<MultipartFault>('malformed');
+
+/** Browsers begin with the boundary. Other readers find parts in what stands before it, where this one would not. */
+const beforeParts: PartSink = () => {
+  throw malformed();
+};
 
 /** Where the end of a piece begins that may be the start of a delimiter; the piece's length where none does. */
 function startOfEnd(piece: Buffer, delimiter: Buffer): number {
@@ -53,8 +57,7 @@ export function createParser(boundary: string, onPart: PartTaker): MultipartPars
   // What is not taken yet. The first boundary has no line before it, so that one is put there.
   let left: Buffer = Buffer.from('\r\n');
   let place: keyof typeof steps = 'content';
-  // What stands before the first boundary belongs to no part.
-  let sink = nowhere;
+  let sink = beforeParts;
 
   /** Each takes what it can and says whether the next one may go on. */
   const steps = {
