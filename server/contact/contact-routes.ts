@@ -9,7 +9,7 @@ import { refusals, statusTexts } from '../../contracts/messages.ts';
 import type { Config } from '../config/config.ts';
 import { isNativePost } from '../http/form-page.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
-import { readBody } from '../http/read-body.ts';
+import { readBody } from '../http/body/read-body.ts';
 import type { Outcome, Receiver } from '../submissions/receive.ts';
 import {
   type ContactRequest,

@@ -4,7 +4,7 @@ import { idempotencyKeyPattern, wireNames } from '../../../contracts/endpoints.t
 import type { FieldError } from '../../../contracts/field-errors.ts';
 import { parseJobApplication } from '../../../contracts/job-application-schema.ts';
 import { addressBlock } from '../../http/client-address.ts';
-import { discardRest } from '../../http/discard-rest.ts';
+import { discardRest } from '../../http/body/discard-rest.ts';
 import type { ConsentVersions } from '../../store/store.ts';
 import type { Receiver } from '../../submissions/receive.ts';
 import { type ApplicationFields, type ApplicationForm, readApplicationForm } from '../application-form.ts';

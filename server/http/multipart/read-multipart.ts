@@ -1,6 +1,6 @@
 /** Reads multipart bodies with the parser: one from a stream while it arrives, or one that is in memory. */
 import type { Readable } from 'node:stream';
-import { leastPace, watchPace } from '../pace.ts';
+import { leastPace, watchPace } from '../body/pace.ts';
 import { type MultipartFault, type PartTaker, StopReading, createParser } from './multipart-parser.ts';
 
 /** What to do with a body that is still arriving. */

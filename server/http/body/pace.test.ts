@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { boundary, encodeForm } from '../applications/test-support/application-form.ts';
-import { readMultipart } from './multipart/read-multipart.ts';
+import { boundary, encodeForm } from '../../applications/test-support/application-form.ts';
+import { readMultipart } from '../multipart/read-multipart.ts';
 
 const start = encodeForm([{ name: 'resume', value: '', fileName: 'a.txt' }], '').subarray(0, -2);
 beforeEach(() => void vi.useFakeTimers());
