@@ -23,6 +23,13 @@ import type { VirusScan } from './virus-scan/virus-scan.ts';
 export const openStore = ({ dataDir }: Config, onFailure: (error: Error) => void): Promise<Store> =>
   openSqliteStore(dataDir, onFailure);
 
+/**
+ * The same for the operator's command, which may run beside a server: the store has to be of this version
+ * already, because a server of an earlier one could not go on with another.
+ */
+export const openStoreBeside = ({ dataDir }: Config, onFailure: (error: Error) => void): Promise<Store> =>
+  openSqliteStore(dataDir, onFailure, false);
+
 /** Whether there is a store to open already. */
 export const hasStore = ({ dataDir }: Config): boolean => existsSync(databasePath(dataDir));
 

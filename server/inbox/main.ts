@@ -1,7 +1,7 @@
 /** The operator's command: `npm run inbox -- list`. Works beside a running server. */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { hasStore, openStore } from '../adapters.ts';
+import { hasStore, openStoreBeside } from '../adapters.ts';
 import { readConfig } from '../config/config.ts';
 import { ConfigError } from '../config/settings.ts';
 import { StoreError } from '../store/store.ts';
@@ -17,7 +17,7 @@ async function run(args: string[]): Promise<string> {
       `There are no submissions under ${config.dataDir} yet. Set DATA_DIR if they are elsewhere.`,
     );
   // A store that dies rejects the command under way, which says why.
-  const store = await openStore(config, () => undefined);
+  const store = await openStoreBeside(config, () => undefined);
   try {
     const save = (name: string, bytes: Uint8Array) => saveFile(process.cwd(), name, bytes);
     return await runCommand({ store, saveFile: save }, args);

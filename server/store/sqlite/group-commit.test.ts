@@ -17,7 +17,7 @@ describe('group commit', () => {
 
   test('a call that fails leaves the others of its batch alone', () => {
     const db = new DatabaseSync(':memory:');
-    prepareDatabase(db);
+    prepareDatabase(db, { allowed: true });
     const broken = { ...numbered(2), mailbox: 'nowhere', proof: { id: 'nonce', expiresAt: 5000 } };
     const args = [numbered(1), broken, numbered(3)];
     const calls = args.map((arg, id) => ({ id, name: 'accept' as const, args: [arg] }));
@@ -30,7 +30,7 @@ describe('group commit', () => {
 
   test('no reply is good when the commit fails', () => {
     const db = new DatabaseSync(':memory:');
-    prepareDatabase(db);
+    prepareDatabase(db, { allowed: true });
     const operations = createOperations(db);
     const call = { id: 1, name: 'accept' as const, args: [submission] };
     const failing = Object.create(db, {

@@ -2,6 +2,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Operations } from './sqlite-operations.ts';
 
+/** What the writer thread starts with: the database's path, and whether its tables may be brought up to date. */
+export type WriterData = { path: string; mayUpgrade: boolean };
+
 /** A call of one operation, and what came of it. `id` pairs the two across the thread boundary. */
 export type Call = { id: number; name: keyof Operations; args: unknown[] };
 export type CallResult = { id: number; value: unknown } | { id: number; error: string };

@@ -6,7 +6,7 @@ import { openStore } from '../../test-support/open-store.ts';
 import { numbered } from '../../test-support/submissions.ts';
 import { tempFolder } from '../../test-support/temp-folder.ts';
 import { prepareDatabase } from './schema.ts';
-import { databasePath } from './sqlite-store.ts';
+import { databasePath, openSqliteStore } from './sqlite-store.ts';
 
 const accepted = '2026-11-20T08:09:10.123Z';
 const words = { name: 'Ada', phone: '+919876543210', email: 'ada@example.org' };
@@ -16,7 +16,7 @@ function oldDatabase(): string {
   const folder = join(tempFolder(), 'data');
   mkdirSync(folder);
   const db = new DatabaseSync(databasePath(folder));
-  prepareDatabase(db, 2);
+  prepareDatabase(db, { allowed: true, upTo: 2 });
   expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
   const submit = db.prepare('INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?)');
   const queue = db.prepare('INSERT INTO outbox VALUES (?, ?, ?, ?, ?, ?)');
@@ -86,6 +86,17 @@ describe('a database of version 2', () => {
     expect(await store.releaseLeases('server', 4000)).toBe(0);
     expect(await store.claim('server', 5, 4999, 6000)).toEqual([]);
     expect(await store.claim('server', 5, 5000, 6000)).toMatchObject([{ id: 'one', attempt: 2 }]);
+  });
+
+  test('is left alone by the operator’s command, because a server of that version may be at work', async () => {
+    const folder = oldDatabase();
+    const ignore = () => undefined;
+    await expect(openSqliteStore(folder, ignore, false)).rejects.toThrow(/start the server/);
+    const db = new DatabaseSync(databasePath(folder), { readOnly: true });
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
+    db.close();
+    await (await openStore(folder)).close();
+    await (await openSqliteStore(folder, ignore, false)).close();
   });
 
   test('takes new submissions, and is brought up to date once', async () => {

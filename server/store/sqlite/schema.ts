@@ -77,11 +77,19 @@ const steps: readonly string[] = [
   `,
 ];
 
+/** How far the tables may be changed. */
+export type Upgrade = {
+  /** Whether to bring them up to date at all; a server that runs on them must not find others. */
+  allowed: boolean;
+  /** The number of steps of an earlier version, for tests. */
+  upTo?: number;
+};
+
 /**
  * Sets a connection up for durable writes and brings the tables up to date. Throws for a database that a
- * newer version of the server has changed. `upTo` is the step of an earlier version, for tests.
+ * newer version of the server has changed, and for one of an earlier version when no upgrade is allowed.
  */
-export function prepareDatabase(db: DatabaseSync, upTo = steps.length): void {
+export function prepareDatabase(db: DatabaseSync, { allowed, upTo = steps.length }: Upgrade): void {
   // The operator's command opens the same file beside the server; whoever comes second waits.
   db.exec('PRAGMA busy_timeout = 5000');
   // FULL: a commit returns only after the log is flushed to disk, so that no accepted message can be lost.
@@ -96,6 +104,10 @@ export function prepareDatabase(db: DatabaseSync, upTo = steps.length): void {
     if (taken > steps.length)
       throw new Error(
         `The database was written by a newer version (${taken}); this one knows ${steps.length}.`,
+      );
+    if (taken < upTo && !allowed)
+      throw new Error(
+        'The database is still that of an earlier version: start the server of this one first, which brings it up to date.',
       );
     for (const step of steps.slice(taken, upTo)) db.exec(step);
     // Writing the number again would flush the disk at every start of the operator's command.

@@ -46,7 +46,7 @@ describe('deleting', () => {
 describe('the database', () => {
   test('flushes every commit and keeps a write-ahead log', () => {
     const db = new DatabaseSync(databasePath(tempFolder()));
-    prepareDatabase(db);
+    prepareDatabase(db, { allowed: true });
     expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
     expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     db.close();

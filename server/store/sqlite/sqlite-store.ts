@@ -30,14 +30,16 @@ function protectDatabase(dataDir: string): void {
 
 /**
  * Opens (and creates) the database in a folder. Rejects with a {@link StoreError} when it cannot be used.
- * `onFailure` hears of a writer that died later; every call rejects from then on.
+ * `onFailure` hears of a writer that died later; every call rejects from then on. `mayUpgrade`: whether the
+ * tables of an earlier version are brought up to date.
  */
 export async function openSqliteStore(
   dataDir: string,
   onFailure: (error: Error) => void,
+  mayUpgrade = true,
 ): Promise<SqliteStore> {
   protectDatabase(dataDir);
-  const writer = await startWriter(databasePath(dataDir), onFailure);
+  const writer = await startWriter({ path: databasePath(dataDir), mayUpgrade }, onFailure);
   return {
     accept: writer.call('accept'),
     findAcceptance: writer.call('findAcceptance'),

@@ -1,15 +1,16 @@
 /** The thread that owns the only writing connection, so that no request waits in line with a disk flush. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { type Call, runBatch } from './group-commit.ts';
+import { type Call, type WriterData, runBatch } from './group-commit.ts';
 import { transferables } from './transfer.ts';
 import { prepareDatabase } from './schema.ts';
 import { createOperations } from './sqlite-operations.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs in a worker thread.');
-const db = new DatabaseSync(String(workerData));
-prepareDatabase(db);
+const { path, mayUpgrade } = workerData as WriterData;
+const db = new DatabaseSync(path);
+prepareDatabase(db, { allowed: mayUpgrade });
 const operations = createOperations(db);
 
 /** Asks the thread to close its connection and end. */

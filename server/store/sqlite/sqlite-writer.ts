@@ -1,7 +1,7 @@
 /** This thread's end of the line to the thread that writes the database. */
 import { Worker } from 'node:worker_threads';
 import { StoreError } from '../store.ts';
-import type { Call, CallResult } from './group-commit.ts';
+import type { Call, CallResult, WriterData } from './group-commit.ts';
 import type { Operations } from './sqlite-operations.ts';
 import { transferables } from './transfer.ts';
 
@@ -51,8 +51,8 @@ export type Writer = {
  * Starts the thread and resolves once the database is open. Rejects with a {@link StoreError} when it cannot
  * be used. `onFailure` hears of a thread that died later; every call rejects from then on.
  */
-export async function startWriter(path: string, onFailure: (error: Error) => void): Promise<Writer> {
-  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: path });
+export async function startWriter(data: WriterData, onFailure: (error: Error) => void): Promise<Writer> {
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: data });
   const callers = createCallers();
   const opened = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
