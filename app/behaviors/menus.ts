@@ -35,7 +35,8 @@ function closeOnEscape(event: KeyboardEvent): void {
 function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
   const isOpen = (): boolean => menu.matches(':popover-open');
   const header = menu.closest('header');
-  button.setAttribute('aria-expanded', 'false');
+  // Opened before this ran, perhaps.
+  button.setAttribute('aria-expanded', String(isOpen()));
   menu.addEventListener('toggle', () => button.setAttribute('aria-expanded', String(isOpen())));
   document.addEventListener('focusin', ({ target }) => {
     if (isOpen() && target instanceof Node && !header?.contains(target)) menu.hidePopover();

@@ -4,6 +4,7 @@
  */
 import { watchReveals } from '../behaviors/reveal.ts';
 import { watchLinks } from '../behaviors/prefetch.ts';
+import { watchEarlyControls } from '../behaviors/early-controls.ts';
 import { watchMenus } from '../behaviors/menus.ts';
 import { removePreloader } from '../behaviors/preloader.ts';
 import { watchThemeSwitch } from '../behaviors/theme.ts';
@@ -37,3 +38,6 @@ watchThemeSwitch();
 watchMenus();
 watchLinks();
 watchReveals();
+watchEarlyControls();
+// Last, because it shows the controls that nothing but script answers.
+document.documentElement.dataset['ready'] = '';

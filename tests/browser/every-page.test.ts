@@ -81,13 +81,13 @@ for (const route of routes) {
       await expect(page.locator('.preloader')).toBeHidden();
       // Headings of panels behind a tab are reached by their tab's link.
       const headings = page.locator(
-        'main :is(h2, h3):not([role=tabpanel] *):not([aria-roledescription=slide] *)',
+        'main :is(h2, h3):not([data-role=tabpanel] *):not([aria-roledescription=slide] *)',
       );
       for (const heading of await headings.all()) {
         await expect(heading).toBeVisible();
         expect(await heading.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
       }
-      const links = page.locator('[role=tab]');
+      const links = page.locator('a[data-role=tab]');
       for (const link of await links.all()) {
         await link.click();
         await expect(page.locator(`[id="${await link.getAttribute('aria-controls')}"]`)).toBeVisible();

@@ -124,7 +124,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the first panel shows, a tab leads to its own and an address to its own', async ({ page }) => {
-    const shown = page.locator('[role=tabpanel]:visible');
+    const shown = page.locator('[data-role=tabpanel]:visible');
     await page.goto(azure);
     await expect(shown).toHaveCount(1);
     await expect(shown).toHaveAttribute('id', 'features-tab-1');
@@ -137,6 +137,9 @@ test.describe('without script', () => {
     await expect(shown).toHaveAttribute('id', 'features-tab-2');
     await tab(page, 1).press('Enter');
     await expect(shown).toHaveAttribute('id', 'features-tab-1');
+    // Links promise no keys and claim no state.
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.locator('[aria-selected]')).toHaveCount(0);
   });
 });
 

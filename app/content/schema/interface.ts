@@ -34,13 +34,20 @@ export const interfaceWords = z.strictObject({
   carousel: z.strictObject({
     role: text,
     slideRole: text,
-    position: template('number', 'count'),
+    choose: text,
+    position: template('number', 'count', 'name'),
     slide: template('number', 'name'),
     previous: text,
     next: text,
     pause: text,
     start: text,
   }),
-  clients: z.strictObject({ list: text, choose: text, previous: text, next: text }),
+  clients: z.strictObject({
+    list: text,
+    choose: text,
+    place: template('number', 'count'),
+    previous: text,
+    next: text,
+  }),
   crash: z.strictObject({ text, button: text }),
 });

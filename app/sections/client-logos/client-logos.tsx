@@ -12,6 +12,7 @@ export const ClientLogos = ({ heading, logos, words }: { heading: string; logos:
         name="logo-carousel"
         of={LogoCarousel}
         props={{
+          idPrefix: 'logo',
           logos: logos.map(({ id, name, width, height }) => ({ id, name, width, height })),
           sprite: '/media/logos.svg',
           interval: 5000,

@@ -5,7 +5,7 @@
  */
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useAwake } from '../use-awake/use-awake.ts';
-import { ControlLink, RotationButton, type RotationWords } from './controls.tsx';
+import { Pickers, RotationButton, StepLink, type RotationWords } from './controls.tsx';
 import { fillIn } from './fill-in.ts';
 import { Film, type FilmFiles } from './film.tsx';
 import { useRotation } from './use-rotation.ts';
@@ -25,7 +25,9 @@ export interface Slide {
 /** What its parts are called. `{number}`, `{count}` and `{name}` are filled in. */
 export interface CarouselWords extends RotationWords {
   slideRole: string;
-  /** Where a slide stands: `{number} of {count}`. */
+  /** The group of pickers. */
+  choose: string;
+  /** A slide by its place: `{number} of {count}: {name}`. */
   position: string;
   previous: string;
   next: string;
@@ -44,6 +46,7 @@ export interface CarouselProps {
 
 /** The slides, of which only the current one can be seen or reached. */
 const Slides = ({
+  id,
   slides,
   idOf,
   current,
@@ -51,6 +54,7 @@ const Slides = ({
   live,
   words,
 }: {
+  id: string;
   slides: Slide[];
   idOf: (index: number) => string;
   current: number;
@@ -59,7 +63,7 @@ const Slides = ({
   live: boolean;
   words: CarouselWords;
 }) => (
-  <div className={styles.slides} aria-live={live ? 'polite' : 'off'}>
+  <div id={id} className={styles.slides} aria-live={live ? 'polite' : 'off'}>
     {slides.map(({ name, tone, content, film }, index) => (
       <div
         key={name}
@@ -67,7 +71,7 @@ const Slides = ({
         className={styles.slide}
         role="group"
         aria-roledescription={words.slideRole}
-        aria-label={fillIn(words.position, { number: index + 1, count: slides.length })}
+        aria-label={fillIn(words.position, { number: index + 1, count: slides.length, name })}
         data-tone={tone}
         data-current={index === current ? '' : undefined}
       >
@@ -83,6 +87,7 @@ export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const count = slides.length;
+  const slidesId = `${idPrefix}s`;
   const idOf = (index: number): string => `${idPrefix}-${((index + count) % count) + 1}`;
   const show = (index: number): void => setCurrent((index + count) % count);
   useLayoutEffect(() => {
@@ -99,29 +104,33 @@ export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
         {rotation.available && (
           <RotationButton playing={rotation.playing} words={words} onToggle={rotation.toggle} />
         )}
-        <ControlLink
+        <StepLink
+          step={-1}
           label={words.previous}
-          direction={-1}
+          controls={slidesId}
           target={idOf(current - 1)}
           onChoose={() => show(current - 1)}
         />
-        <ControlLink
+        <StepLink
+          step={1}
           label={words.next}
-          direction={1}
+          controls={slidesId}
           target={idOf(current + 1)}
           onChoose={() => show(current + 1)}
         />
-        {slides.map(({ name }, index) => (
-          <ControlLink
-            key={name}
-            label={fillIn(words.slide, { number: index + 1, name })}
-            current={index === current}
-            target={idOf(index)}
-            onChoose={() => show(index)}
-          />
-        ))}
+        <Pickers
+          label={words.choose}
+          className={styles.pickers}
+          slides={slides.map(({ name }, index) => ({
+            id: idOf(index),
+            label: fillIn(words.slide, { number: index + 1, name }),
+          }))}
+          current={current}
+          onChoose={show}
+        />
       </div>
       <Slides
+        id={slidesId}
         slides={slides}
         idOf={idOf}
         current={current}

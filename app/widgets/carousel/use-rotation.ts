@@ -22,6 +22,13 @@ export const useMediaQuery = (query: string): boolean =>
     () => false,
   );
 
+/**
+ * Whether the focus of this element stops the rotation: any that a keyboard brought, but for the button
+ * that stops and starts it, which would otherwise turn into its opposite under the focus.
+ */
+const stops = (element: Element): boolean =>
+  element.matches(':focus-visible') && !element.closest('[data-rotation]');
+
 /** What keeps the carousel still at this moment, and the stop by keyboard focus. */
 function useHolds(root: RefObject<HTMLElement | null>, stop: () => void): ReadonlySet<Hold> {
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
@@ -32,6 +39,10 @@ function useHolds(root: RefObject<HTMLElement | null>, stop: () => void): Readon
       setHolds((old) =>
         old.has(hold) === on ? old : on ? new Set([...old, hold]) : old.difference(new Set([hold])),
       );
+    // Who was here before React, and gave no sign since: the pointer that woke the page is inside already.
+    set('hovered', matchMedia('(hover: hover)').matches && element.matches(':hover'));
+    const focused = element.querySelector(':focus-visible');
+    if (focused && stops(focused)) stop();
     const end = new AbortController();
     const { signal } = end;
     // A finger does not hover: its enter event has no leave until something else is touched.
@@ -39,13 +50,7 @@ function useHolds(root: RefObject<HTMLElement | null>, stop: () => void): Readon
       signal,
     });
     element.addEventListener('pointerleave', () => set('hovered', false), { signal });
-    element.addEventListener(
-      'focusin',
-      ({ target }) => {
-        if ((target as Element).matches(':focus-visible')) stop();
-      },
-      { signal },
-    );
+    element.addEventListener('focusin', ({ target }) => stops(target as Element) && stop(), { signal });
     document.addEventListener('visibilitychange', () => set('hidden', document.hidden), { signal });
     const observer = new IntersectionObserver(([entry]) => set('outOfView', !entry?.isIntersecting), {
       threshold: 0.2,

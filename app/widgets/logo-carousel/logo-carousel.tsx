@@ -3,8 +3,9 @@
  * pickers are links to the logos; script moves the same row and adds copies at its end, so that the
  * last logo has neighbors too.
  */
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { ControlLink, RotationButton, type RotationWords } from '../carousel/controls.tsx';
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { Pickers, RotationButton, StepLink, type RotationWords } from '../carousel/controls.tsx';
+import { fillIn } from '../carousel/fill-in.ts';
 import { useRotation } from '../carousel/use-rotation.ts';
 import { useAwake } from '../use-awake/use-awake.ts';
 import { glide, isGliding, jump } from './glide.ts';
@@ -22,11 +23,15 @@ export interface LogoItem {
 export interface LogoCarouselWords extends RotationWords {
   list: string;
   choose: string;
+  /** A picker, which does not repeat the name: `{number} of {count}`. */
+  place: string;
   previous: string;
   next: string;
 }
 
 export interface LogoCarouselProps {
+  /** Its row has the id `<idPrefix>s`, its logos `<idPrefix>-<id>`. */
+  idPrefix: string;
   logos: LogoItem[];
   /** Address of the sprite. */
   sprite: string;
@@ -36,14 +41,23 @@ export interface LogoCarouselProps {
   words: LogoCarouselWords;
 }
 
-const Logo = ({ logo, sprite, copy }: { logo: LogoItem; sprite: string; copy: boolean }) => (
-  <li id={copy ? undefined : `logo-${logo.id}`} className={styles.item} aria-hidden={copy || undefined}>
+const Logo = ({
+  logo,
+  sprite,
+  id,
+}: {
+  logo: LogoItem;
+  sprite: string;
+  /** Left out for a copy, which is nothing to assistive technology. */
+  id?: string;
+}) => (
+  <li id={id} className={styles.item} aria-hidden={id === undefined || undefined}>
     <svg
       className={styles.logo}
       width={logo.width}
       height={logo.height}
-      role={copy ? undefined : 'img'}
-      aria-label={copy ? undefined : logo.name}
+      role={id && 'img'}
+      aria-label={id && logo.name}
     >
       <use href={`${sprite}#${logo.id}`} />
     </svg>
@@ -59,6 +73,7 @@ const stepOf = (row: HTMLElement): number => {
 /** Moves the row in an endless loop and knows which logo stands first. */
 function useLoop(
   row: RefObject<HTMLElement | null>,
+  idOf: (index: number) => string,
   count: number,
   speed: number,
 ): { active: number; show: (index: number) => void } {
@@ -87,66 +102,85 @@ function useLoop(
     const follow = (): void => {
       if (!isGliding(element)) setActive(Math.round(element.scrollLeft / (stepOf(element) || 1)) % count);
     };
+    // Before React the browser may have gone to a logo by its link, or a finger have moved the row.
+    const named = Array.from({ length: count }, (_, i) => `#${idOf(i)}`).indexOf(location.hash);
+    if (named > 0) show(named);
+    else follow();
     element.addEventListener('scrollend', follow);
     return () => element.removeEventListener('scrollend', follow);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `show` and `idOf` are new at every render and always the same
   }, [row, count]);
   return { active, show };
 }
 
-export function LogoCarousel({ logos, sprite, interval, speed, words }: LogoCarouselProps) {
+/** All logos, and behind the last, once script moves the row, copies of the first ones. */
+const Row = ({
+  ref,
+  logos,
+  sprite,
+  idOf,
+  ...row
+}: Pick<LogoCarouselProps, 'logos' | 'sprite'> & {
+  idOf: (index: number) => string;
+} & ComponentProps<'ul'>) => {
+  const copies = useAwake() ? logos.slice(0, 4) : [];
+  return (
+    // What scrolls must be within reach of the arrow keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul ref={ref} className={styles.row} tabIndex={0} {...row}>
+      {logos.map((logo, index) => (
+        <Logo key={logo.id} logo={logo} sprite={sprite} id={idOf(index)} />
+      ))}
+      {copies.map((logo) => (
+        <Logo key={`copy-${logo.id}`} logo={logo} sprite={sprite} />
+      ))}
+    </ul>
+  );
+};
+
+export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, words }: LogoCarouselProps) {
   const awake = useAwake();
   const root = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const count = logos.length;
-  const { active, show } = useLoop(row, count, speed);
+  const idOf = (index: number): string => `${idPrefix}-${logos.at(index % count)?.id}`;
+  const { active, show } = useLoop(row, idOf, count, speed);
   const rotation = useRotation(root, active, () => show(active + 1), interval);
-  const copies = awake ? logos.slice(0, 4) : [];
+  const rowId = `${idPrefix}s`;
+  const stepTo = (step: -1 | 1) => ({
+    step,
+    controls: rowId,
+    target: idOf(active + step),
+    onChoose: () => show(active + step),
+  });
   return (
     <div ref={root} className={styles.carousel} data-awake={awake ? '' : undefined}>
       <div className={styles.controls}>
         {rotation.available && (
           <RotationButton playing={rotation.playing} words={words} onToggle={rotation.toggle} />
         )}
-        <ControlLink
-          label={words.previous}
-          direction={-1}
-          target={`logo-${logos.at(active - 1)?.id}`}
-          onChoose={() => show(active - 1)}
-        />
-        <ControlLink
-          label={words.next}
-          direction={1}
-          target={`logo-${logos[(active + 1) % count]?.id}`}
-          onChoose={() => show(active + 1)}
-        />
+        <StepLink {...stepTo(-1)} label={words.previous} />
+        <StepLink {...stepTo(1)} label={words.next} />
       </div>
-      <ul
+      <Row
         ref={row}
-        className={styles.row}
+        id={rowId}
+        logos={logos}
+        sprite={sprite}
+        idOf={idOf}
         aria-live={rotation.playing ? 'off' : 'polite'}
         aria-label={words.list}
-        // What scrolls must be within reach of the arrow keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        {logos.map((logo) => (
-          <Logo key={logo.id} logo={logo} sprite={sprite} copy={false} />
-        ))}
-        {copies.map((logo) => (
-          <Logo key={`copy-${logo.id}`} logo={logo} sprite={sprite} copy />
-        ))}
-      </ul>
-      <div className={styles.pickers} role="group" aria-label={words.choose}>
-        {logos.map((logo, index) => (
-          <ControlLink
-            key={logo.id}
-            label={logo.name}
-            current={index === active}
-            target={`logo-${logo.id}`}
-            onChoose={() => show(index)}
-          />
-        ))}
-      </div>
+      />
+      <Pickers
+        label={words.choose}
+        className={styles.pickers}
+        slides={logos.map((_logo, index) => ({
+          id: idOf(index),
+          label: fillIn(words.place, { number: index + 1, count }),
+        }))}
+        current={active}
+        onChoose={show}
+      />
     </div>
   );
 }

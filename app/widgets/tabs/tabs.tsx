@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useAwake } from '../use-awake/use-awake.ts';
+import { roleOf } from '../use-awake/role-of.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -67,6 +68,30 @@ const Titled = ({ title, children }: { title: string; children: ReactNode }) => 
   </>
 );
 
+const Panels = ({
+  idPrefix,
+  tabs,
+  active,
+  awake,
+}: Pick<TabsProps, 'idPrefix' | 'tabs'> & { active: number; awake: boolean }) => (
+  <div className={styles.panels}>
+    {tabs.map(({ title, panel }, index) => (
+      <div
+        key={title}
+        id={`${idPrefix}-${index + 1}`}
+        className={styles.panel}
+        role={roleOf('tabpanel', awake)}
+        data-role="tabpanel"
+        aria-labelledby={`${idPrefix}-${index + 1}-tab`}
+        tabIndex={awake ? 0 : undefined}
+        hidden={awake && index !== active}
+      >
+        <Titled title={title}>{panel}</Titled>
+      </div>
+    ))}
+  </div>
+);
+
 export function Tabs({ label, idPrefix, tabs }: TabsProps) {
   const awake = useAwake();
   const [active, setActive] = useState(0);
@@ -85,20 +110,29 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
     if (index === undefined) return;
     event.preventDefault();
     choose(index);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+    list.current?.querySelectorAll('a')[index]?.focus();
   };
   return (
     <div className={styles.tabs} data-awake={awake ? '' : undefined}>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label} data-count={tabs.length}>
+      <div
+        ref={list}
+        className={styles.list}
+        role={roleOf('tablist', awake)}
+        data-role="tablist"
+        aria-label={label}
+        data-roving=""
+        data-count={tabs.length}
+      >
         {tabs.map(({ title, icon }, index) => (
           <a
             key={title}
             id={`${idPrefix}-${index + 1}-tab`}
             className={styles.tab}
-            role="tab"
+            role={roleOf('tab', awake)}
+            data-role="tab"
             href={`#${idPrefix}-${index + 1}`}
             aria-controls={`${idPrefix}-${index + 1}`}
-            aria-selected={index === active}
+            aria-selected={awake ? index === active : undefined}
             tabIndex={awake && index !== active ? -1 : undefined}
             onClick={(event) => {
               if (hasModifier(event)) return;
@@ -112,21 +146,7 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
           </a>
         ))}
       </div>
-      <div className={styles.panels}>
-        {tabs.map(({ title, panel }, index) => (
-          <div
-            key={title}
-            id={`${idPrefix}-${index + 1}`}
-            className={styles.panel}
-            role="tabpanel"
-            aria-labelledby={`${idPrefix}-${index + 1}-tab`}
-            tabIndex={awake ? 0 : undefined}
-            hidden={awake && index !== active}
-          >
-            <Titled title={title}>{panel}</Titled>
-          </div>
-        ))}
-      </div>
+      <Panels idPrefix={idPrefix} tabs={tabs} active={active} awake={awake} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const count = 11;
 const band = (page: Page) => page.locator('[data-island=logo-carousel]');
 export const row = (page: Page) => band(page).getByRole('list', { name: 'Clients' });
 export const logos = (page: Page) => row(page).locator('li:not([aria-hidden])');
-export const bullets = (page: Page) => band(page).getByRole('group').getByRole('button');
+export const bullets = (page: Page) => band(page).locator('[data-roving] a');
 export const button = (page: Page, name: string | RegExp) => band(page).getByRole('button', { name });
 
 export const expectCurrent = async (page: Page, number: number): Promise<void> => {

@@ -9,6 +9,11 @@ export const count = 4;
 export const hero = (page: Page) => page.locator('#hero');
 const current = (page: Page) => hero(page).locator('[data-current]');
 export const button = (page: Page, name: string | RegExp) => hero(page).getByRole('button', { name });
+/** The control that goes straight to a slide; with script a button, without a link. */
+export const picker = (page: Page, number: number) =>
+  hero(page)
+    .locator('[data-roving] a')
+    .nth(number - 1);
 export const slides = (page: Page) => hero(page).locator('[aria-live]');
 
 export async function expectSlide(page: Page, number: number): Promise<void> {
