@@ -2,8 +2,9 @@
 import { createElement, type ReactElement } from 'react';
 import { Bands } from './bands/bands.tsx';
 import type { Meta, Page, Site, Tone } from './content/site.ts';
+import { ApplicationResultPage } from './pages/application-result/application-result.tsx';
+import { ContactResultPage } from './pages/contact-result/contact-result.tsx';
 import { ErrorPage } from './pages/error/error.tsx';
-import { FormResultPage } from './pages/form-result/form-result.tsx';
 
 /** One page of the site. */
 export interface Route {
@@ -48,6 +49,17 @@ const metaOf = (site: Site, kind: Page['kind']): Meta => {
   return page.meta;
 };
 
+/** The page that answers a form sent without script: a frame that the server fills in. */
+const resultRoute = (
+  site: Site,
+  kind: keyof Site['forms'],
+  page: (props: { site: Site }) => ReactElement,
+): Route => {
+  const meta = { ...metaOf(site, kind), title: site.forms[kind].title };
+  const name = `${kind}-result`;
+  return { ...answerRoute(`/${name}`, name, meta, createElement(page, { site })), template: true };
+};
+
 /** All pages, in the order of the sitemap. */
 export const routes = (site: Site): Route[] => [
   ...site.pages.map((page) => contentRoute(site, page)),
@@ -57,8 +69,6 @@ export const routes = (site: Site): Route[] => [
     metaOf(site, 'not-found'),
     createElement(ErrorPage, { words: site.words.crash }),
   ),
-  ...(['contact', 'application'] as const).map((kind) => ({
-    ...answerRoute(`/${kind}-result`, 'form-result', metaOf(site, kind), createElement(FormResultPage, {})),
-    template: true,
-  })),
+  resultRoute(site, 'contact', ContactResultPage),
+  resultRoute(site, 'application', ApplicationResultPage),
 ];

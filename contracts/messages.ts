@@ -35,14 +35,32 @@ export const refusals = {
   unavailable: 'The message could not be stored. Nothing was sent. Please try again in a minute.',
 } as const;
 
-/** What is said beside a contact form field. Keys are the names of the form's fields. */
-export const contactFieldMessages = {
-  from_name: { missing: 'Enter your name', long: 'Your name must be 100 characters or fewer' },
-  from_email: {
-    missing: 'Enter your email address',
-    invalid: 'Enter an email address in the format name@example.com',
-    long: 'Your email address must be 254 characters or fewer',
-  },
-  subject: { missing: 'Enter a subject', long: 'The subject must be 150 characters or fewer' },
-  message: { missing: 'Enter your comment', long: 'Your comment must be 5,000 characters or fewer' },
-} as const;
+/** What is said beside a field for text: `ask` is `Enter your name`, `noun` begins a sentence: `Your name`. */
+export const textMessages = (ask: string, noun: string, maxLength: number) => ({
+  missing: ask,
+  long: `${noun} must be ${maxLength.toLocaleString('en-US')} characters or fewer`,
+});
+
+/** `PDF, DOCX or TXT` */
+export const inWords = (types: readonly string[]): string =>
+  `${types.slice(0, -1).join(', ')} or ${types.at(-1)}`.toUpperCase().replace(/ OR (?=\S+$)/, ' or ');
+
+/** `5 MB` */
+export const fileSize = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
+
+/** What is said about a file; the wording is fixed by the product's decisions. `noun` is `a resume`. */
+export const fileMessages = (noun: string, types: readonly string[], maxBytes: number) => ({
+  missing: `Select ${noun}`,
+  type: `The selected file must be a ${inWords(types)}`,
+  large: `The selected file must be smaller than ${fileSize(maxBytes).replace(' ', '')}`,
+  empty: 'The selected file is empty',
+  locked: 'The selected file is password protected',
+  failed: 'The selected file could not be uploaded – try again',
+});
+
+const minute = 60;
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** How long to wait, as people say it: `40 seconds`, `9 minutes`. Never shorter than it is. */
+export const waitInWords = (seconds: number): string =>
+  seconds < minute ? counted(seconds, 'second') : counted(Math.ceil(seconds / minute), 'minute');

@@ -4,10 +4,10 @@ import { type ChosenBotCheck, chooseRateLimits } from './adapters.ts';
 import { createApp } from './app.ts';
 import { createSpool, spoolFolder } from './applications/upload/spool.ts';
 import type { Config } from './config/config.ts';
-import { plainTemplate } from './http/form-page.ts';
 import { createGate } from './http/gate.ts';
 import { requireOneHost } from './http/origin/host-header.ts';
 import { dispatch } from './http/http-server.ts';
+import { resultPage } from './http/result-page/result-page.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from './http/security-headers.ts';
 import type { Site } from './http/static-files/site-files.ts';
 import { createStaticHandler } from './http/static-files/static-files.ts';
@@ -75,14 +75,14 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
   const limits = createLimits(config);
   const gate = (limiter: RateLimiter) =>
     createGate({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
-  const template = (name: string) => site.templates.get(name) ?? plainTemplate;
+  const template = (name: string) => site.templates.get(name);
   const shared = {
     gate: gate(limits.submissions),
     receive: createSharedReceiver(parts, limits.unverified, onAccepted),
     bodyTimeout: config.bodyTimeout * 1000,
   };
   return createApp({
-    contact: { ...shared, emailIds: config.emailIds, resultTemplate: template('contact-result') },
+    contact: { ...shared, emailIds: config.emailIds, resultPage: resultPage(template('contact-result')) },
     applications: {
       ...shared,
       log,
@@ -90,7 +90,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
       spool: createSpool(spoolFolder(config.dataDir)),
       places: { total: config.uploadsAtOnce, perBlock: config.uploadsPerAddress },
       consent: site.consent,
-      resultPage: { template: template('application-result'), words: site.applicationWords },
+      resultPage: resultPage(template('application-result')),
     },
     challenges: challenges && { gate: gate(limits.challenges), maker: challenges },
     health: { store, log },

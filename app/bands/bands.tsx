@@ -56,7 +56,9 @@ const groupsOf = (site: Site, of: 'services' | 'industries'): TopicGroup[] =>
   }));
 
 const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
-  'application-card': (band, { site }) => <ApplicationCard band={band} submission={site.submission} />,
+  'application-card': (band, { site }) => (
+    <ApplicationCard band={band} form={site.forms.application} submission={site.submission} />
+  ),
   apply: (band) => <Apply band={band} href="/careers/JobApplicationform" />,
   banner: (band, around) => (
     <Banner
@@ -78,7 +80,14 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       words={site.words}
     />
   ),
-  contact: (band, { site }) => <Contact band={band} company={site.company} submission={site.submission} />,
+  contact: (band, { site }) => (
+    <Contact
+      band={band}
+      company={site.company}
+      words={site.forms.contact.words}
+      submission={site.submission}
+    />
+  ),
   'feature-tabs': (band, { site }) => <FeatureTabs band={band} illustration={site.illustration} />,
   'global-presence': (band, { site }) => (
     <GlobalPresence band={{ ...site.shared['global-presence'], ...band }} offices={site.company.offices} />

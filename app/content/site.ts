@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import { bandAt, linkTo, pageOf, topicsOf, type Meta, type Page, type Topic } from './pages.ts';
 import type { AnyBand, Band, BandKind } from './schema/bands.ts';
+import { formContents } from './schema/forms.ts';
 import type { shared } from './schema/shared-bands.ts';
 import type { company } from './schema/facts.ts';
 import type { interfaceWords } from './schema/interface.ts';
@@ -16,6 +17,7 @@ import type { Tone } from './schema/page-kinds.ts';
 import type { ContentData, ReadPage } from './reading/content.ts';
 import { readContent } from './reading/read.ts';
 
+export type { ResultWords } from '../../contracts/form-words.ts';
 export type { AnyBand, Band, BandKind, Meta, Page, SubmissionSettings, Tone, Topic };
 export type Company = z.infer<typeof company>;
 /** Words of the interface that belong to no page. */
@@ -44,13 +46,14 @@ export interface Site {
   shared: Shared;
   /** Of the interface. */
   words: Words;
+  /** Words of the forms, and of the pages that answer them. */
+  forms: ReturnType<typeof formContents>;
   /** Every page, in the order of the site map. */
   pages: Page[];
   services: Topic[];
   industries: Topic[];
   /** The versions of the texts that an applicant accepts. */
   legal: { terms: { version: string }; privacy: { version: string } };
-  jobApplication: { card: Band<'application-card'> };
   logos: Logo[];
   menus: { services: Menu; industries: Menu };
   /** The overviews of services and industries. */
@@ -134,6 +137,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     company: data['company.yaml'].content,
     shared,
     words,
+    forms: formContents(data['forms.yaml'].content),
     pages,
     services,
     industries,
@@ -141,7 +145,6 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
       terms: bandAt(pages, '/terms-of-use', 'legal-text'),
       privacy: bandAt(pages, '/privacy-policy', 'legal-text'),
     },
-    jobApplication: { card: bandAt(pages, '/careers/JobApplicationform', 'application-card') },
     logos: loadLogos(join(root, 'media/brand/logos.json'), shared['client-logos'].logos),
     ...linksOf(navigation, all, { services, industries, words }),
     illustration: findDrawing(root),

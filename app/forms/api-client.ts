@@ -1,6 +1,8 @@
 /** Everything the browser says to a server. No other module fetches. */
 import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
+import type { contactForm } from '../../contracts/contact-form.ts';
 import { endpoints, wireNames } from '../../contracts/endpoints.ts';
+import type { FieldName } from '../../contracts/form.ts';
 import { statusTexts } from '../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 
@@ -11,10 +13,12 @@ const patience = 15_000;
 export interface Answer {
   status: number;
   text: string;
+  /** Seconds to wait, where the server says so; only an upload knows. */
+  retryAfterSeconds?: number;
 }
 
-/** The words of one message, by the names of the form's fields. */
-export type MessageFields = Record<'from_name' | 'from_email' | 'subject' | 'message', string>;
+/** What the contact form holds, by the names of its fields. */
+export type MessageFields = Record<FieldName<typeof contactForm>, string>;
 
 /** A broken connection, a refusal by the browser and a time-out all come as one answer. */
 async function ask(url: string, init: RequestInit): Promise<Answer> {
@@ -81,7 +85,13 @@ export function upload(
     };
     const end = (): void => {
       clearTimeout(timer);
-      resolve({ status: request.status, text: request.status === 0 ? statusTexts[0] : request.responseText });
+      const { status, responseText } = request;
+      const wait = Number(request.getResponseHeader('Retry-After'));
+      resolve({
+        status,
+        text: status === 0 ? statusTexts[0] : responseText,
+        ...(wait > 0 && { retryAfterSeconds: wait }),
+      });
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       waitOn();

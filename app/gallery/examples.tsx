@@ -106,8 +106,8 @@ const banners = (site: Site): Example[] => {
   }));
 };
 
-const contactForm = (submission: Site['submission']): ReactElement => (
-  <Island name="contact-form" of={ContactForm} props={{ submission }} />
+const contactForm = ({ forms }: Site, submission: Site['submission']): ReactElement => (
+  <Island name="contact-form" of={ContactForm} props={{ words: forms.contact.words, submission }} />
 );
 
 /** All examples, made from the site's own content. */
@@ -115,12 +115,12 @@ export const examples = (site: Site): Example[] => [
   ...bands(site),
   ...banners(site),
   ...tabSets(site),
-  { id: 'form-idle', title: 'Contact form', contained: true, element: contactForm(site.submission) },
+  { id: 'form-idle', title: 'Contact form', contained: true, element: contactForm(site, site.submission) },
   {
     id: 'form-recaptcha',
     title: 'Contact form with reCAPTCHA',
     contained: true,
-    element: contactForm({ ...site.submission, recaptchaSiteKey }),
+    element: contactForm(site, { ...site.submission, recaptchaSiteKey }),
   },
   ...formStates.map((state) => ({ ...state, contained: true })),
   {

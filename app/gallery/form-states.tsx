@@ -1,13 +1,14 @@
 /** What a form looks like while it sends and after it did; the form itself reaches these only by sending. */
 import type { ReactElement } from 'react';
-import { contactFieldMessages, messages } from '../../contracts/messages.ts';
+import { contactForm } from '../../contracts/contact-form.ts';
+import { messages } from '../../contracts/messages.ts';
 import { ErrorSummary } from '../forms/error-summary/error-summary.tsx';
 import { OutcomeNotes } from '../forms/outcome-notes/outcome-notes.tsx';
 import type { Outcome } from '../forms/use-submission.ts';
-import { Button } from '../widgets/button/button.tsx';
+import { SubmitButton } from '../forms/submit-button/submit-button.tsx';
 import { TextField } from '../widgets/text-field/text-field.tsx';
 
-const errors = [{ field: 'from_email', message: contactFieldMessages.from_email.invalid }];
+const errors = [{ field: 'from_email', message: contactForm.fields.from_email.messages.invalid }];
 const outcomes: Record<string, Outcome> = {
   sent: { kind: 'sent' },
   failed: { kind: 'failed', text: messages.messageFailed },
@@ -18,7 +19,11 @@ const outcomes: Record<string, Outcome> = {
 const FormState = ({ busy = false, outcome }: { busy?: boolean; outcome?: Outcome | undefined }) => (
   <form>
     {outcome?.kind === 'refused' && (
-      <ErrorSummary errors={outcome.errors} labels={{ from_email: 'Your Email' }} />
+      <ErrorSummary
+        heading="There is a problem"
+        errors={outcome.errors}
+        labels={{ from_email: 'Your Email' }}
+      />
     )}
     <TextField name="from_name" label="Your Name" autoComplete="name" required />
     <TextField
@@ -31,10 +36,8 @@ const FormState = ({ busy = false, outcome }: { busy?: boolean; outcome?: Outcom
       required
     />
     <TextField name="message" label="Your Comment" rows={4} required />
-    <Button type="submit" disabled={busy}>
-      {busy ? 'Sending...' : 'Send Message'}
-    </Button>
-    <OutcomeNotes outcome={outcome} sent={messages.messageSent} />
+    <SubmitButton busy={busy} words={{ submit: 'Send Message', sending: 'Sending...' }} />
+    <OutcomeNotes outcome={outcome} sent={messages.messageSent} progress={busy ? 'Sending...' : undefined} />
   </form>
 );
 

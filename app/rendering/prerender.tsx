@@ -24,8 +24,7 @@ export interface RenderedPage {
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<RenderedPage> {
   const page = {
     path: route.path,
-    // The server says in the title what became of a form; the rest of the frame is the build's.
-    title: titleOf(route.path, route.template ? '<!--result:title-->' : route.meta.title, site.company),
+    title: titleOf(route.path, route.meta.title, site.company),
     description: route.meta.description,
     tone: route.tone,
     indexed: route.listed,

@@ -1,11 +1,13 @@
 /** Reads the built site for the checks. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MarkedState } from '../../contracts/form-marks.ts';
+import { fillMarkedPage, readMarkedPage } from '../../server/http/result-page/marked-page.ts';
 import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 
 /** One built document. */
 export interface BuiltPage {
-  /** File below `dist/site`, or below `dist/server/pages` for a template of the server. */
+  /** File below `dist/site`, or below `dist/server/pages` and the state it was filled in for. */
   file: string;
   /** Its address; undefined for pages that stand for a status or an answer. */
   path: string | undefined;
@@ -22,6 +24,14 @@ export interface BuiltSite {
   pathOf: (address: string) => string;
 }
 
+/** What can become of a form, so that its page is checked as visitors get it: never with all of its parts. */
+const endings: Record<string, (state: MarkedState) => boolean> = {
+  sent: (state) => state === 'sent',
+  failed: (state) => /^(returned|failed|keyed|sound\..*|is\..*=on)$/.test(state),
+  limited: (state) => /^(returned|limited|sound\..*)$/.test(state),
+  refused: (state) => /^(returned|refused|others|keyed|faulty\..*)$/.test(state),
+};
+
 interface RouteTable {
   routes: Record<string, string>;
 }
@@ -35,17 +45,21 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite> {
   const { routes } = JSON.parse(readFileSync(join(dist, 'server/routes.json'), 'utf8')) as RouteTable;
   const pathOfFile = new Map(Object.entries(routes).map(([path, file]) => [file, path]));
   const parser = new Parser(await new StaticConfigLoader({ extends: [] }).getConfigFor(''));
-  const read =
-    (folder: string) =>
-    (file: string): BuiltPage => {
-      const html = readFileSync(join(folder, file), 'utf8');
-      return { file, path: pathOfFile.get(file), html, document: parser.parseHtml(html) };
-    };
+  const pageOf = (file: string, html: string): BuiltPage => {
+    const path = pathOfFile.get(file);
+    return { file, path, html, document: parser.parseHtml(html) };
+  };
   const templates = join(dist, 'server/pages');
-  const pages = [
-    ...list(site, '**/*.html').map(read(site)),
-    ...list(templates, '**/*.html').map(read(templates)),
-  ];
+  const answers = list(templates, '**/*.html').flatMap((file) => {
+    const page = readMarkedPage(readFileSync(join(templates, file), 'utf8'));
+    return Object.entries(endings).map(([ending, is]) =>
+      pageOf(`${file} (${ending})`, fillMarkedPage(page, { is, text: () => 'words' })),
+    );
+  });
+  const documents = list(site, '**/*.html').map((file) =>
+    pageOf(file, readFileSync(join(site, file), 'utf8')),
+  );
+  const pages = [...documents, ...answers];
   const files = new Set(list(site, '**/*.*').map((file) => `/${file}`));
   return { pages, files, pathOf: (address) => join(site, address) };
 }

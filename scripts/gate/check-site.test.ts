@@ -39,6 +39,19 @@ describe('markup', () => {
   });
 });
 
+test('a page that the server fills in is checked in every state it can have', async () => {
+  const heading = (state: string): string => `⟦if:${state}⟧<h1>${state}</h1>⟦end⟧`;
+  const answer = (body: string) => ({
+    'dist/server/pages/answer.html': page('/', body).replace(/<h1>.*?<\/h1>/, ''),
+  });
+  const sound = heading('sent') + heading('returned');
+  expect((await checkHtml(dist(answer(sound)))).faults).toEqual([]);
+  const twice = `${sound}⟦if:refused⟧<p id="a"></p>⟦end⟧⟦if:faulty.name⟧<p id="a"></p>⟦end⟧`;
+  const { faults } = await checkHtml(dist(answer(twice)));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/^answer\.html \(refused\): .*no-dup-id/);
+});
+
 describe('links', () => {
   test.each([
     ['a page that is not there', '<a href="/careers">Careers</a>'],

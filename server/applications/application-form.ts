@@ -2,7 +2,9 @@
 import type { Readable } from 'node:stream';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
-import { applicationLimits } from '../../contracts/job-application.ts';
+import { type FieldName, fieldsOf, wireNamesOf } from '../../contracts/form.ts';
+import { applicationForm } from '../../contracts/job-application-form.ts';
+import { limits } from '../../contracts/limits.ts';
 import { decodeText } from '../http/multipart/decode-text.ts';
 import { type MultipartFault, type PartSink, StopReading } from '../http/multipart/multipart-parser.ts';
 import type { PartHead } from '../http/multipart/part-head.ts';
@@ -32,6 +34,8 @@ export type ReadingOptions = {
   declaredBytes: number;
   /** Longest time without any byte, in milliseconds. */
   idleTimeout: number;
+  /** Largest body; one that declares more is read up to its file only. */
+  maxBytes?: number;
 };
 
 /** What is said about parts the page never sends, to those who do not use the page. */
@@ -41,22 +45,21 @@ export const partMessages = {
   misplaced: 'This field came as another kind. Reload the page and fill it in again',
 } as const;
 
-const filePart = 'resume';
+const filePart: FieldName<typeof applicationForm> = 'resume';
 const textParts = new Set<string>([
-  'name',
-  'phone',
-  'country',
-  'email',
-  'terms',
+  ...wireNamesOf(applicationForm).filter((name) => name !== filePart),
   wireNames.idempotencyField,
   wireNames.tokenField,
 ]);
 
-/** Bytes that are kept of one text part: no valid name, address, key or token is as long. */
-const longestText = 8 * 1024;
+/** Bytes that are kept of one text part: no valid key or token is as long, nor any text of the form. */
+const longestText = Math.max(
+  8 * 1024,
+  ...fieldsOf(applicationForm).map(([, field]) => ('maxLength' in field ? 8 * field.maxLength : 0)),
+);
 
 /** Largest body: the file at its largest, and every text part at its longest. */
-const maxFormBytes = applicationLimits.resumeBytes + 64 * 1024;
+const maxFormBytes = limits.resumeBytes + (textParts.size + 1) * longestText;
 
 const refuse = (field: string, message: string) => new StopReading<FieldError>({ field, message });
 
@@ -66,8 +69,11 @@ function decode(chunks: readonly Buffer[]): string | undefined {
   return bytes.length < longestText ? decodeText(bytes) : bytes.toString();
 }
 
+/** Where the file's bytes go. */
+type FileSink = Pick<UploadFile, 'size' | 'write'>;
+
 /** Takes the parts: text into memory, the file's bytes into `file`. */
-function collect(file: UploadFile, isTooLong: boolean) {
+function collect(file: FileSink, isTooLong: boolean) {
   const texts = new Map<string, Buffer[]>();
   let fileName: string | undefined;
   let isFileTooLarge = false;
@@ -75,7 +81,7 @@ function collect(file: UploadFile, isTooLong: boolean) {
 
   async function writeFile(chunk: Buffer): Promise<void> {
     // The rest is passed over, so that the fields behind the file are not lost; the body has a limit too.
-    isFileTooLarge ||= file.size() + chunk.length > applicationLimits.resumeBytes;
+    isFileTooLarge ||= file.size() + chunk.length > limits.resumeBytes;
     if (!isFileTooLarge) await file.write(chunk);
   }
   function takeText(name: string): PartSink {
@@ -126,11 +132,9 @@ function collect(file: UploadFile, isTooLong: boolean) {
  */
 export async function readApplicationForm(
   body: Readable,
-  file: UploadFile,
-  { declaredBytes, ...reading }: ReadingOptions,
+  file: FileSink,
+  { declaredBytes, maxBytes = maxFormBytes, ...reading }: ReadingOptions,
 ): Promise<ApplicationFormResult> {
-  const { onPart, result } = collect(file, declaredBytes > maxFormBytes);
-  return result(
-    await readMultipart<NoPlace | FieldError>(body, { ...reading, maxBytes: maxFormBytes, onPart }),
-  );
+  const { onPart, result } = collect(file, declaredBytes > maxBytes);
+  return result(await readMultipart<NoPlace | FieldError>(body, { ...reading, maxBytes, onPart }));
 }

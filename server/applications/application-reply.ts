@@ -4,11 +4,13 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
-import { resumeMessages } from '../../contracts/job-application.ts';
+import { applicationForm, resumeMessages } from '../../contracts/job-application-form.ts';
 import { refusals, statusTexts } from '../../contracts/messages.ts';
+import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.ts';
+import type { MarkedPage } from '../http/result-page/marked-page.ts';
+import { fillResultPage } from '../http/result-page/result-page.ts';
 import type { Outcome } from '../submissions/receive.ts';
 import type { FormFault } from './application-form.ts';
-import { type ResultPage, renderApplicationResult } from './application-page.ts';
 
 /** Why an application is not stored. */
 type Refusal = {
@@ -107,16 +109,25 @@ export function writeJson(context: Context, reply: Reply): Response {
   return context.json(problem, status, { 'Content-Type': 'application/problem+json' });
 }
 
+/** What goes back into the form; a country that is none becomes the one a form begins with. */
+function valuesOf(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const { countryName } = applicationForm.fields.phone;
+  const country = fields[countryName] ?? '';
+  const isKnown = phoneCountries.some(({ code }) => code === country);
+  return { ...fields, [countryName]: isKnown ? country : defaultCountry };
+}
+
 /** Answers a browser with a page: the confirmation, or the form with what was typed into it. */
 export function writePage(
   context: Context,
   reply: Reply,
-  values: Readonly<Record<string, string>>,
-  page: ResultPage,
+  fields: Readonly<Record<string, string>>,
+  page: MarkedPage,
 ): Response {
-  if ('id' in reply) return context.html(renderApplicationResult(page, undefined));
-  const { status, errors, retryAfterSeconds } = reply;
+  if ('id' in reply) return context.html(fillResultPage(page, applicationForm));
+  const { status, errors, detail, retryAfterSeconds } = reply;
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
-  const detail = errors.length > 0 ? undefined : reply.detail;
-  return context.html(renderApplicationResult(page, { detail, errors, values }), status);
+  const waitSeconds = status === 429 ? retryAfterSeconds : undefined;
+  const returned = { values: valuesOf(fields), errors, detail, waitSeconds };
+  return context.html(fillResultPage(page, applicationForm, returned), status);
 }

@@ -1,12 +1,13 @@
 /** `POST /api/applications`: a job application with its resume, streamed in. */
 import { type Context, Hono } from 'hono';
 import { endpoints, wireNames } from '../../contracts/endpoints.ts';
-import { isNativePost } from '../http/form-page.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
 import { readBoundary } from '../http/multipart/part-head.ts';
+import type { MarkedPage } from '../http/result-page/marked-page.ts';
+import { isNativePost } from '../http/result-page/native-post.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
-import type { ResultPage } from './application-page.ts';
 import { foreign, tooMany, unavailable, unreadable, writeJson, writePage } from './application-reply.ts';
+import { readRefusedFields } from './refused-fields.ts';
 import { type Answer, type IntakeOptions, createIntake, isKey, typed } from './upload/intake.ts';
 
 /** What the route needs. */
@@ -14,7 +15,7 @@ export type ApplicationOptions = IntakeOptions & {
   /** Who may come in at all, shared with the other forms. */
   gate: Gate;
   /** What a native post's answer is made of. */
-  resultPage: ResultPage;
+  resultPage: MarkedPage;
   log: Log;
 };
 
@@ -25,8 +26,10 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
   /** Looks at a request's head, and takes its body in when that is in order. */
   async function answer(context: Context<ApiEnvironment>, isNative: boolean): Promise<Answer> {
     const admission = await options.gate(context);
-    if (admission.outcome === 'foreign') return { reply: foreign() };
-    if (admission.outcome === 'too-many') return { reply: tooMany(admission.retryAfterSeconds) };
+    if (admission.outcome !== 'admitted') {
+      const reply = admission.outcome === 'foreign' ? foreign() : tooMany(admission.retryAfterSeconds);
+      return { reply, fields: isNative ? await readRefusedFields(context) : {} };
+    }
     const { req, env } = context;
     const boundary = readBoundary(req.header('content-type') ?? '');
     const key = typed(req.header(wireNames.idempotencyHeader));

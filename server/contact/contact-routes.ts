@@ -1,23 +1,33 @@
 /** `POST /api/v1.0/email/send` and `…/send-form`: the contact form's two ways in. */
 import { type Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { parseContactMessage } from '../../contracts/contact-message.ts';
-import { endpoints, wireNames } from '../../contracts/endpoints.ts';
-import { type FieldError, formatFieldErrors } from '../../contracts/field-errors.ts';
-import { maxMessageBytes } from '../../contracts/limits.ts';
-import { refusals, statusTexts } from '../../contracts/messages.ts';
+import { contactForm } from '../../contracts/contact-form.ts';
+import { endpoints } from '../../contracts/endpoints.ts';
+import { formParser } from '../../contracts/form-schema.ts';
+import { limits } from '../../contracts/limits.ts';
 import type { Config } from '../config/config.ts';
-import { isNativePost } from '../http/form-page.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
 import { readBody } from '../http/body/read-body.ts';
-import type { Outcome, Receiver } from '../submissions/receive.ts';
+import { readRefusedBody } from '../http/body/refused-body.ts';
+import type { MarkedPage } from '../http/result-page/marked-page.ts';
+import { isNativePost } from '../http/result-page/native-post.ts';
+import type { Receiver } from '../submissions/receive.ts';
+import {
+  type Reply,
+  badRequest,
+  foreign,
+  invalid,
+  replyTo,
+  tooMany,
+  unreadable,
+  writePage,
+  writeText,
+} from './contact-reply.ts';
 import {
   type ContactRequest,
   type ContactRequestResult,
   readFormRequest,
   readJsonRequest,
 } from './contact-request.ts';
-import { renderFormResult } from './form-result.ts';
 
 /** What the routes need. */
 export type ContactOptions = {
@@ -27,113 +37,72 @@ export type ContactOptions = {
   emailIds: Config['emailIds'];
   /** Milliseconds a body may take. */
   bodyTimeout: number;
-  /** The page frame of a native post's answer. */
-  resultTemplate: string;
+  /** The page that answers a native post. */
+  resultPage: MarkedPage;
 };
 
 type RequestContext = Context<ApiEnvironment>;
+type BodyReader = (body: Uint8Array<ArrayBuffer>) => ContactRequestResult | Promise<ContactRequestResult>;
 
-/** An answer before it is written as text or as a page. */
-type Reply = {
-  status: ContentfulStatusCode;
-  text: string;
-  errors?: readonly FieldError[];
-  retryAfterSeconds?: number;
-};
+/** What to answer, and what to fill a form that comes back with. */
+type Answer = { reply: Reply; values: ContactRequest['params'] };
 
-/** Seconds after which a client may try again when nothing could be stored. */
-const storeRetry = 60;
+const parseMessage = formParser(contactForm);
 
-const bodyFaults = {
-  'too-large': { status: 413, text: refusals.tooLarge },
-  'too-slow': { status: 408, text: refusals.tooSlow },
-  broken: { status: 400, text: refusals.badRequest },
-} as const satisfies Record<string, Reply>;
-
-function invalid(errors: readonly FieldError[]): Reply {
-  return { status: 422, text: formatFieldErrors(errors), errors };
-}
-
-function tooMany(retryAfterSeconds: number): Reply {
-  return { status: 429, text: statusTexts[429], retryAfterSeconds };
-}
-
-function replyTo(result: Outcome): Reply {
-  switch (result.outcome) {
-    case 'accepted':
-      return { status: 200, text: refusals.accepted };
-    case 'key-reused':
-      return invalid([{ field: wireNames.idempotencyField, message: refusals.keyReused }]);
-    case 'bot-check-failed':
-      return { status: 412, text: refusals.botCheck };
-    case 'too-many':
-      return tooMany(result.retryAfterSeconds);
-    case 'unavailable':
-      return { status: 503, text: refusals.unavailable, retryAfterSeconds: storeRetry };
-  }
+/** What was typed into a form that the gate has refused; only a page can give it back. */
+async function readRefused(
+  context: RequestContext,
+  isNative: boolean,
+  read: BodyReader,
+): Promise<Answer['values']> {
+  const body = isNative ? await readRefusedBody(context.env.incoming, limits.messageBytes) : undefined;
+  const result = body && (await read(body));
+  return result?.ok ? result.request.params : {};
 }
 
 /** Builds the routes; every answer but a native post's is plain text with the provider's status codes. */
 export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
-  const { gate, receive } = options;
+  const { gate, receive, emailIds, resultPage } = options;
 
   async function submit(
     request: ContactRequest,
     isNative: boolean,
     { address, arrivedAt }: { address: string; arrivedAt: number },
   ): Promise<Reply> {
-    const parsed = parseContactMessage(request.params);
+    const parsed = parseMessage(request.params);
     if (!parsed.ok) return invalid(parsed.errors);
     const { key, token } = request;
-    const purpose = { kind: 'message', mailbox: 'info', action: 'contact_form' } as const;
+    const purpose = { kind: 'message', mailbox: 'info', action: contactForm.action } as const;
     const content = { email: parsed.message.from_email, fields: parsed.message };
     return replyTo(await receive({ ...purpose, ...content, key, token, isNative, address, arrivedAt }));
   }
 
-  async function answer(
-    context: RequestContext,
-    isNative: boolean,
-    read: (body: Uint8Array<ArrayBuffer>) => ContactRequestResult | Promise<ContactRequestResult>,
-  ): Promise<{ reply: Reply; values: ContactRequest['params'] }> {
+  async function answer(context: RequestContext, isNative: boolean, read: BodyReader): Promise<Answer> {
     const admission = await gate(context);
-    if (admission.outcome === 'foreign')
-      return { reply: { status: 403, text: statusTexts[403] }, values: {} };
-    if (admission.outcome === 'too-many') return { reply: tooMany(admission.retryAfterSeconds), values: {} };
-    const body = await readBody(context.env.incoming, maxMessageBytes, options.bodyTimeout);
-    if (typeof body === 'string') return { reply: bodyFaults[body], values: {} };
+    if (admission.outcome !== 'admitted') {
+      const reply = admission.outcome === 'foreign' ? foreign() : tooMany(admission.retryAfterSeconds);
+      return { reply, values: await readRefused(context, isNative, read) };
+    }
+    const body = await readBody(context.env.incoming, limits.messageBytes, options.bodyTimeout);
+    if (typeof body === 'string') return { reply: unreadable(body), values: {} };
     const result = await read(body);
-    if (!result.ok) return { reply: { status: 400, text: result.refusal }, values: {} };
-    return {
-      reply: await submit(result.request, isNative, admission),
-      values: result.request.params,
-    };
-  }
-
-  function write(context: RequestContext, { status, text, retryAfterSeconds }: Reply): Response {
-    if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
-    return context.text(text, status);
+    if (!result.ok) return { reply: badRequest(result.refusal), values: {} };
+    const reply = await submit(result.request, isNative, admission);
+    return { reply, values: result.request.params };
   }
 
   return new Hono<ApiEnvironment>()
     .post(endpoints.sendMessage, async (context) => {
       const { headers } = context.req.raw;
-      const { reply } = await answer(context, false, (body) =>
-        readJsonRequest(body, headers, options.emailIds),
-      );
-      return write(context, reply);
+      const { reply } = await answer(context, false, (body) => readJsonRequest(body, headers, emailIds));
+      return writeText(context, reply);
     })
     .post(endpoints.sendMessageForm, async (context) => {
       const { headers } = context.req.raw;
       const isNative = isNativePost(headers);
-      const read = (body: Uint8Array<ArrayBuffer>) =>
-        readFormRequest(body, headers, options.emailIds, isNative);
-      const { reply, values } = await answer(context, isNative, read);
-      if (!isNative) return write(context, reply);
-      const { status, errors = [], text, retryAfterSeconds } = reply;
-      const detail = errors.length > 0 ? undefined : text;
-      const outcome =
-        status === 200 ? ({ sent: true } as const) : ({ sent: false, detail, errors, values } as const);
-      if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
-      return context.html(renderFormResult(options.resultTemplate, outcome), status);
+      const { reply, values } = await answer(context, isNative, (body) =>
+        readFormRequest(body, headers, emailIds, isNative),
+      );
+      return isNative ? writePage(context, reply, values, resultPage) : writeText(context, reply);
     });
 }

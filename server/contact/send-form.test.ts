@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { contactForm } from '../../contracts/contact-form.ts';
 import { embeddedEmailIds } from '../../contracts/endpoints.ts';
-import { contactFieldMessages, messages, refusals } from '../../contracts/messages.ts';
+import { refusals } from '../../contracts/messages.ts';
+import type { Admission } from '../http/gate.ts';
 import { contactApp } from '../test-support/contact-app.ts';
 import { goodMessage, sendBody } from '../test-support/contact-client.ts';
 
@@ -41,7 +43,7 @@ describe('send-form', () => {
     const response = await native({ ...goodMessage, 'g-recaptcha-response': '', idempotency_key: '' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(response.text).toContain(messages.messageSent);
+    expect(response.text).toContain('<p role="status">Sent</p>');
     // Browsers send line breaks as CRLF.
     expect(arrivals).toMatchObject([
       { fields: goodMessage, token: undefined, key: undefined, isNative: true },
@@ -52,7 +54,7 @@ describe('send-form', () => {
     const { sendForm } = contactApp();
     const body = new URLSearchParams(goodMessage).toString();
     const headers = { Accept: 'text/html,*/*;q=0.8', 'Content-Type': 'application/x-www-form-urlencoded' };
-    expect((await sendForm(body, headers)).text).toContain(messages.messageSent);
+    expect((await sendForm(body, headers)).text).toContain('<p role="status">Sent</p>');
   });
 
   test('posted natively with faults brings back the form with everything in it, escaped', async () => {
@@ -66,10 +68,10 @@ describe('send-form', () => {
       idempotency_key: 'key-of-the-form',
     });
     expect(response.status).toBe(422);
-    expect(response.text).toContain(messages.messageFailed);
-    expect(response.text).toContain(`<a href="#from_email">${contactFieldMessages.from_email.invalid}</a>`);
-    expect(response.text).toContain('aria-describedby="from_email-error"');
-    expect(response.text).toContain('value="ada"');
+    expect(response.text).toContain(
+      `<a href="#from_email">${contactForm.fields.from_email.messages.invalid}</a>`,
+    );
+    expect(response.text).toContain('aria-invalid="true" value="ada"');
     expect(response.text).toContain('name="idempotency_key" value="key-of-the-form"');
     expect(response.text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;"');
     expect(response.text).not.toContain('<script');
@@ -80,10 +82,36 @@ describe('send-form', () => {
   test('a native failure names its reason', async () => {
     const limited = await contactApp({ outcome: 'too-many', retryAfterSeconds: 7 }).native(goodMessage);
     expect(limited).toMatchObject({ status: 429 });
-    expect(limited.text).toContain('Too Many Requests');
+    expect(limited.text).toContain('<p>Wait 7 seconds.</p>');
+    expect(limited.text).toContain(goodMessage.subject);
     expect(limited.headers.get('retry-after')).toBe('7');
     const failed = await contactApp({ outcome: 'unavailable' }).native(goodMessage);
     expect(failed.status).toBe(503);
+    expect(failed.text).toContain(`<p>${refusals.unavailable}</p>`);
     expect(failed.text).toContain(goodMessage.subject);
+  });
+
+  test.each<[admission: Admission, status: number, words: string]>([
+    [{ outcome: 'foreign' }, 403, '<p>Forbidden</p>'],
+    [{ outcome: 'too-many', retryAfterSeconds: 530 }, 429, '<p>Wait 9 minutes.</p>'],
+  ])(
+    'refused at the door (%o) a native post still brings back what was typed',
+    async (admission, status, words) => {
+      const app = contactApp(undefined, admission);
+      const response = await app.native(goodMessage);
+      expect(response.status).toBe(status);
+      expect(response.text).toContain(words);
+      expect(response.text).toContain(`value="${goodMessage.subject}"`);
+      expect(response.text).toContain(goodMessage.message);
+      expect(app.arrivals).toEqual([]);
+      const large = await app.native({ ...goodMessage, message: 'x'.repeat(70_000) });
+      expect([large.status, large.text.includes(goodMessage.subject)]).toEqual([status, false]);
+    },
+  );
+
+  test('a script that is refused at the door is answered without its body', async () => {
+    const app = contactApp(undefined, { outcome: 'too-many', retryAfterSeconds: 9 });
+    const response = await app.sendForm('{');
+    expect(response).toMatchObject({ status: 429, text: 'Too Many Requests' });
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { contactForm } from '../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { parseFieldErrors } from '../../contracts/field-errors.ts';
-import { contactFieldMessages, refusals } from '../../contracts/messages.ts';
+import { refusals } from '../../contracts/messages.ts';
 import type { Outcome } from '../submissions/receive.ts';
 import { contactApp, incoming } from '../test-support/contact-app.ts';
 import { goodMessage, sendBody } from '../test-support/contact-client.ts';
@@ -97,10 +98,10 @@ describe('send', () => {
     const response = await send(sendBody({ from_email: 'ada', subject: 'x'.repeat(151), message: ' ' }));
     expect(response.status).toBe(422);
     expect(parseFieldErrors(response.text)).toEqual([
-      { field: 'from_name', message: contactFieldMessages.from_name.missing },
-      { field: 'from_email', message: contactFieldMessages.from_email.invalid },
-      { field: 'subject', message: contactFieldMessages.subject.long },
-      { field: 'message', message: contactFieldMessages.message.missing },
+      { field: 'from_name', message: contactForm.fields.from_name.messages.missing },
+      { field: 'from_email', message: contactForm.fields.from_email.messages.invalid },
+      { field: 'subject', message: contactForm.fields.subject.messages.long },
+      { field: 'message', message: contactForm.fields.message.messages.missing },
     ]);
     expect((await send(JSON.stringify(ids))).status).toBe(422);
   });

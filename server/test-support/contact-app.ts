@@ -1,16 +1,18 @@
 /** The API in this process, with a receiver and a gate that answer what they are told. */
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
+import { contactForm } from '../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
+import { applicationForm } from '../../contracts/job-application-form.ts';
 import { createApp } from '../app.ts';
 import type { ApplicationOptions } from '../applications/application-routes.ts';
 import { createSpool } from '../applications/upload/spool.ts';
-import { plainTemplate } from '../http/form-page.ts';
 import type { Admission } from '../http/gate.ts';
-import { emptySite } from '../http/static-files/site-files.ts';
+import { readMarkedPage } from '../http/result-page/marked-page.ts';
 import type { Log } from '../observe/log.ts';
 import type { Arrival, LoadedFile, Outcome } from '../submissions/receive.ts';
 import { nativeHeaders } from './contact-client.ts';
+import { resultPageFixture } from './result-page-fixture.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** The connection a request came over. */
@@ -37,14 +39,18 @@ export function contactApp(
     bodyTimeout: 1000,
   };
   const app = createApp({
-    contact: { ...shared, emailIds: embeddedEmailIds, resultTemplate: plainTemplate },
+    contact: {
+      ...shared,
+      emailIds: embeddedEmailIds,
+      resultPage: readMarkedPage(resultPageFixture(contactForm)),
+    },
     applications: {
       ...shared,
       log,
       scan: undefined,
       spool: createSpool(tempFolder()),
       places: { total: 20, perBlock: 20 },
-      resultPage: { template: plainTemplate, words: emptySite().applicationWords },
+      resultPage: readMarkedPage(resultPageFixture(applicationForm)),
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       ...applications,
     },

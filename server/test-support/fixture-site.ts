@@ -1,6 +1,9 @@
 /** A small built site: two pages, one of each kind of file, and the frame of the result page. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { contactForm } from '../../contracts/contact-form.ts';
+import { applicationForm } from '../../contracts/job-application-form.ts';
+import { resultPageFixture } from './result-page-fixture.ts';
 import { tempFolder } from './temp-folder.ts';
 
 const page = (title: string) =>
@@ -30,13 +33,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
   }),
   'server/csp.json': JSON.stringify({ styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] }),
   'server/consent.json': JSON.stringify({ terms: '2026-11-21', privacy: '2026-11-22' }),
-  'server/application-form.json': JSON.stringify({
-    terms: 'Yes to the {terms of use} & the {privacy policy}, {other}',
-    country: 'Which <country>',
-    hints: { name: 'A hint', phone: 'Digits', email: 'We answer here', resume: 'One file' },
-  }),
-  'server/pages/contact-result.html':
-    '<!doctype html><html lang="en"><title><!--result:title--></title><header>Frame</header><!--result:title--><!--result:body--></html>',
+  'server/pages/contact-result.html': resultPageFixture(contactForm),
+  'server/pages/application-result.html': resultPageFixture(applicationForm),
 };
 
 /** Writes the fixture's build folder, with more or other files if given, and returns its path. */

@@ -3,7 +3,7 @@ import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { encodeForm, formType, goodParts } from '../applications/test-support/application-form.ts';
-import { applicationLimits } from '../../contracts/job-application.ts';
+import { limits } from '../../contracts/limits.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { type ServerProcess, addressOf, spawnServer } from '../test-support/server-process.ts';
@@ -14,7 +14,7 @@ import { tempFolder } from '../test-support/temp-folder.ts';
 const isLinux = process.platform === 'linux';
 
 const uploads = 200;
-const largest = Buffer.alloc(applicationLimits.resumeBytes, 'Words of a very long resume.\n');
+const largest = Buffer.alloc(limits.resumeBytes, 'Words of a very long resume.\n');
 
 /** Each upload comes from an address of its own, as a proxy names it. */
 const TRUST_PROXY = '1';

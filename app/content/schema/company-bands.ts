@@ -78,19 +78,6 @@ export const applicationCard = z.strictObject({
   kind: z.literal('application-card'),
   heading: text.max(60),
   intro: text.max(240),
-  hints: z.strictObject({
-    name: text,
-    phone: text,
-    country: z.strictObject({ label: text, search: text, none: text }),
-    email: text,
-    resume: text,
-    drop: text,
-    remove: text,
-  }),
-  /** What stands in braces becomes a link: `{terms of use}`, `{privacy policy}`. */
-  terms: text.refine((value) => value.includes('{terms of use}') && value.includes('{privacy policy}'), {
-    error: 'must contain {terms of use} and {privacy policy}',
-  }),
   after: z.strictObject({ heading: text.max(60), steps: z.array(text).min(2).max(4) }),
 });
 

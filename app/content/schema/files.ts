@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { shared } from './shared-bands.ts';
 import { company, navigation } from './facts.ts';
+import { formHoles, forms } from './forms.ts';
 import { interfaceHoles, interfaceWords } from './interface.ts';
 import { industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 
@@ -11,10 +12,16 @@ export const dataFiles = {
   'navigation.yaml': navigation,
   'shared.yaml': shared,
   'interface.yaml': interfaceWords,
+  'forms.yaml': forms,
 } satisfies Record<string, z.ZodType>;
 
+const holes: Readonly<Record<string, readonly string[]>> = {
+  'interface.yaml': interfaceHoles,
+  'forms.yaml': formHoles,
+};
+
 /** Names in braces that a file leaves open, for what is known only where its words are shown. */
-export const holesOf = (file: string): readonly string[] => (file === 'interface.yaml' ? interfaceHoles : []);
+export const holesOf = (file: string): readonly string[] => holes[file] ?? [];
 
 /** Folders of pages of one kind; each page's address is its place. */
 export const folders = { services: 'service', industries: 'industry' } as const;

@@ -1,10 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { contactForm } from '../../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../../contracts/endpoints.ts';
-import { ContactForm } from './contact-form.tsx';
+import { fieldsOf } from '../../../contracts/form.ts';
+import { ContactForm, outcomeOf, type ContactFormProps } from './contact-form.tsx';
 
+const words: ContactFormProps['words'] = {
+  submit: 'Send',
+  sending: 'Sending',
+  problem: 'Problem',
+  fields: {
+    from_name: { label: 'Name' },
+    from_email: { label: 'Email', hint: 'Where we answer' },
+    subject: { label: 'Subject' },
+    message: { label: 'Message' },
+  },
+};
 const render = (origin = ''): string =>
-  renderToStaticMarkup(<ContactForm submission={{ origin, ...embeddedEmailIds }} />);
+  renderToStaticMarkup(<ContactForm words={words} submission={{ origin, ...embeddedEmailIds }} />);
 
 test('without script it posts itself, identifiers included, to where the site was built to send', () => {
   const html = render();
@@ -15,12 +28,22 @@ test('without script it posts itself, identifiers included, to where the site wa
   expect(render('https://api.example')).toContain(`action="https://api.example${endpoints.sendMessageForm}"`);
 });
 
-test('four fields are required, and none cuts what is pasted', () => {
+test('it has the fields of its definition in order, all required, and none cuts what is pasted', () => {
   const html = render();
-  const names = [...html.matchAll(/<(?:input|textarea) [^>]*required=""[^>]*name="(\w+)"/g)].map(
-    ([, name]) => name,
+  const controls = [...html.matchAll(/<(?:input|textarea)(?![^>]*hidden)[^>]*>/g)].map(
+    ([control]) => control,
   );
-  expect(names).toEqual(['from_name', 'from_email', 'subject', 'message']);
-  expect(html).toMatch(/type="email"[^>]*name="from_email"/);
+  const names = controls.map((control) => / name="(\w+)"/.exec(control)?.[1]);
+  expect(names).toEqual(fieldsOf(contactForm).map(([name]) => name));
+  expect(controls.filter((control) => control.includes(' required=""'))).toHaveLength(4);
+  expect(controls[1]).toMatch(/ type="email"/);
+  expect(controls[1]).toMatch(/ autoComplete="email"/i);
+  expect(html).toMatch(/<p id="from_email-hint"[^>]*>Where we answer<\/p>/);
   expect(html).not.toMatch(/maxlength/i);
+});
+
+test('only the endpoint’s own word is success; a page behind a 200 is not', () => {
+  expect(outcomeOf({ status: 200, text: 'OK' })).toEqual({ kind: 'sent' });
+  for (const text of ['', '<!doctype html>OK', '{"ok":true}', 'NOT OK'])
+    expect(outcomeOf({ status: 200, text })).toMatchObject({ kind: 'failed' });
 });

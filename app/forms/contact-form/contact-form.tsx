@@ -1,31 +1,30 @@
 /**
  * The contact form. Without script it posts itself and ends on a page that says the same words; with
- * script it stays on the page. Fields are uncontrolled, so that what was typed before waking stays;
- * and they have no `maxlength`, which would silently cut what is pasted: the server says what is too long.
+ * script it stays on the page. Fields are uncontrolled, so that what was typed before waking stays.
  */
 import { useRef, useState, type SubmitEvent } from 'react';
-import { endpoints } from '../../../contracts/endpoints.ts';
+import { contactForm } from '../../../contracts/contact-form.ts';
 import { parseFieldErrors } from '../../../contracts/field-errors.ts';
-import { messages } from '../../../contracts/messages.ts';
+import type { FormWords } from '../../../contracts/form-words.ts';
+import { fieldsOf } from '../../../contracts/form.ts';
+import { messages, refusals } from '../../../contracts/messages.ts';
+import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
 import { useAwake } from '../../widgets/use-awake/use-awake.ts';
-import { TextField } from '../../widgets/text-field/text-field.tsx';
 import { sendMessage, type Answer, type MessageFields } from '../api-client.ts';
 import { createBotCheck } from '../bot-check/bot-check.ts';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import { basicDrawers, FormFields } from '../form-fields/form-fields.tsx';
+import { FormFrame } from '../form-frame/form-frame.tsx';
+import { labelsOf } from '../error-summary/labels.ts';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
-import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
 import { useEarlyToken } from '../use-early-token.ts';
 import { errorOf, useSubmission, type Outcome } from '../use-submission.ts';
-import styles from './contact-form.module.css';
 
-const action = 'contact_form';
-const labels = {
-  from_name: 'Your Name',
-  from_email: 'Your Email',
-  subject: 'Subject',
-  message: 'Your Comment',
-};
+export interface ContactFormProps {
+  words: FormWords<typeof contactForm>;
+  submission: SubmissionSettings;
+}
 
 function readFields(form: HTMLFormElement): MessageFields {
   const data = new FormData(form);
@@ -33,22 +32,21 @@ function readFields(form: HTMLFormElement): MessageFields {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return {
-    from_name: read('from_name'),
-    from_email: read('from_email'),
-    subject: read('subject'),
-    message: read('message'),
-  };
+  return Object.fromEntries(fieldsOf(contactForm).map(([name]) => [name, read(name)])) as MessageFields;
 }
 
-/** What an answer of the endpoint means for the visitor. */
-function outcomeOf({ status, text }: Answer): Outcome {
-  if (status === 200) return { kind: 'sent' };
+/**
+ * What an answer of the endpoint means for the visitor. Only its own word is success: a host that answers
+ * every request with 200 and a page has taken nothing.
+ */
+export function outcomeOf({ status, text }: Answer): Outcome {
+  if (status === 200 && text.trim() === refusals.accepted) return { kind: 'sent' };
   const errors = status === 422 ? parseFieldErrors(text) : [];
   return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'failed', text: messages.messageFailed };
 }
 
-const HiddenFields = ({ settings }: { settings: SubmissionSettings }) => (
+/** What the EmailJS endpoint wants beside the fields. */
+export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
   <>
     <input type="hidden" name="user_id" value={settings.publicKey} />
     <input type="hidden" name="service_id" value={settings.serviceId} />
@@ -56,41 +54,17 @@ const HiddenFields = ({ settings }: { settings: SubmissionSettings }) => (
   </>
 );
 
-const Fields = ({ outcome }: { outcome: Outcome | undefined }) => (
-  <>
-    <div className={styles.row}>
-      <TextField
-        name="from_name"
-        label={labels.from_name}
-        error={errorOf(outcome, 'from_name')}
-        autoComplete="name"
-        required
-      />
-      <TextField
-        name="from_email"
-        label={labels.from_email}
-        error={errorOf(outcome, 'from_email')}
-        type="email"
-        autoComplete="email"
-        required
-      />
-    </div>
-    <TextField name="subject" label={labels.subject} error={errorOf(outcome, 'subject')} required />
-    <TextField name="message" label={labels.message} error={errorOf(outcome, 'message')} rows={7} required />
-  </>
-);
-
-export function ContactForm({ submission: settings }: { submission: SubmissionSettings }) {
+export function ContactForm({ words, submission: settings }: ContactFormProps) {
   const awake = useAwake();
   const form = useRef<HTMLFormElement>(null);
   const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey));
   const { busy, outcome, submit } = useSubmission<MessageFields>({
-    action,
+    action: contactForm.action,
     botCheck,
     send: async (fields, token, key) => outcomeOf(await sendMessage(fields, token, key, settings)),
     identify: JSON.stringify,
   });
-  useEarlyToken(form, botCheck, action);
+  useEarlyToken(form, botCheck, contactForm.action);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -100,23 +74,29 @@ export function ContactForm({ submission: settings }: { submission: SubmissionSe
       () => element.reset(),
     );
   };
+  const refused = outcome?.kind === 'refused' && (
+    <ErrorSummary heading={words.problem} errors={outcome.errors} labels={labelsOf(words.fields)} />
+  );
+  const progress = busy ? words.sending : undefined;
   return (
-    <form
+    <FormFrame
       ref={form}
-      className={styles.form}
+      form={contactForm}
+      origin={settings.origin}
       data-awake={awake ? '' : undefined}
-      data-bot-check=""
-      action={settings.origin + endpoints.sendMessageForm}
-      method="post"
       onSubmit={onSubmit}
+      summary={refused}
+      end={
+        <>
+          <SubmitButton busy={busy} words={words} />
+          <OutcomeNotes outcome={outcome} sent={messages.messageSent} progress={progress} />
+        </>
+      }
     >
-      {outcome?.kind === 'refused' && <ErrorSummary errors={outcome.errors} labels={labels} />}
-      <HiddenFields settings={settings} />
-      <Fields outcome={outcome} />
-      <div className={styles.end}>
-        <SubmitButton busy={busy}>Send Message</SubmitButton>
-        <OutcomeNotes outcome={outcome} sent={messages.messageSent} />
-      </div>
-    </form>
+      <EmailIds settings={settings} />
+      <FormFields form={contactForm} words={words.fields} drawers={basicDrawers}>
+        {(name, draw) => draw({ error: errorOf(outcome, name) })}
+      </FormFields>
+    </FormFrame>
   );
 }

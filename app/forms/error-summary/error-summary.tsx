@@ -1,32 +1,63 @@
+import type { ReactNode } from 'react';
 import type { FieldError } from '../../../contracts/field-errors.ts';
 import styles from './error-summary.module.css';
 
-/** What the server refused, each line leading to its field. Takes the focus as soon as it appears. */
+/** One line of the summary, which leads to its field where it has one. */
+export const SummaryLine = ({
+  field,
+  label,
+  message,
+}: {
+  field: string;
+  label: string | undefined;
+  message: string;
+}) =>
+  label === undefined ? (
+    <li>{message}</li>
+  ) : (
+    <li>
+      <a className={styles.link} href={`#${field}`} onClick={(event) => focusField(event, field)}>
+        <span>{message}</span>
+        <span className="visually-hidden">{` (${label})`}</span>
+      </a>
+    </li>
+  );
+
+/** What was refused. Takes the focus as soon as it appears, with script and without. */
+export const SummaryFrame = ({
+  heading,
+  level: Heading = 'h3',
+  children,
+}: {
+  heading: string;
+  /** One below the heading over the form. */
+  level?: 'h2' | 'h3';
+  children: ReactNode;
+}) => (
+  // It appears because the visitor has just asked for it, and nothing on the page matters more.
+  // oxlint-disable-next-line jsx-a11y/no-autofocus
+  <div className={styles.summary} role="alert" tabIndex={-1} autoFocus ref={takeFocus}>
+    <Heading className={styles.heading}>{heading}</Heading>
+    <ul>{children}</ul>
+  </div>
+);
+
+/** The faults of a form as the server named them. */
 export const ErrorSummary = ({
+  heading,
   errors,
   labels,
 }: {
-  errors: FieldError[];
+  heading: string;
+  errors: readonly FieldError[];
   /** The form's fields; an error of anything else has nowhere to lead to. */
-  labels: Record<string, string>;
+  labels: Readonly<Record<string, string>>;
 }) => (
-  <div className={styles.summary} role="alert" tabIndex={-1} ref={takeFocus}>
-    <h3 className={styles.heading}>There is a problem</h3>
-    <ul>
-      {errors.map(({ field, message }) => (
-        <li key={field}>
-          {labels[field] === undefined ? (
-            message
-          ) : (
-            <a className={styles.link} href={`#${field}`} onClick={(event) => focusField(event, field)}>
-              {message}
-              <span className="visually-hidden"> ({labels[field]})</span>
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
-  </div>
+  <SummaryFrame heading={heading}>
+    {errors.map(({ field, message }) => (
+      <SummaryLine key={field} field={field} label={labels[field]} message={message} />
+    ))}
+  </SummaryFrame>
 );
 
 /** A link alone scrolls to the field; the visitor wants to type in it. */

@@ -3,38 +3,34 @@
  * says the same words; with script it stays on the page and shows how far the upload is.
  */
 import { useRef, useState, type SubmitEvent } from 'react';
-import { endpoints } from '../../../contracts/endpoints.ts';
-import { resumeFault, resumeMessages, resumeTypes } from '../../../contracts/job-application.ts';
+import type { FormWords } from '../../../contracts/form-words.ts';
+import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
-import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
-import { FileField } from '../../widgets/file-field/file-field.tsx';
-import { PhoneField, type PhoneWords } from '../phone-field/phone-field.tsx';
-import { TextField } from '../../widgets/text-field/text-field.tsx';
 import { createBotCheck, type BotCheck } from '../bot-check/bot-check.ts';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import { fillWords } from '../fill-words.ts';
+import { FormFields } from '../form-fields/form-fields.tsx';
+import { FormFrame } from '../form-frame/form-frame.tsx';
+import { labelsOf } from '../error-summary/labels.ts';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
+import { fingerprint, sendApplication, type SendingWords } from './send-application.ts';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
-import { fingerprint, sendApplication } from '../send-application.ts';
 import { useEarlyToken } from '../use-early-token.ts';
-import { errorOf, useSubmission, type Outcome } from '../use-submission.ts';
-import { Terms } from './terms.tsx';
+import { errorOf, useSubmission } from '../use-submission.ts';
+import { applicationDrawers } from './application-drawers.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import styles from './job-application-form.module.css';
-
-const action = 'job_application';
-const labels = { name: 'Full Name', phone: 'Phone Number', email: 'Email', resume: 'Resume', terms: 'Terms' };
-const accept = resumeTypes.map((type) => `.${type}`).join(',');
 
 export interface JobApplicationFormProps {
-  hints: { name: string; email: string; resume: string; drop: string; remove: string };
-  phone: Omit<PhoneWords, 'label'>;
-  /** The statement to agree to, with `{terms of use}` and `{privacy policy}` in braces. */
-  terms: string;
+  words: FormWords<typeof applicationForm>;
+  /** Said to one who sent too many, with `{wait}` in it. */
+  tooMany: string;
   recaptchaSiteKey?: string;
 }
 
+const { action } = applicationForm;
+
 /** The submission with what an upload adds: how far it is, and a way to end it. */
-function useUpload(botCheck: BotCheck) {
+function useUpload(botCheck: BotCheck, words: SendingWords) {
   const cancel = useRef<AbortController | undefined>(undefined);
   const [part, setPart] = useState<number | undefined>(undefined);
   const submission = useSubmission<FormData>({
@@ -42,7 +38,11 @@ function useUpload(botCheck: BotCheck) {
     botCheck,
     send: async (data, token, key) => {
       cancel.current = new AbortController();
-      const outcome = await sendApplication(data, token, key, setPart, cancel.current.signal);
+      const outcome = await sendApplication(data, token, key, {
+        words,
+        onProgress: setPart,
+        cancel: cancel.current.signal,
+      });
       setPart(undefined);
       return outcome;
     },
@@ -51,52 +51,20 @@ function useUpload(botCheck: BotCheck) {
   return { ...submission, part, cancel: () => cancel.current?.abort() };
 }
 
-const Fields = ({
-  outcome,
-  hints,
-  phone,
-  terms,
-}: JobApplicationFormProps & { outcome: Outcome | undefined }) => (
-  <>
-    <TextField
-      name="name"
-      label={labels.name}
-      hint={hints.name}
-      error={errorOf(outcome, 'name')}
-      autoComplete="name"
-      required
-    />
-    <PhoneField words={{ label: labels.phone, ...phone }} error={errorOf(outcome, 'phone')} />
-    <TextField
-      name="email"
-      label={labels.email}
-      hint={hints.email}
-      error={errorOf(outcome, 'email')}
-      type="email"
-      autoComplete="email"
-      required
-    />
-    <FileField
-      name="resume"
-      label={labels.resume}
-      hint={hints.resume}
-      dropText={hints.drop}
-      removeText={hints.remove}
-      accept={accept}
-      missing={resumeMessages.missing}
-      check={resumeFault}
-      error={errorOf(outcome, 'resume')}
-    />
-    <CheckboxField name="terms" error={errorOf(outcome, 'terms')}>
-      <Terms text={terms} />
-    </CheckboxField>
-  </>
-);
+/** How far it is, as it is said: at quarters only, or nobody could hear anything else. */
+function spokenProgress(
+  part: number | undefined,
+  { sending, fields }: JobApplicationFormProps['words'],
+): string {
+  const quarter = Math.floor((part ?? 0) * 4) * 25;
+  return quarter === 0 ? sending : fillWords(fields.resume.spoken, { percent: String(quarter) });
+}
 
-export function JobApplicationForm(props: JobApplicationFormProps) {
+export function JobApplicationForm({ words, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [botCheck] = useState(() => createBotCheck(props.recaptchaSiteKey));
-  const { busy, outcome, submit, part, cancel } = useUpload(botCheck);
+  const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey));
+  const { canceled } = words.fields.resume;
+  const { busy, outcome, submit, part, cancel } = useUpload(botCheck, { canceled, tooMany });
   useEarlyToken(form, botCheck, action);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -107,23 +75,27 @@ export function JobApplicationForm(props: JobApplicationFormProps) {
       () => element.reset(),
     );
   };
+  const refused = outcome?.kind === 'refused' && (
+    <ErrorSummary heading={words.problem} errors={outcome.errors} labels={labelsOf(words.fields)} />
+  );
+  const progress = busy ? spokenProgress(part, words) : undefined;
   return (
-    <form
+    <FormFrame
       ref={form}
-      className={styles.form}
-      data-bot-check=""
-      action={endpoints.applications}
-      method="post"
-      encType="multipart/form-data"
+      form={applicationForm}
       onSubmit={onSubmit}
+      summary={refused}
+      end={
+        <>
+          <SubmitButton busy={busy} words={words} />
+          {part !== undefined && <UploadProgress part={part} words={words.fields.resume} onCancel={cancel} />}
+          <OutcomeNotes outcome={outcome} sent={messages.applicationSubmitted} progress={progress} />
+        </>
+      }
     >
-      {outcome?.kind === 'refused' && <ErrorSummary errors={outcome.errors} labels={labels} />}
-      <Fields {...props} outcome={outcome} />
-      <div className={styles.end}>
-        <SubmitButton busy={busy}>Submit Application</SubmitButton>
-        {part !== undefined && <UploadProgress part={part} onCancel={cancel} />}
-        <OutcomeNotes outcome={outcome} sent={messages.applicationSubmitted} />
-      </div>
-    </form>
+      <FormFields form={applicationForm} words={words.fields} drawers={applicationDrawers}>
+        {(name, draw) => draw({ error: errorOf(outcome, name) })}
+      </FormFields>
+    </FormFrame>
   );
 }

@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { UploadProgress } from './upload-progress.tsx';
 
+const words = { uploading: 'Uploading: {percent} %', cancel: 'Cancel' };
 const draw = (part: number): string =>
-  renderToStaticMarkup(<UploadProgress part={part} onCancel={() => {}} />);
+  renderToStaticMarkup(<UploadProgress part={part} words={words} onCancel={() => {}} />);
 
 test('an upload shows whole percents, in words and as a bar', () => {
   expect(draw(0.426)).toContain('43 %');

@@ -1,17 +1,27 @@
+import type { WordsByKind } from '../../../contracts/form-words.ts';
 import { Button } from '../../widgets/button/button.tsx';
-import styles from './job-application-form.module.css';
+import { fillWords } from '../fill-words.ts';
+import styles from './upload-progress.module.css';
 
 /** How far an upload is, for a slow line. `part` runs from 0 to 1. */
-export const UploadProgress = ({ part, onCancel }: { part: number; onCancel: () => void }) => {
+export const UploadProgress = ({
+  part,
+  words,
+  onCancel,
+}: {
+  part: number;
+  words: Pick<WordsByKind['file'], 'uploading' | 'cancel'>;
+  onCancel: () => void;
+}) => {
   const percent = Math.round(part * 100);
   return (
     <div className={styles.upload}>
-      <label htmlFor="upload-progress">{`Uploading your resume: ${percent} %`}</label>
+      <label htmlFor="upload-progress">{fillWords(words.uploading, { percent: String(percent) })}</label>
       <progress id="upload-progress" className={styles.progress} value={percent} max={100} />
       {/* What has arrived may be stored by now, so it can no longer be said that nothing was sent. */}
       {part < 1 && (
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
       )}
     </div>

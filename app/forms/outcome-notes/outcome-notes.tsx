@@ -1,17 +1,46 @@
+import { Icon } from '../../widgets/icon/icon.tsx';
 import type { Outcome } from '../use-submission.ts';
 import styles from './outcome-notes.module.css';
 
+/** The sign that the specification puts before the words of success; it is drawn, as few systems have its font. */
+const glyph = '✅ ';
+
+/** What is said of a form that went through. The sign stays in the text for those who copy or hear it. */
+export const SentNote = ({ text }: { text: string }) => (
+  <p className={styles.sent}>
+    {text.startsWith(glyph) && (
+      <>
+        <Icon name="check" size={20} />
+        <span className="visually-hidden">{glyph}</span>
+      </>
+    )}
+    <span>{text.startsWith(glyph) ? text.slice(glyph.length) : text}</span>
+  </p>
+);
+
+/** What is said of a form that did not go through, where no field is at fault. */
+export const FailedNote = ({ text }: { text: string }) => <p className={styles.failed}>{text}</p>;
+
 /**
- * Says how an attempt ended, until the next one begins. Both regions are in the document before they
- * speak, or assistive technology would miss the first words.
+ * Says how far an attempt is and how it ended, until the next one begins. Both regions are in the document
+ * before they speak, or assistive technology would miss the first words.
  */
-export const OutcomeNotes = ({ outcome, sent }: { outcome: Outcome | undefined; sent: string }) => (
-  <>
-    <div role="status" className={styles.sent}>
-      {outcome?.kind === 'sent' && sent}
+export const OutcomeNotes = ({
+  outcome,
+  sent,
+  progress,
+}: {
+  outcome: Outcome | undefined;
+  /** Said of success. */
+  sent: string;
+  /** Said, and not shown, while the form is being sent: the button and the bar show it. */
+  progress: string | undefined;
+}) => (
+  <div>
+    <div role="status">
+      {progress !== undefined && <p className="visually-hidden">{progress}</p>}
+      {outcome?.kind === 'sent' && <SentNote text={sent} />}
     </div>
-    <div role="alert" className={styles.failed}>
-      {outcome?.kind === 'failed' && outcome.text}
-    </div>
-  </>
+    <div role="alert">{outcome?.kind === 'failed' && <FailedNote text={outcome.text} />}</div>
+  </div>
 );

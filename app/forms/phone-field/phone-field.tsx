@@ -3,19 +3,17 @@
  * Without script it is a country list and a field that takes any spelling.
  */
 import { useRef, type RefObject } from 'react';
+import { markSelected, markText } from '../../../contracts/form-marks.ts';
+import type { WordsByKind } from '../../../contracts/form-words.ts';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { totalDigits } from './phone-number.ts';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';
 import { Combobox } from '../../widgets/combobox/combobox.tsx';
+import { fillWords } from '../fill-words.ts';
+import type { DrawProps } from '../form-fields/form-fields.tsx';
 import { searchCountries } from './search-countries.ts';
 import { usePhoneNumber } from './use-phone-number.ts';
 import styles from './phone-field.module.css';
-
-export interface PhoneWords {
-  label: string;
-  hint: string;
-  country: { label: string; search: string; none: string };
-}
 
 const flagOf = ({ code }: PhoneCountry): string => `/flags/${code}.svg`;
 const optionOf = (country: PhoneCountry) => ({
@@ -32,43 +30,49 @@ const options = phoneCountries.map(optionOf);
  */
 const NativeCountries = ({
   ref,
+  name,
   label,
   hidden,
+  isMarked,
   onChoose,
 }: {
   ref: RefObject<HTMLSelectElement | null>;
+  name: string;
   label: string;
   hidden: boolean;
+  isMarked: boolean;
   onChoose: (code: string) => void;
 }) => (
   <select
     ref={ref}
-    name="country"
+    name={name}
     aria-label={label}
     className={styles.select}
-    defaultValue={defaultCountry}
+    defaultValue={isMarked ? undefined : defaultCountry}
     hidden={hidden}
     onChange={(event) => onChoose(event.target.value)}
   >
-    {phoneCountries.map(({ code, name, dial }) => (
-      <option key={code} value={code}>
-        {`${name} (+${dial})`}
+    {phoneCountries.map(({ code, name: country, dial }) => (
+      <option key={code} value={code} {...(isMarked && markSelected(`is.${name}=${code}`))}>
+        {`${country} (+${dial})`}
       </option>
     ))}
   </select>
 );
 
 const CountryPicker = ({
+  id,
   country,
   words,
   onChoose,
 }: {
+  id: string;
   country: PhoneCountry;
-  words: PhoneWords['country'];
+  words: WordsByKind['phone']['country'];
   onChoose: (code: string) => void;
 }) => (
   <Combobox
-    id="country"
+    id={id}
     label={words.label}
     placeholder={words.search}
     noneText={words.none}
@@ -83,29 +87,49 @@ const CountryPicker = ({
   </Combobox>
 );
 
-export function PhoneField({ words, error }: { words: PhoneWords; error?: string | undefined }) {
-  const field = useRef<HTMLInputElement>(null);
+/** Said when digits were left out, because the country has fewer. */
+const cutWords = (words: string, country: PhoneCountry): string =>
+  fillWords(words, {
+    country: country.name,
+    digits: String(totalDigits(country)),
+    dial: `+${country.dial}`,
+  });
+
+export function PhoneField({ name, field, words, error, isMarked = false }: DrawProps<'phone'>) {
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLSelectElement>(null);
-  const { country, cut, awake, onInput, choose } = usePhoneNumber(field, list);
-  const wiring = controlAttributes({ name: 'phone', label: words.label, hint: words.hint, error });
+  const { country, cut, awake, onInput, choose } = usePhoneNumber(input, list);
+  const { label, hint } = words;
+  const { countryName, required } = field;
+  const wiring = controlAttributes({ name, label, hint, error });
+  const described = [wiring['aria-describedby'], `${name}-limit`].filter(Boolean).join(' ');
   return (
-    <Field name="phone" label={words.label} hint={words.hint} error={error} required>
+    <Field name={name} label={label} hint={hint} error={error} required={required}>
       <div className={styles.row}>
-        <NativeCountries ref={list} label={words.country.label} hidden={awake} onChoose={choose} />
-        {awake && <CountryPicker country={country} words={words.country} onChoose={choose} />}
+        <NativeCountries
+          ref={list}
+          name={countryName}
+          label={words.country.label}
+          hidden={awake}
+          isMarked={isMarked}
+          onChoose={choose}
+        />
+        {awake && (
+          <CountryPicker id={countryName} country={country} words={words.country} onChoose={choose} />
+        )}
         <input
           {...wiring}
-          ref={field}
+          ref={input}
           type="tel"
           autoComplete="tel"
-          required
-          aria-describedby={`${wiring['aria-describedby']} phone-limit`}
+          required={required}
+          defaultValue={isMarked ? markText(`value.${name}`) : undefined}
+          aria-describedby={described}
           onInput={onInput}
         />
       </div>
-      <p id="phone-limit" className={styles.limit} role="status">
-        {cut &&
-          `Numbers of ${country.name} have at most ${totalDigits(country)} digits with +${country.dial}; what came after was left out.`}
+      <p id={`${name}-limit`} className={styles.limit} role="status">
+        {cut && cutWords(words.cut, country)}
       </p>
     </Field>
   );

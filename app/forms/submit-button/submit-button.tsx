@@ -1,21 +1,39 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '../../widgets/button/button.tsx';
+import styles from './submit-button.module.css';
 
-/** Sends the form; while it does, it says so and cannot be pressed. */
-export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+/** What the button says, idle and sending. */
+export interface SubmitWords {
+  submit: string;
+  sending: string;
+}
+
+/** Keeps the width for the shorter words; a press while the form is being sent does nothing. */
+function onPress(event: MouseEvent<HTMLButtonElement>, busy: boolean): void {
+  if (busy) event.preventDefault();
+  else event.currentTarget.style.minInlineSize = `${event.currentTarget.offsetWidth}px`;
+}
+
+/**
+ * Sends the form; while it does, it says so and cannot be pressed. It is not `disabled`, which would take the
+ * focus away from it.
+ */
+export function SubmitButton({ busy, words }: { busy: boolean; words: SubmitWords }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const element = button.current;
     if (!busy) return undefined;
-    // A button that is disabled loses the focus, and one that goes (Cancel) takes it along. When the attempt
-    // has ended it comes back here, unless the visitor or the error summary has it.
+    // A button that goes (Cancel) takes the focus along. When the attempt has ended it comes here, unless
+    // the visitor or the error summary has it.
     return () => {
       if (document.activeElement === document.body) element?.focus({ preventScroll: true });
     };
   }, [busy]);
   return (
-    <Button ref={button} type="submit" disabled={busy}>
-      {busy ? 'Sending...' : children}
-    </Button>
+    <div className={styles.place} data-busy={busy ? '' : undefined}>
+      <Button ref={button} type="submit" aria-disabled={busy} onClick={(event) => onPress(event, busy)}>
+        {busy ? words.sending : words.submit}
+      </Button>
+    </div>
   );
 }

@@ -59,11 +59,6 @@ export async function buildSite(settings: SiteSettings, gallery = false): Promis
   const { terms, privacy } = content.legal;
   // An application is stored with the versions of the texts that were accepted.
   write(join(server, 'consent.json'), JSON.stringify({ terms: terms.version, privacy: privacy.version }));
-  // What the page that gives an application back says in the form is what the form itself says.
-  const { terms: statement, hints } = content.jobApplication.card;
-  const { name, phone, country, email, resume } = hints;
-  const words = { terms: statement, country: country.label, hints: { name, phone, email, resume } };
-  write(join(server, 'application-form.json'), JSON.stringify(words, undefined, 2));
   write(
     join(server, 'csp.json'),
     JSON.stringify({ styleHashes: [...styleHashes], scriptHashes: [policyHash(themeScript)] }, undefined, 2),

@@ -1,5 +1,5 @@
 /** The card that holds the application form, and what happens after it was sent. */
-import type { Band, SubmissionSettings } from '../../content/site.ts';
+import type { Band, Site, SubmissionSettings } from '../../content/site.ts';
 import { JobApplicationForm } from '../../forms/job-application-form/job-application-form.tsx';
 import { Island } from '../../rendering/islands/island.tsx';
 import { MailText } from '../../widgets/mail-text/mail-text.tsx';
@@ -20,12 +20,13 @@ const After = ({ after }: { after: Band<'application-card'>['after'] }) => (
 
 export function ApplicationCard({
   band,
+  form: { words, result },
   submission,
 }: {
   band: Band<'application-card'>;
+  form: Site['forms']['application'];
   submission: SubmissionSettings;
 }) {
-  const { phone, country, ...hints } = band.hints;
   const { recaptchaSiteKey } = submission;
   return (
     <section className={styles.band}>
@@ -39,9 +40,8 @@ export function ApplicationCard({
             name="job-application-form"
             of={JobApplicationForm}
             props={{
-              hints,
-              phone: { hint: phone, country },
-              terms: band.terms,
+              words,
+              tooMany: result.tooMany,
               ...(recaptchaSiteKey && { recaptchaSiteKey }),
             }}
           />

@@ -1,5 +1,5 @@
 /** The contact form beside the words that invite to use it and the other ways to reach us. */
-import type { Band, Company, SubmissionSettings } from '../../content/site.ts';
+import type { Band, Company, Site, SubmissionSettings } from '../../content/site.ts';
 import { ContactForm } from '../../forms/contact-form/contact-form.tsx';
 import { Icon } from '../../widgets/icon/icon.tsx';
 import { Island } from '../../rendering/islands/island.tsx';
@@ -8,10 +8,12 @@ import styles from './contact.module.css';
 export const Contact = ({
   band,
   company,
+  words,
   submission,
 }: {
   band: Band<'contact'>;
   company: Company;
+  words: Site['forms']['contact']['words'];
   submission: SubmissionSettings;
 }) => (
   <section id="contact" className="band">
@@ -26,7 +28,7 @@ export const Contact = ({
           </a>
         </p>
       </div>
-      <Island name="contact-form" of={ContactForm} props={{ submission }} />
+      <Island name="contact-form" of={ContactForm} props={{ words, submission }} />
     </div>
   </section>
 );

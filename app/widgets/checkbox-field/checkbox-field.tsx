@@ -5,10 +5,15 @@ import styles from './checkbox-field.module.css';
 export const CheckboxField = ({
   name,
   error,
+  required,
+  marks,
   children,
 }: {
   name: string;
   error?: string | undefined;
+  required: boolean;
+  /** Further attributes of the box. */
+  marks?: Readonly<Record<string, string>>;
   children: ReactNode;
 }) => (
   <div>
@@ -23,9 +28,11 @@ export const CheckboxField = ({
         name={name}
         className={styles.box}
         type="checkbox"
-        required
-        aria-invalid={error ? true : undefined}
+        required={required}
+        // Said outright: browsers take a box that has to be ticked and is not for a wrong one.
+        aria-invalid={error !== undefined}
         aria-describedby={error && `${name}-error`}
+        {...marks}
       />
       <label className={styles.label} htmlFor={name}>
         {children}

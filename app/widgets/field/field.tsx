@@ -22,14 +22,27 @@ export const controlAttributes = ({ name, hint, error }: FieldProps) => ({
     [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined,
 });
 
+const FieldError = ({ name, error }: Pick<FieldProps, 'name' | 'error'>) =>
+  error && (
+    <p id={`${name}-error`} className={styles.error}>
+      {error}
+    </p>
+  );
+
 export const Field = ({
   name,
   label,
   hint,
   error,
   required = false,
+  isLive = false,
   children,
-}: FieldProps & { required?: boolean | undefined; children: ReactNode }) => (
+}: FieldProps & {
+  required?: boolean | undefined;
+  /** For a control that judges what was chosen at once: what is wrong is spoken, too. */
+  isLive?: boolean;
+  children: ReactNode;
+}) => (
   <div className={styles.field} data-invalid={error ? '' : undefined}>
     <label className={styles.label} htmlFor={name}>
       {label}
@@ -45,10 +58,13 @@ export const Field = ({
         {hint}
       </p>
     )}
-    {error && (
-      <p id={`${name}-error`} className={styles.error}>
-        {error}
-      </p>
+    {isLive ? (
+      // In the document before it speaks, or the first words would be missed.
+      <div role="status" className={styles.live}>
+        <FieldError name={name} error={error} />
+      </div>
+    ) : (
+      <FieldError name={name} error={error} />
     )}
     {children}
   </div>

@@ -14,7 +14,7 @@ export interface FileFieldProps extends FieldProps {
   /** As the `accept` attribute. */
   accept: string;
   /** What the browser says when no file is chosen; without it the file may be left out. */
-  missing?: string;
+  missing: string | undefined;
   /** What is wrong with a file, from its name and size; shown at once. */
   check: (name: string, bytes: number) => string | undefined;
 }
@@ -102,7 +102,7 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
     input.current?.focus();
   };
   return (
-    <Field {...field} error={fault} required={required}>
+    <Field {...field} error={fault} required={required} isLive>
       <div
         className={styles.zone}
         data-awake={awake ? '' : undefined}
@@ -112,6 +112,8 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
       >
         <input
           {...controlAttributes({ ...field, error: fault })}
+          // Said outright: browsers take a control that has to be filled and is not for a wrong one.
+          aria-invalid={fault !== undefined}
           ref={input}
           className={styles.input}
           type="file"
@@ -119,7 +121,7 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
           required={required}
           onChange={change}
         />
-        <p className={styles.text}>{file ? <Name file={file} /> : dropText}</p>
+        <p className={styles.text}>{file ? <Name file={file} /> : <span>{dropText}</span>}</p>
         {file && (
           <button type="button" className={styles.remove} onClick={remove}>
             {removeText}

@@ -11,7 +11,7 @@ const files = 'server/files/*';
 const settings = 'server/config/*';
 const web = 'server/http/**';
 const receive = 'server/submissions/receive.ts';
-const mailWriter = 'server/outbox/mail-writer.ts';
+const mailWriter = 'server/outbox/{mail-writer,form-composer}.ts';
 /** Packages of the API. The server is installed without development packages, so nothing of those is listed. */
 const api = ['hono', 'zod', 'node:'];
 
@@ -72,7 +72,11 @@ export const serverRooms: readonly Room[] = [
     ],
     packages: ['node:'],
   },
-  { files: ['server/outbox/**'], may: [port('store'), port('mail'), log], packages: [] },
+  {
+    files: ['server/outbox/**'],
+    may: [port('store'), port('mail'), log, 'contracts/form.ts'],
+    packages: [],
+  },
   { files: ['server/jobs/**'], may: [port('store'), log], packages: [] },
   { files: ['server/inbox/**'], may: [contracts, port('store'), files], packages: ['node:'] },
   {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { applicationLimits, resumeMessages } from '../../../contracts/job-application.ts';
+import { resumeMessages } from '../../../contracts/job-application-form.ts';
+import { limits } from '../../../contracts/limits.ts';
 import { compoundFile } from '../test-support/compound-file.ts';
 import { docxFiles, odtFiles, pdfFile, resumes, wordStream } from '../test-support/resumes.ts';
 import { zipFile } from '../test-support/zip-file.ts';
@@ -57,7 +58,7 @@ describe('a resume', () => {
     ['UTF-16, the other way round', 'a.txt', text('\ufeffGrüße', 'utf16le').swap16()],
     ['a Western code page', 'a.txt', text('Gr\u00fc\u00dfe \u0093so\u0094', 'latin1')],
     ['one character', 'a.txt', text('x')],
-    ['exactly the limit', 'a.txt', Buffer.alloc(applicationLimits.resumeBytes, 'x')],
+    ['exactly the limit', 'a.txt', Buffer.alloc(limits.resumeBytes, 'x')],
   ])('with %s is fine: %s', (_, name, bytes) => {
     expect(judgeResume(bytes, name)).toMatchObject({ ok: true });
   });
@@ -81,7 +82,7 @@ describe('a resume', () => {
 
   test('is larger than nothing and no larger than the limit', () => {
     expect(judgeResume(Buffer.alloc(0), 'a.pdf')).toEqual({ ok: false, message: resumeMessages.empty });
-    const large = Buffer.alloc(applicationLimits.resumeBytes + 1, 'x');
+    const large = Buffer.alloc(limits.resumeBytes + 1, 'x');
     expect(judgeResume(large, 'a.txt')).toEqual({ ok: false, message: resumeMessages.large });
   });
 });

@@ -1,5 +1,5 @@
 /** Judges an uploaded file by what it holds; its name only has to agree, and its media type is not asked. */
-import { resumeFault, resumeMessages } from '../../../contracts/job-application.ts';
+import { resumeFault, resumeMessages } from '../../../contracts/job-application-form.ts';
 import { judgeDoc } from './doc.ts';
 import type { FormatVerdict } from './format.ts';
 import { lookIntoResume } from './active/look-into-resume.ts';

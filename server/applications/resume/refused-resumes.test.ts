@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { resumeMessages } from '../../../contracts/job-application.ts';
+import { resumeMessages } from '../../../contracts/job-application-form.ts';
 import { compoundFile } from '../test-support/compound-file.ts';
 import { docxFiles, odtFiles, pdfFile, resumes, wordStream } from '../test-support/resumes.ts';
 import { zipFile } from '../test-support/zip-file.ts';

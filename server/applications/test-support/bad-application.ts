@@ -1,5 +1,5 @@
 /** What the tables of bad applications are made of. */
-import { resumeMessages } from '../../../contracts/job-application.ts';
+import { resumeMessages } from '../../../contracts/job-application-form.ts';
 import { refusals } from '../../../contracts/messages.ts';
 import { details } from '../application-reply.ts';
 import { encodeForm, goodParts } from './application-form.ts';

@@ -1,10 +1,6 @@
 /** Applications with fields and files that are refused. */
-import {
-  applicationFieldMessages as words,
-  applicationLimits,
-  resumeMessages,
-} from '../../../contracts/job-application.ts';
-import { countryMessage } from '../../../contracts/job-application-schema.ts';
+import { applicationForm, resumeMessages } from '../../../contracts/job-application-form.ts';
+import { limits } from '../../../contracts/limits.ts';
 import { encodeForm, goodParts } from './application-form.ts';
 import { type BadRow, file, form, large, locked, notOurs, text } from './bad-application.ts';
 import { compoundFile } from './compound-file.ts';
@@ -15,37 +11,97 @@ const named = (name: string) => file('cv.docx', zipFile([...docxFiles, { name, c
 
 /** Text parts. */
 export const badFields: readonly BadRow[] = [
-  ['no name', form({ name: undefined }), [422, 'name', words.name.missing]],
-  ['an empty name', form({ name: '' }), [422, 'name', words.name.missing]],
-  ['a name of spaces and controls', form({ name: ' \u0000\u202e ' }), [422, 'name', words.name.missing]],
-  ['a name that nobody sees', form({ name: '\u200b' }), [422, 'name', words.name.missing]],
-  ['a name of 101 characters', form({ name: '👩'.repeat(101) }), [422, 'name', words.name.long]],
-  ['a name of 20 KB', form({ name: 'é'.repeat(10_000) }), [422, 'name', words.name.long]],
-  ['no phone', form({ phone: undefined }), [422, 'phone', words.phone.missing]],
-  ['a phone of spaces', form({ phone: '  ' }), [422, 'phone', words.phone.missing]],
-  ['a bare dial code', form({ phone: '+91' }), [422, 'phone', words.phone.invalid]],
-  ['a phone too short', form({ phone: '98765' }), [422, 'phone', words.phone.invalid]],
-  ['a phone too long', form({ phone: '98765432101' }), [422, 'phone', words.phone.invalid]],
-  ['letters as a phone', form({ phone: 'call me maybe' }), [422, 'phone', words.phone.invalid]],
+  ['no name', form({ name: undefined }), [422, 'name', applicationForm.fields.name.messages.missing]],
+  ['an empty name', form({ name: '' }), [422, 'name', applicationForm.fields.name.messages.missing]],
+  [
+    'a name of spaces and controls',
+    form({ name: ' \u0000\u202e ' }),
+    [422, 'name', applicationForm.fields.name.messages.missing],
+  ],
+  [
+    'a name that nobody sees',
+    form({ name: '\u200b' }),
+    [422, 'name', applicationForm.fields.name.messages.missing],
+  ],
+  [
+    'a name of 101 characters',
+    form({ name: '👩'.repeat(101) }),
+    [422, 'name', applicationForm.fields.name.messages.long],
+  ],
+  [
+    'a name of 20 KB',
+    form({ name: 'é'.repeat(10_000) }),
+    [422, 'name', applicationForm.fields.name.messages.long],
+  ],
+  ['no phone', form({ phone: undefined }), [422, 'phone', applicationForm.fields.phone.messages.missing]],
+  ['a phone of spaces', form({ phone: '  ' }), [422, 'phone', applicationForm.fields.phone.messages.missing]],
+  ['a bare dial code', form({ phone: '+91' }), [422, 'phone', applicationForm.fields.phone.messages.invalid]],
+  [
+    'a phone too short',
+    form({ phone: '98765' }),
+    [422, 'phone', applicationForm.fields.phone.messages.invalid],
+  ],
+  [
+    'a phone too long',
+    form({ phone: '98765432101' }),
+    [422, 'phone', applicationForm.fields.phone.messages.invalid],
+  ],
+  [
+    'letters as a phone',
+    form({ phone: 'call me maybe' }),
+    [422, 'phone', applicationForm.fields.phone.messages.invalid],
+  ],
   [
     'a number of another country',
     form({ phone: '7911 123456', country: 'us' }),
-    [422, 'phone', words.phone.invalid],
+    [422, 'phone', applicationForm.fields.phone.messages.invalid],
   ],
-  ['no country', form({ country: undefined }), [422, 'country', countryMessage]],
-  ['an unknown country', form({ country: 'zz' }), [422, 'phone', words.phone.invalid]],
-  ['a country as a path', form({ country: '../in' }), [422, 'phone', words.phone.invalid]],
-  ['no email', form({ email: undefined }), [422, 'email', words.email.missing]],
-  ['an email without a host', form({ email: 'ada@' }), [422, 'email', words.email.invalid]],
-  ['two emails', form({ email: 'ada@example.org, bob@example.org' }), [422, 'email', words.email.invalid]],
+  [
+    'no country',
+    form({ country: undefined }),
+    [422, 'country', applicationForm.fields.phone.messages.country],
+  ],
+  [
+    'an unknown country',
+    form({ country: 'zz' }),
+    [422, 'phone', applicationForm.fields.phone.messages.invalid],
+  ],
+  [
+    'a country as a path',
+    form({ country: '../in' }),
+    [422, 'phone', applicationForm.fields.phone.messages.invalid],
+  ],
+  ['no email', form({ email: undefined }), [422, 'email', applicationForm.fields.email.messages.missing]],
+  [
+    'an email without a host',
+    form({ email: 'ada@' }),
+    [422, 'email', applicationForm.fields.email.messages.invalid],
+  ],
+  [
+    'two emails',
+    form({ email: 'ada@example.org, bob@example.org' }),
+    [422, 'email', applicationForm.fields.email.messages.invalid],
+  ],
   [
     'an email with a header',
     form({ email: 'ada@example.org\r\nBcc: x@y.example' }),
-    [422, 'email', words.email.invalid],
+    [422, 'email', applicationForm.fields.email.messages.invalid],
   ],
-  ['an email too long', form({ email: `${'a'.repeat(250)}@b.example` }), [422, 'email', words.email.long]],
-  ['terms not accepted', form({ terms: undefined }), [422, 'terms', words.terms.missing]],
-  ['terms answered with no', form({ terms: 'off' }), [422, 'terms', words.terms.missing]],
+  [
+    'an email too long',
+    form({ email: `${'a'.repeat(250)}@b.example` }),
+    [422, 'email', applicationForm.fields.email.messages.long],
+  ],
+  [
+    'terms not accepted',
+    form({ terms: undefined }),
+    [422, 'terms', applicationForm.fields.terms.messages.missing],
+  ],
+  [
+    'terms answered with no',
+    form({ terms: 'off' }),
+    [422, 'terms', applicationForm.fields.terms.messages.missing],
+  ],
 ];
 
 /** Files. */
@@ -95,6 +151,6 @@ export const badFiles: readonly BadRow[] = [
   ['a workbook', file('cv.doc', compoundFile([{ name: 'Workbook', content: Buffer.alloc(5000) }])), notOurs],
   ['an RTF never closed', file('cv.rtf', text('{\\rtf1 ')), notOurs],
   ['a text with a NUL', file('cv.txt', text('a\0b')), notOurs],
-  ['a file one byte too large', file('cv.txt', Buffer.alloc(applicationLimits.resumeBytes + 1, 'x')), large],
+  ['a file one byte too large', file('cv.txt', Buffer.alloc(limits.resumeBytes + 1, 'x')), large],
   ['a file far too large', file('cv.txt', Buffer.alloc(8 * 1024 * 1024, 'x')), large],
 ];

@@ -2,7 +2,9 @@
 import type { Readable } from 'node:stream';
 import { idempotencyKeyPattern, wireNames } from '../../../contracts/endpoints.ts';
 import type { FieldError } from '../../../contracts/field-errors.ts';
-import { parseJobApplication } from '../../../contracts/job-application-schema.ts';
+import { formParser } from '../../../contracts/form-schema.ts';
+import { wireNamesOf } from '../../../contracts/form.ts';
+import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { addressBlock } from '../../http/client-address.ts';
 import { discardRest } from '../../http/body/discard-rest.ts';
 import type { ConsentVersions } from '../../store/store.ts';
@@ -48,7 +50,9 @@ export type Upload = {
 export type Answer = { reply: Reply; fields?: ApplicationFields };
 
 /** Fields in the order a visitor sees them, and so of what is wrong with them. */
-const shown = ['name', 'country', 'phone', 'email', 'resume', 'terms'];
+const shown = wireNamesOf(applicationForm);
+
+const parseApplication = formParser(applicationForm, readPhone);
 
 /** An empty field counts as none. */
 export const typed = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
@@ -71,7 +75,7 @@ async function submit(
   const waitingSince = performance.now();
   const key = upload.key ?? typed(fields[wireNames.idempotencyField]);
   if (!isKey(key)) return unreadable('malformed');
-  const parsed = parseJobApplication(fields, readPhone);
+  const parsed = parseApplication(fields);
   const resume = await desk.judge(resumeName, file);
   const atResume = typeof resume === 'string' ? [{ field: 'resume', message: resume }] : [];
   if (!parsed.ok) return invalid(inOrder([...parsed.errors, ...atResume]));
@@ -82,9 +86,9 @@ async function submit(
       receive<ResumeRefusal>({
         kind: 'application',
         mailbox: 'careers',
-        action: 'job_application',
-        email: parsed.application.email,
-        fields: parsed.application,
+        action: applicationForm.action,
+        email: parsed.message.email,
+        fields: parsed.message,
         attachment: { ...resume, load: () => desk.load(file, waitingSince) },
         consent: { ...consent, at: Date.now() },
         key,

@@ -1,6 +1,7 @@
 /** Where resumes come into memory, the largest cost of all: one at a time to be judged, then to be stored. */
 import { createHash } from 'node:crypto';
-import { applicationLimits, resumeMessages } from '../../../contracts/job-application.ts';
+import { resumeMessages } from '../../../contracts/job-application-form.ts';
+import { limits } from '../../../contracts/limits.ts';
 import type { LoadedFile, PendingAttachment } from '../../submissions/receive.ts';
 import { judgeResume, mediaTypes } from '../resume/judge-resume.ts';
 import type { VirusScan } from '../../virus-scan/virus-scan.ts';
@@ -46,7 +47,7 @@ async function inspect(name: string | undefined, file: UploadFile, memory: Buffe
 export function createResumeDesk(scan: VirusScan | undefined): ResumeDesk {
   const toJudge = createQueue(concurrency.judged);
   // For the one that is being judged: memory of their own would pile up faster than it is cleared away.
-  const memory = Buffer.allocUnsafeSlow(applicationLimits.resumeBytes);
+  const memory = Buffer.allocUnsafeSlow(limits.resumeBytes);
   return {
     judge: (name, file) => toJudge(() => inspect(name, file, memory)),
     async load(file, waitingSince) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type BotAction, type ProofChallenge, encodeProofToken } from '../../../contracts/bot-check.ts';
-import { solveProof } from '../../test-support/solve-proof.ts';
+import { solveProof } from '../test-support/solve-proof.ts';
 import { botCheckContract } from '../test-support/bot-check-contract.ts';
 import { challengeLifetime, createProofOfWork, guesses } from './proof-of-work.ts';
 

@@ -31,8 +31,6 @@ export type Site = {
   templates: ReadonlyMap<string, string>;
   /** Versions of the legal pages, by their dates; empty for a build without any. */
   consent: Readonly<{ terms: string; privacy: string }>;
-  /** Words of the application form, for the page that gives it back. */
-  applicationWords: z.output<typeof applicationWordsSchema>;
 };
 
 const routesSchema = z.object({
@@ -42,14 +40,6 @@ const routesSchema = z.object({
 });
 const consentSchema = z.object({ terms: z.string(), privacy: z.string() });
 const noConsent = { terms: '', privacy: '' };
-const hintsSchema = z.object({ name: z.string(), phone: z.string(), email: z.string(), resume: z.string() });
-const applicationWordsSchema = z.object({ terms: z.string(), country: z.string(), hints: hintsSchema });
-/** Enough to send the form again, for a build that says nothing. */
-const plainWords = {
-  terms: 'I have read and accept the {terms of use} and the {privacy policy}.',
-  country: 'Country',
-  hints: { name: '', phone: '', email: '', resume: '' },
-};
 const policySchema = z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) });
 
 /** The build is missing or incomplete; the message says what to do. */
@@ -109,7 +99,6 @@ export function emptySite(): Site {
     scriptHashes: [],
     templates: new Map(),
     consent: noConsent,
-    applicationWords: plainWords,
   };
 }
 
@@ -159,6 +148,5 @@ export function loadSite(folder: string): Site {
     ...readJson(join(server, 'csp.json'), policySchema, { styleHashes: [], scriptHashes: [] }),
     templates: readTemplates(join(server, 'pages')),
     consent: readJson(join(server, 'consent.json'), consentSchema, noConsent),
-    applicationWords: readJson(join(server, 'application-form.json'), applicationWordsSchema, plainWords),
   };
 }

@@ -1,6 +1,6 @@
 /** The whole way: from the form through the server's store to the mail that the company receives. */
 import { randomUUID } from 'node:crypto';
-import { resumeTypes } from '../../../contracts/job-application.ts';
+import { resumeTypes } from '../../../contracts/job-application-form.ts';
 import { resumes } from '../../../server/applications/test-support/resumes.ts';
 import { expect, test } from '../support/server.ts';
 import { chooseCountry, fillForm, formParts, openForm, type SampleFile } from './support/form-page.ts';

@@ -1,11 +1,7 @@
 /** The form without script: the browser's own controls, the same words at the end. */
 import { randomUUID } from 'node:crypto';
-import {
-  applicationFieldMessages,
-  applicationLimits,
-  resumeMessages,
-  resumeTypes,
-} from '../../../contracts/job-application.ts';
+import { applicationForm, resumeMessages, resumeTypes } from '../../../contracts/job-application-form.ts';
+import { limits } from '../../../contracts/limits.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { phoneCountries } from '../../../contracts/phone-countries.ts';
 import { resumes } from '../../../server/applications/test-support/resumes.ts';
@@ -68,7 +64,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
     await page.locator('select[name=country]').selectOption('gb');
     await phone.fill('12');
     await submit.click();
-    await expect(page.getByText(applicationFieldMessages.phone.invalid).first()).toBeVisible();
+    await expect(page.getByText(applicationForm.fields.phone.messages.invalid).first()).toBeVisible();
     await expect(name).toHaveValue(who);
     await expect(phone).toHaveValue('12');
     await expect(page.locator('select[name=country]')).toHaveValue('gb');
@@ -89,7 +85,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
     test(`gives back what was typed with a file that is too large by ${what}`, async ({ page, mailbox }) => {
       const { name, phone, email, terms, submit } = formParts(page);
       const who = `Ada ${randomUUID()}`;
-      const bytes = applicationLimits.resumeBytes + megabytes * 1024 * 1024 + 1;
+      const bytes = limits.resumeBytes + megabytes * 1024 * 1024 + 1;
       await fillForm(page, { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.alloc(bytes, 'x') });
       await name.fill(who);
       await page.locator('select[name=country]').selectOption('gb');
@@ -116,7 +112,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
     await fillForm(page);
     await phone.fill('12');
     await submit.click();
-    await expect(page.getByText(applicationFieldMessages.phone.invalid).first()).toBeVisible();
+    await expect(page.getByText(applicationForm.fields.phone.messages.invalid).first()).toBeVisible();
     await expect(label).toHaveText(statement ?? '');
     for (const path of ['/terms-of-use', '/privacy-policy']) {
       const link = label.locator(`a[href="${path}"]`);

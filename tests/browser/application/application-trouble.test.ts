@@ -1,13 +1,13 @@
 /** An application that did not go through: nothing is lost, and it is said what to do. */
 import type { Route } from '@playwright/test';
-import { applicationFieldMessages, resumeMessages } from '../../../contracts/job-application.ts';
+import { applicationForm, resumeMessages } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { expect, test } from '../support/server.ts';
 import { fillForm, formParts, openForm, textResume } from './support/form-page.ts';
 import { accepted, standIn, values } from './support/stand-in.ts';
 
 const fieldErrors = [
-  { field: 'phone', message: applicationFieldMessages.phone.invalid },
+  { field: 'phone', message: applicationForm.fields.phone.messages.invalid },
   { field: 'resume', message: resumeMessages.locked },
 ];
 const refused = {

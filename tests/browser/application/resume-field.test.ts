@@ -1,7 +1,8 @@
 /** Choosing, dropping, judging and removing a resume, before anything is sent. */
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
-import { applicationLimits, resumeMessages, resumeTypes } from '../../../contracts/job-application.ts';
+import { resumeMessages, resumeTypes } from '../../../contracts/job-application-form.ts';
+import { limits } from '../../../contracts/limits.ts';
 import { expect, test } from '../support/server.ts';
 import { formParts, openForm, textResume, type SampleFile } from './support/form-page.ts';
 
@@ -119,7 +120,7 @@ test.describe('a resume', () => {
     await expect(fault(page)).toHaveText(resumeMessages.type);
   });
 
-  const { resumeBytes } = applicationLimits;
+  const { resumeBytes } = limits;
   const faults: [string, SampleFile, string][] = [
     ['of another kind', fileOf('resume.png', 10), resumeMessages.type],
     ['without an ending', fileOf('resume', 10), resumeMessages.type],
@@ -136,7 +137,7 @@ test.describe('a resume', () => {
       expect(await validity(page)).toBe(message);
       await resume.setInputFiles(textResume);
       await expect(fault(page)).toHaveCount(0);
-      await expect(resume).not.toHaveAttribute('aria-invalid');
+      await expect(resume).toHaveAttribute('aria-invalid', 'false');
       expect(await resume.evaluate((input) => (input as HTMLInputElement).checkValidity())).toBe(true);
     });
   }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { resumeMessages } from '../../../contracts/job-application.ts';
+import { resumeMessages } from '../../../contracts/job-application-form.ts';
 import { expect, test as base } from '../support/server.ts';
 import { startSite, type SiteServer } from '../support/site-server.ts';
 import { formParts } from './support/form-page.ts';

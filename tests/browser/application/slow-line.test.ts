@@ -1,7 +1,7 @@
 /** An upload over a slow line: it shows how far it is, can be ended, and survives a broken connection. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { resumeMessages } from '../../../contracts/job-application.ts';
+import { resumeMessages } from '../../../contracts/job-application-form.ts';
 import { expect, test } from '../support/server.ts';
 import { openLine, type Line } from './support/breakable-line.ts';
 import { formParts } from './support/form-page.ts';

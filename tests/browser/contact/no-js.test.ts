@@ -1,5 +1,6 @@
 /** The contact form without script: posted by the browser itself, ending on a page that says the same words. */
-import { contactFieldMessages, messages } from '../../../contracts/messages.ts';
+import { contactForm } from '../../../contracts/contact-form.ts';
+import { messages } from '../../../contracts/messages.ts';
 import { fill, goodWords, sendButton, typed } from './form.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -35,13 +36,18 @@ test('what is refused comes back with everything that was typed, and can be sent
   await fill(page, words);
   await sendButton(page).click();
   await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Error: /);
   const summary = page.getByRole('alert');
-  await expect(summary).toContainText(messages.messageFailed);
+  await expect(summary.getByRole('heading')).toHaveText('There is a problem');
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([contactFieldMessages.subject.long]);
+  await expect(summary.getByRole('link')).toHaveText([
+    `${contactForm.fields.subject.messages.long} (Subject)`,
+  ]);
   await expect(summary.getByRole('link')).toHaveAttribute('href', '#subject');
   await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(contactFieldMessages.subject.long);
+  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(
+    contactForm.fields.subject.messages.long,
+  );
   expect(await typed(page)).toEqual(words);
 
   const mended = goodWords();

@@ -1,6 +1,7 @@
 /** The contact form, from the visitor's keys to the mail in the company's mailbox. */
 import type { Page } from '@playwright/test';
-import { contactFieldMessages, messages } from '../../../contracts/messages.ts';
+import { contactForm } from '../../../contracts/contact-form.ts';
+import { messages } from '../../../contracts/messages.ts';
 import {
   fill,
   failure,
@@ -78,7 +79,11 @@ test('while it is being sent the button says so and cannot be pressed', async ({
   await fill(page, words);
   await sendButton(page).click();
   await expect(sendingButton(page)).toBeDisabled();
-  await expect(success(page)).toBeEmpty();
+  await expect(sendingButton(page)).toBeFocused();
+  await expect(success(page)).toHaveText('Sending...');
+  // Neither a press nor a key sends it again.
+  await sendingButton(page).click({ force: true });
+  await page.keyboard.press('Enter');
   expect(await typed(page)).toEqual(words);
   letGo();
   await expect(success(page)).toHaveText(messages.messageSent);
@@ -149,8 +154,8 @@ test('what the server refuses comes back in a summary that leads to the fields',
   await expect(summary).toBeFocused();
   await expect(failure(page)).toBeEmpty();
   for (const [label, sentence] of [
-    ['Your Name', contactFieldMessages.from_name.long],
-    ['Subject', contactFieldMessages.subject.long],
+    ['Your Name', contactForm.fields.from_name.messages.long],
+    ['Subject', contactForm.fields.subject.messages.long],
   ] as const) {
     const field = page.getByLabel(label);
     await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { contactFields, parseContactMessage } from './contact-message.ts';
-import { contactLimits } from './limits.ts';
-import { contactFieldMessages } from './messages.ts';
+import { contactForm } from './contact-form.ts';
+import { formParser } from './form-schema.ts';
+import { fieldsOf } from './form.ts';
+
+const parseContactMessage = formParser(contactForm);
+const { fields } = contactForm;
+const names = fieldsOf(contactForm).map(([name]) => name);
 
 const good = {
   from_name: 'Ada Example',
@@ -25,32 +29,32 @@ describe('a contact message', () => {
     for (const input of [{}, null, 'text', undefined]) {
       const result = parseContactMessage(input);
       expect(result.ok ? [] : result.errors).toEqual(
-        contactFields.map((field) => ({ field, message: contactFieldMessages[field].missing })),
+        names.map((field) => ({ field, message: fields[field].messages.missing })),
       );
     }
   });
 
-  test.each(contactFields)('has a non-empty text as %s', (field) => {
+  test.each(names)('has a non-empty text as %s', (field) => {
     for (const value of ['', ' \r\n\t', '\u200b\u2060', 7, null, ['a'], { a: 1 }])
-      expect(complaint({ [field]: value })).toBe(contactFieldMessages[field].missing);
+      expect(complaint({ [field]: value })).toBe(fields[field].messages.missing);
   });
 
   test.each(['from_name', 'subject', 'message'] as const)('counts %s in code points', (field) => {
-    const limit = contactLimits[field];
+    const limit = fields[field].maxLength;
     expect(complaint({ [field]: '👍'.repeat(limit) })).toBeUndefined();
     expect(complaint({ [field]: 'e\u0301'.repeat(limit) })).toBeUndefined();
-    expect(complaint({ [field]: '👍'.repeat(limit + 1) })).toBe(contactFieldMessages[field].long);
+    expect(complaint({ [field]: '👍'.repeat(limit + 1) })).toBe(fields[field].messages.long);
   });
 
   test('limits the address to 254 characters', () => {
     const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
     expect(complaint({ from_email: address(254) })).toBeUndefined();
-    expect(complaint({ from_email: address(255) })).toBe(contactFieldMessages.from_email.long);
+    expect(complaint({ from_email: address(255) })).toBe(fields.from_email.messages.long);
   });
 
   test.each(['ada', '@example.com', 'ada@', 'a b@example.com', 'a@b..c', 'a@b,c@d', 'a@-b.com', 'é@b.com'])(
     'refuses the address %s',
-    (from_email) => expect(complaint({ from_email })).toBe(contactFieldMessages.from_email.invalid),
+    (from_email) => expect(complaint({ from_email })).toBe(fields.from_email.messages.invalid),
   );
 
   test.each(['a@b', "o'hara+tag@sub.example.co", 'a@b.c'])('accepts the address %s', (from_email) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applicationLimits, resumeFault, resumeMessages, resumeTypes } from './job-application.ts';
+import { resumeFault, resumeMessages, resumeTypes } from './job-application-form.ts';
+import { limits } from './limits.ts';
 
 describe('a resume, as far as name and size tell', () => {
   test.each(resumeTypes)('may be a %s file, in either case', (type) => {
@@ -13,7 +14,7 @@ describe('a resume, as far as name and size tell', () => {
   );
 
   test('has at most 5 MiB, and something in it', () => {
-    const { resumeBytes } = applicationLimits;
+    const { resumeBytes } = limits;
     expect(resumeBytes).toBe(5 * 1024 * 1024);
     expect(resumeFault('resume.pdf', resumeBytes)).toBeUndefined();
     expect(resumeFault('resume.pdf', resumeBytes + 1)).toBe(resumeMessages.large);

@@ -3,8 +3,8 @@ const pages: Record<string, string> = {
   'privacy policy': '/privacy-policy',
 };
 
-/** The statement to agree to; what stands in braces becomes a link to the page of that name. */
-export const Terms = ({ text }: { text: string }) =>
+/** A statement to agree to; what stands in braces becomes a link to the legal page of that name. */
+export const Statement = ({ text }: { text: string }) =>
   text.split(/[{}]/).map((part, index) => {
     const href = pages[part];
     // The parts never change their order, and one of them may be empty.

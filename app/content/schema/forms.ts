@@ -1,0 +1,107 @@
+/** `forms.yaml`: the words of the forms. Its schema follows from their definitions, field by field. */
+import { z } from 'zod';
+import { contactForm } from '../../../contracts/contact-form.ts';
+import { applicationForm } from '../../../contracts/job-application-form.ts';
+import { markBegin, markEnd, type MarkedState } from '../../../contracts/form-marks.ts';
+import type { FieldWords, FormWords, ResultWords, WordsByKind } from '../../../contracts/form-words.ts';
+import {
+  fieldsOf,
+  type FieldDefinition,
+  type FieldKind,
+  type FormDefinition,
+} from '../../../contracts/form.ts';
+import { fileSize, inWords } from '../../../contracts/messages.ts';
+import { text } from './blocks.ts';
+
+const label = text.max(40);
+const labelled = { label, hint: text.max(160).optional() };
+
+const legalPages = ['{terms of use}', '{privacy policy}'];
+/** What stands in braces becomes a link, so it has to be the name of a page. */
+const statement = text.refine(
+  (words) => (words.match(/\{[^}]*\}/g) ?? []).every((name) => legalPages.includes(name)),
+  { error: `may have only ${legalPages.join(' and ')} in braces` },
+);
+
+/** What each kind of field has to say. */
+const wordsByKind = {
+  text: z.strictObject(labelled),
+  email: z.strictObject(labelled),
+  multiline: z.strictObject(labelled),
+  phone: z.strictObject({
+    ...labelled,
+    country: z.strictObject({ label, search: text, none: text }),
+    cut: text,
+  }),
+  file: z.strictObject({
+    ...labelled,
+    drop: text,
+    remove: text,
+    again: text,
+    uploading: text,
+    spoken: text,
+    cancel: text,
+    canceled: text,
+  }),
+  checkbox: z.strictObject({ label, statement }),
+} satisfies { [Kind in FieldKind]: z.ZodType<WordsByKind[Kind]> };
+
+/** A field without words, and words without a field, are faults of the file. */
+const fieldWords = <Form extends FormDefinition>(form: Form) =>
+  z.strictObject(
+    Object.fromEntries(fieldsOf(form).map(([name, { kind }]) => [name, wordsByKind[kind]])),
+  ) as unknown as z.ZodType<FieldWords<Form>>;
+
+const formWords = <Form extends FormDefinition>(form: Form) =>
+  z.strictObject({ submit: label, sent: label, notSent: label, tooMany: text, fields: fieldWords(form) });
+
+/** What is put into these sentences when they are shown, or where their field's limits are known. */
+export const formHoles = ['max', 'types', 'wait', 'percent', 'country', 'digits', 'dial'] as const;
+
+/** The whole file. */
+export const forms = z.strictObject({
+  shared: z.strictObject({ sending: label, problem: label, error: label, home: label }),
+  contact: formWords(contactForm),
+  application: formWords(applicationForm),
+});
+type FormsFile = z.infer<typeof forms>;
+
+/** The words of one form, and of the page that answers it; its title says what became of the form. */
+export interface FormContent<Form extends FormDefinition> {
+  words: FormWords<Form>;
+  result: ResultWords;
+  title: string;
+}
+
+/** The limits of a field as its sentences say them: `{max}`, and `{types}` of files. */
+function limitsOf(field: FieldDefinition): Record<string, string> {
+  if (field.kind === 'file') return { max: fileSize(field.maxBytes), types: inWords(field.types) };
+  return 'maxLength' in field ? { max: field.maxLength.toLocaleString('en-US') } : {};
+}
+
+/** Puts a field's limits into its sentences; other placeholders are left for what the visitor does. */
+const withLimits = <Words>(words: Words, limits: Record<string, string>): Words =>
+  JSON.parse(JSON.stringify(words), (_, value: unknown) =>
+    typeof value === 'string'
+      ? value.replace(/\{(\w+)\}/g, (mark, name: string) => limits[name] ?? mark)
+      : value,
+  ) as Words;
+
+const only = (state: MarkedState, words: string): string => `${markBegin(state)}${words}${markEnd}`;
+
+function contentOf<Form extends FormDefinition>(
+  form: Form,
+  { submit, fields, ...result }: Omit<ResultWords, 'home'> & Pick<FormWords<Form>, 'submit' | 'fields'>,
+  { sending, problem, error, home }: FormsFile['shared'],
+): FormContent<Form> {
+  const filled = fieldsOf(form).map(([name, field]) => [name, withLimits(fields[name], limitsOf(field))]);
+  const title = `${only('sent', result.sent)}${only('returned', `${error} ${result.notSent}`)}`;
+  const words = { submit, sending, problem, fields: Object.fromEntries(filled) as FieldWords<Form> };
+  return { words, result: { ...result, home }, title };
+}
+
+/** The words of every form, limits filled in. */
+export const formContents = (file: FormsFile) => ({
+  contact: contentOf(contactForm, file.contact, file.shared),
+  application: contentOf(applicationForm, file.application, file.shared),
+});

@@ -1,0 +1,107 @@
+/** Draws the fields of a form from its definition and its words: the one way a field comes onto a page. */
+import type { ReactElement, ReactNode } from 'react';
+import { markChecked, markText } from '../../../contracts/form-marks.ts';
+import type { WordsByKind, FormWords } from '../../../contracts/form-words.ts';
+import {
+  fieldsOf,
+  type FieldDefinition,
+  type FieldKind,
+  type FieldName,
+  type FieldOf,
+  type FormDefinition,
+  type KindsOf,
+} from '../../../contracts/form.ts';
+import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
+import { TextField } from '../../widgets/text-field/text-field.tsx';
+import { Statement } from './statement.tsx';
+import styles from './form-fields.module.css';
+
+/** What is shown of a field besides its words. */
+export interface FieldState {
+  /** What is wrong with it. */
+  error?: string | undefined;
+  /** On the page that answers a form sent without script: marks stand where the server puts what was typed. */
+  isMarked?: boolean;
+}
+
+/** What a field of one kind is drawn from. */
+export interface DrawProps<Kind extends FieldKind> extends FieldState {
+  name: string;
+  field: FieldOf<Kind>;
+  words: WordsByKind[Kind];
+}
+
+/** A component for each kind of field. */
+export type Drawers<Kind extends FieldKind> = { [One in Kind]: (props: DrawProps<One>) => ReactElement };
+
+interface TypedProps extends FieldState {
+  name: string;
+  field: FieldOf<'text' | 'email' | 'multiline'>;
+  words: WordsByKind['text' | 'email' | 'multiline'];
+}
+
+const Typed = ({ name, field, words, error, isMarked = false }: TypedProps) => {
+  const isTextarea = field.kind === 'multiline';
+  const shared = {
+    ...words,
+    name,
+    error,
+    required: field.required,
+    autoComplete: field.autoComplete,
+    defaultValue: isMarked ? markText(`value.${name}`, isTextarea) : undefined,
+  };
+  // No `maxlength`: it would silently cut what is pasted. The server says what is too long.
+  if (isTextarea) return <TextField {...shared} rows={field.rows} />;
+  return <TextField {...shared} type={field.kind} />;
+};
+
+const Checkbox = ({ name, field, words, error, isMarked = false }: DrawProps<'checkbox'>) => (
+  <CheckboxField
+    name={name}
+    error={error}
+    required={field.required}
+    marks={isMarked ? markChecked(`is.${name}=on`) : {}}
+  >
+    <Statement text={words.statement} />
+  </CheckboxField>
+);
+
+/** The kinds that weigh nothing; a form with others brings their components along. */
+export const basicDrawers: Drawers<'text' | 'email' | 'multiline' | 'checkbox'> = {
+  text: Typed,
+  email: Typed,
+  multiline: Typed,
+  checkbox: Checkbox,
+};
+
+interface FormFieldsProps<Form extends FormDefinition> {
+  form: Form;
+  words: FormWords<Form>['fields'];
+  drawers: Drawers<KindsOf<Form>>;
+  /** Draws one field in the state it is in, or in each state it can be in. */
+  children: (name: FieldName<Form>, draw: (state: FieldState) => ReactElement) => ReactNode;
+}
+
+export function FormFields<Form extends FormDefinition>({
+  form,
+  words,
+  drawers,
+  children,
+}: FormFieldsProps<Form>) {
+  return (
+    <div className={styles.fields}>
+      {fieldsOf(form).map(([name, field]) => {
+        // Field, words and component of one name are of one kind; a list cannot tell TypeScript so.
+        const Draw = drawers[field.kind as KindsOf<Form>] as (
+          props: FieldState & { name: string; field: FieldDefinition; words: unknown },
+        ) => ReactElement;
+        const draw = (state: FieldState) => <Draw name={name} field={field} words={words[name]} {...state} />;
+        return (
+          <div key={name} className={field.width === 'half' ? styles.half : styles.whole}>
+            {children(name, draw)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

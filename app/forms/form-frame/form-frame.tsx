@@ -1,0 +1,29 @@
+/** The form element with everything in its order: what was refused, the fields, the button, what came of it. */
+import type { ComponentProps, ReactNode } from 'react';
+import type { FormDefinition } from '../../../contracts/form.ts';
+import styles from './form-frame.module.css';
+
+export interface FormFrameProps extends ComponentProps<'form'> {
+  form: FormDefinition;
+  /** Where it is posted to without script; empty for the site's own server. */
+  origin?: string;
+  /** The list of what was refused, when something was. */
+  summary: ReactNode;
+  /** The button and what stands below it. */
+  end: ReactNode;
+}
+
+export const FormFrame = ({ form, origin = '', summary, end, children, ...props }: FormFrameProps) => (
+  <form
+    className={styles.form}
+    data-bot-check=""
+    action={origin + form.native.path}
+    method="post"
+    encType={form.native.encType}
+    {...props}
+  >
+    {summary}
+    {children}
+    <div className={styles.end}>{end}</div>
+  </form>
+);

@@ -1,0 +1,26 @@
+/** The components of the fields that only the application form has. */
+import { fileFault } from '../../../contracts/job-application-form.ts';
+import { FileField } from '../../widgets/file-field/file-field.tsx';
+import { basicDrawers, type Drawers, type DrawProps } from '../form-fields/form-fields.tsx';
+import { PhoneField } from '../phone-field/phone-field.tsx';
+
+const Upload = ({ name, field, words, error, isMarked = false }: DrawProps<'file'>) => (
+  <FileField
+    name={name}
+    label={words.label}
+    // Browsers do not keep a file when the form comes back.
+    hint={isMarked ? `${words.again} ${words.hint ?? ''}` : words.hint}
+    dropText={words.drop}
+    removeText={words.remove}
+    accept={field.types.map((type) => `.${type}`).join(',')}
+    missing={field.required ? field.messages.missing : undefined}
+    check={(file, bytes) => fileFault(field, file, bytes)}
+    error={error}
+  />
+);
+
+export const applicationDrawers: Drawers<'text' | 'email' | 'phone' | 'file' | 'checkbox'> = {
+  ...basicDrawers,
+  phone: PhoneField,
+  file: Upload,
+};

@@ -1,0 +1,79 @@
+/** Sends an application and says what came of it. */
+import { wireNames } from '../../../contracts/endpoints.ts';
+import type { FieldError } from '../../../contracts/field-errors.ts';
+import { resumeMessages } from '../../../contracts/job-application-form.ts';
+import { messages, waitInWords } from '../../../contracts/messages.ts';
+import { upload, type Answer } from '../api-client.ts';
+import { fillWords } from '../fill-words.ts';
+import type { Outcome } from '../use-submission.ts';
+
+/** What an answer says: the id of a stored application, or a problem document (RFC 9457). */
+interface Reply {
+  id?: unknown;
+  errors?: FieldError[];
+  detail?: string;
+}
+
+/** Nothing for an answer that is no JSON. */
+function read({ text }: Answer): Reply {
+  try {
+    return Object(JSON.parse(text)) as Reply;
+  } catch {
+    return {};
+  }
+}
+
+/** What tells two fillings of the form apart: the same words and the same file are the same application. */
+export const fingerprint = (data: FormData): string =>
+  JSON.stringify(
+    Array.from(data, ([name, value]) =>
+      typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
+    ),
+  );
+
+/** What is said when the visitor ended the upload, and to one who sent too many (`{wait}`). */
+export interface SendingWords {
+  canceled: string;
+  tooMany: string;
+}
+
+/**
+ * What an answer means for the visitor. Only an id is proof that the application is stored: a host that
+ * answers every request with 200 and a page has taken nothing.
+ */
+export function outcomeOf(answer: Answer, { tooMany }: SendingWords): Outcome {
+  const { status, retryAfterSeconds } = answer;
+  if (status === 0) return { kind: 'failed', text: resumeMessages.failed };
+  const { id, errors = [], detail = messages.messageFailed } = read(answer);
+  if (status < 400) {
+    const isStored = status >= 200 && status < 300 && typeof id === 'string' && id !== '';
+    return isStored ? { kind: 'sent' } : { kind: 'failed', text: messages.messageFailed };
+  }
+  if (errors.length > 0) return { kind: 'refused', errors };
+  const wait = status === 429 ? retryAfterSeconds : undefined;
+  return {
+    kind: 'failed',
+    text: wait === undefined ? detail : fillWords(tooMany, { wait: waitInWords(wait) }),
+  };
+}
+
+/** How to send, besides what. */
+interface SendingOptions {
+  words: SendingWords;
+  /** Receives the part that has been sent, 0 to 1. */
+  onProgress: (part: number) => void;
+  /** Ends the upload; everything stays in the form. */
+  cancel: AbortSignal;
+}
+
+export async function sendApplication(
+  data: FormData,
+  token: string,
+  key: string,
+  { words, onProgress, cancel }: SendingOptions,
+): Promise<Outcome> {
+  data.set(wireNames.tokenField, token);
+  const answer = await upload(data, key, onProgress, cancel);
+  const outcome = outcomeOf(answer, words);
+  return cancel.aborted && outcome.kind !== 'sent' ? { kind: 'failed', text: words.canceled } : outcome;
+}

@@ -1,0 +1,131 @@
+/** Checks what was sent against a form's definition. Needs the schema library, so it stays on the server. */
+import { z } from 'zod';
+import type { FieldError } from './field-errors.ts';
+import {
+  fieldsOf,
+  type EmailField,
+  type FieldDefinition,
+  type FormDefinition,
+  type MessageOf,
+  type MultilineField,
+  type TextField,
+  wireNamesOf,
+} from './form.ts';
+import { countCodePoints, isEmailAddress, normalizeLine, normalizeText } from './text-rules.ts';
+
+/** Either the cleaned message, or one error per faulty field in the form's order. */
+export type FormResult<Form extends FormDefinition> =
+  | { ok: true; message: MessageOf<Form> }
+  | { ok: false; errors: FieldError[] };
+
+/** Reads a typed number of a country (ISO code, lower case) as E.164; undefined when it is none. */
+export type PhoneReader = (typed: string, country: string) => string | undefined;
+
+/** What a browser sends for a ticked box without a value of its own. */
+const ticked = 'on';
+
+/** Text that was cleaned and, where it is required, holds something. */
+function cleaned(required: boolean, missing: string, clean: (value: string) => string) {
+  const typed = z.string({ error: missing });
+  return (required ? typed : typed.default(''))
+    .transform(clean)
+    .pipe(z.string().refine((value) => !required || value !== '', { error: missing, abort: true }));
+}
+
+/** The same, no longer than the field's limit. */
+function measured({ kind, required, messages, maxLength }: TextField | EmailField | MultilineField) {
+  const clean = kind === 'multiline' ? normalizeText : normalizeLine;
+  return cleaned(required, messages.missing, clean).refine((value) => countCodePoints(value) <= maxLength, {
+    error: messages.long,
+    abort: true,
+  });
+}
+
+/** The schema of what is sent under a field's name, or names; a file is judged elsewhere. */
+function shapeOf(name: string, field: FieldDefinition): Record<string, z.ZodType<string | undefined>> {
+  switch (field.kind) {
+    case 'text':
+    case 'multiline':
+      return { [name]: measured(field) };
+    case 'email':
+      return {
+        [name]: measured(field).refine(
+          (value) => value === '' || isEmailAddress(value),
+          field.messages.invalid,
+        ),
+      };
+    case 'phone':
+      return {
+        [field.countryName]: cleaned(field.required, field.messages.country, normalizeLine),
+        [name]: cleaned(field.required, field.messages.missing, normalizeLine),
+      };
+    case 'checkbox': {
+      const box = z.literal(ticked, { error: field.messages.missing });
+      return { [name]: (field.required ? box : box.optional()).transform((value) => value && 'yes') };
+    }
+    case 'file':
+      return {};
+  }
+}
+
+/** The schema of a form's words. */
+const schemaOf = (form: FormDefinition) =>
+  z.object(
+    Object.fromEntries(fieldsOf(form).flatMap(([name, field]) => Object.entries(shapeOf(name, field)))),
+  );
+
+type Found = Partial<Record<string, string[]>>;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Puts each number into its one spelling, and notes which is none: that depends on the country beside it. */
+function readPhones(
+  form: FormDefinition,
+  words: Record<string, unknown>,
+  found: Found,
+  readPhone: PhoneReader,
+): Record<string, string | undefined> {
+  const numbers: Record<string, string | undefined> = {};
+  for (const [name, field] of fieldsOf(form)) {
+    if (field.kind !== 'phone') continue;
+    const typed = textOf(words[name]);
+    numbers[name] = readPhone(typed, textOf(words[field.countryName]));
+    const isLeftOut = normalizeLine(typed) === '' && !field.required;
+    // A number cannot be wrong for a country nobody chose.
+    const isJudged = found[name] !== undefined || found[field.countryName] !== undefined;
+    if (numbers[name] === undefined && !isLeftOut && !isJudged) found[name] = [field.messages.invalid];
+  }
+  return numbers;
+}
+
+/** Whether what a field holds is part of the message: a file travels apart, a required tick says nothing. */
+const isKept = ({ kind, required }: FieldDefinition): boolean =>
+  kind !== 'file' && !(kind === 'checkbox' && required);
+
+/**
+ * Makes the check of a form. It takes untrusted fields under the form's names and ignores others, as the
+ * provider does.
+ * @param readPhone needed where the form asks for a phone number
+ */
+export function formParser<Form extends FormDefinition>(
+  form: Form,
+  readPhone: PhoneReader = () => undefined,
+): (input: unknown) => FormResult<Form> {
+  const schema = schemaOf(form);
+  return (input) => {
+    const words = Object(input) as Record<string, unknown>;
+    const result = schema.safeParse(words);
+    const found: Found = result.error ? z.flattenError(result.error).fieldErrors : {};
+    const numbers = readPhones(form, words, found, readPhone);
+    const errors = wireNamesOf(form).flatMap((field) => {
+      const message = found[field]?.[0];
+      return message === undefined ? [] : [{ field, message }];
+    });
+    if (!result.success || errors.length > 0) return { ok: false, errors };
+    const values: Record<string, unknown> = { ...result.data, ...numbers };
+    const kept = fieldsOf(form).filter(([name, field]) => isKept(field) && textOf(values[name]) !== '');
+    return {
+      ok: true,
+      message: Object.fromEntries(kept.map(([name]) => [name, values[name]])) as MessageOf<Form>,
+    };
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * The words of a form that the company writes itself, by the kind of field they belong to. `content/forms.yaml`
+ * holds them, checked against the form's definition; what is drawn takes them. Safe in a browser bundle.
+ */
+import type { FieldKind, FormDefinition } from './form.ts';
+
+/** What every field has. */
+interface Labelled {
+  label: string;
+  hint?: string | undefined;
+}
+
+/** The words of each kind of field. */
+export interface WordsByKind {
+  text: Labelled;
+  email: Labelled;
+  multiline: Labelled;
+  phone: Labelled & {
+    country: { label: string; search: string; none: string };
+    /** Said when digits were left out; `{country}`, `{digits}` and `{dial}` are filled in. */
+    cut: string;
+  };
+  file: Labelled & {
+    drop: string;
+    remove: string;
+    /** Added to the hint where the form comes back: browsers do not keep a file. */
+    again: string;
+    /** How far an upload is: shown and spoken, with `{percent}`. */
+    uploading: string;
+    spoken: string;
+    cancel: string;
+    canceled: string;
+  };
+  checkbox: {
+    /** Names the box where its statement is too long for it. */
+    label: string;
+    /** What is agreed to; what stands in braces becomes a link to the legal page of that name. */
+    statement: string;
+  };
+}
+
+/** The words of a form's fields: one entry for each field, of its kind. */
+export type FieldWords<Form extends FormDefinition> = {
+  [Name in keyof Form['fields'] & string]: WordsByKind[Form['fields'][Name]['kind'] & FieldKind];
+};
+
+/** What is said around the fields. */
+export interface FormWords<Form extends FormDefinition = FormDefinition> {
+  /** On the button, and on it while it sends. */
+  submit: string;
+  sending: string;
+  /** Above the list of what was refused. */
+  problem: string;
+  fields: FieldWords<Form>;
+}
+
+/** What the page says that answers a form sent without script. */
+export interface ResultWords {
+  /** Its title when the form went through, and when it comes back. */
+  sent: string;
+  notSent: string;
+  /** Said to one who sent too many; `{wait}` is filled in. */
+  tooMany: string;
+  home: string;
+}

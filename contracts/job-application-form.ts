@@ -1,0 +1,44 @@
+/** The application form. */
+import { endpoints } from './endpoints.ts';
+import { checkbox, email, file, phone, text } from './form-fields.ts';
+import { defineForm, type FileField } from './form.ts';
+import { limits } from './limits.ts';
+
+/** File endings a resume may have. */
+export const resumeTypes = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt'] as const;
+
+export const applicationForm = defineForm({
+  action: 'job_application',
+  native: { path: endpoints.applications, encType: 'multipart/form-data' },
+  fields: {
+    name: text({
+      ask: 'Enter your full name',
+      noun: 'Your name',
+      maxLength: limits.name,
+      autoComplete: 'name',
+    }),
+    phone: phone({ countryName: 'country' }),
+    email: email({}),
+    resume: file({ noun: 'a resume', types: resumeTypes, maxBytes: limits.resumeBytes }),
+    terms: checkbox({ ask: 'Read and accept the terms of use and the privacy policy' }),
+  },
+});
+
+/** What is said about a resume; the wording is fixed by the product's decisions. */
+export const resumeMessages = applicationForm.fields.resume.messages;
+
+/** What can be told about a file from its name and size alone; undefined when nothing is wrong so far. */
+export function fileFault(
+  { types, maxBytes, messages }: FileField,
+  name: string,
+  bytes: number,
+): string | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (!name.includes('.') || !types.includes(ending)) return messages.type;
+  if (bytes === 0) return messages.empty;
+  return bytes > maxBytes ? messages.large : undefined;
+}
+
+/** The same of a resume. */
+export const resumeFault = (name: string, bytes: number): string | undefined =>
+  fileFault(applicationForm.fields.resume, name, bytes);

@@ -1,0 +1,8 @@
+/**
+ * Whether a browser posted the form by itself and will show the answer as a page. Browsers say so in
+ * `Sec-Fetch-Mode`; older ones at least ask for HTML, which no script does.
+ */
+export function isNativePost(headers: Headers): boolean {
+  const mode = headers.get('sec-fetch-mode');
+  return mode === null ? /\btext\/html\b/.test(headers.get('accept') ?? '') : mode === 'navigate';
+}
