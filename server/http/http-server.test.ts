@@ -48,8 +48,8 @@ test.each([
   const begun = performance.now();
   const sockets = open(200, text);
   await Promise.all(sockets.map(({ closed }) => closed));
-  // Far below what Node would take by itself, half a minute.
-  expect(performance.now() - begun).toBeLessThan(5000);
+  // Node by itself looks only every half minute.
+  expect(performance.now() - begun).toBeLessThan(20_000);
 });
 
 test('a connection that drips its headers is closed, too', async () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { encodeForm, formType, goodParts } from '../applications/test-support/application-form.ts';
+import { encodeForm, formType, goodParts, goodWords } from '../applications/test-support/application-form.ts';
 import { details } from '../applications/application-reply.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { apply } from '../test-support/apply.ts';
@@ -74,6 +74,10 @@ test('an upload more than one address may have says so, and goes through once th
   const refused = await apply(server);
   expect(JSON.parse(refused.text)).toMatchObject({ detail: details.busyHere });
   expect(refused.headers['retry-after']).toBe('5');
+  // A form that is sent without script comes back with what was typed before the file.
+  const page = await apply(server, {}, undefined, { 'Sec-Fetch-Mode': 'navigate' });
+  expect(page.status).toBe(503);
+  expect(page.text).toContain(goodWords.name);
   held.socket.destroy();
   await expect.poll(async () => (await apply(server)).status).toBe(201);
 });
