@@ -1,4 +1,5 @@
 import type { Band } from '../../content/site.ts';
+import { buttonClass } from '../../widgets/button/button.tsx';
 import styles from './student-programs.module.css';
 
 /** The student programs; their button opens the details in place, with or without script. */
@@ -15,7 +16,7 @@ export const StudentPrograms = ({
       <div>
         <p className={styles.text}>{band.text}</p>
         <details className={styles.details}>
-          <summary className={styles.more}>
+          <summary className={`${buttonClass('quiet')} ${styles.more}`}>
             {band.more}
             <span className="visually-hidden"> {moreAbout}</span>
           </summary>

@@ -8,6 +8,9 @@ const variants = { primary: styles.primary, quiet: styles.quiet, light: styles.l
   string | undefined
 >;
 
+/** The class names of a button, for an element that is another kind of control. */
+export const buttonClass = (variant: Variant): string => `${styles.button} ${variants[variant]}`;
+
 /** A link that looks like a button. `about` is said to assistive technology after the visible words. */
 export function ButtonLink({
   href,
@@ -21,7 +24,7 @@ export function ButtonLink({
   children: ReactNode;
 }) {
   return (
-    <a className={`${styles.button} ${variants[variant]}`} href={href}>
+    <a className={buttonClass(variant)} href={href}>
       {children}
       {about && <span className="visually-hidden"> {about}</span>}
     </a>
@@ -30,5 +33,5 @@ export function ButtonLink({
 
 /** A button that does something on the page. */
 export function Button({ variant = 'primary', ...props }: { variant?: Variant } & ComponentProps<'button'>) {
-  return <button type="button" {...props} className={`${styles.button} ${variants[variant]}`} />;
+  return <button type="button" {...props} className={buttonClass(variant)} />;
 }
