@@ -37,6 +37,14 @@ test('the front page prints the words of every slide, and every client once', as
   );
 });
 
+test('what is disclosed on a screen is there on paper', async ({ page }) => {
+  await page.goto('/careers');
+  const detail = page.locator('main details dd').first();
+  await expect(detail).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(detail).toBeVisible();
+});
+
 test('a band by night is not printed in light words', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/careers');
