@@ -3,7 +3,8 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { TrustedProxies } from '../config/settings.ts';
 import { peerBlock } from './client-address.ts';
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+/** Answers one request. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 

@@ -1,7 +1,6 @@
 /** Refuses requests that name two hosts: a proxy and this server may each believe another one. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+import type { IncomingMessage } from 'node:http';
+import type { Handler } from '../http-server.ts';
 
 /** Whether a request names one host at most; Node itself refuses HTTP/1.1 without any. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
