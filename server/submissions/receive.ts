@@ -52,7 +52,7 @@ export type Outcome<Refusal = never> =
   | { outcome: 'accepted'; id: string }
   | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' }
   | { outcome: 'too-many'; retryAfterSeconds: number }
-  // Spread over the union, so that nothing is left of it where nothing can be refused.
+  // A form whose files are never refused has no such outcome: for `never` the condition gives nothing.
   | (Refusal extends unknown ? { outcome: 'refused'; refusal: Refusal } : never);
 
 /** What receiving needs. */
@@ -134,6 +134,7 @@ async function take<Refusal>(
     if (!rate.allowed) return { outcome: 'too-many', retryAfterSeconds: rate.retryAfterSeconds };
   }
   const file = attachment && (await loadFile(attachment));
+  // The compiler does not decide a condition on a type that is still open.
   if (file && 'refusal' in file) return { outcome: 'refused', refusal: file.refusal } as Outcome<Refusal>;
   const content = { kind, mailbox, email, fields, consent, attachment: file };
   const acceptance = await store.accept({
@@ -151,6 +152,7 @@ async function take<Refusal>(
   return outcomeOf(acceptance);
 }
 
+/** The whole file, out of the facts that were judged and what loading brings. */
 async function loadFile<Refusal>({
   load,
   ...facts
