@@ -42,33 +42,28 @@ const answerRoute = (path: string, part: string, meta: Meta, element: ReactEleme
   element,
 });
 
-/** The words of the one page of a kind. */
-const metaOf = (site: Site, kind: Page['kind']): Meta => {
-  const page = site.pages.find((one) => one.kind === kind);
-  if (!page) throw new Error(`there is no page of kind ${kind}`);
-  return page.meta;
-};
-
 /** The page that answers a form sent without script: a frame that the server fills in. */
 const resultRoute = (
   site: Site,
   kind: keyof Site['forms'],
+  meta: Meta,
   page: (props: { site: Site }) => ReactElement,
 ): Route => {
-  const meta = { ...metaOf(site, kind), title: site.forms[kind].title };
   const name = `${kind}-result`;
-  return { ...answerRoute(`/${name}`, name, meta, createElement(page, { site })), template: true };
+  const own = { ...meta, title: site.forms[kind].title };
+  return { ...answerRoute(`/${name}`, name, own, createElement(page, { site })), template: true };
 };
 
-/** All pages, in the order of the sitemap. */
-export const routes = (site: Site): Route[] => [
-  ...site.pages.map((page) => contentRoute(site, page)),
-  answerRoute(
-    '/500',
-    'error',
-    metaOf(site, 'not-found'),
-    createElement(ErrorPage, { words: site.words.crash }),
-  ),
-  resultRoute(site, 'contact', ContactResultPage),
-  resultRoute(site, 'application', ApplicationResultPage),
-];
+/** All pages, in the order of the sitemap. In development one with a fault is left out with its answers. */
+export const routes = (site: Site): Route[] => {
+  const metaOf = (kind: Page['kind']): Meta[] =>
+    site.pages.filter((page) => page.kind === kind).map(({ meta }) => meta);
+  return [
+    ...site.pages.map((page) => contentRoute(site, page)),
+    ...metaOf('not-found').map((meta) =>
+      answerRoute('/500', 'error', meta, createElement(ErrorPage, { words: site.words.crash })),
+    ),
+    ...metaOf('contact').map((meta) => resultRoute(site, 'contact', meta, ContactResultPage)),
+    ...metaOf('application').map((meta) => resultRoute(site, 'application', meta, ApplicationResultPage)),
+  ];
+};

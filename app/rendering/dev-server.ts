@@ -1,6 +1,7 @@
 /** Renders pages on request for development: every change of code, words or styles shows at once. */
 import { relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { faultPage } from '../content/checking/faults.ts';
 import type { SiteSettings } from '../content/site.ts';
 import type * as Renderer from './prerender.tsx';
 
@@ -27,7 +28,7 @@ async function renderPage(
   const { layers, loadSite, renderRoute, routes } = (await server.ssrLoadModule(
     '/app/rendering/prerender.tsx',
   )) as typeof Renderer;
-  const site = loadSite(root, settings);
+  const site = loadSite(root, settings, path);
   const all = routes(site);
   const route = all.find((one) => one.path === path && one.listed);
   const shown = route ?? all.find((one) => one.path === '/404');
@@ -59,6 +60,12 @@ export const devPages = (root: string, settings: SiteSettings): Plugin => ({
             response.end(html);
           },
           (error: unknown) => {
+            if (error instanceof Error && error.name === 'ContentError') {
+              response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+              return void server
+                .transformIndexHtml(path, faultPage(error.message))
+                .then((html) => response.end(html));
+            }
             if (error instanceof Error) server.ssrFixStacktrace(error);
             next(error);
           },

@@ -70,3 +70,9 @@ export function didYouMean(wanted: unknown, names: Iterable<string>): string {
   const [name] = typeof wanted === 'string' ? nearestNames(wanted, names) : [];
   return name === undefined ? '' : ` (did you mean ${JSON.stringify(name)}?)`;
 }
+
+/** The page that stands for one with faults in development: its author needs no stack. */
+export const faultPage = (faults: string): string =>
+  `<!doctype html><title>Content at fault</title><h1>Content at fault</h1><pre>${faults
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')}</pre>`;

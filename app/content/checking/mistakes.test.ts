@@ -116,6 +116,8 @@ describe('each mistake of an author is named with its line and what was meant', 
       'main: [abuot-us',
       'did you mean "about-us"?',
     ],
+    ['HTML in a text', azure, 'name: Azure', 'name: <b>Azure</b>', 'must be plain words'],
+    ['Markdown in a text', azure, 'name: Azure', 'name: Azure **cloud**', 'must be plain words'],
     ['no offices', 'company.yaml', 'offices:', 'offices: []\nofices:', 'expected at least 1 item'],
   ])('%s', (_mistake, file, part, by, fault) => {
     content.spoil(file, part, by);

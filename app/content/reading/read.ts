@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { crossFaults } from '../checking/cross-check.ts';
 import { ContentError, type Fault } from '../checking/faults.ts';
 import type { ContentData, DataFiles, PageContent, ReadPage } from './content.ts';
-import { dataFiles, roleOf, schemaOf, type PageRole } from '../schema/files.ts';
+import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../schema/files.ts';
 import type { Inventory } from '../checking/inventory.ts';
 import { faultAt, loadContent } from './load.ts';
 import { ruleFaults } from '../schema/page-kinds.ts';
@@ -63,6 +63,8 @@ function readPage(folder: string, file: string, role: PageRole, words: Placehold
 
 function readPages(folder: string, words: Placeholders, faults: Fault[]): ReadPage[] {
   const files = globSync('**/*.yaml', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  for (const file of requiredFiles)
+    if (!files.includes(file)) faults.push({ file, path: '', text: 'is missing; every site has this page' });
   const pages = files.toSorted().flatMap((file) => {
     const role = roleOf(file);
     if (!role) faults.push({ file, path: '', text: 'no page is made from this folder' });

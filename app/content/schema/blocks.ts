@@ -7,6 +7,9 @@ import { z } from 'zod';
 import { icons, type IconName } from '../../widgets/icon/icons.ts';
 import { typographic } from '../reading/typography.ts';
 
+/** HTML and Markdown, which visitors would read as they stand. */
+const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|__|`|\]\(/i;
+
 /**
  * A text for visitors: never empty, no stray white space at its ends. Files are written with the quotes of a
  * keyboard; visitors read typographic ones. Ids, addresses and mailboxes have schemas of their own.
@@ -15,6 +18,9 @@ export const text = z
   .string()
   .min(1)
   .refine((value) => value === value.trim(), { error: 'must not begin or end with white space' })
+  .refine((value) => !markup.test(value), {
+    error: 'must be plain words: HTML and Markdown would be shown as they stand',
+  })
   .overwrite(typographic);
 
 /** Lower-case words joined by hyphens: an id, a file's name, the last part of a page's address. */

@@ -71,6 +71,15 @@ export function roleOf(file: string): FileRole | undefined {
   return { page: folders[folder as keyof typeof folders], slug, path: `/${folder}/${slug}`, rank };
 }
 
+/** The address of the page that a file makes; undefined for a file that is no page. */
+export function pathOfFile(file: string): string | undefined {
+  const role = roleOf(file);
+  return role?.page && role.path;
+}
+
+/** Pages that every site has. */
+export const requiredFiles: readonly string[] = Object.keys(singlePages);
+
 /** The schema of a page's file. */
 export const schemaOf = (kind: PageKind) =>
   kind === 'service' ? servicePage : kind === 'industry' ? industryPage : singlePage;
