@@ -1,6 +1,6 @@
 /**
  * What native menus lack. The site menu is a popover and its dropdowns are `details`, so both open
- * and close without script; this adds Escape, closing by a click or a focus elsewhere, and the
+ * and close without script; this adds arrow keys, Escape, closing by a click or a focus elsewhere, and the
  * expanded state of the menu button for assistive technology that does not derive it.
  */
 
@@ -31,6 +31,37 @@ function closeOnEscape(event: KeyboardEvent): void {
   }
 }
 
+/** What opens below an entry. */
+const panels = 'details[data-dropdown] > :not(summary)';
+
+/** The place that a key leads to; the optional keys of the W3C's disclosure navigation. */
+const placeAfter = (key: string, place: number): number | undefined =>
+  ({
+    ArrowDown: place + 1,
+    ArrowRight: place + 1,
+    ArrowUp: place - 1,
+    ArrowLeft: place - 1,
+    Home: 0,
+    End: -1,
+  })[key];
+
+/** Arrows, Home and End go through the pages of an open dropdown, else through the entries of the menu itself. */
+function moveByArrows(event: KeyboardEvent): void {
+  const { target, key } = event;
+  const menu = target instanceof HTMLElement ? target.closest('nav[popover]') : null;
+  if (!menu || !(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const panel = target.closest(panels);
+  const all = [...menu.querySelectorAll<HTMLElement>('a, summary')];
+  const entries = all.filter((entry) => entry.closest(panels) === panel);
+  const to = placeAfter(key, entries.indexOf(target));
+  if (to === undefined) return;
+  event.preventDefault();
+  const below = key === 'ArrowDown' && target.closest('details[open] > summary')?.nextElementSibling;
+  // Before the first there is none, and `at` would take the last.
+  const next = to === -1 && key !== 'End' ? undefined : entries.at(to);
+  (below ? below.querySelector('a') : next)?.focus();
+}
+
 /** The sheet covers the page, so whoever tabs on past it would be where nothing can be seen. */
 function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
   const isOpen = (): boolean => menu.matches(':popover-open');
@@ -54,6 +85,7 @@ export function watchMenus(): void {
   document.addEventListener('click', ({ target }) => closeOthers(target));
   document.addEventListener('focusin', ({ target }) => closeOthers(target));
   document.addEventListener('keydown', closeOnEscape);
+  document.addEventListener('keydown', moveByArrows);
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[popovertarget]')) {
     const menu = button.popoverTargetElement;
     if (menu instanceof HTMLElement) watchSheet(button, menu);

@@ -22,7 +22,9 @@ export const Option = ({
     className={styles.option}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     role="option"
-    aria-selected={chosen}
+    // In a combobox that is the one the field names as active (W3C APG); which one is in force is another matter.
+    aria-selected={active}
+    aria-current={chosen ? 'true' : undefined}
     data-active={active ? '' : undefined}
     // Not click: the field would lose the focus first and the list would close.
     onPointerDown={(event) => event.preventDefault()}

@@ -7,18 +7,26 @@ import styles from './combobox.module.css';
 /** Milliseconds of quiet before the list follows the field (specification §9). */
 const debounce = 250;
 
-/** The option a key leads to; undefined for keys that belong to the field. */
+/**
+ * The option a key leads to; undefined for keys that say nothing about options. Keys that move the caret
+ * lead to none (-1): the field is what is read then (W3C APG).
+ */
 function step(event: KeyboardEvent, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (event.key) {
     case 'ArrowDown':
       return (active + 1) % count;
     case 'ArrowUp':
-      return (active - 1 + count) % count;
+      return active < 0 ? count - 1 : (active - 1 + count) % count;
     case 'PageDown':
       return Math.min(count - 1, active + 8);
     case 'PageUp':
       return Math.max(0, active - 8);
+    case 'ArrowLeft':
+    case 'ArrowRight':
+    case 'Home':
+    case 'End':
+      return -1;
     default:
       return undefined;
   }
@@ -44,8 +52,15 @@ const Options = ({
   current: number;
 }) => (
   // Without a tab index of its own a list that scrolls would be a stop for Tab.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
-  <ul id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} tabIndex={-1}>
+  <ul
+    ref={centerActive}
+    id={`${id}-list`}
+    className={styles.list}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern's own markup
+    role="listbox"
+    aria-label={label}
+    tabIndex={-1}
+  >
     {shown.map((option, index) => (
       <Option
         key={option.value}
@@ -59,12 +74,27 @@ const Options = ({
   </ul>
 );
 
-/** Says how many entries there are, or that there is none. */
-const Count = ({ shown, noneText }: { shown: number; noneText: string }) => (
-  <p className={shown > 0 ? 'visually-hidden' : styles.none} role="status">
-    {shown > 0 ? `${shown} ${shown === 1 ? 'result' : 'results'}` : noneText}
-  </p>
-);
+/**
+ * Says how many entries there are, or that there is none. A region speaks only what changes in it, so it is
+ * there for a moment before its first words.
+ */
+function Count({ shown, noneText }: { shown: number; noneText: string }) {
+  const speaks = useDebounced(true, debounce, false);
+  const count = `${shown} ${shown === 1 ? 'result' : 'results'}`;
+  return (
+    <p className={shown > 0 ? 'visually-hidden' : styles.none} role="status">
+      {speaks && (shown > 0 ? count : noneText)}
+    </p>
+  );
+}
+
+/** Runs once, when the list opens: the option in force stands in its middle, with neighbors on both sides. */
+function centerActive(list: HTMLElement | null): void {
+  const option = list?.querySelector<HTMLElement>('[data-active]');
+  if (!list || !option) return;
+  const [inner, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
+}
 
 /** Runs once, when the list opens. */
 function takeFocus(element: HTMLInputElement | null): void {
@@ -72,17 +102,8 @@ function takeFocus(element: HTMLInputElement | null): void {
 }
 
 /** The open list. It lives only while open, so that it always begins with everything and a clear field. */
-export function Search({
-  id,
-  label,
-  placeholder,
-  noneText,
-  value,
-  options,
-  filter,
-  onChoose,
-  onClose,
-}: Omit<ComboboxProps, 'children'> & { onClose: () => void }) {
+export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () => void }) {
+  const { id, label, placeholder, noneText, value, options, filter, onChoose, onClose } = props;
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, debounce);
   const shown = search.trim() ? filter(search) : options;
@@ -92,11 +113,13 @@ export function Search({
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = event.altKey ? undefined : step(event, current, shown.length);
     if (next !== undefined) {
-      event.preventDefault();
+      if (next >= 0) event.preventDefault();
       setActive(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const option = (typed.trim() ? filter(typed) : shown)[typed === search ? current : 0];
+      // The list may lag behind the field, and while the caret is moved no option is active: the best match then.
+      const lags = typed !== search || current < 0;
+      const option = lags && typed.trim() ? filter(typed)[0] : shown[current];
       if (option) onChoose(option.value);
     } else if (event.key === 'Escape' || (event.altKey && event.key === 'ArrowUp')) {
       event.preventDefault();

@@ -70,6 +70,10 @@ test.describe('the list of countries', () => {
   test('says how many there are, and that there is none', async ({ page }) => {
     const { search } = formParts(page);
     await openList(page);
+    // The region is there before it speaks, or its first words would not be heard.
+    await expect(status(page)).toHaveCount(0);
+    await expect(formParts(page).list.locator('~ [role=status]')).toBeEmpty();
+    await page.clock.runFor(250);
     await expect(status(page)).toHaveText(`${phoneCountries.length} results`);
     await searchFor(page, 'germany');
     await expect(status(page)).toHaveText('1 result');

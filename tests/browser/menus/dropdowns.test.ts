@@ -1,4 +1,5 @@
 /** The header's menus: disclosure navigation with links beside the buttons (W3C APG). */
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { dropdown, expectOpen, firstLink, navigation, toggle } from './header.ts';
 
@@ -56,6 +57,37 @@ test.describe('by keyboard', () => {
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press(key);
       await expectOpen(page, 'Services', false);
+    }
+  });
+
+  test('arrows, Home and End lead through the entries, and through the pages of an open dropdown', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    const entry = (name: string) => navigation(page).getByRole('link', { name, exact: true });
+    const inside = dropdown(page, 'Services').getByRole('link');
+    await entry('Services').focus();
+    const steps: readonly [key: string, to: Locator][] = [
+      ['ArrowLeft', entry('Services')],
+      ['ArrowRight', toggle(page, 'Services')],
+      ['ArrowDown', entry('Industries')],
+      ['ArrowUp', toggle(page, 'Services')],
+      ['End', entry('Contact us')],
+      ['ArrowRight', entry('Contact us')],
+      ['Home', entry('Services')],
+      ['ArrowRight', toggle(page, 'Services')],
+      ['Enter', toggle(page, 'Services')],
+      ['ArrowDown', inside.first()],
+      ['ArrowDown', inside.nth(1)],
+      ['ArrowUp', inside.first()],
+      ['End', inside.last()],
+      ['Home', inside.first()],
+    ];
+    for (const [key, to] of steps) {
+      await test.step(key, async () => {
+        await page.keyboard.press(key);
+        await expect(to).toBeFocused();
+      });
     }
   });
 
