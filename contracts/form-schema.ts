@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FieldError } from './field-errors.ts';
 import {
   fieldsOf,
+  isKept,
   type EmailField,
   type FieldDefinition,
   type FormDefinition,
@@ -96,10 +97,6 @@ function readPhones(
   }
   return numbers;
 }
-
-/** Whether what a field holds is part of the message: a file travels apart, a required tick says nothing. */
-const isKept = ({ kind, required }: FieldDefinition): boolean =>
-  kind !== 'file' && !(kind === 'checkbox' && required);
 
 /**
  * Makes the check of a form. It takes untrusted fields under the form's names and ignores others, as the

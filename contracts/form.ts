@@ -105,14 +105,16 @@ export const fieldsOf = <Form extends FormDefinition>(
 export const wireNamesOf = (form: FormDefinition): string[] =>
   fieldsOf(form).flatMap(([name, field]) => (field.kind === 'phone' ? [field.countryName, name] : [name]));
 
+/** Whether what a field holds is part of the message: a file travels apart, a required tick says nothing. */
+export const isKept = ({ kind, required }: FieldDefinition): boolean =>
+  kind !== 'file' && !(kind === 'checkbox' && required);
+
 /** The message in what was stored; a required word that an older row lacks is empty. */
 export function readMessage<Form extends FormDefinition>(
   form: Form,
   stored: Readonly<Record<string, string>>,
 ): MessageOf<Form> {
-  const words = fieldsOf(form).map(([name, field]) => [
-    name,
-    stored[name] ?? (field.required ? '' : undefined),
-  ]);
+  const kept = fieldsOf(form).filter(([, field]) => isKept(field));
+  const words = kept.map(([name, field]) => [name, stored[name] ?? (field.required ? '' : undefined)]);
   return Object.fromEntries(words.filter(([, value]) => value !== undefined)) as MessageOf<Form>;
 }

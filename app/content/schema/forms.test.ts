@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { contactForm } from '../../../contracts/contact-form.ts';
+import type { FieldWords } from '../../../contracts/form-words.ts';
+import { limits } from '../../../contracts/limits.ts';
+import { formContents, forms } from './forms.ts';
+
+type Json = { [key: string]: Json };
+const read = (): Json =>
+  parse(readFileSync(join(import.meta.dirname, '../../../content/forms.yaml'), 'utf8')) as Json;
+
+/** What is wrong with the file after a change. */
+function faultsAfter(change: (file: Json) => void): string[] {
+  const file = read();
+  change(file);
+  return (forms.safeParse(file).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
+}
+
+describe('the words of the forms', () => {
+  test('fit the definitions', () => expect(faultsAfter(() => {})).toEqual([]));
+
+  test('are at fault with a field that has none, and with words that no field has', () => {
+    expect(faultsAfter(({ contact }) => delete contact!['fields']!['subject'])).toEqual([
+      expect.stringMatching(/^contact\.fields\.subject: /),
+    ]);
+    const topic = { label: 'Topic' } as unknown as Json;
+    expect(faultsAfter(({ contact }) => Object.assign(contact!['fields']!, { topic }))).toEqual([
+      expect.stringContaining('"topic"'),
+    ]);
+    expect(faultsAfter(({ application }) => delete application!['fields']!['resume']!['drop'])).toEqual([
+      expect.stringMatching(/^application\.fields\.resume\.drop: /),
+    ]);
+  });
+
+  test('name only pages that exist in what is agreed to', () => {
+    const statement = 'I accept the {rules}' as unknown as Json;
+    expect(
+      faultsAfter(({ application }) => Object.assign(application!['fields']!['terms']!, { statement })),
+    ).toEqual([
+      expect.stringMatching(/^application\.fields\.terms\.statement: may have only \{terms of use\}/),
+    ]);
+  });
+
+  test('say the limits of the definitions, and keep what is filled in later', () => {
+    const { application, contact } = formContents(forms.parse(read()));
+    expect(application.words.fields.resume.hint).toContain(`${limits.resumeBytes / 1024 / 1024} MB`);
+    expect(application.words.fields.resume.hint).toContain('ODT, RTF or TXT');
+    expect(application.words.fields.phone.cut).toContain('{digits}');
+    expect(contact.result.tooMany).toContain('{wait}');
+  });
+
+  test('do not compile with a field missing', () => {
+    const label = { label: '' };
+    // @ts-expect-error -- `message` is missing
+    const words: FieldWords<typeof contactForm> = { from_name: label, from_email: label, subject: label };
+    expect(Object.keys(words)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { checkbox, email, file, multiline, phone, text } from './form-fields.ts';
+import { formParser } from './form-schema.ts';
+import { defineForm, readMessage, wireNamesOf, type MessageOf } from './form.ts';
+
+const wording = { ask: 'Enter it', noun: 'It', maxLength: 5 };
+const form = defineForm({
+  action: 'contact_form',
+  native: { path: '/somewhere' },
+  fields: {
+    title: text(wording),
+    company: text({ ...wording, required: false }),
+    reply: email({ required: false }),
+    number: phone({ required: false, countryName: 'land' }),
+    letter: file({ noun: 'a letter', types: ['pdf', 'txt'], maxBytes: 1024 * 1024 }),
+    news: checkbox({ ask: '', required: false }),
+    terms: checkbox({ ask: 'Accept the terms' }),
+    notes: multiline({ ...wording, rows: 3, required: false }),
+  },
+});
+const parse = formParser(form, (typed, country) => (typed === '123' ? `+${country}123` : undefined));
+const good = { title: ' a ', terms: 'on' };
+
+describe('a form’s schema', () => {
+  test('leaves out of the message what was left empty, and what only says that it was ticked', () => {
+    expect(parse(good)).toEqual({ ok: true, message: { title: 'a' } });
+    const empty = { company: ' ', reply: '', number: ' ', land: '', notes: '\n' };
+    expect(parse({ ...good, ...empty })).toEqual({ ok: true, message: { title: 'a' } });
+  });
+
+  test('keeps what was filled in, cleaned', () => {
+    const all = { company: 'B\n', reply: 'a@b', number: '123', land: 'in', news: 'on', notes: 'x\r\ny' };
+    expect(parse({ ...good, ...all })).toEqual({
+      ok: true,
+      message: { title: 'a', company: 'B', reply: 'a@b', number: '+in123', news: 'yes', notes: 'x\ny' },
+    });
+  });
+
+  test('refuses what a field that may be left empty cannot hold', () => {
+    const bad = { company: 'sixsix', reply: 'a', number: '9', land: 'in', news: 'off', notes: 'x'.repeat(6) };
+    const result = parse({ ...good, ...bad });
+    const names = result.ok ? [] : result.errors.map(({ field }) => field);
+    expect(names).toEqual(['company', 'reply', 'number', 'news', 'notes']);
+  });
+
+  test('asks for what is required, in the order of the form', () => {
+    expect(parse({})).toEqual({
+      ok: false,
+      errors: [
+        { field: 'title', message: 'Enter it' },
+        { field: 'terms', message: 'Accept the terms' },
+      ],
+    });
+  });
+
+  test('sends the country beside the number, and says the limits it has', () => {
+    expect(wireNamesOf(form).slice(3, 5)).toEqual(['land', 'number']);
+    expect(form.fields.title.messages.long).toBe('It must be 5 characters or fewer');
+    expect(form.fields.letter.messages).toMatchObject({
+      missing: 'Select a letter',
+      type: 'The selected file must be a PDF or TXT',
+      large: 'The selected file must be smaller than 1MB',
+    });
+  });
+
+  test('gives a message whose words are known by name', () => {
+    expectTypeOf<MessageOf<typeof form>>().toEqualTypeOf<
+      { title: string } & { company?: string; reply?: string; number?: string; news?: string; notes?: string }
+    >();
+    expect(readMessage(form, { company: 'B', gone: 'x' })).toEqual({ title: '', company: 'B' });
+  });
+});
