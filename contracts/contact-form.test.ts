@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contactForm } from './contact-form.ts';
-import { formParser } from './form-schema.ts';
-import { fieldsOf } from './form.ts';
+import { formParser } from './forms/form-schema.ts';
+import { fieldsOf } from './forms/form.ts';
 
 const parseContactMessage = formParser(contactForm);
 const { fields } = contactForm;

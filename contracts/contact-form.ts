@@ -1,7 +1,7 @@
 /** The contact form. Its names are those of the specification and of the company's EmailJS template. */
 import { endpoints } from './endpoints.ts';
-import { email, multiline, text } from './form-fields.ts';
-import { defineForm } from './form.ts';
+import { email, multiline, text } from './forms/form-fields.ts';
+import { defineForm } from './forms/form.ts';
 import { limits } from './limits.ts';
 
 export const contactForm = defineForm({

@@ -1,7 +1,7 @@
 /** The application form. */
 import { endpoints } from './endpoints.ts';
-import { checkbox, email, file, phone, text } from './form-fields.ts';
-import { defineForm, type FileField } from './form.ts';
+import { checkbox, email, file, phone, text } from './forms/form-fields.ts';
+import { defineForm, type FileField } from './forms/form.ts';
 import { limits } from './limits.ts';
 
 /** File endings a resume may have. */

@@ -18,7 +18,7 @@ import type { Tone } from './schema/page-kinds.ts';
 import type { ContentData, ReadPage } from './reading/content.ts';
 import { readContent } from './reading/read.ts';
 
-export type { ResultWords } from '../../contracts/form-words.ts';
+export type { ResultWords } from '../../contracts/forms/form-words.ts';
 export type { AnyBand, Band, BandKind, Meta, Page, SubmissionSettings, Tone, Topic };
 export type Company = z.infer<typeof company>;
 /** Words of the interface that belong to no page. */

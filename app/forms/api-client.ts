@@ -2,7 +2,7 @@
 import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import type { contactForm } from '../../contracts/contact-form.ts';
 import { endpoints, wireNames } from '../../contracts/endpoints.ts';
-import type { FieldName } from '../../contracts/form.ts';
+import type { FieldName } from '../../contracts/forms/form.ts';
 import { statusTexts } from '../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 

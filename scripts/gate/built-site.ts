@@ -1,7 +1,7 @@
 /** Reads the built site for the checks. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MarkedState } from '../../contracts/form-marks.ts';
+import type { MarkedState } from '../../contracts/forms/form-marks.ts';
 import { fillMarkedPage, readMarkedPage } from '../../server/http/result-page/marked-page.ts';
 import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
-import { type FieldName, fieldsOf, wireNamesOf } from '../../contracts/form.ts';
+import { type FieldName, fieldsOf, wireNamesOf } from '../../contracts/forms/form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { limits } from '../../contracts/limits.ts';
 import { decodeText } from '../http/multipart/decode-text.ts';

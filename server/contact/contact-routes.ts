@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
-import { formParser } from '../../contracts/form-schema.ts';
+import { formParser } from '../../contracts/forms/form-schema.ts';
 import { limits } from '../../contracts/limits.ts';
 import type { Config } from '../config/config.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';

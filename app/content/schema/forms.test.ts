@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { contactForm } from '../../../contracts/contact-form.ts';
-import type { FieldWords } from '../../../contracts/form-words.ts';
+import type { FieldWords } from '../../../contracts/forms/form-words.ts';
 import { limits } from '../../../contracts/limits.ts';
 import { formContents, forms } from './forms.ts';
 

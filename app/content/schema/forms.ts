@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { contactForm } from '../../../contracts/contact-form.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
-import { markBegin, markEnd, type MarkedState } from '../../../contracts/form-marks.ts';
-import type { FieldWords, FormWords, ResultWords, WordsByKind } from '../../../contracts/form-words.ts';
+import { markBegin, markEnd, type MarkedState } from '../../../contracts/forms/form-marks.ts';
+import type { FieldWords, FormWords, ResultWords, WordsByKind } from '../../../contracts/forms/form-words.ts';
 import {
   fieldsOf,
   type FieldDefinition,
   type FieldKind,
   type FormDefinition,
-} from '../../../contracts/form.ts';
+} from '../../../contracts/forms/form.ts';
 import { fileSize, inWords } from '../../../contracts/messages.ts';
 import { text } from './blocks.ts';
 

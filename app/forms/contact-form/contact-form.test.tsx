@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contactForm } from '../../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../../contracts/endpoints.ts';
-import { fieldsOf } from '../../../contracts/form.ts';
+import { fieldsOf } from '../../../contracts/forms/form.ts';
 import { ContactForm, outcomeOf, type ContactFormProps } from './contact-form.tsx';
 
 const words: ContactFormProps['words'] = {

@@ -5,8 +5,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { contactForm } from '../../../contracts/contact-form.ts';
 import { parseFieldErrors } from '../../../contracts/field-errors.ts';
-import type { FormWords } from '../../../contracts/form-words.ts';
-import { fieldsOf } from '../../../contracts/form.ts';
+import type { FormWords } from '../../../contracts/forms/form-words.ts';
+import { fieldsOf } from '../../../contracts/forms/form.ts';
 import { messages, refusals } from '../../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
 import { useAwake } from '../../widgets/use-awake/use-awake.ts';

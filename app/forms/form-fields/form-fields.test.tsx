@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { checkbox, multiline, text } from '../../../contracts/form-fields.ts';
-import { defineForm } from '../../../contracts/form.ts';
+import { checkbox, multiline, text } from '../../../contracts/forms/form-fields.ts';
+import { defineForm } from '../../../contracts/forms/form.ts';
 import { basicDrawers, FormFields, type Drawers } from './form-fields.tsx';
 
 const wording = { ask: '', noun: '', maxLength: 9 };

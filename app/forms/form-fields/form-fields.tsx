@@ -1,7 +1,7 @@
 /** Draws the fields of a form from its definition and its words: the one way a field comes onto a page. */
 import type { ReactElement, ReactNode } from 'react';
-import { markChecked, markText } from '../../../contracts/form-marks.ts';
-import type { WordsByKind, FormWords } from '../../../contracts/form-words.ts';
+import { markChecked, markText } from '../../../contracts/forms/form-marks.ts';
+import type { WordsByKind, FormWords } from '../../../contracts/forms/form-words.ts';
 import {
   fieldsOf,
   type FieldDefinition,
@@ -10,7 +10,7 @@ import {
   type FieldOf,
   type FormDefinition,
   type KindsOf,
-} from '../../../contracts/form.ts';
+} from '../../../contracts/forms/form.ts';
 import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
 import { TextField } from '../../widgets/text-field/text-field.tsx';
 import { Statement } from './statement.tsx';

@@ -1,6 +1,6 @@
 /** The form element with everything in its order: what was refused, the fields, the button, what came of it. */
 import type { ComponentProps, ReactNode } from 'react';
-import type { FormDefinition } from '../../../contracts/form.ts';
+import type { FormDefinition } from '../../../contracts/forms/form.ts';
 import styles from './form-frame.module.css';
 
 export interface FormFrameProps extends ComponentProps<'form'> {

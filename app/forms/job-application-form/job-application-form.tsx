@@ -3,7 +3,7 @@
  * says the same words; with script it stays on the page and shows how far the upload is.
  */
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { FormWords } from '../../../contracts/form-words.ts';
+import type { FormWords } from '../../../contracts/forms/form-words.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { createBotCheck, type BotCheck } from '../bot-check/bot-check.ts';

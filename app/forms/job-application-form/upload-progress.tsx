@@ -1,4 +1,4 @@
-import type { WordsByKind } from '../../../contracts/form-words.ts';
+import type { WordsByKind } from '../../../contracts/forms/form-words.ts';
 import { Button } from '../../widgets/button/button.tsx';
 import { fillWords } from '../fill-words.ts';
 import styles from './upload-progress.module.css';

@@ -1,12 +1,12 @@
 /**
  * A form as it comes back to a visitor without script: drawn once, at build, with everything in it that may
- * have to be said, and marks by which the server chooses and fills (`contracts/form-marks.ts`).
+ * have to be said, and marks by which the server chooses and fills (`contracts/forms/form-marks.ts`).
  */
 import type { ReactNode } from 'react';
 import { wireNames } from '../../../contracts/endpoints.ts';
-import { markBegin, markEnd, markText, type MarkedState } from '../../../contracts/form-marks.ts';
-import type { FormWords } from '../../../contracts/form-words.ts';
-import { fieldsOf, type FormDefinition, type KindsOf } from '../../../contracts/form.ts';
+import { markBegin, markEnd, markText, type MarkedState } from '../../../contracts/forms/form-marks.ts';
+import type { FormWords } from '../../../contracts/forms/form-words.ts';
+import { fieldsOf, type FormDefinition, type KindsOf } from '../../../contracts/forms/form.ts';
 import { SummaryFrame, SummaryLine } from '../error-summary/error-summary.tsx';
 import { FormFields, type Drawers } from '../form-fields/form-fields.tsx';
 import { FormFrame } from '../form-frame/form-frame.tsx';

@@ -74,7 +74,7 @@ export const serverRooms: readonly Room[] = [
   },
   {
     files: ['server/outbox/**'],
-    may: [port('store'), port('mail'), log, 'contracts/form.ts'],
+    may: [port('store'), port('mail'), log, 'contracts/forms/form.ts'],
     packages: [],
   },
   { files: ['server/jobs/**'], may: [port('store'), log], packages: [] },

@@ -11,7 +11,7 @@ const react = ['react', 'react-dom'];
 export const siteRooms: readonly Room[] = [
   {
     files: ['contracts/**'],
-    may: [],
+    may: ['contracts/**'],
     packages: ['zod'],
     note: 'Zod only where no browser loads it',
   },

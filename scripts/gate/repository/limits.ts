@@ -16,7 +16,6 @@ const larger: Readonly<Record<string, number>> = {
   'app/sections': 30,
   'app/widgets': 23,
   'app/content': 20,
-  contracts: 19,
   server: 24,
   'tests/browser': 20,
 };

@@ -2,8 +2,8 @@
 import type { Readable } from 'node:stream';
 import { idempotencyKeyPattern, wireNames } from '../../../contracts/endpoints.ts';
 import type { FieldError } from '../../../contracts/field-errors.ts';
-import { formParser } from '../../../contracts/form-schema.ts';
-import { wireNamesOf } from '../../../contracts/form.ts';
+import { formParser } from '../../../contracts/forms/form-schema.ts';
+import { wireNamesOf } from '../../../contracts/forms/form.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { addressBlock } from '../../http/client-address.ts';
 import { discardRest } from '../../http/body/discard-rest.ts';

@@ -1,7 +1,7 @@
 /** One maker for each kind of field, so that a form's definition says only what is its own. */
 import type { CheckboxField, EmailField, FileField, MultilineField, PhoneField, TextField } from './form.ts';
-import { limits } from './limits.ts';
-import { fileMessages, textMessages } from './messages.ts';
+import { limits } from '../limits.ts';
+import { fileMessages, textMessages } from '../messages.ts';
 
 /** Fields are required unless they say otherwise. */
 interface Options {

@@ -1,6 +1,6 @@
 /** Checks what was sent against a form's definition. Needs the schema library, so it stays on the server. */
 import { z } from 'zod';
-import type { FieldError } from './field-errors.ts';
+import type { FieldError } from '../field-errors.ts';
 import {
   fieldsOf,
   isKept,
@@ -12,7 +12,7 @@ import {
   type TextField,
   wireNamesOf,
 } from './form.ts';
-import { countCodePoints, isEmailAddress, normalizeLine, normalizeText } from './text-rules.ts';
+import { countCodePoints, isEmailAddress, normalizeLine, normalizeText } from '../text-rules.ts';
 
 /** Either the cleaned message, or one error per faulty field in the form's order. */
 export type FormResult<Form extends FormDefinition> =

@@ -3,7 +3,7 @@
  * React draws, the names on the wire, and the message that mail, table and inbox read. Labels and hints
  * are words, and stand in `content/forms.yaml`. Safe in a browser bundle: imports no schema library.
  */
-import type { BotAction } from './bot-check.ts';
+import type { BotAction } from '../bot-check.ts';
 
 /** What all kinds of field share. */
 interface Common<Required extends boolean> {
