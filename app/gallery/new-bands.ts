@@ -27,7 +27,7 @@ export const newBands: readonly AnyBand[] = [
   {
     kind: 'steps',
     heading: 'How a migration goes',
-    intro: 'Four steps, with somebody named for each.',
+    intro: 'Three steps, and what is there at the end of them.',
     items: [
       {
         title: 'Look',
