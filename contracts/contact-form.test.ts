@@ -5,7 +5,7 @@ import { fieldsOf } from './forms/form.ts';
 
 const parseContactMessage = formParser(contactForm);
 const { fields } = contactForm;
-const names = fieldsOf(contactForm).map(([name]) => name);
+const names = fieldsOf(contactForm).flatMap(([name, { required }]) => (required ? [name] : []));
 
 const good = {
   from_name: 'Ada Example',

@@ -1,8 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { contactForm } from '../../contracts/contact-form.ts';
 import { embeddedEmailIds } from '../../contracts/endpoints.ts';
-import { fetchChallenge, sendMessage } from './api-client.ts';
+import { fieldsOf } from '../../contracts/forms/form.ts';
+import { fetchChallenge, sendMessage, type MessageFields } from './api-client.ts';
 
-const fields = { from_name: 'Ada', from_email: 'ada@example.org', subject: 'Azure', message: 'Words' };
+/** Words in every field the form has. */
+const fields = Object.fromEntries(
+  fieldsOf(contactForm).map(([name]) => [name, `Words of ${name}`]),
+) as MessageFields;
 const settings = { origin: '', ...embeddedEmailIds };
 
 /** Puts a stand-in in the place of `fetch`. */
