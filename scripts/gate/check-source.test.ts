@@ -25,6 +25,11 @@ describe('the repository', () => {
       Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`app/forms/f${i}/a.ts`, '//'])),
       'app/forms: 16 entries',
     ],
+    [
+      'two decisions of one number',
+      { 'docs/decisions/0002-a.md': '# 2. A', 'docs/decisions/0002-b.md': '# 2. B' },
+      '0002-a.md and 0002-b.md',
+    ],
     ['a file of settings', { '.env': 'PORT=1' }, 'settings'],
     ['machinery that grows', { 'app/rendering/a.ts': '// a line\n'.repeat(901) }, 'more than 900'],
     ['a giant', { 'a.bin': 'x'.repeat(2_000_001) }, 'more than'],

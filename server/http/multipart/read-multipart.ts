@@ -1,4 +1,4 @@
-/** Reads multipart bodies with the parser: one from a stream while it arrives, or one that is in memory. */
+/** Reads a multipart body from a stream while it arrives, with limits on its size and on its pace. */
 import type { Readable } from 'node:stream';
 import { leastPace, watchPace } from '../body/pace.ts';
 import { type MultipartFault, type PartTaker, StopReading, createParser } from './multipart-parser.ts';
