@@ -5,7 +5,7 @@ import { Window } from '../../objects.tsx';
 
 /** The trial is over: a decision follows its last day. */
 const days = 14;
-const cap = 500;
+const budget = 500;
 const spent = 310;
 const tests = 50;
 const passed = 46;
@@ -27,13 +27,13 @@ const Sandbox = () => (
       Spent
     </T>
     <T x={398} y={216} w="m" a="r">
-      {`$${spent} of $${cap}`}
+      {`$${spent} of $${budget}`}
     </T>
     <Bar x={22} y={230} w={376} h={14} />
-    <Bar x={22} y={230} w={(376 * spent) / cap} h={14} f={C.ink} />
+    <Bar x={22} y={230} w={(376 * spent) / budget} h={14} f={C.ink} />
     <path d={`M${22 + 376 * 0.8} 222v30`} stroke={C.ink} strokeWidth={2} />
     <T x={22 + 376 * 0.8} y={270} c={C.mute} a="m">
-      {`Alert at $${cap * 0.8}`}
+      {`Alert at $${budget * 0.8}`}
     </T>
     <T x={22} y={314} c={C.mute}>
       Your data, masked
@@ -64,7 +64,7 @@ export const Innovative = () => (
   <Scene
     words={17}
     title="Try it small, decide on paper"
-    desc={`A sandbox that closed by itself after day ${days} has spent $${spent} of $${cap} on masked data. The decision sheet says go, because the right clause was found in ${passed} of ${tests} tests.`}
+    desc={`A sandbox that closed by itself after day ${days} has spent $${spent} of a budget of $${budget} on masked data. The decision sheet says go, because the right clause was found in ${passed} of ${tests} tests.`}
   >
     <Sandbox />
     <g transform="rotate(3 640 300)">
@@ -85,7 +85,7 @@ export const Innovative = () => (
         {`Clause found in ${passed} of`}
       </T>
       <T x={28} y={170} w="m" max={220}>
-        {`${tests} tests, cost within cap`}
+        {`${tests} tests, within budget`}
       </T>
       <Stamp />
       <T x={28} y={354} c={C.mute}>

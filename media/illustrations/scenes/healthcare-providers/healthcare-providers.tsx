@@ -88,7 +88,7 @@ function Vitals() {
 const patientCare = (): ReactElement => (
   <Scene
     words={16}
-    title="Patient care"
+    title="Care that follows the patient"
     desc="A ward board with vital signs and the timed care plan of bed 12, beside the patient's phone with the next video visit and a missed dose of which the ward was told."
   >
     <Window x={48} y={46} w={482} h={410} title="Ward 4 · Bed 12" right="Charted 09:41">

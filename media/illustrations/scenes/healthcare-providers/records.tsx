@@ -48,7 +48,7 @@ function WaitChart() {
 /** Waiting times, risks and the rows behind a figure. */
 export const dataAnalytics = (): ReactElement => (
   <Scene
-    title="Data analytics"
+    title="Waiting times, counted one way"
     desc="The median wait of a clinic falls from 31 to 18 days and passes its target of 20; beside it the morning's readmission risks with reasons, below it the rows the figure was counted from."
   >
     <Window x={48} y={46} w={422} h={372} title="Cardiology clinic" right="Weekly">
@@ -93,7 +93,7 @@ export const dataAnalytics = (): ReactElement => (
 const callers = [
   ['Ward nurse', 'Treatment, 14:02'],
   ['Billing clerk', 'Invoice 2207, 14:05'],
-  ['Orderly', 'No reason, 14:09'],
+  ['Emergency', '14:09, review due'],
 ] as const;
 /** Technical safeguards of 45 CFR 164.312, and rights of GDPR chapter III. */
 const duties = {
@@ -103,22 +103,21 @@ const duties = {
 
 function Callers() {
   return callers.map(([role, reason], i) => {
-    const blocked = i === 2;
+    const emergency = i === 2;
     const y = 76 + i * 132;
     return (
       <g key={role}>
         <Wire
-          d={`M244 ${y + 36}H${blocked ? 284 : 308}`}
-          w={3}
-          c={blocked ? C.red : C.ink}
-          {...(blocked ? {} : { arrow: [316, y + 36, 0] as [number, number, number] })}
+          d={`M244 ${y + 36}H308`}
+          w={emergency ? 6 : 3}
+          c={emergency ? C.red : C.ink}
+          arrow={[316, y + 36, 0]}
         />
-        {blocked && <path d={`M284 ${y + 8}v56`} stroke={C.red} strokeWidth="8" />}
         <Sheet x={40} y={y} w={204} h={72}>
-          {blocked ? (
+          {emergency ? (
             <g transform="translate(28 36)">
               <circle r="11" fill={C.red} />
-              <path d="M-4-4 4 4M4-4-4 4" stroke="#fff" strokeWidth="2.5" />
+              <path d="M0-6v7M0 3.5v3" stroke="#fff" strokeWidth="2.5" />
             </g>
           ) : (
             <Check x={28} y={36} s={1.4} />
@@ -126,7 +125,7 @@ function Callers() {
           <T x={52} y={32} w="m">
             {role}
           </T>
-          <T x={52} y={51} c={blocked ? C.red : C.mute} max={144}>
+          <T x={52} y={51} c={emergency ? C.red : C.mute} max={144}>
             {reason}
           </T>
         </Sheet>
@@ -138,8 +137,8 @@ function Callers() {
 /** Who may open a record, and the duties checked. */
 export const complianceSecurity = (): ReactElement => (
   <Scene
-    title="Compliance and security"
-    desc="A nurse and a billing clerk open a patient record with a reason, a view without a reason is blocked; safeguards of HIPAA and rights under GDPR stand as checked controls."
+    title="Every look leaves a trace"
+    desc="A nurse and a billing clerk open a patient record with a reason, a third opens it in an emergency and is marked for review; safeguards of HIPAA and rights under GDPR stand as checked controls."
   >
     <Callers />
     <Window x={318} y={46} w={196} h={424} title="Record 20418" dark>

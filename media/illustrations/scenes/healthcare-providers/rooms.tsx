@@ -99,8 +99,8 @@ const discharges = [
 /** Operating rooms, beds and discharges at one moment. */
 export const operationalEfficiency = (): ReactElement => (
   <Scene
-    title="Operational efficiency"
-    desc="Three operating room lists with a gap and a 25-minute overrun, above a board of 24 beds and tomorrow's discharges with one open task each."
+    title="The day, planned by the hour"
+    desc="Three operating room lists with a gap and a 25-minute overrun, above a board of 24 beds and tomorrow's discharges with the last open task of each."
   >
     <OperatingRooms />
     <Window x={48} y={284} w={428} h={186} title="Beds, level 3" right="17 occupied, 4 cleaning, 3 ready">
@@ -117,7 +117,7 @@ export const operationalEfficiency = (): ReactElement => (
         />
       ))}
     </Window>
-    <Window x={502} y={284} w={246} h={186} title="Home tomorrow" right="1 task each" dark>
+    <Window x={502} y={284} w={246} h={186} title="Home tomorrow" right="last open task" dark>
       {discharges.map(([bed, task], i) => (
         <g key={bed} transform={`translate(18 ${60 + i * 40})`}>
           <circle cx="8" cy="12" r="7" fill="none" stroke={C.stone} strokeWidth="1.6" />

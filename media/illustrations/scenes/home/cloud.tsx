@@ -19,7 +19,7 @@ const total = bill.reduce((sum, [, dollars]) => sum + dollars, 0);
 export const cloud = (): ReactElement => (
   <Scene
     words={17}
-    title="Cloud development"
+    title="Software that grows by the hour"
     desc="Twelve copies of a service carry the Monday rush and one is left on Sunday; beside them a bill that names each part, and a check that all of it can be rebuilt from code."
   >
     <Window x={48} y={46} w={450} h={424} title="Copies running" right="Busiest hour">

@@ -11,7 +11,7 @@ const dot = (x: number, y: number) => <circle cx={x} cy={y} r="7" fill={C.red} /
 const fullStack = (): ReactElement => (
   <Scene
     words={17}
-    title="Full stack development"
+    title="One team from screen to database"
     desc="One red thread ties a new field in an order form to its rule in a service, its column in a database table and the test that guards it."
   >
     <Window x={48} y={46} w={328} h={206} title="Order form">
@@ -66,7 +66,7 @@ const weights = [
 const web = (): ReactElement => (
   <Scene
     words={17}
-    title="Web development"
+    title="Pages that are there at once"
     desc="A web page opens in 0.9 seconds; its HTML, pictures, fonts and script weigh 86 of the 100 kilobytes allowed, and it works by keyboard and by screen reader."
   >
     <Sheet x={48} y={46} w={470} h={424}>
@@ -125,7 +125,7 @@ const web = (): ReactElement => (
 const uxUi = (): ReactElement => (
   <Scene
     words={17}
-    title="UX and UI development"
+    title="Drawn, tried out, then built"
     desc="A dashed sketch becomes a prototype that five users try out, and the prototype becomes a library of buttons, fields and switches."
   >
     <g fill="none" stroke={C.stone2} strokeWidth="2.5" strokeDasharray="7 6">

@@ -8,7 +8,7 @@ import { Check, Phone, Window, Wire } from '../../objects.tsx';
 export const mobileApp = (): ReactElement => (
   <Scene
     words={17}
-    title="Mobile app development"
+    title="Made for one hand and weak signal"
     desc="A phone with four percent battery and no signal keeps a meter reading; three readings wait for the connection, and a release goes out in four stages."
   >
     <Phone x={72} y={46} w={226} h={424}>
@@ -110,7 +110,7 @@ function ErrorChart() {
 export const devops = (): ReactElement => (
   <Scene
     words={17}
-    title="DevOps development"
+    title="Release on an ordinary Tuesday"
     desc="A change is built, tested, scanned, deployed and watched; when errors jump after release 42, release 41 comes back by itself four minutes later."
   >
     <path d="M48 96h700" stroke={C.ink} strokeWidth="4" />

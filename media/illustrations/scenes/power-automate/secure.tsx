@@ -6,7 +6,7 @@ import { Window, Wire } from '../../objects.tsx';
 const environments = [
   { name: 'Build', who: 'Developers', f: C.white, c: C.text, quiet: C.mute },
   { name: 'Test', who: 'Key users', f: C.white, c: C.text, quiet: C.mute },
-  { name: 'Run', who: 'Service account', f: C.ink, c: C.onInk, quiet: C.stone },
+  { name: 'Run', who: 'Service principal', f: C.ink, c: C.onInk, quiet: C.stone },
 ];
 
 const Environments = () => (
@@ -78,7 +78,7 @@ const Log = () => (
 export const Secure = () => (
   <Scene
     title="A fence between business and private data"
-    desc="Flows pass from build to test to run under a service account. A data policy stops a flow that would send payroll data to private mail, and the log names author and hour."
+    desc="Flows pass from build to test to run under a service principal. A data policy stops a flow that would send payroll data to private mail, and the log names author and hour."
   >
     <Environments />
     <Window x={40} y={146} w={272} h={204} title="Business data" dark>

@@ -82,7 +82,7 @@ function CrewApp() {
 /** The calm hours, the warming bearing and the crew's phone. */
 export const operationalEfficiency = (): ReactElement => (
   <Scene
-    title="Operational efficiency"
+    title="One climb, the right part"
     desc="Five calm readings on Tuesday lie below the climbing limit; a bearing warms from 61 to 74 degrees with four weeks left to its limit of 85; the crew's phone holds the work order without a connection."
   >
     <CalmHours />

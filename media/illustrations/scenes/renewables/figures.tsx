@@ -45,7 +45,7 @@ function Certificate() {
 /** From metered energy to a certified ton. */
 export const sustainability = (): ReactElement => (
   <Scene
-    title="Sustainability"
+    title="A ton you can prove"
     desc="1,240 metered megawatt-hours times a grid factor of 0.41 make 508.4 tons of avoided CO₂; below, a sealed renewable energy certificate and three site commitments with evidence."
   >
     {factors.map(({ value, unit }, i) => (
@@ -126,7 +126,7 @@ function PowerCurve() {
 /** A power curve and where the lost energy went. */
 export const dataAnalytics = (): ReactElement => (
   <Scene
-    title="Data analytics"
+    title="Where the energy went"
     desc="Turbine T07 stays below the power curve of its neighbors; 110 megawatt-hours lost in March are split into faults, curtailment and soiling; three days with gaps in the data are marked."
   >
     <PowerCurve />

@@ -68,7 +68,7 @@ const megawatts = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)
 const renewableEnergySolutions = (): ReactElement => (
   <Scene
     words={17}
-    title="Renewable energy solutions"
+    title="One desk for every site"
     desc="Turbines, solar panels and a battery feed one control room screen: 54 megawatts delivered, beside the forecast of 56, and a market bid waiting to be released."
   >
     <Wire d="M140 452v32H690v-16M254 440v44M320 452v32M462 484V346" c={C.stone2} w={4} />

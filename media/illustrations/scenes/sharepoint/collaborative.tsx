@@ -56,7 +56,7 @@ const drafts = 6;
 const Drafts = () => (
   <Sheet x={500} y={352} w={260} h={138} f={C.ink}>
     <T x={20} y={34} w="m" c={C.onInk}>
-      Every draft kept
+      {`${drafts} drafts kept`}
     </T>
     <path d="M30 74H230" stroke={C.stone2} strokeWidth={3} />
     {Array.from({ length: drafts }, (_, draft) => (
