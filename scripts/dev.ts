@@ -6,10 +6,25 @@ import { createServer, type Plugin } from 'vite';
 import { flagFile } from '../app/rendering/build/extra-files.ts';
 import { withGallery } from '../app/rendering/build/with-gallery.ts';
 import { devPages } from '../app/rendering/dev-server.ts';
-import { siteSettings } from './site-settings.ts';
+import { readBuildSettings } from '../settings/build-settings.ts';
+import { fromEnvironment } from '../settings/environment.ts';
+import { type Environment, SettingsError } from '../settings/read-values.ts';
+import { readServerSettings } from '../settings/server-settings.ts';
 
 const root = join(import.meta.dirname, '..');
-const port = Number(process.env['PORT'] || 3000);
+/** Reads settings, or ends with the words that say what is wrong with them. */
+function readOrEnd<Settings>(read: (env: Environment) => Settings): Settings {
+  try {
+    return fromEnvironment(read);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+const { port } = readOrEnd(readServerSettings);
+const origin = `http://localhost:${port}`;
 const apiPort = port + 1;
 
 /** Answers for the flags of the phone field, which the build copies from their package. */
@@ -27,7 +42,12 @@ const devFlags: Plugin = {
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server/main.ts')], {
   stdio: 'inherit',
-  env: { ...process.env, SITE_DIR: 'off', PORT: String(apiPort), SITE_URL: `http://localhost:${port}` },
+  env: {
+    ...process.env,
+    SITE_DIR: 'off',
+    PORT: String(apiPort),
+    SITE_URL: origin,
+  },
 });
 const site = await createServer({
   root,
@@ -36,11 +56,11 @@ const site = await createServer({
   // There is no index.html to find them from.
   optimizeDeps: { entries: ['app/rendering/wake.ts'] },
   // Besides the site, it shows the gallery at /gallery.
-  plugins: [withGallery(root), devFlags, devPages(root, siteSettings(process.env))],
+  plugins: [withGallery(root), devFlags, devPages(root, { ...readOrEnd(readBuildSettings), origin })],
   server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 });
 await site.listen();
-console.log(`site  http://localhost:${port} (reloads by itself)`);
+console.log(`site  ${origin} (reloads by itself)`);
 
 /** Ctrl+C ends both. */
 function stop(): void {

@@ -1,10 +1,11 @@
 /** Chooses what stands behind each port: the only file that knows the adapters. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MailAddresses } from '../settings/build-record.ts';
+import type { ServerSettings } from '../settings/server-settings.ts';
 import type { BotCheck, ChallengeMaker } from './bot-check/bot-check.ts';
 import { createProofOfWork } from './bot-check/proof-of-work/proof-of-work.ts';
 import { createRecaptcha } from './bot-check/recaptcha/recaptcha.ts';
-import type { Config } from './config/config.ts';
 import { longestRequest } from './http/http-server.ts';
 import { createEmlMailer, mailFolder } from './mail/eml/eml-mailer.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -20,21 +21,23 @@ import type { VirusScan } from './virus-scan/virus-scan.ts';
  * Opens the store that the settings name, and makes it when it is not there. Rejects with a `StoreError`.
  * `onFailure` hears of a store that fails later.
  */
-export const openStore = ({ dataDir }: Config, onFailure: (error: Error) => void): Promise<Store> =>
+export const openStore = ({ dataDir }: ServerSettings, onFailure: (error: Error) => void): Promise<Store> =>
   openSqliteStore(dataDir, onFailure);
 
 /**
  * The same for the operator's command, which may run beside a server: the store has to be of this version
  * already, because a server of an earlier one could not go on with another.
  */
-export const openStoreBeside = ({ dataDir }: Config, onFailure: (error: Error) => void): Promise<Store> =>
-  openSqliteStore(dataDir, onFailure, false);
+export const openStoreBeside = (
+  { dataDir }: ServerSettings,
+  onFailure: (error: Error) => void,
+): Promise<Store> => openSqliteStore(dataDir, onFailure, false);
 
 /** Whether there is a store to open already. */
-export const hasStore = ({ dataDir }: Config): boolean => existsSync(databasePath(dataDir));
+export const hasStore = ({ dataDir }: ServerSettings): boolean => existsSync(databasePath(dataDir));
 
 /** Keeps a second server off the same store. Returns how to let go, or undefined when one is there already. */
-export const lockStore = ({ dataDir }: Config): (() => void) | undefined => lockDataDir(dataDir);
+export const lockStore = ({ dataDir }: ServerSettings): (() => void) | undefined => lockDataDir(dataDir);
 
 /**
  * Under which id this server takes deliveries on. An embedded store has one server at a time, so the id is
@@ -43,14 +46,14 @@ export const lockStore = ({ dataDir }: Config): (() => void) | undefined => lock
 export const workerId: WorkerId = 'server';
 
 /** Where submissions are kept, for the operator. */
-export const storePlace = ({ dataDir }: Config): string => databasePath(dataDir);
+export const storePlace = ({ dataDir }: ServerSettings): string => databasePath(dataDir);
 
 /** Makes the mailer; `connections` mails are handed over at once at most. */
-export const chooseMailer = ({ smtpUrl, dataDir }: Config, connections: number): Mailer =>
+export const chooseMailer = ({ smtpUrl, dataDir }: ServerSettings, connections: number): Mailer =>
   smtpUrl === undefined ? createEmlMailer(mailFolder(dataDir)) : createSmtpMailer(smtpUrl, connections);
 
 /** Where mail goes, for the operator: no password in it. */
-export const mailPlace = ({ smtpUrl, dataDir, mail }: Config): string =>
+export const mailPlace = ({ smtpUrl, dataDir }: ServerSettings, mail: MailAddresses): string =>
   smtpUrl === undefined
     ? `${join(mailFolder(dataDir), '*.eml')} (set SMTP_URL to send it)`
     : `${new URL(smtpUrl).host}, to ${mail.info} and ${mail.careers}`;
@@ -60,7 +63,7 @@ export type ChosenBotCheck = { botCheck: BotCheck; challenges: ChallengeMaker | 
 
 /** Makes the bot check: Google's where its keys are set, else our own. `verifyUrl` is a stand-in of tests. */
 export async function chooseBotCheck(
-  { recaptcha, botCheckSecret }: Config,
+  { recaptcha, botCheckSecret }: ServerSettings,
   store: Store,
   hostname: string,
   verifyUrl?: string,
@@ -75,7 +78,7 @@ export async function chooseBotCheck(
 }
 
 /** Makes the virus scanner, if there is one. `pause` in milliseconds: see {@link createClamScan}. */
-export const chooseVirusScan = ({ clamav }: Config, pause?: number): VirusScan | undefined =>
+export const chooseVirusScan = ({ clamav }: ServerSettings, pause?: number): VirusScan | undefined =>
   clamav && createClamScan(clamav, pause);
 
 /** Makes rate limits. One process works on an embedded store, so they are its own and in its memory. */

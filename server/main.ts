@@ -1,56 +1,65 @@
 /** Starts the server from the environment and an optional `.env` file, and stops it on a signal. */
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
+import { fromEnvironment } from '../settings/environment.ts';
+import { SettingsError } from '../settings/read-values.ts';
+import { type ServerSettings, readServerSettings } from '../settings/server-settings.ts';
 import { mailPlace, storePlace } from './adapters.ts';
-import { type Config, readConfig } from './config/config.ts';
-import { ConfigError } from './config/settings.ts';
 import { SiteError } from './http/static-files/site-files.ts';
-import { createLog, errorFacts } from './observe/log.ts';
-import { StartError, startServer } from './start.ts';
+import { type Log, createLog, errorFacts } from './observe/log.ts';
+import { StartError } from './set-up/start-error.ts';
+import { type RunningServer, startServer } from './start.ts';
 import { StoreError } from './store/store.ts';
+
+/** Milliseconds within which a second signal is the first one, told twice. */
+const sameMoment = 500;
 
 /** Words for the operator about a server that cannot start; undefined for faults of our own. */
 function explain(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if ([ConfigError, SiteError, StartError, StoreError].some((kind) => error instanceof kind))
-    return error.message;
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return 'The port is in use: stop what uses it, or set PORT to another one.';
-  if (code === 'EACCES')
-    return 'The port or the data folder is not allowed: set PORT or DATA_DIR to another one.';
-  return undefined;
+  const kinds = [SettingsError, SiteError, StartError, StoreError];
+  return kinds.some((kind) => error instanceof kind) ? error.message : undefined;
 }
 
 /** Three lines for the operator: the site, the submissions, the mail. */
-function summarize(config: Config, siteUrl: string): string {
+function summarize(settings: ServerSettings, { siteUrl, mail }: RunningServer): string {
   return [
     `Site         ${siteUrl}`,
-    `Submissions  ${storePlace(config)} (npm run inbox -- list)`,
-    `Mail         ${mailPlace(config)}`,
+    `Submissions  ${storePlace(settings)} (npm run inbox -- list)`,
+    `Mail         ${mailPlace(settings, mail)}`,
   ].join('\n');
 }
 
-if (existsSync('.env')) loadEnvFile('.env');
+/**
+ * Stops the server at a signal, and ends it at once at a second one: the operator will not wait. Ctrl+C reaches this
+ * process and npm, which passes it on, so what comes in the same moment is the same signal.
+ */
+function stopOnSignals(server: RunningServer, log: Log): void {
+  let stoppingSince: number | undefined;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameMoment) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    log('info', 'server.stopping', { signal });
+    void server.close().then(
+      () => log('info', 'server.stopped'),
+      (error: unknown) => {
+        log('error', 'server.stop-failed', errorFacts(error));
+        process.exitCode = 1;
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+}
+
+// Whoever reads the log may go away (`| head -3`); the server goes on without telling.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const log = createLog(process.stdout);
 try {
-  const config = readConfig(process.env);
-  const server = await startServer(config, log);
-  process.stdout.write(`${summarize(config, server.siteUrl)}\n`);
-  let stopping: Promise<void> | undefined;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      // A second signal means that the operator will not wait.
-      if (stopping) process.exit(1);
-      log('info', 'server.stopping', { signal });
-      stopping = server.close().then(
-        () => log('info', 'server.stopped'),
-        (error: unknown) => {
-          log('error', 'server.stop-failed', errorFacts(error));
-          process.exitCode = 1;
-        },
-      );
-    });
-  }
+  const settings = fromEnvironment(readServerSettings);
+  const server = await startServer(settings, log);
+  stopOnSignals(server, log);
+  process.stdout.write(`${summarize(settings, server)}\n`);
 } catch (error) {
   const words = explain(error);
   if (words === undefined) throw error;

@@ -1,9 +1,9 @@
 /** Answers every request of a server: the API with its parts put together, and the site's files. */
 import { getRequestListener } from '@hono/node-server';
+import type { ServerSettings } from '../settings/server-settings.ts';
 import { type ChosenBotCheck, chooseRateLimits } from './adapters.ts';
 import { createApp } from './app.ts';
 import { createSpool, spoolFolder } from './applications/upload/spool.ts';
-import type { Config } from './config/config.ts';
 import { createGate } from './http/gate.ts';
 import { requireOneHost } from './http/origin/host-header.ts';
 import { dispatch } from './http/http-server.ts';
@@ -14,15 +14,17 @@ import { createStaticHandler } from './http/static-files/static-files.ts';
 import { type Log, errorFacts } from './observe/log.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { RateLimiter } from './rate-limit/rate-limit.ts';
+import type { Built } from './set-up/check-build.ts';
 import type { Store } from './store/store.ts';
 import { type Receiver, createReceiver } from './submissions/receive.ts';
 import type { VirusScan } from './virus-scan/virus-scan.ts';
 
 /** What the parts of a server share. */
 export type ServerParts = ChosenBotCheck & {
-  config: Config;
+  config: ServerSettings;
   log: Log;
   site: Site;
+  built: Built;
   /** The public address, whether set or found by listening. */
   siteUrl: string;
   store: Store;
@@ -34,7 +36,7 @@ export type ServerParts = ChosenBotCheck & {
 
 type Limits = Record<'submissions' | 'unverified' | 'challenges', RateLimiter>;
 
-function createLimits({ rateLimits }: Config): Limits {
+function createLimits({ rateLimits }: ServerSettings): Limits {
   const create = chooseRateLimits();
   const limiter = (name: keyof Limits) => create(name, rateLimits[name], rateLimits.window);
   return {
@@ -71,26 +73,26 @@ function createSharedReceiver(
 }
 
 function createApi(parts: ServerParts, log: Log, headers: Record<string, string>, onAccepted: () => void) {
-  const { config, site, store, challenges, scan } = parts;
+  const { config, built, store, challenges, scan } = parts;
   const limits = createLimits(config);
   const gate = (limiter: RateLimiter) =>
     createGate({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
-  const template = (name: string) => site.templates.get(name);
+  const { consent, templates } = built;
   const shared = {
     gate: gate(limits.submissions),
     receive: createSharedReceiver(parts, limits.unverified, onAccepted),
     bodyTimeout: config.bodyTimeout * 1000,
   };
   return createApp({
-    contact: { ...shared, emailIds: config.emailIds, resultPage: resultPage(template('contact-result')) },
+    contact: { ...shared, emailIds: config.submission, resultPage: resultPage(templates['contact-result']) },
     applications: {
       ...shared,
       log,
       scan,
       spool: createSpool(spoolFolder(config.dataDir)),
       places: { total: config.uploadsAtOnce, perBlock: config.uploadsPerAddress },
-      consent: site.consent,
-      resultPage: resultPage(template('application-result')),
+      consent,
+      resultPage: resultPage(templates['application-result']),
     },
     challenges: challenges && { gate: gate(limits.challenges), maker: challenges },
     health: { store, log },
@@ -109,7 +111,7 @@ export function createRequestHandler(
   const headers = securityHeaders({
     styleHashes: site.styleHashes,
     scriptHashes: site.scriptHashes,
-    emailOrigin: config.emailOrigin,
+    emailOrigin: config.submission.origin || undefined,
     recaptcha: config.recaptcha && (parts.recaptchaSources ?? recaptchaSources),
     https: siteUrl.startsWith('https:'),
   });

@@ -1,10 +1,19 @@
 /** Puts the server together and starts it; `adapters.ts` says what stands behind each port. */
-import { chooseBotCheck, chooseMailer, chooseVirusScan, lockStore, openStore, workerId } from './adapters.ts';
+import type { ServerSettings } from '../settings/server-settings.ts';
+import {
+  chooseBotCheck,
+  chooseMailer,
+  chooseVirusScan,
+  lockStore,
+  openStore,
+  storePlace,
+  workerId,
+} from './adapters.ts';
 import { composeApplicationMail } from './applications/application-mail.ts';
 import { createResumeAttacher } from './applications/attach-resume.ts';
-import type { Config } from './config/config.ts';
+import { type Built, checkBuild } from './set-up/check-build.ts';
 import { composeContactMail } from './contact/contact-mail.ts';
-import { createHttpServer, drain, listen } from './http/http-server.ts';
+import { createHttpServer, drain } from './http/http-server.ts';
 import type { RecaptchaSources } from './http/security-headers.ts';
 import { emptySite, loadSite } from './http/static-files/site-files.ts';
 import { startTidying } from './jobs/tidying.ts';
@@ -14,11 +23,8 @@ import { type Metrics, createMetrics, createMetricsServer } from './observe/metr
 import { createMailWriter } from './outbox/mail-writer.ts';
 import { type OutboxWorker, startOutbox } from './outbox/outbox-worker.ts';
 import { type ServerParts, createRequestHandler } from './request-handler.ts';
-
-/** A fault the operator can mend; the message says how. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
+import { StartError } from './set-up/start-error.ts';
+import { listenFor, openingStore } from './set-up/start-faults.ts';
 
 /** What tests put in the place of the real thing. */
 export type StartOverrides = {
@@ -37,6 +43,8 @@ export type RunningServer = {
   port: number;
   /** Where the metrics are, when they are on. */
   metricsUrl: string | undefined;
+  /** Where mails go, and from whom. */
+  mail: Built['mail'];
   /** Stops accepting, finishes requests and deliveries under way, and closes the store. */
   close(): Promise<void>;
 };
@@ -44,15 +52,16 @@ export type RunningServer = {
 /** Deliveries under way at once, each with a connection of its own and a resume in memory. */
 const deliveries = 2;
 
-const siteUrlOf = ({ siteUrl }: Config, port: number): string => siteUrl ?? `http://localhost:${port}`;
+const siteUrlOf = ({ siteUrl }: ServerSettings, port: number): string =>
+  siteUrl ?? `http://localhost:${port}`;
 
 function startDelivering(
-  { config, log, store, metrics, scan }: ServerParts,
+  { config, built, log, store, metrics, scan }: ServerParts,
   mailer: Mailer,
   { retryDelay }: StartOverrides,
 ): OutboxWorker {
   const composers = { message: composeContactMail, application: composeApplicationMail };
-  const write = createMailWriter(config.mail, composers);
+  const write = createMailWriter(built.mail, composers);
   const attach = createResumeAttacher(store, scan);
   return startOutbox({
     store,
@@ -78,38 +87,51 @@ async function closeAll(closers: Closers): Promise<void> {
 }
 
 /** Serves the metrics where a port is set for them; resolves with their address. */
-async function startMetrics(metrics: Metrics, config: Config, closers: Closers): Promise<string | undefined> {
+async function startMetrics(
+  metrics: Metrics,
+  config: ServerSettings,
+  closers: Closers,
+): Promise<string | undefined> {
   if (config.metricsPort === undefined) return undefined;
   const server = createMetricsServer(metrics);
-  const port = await listen(server, config.metricsPort, '127.0.0.1');
+  const port = await listenFor('METRICS_PORT', server, config.metricsPort, '127.0.0.1');
   closers.push(() => drain(server));
   return `http://127.0.0.1:${port}/metrics`;
 }
 
 /** Opens everything in order and leaves in `closers` how to undo it. */
 async function start(
-  config: Config,
+  config: ServerSettings,
   log: Log,
   overrides: StartOverrides,
   closers: Closers,
 ): Promise<Omit<RunningServer, 'close'>> {
   const site = config.siteDir === 'off' ? emptySite() : loadSite(config.siteDir);
-  const unlock = lockStore(config);
+  const built = checkBuild(config, site);
+  const place = { folder: config.dataDir, file: storePlace(config) };
+  const unlock = await openingStore(place, () => lockStore(config));
   if (!unlock)
     throw new StartError(`Another server is using ${config.dataDir}: stop it, or set another DATA_DIR.`);
   closers.push(unlock);
-  const store = await openStore(config, (error) => log('error', 'store.failed', errorFacts(error)));
+  const onFailure = (error: Error) => log('error', 'store.failed', errorFacts(error));
+  const store = await openingStore(place, () => openStore(config, onFailure));
   closers.push(() => store.close());
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const metrics = createMetrics(store);
   const mailer = chooseMailer(config, deliveries);
   const scan = chooseVirusScan(config, overrides.scanPause);
-  closers.push(() => mailer.close(), startTidying(store, config.retentionDays, log));
+  closers.push(() => mailer.close());
   const metricsUrl = await startMetrics(metrics, config, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
-  const port = await listen(server, config.port, config.host);
+  const port = await listenFor('PORT', server, config.port, config.host);
+  // Jobs begin when nothing can fail any more, and end when the last request has.
+  const jobs: Closers = [];
+  closers.push(
+    () => closeAll(jobs),
+    () => drain(server),
+  );
   // Nothing is awaited from here to the handler, so that no request finds the server without one.
   const siteUrl = siteUrlOf(config, port);
   const parts: ServerParts = {
@@ -117,6 +139,7 @@ async function start(
     config,
     log,
     site,
+    built,
     siteUrl,
     store,
     metrics,
@@ -128,11 +151,8 @@ async function start(
     'request',
     createRequestHandler(parts, () => outbox.wake()),
   );
-  closers.push(
-    () => outbox.stop(),
-    () => drain(server),
-  );
-  return { siteUrl, port, metricsUrl };
+  jobs.push(() => outbox.stop(), startTidying(store, config.retentionDays, log));
+  return { siteUrl, port, metricsUrl, mail: built.mail };
 }
 
 /**
@@ -140,7 +160,7 @@ async function start(
  * {@link StartError} and the like for faults of the set-up.
  */
 export async function startServer(
-  config: Config,
+  config: ServerSettings,
   log: Log,
   overrides: StartOverrides = {},
 ): Promise<RunningServer> {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idempotencyKeyPattern, wireNames } from '../../contracts/endpoints.ts';
 import { refusals } from '../../contracts/messages.ts';
-import type { Config } from '../config/config.ts';
+import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import { readTextForm } from '../http/multipart/text-form.ts';
 
 /** A request as the visitor's page sent it, its identifiers already checked. */
@@ -16,7 +16,8 @@ export type ContactRequest = {
 /** The request, or the sentence of a 400. */
 export type ContactRequestResult = { ok: true; request: ContactRequest } | { ok: false; refusal: string };
 
-type EmailIds = Config['emailIds'];
+/** Identifiers the message endpoint accepts. */
+export type EmailIds = Pick<SubmissionSettings, 'publicKey' | 'serviceId' | 'templateId'>;
 
 const envelopeSchema = z.object({
   user_id: z.unknown().optional(),

@@ -4,7 +4,6 @@ import { contactForm } from '../../contracts/contact-form.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { formParser } from '../../contracts/forms/form-schema.ts';
 import { limits } from '../../contracts/limits.ts';
-import type { Config } from '../config/config.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
 import { readBody } from '../http/body/read-body.ts';
 import { readRefusedBody } from '../http/body/refused-body.ts';
@@ -25,6 +24,7 @@ import {
 import {
   type ContactRequest,
   type ContactRequestResult,
+  type EmailIds,
   readFormRequest,
   readJsonRequest,
 } from './contact-request.ts';
@@ -34,7 +34,7 @@ export type ContactOptions = {
   /** Who may come in at all, shared with the other forms. */
   gate: Gate;
   receive: Receiver;
-  emailIds: Config['emailIds'];
+  emailIds: EmailIds;
   /** Milliseconds a body may take. */
   bodyTimeout: number;
   /** The page that answers a native post. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trustedProxies } from '../config/settings.ts';
+import { trustedProxies } from '../../settings/rules.ts';
 import { addressBlock, clientAddress, peerBlock } from './client-address.ts';
 
 describe('the client address', () => {

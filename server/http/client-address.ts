@@ -1,6 +1,6 @@
 /** Who is asking, for rate limits. The answer is used as a key in memory and never stored or logged. */
 import { isIP } from 'node:net';
-import type { TrustedProxies } from '../config/settings.ts';
+import type { TrustedProxies } from '../../settings/rules.ts';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 

@@ -1,7 +1,7 @@
 /** What every submitting request has to pass before its body is read: its origin and its caller's allowance. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { TrustedProxies } from '../config/settings.ts';
+import type { TrustedProxies } from '../../settings/rules.ts';
 import { addressBlock, clientAddress } from './client-address.ts';
 import { isForeign } from './origin/origin-check.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';

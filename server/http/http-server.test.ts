@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { trustedProxies } from '../config/settings.ts';
+import { trustedProxies } from '../../settings/rules.ts';
 import { type ConnectionLimits, createHttpServer, listen } from './http-server.ts';
 
 const limits: ConnectionLimits = { total: 1000, perAddress: 1000, trustProxy: { kind: 'none' } };

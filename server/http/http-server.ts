@@ -1,6 +1,6 @@
 /** The one listening server: the API where its paths begin, the site everywhere else. */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import type { TrustedProxies } from '../config/settings.ts';
+import type { TrustedProxies } from '../../settings/rules.ts';
 import { peerBlock } from './client-address.ts';
 
 /** Answers one request. */

@@ -1,23 +1,24 @@
 /** The operator's command: `npm run inbox -- list`. Works beside a running server. */
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
-import { hasStore, openStoreBeside } from '../adapters.ts';
-import { readConfig } from '../config/config.ts';
-import { ConfigError } from '../config/settings.ts';
+import { fromEnvironment } from '../../settings/environment.ts';
+import { SettingsError } from '../../settings/read-values.ts';
+import { readServerSettings } from '../../settings/server-settings.ts';
+import { hasStore, openStoreBeside, storePlace } from '../adapters.ts';
+import { openingStore } from '../set-up/start-faults.ts';
+import { StartError } from '../set-up/start-error.ts';
 import { StoreError } from '../store/store.ts';
 import { UsageError, helpFor, runCommand } from './commands.ts';
-import { FileError, explainSystemError, saveFile } from './save-file.ts';
+import { FileError, saveFile } from './save-file.ts';
 
 /** Carries out a command line on the store that the settings name, and resolves with what to print. */
 async function run(args: string[]): Promise<string> {
-  if (existsSync('.env')) loadEnvFile('.env');
-  const config = readConfig(process.env);
-  if (!hasStore(config))
+  const settings = fromEnvironment(readServerSettings);
+  if (!hasStore(settings))
     throw new UsageError(
-      `There are no submissions under ${config.dataDir} yet. Set DATA_DIR if they are elsewhere.`,
+      `There are no submissions under ${settings.dataDir} yet. Set DATA_DIR if they are elsewhere.`,
     );
   // A store that dies rejects the command under way, which says why.
-  const store = await openStoreBeside(config, () => undefined);
+  const place = { folder: settings.dataDir, file: storePlace(settings) };
+  const store = await openingStore(place, () => openStoreBeside(settings, () => undefined));
   try {
     const save = (name: string, bytes: Uint8Array) => saveFile(process.cwd(), name, bytes);
     return await runCommand({ store, saveFile: save }, args);
@@ -28,10 +29,8 @@ async function run(args: string[]): Promise<string> {
 
 /** Words for the operator about a command that failed; undefined for faults of our own. */
 function explain(error: unknown): string | undefined {
-  const isOurs = [UsageError, FileError, ConfigError, StoreError].some((kind) => error instanceof kind);
-  if (isOurs && error instanceof Error) return error.message;
-  const reason = explainSystemError(error);
-  return reason === undefined ? undefined : `The settings or the data folder cannot be used: ${reason}.`;
+  const kinds = [UsageError, FileError, SettingsError, StartError, StoreError];
+  return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined;
 }
 
 try {

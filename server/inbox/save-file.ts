@@ -1,28 +1,11 @@
 /** Saves what the operator asked for beside what is there already. */
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { explainSystemError } from '../files/system-error.ts';
 
 /** The system does not let a file or folder be used; the message says which and why. */
 export class FileError extends Error {
   override name = 'FileError';
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'you are not allowed to',
-  EPERM: 'you are not allowed to',
-  EROFS: 'nothing can be written there',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'your share of the disk is full',
-  ENOENT: 'the folder is gone',
-  ENOTDIR: 'that is not a folder',
-  ENAMETOOLONG: 'the name is too long',
-};
-
-/** Words for a failed call to the system; undefined for anything else. */
-export function explainSystemError(error: unknown): string | undefined {
-  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;
-  const code = String(error.code);
-  return reasons[code] === undefined ? code : `${reasons[code]} (${code})`;
 }
 
 /**

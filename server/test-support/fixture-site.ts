@@ -3,6 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
+import type { BuildRecord } from '../../settings/build-record.ts';
+import { readBuildSettings } from '../../settings/build-settings.ts';
+import { SettingsError } from '../../settings/read-values.ts';
 import { resultPageFixture } from './result-page-fixture.ts';
 import { tempFolder } from './temp-folder.ts';
 
@@ -11,6 +14,26 @@ const page = (title: string) =>
 
 /** Bytes of the fixture's film, distinct so that a range shows which it holds. */
 export const film = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 251));
+
+/** The mailboxes that the fixture's pages name. */
+const mailboxes = { info: 'info@site.test', careers: 'careers@site.test' };
+
+/** The record of a build for these settings. */
+function recordFor(env: Readonly<Record<string, string>>): BuildRecord {
+  const consent = { terms: '2026-11-21', privacy: '2026-11-22' };
+  return { ...readBuildSettings(env), consent, mailboxes };
+}
+
+/** The file that makes the fixture one that was built for these settings. */
+export const builtFor = (env: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+  try {
+    return { 'server/build.json': JSON.stringify(recordFor(env)) };
+  } catch (error) {
+    // The test is about settings that are refused before any page is looked at.
+    if (error instanceof SettingsError) return {};
+    throw error;
+  }
+};
 
 const files: Readonly<Record<string, string | Buffer>> = {
   'site/index.html': page('Home'),
@@ -32,7 +55,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
     error: '500.html',
   }),
   'server/csp.json': JSON.stringify({ styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] }),
-  'server/consent.json': JSON.stringify({ terms: '2026-11-21', privacy: '2026-11-22' }),
+  'server/build.json': JSON.stringify(recordFor({})),
   'server/pages/contact-result.html': resultPageFixture(contactForm),
   'server/pages/application-result.html': resultPageFixture(applicationForm),
 };

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { fixtureSite } from './fixture-site.ts';
+import { builtFor, fixtureSite } from './fixture-site.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** A server in a process of its own, with everything it printed. */
@@ -14,12 +14,12 @@ export type ServerProcess = {
   printed(text: string): Promise<void>;
 };
 
-/** Starts a server with defaults fit for tests; it is killed when the test ends. */
+/** Starts a server with defaults fit for tests, with pages built for it; it is killed when the test ends. */
 export function spawnServer(env: Readonly<Record<string, string>>): ServerProcess {
   const defaults = {
     PORT: '0',
     HOST: '127.0.0.1',
-    SITE_DIR: fixtureSite(),
+    ...(env.SITE_DIR === undefined && { SITE_DIR: fixtureSite(builtFor(env)) }),
     RATE_LIMIT_SUBMISSIONS: '100000',
     RATE_LIMIT_UNVERIFIED: '100000',
     CONNECTIONS_PER_ADDRESS: '10000',

@@ -1,9 +1,9 @@
 /** The whole server in this process, on a free port and in folders of its own. */
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readServerSettings } from '../../settings/server-settings.ts';
 import type { LogFields } from '../observe/log.ts';
 import { type RunningServer, type StartOverrides, startServer } from '../start.ts';
-import { fixtureSite } from './fixture-site.ts';
+import { builtFor, fixtureSite } from './fixture-site.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** A log line as it was asked for. */
@@ -30,10 +30,10 @@ export async function startTestServer(
   const listeners = new Set<() => void>();
   const dataDir = env.DATA_DIR ?? tempFolder(cleanUp);
   const defaults = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT_SUBMISSIONS: '1000' };
-  const siteDir = env.SITE_DIR ?? fixtureSite({}, cleanUp);
-  const config = readConfig({ ...defaults, SITE_DIR: siteDir, ...env });
+  const siteDir = env.SITE_DIR ?? fixtureSite(builtFor(env), cleanUp);
+  const settings = readServerSettings({ ...defaults, SITE_DIR: siteDir, ...env });
   const server = await startServer(
-    config,
+    settings,
     (level, event, fields) => {
       events.push({ level, event, fields });
       for (const listener of listeners) listener();

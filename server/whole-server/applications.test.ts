@@ -19,12 +19,12 @@ describe('an application', () => {
     'reaches the mailbox with its %s as it was sent',
     async (type, value) => {
       const smtp = await startSmtpInbox();
-      const server = await startTestServer({ SMTP_URL: smtp.url, MAIL_CAREERS: 'jobs@example.com' });
+      const server = await startTestServer({ SMTP_URL: smtp.url, MAIL_CAREERS: 'jobs@site.test' });
       const response = await apply(server, {}, { fileName: `Lebenslauf “Ada”.${type}`, value });
       expect(response.status).toBe(201);
       const { id } = JSON.parse(response.text) as { id: string };
       const [received] = await smtp.received(1);
-      expect(received?.recipients).toEqual(['jobs@example.com']);
+      expect(received?.recipients).toEqual(['jobs@site.test']);
       const { mail } = received!;
       expect(mail.subject).toBe(`Application: ${goodWords.name}`);
       expect(mail.replyTo).toMatchObject([{ name: goodWords.name, address: goodWords.email }]);

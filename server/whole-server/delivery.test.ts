@@ -9,13 +9,13 @@ describe('the way of a message', () => {
     const smtp = await startSmtpInbox();
     const { siteUrl } = await startTestServer({
       SMTP_URL: smtp.url,
-      MAIL_INFO: 'hello@example.com',
-      MAIL_FROM: 'web@example.com',
+      MAIL_INFO: 'hello@site.test',
+      MAIL_FROM: 'web@site.test',
     });
     const response = await postJson(siteUrl, await signedMessage(siteUrl));
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     const [received] = await smtp.received(1);
-    expect(received).toMatchObject({ sender: 'web@example.com', recipients: ['hello@example.com'] });
+    expect(received).toMatchObject({ sender: 'web@site.test', recipients: ['hello@site.test'] });
     expect(received?.mail.replyTo).toMatchObject([
       { name: goodMessage.from_name, address: goodMessage.from_email },
     ]);

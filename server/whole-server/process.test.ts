@@ -11,7 +11,7 @@ import { tempFolder } from '../test-support/temp-folder.ts';
 
 describe('the server process', () => {
   test('prints three lines, logs JSON from then on, and stops cleanly on SIGTERM', async () => {
-    const server = spawnServer({ MAIL_INFO: 'hello@example.com' });
+    const server = spawnServer({ MAIL_INFO: 'hello@site.test' });
     const address = await addressOf(server);
     expect(
       server.output
@@ -56,7 +56,7 @@ describe('the server process', () => {
         const address = taken.address();
         return { PORT: String(typeof address === 'object' ? address?.port : 0) };
       },
-      'set PORT',
+      'PORT: port ',
     ],
   ])('explains %s', async (_, prepare, words) => {
     const server = spawnServer(await prepare());

@@ -31,6 +31,8 @@ async function startDev(): Promise<{ origin: string; dataDir: string }> {
   const port = await freePorts();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-dev-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/dev.ts')], {
+    // A folder without the .env file of whoever runs the tests.
+    cwd: dataDir,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

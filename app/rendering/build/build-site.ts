@@ -1,13 +1,15 @@
 /**
- * Builds the site into `dist/`: `site/` is public and can be hosted anywhere; `server/` is what our
- * own server wants to know besides (routes, policy hashes, page templates).
+ * Builds the site: `site/` is public and can be hosted anywhere; `server/` is what our own server wants to
+ * know besides (routes, policy hashes, page templates).
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { themeScript } from '../../behaviors/theme-script.ts';
-import type { SiteSettings } from '../../content/site.ts';
+import { type BuildRecord, buildRecordFile } from '../../../settings/build-record.ts';
+import type { BuildSettings } from '../../../settings/build-settings.ts';
+import type { Site } from '../../content/site.ts';
 import type * as Renderer from '../prerender.tsx';
 import { buildBundles } from './bundles.ts';
 import { compressFiles } from './compress-files.ts';
@@ -27,20 +29,27 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
+/** What the server compares its own settings with, and what it takes over from the pages. */
+const recordOf = (settings: BuildSettings, { legal, company }: Site): BuildRecord => ({
+  ...settings,
+  // An application is stored with the versions of the texts that were accepted.
+  consent: { terms: legal.terms.version, privacy: legal.privacy.version },
+  mailboxes: company.mailboxes,
+});
+
 /**
  * Builds everything.
- * @param gallery builds the site together with its gallery, into `dist/gallery`: for tests, not for visitors
+ * @param dist the folder to build into, which is empty or not there
+ * @param gallery builds the site together with its gallery: for tests, not for visitors
  */
-export async function buildSite(settings: SiteSettings, gallery = false): Promise<void> {
-  const dist = join(root, gallery ? 'dist/gallery' : 'dist');
+export async function buildSite(settings: BuildSettings, dist: string, gallery = false): Promise<void> {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
-  rmSync(dist, { recursive: true, force: true });
   const bundles = await buildBundles(root, site, join(dist, 'work'), gallery);
   const { layers, loadSite, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
-  const content = loadSite(root, settings);
+  const content = loadSite(root, { origin: settings.origin, submission: settings.submission });
   const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
   const styleHashes = new Set<string>();
   const table: Record<string, string> = {};
@@ -56,9 +65,7 @@ export async function buildSite(settings: SiteSettings, gallery = false): Promis
     join(server, 'routes.json'),
     JSON.stringify({ routes: table, notFound: '404.html', error: '500.html' }, undefined, 2),
   );
-  const { terms, privacy } = content.legal;
-  // An application is stored with the versions of the texts that were accepted.
-  write(join(server, 'consent.json'), JSON.stringify({ terms: terms.version, privacy: privacy.version }));
+  write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));
   write(
     join(server, 'csp.json'),
     JSON.stringify({ styleHashes: [...styleHashes], scriptHashes: [policyHash(themeScript)] }, undefined, 2),

@@ -145,7 +145,7 @@ describe('imports', () => {
       'server/adapters.ts': "import './store/sqlite/sqlite-store.ts';",
       'server/mail/ses/ses-mailer.ts': "import type { Mailer } from '../mail.ts';",
       'server/mail/ses/ses-mailer.test.ts': "import './ses-mailer.ts';",
-      'server/contact/a.ts': "import type { Config } from '../config/config.ts';",
+      'server/contact/a.ts': "import type { ServerSettings } from '../../settings/server-settings.ts';",
       'contracts/a.ts': "import 'zod';",
     };
     expect(check(files)).toEqual({ passed: 7, failed: 0, faults: [] });

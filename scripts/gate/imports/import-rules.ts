@@ -3,18 +3,19 @@ import { ports, serverRooms } from './server-rooms.ts';
 import { siteRooms } from './site-rooms.ts';
 
 const contracts = 'contracts/**';
+const settings = 'settings/**';
 const content = 'app/content/**';
 
 /** Every room, the narrower ones first. */
 export const rooms: readonly Room[] = [
   {
-    files: ['{app,contracts}/**/*.test.{ts,tsx}'],
-    may: ['app/**', contracts],
+    files: ['{app,contracts,settings}/**/*.test.{ts,tsx}'],
+    may: ['app/**', contracts, settings],
     note: 'a test may look at anything of its own half',
   },
   {
     files: ['server/**/*.test.ts', 'server/**/test-support/**'],
-    may: ['server/**', contracts],
+    may: ['server/**', contracts, settings],
     note: 'a test may look at anything of its own half',
   },
   ...siteRooms,
@@ -30,7 +31,10 @@ export const rooms: readonly Room[] = [
       'package.json',
       'app/{content,rendering,behaviors}/**',
       'server/http/result-page/marked-page.ts',
+      'server/main.ts',
+      'server/set-up/stop-with-parent.mjs',
       contracts,
+      settings,
     ],
     note: 'pages that the server fills in are checked as visitors get them',
   },

@@ -8,7 +8,7 @@ export const ports = ['store', 'mail', 'bot-check', 'virus-scan', 'rate-limit'] 
 const port = (name: (typeof ports)[number]): string => `server/${name}/${name}.ts`;
 const log = 'server/observe/log.ts';
 const files = 'server/files/*';
-const settings = 'server/config/*';
+const settings = 'settings/**';
 const web = 'server/http/**';
 const receive = 'server/submissions/receive.ts';
 const mailWriter = 'server/outbox/{mail-writer,form-composer}.ts';
@@ -28,16 +28,22 @@ export const serverRooms: readonly Room[] = [
   {
     files: ['server/adapters.ts'],
     may: ['server/**'],
+    types: [settings],
     packages: ['node:'],
     note: 'the only file that may import adapters',
   },
   {
-    files: ['server/{main,start,request-handler,app}.ts', 'server/inbox/main.ts'],
-    may: ['server/**', contracts],
+    files: ['server/{main,start,request-handler,app}.ts', 'server/run.mjs', 'server/inbox/main.ts'],
+    may: ['server/**', contracts, settings],
     packages: ['@hono/node-server', 'hono', 'node:'],
     note: 'puts the parts together',
   },
-  { files: ['server/config/**'], may: [contracts], packages: ['node:'] },
+  {
+    files: ['server/set-up/**'],
+    may: [settings, web, files, port('store'), log],
+    packages: ['node:'],
+    note: 'what has to be right before a server starts, and the words when it is not',
+  },
   {
     files: ['server/contact/**'],
     may: [contracts, web, receive, mailWriter, log],
@@ -81,7 +87,7 @@ export const serverRooms: readonly Room[] = [
   { files: ['server/inbox/**'], may: [contracts, port('store'), files], packages: ['node:'] },
   {
     files: [web],
-    may: [contracts, web, port('rate-limit'), port('bot-check'), log],
+    may: [contracts, web, port('rate-limit'), port('bot-check'), log, 'settings/build-record.ts'],
     types: [settings, port('store')],
     packages: [...api, '@hono/node-server'],
   },

@@ -1,6 +1,7 @@
 import type { Room } from './room.ts';
 
 const contracts = 'contracts/**';
+const settings = 'settings/**';
 const content = 'app/content/**';
 const widgets = 'app/widgets/**';
 const forms = 'app/forms/**';
@@ -14,6 +15,12 @@ export const siteRooms: readonly Room[] = [
     may: ['contracts/**'],
     packages: ['zod'],
     note: 'Zod only where no browser loads it',
+  },
+  {
+    files: [settings],
+    may: [contracts],
+    packages: ['zod', 'node:'],
+    note: 'read by whatever is started: build, development, server, inbox',
   },
   { files: ['app/behaviors/**'], may: [], packages: [] },
   { files: [widgets], may: [widgets], packages: react },
@@ -63,6 +70,7 @@ export const siteRooms: readonly Room[] = [
       'app/sections/site-{head,header,footer}/**',
       content,
       contracts,
+      settings,
     ],
     packages: [...react, 'vite', 'node:'],
   },

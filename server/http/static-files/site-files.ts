@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { type BuildRecord, buildRecordFile, buildRecordSchema } from '../../../settings/build-record.ts';
 import { type Coding, codings } from './content-coding.ts';
 import { isCompressible, mediaType } from './media-types.ts';
 
@@ -29,8 +30,8 @@ export type Site = {
   scriptHashes: readonly string[];
   /** Frames for pages the server fills in, by name without `.html`. */
   templates: ReadonlyMap<string, string>;
-  /** Versions of the legal pages, by their dates; empty for a build without any. */
-  consent: Readonly<{ terms: string; privacy: string }>;
+  /** What the pages were built for; undefined without pages. */
+  record: BuildRecord | undefined;
 };
 
 const routesSchema = z.object({
@@ -38,8 +39,6 @@ const routesSchema = z.object({
   notFound: z.string(),
   error: z.string(),
 });
-const consentSchema = z.object({ terms: z.string(), privacy: z.string() });
-const noConsent = { terms: '', privacy: '' };
 const policySchema = z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) });
 
 /** The build is missing or incomplete; the message says what to do. */
@@ -98,31 +97,41 @@ export function emptySite(): Site {
     styleHashes: [],
     scriptHashes: [],
     templates: new Map(),
-    consent: noConsent,
+    record: undefined,
   };
 }
 
-function readJson<T>(file: string, schema: z.ZodType<T>, fallback?: T): T {
-  if (fallback !== undefined && !existsSync(file)) return fallback;
-  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+const lacks = (folder: string, file: string): SiteError =>
+  new SiteError(`The build in ${folder} lacks ${file}: run 'npm run build' again.`);
+
+/** A part of a build that only the server reads. What is missing or broken stops the start: nothing stands in. */
+function readPart<T>(folder: string, name: string, schema: z.ZodType<T>): T {
+  const path = join(folder, 'server', name);
+  if (!existsSync(path)) throw lacks(folder, `server/${name}`);
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    throw new SiteError(`${path} cannot be read as this server expects it: run 'npm run build' again.`);
+  }
 }
 
 function readTemplates(folder: string): Map<string, string> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
-  return new Map(names.map((name) => [name.slice(0, -5), readFileSync(join(folder, name), 'utf8')]));
+  const pages = join(folder, 'server/pages');
+  if (!existsSync(pages)) throw lacks(folder, 'server/pages');
+  const names = readdirSync(pages).filter((name) => name.endsWith('.html'));
+  return new Map(names.map((name) => [name.slice(0, -5), readFileSync(join(pages, name), 'utf8')]));
 }
 
 /**
  * Loads `site/**`, `server/*.json` and `server/pages/*.html` of a build folder.
  * Compressed twins the build wrote (`x.br`, `x.gz`) are used; missing ones are made here. Throws a
- * {@link SiteError} when there is no build, or when a route's file is missing.
+ * {@link SiteError} when there is no build, or when a part of it is missing or broken.
  */
 export function loadSite(folder: string): Site {
   const siteFolder = join(folder, 'site');
-  const server = join(folder, 'server');
-  if (!existsSync(join(server, 'routes.json')))
+  if (!existsSync(join(folder, 'server/routes.json')))
     throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
-  const table = readJson(join(server, 'routes.json'), routesSchema);
+  const table = readPart(folder, 'routes.json', routesSchema);
   const loaded = new Map<string, SiteFile>();
   for (const entry of readdirSync(siteFolder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
@@ -133,7 +142,7 @@ export function loadSite(folder: string): Site {
   }
   const page = (path: string): SiteFile => {
     const file = loaded.get(path);
-    if (!file) throw new SiteError(`The build in ${folder} lacks ${path}: run 'npm run build' again.`);
+    if (!file) throw lacks(folder, `site/${path}`);
     return file;
   };
   // Pages answer at their route alone, so that each has one address.
@@ -145,8 +154,8 @@ export function loadSite(folder: string): Site {
     pages: new Set(Object.keys(table.routes)),
     notFound: page(table.notFound),
     error: page(table.error),
-    ...readJson(join(server, 'csp.json'), policySchema, { styleHashes: [], scriptHashes: [] }),
-    templates: readTemplates(join(server, 'pages')),
-    consent: readJson(join(server, 'consent.json'), consentSchema, noConsent),
+    ...readPart(folder, 'csp.json', policySchema),
+    templates: readTemplates(folder),
+    record: readPart(folder, buildRecordFile, buildRecordSchema),
   };
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile, makePrivateFolder } from '../../files/private-files.ts';
-import type { Store } from '../store.ts';
+import { type Store, StoreError } from '../store.ts';
 import { startWriter } from './sqlite-writer.ts';
 
 /** The store with what tests and metrics look at. */
@@ -63,10 +63,14 @@ export async function openSqliteStore(
   };
 }
 
+/** What SQLite says of a file that somebody else has locked (`SQLITE_BUSY`). */
+const sqliteBusy = 5;
+
 /**
  * Makes sure that one server alone works on a data folder: two would deliver the same mail twice. The lock
  * is the system's own on a file beside the database, so that a killed server leaves none behind. Returns
- * how to give it back, or undefined when another server holds it.
+ * how to give it back, or undefined when another server holds it. Throws a {@link StoreError} for a folder that
+ * cannot be used.
  */
 export function lockDataDir(dataDir: string): (() => void) | undefined {
   makePrivateFolder(dataDir, databaseName);
@@ -75,9 +79,10 @@ export function lockDataDir(dataDir: string): (() => void) | undefined {
   const lock = new DatabaseSync(path);
   try {
     lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     lock.close();
-    return undefined;
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return undefined;
+    throw new StoreError(error instanceof Error ? error.message : String(error));
   }
   return () => lock.close();
 }

@@ -29,7 +29,7 @@ for (const type of resumeTypes) {
     await submit.click();
     await expect(success).toBeVisible();
     const { recipients, mail } = await nextMailOf(mailbox, who);
-    expect(recipients).toEqual(['careers@example.com']);
+    expect(recipients).toEqual(['careers@site.test']);
     expect(mail.subject).not.toContain('[unverified]');
     expect(mail.replyTo?.map(({ address }) => address)).toEqual(['ada@example.com']);
     expect(mail.text).toContain('+919876543210');

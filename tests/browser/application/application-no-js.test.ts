@@ -46,7 +46,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
       await expect(page.getByText(messages.applicationSubmitted)).toBeVisible();
       await expect(page.locator('h1')).toHaveCount(1);
       const { recipients, mail } = await nextMailOf(mailbox, who);
-      expect(recipients).toEqual(['careers@example.com']);
+      expect(recipients).toEqual(['careers@site.test']);
       expect(mail.subject).toMatch(/^\[unverified\] /);
       expect(mail.text).toContain('+447911123456');
       expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(resumes[type])).toBe(true);

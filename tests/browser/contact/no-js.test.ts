@@ -21,7 +21,7 @@ test('a message is sent, marked as unverified, and the page says the same words'
   await expect(page.getByLabel('Your Name')).toHaveCount(0);
 
   const { recipients, mail } = await mailbox.next();
-  expect(recipients).toEqual(['info@example.com']);
+  expect(recipients).toEqual(['info@site.test']);
   expect(mail.replyTo).toEqual([{ name: words['Your Name'], address: words['Your Email'] }]);
   expect(mail.subject).toBe(`[unverified] ${words.Subject}`);
   expect(mail.text).toContain(words['Your Comment']);

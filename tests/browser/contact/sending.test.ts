@@ -31,7 +31,7 @@ test('a message reaches the mailbox as it was typed', async ({ page, mailbox }) 
   await expect(sendButton(page)).toBeFocused();
 
   const { recipients, mail } = await mailbox.next();
-  expect(recipients).toEqual(['info@example.com']);
+  expect(recipients).toEqual(['info@site.test']);
   expect(mail.replyTo).toEqual([{ name: words['Your Name'], address: words['Your Email'] }]);
   expect(mail.subject).toBe(words.Subject);
   expect(mail.text).toContain(words['Your Comment']);

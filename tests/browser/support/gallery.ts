@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { test as base } from './server.ts';
 import { startSite, type SiteServer } from './site-server.ts';
 
-const folder = 'dist/gallery';
+const folder = join(import.meta.dirname, '../../../dist/gallery');
 
 /** Addresses of all examples. */
 export const examples = Object.keys(
   (
-    JSON.parse(readFileSync(join(import.meta.dirname, '../../..', folder, 'server/routes.json'), 'utf8')) as {
+    JSON.parse(readFileSync(join(folder, 'server/routes.json'), 'utf8')) as {
       routes: Record<string, string>;
     }
   ).routes,

@@ -21,14 +21,20 @@ export interface SiteServer {
 
 /** Starts the server on a free port; `env` overrides settings fit for tests. */
 export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
-  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-browser-'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+  const ownFolder = mkdtempSync(join(tmpdir(), 'site-browser-'));
+  const dataDir = env['DATA_DIR'] ?? join(ownFolder, 'data');
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    // A folder without the .env file of whoever runs the tests.
+    cwd: ownFolder,
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
       HOST: '127.0.0.1',
+      SITE_DIR: join(root, 'dist'),
       DATA_DIR: dataDir,
+      // Those of the content are placeholders, to which a server sends nothing.
+      MAIL_INFO: 'info@site.test',
+      MAIL_CAREERS: 'careers@site.test',
       RATE_LIMIT_SUBMISSIONS: '1000',
       RATE_LIMIT_UNVERIFIED: '1000',
       RATE_LIMIT_CHALLENGES: '10000',
@@ -51,7 +57,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   };
   const stop = async (): Promise<void> => {
     await end('SIGTERM');
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, ownFolder]) rmSync(folder, { recursive: true, force: true });
   };
   return { url, dataDir, kill: () => end('SIGKILL'), stop };
 }

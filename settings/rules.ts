@@ -1,48 +1,13 @@
-/** Reads environment variables one by one and remembers every fault, so that one run can name them all. */
+/** What one variable may hold. Each rule says what it expects, in words that fit behind "expected". */
 import { BlockList, isIP } from 'node:net';
-
-/** What the operator must mend before the server can start: one line per faulty setting. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-  readonly faults: readonly string[];
-
-  constructor(faults: readonly string[]) {
-    super(`The settings are not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.faults = faults;
-  }
-}
+import { isEmailAddress } from '../contracts/text-rules.ts';
 
 /** A rule for one variable: `parse` returns undefined for a value that is not what `expected` says. */
-export type Rule<T> = { expected: string; parse: (value: string) => T | undefined; secret?: boolean };
-
-/** The environment with its faults. An empty variable counts as unset, as `.env` files write it. */
-export type Settings = {
-  optional<T>(name: string, rule: Rule<T>): T | undefined;
-  required<T>(name: string, fallback: T, rule: Rule<T>): T;
-  fault(text: string): void;
-  /** Throws a {@link ConfigError} when anything was wrong. */
-  check(): void;
-};
-
-/** Wraps an environment. Values of secret settings are never repeated in a fault. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
-  const faults: string[] = [];
-  function optional<T>(name: string, rule: Rule<T>): T | undefined {
-    const value = env[name]?.trim();
-    if (value === undefined || value === '') return undefined;
-    const parsed = rule.parse(value);
-    if (parsed === undefined)
-      faults.push(`${name}: expected ${rule.expected}${rule.secret ? '' : `, got '${value}'`}`);
-    return parsed;
-  }
-  return {
-    optional,
-    required: (name, fallback, rule) => optional(name, rule) ?? fallback,
-    fault: (text) => void faults.push(text),
-    check() {
-      if (faults.length > 0) throw new ConfigError(faults);
-    },
-  };
+export interface Rule<T> {
+  expected: string;
+  parse: (value: string) => T | undefined;
+  /** The value is never repeated in a message. */
+  secret?: true;
 }
 
 /** A whole number within bounds, both allowed. */
@@ -55,7 +20,7 @@ export function wholeNumber(from: number, to: number, what: string): Rule<number
 
 /** A number of days, at most a hundred years; `off` counts as 0. */
 export const daysOrOff: Rule<number> = {
-  expected: "a number of days from 1 to 36500, or 'off'",
+  expected: "a number of days from 1 to 36500, or 'off' (0 means the same)",
   parse: (value) => (value === 'off' ? 0 : wholeNumber(0, 36_500, 'days').parse(value)),
 };
 
@@ -65,8 +30,11 @@ export const fraction: Rule<number> = {
   parse: (value) => (/^(0(\.\d+)?|1(\.0+)?)$/.test(value) ? Number(value) : undefined),
 };
 
-/** Any text; `secret` keeps it out of messages. */
+/** Any text. */
 export const text: Rule<string> = { expected: 'text', parse: (value) => value };
+
+/** Any text that no message may repeat. */
+export const secretText: Rule<string> = { ...text, secret: true };
 
 /** A secret of a useful length. */
 export const secret: Rule<string> = {
@@ -75,19 +43,39 @@ export const secret: Rule<string> = {
   secret: true,
 };
 
-/** An absolute URL with one of the given schemes and a host; returned as written, without a trailing slash. */
-export function url(schemes: readonly string[], example: string, isSecret = false): Rule<string> {
-  return {
-    expected: `a URL such as ${example}`,
-    secret: isSecret,
-    parse(value) {
-      const parsed = URL.parse(value);
-      return parsed && schemes.includes(parsed.protocol) && parsed.host
-        ? value.replace(/\/+$/, '')
-        : undefined;
-    },
-  };
+/** Whether a part of a URL can be read: each `%` begins two hex digits that together are UTF-8. */
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
+
+/** Where mail is handed over. Returned as written, without a slash at the end. */
+export const smtpUrl: Rule<string> = {
+  expected:
+    'a URL such as smtp://user:password@mail.example.com:587, where % @ : / ? # in the user name or password are written as %25 %40 %3A %2F %3F %23',
+  secret: true,
+  parse(value) {
+    const parsed = URL.parse(value);
+    if (!parsed || !['smtp:', 'smtps:'].includes(parsed.protocol) || parsed.host === '') return undefined;
+    // What follows the host would be ignored: it is the rest of a password, or a wish that nobody fulfills.
+    if (parsed.pathname.length > 1 || parsed.search !== '' || parsed.hash !== '') return undefined;
+    if (!isDecodable(parsed.username) || !isDecodable(parsed.password)) return undefined;
+    return value.replace(/\/+$/, '');
+  },
+};
+
+/** One address of mail, without a name. */
+export const mailbox: Rule<string> = {
+  expected: 'one email address such as info@company.com, without a name',
+  parse: (value) => (isEmailAddress(value) ? value : undefined),
+};
+
+/** A port to listen on; 0 lets the system choose. */
+export const port: Rule<number> = wholeNumber(0, 65_535, 'a port number');
 
 /** A host and a port, such as `localhost:3310`; an IPv6 address stands in brackets. */
 export const hostAndPort: Rule<{ host: string; port: number }> = {

@@ -1,0 +1,16 @@
+/** `npm run serve`: builds the site, and serves it in this process, which signals reach directly. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stopWithParent } from '../server/set-up/stop-with-parent.mjs';
+import { runChild } from './setup/run-child.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+stopWithParent();
+const code = await runChild(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root });
+if (code !== 0) {
+  // A slip of the pen in a text must not take the site from the net at the next restart.
+  if (!existsSync(join(root, 'dist/server/build.json'))) process.exit(code);
+  console.error('\nThe build failed, see above: serving the last one that did not.\n');
+}
+await import('../server/main.ts');

@@ -1,0 +1,49 @@
+/** Provides the Chromium of the browser tests: the machine's own, Debian's package, or Playwright's. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumFlags, findChromium } from '../chromium.mjs';
+import { SetupError } from './setup-error.mjs';
+
+/** Runs a command where the visitor of the terminal can see it; true if it succeeded. */
+const run = (command, args, options = {}) =>
+  spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
+
+/** Debian's own package brings every library the browser needs. */
+function installFromDebian() {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false;
+  // Ubuntu's package of this name is a pointer to a snap, which containers cannot run.
+  if (readFileSync('/etc/os-release', 'utf8').includes('ID=ubuntu')) return false;
+  const isRoot = process.getuid() === 0;
+  const [command, ...before] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  return (
+    run(command, [...before, 'update', '-qq'], quiet) &&
+    run(command, [...before, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  );
+}
+
+function installWithPlaywright(root) {
+  const isRoot = process.getuid?.() === 0;
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  const install = (...flags) => run(process.execPath, [cli, 'install', ...flags, 'chromium']);
+  // Its libraries need the right to install packages; without it they may be there all the same.
+  return (isRoot && install('--with-deps')) || install();
+}
+
+/** Makes sure that there is a Chromium that runs. Rejects with a {@link SetupError} that says what to do. */
+export async function provideBrowser(root) {
+  if (await findChromium()) return;
+  if (process.env.CHROMIUM_PATH)
+    throw new SetupError(`CHROMIUM_PATH names no program: ${process.env.CHROMIUM_PATH}`);
+  console.log('Installing Chromium for the browser tests (once) ...');
+  if (!installFromDebian()) installWithPlaywright(root);
+  const path = await findChromium();
+  const works = path !== undefined && run(path, [...chromiumFlags, '--version'], { stdio: 'ignore' });
+  if (works) return;
+  throw new SetupError(`There is no Chromium that runs. Do one of these and run the command again:
+  - install Chromium or Google Chrome with your system's package manager
+  - npx playwright install --with-deps chromium
+  - set CHROMIUM_PATH to a Chromium you have`);
+}

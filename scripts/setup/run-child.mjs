@@ -1,0 +1,33 @@
+/** Runs a program in this terminal and passes on the signals that are meant for it, so that it does not outlive us. */
+import { spawn } from 'node:child_process';
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/**
+ * Resolves when the program has ended. After a signal this process ends as well, in the way the program did.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @param {(child: import('node:child_process').ChildProcess) => void} onStart
+ * @returns {Promise<number>} its exit code; 1 when it could not be started
+ */
+export function runChild(command, args, options = {}, onStart = () => undefined) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    let passed;
+    const pass = (signal) => {
+      passed = signal;
+      child.kill(signal);
+    };
+    const end = (code, signal) => {
+      for (const one of signals) process.off(one, pass);
+      if (passed === undefined) resolve(code ?? 1);
+      else if (signal === null) process.exit(code ?? 1);
+      else process.kill(process.pid, passed);
+    };
+    for (const signal of signals) process.on(signal, pass);
+    child.once('error', () => end(1, null));
+    child.once('close', end);
+    if (child.pid !== undefined) onStart(child);
+  });
+}

@@ -1,0 +1,20 @@
+/**
+ * `node server/run.mjs` starts the server, `node server/run.mjs inbox list` is the operator's command. Plain
+ * JavaScript, so that a Node that cannot read the rest says so in a sentence.
+ */
+import { stopWithParent } from './set-up/stop-with-parent.mjs';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 24 || (major === 24 && minor < 2)) {
+  console.error(
+    `The server needs Node 24.2 or newer, and this is Node ${process.versions.node}. Install Node 26 (https://nodejs.org), or use 'npm run server' and 'npm run inbox', which run on the Node that 'npm install' brought.`,
+  );
+  process.exit(1);
+}
+if (process.argv[2] === 'inbox') {
+  process.argv.splice(2, 1);
+  await import('./inbox/main.ts');
+} else {
+  stopWithParent();
+  await import('./main.ts');
+}

@@ -1,0 +1,61 @@
+/** The pages and the server behind them must be set up alike; a server that is not does not start. */
+import {
+  type BuildRecord,
+  type MailAddresses,
+  differences,
+  mailAddresses,
+  placeholderFault,
+} from '../../settings/build-record.ts';
+import type { ServerSettings } from '../../settings/server-settings.ts';
+import type { Site } from '../http/static-files/site-files.ts';
+import { StartError } from './start-error.ts';
+
+/** Pages the build makes for the server to fill in with what became of a form. */
+const answerPages = ['contact-result', 'application-result'] as const;
+type AnswerPage = (typeof answerPages)[number];
+
+/** What the server takes over from the build, and from the settings that come before it. */
+export type Built = Pick<BuildRecord, 'consent'> & {
+  mail: MailAddresses;
+  /** Undefined on a server without pages. */
+  templates: Readonly<Record<AnswerPage, string | undefined>>;
+};
+
+/** Of a server without pages: nobody told it what visitors accept, nor where mail would go. */
+const withoutPages: Pick<BuildRecord, 'consent' | 'mailboxes'> = {
+  consent: { terms: '', privacy: '' },
+  mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
+};
+
+function templatesOf({ record, templates }: Pick<Site, 'record' | 'templates'>): Built['templates'] {
+  const entries = answerPages.map((name) => {
+    const template = templates.get(name);
+    if (record && template === undefined)
+      throw new StartError(`The build lacks server/pages/${name}.html: run 'npm run build' again.`);
+    return [name, template];
+  });
+  return Object.fromEntries(entries) as Built['templates'];
+}
+
+/**
+ * Compares the settings with what the pages were built for.
+ * @throws StartError naming each difference, the mailboxes that belong to nobody, or a page that is missing
+ */
+export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record' | 'templates'>): Built {
+  const { record } = site;
+  const faults = record ? differences(record, settings) : [];
+  if (faults.length > 0) {
+    throw new StartError(
+      [
+        `The pages in ${settings.siteDir} do not belong to these settings:`,
+        ...faults.map((fault) => `  ${fault}`),
+        "Run 'npm run build' with the settings of this server, or set them back.",
+      ].join('\n'),
+    );
+  }
+  const { consent, mailboxes } = record ?? withoutPages;
+  const mail = mailAddresses(settings, { mailboxes });
+  const fault = placeholderFault(settings, mail);
+  if (fault !== undefined) throw new StartError(fault);
+  return { consent, mail, templates: templatesOf(site) };
+}

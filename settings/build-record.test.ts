@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { type BuildRecord, differences, mailAddresses, placeholderFault } from './build-record.ts';
+import { readBuildSettings } from './build-settings.ts';
+import type { Environment } from './read-values.ts';
+import { readServerSettings } from './server-settings.ts';
+
+const recordOf = (env: Environment): BuildRecord => ({
+  ...readBuildSettings(env),
+  consent: { terms: '2026-11-21', privacy: '2026-11-22' },
+  mailboxes: { info: 'info@site.test', careers: 'careers@site.test' },
+});
+
+/** The settings in which a server differs from its build. */
+const between = (build: Environment, server: Environment): string[] =>
+  differences(recordOf(build), readServerSettings(server)).map((line) => line.split(':')[0] ?? '');
+
+const hosted = { EMAILJS_PUBLIC_KEY: 'k', EMAILJS_SERVICE_ID: 's', EMAILJS_TEMPLATE_ID: 't' };
+const google = { RECAPTCHA_SITE_KEY: 'a', RECAPTCHA_SECRET_KEY: 'b' };
+const own = { SITE_URL: 'https://www.site.test' };
+
+describe('a build and its server', () => {
+  test.each<[string, Environment, Environment]>([
+    ['say nothing', {}, {}],
+    ['listen on another port of this machine', { PORT: '80' }, { PORT: '4711' }],
+    ['name this machine on one side', { PORT: '80' }, { SITE_URL: 'http://localhost:80' }],
+    ['name the same origin', own, { ...own, PORT: '8080' }],
+    ['know the same provider', hosted, hosted],
+    ['know the same keys, of which a build needs one', { RECAPTCHA_SITE_KEY: 'a' }, google],
+    ['differ in what no page knows', {}, { DATA_DIR: 'x', RATE_LIMIT_WINDOW: '1', MAIL_INFO: 'a@site.test' }],
+  ])('agree when they %s', (_, build, server) => {
+    expect(between(build, server)).toEqual([]);
+  });
+
+  test.each<[Environment, Environment, string[]]>([
+    [{}, own, ['SITE_URL']],
+    [own, {}, ['SITE_URL']],
+    [own, { SITE_URL: 'https://site.test' }, ['SITE_URL']],
+    [{}, google, ['RECAPTCHA_SITE_KEY']],
+    [{ RECAPTCHA_SITE_KEY: 'a' }, {}, ['RECAPTCHA_SITE_KEY']],
+    [hosted, {}, ['EMAILJS_ORIGIN', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID']],
+    [hosted, { ...hosted, EMAILJS_SERVICE_ID: 'x' }, ['EMAILJS_SERVICE_ID']],
+    [hosted, { ...hosted, EMAILJS_ORIGIN: 'https://mail.test' }, ['EMAILJS_ORIGIN']],
+    [{}, { RETENTION_DAYS: '30' }, ['RETENTION_DAYS']],
+    [{ RETENTION_DAYS: '30' }, { RETENTION_DAYS: 'off', ...own }, ['SITE_URL', 'RETENTION_DAYS']],
+  ])('differ: %o and %o in %o', (build, server, names) => {
+    expect(between(build, server)).toEqual(names);
+  });
+
+  test('are told apart in words that name both', () => {
+    const [line] = differences(recordOf(own), readServerSettings({ SITE_URL: 'https://other.test' }));
+    expect(line).toBe(
+      'SITE_URL: built for https://www.site.test, this server is set up for https://other.test',
+    );
+  });
+});
+
+describe('mail', () => {
+  const record = recordOf({});
+
+  test('goes to the mailboxes of the pages, or to those that are set', () => {
+    expect(mailAddresses(readServerSettings({}), record)).toEqual({
+      info: 'info@site.test',
+      careers: 'careers@site.test',
+      from: 'info@site.test',
+    });
+    const settings = readServerSettings({ MAIL_CAREERS: 'jobs@site.test', MAIL_FROM: 'web@site.test' });
+    expect(mailAddresses(settings, record)).toMatchObject({
+      careers: 'jobs@site.test',
+      from: 'web@site.test',
+    });
+  });
+
+  test.each(['info@example.com', 'a@mail.example.org', 'a@company.example', 'a@EXAMPLE.NET', 'a@b.invalid'])(
+    'to %s is not handed to a mail server',
+    (info) => {
+      const mail = { info, careers: 'careers@site.test', from: 'web@site.test' };
+      const fault = placeholderFault({ smtpUrl: 'smtp://mail' }, mail);
+      expect(fault).toContain(info);
+      expect(fault).not.toContain('careers@site.test');
+      expect(placeholderFault({ smtpUrl: undefined }, mail)).toBeUndefined();
+    },
+  );
+
+  test.each(['info@site.test', 'info@myexample.com', 'example.com@site.test', 'a@example.com.site.test'])(
+    'to %s may be',
+    (info) => {
+      const mail = { info, careers: info, from: info };
+      expect(placeholderFault({ smtpUrl: 'smtp://mail' }, mail)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,94 @@
+/** What a build was made for: it says so beside the pages, and a server with other settings does not start. */
+import { z } from 'zod';
+import type { ServerSettings } from './server-settings.ts';
+
+/** The shape of `dist/server/build.json`. */
+export const buildRecordSchema = z.object({
+  /** Where the pages say that they are, without a slash at its end. */
+  origin: z.string(),
+  /** Where they send messages, and the bot check before it. */
+  submission: z.object({
+    /** Empty for the site's own server. */
+    origin: z.string(),
+    publicKey: z.string(),
+    serviceId: z.string(),
+    templateId: z.string(),
+    recaptchaSiteKey: z.string().exactOptional(),
+  }),
+  /** Versions of the texts that an applicant accepts. */
+  consent: z.object({ terms: z.string(), privacy: z.string() }),
+  /** The mailboxes that the pages name. */
+  mailboxes: z.object({ info: z.string(), careers: z.string() }),
+  /** Days after which the pages say that submissions are deleted; 0 where they say nothing of it. */
+  retentionDays: z.number(),
+});
+
+/** What a build was made for. */
+export type BuildRecord = z.output<typeof buildRecordSchema>;
+
+/** The name of the record in the folder of what only the server reads. */
+export const buildRecordFile = 'build.json';
+
+/** What a build is made for while nobody says where the site is to be reached. */
+const isThisMachine = (origin: string): boolean => /^http:\/\/localhost(:\d+)?$/.test(origin);
+
+/** Named things that the pages and the server both act on, as each of them has it. */
+function sharedSettings(record: BuildRecord, settings: ServerSettings): [string, string, string][] {
+  const { submission: built } = record;
+  const { submission: own } = settings;
+  const provider = built.origin !== '' || own.origin !== '';
+  const ids = ['publicKey', 'serviceId', 'templateId'] as const;
+  const names = { publicKey: 'PUBLIC_KEY', serviceId: 'SERVICE_ID', templateId: 'TEMPLATE_ID' };
+  return [
+    ['RECAPTCHA_SITE_KEY', built.recaptchaSiteKey ?? '', own.recaptchaSiteKey ?? ''],
+    ['EMAILJS_ORIGIN', built.origin, own.origin],
+    ...(provider
+      ? ids.map((id): [string, string, string] => [`EMAILJS_${names[id]}`, built[id], own[id]])
+      : []),
+    ['RETENTION_DAYS', String(record.retentionDays), String(settings.retentionDays)],
+  ];
+}
+
+/**
+ * One line for each setting in which a server differs from what its pages were built for; none when they agree. A
+ * server without `SITE_URL` may serve pages that were built without it, whatever its port.
+ */
+export function differences(record: BuildRecord, settings: ServerSettings): string[] {
+  const own = settings.siteUrl ?? 'this machine';
+  const sameOrigin =
+    record.origin === settings.siteUrl || (settings.siteUrl === undefined && isThisMachine(record.origin));
+  const pairs: [string, string, string][] = [
+    ...(sameOrigin ? [] : [['SITE_URL', record.origin, own] as [string, string, string]]),
+    ...sharedSettings(record, settings).filter(([, built, set]) => built !== set),
+  ];
+  return pairs.map(
+    ([name, built, set]) =>
+      `${name}: built for ${built || 'none'}, this server is set up for ${set || 'none'}`,
+  );
+}
+
+/** Domains that belong to nobody (RFC 2606, RFC 6761): mail to them is lost. `.test` is for tests. */
+const isPlaceholder = (address: string): boolean =>
+  /[@.](?:example\.(?:com|net|org|edu)|example|invalid)$/i.test(address);
+
+/** The mailboxes of a company, and the sender of its mails. */
+export type MailAddresses = Readonly<{ info: string; careers: string; from: string }>;
+
+/** Where mails go: to the mailboxes that the pages name, unless the settings name others. */
+export function mailAddresses(
+  settings: Pick<ServerSettings, 'mail'>,
+  { mailboxes }: Pick<BuildRecord, 'mailboxes'>,
+): MailAddresses {
+  const info = settings.mail.info ?? mailboxes.info;
+  return { info, careers: settings.mail.careers ?? mailboxes.careers, from: settings.mail.from ?? info };
+}
+
+/** What to do about mail that would be sent to nobody; undefined when all is well. */
+export function placeholderFault(
+  settings: Pick<ServerSettings, 'smtpUrl'>,
+  mail: MailAddresses,
+): string | undefined {
+  const nobody = [...new Set(Object.values(mail).filter(isPlaceholder))];
+  if (settings.smtpUrl === undefined || nobody.length === 0) return undefined;
+  return `SMTP_URL is set, but ${nobody.join(' and ')} would get the mail and belong to nobody. Put your own mailboxes into content/company.yaml and run 'npm run build', or set MAIL_INFO and MAIL_CAREERS.`;
+}

@@ -1,0 +1,27 @@
+/** What a build needs to know of the environment. */
+import type { SubmissionSettings } from '../contracts/submission-settings.ts';
+import { type Environment, readValues } from './read-values.ts';
+import { submissionSettings } from './submission.ts';
+
+/** The checked settings of a build. */
+export type BuildSettings = Readonly<{
+  /** Where the site is reached, without a slash at its end; this machine while `SITE_URL` is unset. */
+  origin: string;
+  submission: Readonly<SubmissionSettings>;
+  /** Days after which the server deletes what it received; 0 means never. */
+  retentionDays: number;
+}>;
+
+/**
+ * Reads and checks an environment. Settings of the server are checked as well: who builds with a faulty `.env`
+ * learns of it now. Only the secret key of reCAPTCHA may be missing: the machine that builds need not have it.
+ * Throws a `SettingsError` that names every faulty setting.
+ */
+export function readBuildSettings(env: Environment): BuildSettings {
+  const values = readValues(env, ['RECAPTCHA_SECRET_KEY']);
+  return {
+    origin: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
+    submission: submissionSettings(values),
+    retentionDays: values.RETENTION_DAYS,
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readBuildSettings } from './build-settings.ts';
+import { fromEnvironment } from './environment.ts';
+import { type Environment, SettingsError } from './read-values.ts';
+import { readServerSettings } from './server-settings.ts';
+
+/** A folder with a `.env` file of these lines. */
+function folderWith(...lines: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '.env'), `${lines.join('\n')}\n`);
+  return folder;
+}
+
+const read = (folder: string, env: Environment = {}) => fromEnvironment(readServerSettings, folder, env);
+
+/** The faults that reading is answered with. */
+function faultsOf(folder: string, env: Environment = {}): readonly string[] {
+  try {
+    read(folder, env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment of a program', () => {
+  test('is the .env file of its folder, and the build reads the same', () => {
+    const folder = folderWith('# ours', 'SITE_URL="https://www.site.test"', 'PORT=4711', 'MAIL_INFO=');
+    expect(read(folder)).toMatchObject({ port: 4711, siteUrl: 'https://www.site.test' });
+    expect(fromEnvironment(readBuildSettings, folder, {}).origin).toBe('https://www.site.test');
+  });
+
+  test('needs no file', () => {
+    const folder = folderWith();
+    rmSync(join(folder, '.env'));
+    expect(read(folder).port).toBe(3000);
+  });
+
+  test('wins over the file, also by saying nothing', () => {
+    const folder = folderWith('PORT=4711', 'SITE_URL=https://www.site.test');
+    expect(read(folder, { PORT: '80', SITE_URL: '' })).toMatchObject({ port: 80, siteUrl: undefined });
+  });
+
+  test('that cannot be read is a fault', () => {
+    expect(faultsOf(join(folderWith(), '.env'))).toEqual(['.env: the file cannot be read (ENOTDIR)']);
+  });
+
+  test.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['SITEURL', 'SITE_URL'],
+    ['MAIL_INF0', 'MAIL_INFO'],
+    ['RATE_LIMIT_SUBMISIONS', 'RATE_LIMIT_SUBMISSIONS'],
+    ['retention_days', 'RETENTION_DAYS'],
+    ['PROT', 'PORT'],
+  ])('names %s in the file as a misspelt %s', (wrong, right) => {
+    expect(faultsOf(folderWith(`${wrong}=1`))).toEqual([
+      `${wrong}: there is no such setting (in .env); rename it to ${right}, or remove it`,
+    ]);
+  });
+
+  test('leaves alone what looks like no setting of ours', () => {
+    const folder = folderWith('CHROMIUM_PATH=/usr/bin/chromium', 'NODE_OPTIONS=--no-warnings', 'TZ=UTC');
+    const env = {
+      MAIL: 'x',
+      POST: 'x',
+      HOSTS: 'x',
+      PORTS: 'x',
+      HOSTNAME: 'x',
+      METRICS_HOST: 'x',
+      SITE_NAME: 'x',
+    };
+    expect(faultsOf(folder, env)).toEqual([]);
+  });
+
+  test('names misspelt and faulty settings in one run, without their values', () => {
+    const faults = faultsOf(folderWith('SMPT_URL=smtp://bob:hidden@mail'), { PORT: 'x', MAIL_INF: 'y' });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['SMPT_URL', 'MAIL_INF', 'PORT']);
+    expect(faults.join()).not.toContain('hidden');
+  });
+});
+
+test('a build needs no secret, but names every fault a server would find', () => {
+  const build = (env: Environment) => fromEnvironment(readBuildSettings, folderWith(), env);
+  expect(build({ RECAPTCHA_SITE_KEY: 'key' }).submission.recaptchaSiteKey).toBe('key');
+  expect(() => build({ RECAPTCHA_SECRET_KEY: 'key' })).toThrow('RECAPTCHA_SITE_KEY: expected');
+  expect(() => build({ EMAILJS_PUBLIC_KEY: 'key' })).toThrow('EMAILJS_SERVICE_ID: expected');
+  expect(() => build({ SMTP_URL: 'mail', SITE_URL: 'x' })).toThrow(/SITE_URL: [^]*SMTP_URL: /);
+});
+
+test('without SITE_URL a build is for this machine', () => {
+  expect(readBuildSettings({ PORT: '4711' }).origin).toBe('http://localhost:4711');
+});

@@ -1,0 +1,62 @@
+/** The environment of a program: its variables, and those of a `.env` file in the folder it runs in. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { type Environment, SettingsError } from './read-values.ts';
+import { nearest } from './spelling.ts';
+import { variables } from './variables.ts';
+
+/**
+ * Letters that may be wrong in a name that is taken for a misspelt setting. The environment is shared with other
+ * programs, whose names are none of our business.
+ */
+const allowedSlips = { file: 2, environment: 1 };
+/** A variable of another program is easily one letter away from `PORT`. */
+const shortestShared = 6;
+
+/** A fault for each name that is nearly that of a setting: it would be ignored, and nobody would know. */
+function spellingFaults(names: readonly string[], allowed: number, place: string): string[] {
+  const known = Object.keys(variables);
+  return names.flatMap((name) => {
+    const meant = known.includes(name) ? undefined : nearest(name, known, allowed);
+    return meant === undefined
+      ? []
+      : [`${name}: there is no such setting${place}; rename it to ${meant}, or remove it`];
+  });
+}
+
+function readEnvFile(path: string): Environment {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    if (code === 'ENOENT') return {};
+    throw new SettingsError([`.env: the file cannot be read (${code})`]);
+  }
+}
+
+/**
+ * Reads settings, such as `readServerSettings`, from the variables of this process and the `.env` file of a folder.
+ * Those of the process win, empty ones too: `SMTP_URL= npm start` takes a line of the file back.
+ * @throws SettingsError naming every faulty setting, those with misspelt names included
+ */
+export function fromEnvironment<Settings>(
+  read: (env: Environment) => Settings,
+  folder = process.cwd(),
+  env: Environment = process.env,
+): Settings {
+  const file = readEnvFile(join(folder, '.env'));
+  const shared = Object.keys(env).filter((name) => name.length >= shortestShared);
+  const faults = [
+    ...spellingFaults(Object.keys(file), allowedSlips.file, ' (in .env)'),
+    ...spellingFaults(shared, allowedSlips.environment, ''),
+  ];
+  try {
+    const settings = read({ ...file, ...env });
+    if (faults.length === 0) return settings;
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    faults.push(...error.faults);
+  }
+  throw new SettingsError(faults);
+}

@@ -1,0 +1,58 @@
+/** Reads all variables of an environment and remembers every fault, so that one run can name them all. */
+import type { Rule } from './rules.ts';
+import { type Values, type VariableName, variables } from './variables.ts';
+
+/** Variables by name, as `process.env` has them. An empty one counts as unset, as `.env` files write it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the operator must mend first: one line per faulty setting. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The settings are not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/** Values that only make sense together. */
+const groups: readonly (readonly VariableName[])[] = [
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
+  ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
+];
+
+/** A fault for each variable that is missing while others of its group are set. */
+function groupFaults(env: Environment, notNeeded: readonly VariableName[]): string[] {
+  const isSet = (name: VariableName): boolean => (env[name]?.trim() ?? '') !== '';
+  return groups.flatMap((names) =>
+    names.some(isSet)
+      ? names
+          .filter((name) => !isSet(name) && !notNeeded.includes(name))
+          .map((name) => `${name}: expected, because ${names.join(', ')} go together`)
+      : [],
+  );
+}
+
+function faultOf({ expected, secret }: Rule<unknown>, value: string): string {
+  return `expected ${expected}${secret ? '' : `, got '${value}'`}`;
+}
+
+/**
+ * Reads every variable. Values of secret settings are never repeated in a fault.
+ * @param notNeeded what may be missing from its group: a build has no use for a secret
+ * @throws SettingsError naming every faulty setting, in the order of the table
+ */
+export function readValues(env: Environment, notNeeded: readonly VariableName[] = []): Values {
+  const faults: string[] = [];
+  const entries = Object.entries(variables).map(([name, variable]) => {
+    const { rule, fallback } = variable as { rule: Rule<unknown>; fallback?: string };
+    const value = env[name]?.trim() || fallback;
+    const parsed = value === undefined ? undefined : rule.parse(value);
+    if (value !== undefined && parsed === undefined) faults.push(`${name}: ${faultOf(rule, value)}`);
+    return [name, parsed] as const;
+  });
+  faults.push(...groupFaults(env, notNeeded));
+  if (faults.length > 0) throw new SettingsError(faults);
+  return Object.fromEntries(entries) as Values;
+}

@@ -1,0 +1,84 @@
+/** What a server needs to know of the environment. */
+import type { SubmissionSettings } from '../contracts/submission-settings.ts';
+import { type Environment, readValues } from './read-values.ts';
+import type { TrustedProxies } from './rules.ts';
+import { submissionSettings } from './submission.ts';
+
+/** The checked settings of a server. Times are in seconds. */
+export type ServerSettings = Readonly<{
+  /** Address to listen on; every interface when undefined. */
+  host: string | undefined;
+  /** 0 lets the system choose. */
+  port: number;
+  /** Folder of the database and the `.eml` files. */
+  dataDir: string;
+  /** Folder the site was built into, or `off` to answer the API alone. */
+  siteDir: string;
+  /** Public origin of the site; derived from the port when undefined. */
+  siteUrl: string | undefined;
+  /** Where mail is handed over; written to files when undefined. */
+  smtpUrl: string | undefined;
+  /** Mailboxes of the company, and the sender of its mails, where others than those of the pages are set. */
+  mail: Readonly<{ info: string | undefined; careers: string | undefined; from: string | undefined }>;
+  /** A delivery is given up, for the operator to requeue, after this many attempts. */
+  mailAttempts: number;
+  trustProxy: TrustedProxies;
+  /** Where the pages this server belongs to send their messages, and how they show to be no programs. */
+  submission: Readonly<SubmissionSettings>;
+  /** Keys of reCAPTCHA v3; the embedded proof of work is used when undefined. */
+  recaptcha: Readonly<{ siteKey: string; secretKey: string; minScore: number }> | undefined;
+  /** Signs the challenges of the embedded bot check; made and kept in the store when undefined. */
+  botCheckSecret: string | undefined;
+  /** Requests one address may make within `window`; `unverified` counts those without a bot check. */
+  rateLimits: Readonly<{ window: number; submissions: number; unverified: number; challenges: number }>;
+  /** Longest wait for a message's body, and for the next bytes of an application's. */
+  bodyTimeout: number;
+  /** Applications that may be arriving at once. */
+  uploadsAtOnce: number;
+  /** Of these, so many from one address (IPv4) or network of one household (IPv6 /64). */
+  uploadsPerAddress: number;
+  /** Connections that may be open at once, in all and from one address. */
+  connections: Readonly<{ total: number; perAddress: number }>;
+  /** Where a ClamAV daemon looks into resumes; nobody does when undefined. */
+  clamav: Readonly<{ host: string; port: number }> | undefined;
+  /** Days after which submissions that are delivered or dead are deleted; 0 keeps them. */
+  retentionDays: number;
+  /** Port of the metrics on the loopback interface; off when undefined. */
+  metricsPort: number | undefined;
+}>;
+
+/** Reads and checks an environment. Throws a `SettingsError` that names every faulty setting. */
+export function readServerSettings(env: Environment): ServerSettings {
+  const values = readValues(env);
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = values;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    siteDir: values.SITE_DIR,
+    siteUrl: values.SITE_URL,
+    smtpUrl: values.SMTP_URL,
+    mail: { info: values.MAIL_INFO, careers: values.MAIL_CAREERS, from: values.MAIL_FROM },
+    mailAttempts: values.MAIL_ATTEMPTS,
+    trustProxy: values.TRUST_PROXY,
+    submission: submissionSettings(values),
+    recaptcha:
+      siteKey !== undefined && secretKey !== undefined
+        ? { siteKey, secretKey, minScore: values.RECAPTCHA_MIN_SCORE }
+        : undefined,
+    botCheckSecret: values.BOT_CHECK_SECRET,
+    rateLimits: {
+      window: values.RATE_LIMIT_WINDOW,
+      submissions: values.RATE_LIMIT_SUBMISSIONS,
+      unverified: values.RATE_LIMIT_UNVERIFIED,
+      challenges: values.RATE_LIMIT_CHALLENGES,
+    },
+    bodyTimeout: values.BODY_TIMEOUT,
+    uploadsAtOnce: values.UPLOADS_AT_ONCE,
+    uploadsPerAddress: values.UPLOADS_PER_ADDRESS,
+    connections: { total: values.CONNECTIONS, perAddress: values.CONNECTIONS_PER_ADDRESS },
+    clamav: values.CLAMAV,
+    retentionDays: values.RETENTION_DAYS,
+    metricsPort: values.METRICS_PORT,
+  };
+}

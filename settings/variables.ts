@@ -1,0 +1,82 @@
+/** Every setting there is: its rule, and its default as one would write it. `docs/operating.md` explains each. */
+import {
+  type Rule,
+  daysOrOff,
+  fraction,
+  hostAndPort,
+  mailbox,
+  origin,
+  port,
+  secret,
+  secretText,
+  smtpUrl,
+  text,
+  trustedProxies,
+  wholeNumber,
+} from './rules.ts';
+
+interface Variable<T> {
+  rule: Rule<T>;
+  /** Used when the variable is unset; without one the setting may be missing. */
+  fallback?: string;
+}
+
+const optional = <T>(rule: Rule<T>): { rule: Rule<T> } => ({ rule });
+const withDefault = <T>(fallback: string, rule: Rule<T>): { rule: Rule<T>; fallback: string } => ({
+  rule,
+  fallback,
+});
+const uploads = wholeNumber(1, 10_000, 'a number of uploads');
+const connections = wholeNumber(1, 1_000_000, 'a number of connections');
+const requests = wholeNumber(1, 1_000_000, 'a number of requests');
+
+export const variables = {
+  PORT: withDefault('3000', port),
+  HOST: optional(text),
+  SITE_URL: optional(origin),
+  DATA_DIR: withDefault('data', text),
+  SITE_DIR: withDefault('dist', text),
+  SMTP_URL: optional(smtpUrl),
+  MAIL_INFO: optional(mailbox),
+  MAIL_CAREERS: optional(mailbox),
+  MAIL_FROM: optional(mailbox),
+  MAIL_ATTEMPTS: withDefault('40', wholeNumber(1, 1000, 'a number of attempts')),
+  RETENTION_DAYS: withDefault('180', daysOrOff),
+  TRUST_PROXY: withDefault('off', trustedProxies),
+  RATE_LIMIT_WINDOW: withDefault('600', wholeNumber(1, 86_400, 'seconds')),
+  RATE_LIMIT_SUBMISSIONS: withDefault('30', requests),
+  RATE_LIMIT_UNVERIFIED: withDefault('5', requests),
+  RATE_LIMIT_CHALLENGES: withDefault('120', requests),
+  BODY_TIMEOUT: withDefault('15', wholeNumber(1, 600, 'seconds')),
+  UPLOADS_AT_ONCE: withDefault('256', uploads),
+  UPLOADS_PER_ADDRESS: withDefault('4', uploads),
+  CONNECTIONS: withDefault('10000', connections),
+  CONNECTIONS_PER_ADDRESS: withDefault('256', connections),
+  CLAMAV: optional(hostAndPort),
+  BOT_CHECK_SECRET: optional(secret),
+  RECAPTCHA_SITE_KEY: optional(text),
+  RECAPTCHA_SECRET_KEY: optional(secretText),
+  RECAPTCHA_MIN_SCORE: withDefault('0.5', fraction),
+  EMAILJS_PUBLIC_KEY: optional(text),
+  EMAILJS_SERVICE_ID: optional(text),
+  EMAILJS_TEMPLATE_ID: optional(text),
+  EMAILJS_ORIGIN: withDefault('https://api.emailjs.com', origin),
+  METRICS_PORT: optional(port),
+  DATABASE_URL: optional<never>({
+    expected: 'nothing: PostgreSQL is not available in this version; submissions are kept under DATA_DIR',
+    parse: () => undefined,
+    secret: true,
+  }),
+} satisfies Record<string, Variable<unknown>>;
+
+/** The name of a setting. */
+export type VariableName = keyof typeof variables;
+
+type Parsed<V> = V extends { rule: Rule<infer T> } ? T : never;
+
+/** What the variables hold; undefined where one without a default is unset. */
+export type Values = {
+  [Name in VariableName]:
+    | Parsed<(typeof variables)[Name]>
+    | ((typeof variables)[Name] extends { fallback: string } ? never : undefined);
+};
