@@ -1,25 +1,31 @@
-/** `npm run build`: builds the site into `dist/`; with `--gallery` the gallery into `dist/gallery`. */
+/**
+ * `npm run build`: builds the site into `dist/`, with `--gallery` the gallery into `dist/gallery`; `--into FOLDER`
+ * names another place below the project.
+ */
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { contentFaults } from '../app/content/checking/check.ts';
 import { ContentError } from '../app/content/checking/faults.ts';
 import { buildSite } from '../app/rendering/build/build-site.ts';
 import { placeBuild } from '../app/rendering/build/place-build.ts';
-import { readBuildSettings } from '../settings/build-settings.ts';
+import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 
 const root = join(import.meta.dirname, '..');
-const gallery = process.argv.includes('--gallery');
+const { gallery, into } = parseArgs({
+  options: { gallery: { type: 'boolean', default: false }, into: { type: 'string' } },
+}).values;
 try {
   // One of its examples shows the form with reCAPTCHA, and the policy of a page is for the whole server.
   const settings = fromEnvironment((env) =>
     readBuildSettings(gallery ? { ...env, RECAPTCHA_SITE_KEY: 'site-key-of-the-gallery' } : env),
   );
   // Before anything that takes time: a slip in a text is the commonest reason why a build cannot be.
-  const faults = contentFaults(root, {});
+  const faults = contentFaults(root, figuresOf(settings));
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) {
-    await placeBuild(root, gallery ? 'dist/gallery' : 'dist', (folder) =>
+    await placeBuild(root, into ?? (gallery ? 'dist/gallery' : 'dist'), (folder) =>
       buildSite(settings, folder, gallery),
     );
   } else process.exitCode = 1;

@@ -6,7 +6,7 @@ import { createServer, type Plugin } from 'vite';
 import { flagFile } from '../app/rendering/build/extra-files.ts';
 import { withGallery } from '../app/rendering/build/with-gallery.ts';
 import { devPages } from '../app/rendering/dev-server.ts';
-import { readBuildSettings } from '../settings/build-settings.ts';
+import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
 import { type Environment, SettingsError } from '../settings/read-values.ts';
 import { readServerSettings } from '../settings/server-settings.ts';
@@ -24,6 +24,7 @@ function readOrEnd<Settings>(read: (env: Environment) => Settings): Settings {
 }
 
 const { port } = readOrEnd(readServerSettings);
+const settings = readOrEnd(readBuildSettings);
 const origin = `http://localhost:${port}`;
 const apiPort = port + 1;
 
@@ -56,7 +57,11 @@ const site = await createServer({
   // There is no index.html to find them from.
   optimizeDeps: { entries: ['app/rendering/wake.ts'] },
   // Besides the site, it shows the gallery at /gallery.
-  plugins: [withGallery(root), devFlags, devPages(root, { ...readOrEnd(readBuildSettings), origin })],
+  plugins: [
+    withGallery(root),
+    devFlags,
+    devPages(root, { origin, submission: settings.submission, figures: figuresOf(settings) }),
+  ],
   server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
 });
 await site.listen();

@@ -13,6 +13,14 @@ export type BuildSettings = Readonly<{
 }>;
 
 /**
+ * What texts may name of the settings, as placeholders: `{settings.retentionDays}`. A server that deletes nothing
+ * has no number of days; a text that names one is then at fault, and has to be written anew.
+ */
+export const figuresOf = ({ retentionDays }: BuildSettings) => ({
+  settings: retentionDays > 0 ? { retentionDays } : {},
+});
+
+/**
  * Reads and checks an environment. Settings of the server are checked as well: who builds with a faulty `.env`
  * learns of it now. Only the secret key of reCAPTCHA may be missing: the machine that builds need not have it.
  * Throws a `SettingsError` that names every faulty setting.

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import type { Placeholders } from './reading/placeholders.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import { bandAt, linkTo, pageOf, topicsOf, type Meta, type Page, type Topic } from './pages.ts';
 import type { AnyBand, Band, BandKind } from './schema/bands.ts';
@@ -34,6 +35,8 @@ export interface SiteSettings {
   /** Where the site is reached, without a slash at its end. */
   origin: string;
   submission: SubmissionSettings;
+  /** What the settings say and texts repeat: `{settings.retentionDays}`. */
+  figures: Placeholders;
 }
 
 /** All content of the site. */
@@ -118,7 +121,8 @@ function linksOf(
  * @throws ContentError with every fault of the content
  */
 export function loadSite(root: string, settings: SiteSettings, shown?: string): Site {
-  const { data, pages: read, faults } = readContent(join(root, 'content'), {}, readInventory(root));
+  const { figures } = settings;
+  const { data, pages: read, faults } = readContent(join(root, 'content'), figures, readInventory(root));
   const counting = faults.filter(({ file }) => {
     const path = pathOfFile(file);
     return shown === undefined || path === undefined || path === shown;

@@ -64,3 +64,10 @@ test('a challenge that is refused is none', async () => {
   expect(await fetchChallenge('contact_form')).toBeUndefined();
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/bot-check/challenge?action=contact_form');
 });
+
+test('a message without a bot check has no token, not an empty one', async () => {
+  const fetch = answer(async () => new Response('OK'));
+  await sendMessage(fields, '', 'key', { ...settings, origin: 'https://api.emailjs.com' });
+  const body = JSON.parse(fetch.mock.calls[0]![1].body as string) as { template_params: object };
+  expect(body.template_params).toEqual(fields);
+});

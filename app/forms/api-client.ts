@@ -53,7 +53,8 @@ export function sendMessage(
       user_id: settings.publicKey,
       service_id: settings.serviceId,
       template_id: settings.templateId,
-      template_params: { ...fields, [wireNames.tokenField]: token },
+      // The provider refuses an empty token where it asks for one, and wants none where it does not.
+      template_params: { ...fields, ...(token !== '' && { [wireNames.tokenField]: token }) },
     }),
   });
 }

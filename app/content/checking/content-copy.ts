@@ -29,7 +29,7 @@ export function copyContent(): ContentCopy {
       write(file, before.slice(0, at) + by + before.slice(at + part.length));
       return before.slice(0, at).split('\n').length;
     },
-    check: (wanted) => contentFaults('.', {}, wanted, folder),
+    check: (wanted) => contentFaults('.', { settings: { retentionDays: 180 } }, wanted, folder),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -78,6 +78,8 @@ export const applicationCard = z.strictObject({
   kind: z.literal('application-card'),
   heading: text.max(60),
   intro: text.max(240),
+  /** In place of the form where the site has no server of its own that could receive a resume. */
+  byMail: text.max(240),
   after: z.strictObject({ heading: text.max(60), steps: z.array(text).min(2).max(4) }),
 });
 

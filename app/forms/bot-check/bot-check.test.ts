@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { botCheckOf } from './bot-check.ts';
+import { botCheckOf, createBotCheck } from './bot-check.ts';
 
 const action = 'contact_form';
 const minute = 60_000;
@@ -59,4 +59,15 @@ test('what failed ahead of time is tried once more, then given up, and later it 
   expect(await check.getToken(action)).toBeUndefined();
   expect(made()).toBe(4);
   expect(await check.getToken(action)).toBe('token-5');
+});
+
+test('a form for the hosted provider waits for no token of ours, and one with reCAPTCHA keeps to it', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(async () => new Response('', { status: 404 }));
+  vi.stubGlobal('fetch', fetch);
+  const none = createBotCheck(undefined, 'https://api.emailjs.com');
+  none.prepare(action);
+  expect(await none.getToken(action)).toBe('');
+  expect(fetch).not.toHaveBeenCalled();
+  expect(await createBotCheck(undefined).getToken(action)).toBeUndefined();
+  expect(fetch).toHaveBeenCalled();
 });

@@ -38,6 +38,17 @@ export function botCheckOf(source: TokenSource): BotCheck {
   };
 }
 
-/** The bot check that the site was built for. */
-export const createBotCheck = (recaptchaSiteKey: string | undefined): BotCheck =>
-  botCheckOf(recaptchaSiteKey ? recaptcha(recaptchaSiteKey) : proofOfWork());
+/**
+ * Of a form that the EmailJS provider receives: there is no server of ours to make a challenge or to judge one. Its
+ * empty token is left out of what is sent.
+ */
+const noBotCheck: BotCheck = { prepare: () => undefined, getToken: () => Promise.resolve('') };
+
+/**
+ * The bot check that the site was built for.
+ * @param origin where the form is sent; empty for the site's own server
+ */
+export function createBotCheck(recaptchaSiteKey: string | undefined, origin = ''): BotCheck {
+  if (recaptchaSiteKey !== undefined) return botCheckOf(recaptcha(recaptchaSiteKey));
+  return origin === '' ? botCheckOf(proofOfWork()) : noBotCheck;
+}

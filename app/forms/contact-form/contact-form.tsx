@@ -57,7 +57,7 @@ export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
 export function ContactForm({ words, submission: settings }: ContactFormProps) {
   const awake = useAwake();
   const form = useRef<HTMLFormElement>(null);
-  const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey));
+  const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey, settings.origin));
   const { busy, outcome, submit } = useSubmission<MessageFields>({
     action: contactForm.action,
     botCheck,

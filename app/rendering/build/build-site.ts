@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { themeScript } from '../../behaviors/theme-script.ts';
 import { type BuildRecord, buildRecordFile } from '../../../settings/build-record.ts';
-import type { BuildSettings } from '../../../settings/build-settings.ts';
+import { type BuildSettings, figuresOf } from '../../../settings/build-settings.ts';
 import type { Site } from '../../content/site.ts';
 import type * as Renderer from '../prerender.tsx';
 import { buildBundles } from './bundles.ts';
@@ -49,7 +49,8 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   const { layers, loadSite, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
-  const content = loadSite(root, { origin: settings.origin, submission: settings.submission });
+  const { origin, submission } = settings;
+  const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
   const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
   const styleHashes = new Set<string>();
   const table: Record<string, string> = {};

@@ -17,7 +17,7 @@ function isRunning(pid: number): boolean {
 
 /** A folder of this process: the build it makes for a place such as `dist`, or the one it takes away from there. */
 const nameOf = (kind: 'new' | 'old', target: string): string =>
-  `${process.pid}-${kind}-${target.replaceAll('/', '.')}`;
+  `${process.pid}-${kind}-${encodeURIComponent(target)}`;
 
 /** Removes what killed builds have left, and puts a site back whose build was killed between two renames. */
 function cleanUp(folder: string, root: string): void {
@@ -25,7 +25,7 @@ function cleanUp(folder: string, root: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid, kind, place] = /^(\d+)-(new|old)-(.+)$/.exec(name) ?? [];
     if (pid !== undefined && Number(pid) !== process.pid && isRunning(Number(pid))) continue;
-    const target = join(root, (place ?? '').replaceAll('.', '/'));
+    const target = join(root, decodeURIComponent(place ?? ''));
     if (kind === 'old' && !existsSync(target)) renameSync(join(folder, name), target);
     else rmSync(join(folder, name), { recursive: true, force: true });
   }

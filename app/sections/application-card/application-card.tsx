@@ -21,32 +21,35 @@ const After = ({ after }: { after: Band<'application-card'>['after'] }) => (
 export function ApplicationCard({
   band,
   form: { words, result },
-  submission,
+  submission: { origin, recaptchaSiteKey },
 }: {
   band: Band<'application-card'>;
   form: Site['forms']['application'];
   submission: SubmissionSettings;
 }) {
-  const { recaptchaSiteKey } = submission;
+  // Only a server of our own takes a resume; a site without one says where to send it.
+  const isReceived = origin === '';
   return (
     <section className={styles.band}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.card}>
           <h2>{band.heading}</h2>
           <p className={styles.intro}>
-            <MailText text={band.intro} />
+            <MailText text={isReceived ? band.intro : band.byMail} />
           </p>
-          <Island
-            name="job-application-form"
-            of={JobApplicationForm}
-            props={{
-              words,
-              tooMany: result.tooMany,
-              ...(recaptchaSiteKey && { recaptchaSiteKey }),
-            }}
-          />
+          {isReceived && (
+            <Island
+              name="job-application-form"
+              of={JobApplicationForm}
+              props={{
+                words,
+                tooMany: result.tooMany,
+                ...(recaptchaSiteKey && { recaptchaSiteKey }),
+              }}
+            />
+          )}
         </div>
-        <After after={band.after} />
+        {isReceived && <After after={band.after} />}
       </div>
     </section>
   );
