@@ -117,7 +117,7 @@ export const operationalEfficiency = (): ReactElement => (
         />
       ))}
     </Window>
-    <Window x={502} y={284} w={246} h={186} title="Home tomorrow" right="last open task" dark>
+    <Window x={502} y={284} w={246} h={186} title="Home tomorrow" right="last task" dark>
       {discharges.map(([bed, task], i) => (
         <g key={bed} transform={`translate(18 ${60 + i * 40})`}>
           <circle cx="8" cy="12" r="7" fill="none" stroke={C.stone} strokeWidth="1.6" />
