@@ -1,24 +1,22 @@
 /** What an application is answered with, before it is written as a problem document or as a page. */
 import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
 import { applicationForm, resumeMessages } from '../../contracts/job-application-form.ts';
-import { refusals, statusTexts } from '../../contracts/messages.ts';
+import { refusals } from '../../contracts/messages.ts';
 import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.ts';
 import type { MarkedPage } from '../http/result-page/marked-page.ts';
+import {
+  type Refusal,
+  setRetryAfter,
+  tooMany,
+  unavailable,
+  writeReturnedForm,
+} from '../http/result-page/refusal.ts';
 import { fillResultPage } from '../http/result-page/result-page.ts';
 import type { Outcome } from '../submissions/receive.ts';
 import type { FormFault } from './application-form.ts';
-
-/** Why an application is not stored. */
-type Refusal = {
-  status: ContentfulStatusCode;
-  detail: string;
-  errors: readonly FieldError[];
-  retryAfterSeconds?: number;
-};
 
 /** A stored application, or why there is none. */
 export type Reply = { id: string } | Refusal;
@@ -36,49 +34,37 @@ export const details = {
   unavailable: 'The application could not be stored. Nothing was sent. Please try again in a minute.',
 } as const;
 
-/** Seconds after which trying again makes sense. */
-const retryAfter = { busy: 5, unavailable: 60 };
-
-function refuse(status: ContentfulStatusCode, detail: string, errors: readonly FieldError[] = []): Refusal {
-  return { status, detail, errors };
-}
+/** Seconds after which another upload may find a place. */
+const placeRetry = 5;
 
 /** Fields to mend. */
-export const invalid = (errors: readonly FieldError[]): Reply => refuse(422, details.fields, errors);
-
-/** Another site's page sent it. */
-export const foreign = (): Reply => refuse(403, statusTexts[403]);
-
-/** Too many requests from one address. */
-export const tooMany = (retryAfterSeconds: number): Reply => ({
-  ...refuse(429, statusTexts[429]),
-  retryAfterSeconds,
+export const invalid = (errors: readonly FieldError[]): Refusal => ({
+  status: 422,
+  detail: details.fields,
+  errors,
 });
 
 /** Too many uploads at once, from anybody or from the caller's own network. */
-const busy = (detail: string): Reply => ({ ...refuse(503, detail), retryAfterSeconds: retryAfter.busy });
+const busy = (detail: string): Refusal => ({ status: 503, detail, retryAfterSeconds: placeRetry });
 
-/** Nothing could be kept. */
-export const unavailable = (): Reply => ({
-  ...refuse(503, details.unavailable),
-  retryAfterSeconds: retryAfter.unavailable,
-});
+/** The file could not be kept, or the application not be stored. */
+export const notStored = (): Refusal => unavailable(details.unavailable);
 
 /** A body that was not read to its end. */
-export function unreadable(fault: FormFault): Reply {
+export function unreadable(fault: FormFault): Refusal {
   if (typeof fault === 'object') return invalid([fault]);
   const { large } = resumeMessages;
   switch (fault) {
     case 'too-large':
-      return refuse(413, large, [{ field: 'resume', message: large }]);
+      return { status: 413, detail: large, errors: [{ field: 'resume', message: large }] };
     case 'too-slow':
-      return refuse(408, details.tooSlow);
+      return { status: 408, detail: details.tooSlow };
     case 'full':
       return busy(details.busy);
     case 'too-many-here':
       return busy(details.busyHere);
     case 'malformed':
-      return refuse(400, details.badRequest);
+      return { status: 400, detail: details.badRequest };
   }
 }
 
@@ -90,21 +76,21 @@ export function replyTo(outcome: Outcome<'infected'>): Reply {
     case 'key-reused':
       return invalid([{ field: wireNames.idempotencyField, message: details.keyReused }]);
     case 'bot-check-failed':
-      return refuse(412, refusals.botCheck);
+      return { status: 412, detail: refusals.botCheck };
     case 'refused':
       return invalid([{ field: 'resume', message: details.infected }]);
     case 'too-many':
       return tooMany(outcome.retryAfterSeconds);
     case 'unavailable':
-      return unavailable();
+      return notStored();
   }
 }
 
 /** Answers a script: `{"id": …}`, or a problem document (RFC 9457) that repeats nothing that was sent. */
 export function writeJson(context: Context, reply: Reply): Response {
   if ('id' in reply) return context.json({ id: reply.id }, 201);
-  const { status, detail, errors, retryAfterSeconds } = reply;
-  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
+  setRetryAfter(context, reply);
+  const { status, detail, errors = [] } = reply;
   const problem = { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, detail, errors };
   return context.json(problem, status, { 'Content-Type': 'application/problem+json' });
 }
@@ -118,16 +104,12 @@ function valuesOf(fields: Readonly<Record<string, string>>): Record<string, stri
 }
 
 /** Answers a browser with a page: the confirmation, or the form with what was typed into it. */
-export function writePage(
+export const writePage = (
   context: Context,
   reply: Reply,
   fields: Readonly<Record<string, string>>,
   page: MarkedPage,
-): Response {
-  if ('id' in reply) return context.html(fillResultPage(page, applicationForm));
-  const { status, errors, detail, retryAfterSeconds } = reply;
-  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
-  const waitSeconds = status === 429 ? retryAfterSeconds : undefined;
-  const returned = { values: valuesOf(fields), errors, detail, waitSeconds };
-  return context.html(fillResultPage(page, applicationForm, returned), status);
-}
+): Response =>
+  'id' in reply
+    ? context.html(fillResultPage(page, applicationForm))
+    : writeReturnedForm(context, reply, applicationForm, valuesOf(fields), page);

@@ -5,8 +5,9 @@ import type { ApiEnvironment, Gate } from '../http/gate.ts';
 import { readBoundary } from '../http/multipart/part-head.ts';
 import type { MarkedPage } from '../http/result-page/marked-page.ts';
 import { isNativePost } from '../http/result-page/native-post.ts';
+import { foreign, tooMany } from '../http/result-page/refusal.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
-import { foreign, tooMany, unavailable, unreadable, writeJson, writePage } from './application-reply.ts';
+import { notStored, unreadable, writeJson, writePage } from './application-reply.ts';
 import { readRefusedFields } from './refused-fields.ts';
 import { type Answer, type IntakeOptions, createIntake, isKey, typed } from './upload/intake.ts';
 
@@ -42,7 +43,7 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
       return await takeIn({ body, boundary, declaredBytes, key, address, arrivedAt, isNative });
     } catch (error) {
       options.log('error', 'upload.failed', errorFacts(error));
-      return { reply: unavailable() };
+      return { reply: notStored() };
     }
   }
 

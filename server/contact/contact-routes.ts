@@ -9,14 +9,13 @@ import { readBody } from '../http/body/read-body.ts';
 import { readRefusedBody } from '../http/body/refused-body.ts';
 import type { MarkedPage } from '../http/result-page/marked-page.ts';
 import { isNativePost } from '../http/result-page/native-post.ts';
+import { foreign, tooMany } from '../http/result-page/refusal.ts';
 import type { Receiver } from '../submissions/receive.ts';
 import {
   type Reply,
   badRequest,
-  foreign,
   invalid,
   replyTo,
-  tooMany,
   unreadable,
   writePage,
   writeText,
