@@ -7,7 +7,7 @@ import { statusTexts } from '../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 
 /** How long to wait for any answer, in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** A server's answer as the EmailJS client reports it; status 0 means that none came. */
 export interface Answer {
@@ -23,7 +23,7 @@ export type MessageFields = Record<FieldName<typeof contactForm>, string>;
 /** A broken connection, a refusal by the browser and a time-out all come as one answer. */
 async function ask(url: string, init: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     return { status: response.status, text: await response.text() };
   } catch {
     return { status: 0, text: statusTexts[0] };
@@ -68,7 +68,7 @@ export async function fetchChallenge(action: BotAction): Promise<ProofChallenge 
 }
 
 /** An upload without any progress for this long is given up, in milliseconds. */
-const uploadPatience = 30_000;
+const idleTimeoutMs = 30_000;
 
 /** Sends a form with a file. XMLHttpRequest, because fetch does not tell how far a body has got. */
 export function upload(
@@ -82,7 +82,7 @@ export function upload(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waitOn = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), uploadPatience);
+      timer = setTimeout(() => request.abort(), idleTimeoutMs);
     };
     const end = (): void => {
       clearTimeout(timer);

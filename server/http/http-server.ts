@@ -9,7 +9,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => un
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 
 /** Milliseconds the requests under way have to end when the server stops. */
-const drainPatience = 10_000;
+const drainTimeout = 10_000;
 
 /** How often finished connections are looked for while draining. */
 const drainStep = 25;
@@ -89,7 +89,7 @@ export async function drain(server: Server): Promise<void> {
   });
   // A kept-alive connection becomes idle only after its answer, when close() has already looked.
   const sweep = setInterval(() => server.closeIdleConnections(), drainStep);
-  const cut = setTimeout(() => server.closeAllConnections(), drainPatience);
+  const cut = setTimeout(() => server.closeAllConnections(), drainTimeout);
   await closed;
   clearInterval(sweep);
   clearTimeout(cut);

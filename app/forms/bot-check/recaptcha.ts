@@ -12,7 +12,7 @@ interface Recaptcha {
 }
 
 /** How long the script may take to be ready, in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 const source = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
@@ -32,7 +32,7 @@ function loadScript(): Promise<Recaptcha> {
       if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
       else fail();
     });
-    setTimeout(fail, patience);
+    setTimeout(fail, timeoutMs);
     document.head.append(script);
   });
 }

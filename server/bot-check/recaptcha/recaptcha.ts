@@ -14,7 +14,7 @@ export type RecaptchaOptions = {
 };
 
 const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** The answer's fields: https://developers.google.com/recaptcha/docs/v3#site_verify_response */
 const answerSchema = z.object({
@@ -39,7 +39,7 @@ export function createRecaptcha(options: RecaptchaOptions): BotCheck {
           method: 'POST',
           // The visitor's address is optional there and stays here.
           body: new URLSearchParams({ secret: options.secretKey, response: token }),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
           redirect: 'error',
         });
         if (!response.ok) return { verdict: 'unavailable' };

@@ -24,7 +24,7 @@ export function createSmtpMailer(smtpUrl: string, connections: number): Mailer {
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
-    // The outbox retries with its own patience; a second layer of retries would hide failures from it.
+    // The outbox retries by itself; a second layer of retries would hide failures from it.
     maxRequeues: 0,
   });
   return {

@@ -6,7 +6,7 @@ import type { ScanVerdict, VirusScan } from '../virus-scan.ts';
 export type ClamAddress = { host: string; port: number };
 
 /** Longest time one scan may take, in milliseconds: the visitor is waiting for it. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const chunkBytes = 64 * 1024;
 const longestReply = 1024;
@@ -60,7 +60,7 @@ function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Pro
  * Makes the adapter. After a failure nobody is asked for `pause` milliseconds, so that a scanner that hangs
  * slows one visitor down and not all of them.
  */
-export function createClamScan(address: ClamAddress, pause = 30_000, limit = patience): VirusScan {
+export function createClamScan(address: ClamAddress, pause = 30_000, limit = timeoutMs): VirusScan {
   let pausedUntil = 0;
   return async (bytes) => {
     if (performance.now() < pausedUntil) return { verdict: 'unavailable' };
