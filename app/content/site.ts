@@ -159,9 +159,6 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
         privacy: bandAt(pages, '/privacy-policy', 'legal-text'),
       };
     },
-    get jobApplication() {
-      return { card: bandAt(pages, '/careers/JobApplicationform', 'application-card') };
-    },
     logos: loadLogos(join(root, 'media/brand/logos.json'), shared['client-logos'].logos),
     ...linksOf(navigation, all, { services, industries, words }),
     illustration: findDrawing(root),

@@ -4,6 +4,12 @@
  */
 import type { FieldKind, FormDefinition } from './form.ts';
 
+/** The pages that a statement may name in braces, with their addresses. */
+export const legalPages: Readonly<Record<string, string>> = {
+  'terms of use': '/terms-of-use',
+  'privacy policy': '/privacy-policy',
+};
+
 /** What every field has. */
 interface Labelled {
   label: string;
@@ -34,7 +40,7 @@ export interface WordsByKind {
   checkbox: {
     /** Names the box where its statement is too long for it. */
     label: string;
-    /** What is agreed to; what stands in braces becomes a link to the legal page of that name. */
+    /** What is agreed to; what stands in braces becomes a link to the one of {@link legalPages}. */
     statement: string;
   };
 }

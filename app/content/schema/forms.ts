@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { contactForm } from '../../../contracts/contact-form.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { markBegin, markEnd, type MarkedState } from '../../../contracts/forms/form-marks.ts';
-import type { FieldWords, FormWords, ResultWords, WordsByKind } from '../../../contracts/forms/form-words.ts';
+import {
+  legalPages,
+  type FieldWords,
+  type FormWords,
+  type ResultWords,
+  type WordsByKind,
+} from '../../../contracts/forms/form-words.ts';
 import {
   fieldsOf,
   type FieldDefinition,
@@ -16,11 +22,11 @@ import { text } from './blocks.ts';
 const label = text.max(40);
 const labelled = { label, hint: text.max(160).optional() };
 
-const legalPages = ['{terms of use}', '{privacy policy}'];
+const named = Object.keys(legalPages).map((name) => `{${name}}`);
 /** What stands in braces becomes a link, so it has to be the name of a page. */
 const statement = text.refine(
-  (words) => (words.match(/\{[^}]*\}/g) ?? []).every((name) => legalPages.includes(name)),
-  { error: `may have only ${legalPages.join(' and ')} in braces` },
+  (words) => (words.match(/\{[^}]*\}/g) ?? []).every((name) => named.includes(name)),
+  { error: `may have only ${named.join(' and ')} in braces` },
 );
 
 /** What each kind of field has to say. */

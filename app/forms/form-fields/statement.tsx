@@ -1,12 +1,9 @@
-const pages: Record<string, string> = {
-  'terms of use': '/terms-of-use',
-  'privacy policy': '/privacy-policy',
-};
+import { legalPages } from '../../../contracts/forms/form-words.ts';
 
 /** A statement to agree to; what stands in braces becomes a link to the legal page of that name. */
 export const Statement = ({ text }: { text: string }) =>
   text.split(/[{}]/).map((part, index) => {
-    const href = pages[part];
+    const href = legalPages[part];
     // The parts never change their order, and one of them may be empty.
     const key = `${index}-${part}`;
     if (!href) return <span key={key}>{part}</span>;
