@@ -8,7 +8,7 @@ import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { createBotCheck, type BotCheck } from '../bot-check/bot-check.ts';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
-import { fillWords } from '../fill-words.ts';
+import { fillIn } from '../../widgets/fill-in/fill-in.ts';
 import { FormFields } from '../form-fields/form-fields.tsx';
 import { FormFrame } from '../form-frame/form-frame.tsx';
 import { labelsOf } from '../error-summary/labels.ts';
@@ -57,7 +57,7 @@ function spokenProgress(
   { sending, fields }: JobApplicationFormProps['words'],
 ): string {
   const quarter = Math.floor((part ?? 0) * 4) * 25;
-  return quarter === 0 ? sending : fillWords(fields.resume.spoken, { percent: String(quarter) });
+  return quarter === 0 ? sending : fillIn(fields.resume.spoken, { percent: quarter });
 }
 
 export function JobApplicationForm({ words, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {

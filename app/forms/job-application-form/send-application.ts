@@ -4,7 +4,7 @@ import type { FieldError } from '../../../contracts/field-errors.ts';
 import { resumeMessages } from '../../../contracts/job-application-form.ts';
 import { messages, waitInWords } from '../../../contracts/messages.ts';
 import { upload, type Answer } from '../api-client.ts';
-import { fillWords } from '../fill-words.ts';
+import { fillIn } from '../../widgets/fill-in/fill-in.ts';
 import type { Outcome } from '../use-submission.ts';
 
 /** What an answer says: the id of a stored application, or a problem document (RFC 9457). */
@@ -53,7 +53,7 @@ export function outcomeOf(answer: Answer, { tooMany }: SendingWords): Outcome {
   const wait = status === 429 ? retryAfterSeconds : undefined;
   return {
     kind: 'failed',
-    text: wait === undefined ? detail : fillWords(tooMany, { wait: waitInWords(wait) }),
+    text: wait === undefined ? detail : fillIn(tooMany, { wait: waitInWords(wait) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { WordsByKind } from '../../../contracts/forms/form-words.ts';
 import { Button } from '../../widgets/button/button.tsx';
-import { fillWords } from '../fill-words.ts';
+import { fillIn } from '../../widgets/fill-in/fill-in.ts';
 import styles from './upload-progress.module.css';
 
 /** How far an upload is, for a slow line. `part` runs from 0 to 1. */
@@ -16,7 +16,7 @@ export const UploadProgress = ({
   const percent = Math.round(part * 100);
   return (
     <div className={styles.upload}>
-      <label htmlFor="upload-progress">{fillWords(words.uploading, { percent: String(percent) })}</label>
+      <label htmlFor="upload-progress">{fillIn(words.uploading, { percent })}</label>
       <progress id="upload-progress" className={styles.progress} value={percent} max={100} />
       {/* What has arrived may be stored by now, so it can no longer be said that nothing was sent. */}
       {part < 1 && (

@@ -9,7 +9,7 @@ import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../cont
 import { totalDigits } from './phone-number.ts';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';
 import { Combobox } from '../../widgets/combobox/combobox.tsx';
-import { fillWords } from '../fill-words.ts';
+import { fillIn } from '../../widgets/fill-in/fill-in.ts';
 import type { DrawProps } from '../form-fields/form-fields.tsx';
 import { searchCountries } from './search-countries.ts';
 import { usePhoneNumber } from './use-phone-number.ts';
@@ -89,9 +89,9 @@ const CountryPicker = ({
 
 /** Said when digits were left out, because the country has fewer. */
 const cutWords = (words: string, country: PhoneCountry): string =>
-  fillWords(words, {
+  fillIn(words, {
     country: country.name,
-    digits: String(totalDigits(country)),
+    digits: totalDigits(country),
     dial: `+${country.dial}`,
   });
 

@@ -13,6 +13,7 @@ import { FormFrame } from '../form-frame/form-frame.tsx';
 import { labelsOf } from '../error-summary/labels.ts';
 import { FailedNote } from '../outcome-notes/outcome-notes.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
+import { fillIn } from '../../widgets/fill-in/fill-in.ts';
 import styles from './returned-form.module.css';
 
 /** Shown in one state only. */
@@ -75,7 +76,7 @@ export const ReturnedForm = <Form extends FormDefinition>(props: ReturnedFormPro
       </Only>
       <Only if="limited">
         <Failed>
-          <FailedNote text={tooMany.replace('{wait}', markText('wait'))} />
+          <FailedNote text={fillIn(tooMany, { wait: markText('wait') })} />
         </Failed>
       </Only>
     </>

@@ -1,5 +1,5 @@
 /** The three Vite builds behind the site: the styles of each page, the browser's script, the renderer. */
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { withGallery } from './with-gallery.ts';
@@ -80,7 +80,6 @@ async function buildStyles(
     const files = [frame, ...parts].flatMap((part) => collectCss(entryOf(part), output, seen));
     return [...new Set(files)].map(text).join('');
   };
-  const { mkdirSync, writeFileSync } = await import('node:fs');
   const fonts = output.filter((one) => one.type === 'asset' && one.fileName.endsWith('.woff2'));
   mkdirSync(join(site, 'assets'), { recursive: true });
   for (const font of fonts) if (font.type === 'asset') writeFileSync(join(site, font.fileName), font.source);

@@ -6,7 +6,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useAwake } from '../use-awake/use-awake.ts';
 import { Pickers, RotationButton, StepLink, type RotationWords } from './controls.tsx';
-import { fillIn } from './fill-in.ts';
+import { fillIn } from '../fill-in/fill-in.ts';
 import { Film, type FilmFiles } from './film.tsx';
 import { useRotation } from './use-rotation.ts';
 import { useSwipe } from './use-swipe.ts';

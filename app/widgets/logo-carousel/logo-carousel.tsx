@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { Pickers, RotationButton, StepLink, type RotationWords } from '../carousel/controls.tsx';
-import { fillIn } from '../carousel/fill-in.ts';
+import { fillIn } from '../fill-in/fill-in.ts';
 import { useRotation } from '../carousel/use-rotation.ts';
 import { useAwake } from '../use-awake/use-awake.ts';
 import { glide, isGliding, jump } from './glide.ts';
