@@ -1,7 +1,7 @@
 /** The application form. */
 import { endpoints } from './endpoints.ts';
 import { checkbox, email, file, phone, text } from './forms/form-fields.ts';
-import { defineForm, type FileField } from './forms/form.ts';
+import { defineForm, type FieldName, type FileField } from './forms/form.ts';
 import { limits } from './limits.ts';
 
 /** File endings a resume may have. */
@@ -24,8 +24,11 @@ export const applicationForm = defineForm({
   },
 });
 
+/** The name of the file among the form's fields. */
+export const resumeField = 'resume' satisfies FieldName<typeof applicationForm>;
+
 /** What is said about a resume; the wording is fixed by the product's decisions. */
-export const resumeMessages = applicationForm.fields.resume.messages;
+export const resumeMessages = applicationForm.fields[resumeField].messages;
 
 /** What can be told about a file from its name and size alone; undefined when nothing is wrong so far. */
 export function fileFault(
@@ -41,4 +44,4 @@ export function fileFault(
 
 /** The same of a resume. */
 export const resumeFault = (name: string, bytes: number): string | undefined =>
-  fileFault(applicationForm.fields.resume, name, bytes);
+  fileFault(applicationForm.fields[resumeField], name, bytes);

@@ -59,7 +59,8 @@ export const fileMessages = (noun: string, types: readonly string[], maxBytes: n
 });
 
 const minute = 60;
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** `1 attempt`, `2 attempts`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** How long to wait, as people say it: `40 seconds`, `9 minutes`. Never shorter than it is. */
 export const waitInWords = (seconds: number): string =>

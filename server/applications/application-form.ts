@@ -2,8 +2,8 @@
 import type { Readable } from 'node:stream';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
-import { type FieldName, fieldsOf, wireNamesOf } from '../../contracts/forms/form.ts';
-import { applicationForm } from '../../contracts/job-application-form.ts';
+import { fieldsOf, wireNamesOf } from '../../contracts/forms/form.ts';
+import { applicationForm, resumeField } from '../../contracts/job-application-form.ts';
 import { limits } from '../../contracts/limits.ts';
 import { decodeText } from '../http/multipart/decode-text.ts';
 import { type MultipartFault, type PartSink, StopReading } from '../http/multipart/multipart-parser.ts';
@@ -45,9 +45,8 @@ export const partMessages = {
   misplaced: 'This field came as another kind. Reload the page and fill it in again',
 } as const;
 
-const filePart: FieldName<typeof applicationForm> = 'resume';
 const textParts = new Set<string>([
-  ...wireNamesOf(applicationForm).filter((name) => name !== filePart),
+  ...wireNamesOf(applicationForm).filter((name) => name !== resumeField),
   wireNames.idempotencyField,
   wireNames.tokenField,
 ]);
@@ -104,7 +103,7 @@ function collect(file: FileSink, isTooLong: boolean) {
   return {
     onPart: (head: PartHead): PartSink => {
       const { name } = head;
-      const isFile = name === filePart;
+      const isFile = name === resumeField;
       if (!isFile && !textParts.has(name)) throw refuse('form', partMessages.unknown);
       if (texts.has(name) || (isFile && fileName !== undefined)) throw refuse(name, partMessages.repeated);
       if (isFile !== (head.fileName !== undefined)) throw refuse(name, partMessages.misplaced);

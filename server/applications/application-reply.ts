@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
-import { applicationForm, resumeMessages } from '../../contracts/job-application-form.ts';
+import { applicationForm, resumeField, resumeMessages } from '../../contracts/job-application-form.ts';
 import { refusals } from '../../contracts/messages.ts';
 import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.ts';
 import type { MarkedPage } from '../http/result-page/marked-page.ts';
@@ -56,7 +56,7 @@ export function unreadable(fault: FormFault): Refusal {
   const { large } = resumeMessages;
   switch (fault) {
     case 'too-large':
-      return { status: 413, detail: large, errors: [{ field: 'resume', message: large }] };
+      return { status: 413, detail: large, errors: [{ field: resumeField, message: large }] };
     case 'too-slow':
       return { status: 408, detail: details.tooSlow };
     case 'full':
@@ -78,7 +78,7 @@ export function replyTo(outcome: Outcome<'infected'>): Reply {
     case 'bot-check-failed':
       return { status: 412, detail: refusals.botCheck };
     case 'refused':
-      return invalid([{ field: 'resume', message: details.infected }]);
+      return invalid([{ field: resumeField, message: details.infected }]);
     case 'too-many':
       return tooMany(outcome.retryAfterSeconds);
     case 'unavailable':

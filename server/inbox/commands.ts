@@ -1,9 +1,10 @@
 /** The operator's commands. Each returns what to print; nothing here touches the terminal. */
 import { parseArgs } from 'node:util';
+import { counted } from '../../contracts/messages.ts';
 import { isEmailAddress, normalizeLine } from '../../contracts/text-rules.ts';
 import { cleanFileName } from '../files/file-name.ts';
 import type { InboxStore } from '../store/store.ts';
-import { describe, headline, plural, stamp, toCsv } from './entries.ts';
+import { describe, headline, stamp, toCsv } from './entries.ts';
 import { printable } from './safe-text.ts';
 
 /** A command that cannot be carried out as given; the message says what to type. */
@@ -118,7 +119,7 @@ const commands: Readonly<Record<string, Command>> = {
     async run({ store }, args) {
       const [, days] = /^([1-9]\d{0,4})d$/.exec(option(args, 'older-than', this.usage) ?? '') ?? [];
       if (days === undefined) throw misused(this.usage);
-      return `Deleted ${plural(await store.purge(Date.now() - Number(days) * day), 'submission')}.`;
+      return `Deleted ${counted(await store.purge(Date.now() - Number(days) * day), 'submission')}.`;
     },
   },
   erase: {
@@ -127,7 +128,7 @@ const commands: Readonly<Record<string, Command>> = {
     async run({ store }, args) {
       const email = normalizeLine(option(args, 'email', this.usage) ?? '');
       if (!isEmailAddress(email)) throw misused(this.usage);
-      return `Deleted ${plural(await store.erase(email), 'submission')}.`;
+      return `Deleted ${counted(await store.erase(email), 'submission')}.`;
     },
   },
 };

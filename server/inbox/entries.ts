@@ -1,12 +1,20 @@
 /** Submissions as the operator sees them: in a terminal, and as a table. */
+import type { contactForm } from '../../contracts/contact-form.ts';
+import type { FieldName } from '../../contracts/forms/form.ts';
+import type { applicationForm } from '../../contracts/job-application-form.ts';
+import { counted } from '../../contracts/messages.ts';
 import type { InboxEntry } from '../store/store.ts';
 import { csvCell, printable, printableLines } from './safe-text.ts';
 
 /** A time as ISO 8601 writes it; nothing for none. */
 export const stamp = (time: number | undefined): string =>
   time === undefined ? '' : new Date(time).toISOString();
-/** `1 attempt`, `2 attempts`. */
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The word of each form that tells one entry from the next. A field that is renamed does not compile. */
+const titleFields: {
+  message: FieldName<typeof contactForm>;
+  application: FieldName<typeof applicationForm>;
+} = { message: 'subject', application: 'name' };
 
 /** The first line of an entry: everything an operator looks for at a glance. */
 export function headline(entry: InboxEntry): string {
@@ -15,14 +23,14 @@ export function headline(entry: InboxEntry): string {
     ...(verified ? [] : [' [unverified]']),
     ...(attachment?.warnings ?? []).map((warning) => ` [warning: ${warning}]`),
   ].join('');
-  const title = fields.subject ?? fields.name ?? '';
+  const title = fields[titleFields[kind]] ?? '';
   return printable(`${id}  ${stamp(receivedAt)}  ${kind}  ${state}${marks}  ${email}  ${title}`);
 }
 
 /** Everything about an entry, for the terminal; what to beware of comes first. */
 export function describe(entry: InboxEntry): string {
   const { state, attempts, lastError, deliveredAt, mailbox } = entry;
-  const delivery = `to ${mailbox}, ${state}, ${plural(attempts, 'attempt')} ${stamp(deliveredAt)}`.trimEnd();
+  const delivery = `to ${mailbox}, ${state}, ${counted(attempts, 'attempt')} ${stamp(deliveredAt)}`.trimEnd();
   const trouble = lastError === undefined ? [] : [`last error: ${printable(lastError)}`];
   const words = Object.entries(entry.fields).map(([name, value]) => `${name}:\n${printableLines(value)}`);
   const facts = [...describeConsent(entry), ...describeAttachment(entry)];

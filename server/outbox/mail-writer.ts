@@ -23,16 +23,14 @@ function describeWarnings(warnings: readonly string[]): string {
   return `${warnings.map((warning) => `WARNING: ${warning}`).join('\n')}\n\n`;
 }
 
-/** Makes complete mails from deliveries, without attachments. Throws for a kind nobody composes. */
+/** Makes complete mails from deliveries, without attachments. */
 export function createMailWriter(
   addresses: MailAddresses,
-  composers: Readonly<Partial<Record<SubmissionKind, Composer>>>,
+  composers: Readonly<Record<SubmissionKind, Composer>>,
 ): (delivery: Delivery) => Mail {
   const domain = addresses.from.slice(addresses.from.lastIndexOf('@') + 1);
   return (delivery) => {
-    const compose = composers[delivery.kind];
-    if (!compose) throw new Error(`Nothing composes mails about a ${delivery.kind}.`);
-    const content = compose(delivery);
+    const content = composers[delivery.kind](delivery);
     const warnings = delivery.attachment?.warnings ?? [];
     return {
       replyTo: content.replyTo,

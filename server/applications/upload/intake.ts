@@ -4,7 +4,7 @@ import { idempotencyKeyPattern, wireNames } from '../../../contracts/endpoints.t
 import type { FieldError } from '../../../contracts/field-errors.ts';
 import { formParser } from '../../../contracts/forms/form-schema.ts';
 import { wireNamesOf } from '../../../contracts/forms/form.ts';
-import { applicationForm } from '../../../contracts/job-application-form.ts';
+import { applicationForm, resumeField } from '../../../contracts/job-application-form.ts';
 import { addressBlock } from '../../http/client-address.ts';
 import { discardRest } from '../../http/body/discard-rest.ts';
 import type { ConsentVersions } from '../../store/store.ts';
@@ -77,7 +77,7 @@ async function submit(
   if (!isKey(key)) return unreadable('malformed');
   const parsed = parseApplication(fields);
   const resume = await desk.judge(resumeName, file);
-  const atResume = typeof resume === 'string' ? [{ field: 'resume', message: resume }] : [];
+  const atResume = typeof resume === 'string' ? [{ field: resumeField, message: resume }] : [];
   if (!parsed.ok) return invalid(inOrder([...parsed.errors, ...atResume]));
   if (typeof resume === 'string') return invalid(atResume);
   const { address, arrivedAt, isNative } = upload;
