@@ -1,7 +1,7 @@
-/** Which of the known names was meant by one that is none of them. */
+/** Which of the known names was meant by one that is none of them: of a setting, or in a file of content. */
 
 /** Letters to replace, add, leave out or exchange with their neighbor on the way from one word to the other. */
-function distance(from: string, to: string): number {
+export function distance(from: string, to: string): number {
   // rows[i][j]: between the first i letters of one and the first j of the other (Damerau and Levenshtein).
   const rows = [Array.from({ length: to.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;

@@ -1,4 +1,5 @@
 /** Faults of content files: where, what is expected, what is there, and the nearest right name. */
+import { distance } from '../../../settings/spelling.ts';
 
 /** One fault. */
 export interface Fault {
@@ -38,20 +39,6 @@ export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   const shown = JSON.stringify(value);
   return shown.length > 80 ? `${shown.slice(0, 77)}...` : shown;
-}
-
-/** How many letters must be added, left out or changed to turn one word into the other (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (b[j - 1] === letter ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
 
 /** The names that could have been meant, nearest first; none when all are too far away. */

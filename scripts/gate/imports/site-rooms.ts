@@ -48,9 +48,9 @@ export const siteRooms: readonly Room[] = [
   },
   {
     files: [content],
-    may: [content, contracts, 'app/widgets/icon/icons.ts'],
+    may: [content, contracts, 'app/widgets/icon/icons.ts', 'settings/spelling.ts'],
     packages: ['zod', 'yaml', 'node:'],
-    note: 'names of icons, because the schema refuses one that has no drawing',
+    note: 'names of icons, because the schema refuses one that has no drawing; what was meant by a misspelt name',
   },
   {
     files: ['app/gallery/**'],
