@@ -15,7 +15,6 @@ const lists = /^(?:content|public\/media|media\/[\w-]+\/scenes|docs\/decisions)(
 const larger: Readonly<Record<string, number>> = {
   'app/sections': 30,
   'app/widgets': 23,
-  'app/content': 20,
   server: 24,
   'tests/browser': 20,
 };

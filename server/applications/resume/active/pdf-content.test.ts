@@ -73,6 +73,11 @@ describe('whoever opens a PDF is told of', () => {
       /by itself/,
     ],
     [
+      'more that is done at opening than a sound file has',
+      pdfFile(object(3, '<< /OpenAction [4 0 R /Fit] >>').repeat(9)),
+      /by itself when it is opened/,
+    ],
+    [
       'what is done at opening and not to be found',
       pdfFile(object(3, '<< /OpenAction 4 0 R >>')),
       /by itself/,
