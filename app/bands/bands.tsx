@@ -4,6 +4,7 @@ import type { AnyBand, Band, BandKind, Page, Site, Topic } from '../content/site
 import { ApplicationCard } from '../sections/application-card/application-card.tsx';
 import { Apply } from '../sections/apply/apply.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
+import { BeforeAfter } from '../sections/before-after/before-after.tsx';
 import { CallToAction } from '../sections/call-to-action/call-to-action.tsx';
 import { Challenges } from '../sections/challenges/challenges.tsx';
 import { ClientLogos } from '../sections/client-logos/client-logos.tsx';
@@ -13,7 +14,9 @@ import { GlobalPresence } from '../sections/global-presence/global-presence.tsx'
 import { Hero } from '../sections/hero/hero.tsx';
 import { IconPoints } from '../sections/icon-points/icon-points.tsx';
 import { LegalText } from '../sections/legal-text/legal-text.tsx';
+import { Lists } from '../sections/lists/lists.tsx';
 import { NotFoundLinks } from '../sections/not-found-links/not-found-links.tsx';
+import { PictureBand } from '../sections/picture/picture.tsx';
 import { Points } from '../sections/points/points.tsx';
 import { Prose } from '../sections/prose/prose.tsx';
 import { Questions } from '../sections/questions/questions.tsx';
@@ -22,6 +25,7 @@ import { RelatedTopics } from '../sections/related-topics/related-topics.tsx';
 import { ServicesGrid } from '../sections/services-grid/services-grid.tsx';
 import { Steps } from '../sections/steps/steps.tsx';
 import { StudentPrograms } from '../sections/student-programs/student-programs.tsx';
+import { Table } from '../sections/table/table.tsx';
 import { TopicIndex, type TopicGroup } from '../sections/topic-index/topic-index.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
@@ -69,6 +73,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       current={around.page.name}
     />
   ),
+  'before-after': (band) => <BeforeAfter band={band} />,
   'call-to-action': (band, { site, page }) => (
     <CallToAction band={{ ...site.shared['call-to-action'], ...page.callToAction, ...band }} />
   ),
@@ -95,7 +100,9 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   hero: (band, { site }) => <Hero band={band} company={site.company} words={site.words} />,
   'icon-points': (band) => <IconPoints band={band} />,
   'legal-text': (band, { site }) => <LegalText band={band} words={site.words.legal} />,
+  lists: (band) => <Lists band={band} />,
   'not-found-links': (band, { site }) => <NotFoundLinks band={band} words={site.words.notFound} />,
+  picture: (band) => <PictureBand band={band} />,
   points: (band) => <Points band={band} />,
   prose: (band) => <Prose band={band} />,
   questions: (band) => <Questions band={band} />,
@@ -111,6 +118,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'student-programs': (band, { site }) => (
     <StudentPrograms band={band} moreAbout={site.words.studentPrograms.moreAbout} />
   ),
+  table: (band) => <Table band={band} />,
   'topic-index': (band, { site }) => <TopicIndex heading={band.heading} groups={groupsOf(site, band.of)} />,
   'what-we-develop': (band, { site }) => (
     <WhatWeDevelop band={band} illustration={site.illustration} label={site.words.delivers} />

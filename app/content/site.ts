@@ -70,7 +70,7 @@ export interface Site {
   /** Terms and privacy, opened beside the page that names them. */
   legalLinks: MenuLink[];
   /** The drawing of a tab, by a name such as `azure/scalable`; it throws for one that does not exist. */
-  illustration: (name: string) => Drawing;
+  illustration: (name: string | undefined) => Drawing | undefined;
 }
 
 /** The logos that `shared.yaml` names, in its order. */
@@ -79,10 +79,11 @@ function loadLogos(file: string, ids: string[]): Logo[] {
   return ids.flatMap((id) => known.filter((logo) => logo.id === id));
 }
 
-/** Finds drawings; content that names one that is not there is refused before. */
+/** Finds drawings, none for no name; content that names one that is not there is refused before. */
 function findDrawing(root: string): Site['illustration'] {
   const drawings = loadDrawings(root);
   return (name) => {
+    if (name === undefined) return undefined;
     const drawing = drawings.get(name);
     if (!drawing) throw new Error(`illustration ${name}: public/media/illustrations has no such drawing`);
     return drawing;

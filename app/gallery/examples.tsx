@@ -2,7 +2,7 @@
  * Every widget and band in its states, as data: the gallery shows them, browser tests open them by their
  * id. Each has a document of its own, because ids such as `features-tab-1` may stand there once.
  */
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { drawBand } from '../bands/bands.tsx';
 import type { AnyBand, Band, BandKind, Page, Site, Tone } from '../content/site.ts';
 import { ContactForm } from '../forms/contact-form/contact-form.tsx';
@@ -25,7 +25,7 @@ export interface Example {
   tone?: Tone;
   /** True for what brings no band of its own. */
   contained?: boolean;
-  element: ReactElement | null;
+  element: ReactNode;
 }
 
 /** A second-long film of a few hundred bytes in both codecs. */
@@ -87,6 +87,25 @@ const tabSets = (site: Site): Example[] => {
   });
 };
 
+/** Panels of words alone: the areas of a page that has no drawings yet. */
+const tabsOfWords = (site: Site): Example[] =>
+  site.services.slice(0, 1).map((page) => ({
+    id: 'tabs-of-words',
+    title: 'Feature tabs: without drawings',
+    element: page.bands
+      .filter((band) => band.kind === 'feature-tabs')
+      .map((band) => {
+        const areas = band.areas.map(({ title, icon, heading, subheading, bullets }) => ({
+          title,
+          icon,
+          heading,
+          subheading,
+          bullets,
+        }));
+        return <Fragment key={band.heading}>{drawBand({ ...band, areas }, { site, page })}</Fragment>;
+      }),
+  }));
+
 const banners = (site: Site): Example[] => {
   const band = site.pages.flatMap((page) => page.bands).find((one) => one.kind === 'banner');
   if (!band) return [];
@@ -115,6 +134,7 @@ export const examples = (site: Site): Example[] => [
   ...bands(site),
   ...banners(site),
   ...tabSets(site),
+  ...tabsOfWords(site),
   { id: 'form-idle', title: 'Contact form', contained: true, element: contactForm(site, site.submission) },
   {
     id: 'form-recaptcha',

@@ -9,6 +9,8 @@ export interface Inventory {
   banners: ReadonlySet<string>;
   /** Sets of files in `public/media/hero`. */
   heroes: ReadonlySet<string>;
+  /** Pictures inside pages, such as `banners/azure` or `close-ups/workbench`. */
+  pictures: ReadonlySet<string>;
   /** Drawings such as `azure/scalable`. */
   illustrations: ReadonlySet<string>;
 }
@@ -20,8 +22,14 @@ const sets = (folder: string): Set<string> =>
 /** @param root the project's folder */
 export function readInventory(root: string): Inventory {
   const media = join(root, 'public/media');
+  const banners = sets(join(media, 'banners'));
+  const pictures = new Set([
+    ...[...banners].map((set) => `banners/${set}`),
+    ...[...sets(join(media, 'close-ups'))].map((set) => `close-ups/${set}`),
+  ]);
   return {
-    banners: sets(join(media, 'banners')),
+    banners,
+    pictures,
     heroes: sets(join(media, 'hero')),
     illustrations: new Set(loadDrawings(root).keys()),
   };

@@ -23,6 +23,15 @@ interface Reference {
 const bannerFiles = 'picture: public/media/banners has no files of this name';
 const heroFiles = 'picture: public/media/hero has no files of this name';
 
+const insideFiles = 'picture: public/media has no files of this name';
+
+/** The pictures that a band of a kind can show. */
+function pictureOf(value: string, kind: AnyBand['kind'], targets: Targets): Reference {
+  if (kind === 'hero') return { what: heroFiles, names: targets.heroes, name: value };
+  if (kind === 'picture') return { what: insideFiles, names: targets.pictures, name: value };
+  return { what: bannerFiles, names: targets.banners, name: value };
+}
+
 /** What a text under a key of a band points to, if anything. */
 function referenceOf(
   key: string,
@@ -32,9 +41,8 @@ function referenceOf(
 ): Reference | undefined {
   switch (key) {
     case 'picture':
-      return kind === 'hero'
-        ? { what: heroFiles, names: targets.heroes, name: value }
-        : { what: bannerFiles, names: targets.banners, name: value };
+    case 'night':
+      return pictureOf(value, kind, targets);
     case 'illustration':
       return {
         what: 'drawing of this name in public/media/illustrations',

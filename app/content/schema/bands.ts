@@ -15,6 +15,7 @@ import {
   whatWeDevelop,
   whoWeAre,
 } from './company-bands.ts';
+import { beforeAfter, lists, picture, table } from './detail-bands.ts';
 import {
   callToAction,
   clientLogos,
@@ -46,6 +47,10 @@ export const band = z.discriminatedUnion('kind', [
   points,
   questions,
   steps,
+  picture,
+  table,
+  beforeAfter,
+  lists,
   hero,
   whoWeAre,
   whatWeDevelop,

@@ -37,6 +37,14 @@ export const tone = z.enum(['day', 'night', 'stone', 'red']);
 /** A set of files below `public/media`, one for each width and format. */
 export const picture = slug.describe('A set of files below public/media, by the beginning of their names');
 
+/** A still life inside a page: its folder below `public/media` and its set of files there. */
+export const pictureInside = z
+  .string()
+  .regex(/^(banners|close-ups)\/[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: 'must be banners/<set> or close-ups/<set>, for example banners/azure',
+  })
+  .describe('banners/<set> or close-ups/<set>, a set of files below public/media');
+
 /** What search engines and link previews show. The company's name is appended to the title. */
 export const meta = z.strictObject({
   title: text.max(60),
@@ -63,7 +71,8 @@ const areaHead = {
   title: text.max(40),
   icon,
   heading: text.max(60),
-  illustration,
+  /** Without one, the words take both columns of the panel. */
+  illustration: illustration.exactOptional(),
   /** Shown bold under the heading. */
   subheading: text.max(160),
 };

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Drawing, type DrawingProps } from '../drawing/drawing.tsx';
 import styles from './area-panel.module.css';
 
-/** One panel: words on the left, the drawing on the right. */
+/**
+ * One panel: words on the left, the drawing on the right. Without a drawing what the panel says stands on the
+ * left, and its proof on the right.
+ */
 export const AreaPanel = ({
   heading,
   subheading,
@@ -11,17 +14,22 @@ export const AreaPanel = ({
 }: {
   heading: string;
   subheading: string;
-  drawing: DrawingProps;
+  drawing: DrawingProps | undefined;
+  /** Whatever else the panel says. */
   children: ReactNode;
 }) => (
-  <div className={styles.panel}>
+  <div className={`${styles.panel} ${drawing ? '' : styles.plain}`}>
     <div className={styles.words}>
       <h3 className={styles.heading}>{heading}</h3>
       <p className={styles.subheading}>{subheading}</p>
-      {children}
+      {drawing && children}
     </div>
-    <div className={styles.illustration}>
-      <Drawing {...drawing} />
-    </div>
+    {drawing ? (
+      <div className={styles.illustration}>
+        <Drawing {...drawing} />
+      </div>
+    ) : (
+      <div>{children}</div>
+    )}
   </div>
 );

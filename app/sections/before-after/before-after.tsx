@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import type { Band } from '../../content/site.ts';
+import { DataTable } from '../../widgets/data-table/data-table.tsx';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import styles from './before-after.module.css';
+
+/** What was and what answers it, line by line; read row after row, each line is followed by its answer. */
+export const BeforeAfter = ({ band: { heading, intro, before, after } }: { band: Band<'before-after'> }) => {
+  const id = useId();
+  return (
+    <section className="band">
+      <div className={`container ${styles.pairs}`}>
+        <SectionIntro heading={heading} headingId={id} text={intro} />
+        <DataTable
+          labelledBy={id}
+          columns={[before.title, after.title]}
+          rows={before.items.map((item, index) => [item, after.items[index] ?? ''])}
+        />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+/** A table. On a phone each of its rows is a small block, in which every cell says the title of its column. */
+import styles from './data-table.module.css';
+
+export interface DataTableProps {
+  /** The id of the heading that names the table. */
+  labelledBy: string;
+  columns: readonly string[];
+  /** A cell for each column. */
+  rows: readonly (readonly string[])[];
+  /** True if the first cell of a row names the row. */
+  rowHeaders?: boolean;
+}
+
+/**
+ * The title of a cell's column, seen on a phone alone. Assistive technology has it from the head of the table; it
+ * is not in the style sheet because a page's translator would leave it there.
+ */
+const Label = ({ column }: { column: string | undefined }) => (
+  <span className={styles.label} aria-hidden="true">
+    {column}
+  </span>
+);
+
+/* Cells that are laid out as blocks lose their roles in some browsers: hence the roles that elements have anyway. */
+export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: DataTableProps) => (
+  <table role="table" className={styles.table} aria-labelledby={labelledBy}>
+    <thead role="rowgroup" className={styles.head}>
+      <tr role="row">
+        {columns.map((column) => (
+          <th key={column} role="columnheader" scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map((cells) => (
+        <tr key={cells.join()} role="row" className={styles.row}>
+          {cells.map((cell, at) =>
+            rowHeaders && at === 0 ? (
+              <th key={columns[at]} role="rowheader" scope="row">
+                {cell}
+              </th>
+            ) : (
+              <td key={columns[at]} role="cell">
+                <Label column={columns[at]} />
+                {cell}
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
