@@ -1,5 +1,5 @@
 /**
- * Every kind of band a page can have: `kind` in YAML, `app/sections/<kind>/` in code. `app/bands/bands.tsx`
+ * Every kind of band a page can have: `kind` in YAML, a folder of `app/sections/` in code. `app/bands/bands.tsx`
  * has the section of each kind and does not compile with one missing.
  */
 import { z } from 'zod';

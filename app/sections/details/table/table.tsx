@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Band } from '../../content/site.ts';
-import { DataTable } from '../../widgets/data-table/data-table.tsx';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import type { Band } from '../../../content/site.ts';
+import { DataTable } from '../../../widgets/data-table/data-table.tsx';
+import { SectionIntro } from '../../../widgets/section-intro/section-intro.tsx';
 import styles from './table.module.css';
 
 /** Facts side by side: limits, dates, license rules, and what follows from each. */

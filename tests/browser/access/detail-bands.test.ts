@@ -1,7 +1,7 @@
 /** Tables, comparisons, lists and pictures inside pages, by their examples in the gallery. */
 import type { Locator, Page } from '@playwright/test';
-import { textFaults } from './access/text-faults.ts';
-import { expect, test } from './support/gallery.ts';
+import { textFaults } from './text-faults.ts';
+import { expect, test } from '../support/gallery.ts';
 
 const phone = { width: 375, height: 740 };
 const desk = { width: 1280, height: 800 };

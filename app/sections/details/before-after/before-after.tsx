@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Band } from '../../content/site.ts';
-import { DataTable } from '../../widgets/data-table/data-table.tsx';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import type { Band } from '../../../content/site.ts';
+import { DataTable } from '../../../widgets/data-table/data-table.tsx';
+import { SectionIntro } from '../../../widgets/section-intro/section-intro.tsx';
 import styles from './before-after.module.css';
 
 /** What was and what answers it, line by line; read row after row, each line is followed by its answer. */
