@@ -16,6 +16,11 @@ test('the content of the site has no faults', () => {
   expect(content.check()).toEqual([]);
 });
 
+test('a link may lead to a part of a page', () => {
+  content.spoil('careers.yaml', 'href: /about-us', 'href: "/about-us?from=careers#main"');
+  expect(content.check()).toEqual([]);
+});
+
 test('a copy of a page is at fault, not its model, when it is asked for by name', () => {
   copy();
   const faults = content.check('data-platform').join('\n');
