@@ -22,8 +22,9 @@ export default defineConfig({
   plugins: [oldBrowsers],
   css: {
     transformer: 'lightningcss',
-    // The same file has the same class names in every build: one makes the HTML, another the islands.
-    lightningcss: { cssModules: { pattern: '[hash]_[local]' }, targets },
+    // The same file has the same class names in every build: one makes the HTML, another the islands. The
+    // mark at the front is for `app/rendering/build/short-names.ts`, which finds them by it.
+    lightningcss: { cssModules: { pattern: 'm-[hash]_[local]' }, targets },
   },
   build: {
     target: 'baseline-widely-available',

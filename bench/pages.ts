@@ -9,8 +9,11 @@ import { chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
 import { routeFiles, startSite } from '../tests/browser/support/site-server.ts';
 import { startBareSite } from './bare-page.ts';
-import { comparePaint } from './paint.ts';
+import { measureWire as measureDocuments } from '../scripts/wire-sizes.ts';
+import { describeMachine } from './machine.ts';
+import { comparePaint, type Comparison } from './paint.ts';
 import { score, type Scores } from './scores.ts';
+import type { Spread } from './spread.ts';
 import { measureWire, type Wire } from './wire.ts';
 
 const kib = 1024;
@@ -20,16 +23,20 @@ const ordinary = ['/', '/services', '/services/azure', '/industries/renewables',
 interface Line {
   what: string;
   value: number;
+  /** Where the single measurements lay. */
+  spread?: Spread;
   most?: number | undefined;
   least?: number | undefined;
-  unit: '' | 'KiB' | 'ms';
+  unit: '' | 'B' | 'KiB' | 'ms';
 }
 
 /** The budgets of the product. The first view is budgeted on the front page alone. */
-function linesOf(path: string, wire: Wire, page: Scores, paint: { own: number; bare: number }): Line[] {
+function linesOf(path: string, documentBytes: number, wire: Wire, page: Scores, paint: Comparison): Line[] {
   const front = (most: number): number | undefined => (path === '/' ? most : undefined);
   const allScript = path.endsWith('JobApplicationform') ? 90 : 75;
+  const timed = (what: string, spread: Spread): Line => ({ what, value: spread.median, spread, unit: 'ms' });
   return [
+    { what: 'document on the wire', value: documentBytes, most: 14_600, unit: 'B' },
     { what: 'first view', value: wire.firstBytes / kib, most: front(100), unit: 'KiB' },
     { what: 'requests', value: wire.firstRequests, most: front(8), unit: '' },
     { what: 'render-blocking requests', value: wire.blocking, most: 0, unit: '' },
@@ -39,10 +46,13 @@ function linesOf(path: string, wire: Wire, page: Scores, paint: { own: number; b
     { what: 'Lighthouse accessibility', value: page.accessibility, least: 100, unit: '' },
     { what: 'Lighthouse best practices', value: page.bestPractices, least: 100, unit: '' },
     { what: 'Lighthouse SEO', value: page.seo, least: 100, unit: '' },
+    { what: 'first paint, Lighthouse', value: page.fcp, unit: 'ms' },
     { what: 'LCP, Lighthouse', value: page.lcp, unit: 'ms' },
-    { what: 'LCP, slow line', value: paint.own, unit: 'ms' },
-    { what: 'LCP of the bare document', value: paint.bare, unit: 'ms' },
-    { what: 'LCP against bare', value: paint.own / paint.bare, most: 1.1, unit: '' },
+    timed('first paint, slow line', paint.own.first),
+    timed('first paint, bare document', paint.bare.first),
+    timed('LCP, slow line', paint.own.largest),
+    timed('LCP, bare document', paint.bare.largest),
+    { what: 'LCP against bare', value: paint.ratio.median, spread: paint.ratio, most: 1.1, unit: '' },
     { what: 'CLS', value: page.cls, most: 0.01, unit: '' },
     { what: 'TBT', value: page.tbt, most: 30, unit: 'ms' },
   ];
@@ -51,16 +61,19 @@ function linesOf(path: string, wire: Wire, page: Scores, paint: { own: number; b
 const isOver = ({ value, most = Infinity, least = -Infinity }: Line): boolean =>
   !(value <= most && value >= least);
 
+const written = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1);
+
 function print(path: string, lines: readonly Line[]): void {
   console.log(`\n${path}`);
   for (const line of lines) {
-    const number = Number.isInteger(line.value)
-      ? String(line.value)
-      : line.value.toFixed(line.value < 10 ? 3 : 1);
+    const range = line.spread ? `${written(line.spread.min)}–${written(line.spread.max)}` : '';
     const limit = line.most ?? line.least;
     const budget = limit === undefined ? '' : `${line.most === undefined ? '≥' : '≤'} ${limit}`;
     const mark = isOver(line) ? '✗' : ' ';
-    console.log(`${mark} ${line.what.padEnd(27)} ${number.padStart(8)} ${line.unit.padEnd(3)}  ${budget}`);
+    console.log(
+      `${mark} ${line.what.padEnd(27)} ${written(line.value).padStart(8)} ${line.unit.padEnd(3)}  ${budget.padEnd(8)} ${range}`,
+    );
   }
 }
 
@@ -85,8 +98,11 @@ const browser = await chromium.launch({
   executablePath,
   args: [...chromiumFlags, `--remote-debugging-port=${port}`],
 });
+const dist = join(import.meta.dirname, '../dist');
 const site = await startSite();
-const bare = await startBareSite(join(import.meta.dirname, '../dist'), routeFiles);
+const bare = await startBareSite(dist, routeFiles);
+const documents = await measureDocuments(dist);
+console.log(`${describeMachine()}; ${runs} runs: median, budget, least to most`);
 let over = 0;
 try {
   const asked = positionals.length > 0 ? positionals : ordinary.filter((path) => path in routeFiles);
@@ -94,7 +110,7 @@ try {
     const wire = await measureWire(browser, site.url + path);
     const pageScores = await score(site.url + path, port, runs);
     const paint = await comparePaint(browser, site.url + path, bare.url + path, runs);
-    const lines = linesOf(path, wire, pageScores, paint);
+    const lines = linesOf(path, documents.get(path) ?? Number.NaN, wire, pageScores, paint);
     over += lines.filter(isOver).length;
     print(path, lines);
   }

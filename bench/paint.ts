@@ -1,17 +1,22 @@
 /**
- * Largest contentful paint as a real browser has it on a slow line. Lighthouse only calculates it, from a
+ * First and largest paint as a real browser has it on a slow line. Lighthouse only calculates it, from a
  * model that lets every request before the paint weigh on it, whatever its priority.
  */
 import type { Browser } from '@playwright/test';
-import { median } from './median.ts';
 import { phone } from './phone.ts';
+import { spreadOf, type Spread } from './spread.ts';
 
 /** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, a processor 4 times slower. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowdown = 4;
 
-/** Milliseconds from navigation to the largest paint, with an empty cache and nothing touched. */
-async function paintOnce(browser: Browser, url: string): Promise<number> {
+/** Milliseconds from navigation, with an empty cache and nothing touched. */
+interface Paint {
+  first: number;
+  largest: number;
+}
+
+async function paintOnce(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -19,27 +24,47 @@ async function paintOnce(browser: Browser, url: string): Promise<number> {
   await session.send('Network.emulateNetworkConditions', slowLine);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const time = await page.evaluate(
+  const paint = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe(
-          {
-            type: 'largest-contentful-paint',
-            buffered: true,
-          },
-        );
+      new Promise<Paint>((resolve) => {
+        const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+        new PerformanceObserver((list) =>
+          resolve({ first, largest: list.getEntries().at(-1)?.startTime ?? Number.NaN }),
+        ).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
   await context.close();
-  return time;
+  return paint;
 }
 
-/** The medians of both pages. They take turns, so that a slow moment of the machine strikes both. */
-export async function comparePaint(browser: Browser, url: string, bareUrl: string, runs: number) {
-  const [own, bare]: [number[], number[]] = [[], []];
+/** What a page and its bare twin were painted after, and the page's largest paint as a multiple of the twin's. */
+export interface Comparison {
+  own: Record<keyof Paint, Spread>;
+  bare: Record<keyof Paint, Spread>;
+  /** Of each page with the twin measured beside it, in the same moment of the machine. */
+  ratio: Spread;
+}
+
+const spreads = (paints: readonly Paint[]): Record<keyof Paint, Spread> => ({
+  first: spreadOf(paints.map(({ first }) => first)),
+  largest: spreadOf(paints.map(({ largest }) => largest)),
+});
+
+/** Measures both, taking turns at being first, so that a slow moment of the machine strikes both. */
+export async function comparePaint(
+  browser: Browser,
+  url: string,
+  bareUrl: string,
+  runs: number,
+): Promise<Comparison> {
+  const [own, bare]: [Paint[], Paint[]] = [[], []];
   for (let run = 0; run < runs; run += 1) {
-    own.push(await paintOnce(browser, url));
-    bare.push(await paintOnce(browser, bareUrl));
+    const turns = [
+      async () => void own.push(await paintOnce(browser, url)),
+      async () => void bare.push(await paintOnce(browser, bareUrl)),
+    ];
+    for (const measure of run % 2 === 0 ? turns : turns.toReversed()) await measure();
   }
-  return { own: median(own), bare: median(bare) };
+  const ratios = own.map(({ largest }, run) => largest / (bare[run]?.largest ?? Number.NaN));
+  return { own: spreads(own), bare: spreads(bare), ratio: spreadOf(ratios) };
 }

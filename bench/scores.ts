@@ -1,6 +1,6 @@
 /** Lighthouse on a simulated phone. */
 import lighthouse from 'lighthouse';
-import { median } from './median.ts';
+import { spreadOf } from './spread.ts';
 
 /** Scores are 0 to 100, times in milliseconds. */
 export interface Scores {
@@ -8,6 +8,7 @@ export interface Scores {
   accessibility: number;
   bestPractices: number;
   seo: number;
+  fcp: number;
   lcp: number;
   cls: number;
   tbt: number;
@@ -39,6 +40,7 @@ async function scoreOnce(url: string, port: number): Promise<Scores> {
     accessibility: outOf100('accessibility'),
     bestPractices: outOf100('best-practices'),
     seo: outOf100('seo'),
+    fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
@@ -58,12 +60,13 @@ export async function score(url: string, port: number, runs: number): Promise<Sc
       if (failures > retries) throw error;
     }
   }
-  const of = (name: keyof Scores): number => median(all.map((one) => one[name]));
+  const of = (name: keyof Scores): number => spreadOf(all.map((one) => one[name])).median;
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),
     bestPractices: of('bestPractices'),
     seo: of('seo'),
+    fcp: of('fcp'),
     lcp: of('lcp'),
     cls: of('cls'),
     tbt: of('tbt'),

@@ -10,9 +10,10 @@ const shownFaults = 40;
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-function report(name: string, { passed, failed, faults }: CheckResult, since: number): void {
+function report(name: string, { passed, failed, faults, notes = [] }: CheckResult, since: number): void {
   const count = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
   console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)} ${seconds(since).padStart(8)}  ${count}`);
+  for (const note of notes) console.log(`    ${note}`);
   for (const fault of faults.slice(0, shownFaults)) console.log(`    ${fault.replaceAll('\n', '\n    ')}`);
   if (faults.length > shownFaults) console.log(`    … and ${faults.length - shownFaults} more`);
 }

@@ -109,15 +109,14 @@ export function createRequestHandler(
   const { config, site, siteUrl } = parts;
   const log = countFaults(parts);
   const headers = securityHeaders({
-    styleHashes: site.styleHashes,
     scriptHashes: site.scriptHashes,
     emailOrigin: config.submission.origin || undefined,
     recaptcha: config.recaptcha && (parts.recaptchaSources ?? recaptchaSources),
     https: siteUrl.startsWith('https:'),
   });
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
-  const app = createApi(parts, log, headers.page, onAccepted);
+  const app = createApi(parts, log, headers.page(site.templateStyleHashes), onAccepted);
   const api = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const handler = dispatch(api, createStaticHandler({ ...site, headers, onError }));
-  return requireOneHost(handler, headers.page);
+  return requireOneHost(handler, headers.page([]));
 }

@@ -5,6 +5,8 @@ export interface CheckResult {
   failed: number;
   /** What is wrong, in the order found; shown when something failed. */
   faults: string[];
+  /** Shown whether something failed or not. */
+  notes?: string[];
 }
 
 /**

@@ -2,8 +2,7 @@
 
 /** What the policy has to allow beyond the site itself. */
 export type PolicyOptions = {
-  /** Hashes such as `'sha256-…'` of the style and script elements inside the built pages. */
-  styleHashes: readonly string[];
+  /** Hashes such as `'sha256-…'` of the script elements inside the built pages, the same in all of them. */
   scriptHashes: readonly string[];
   /** Origin of the hosted EmailJS provider, where pages post messages to it. */
   emailOrigin: string | undefined;
@@ -27,14 +26,18 @@ export const recaptchaSources: RecaptchaSources = {
   connect: ['https://www.google.com/recaptcha/'],
 };
 
-/** The policy of every page. Nothing inline runs or styles but what the build wrote and hashed. */
-export function contentSecurityPolicy(options: PolicyOptions): string {
+/**
+ * The policy of a page. Nothing inline runs or styles but what the build wrote and hashed.
+ * @param styleHashes of the style elements inside the page, such as `'sha256-…'`; of no other page, because
+ * the header goes out with the document, and every page has styles of its own
+ */
+export function contentSecurityPolicy(options: PolicyOptions, styleHashes: readonly string[]): string {
   const hosted = options.emailOrigin === undefined ? [] : [options.emailOrigin];
   const { script = [], frame = [], connect = [] } = options.recaptcha ?? {};
   const directives: [name: string, sources: readonly string[]][] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...options.scriptHashes, ...script]],
-    ['style-src', ["'self'", ...options.styleHashes]],
+    ['style-src', ["'self'", ...styleHashes]],
     ['img-src', ["'self'", 'data:']],
     ['connect-src', ["'self'", ...hosted, ...connect]],
     ['frame-src', frame.length > 0 ? frame : ["'none'"]],
@@ -54,8 +57,14 @@ const everywhere = ({ https }: Pick<PolicyOptions, 'https'>): Record<string, str
   ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 });
 
+type Headers = Readonly<Record<string, string>>;
+
 /** Headers by what is answered. */
-export type SecurityHeaders = Readonly<Record<'page' | 'file', Readonly<Record<string, string>>>>;
+export type SecurityHeaders = {
+  /** Of a page with these style hashes; of an answer that is no page, with none. */
+  page(styleHashes: readonly string[]): Headers;
+  file: Headers;
+};
 
 /**
  * `page` is for pages, refusals and the API; `file` for pictures, fonts and scripts. A page's policy holds for
@@ -66,12 +75,12 @@ export type SecurityHeaders = Readonly<Record<'page' | 'file', Readonly<Record<s
  */
 export function securityHeaders(options: PolicyOptions): SecurityHeaders {
   return {
-    page: {
-      'Content-Security-Policy': contentSecurityPolicy(options),
+    page: (styleHashes) => ({
+      'Content-Security-Policy': contentSecurityPolicy(options, styleHashes),
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       ...everywhere(options),
-    },
+    }),
     file: { 'Content-Security-Policy': "default-src 'self'", ...everywhere(options) },
   };
 }

@@ -54,7 +54,14 @@ const files: Readonly<Record<string, string | Buffer>> = {
     notFound: '404.html',
     error: '500.html',
   }),
-  'server/csp.json': JSON.stringify({ styleHashes: ["'sha256-style'"], scriptHashes: ["'sha256-script'"] }),
+  'server/csp.json': JSON.stringify({
+    styleHashes: {
+      'index.html': ["'sha256-style'"],
+      'services/azure.html': ["'sha256-other'"],
+      'contact-result.html': ["'sha256-frame'"],
+    },
+    scriptHashes: ["'sha256-script'"],
+  }),
   'server/build.json': JSON.stringify(recordFor({})),
   'server/pages/contact-result.html': resultPageFixture(contactForm),
   'server/pages/application-result.html': resultPageFixture(applicationForm),

@@ -25,7 +25,7 @@ export function serveFixture(): Get {
       throw error;
     };
     const file = { 'X-Everywhere': 'yes' };
-    const headers = { page: { ...file, 'X-Page': 'yes' }, file };
+    const headers = { page: () => ({ ...file, 'X-Page': 'yes' }), file };
     server = createServer(createStaticHandler({ ...site, headers, onError }));
     origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   });

@@ -20,7 +20,7 @@ describe('who may send', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('<title>Sent</title>');
     expect(page.text).toContain('<p role="status">Sent</p>');
-    expect(page.headers['content-security-policy']).toContain("'sha256-style'");
+    expect(page.headers['content-security-policy']).toContain("style-src 'self' 'sha256-frame'; ");
     expect((await smtp.received(1))[0]?.mail.subject).toBe(`[unverified] ${goodMessage.subject}`);
     expect((await post(form)).status).toBe(200);
     const limited = await post(`${form}+more`);

@@ -12,9 +12,19 @@ describe('operation', () => {
     const answers = ['/', '/nowhere', '/Services/Azure', '/api/nothing', '/healthz', '/readyz', '/%zz'];
     for (const target of answers) {
       const { headers } = await rawRequest(siteUrl, target);
-      expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-style'");
+      expect(headers['content-security-policy']).toContain("style-src 'self'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    }
+    // Each page's policy names its own styles and no others'.
+    for (const [target, hash] of [
+      ['/', " 'sha256-style'"],
+      ['/services/azure', " 'sha256-other'"],
+      ['/careers/JobApplicationform', ''],
+      ['/nowhere', ''],
+    ]) {
+      const { headers } = await rawRequest(siteUrl, target ?? '');
+      expect(headers['content-security-policy']).toContain(`style-src 'self'${hash}; img-src`);
     }
     const { headers: ofFile } = await rawRequest(siteUrl, '/robots.txt');
     expect(ofFile['content-security-policy']).toBe("default-src 'self'");

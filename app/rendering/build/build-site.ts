@@ -52,11 +52,11 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   const { origin, submission } = settings;
   const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
   const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
-  const styleHashes = new Set<string>();
+  const styleHashes: Record<string, string[]> = {};
   const table: Record<string, string> = {};
   for (const route of routes(content)) {
     const css = layers + bundles.cssFor(route.parts);
-    styleHashes.add(policyHash(css));
+    styleHashes[fileOf(route.path)] = [policyHash(css)];
     const { html } = await renderRoute(route, content, { css, script: bundles.script, fonts: bundles.fonts });
     const folder = route.template ? join(server, 'pages') : site;
     write(join(folder, fileOf(route.path)), withMedia(html));
@@ -69,7 +69,7 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));
   write(
     join(server, 'csp.json'),
-    JSON.stringify({ styleHashes: [...styleHashes], scriptHashes: [policyHash(themeScript)] }, undefined, 2),
+    JSON.stringify({ styleHashes, scriptHashes: [policyHash(themeScript)] }, undefined, 2),
   );
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
   writeExtraFiles(site, content, Object.keys(table));

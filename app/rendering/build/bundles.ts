@@ -2,6 +2,7 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { shortenNames, withShortNames } from './short-names.ts';
 import { withGallery } from './with-gallery.ts';
 
 /** What the builds made, as the prerenderer needs it. */
@@ -21,9 +22,7 @@ export interface Bundles {
 
 type Output = Rolldown.RolldownOutput;
 const outputOf = (result: unknown): Output['output'] =>
-  (Array.isArray(result) ? (result as Output[]) : [result as Output]).flatMap(
-    (one) => one.output,
-  ) as unknown as Output['output'];
+  [result as Output | Output[]].flat().flatMap((one) => one.output) as unknown as Output['output'];
 
 /** The style sheets a chunk and what it imports brought along, imports first. */
 function collectCss(file: string, output: Output['output'], seen = new Set<string>()): string[] {
@@ -31,9 +30,9 @@ function collectCss(file: string, output: Output['output'], seen = new Set<strin
   seen.add(file);
   const chunk = output.find((one) => one.fileName === file);
   if (chunk?.type !== 'chunk') return [];
-  const own =
-    (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set<string>();
-  return [...chunk.imports.flatMap((name) => collectCss(name, output, seen)), ...own];
+  const { viteMetadata } = chunk as { viteMetadata?: { importedCss: Set<string> } };
+  const imported = chunk.imports.flatMap((name) => collectCss(name, output, seen));
+  return [...imported, ...(viteMetadata?.importedCss ?? [])];
 }
 
 /** The modules whose styles a page can need: every section and page by its folder's name, and the frame. */
@@ -50,20 +49,12 @@ function styleEntries(root: string, gallery: boolean): Record<string, string> {
 const frame = 'document';
 
 /** Builds each part of a page as an entry of its own, keeps the styles and drops the script. */
-async function buildStyles(
-  root: string,
-  site: string,
-  gallery: boolean,
-): Promise<Pick<Bundles, 'cssFor' | 'fonts'>> {
+async function buildStyles(root: string, site: string, gallery: boolean) {
   const input = styleEntries(root, gallery);
   const output = outputOf(
     await build({
       root,
-      build: {
-        outDir: site,
-        write: false,
-        rolldownOptions: { input, preserveEntrySignatures: 'strict' },
-      },
+      build: { outDir: site, write: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
     }),
   );
   const text = (name: string): string => {
@@ -75,15 +66,17 @@ async function buildStyles(
     if (!chunk) throw new Error(`there is no section or page ${part}, so it has no styles`);
     return chunk.fileName;
   };
+  const sheets = output.filter((one) => one.type === 'asset' && one.fileName.endsWith('.css'));
+  const shorten = shortenNames(sheets.map(({ fileName }) => text(fileName)));
   const cssFor = (parts: readonly string[]): string => {
     const seen = new Set<string>();
     const files = [frame, ...parts].flatMap((part) => collectCss(entryOf(part), output, seen));
-    return [...new Set(files)].map(text).join('');
+    return shorten([...new Set(files)].map(text).join(''));
   };
   const fonts = output.filter((one) => one.type === 'asset' && one.fileName.endsWith('.woff2'));
   mkdirSync(join(site, 'assets'), { recursive: true });
   for (const font of fonts) if (font.type === 'asset') writeFileSync(join(site, font.fileName), font.source);
-  return { cssFor, fonts: fonts.map((font) => `/${font.fileName}`) };
+  return { cssFor, shorten, fonts: fonts.map((font) => `/${font.fileName}`) };
 }
 
 /** Builds the script. Its styles are in the documents already, so the one style sheet is not kept. */
@@ -140,8 +133,8 @@ export async function buildBundles(
   work: string,
   gallery: boolean,
 ): Promise<Bundles> {
-  const plugins = gallery ? [withGallery(root)] : [];
-  const styles = await buildStyles(root, site, gallery);
+  const { shorten, ...styles } = await buildStyles(root, site, gallery);
+  const plugins = [withShortNames(shorten), ...(gallery ? [withGallery(root)] : [])];
   const script = await buildScript(root, site, plugins);
   const renderer = await buildRenderer(root, work, plugins);
   return { ...styles, script, renderer };

@@ -28,20 +28,9 @@ const manifest = ({ company }: Site) => ({
 });
 
 /** Own pages are prerendered once the visitor leans towards a link; files and form answers are not. */
-const speculationRules = {
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/api/*' } },
-          { not: { selector_matches: '[target]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-};
+const ownPages = [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }];
+const where = { and: [...ownPages, { not: { selector_matches: '[target]' } }] };
+const speculationRules = { prerender: [{ where, eagerness: 'moderate' }] };
 
 /** Writes them for the pages at `paths`. */
 export function writeExtraFiles(folder: string, site: Site, paths: readonly string[]): void {

@@ -28,13 +28,14 @@ export const Banner = ({
   current: string;
 }) => (
   <section className={styles.banner} data-tone={tone}>
-    <div className={styles.picture}>
-      <Picture name={`banners/${band.picture}`} width={1920} height={800} sizes={sizes} first />
-    </div>
     <div className={`container ${styles.copy}`}>
       <Breadcrumbs name={label} links={trail} current={current} />
       <h1 className={styles.title}>{band.title}</h1>
       <p className={styles.subtitle}>{band.subtitle}</p>
+    </div>
+    {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
+    <div className={styles.picture}>
+      <Picture name={`banners/${band.picture}`} width={1920} height={800} sizes={sizes} first />
     </div>
   </section>
 );

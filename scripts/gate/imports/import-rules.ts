@@ -24,6 +24,8 @@ export const rooms: readonly Room[] = [
     files: ['media/**'],
     may: ['media/**', content, 'app/{widgets,styles}/**', 'scripts/chromium.mjs'],
   },
+  // The size of an answer is what the server makes of a page.
+  { files: ['scripts/wire-sizes.ts'], may: ['server/http/**'] },
   {
     files: ['scripts/**'],
     may: [

@@ -5,6 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { buildRecordFile, type BuildRecord } from '../../../settings/build-record.ts';
+import { readBuildSettings } from '../../../settings/build-settings.ts';
 
 const style = 'p{margin:0}';
 const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
@@ -23,8 +25,20 @@ export const page = (path: string, body = '', title = `The page at ${path}`): st
 const island = '<div data-island="tabs"></div>';
 
 const files: Record<string, string> = {
-  'dist/server/routes.json': JSON.stringify({ routes: { '/': 'index.html', '/about-us': 'about-us.html' } }),
-  'dist/server/csp.json': JSON.stringify({ styleHashes: [hash], scriptHashes: [] }),
+  'dist/server/routes.json': JSON.stringify({
+    routes: { '/': 'index.html', '/about-us': 'about-us.html' },
+    notFound: 'index.html',
+    error: 'index.html',
+  }),
+  'dist/server/csp.json': JSON.stringify({
+    styleHashes: { 'index.html': [hash], 'about-us.html': [hash], 'answer.html': [hash] },
+    scriptHashes: [],
+  }),
+  [`dist/server/${buildRecordFile}`]: JSON.stringify({
+    ...readBuildSettings({}),
+    consent: { terms: '2026-11-21', privacy: '2026-11-22' },
+    mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
+  } satisfies BuildRecord),
   'dist/site/index.html': page('/', `<a href="/about-us#main">About us</a>${island}`),
   'dist/site/about-us.html': page('/about-us', '<img src="/assets/one.png" alt="A lamp">'),
   'dist/site/sitemap.xml':

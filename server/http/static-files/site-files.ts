@@ -15,6 +15,8 @@ export type Variant = { body: Buffer; etag: string };
 export type SiteFile = {
   type: string;
   cacheControl: string;
+  /** Hashes of the style elements inside it, for its policy. */
+  styleHashes: readonly string[];
   variants: Partial<Record<Coding, Variant>> & { identity: Variant };
 };
 
@@ -26,8 +28,10 @@ export type Site = {
   pages: ReadonlySet<string>;
   notFound: SiteFile;
   error: SiteFile;
-  styleHashes: readonly string[];
+  /** Hashes of the script elements inside every page. */
   scriptHashes: readonly string[];
+  /** Hashes of the style elements inside the frames. */
+  templateStyleHashes: readonly string[];
   /** Frames for pages the server fills in, by name without `.html`. */
   templates: ReadonlyMap<string, string>;
   /** What the pages were built for; undefined without pages. */
@@ -39,7 +43,12 @@ const routesSchema = z.object({
   notFound: z.string(),
   error: z.string(),
 });
-const policySchema = z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) });
+/** Style hashes are by the page's file, below `site/` or below `server/pages/`. */
+const policySchema = z.object({
+  styleHashes: z.record(z.string(), z.array(z.string())),
+  scriptHashes: z.array(z.string()),
+});
+type Policy = z.output<typeof policySchema>;
 
 /** The build is missing or incomplete; the message says what to do. */
 export class SiteError extends Error {
@@ -68,10 +77,15 @@ const compressors = {
 };
 const precompressed = { br: '.br', gzip: '.gz' };
 
-function loadFile(folder: string, path: string): SiteFile {
+function loadFile(folder: string, path: string, { styleHashes }: Policy): SiteFile {
   const body = readFileSync(join(folder, path));
   const type = mediaType(path);
-  const file: SiteFile = { type, cacheControl: cacheControl(path), variants: { identity: variant(body) } };
+  const file: SiteFile = {
+    type,
+    cacheControl: cacheControl(path),
+    styleHashes: styleHashes[path] ?? [],
+    variants: { identity: variant(body) },
+  };
   if (!isCompressible(type)) return file;
   for (const coding of codings) {
     if (coding === 'identity') continue;
@@ -87,6 +101,7 @@ export function emptySite(): Site {
   const say = (words: string): SiteFile => ({
     type: mediaType('words.txt'),
     cacheControl: cacheRules.page,
+    styleHashes: [],
     variants: { identity: variant(Buffer.from(words)) },
   });
   return {
@@ -94,8 +109,8 @@ export function emptySite(): Site {
     pages: new Set(),
     notFound: say('Not Found'),
     error: say('Internal Server Error'),
-    styleHashes: [],
     scriptHashes: [],
+    templateStyleHashes: [],
     templates: new Map(),
     record: undefined,
   };
@@ -132,13 +147,14 @@ export function loadSite(folder: string): Site {
   if (!existsSync(join(folder, 'server/routes.json')))
     throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
   const table = readPart(folder, 'routes.json', routesSchema);
+  const policy = readPart(folder, 'csp.json', policySchema);
   const loaded = new Map<string, SiteFile>();
   for (const entry of readdirSync(siteFolder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
       .slice(siteFolder.length + 1)
       .replaceAll(sep, '/');
     const isTwin = /\.(?:br|gz)$/.test(path) && existsSync(join(siteFolder, path.slice(0, -3)));
-    if (entry.isFile() && !isTwin) loaded.set(path, loadFile(siteFolder, path));
+    if (entry.isFile() && !isTwin) loaded.set(path, loadFile(siteFolder, path, policy));
   }
   const page = (path: string): SiteFile => {
     const file = loaded.get(path);
@@ -149,13 +165,15 @@ export function loadSite(folder: string): Site {
   const others = [...loaded].filter(([path]) => !path.endsWith('.html'));
   const files = new Map(others.map(([path, file]) => [`/${path}`, file]));
   for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));
+  const templates = readTemplates(folder);
   return {
     files,
     pages: new Set(Object.keys(table.routes)),
     notFound: page(table.notFound),
     error: page(table.error),
-    ...readPart(folder, 'csp.json', policySchema),
-    templates: readTemplates(folder),
+    scriptHashes: policy.scriptHashes,
+    templateStyleHashes: [...templates.keys()].flatMap((name) => policy.styleHashes[`${name}.html`] ?? []),
+    templates,
     record: readPart(folder, buildRecordFile, buildRecordSchema),
   };
 }

@@ -173,7 +173,7 @@ test('a fault shows the error page and nothing of itself', async () => {
     createStaticHandler({
       ...site,
       files,
-      headers: { page: {}, file: {} },
+      headers: { page: () => ({}), file: {} },
       onError: (error) => faults.push(error),
     }),
   );

@@ -33,8 +33,21 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 type Serving = StaticOptions & {
   /** The one spelling of each page's path, by its folded path. */
   canonical: ReadonlyMap<string, string>;
-  pageHeaders: SecurityHeaders['page'];
+  /** The headers of each page, whose policy names its own styles alone. */
+  pageHeaders: ReadonlyMap<SiteFile, OutgoingHttpHeaders>;
+  /** Of refusals and redirects. */
+  noPage: OutgoingHttpHeaders;
 };
+
+/** Prerendered and served from memory, pages have their headers put together once. */
+function pageHeadersOf({ files, notFound, error, headers }: StaticOptions): Serving['pageHeaders'] {
+  const rules = files.has(rulesPath) && { 'Speculation-Rules': `"${rulesPath}"` };
+  return new Map(
+    [...files.values(), notFound, error]
+      .filter(({ type }) => type.startsWith('text/html'))
+      .map((file) => [file, { ...headers.page(file.styleHashes), ...rules }]),
+  );
+}
 
 function send(
   { request, response }: Exchange,
@@ -54,7 +67,7 @@ function sendText(
   headers?: OutgoingHttpHeaders,
 ): void {
   const all = {
-    ...serving.headers.page,
+    ...serving.noPage,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     ...headers,
@@ -71,7 +84,7 @@ function describe(
   const coding = chooseCoding(request.headers['accept-encoding'], (name) => name in file.variants);
   const negotiable = Object.keys(file.variants).length > 1;
   const headers = {
-    ...(file.type.startsWith('text/html') ? serving.pageHeaders : serving.headers.file),
+    ...(serving.pageHeaders.get(file) ?? serving.headers.file),
     'Content-Type': file.type,
     ...(negotiable && { Vary: 'Accept-Encoding' }),
     ...(coding !== 'identity' && { 'Content-Encoding': coding }),
@@ -127,7 +140,7 @@ function answer(serving: Serving, exchange: Exchange): void {
   const home = serving.canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
   if (home === undefined) return sendStatusPage(serving, exchange, 404, serving.notFound);
   return send(exchange, 301, {
-    ...serving.headers.page,
+    ...serving.noPage,
     Location: home + headerSafe(target.query),
     'Cache-Control': 'max-age=3600',
   });
@@ -135,13 +148,12 @@ function answer(serving: Serving, exchange: Exchange): void {
 
 /** Handles GET and HEAD for a site's pages and files, and answers everything else with the right refusal. */
 export function createStaticHandler(options: StaticOptions) {
-  const { files, pages, headers, error: errorPage, onError } = options;
+  const { pages, headers, error: errorPage, onError } = options;
   const serving: Serving = {
     ...options,
     canonical: new Map([...pages].map((path) => [fold(path), path])),
-    pageHeaders: files.has(rulesPath)
-      ? { ...headers.page, 'Speculation-Rules': `"${rulesPath}"` }
-      : headers.page,
+    pageHeaders: pageHeadersOf(options),
+    noPage: headers.page([]),
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     const exchange = { request, response };

@@ -1,0 +1,55 @@
+/** What each page costs as its first answer: compressed and with its headers, from a server like the real one. */
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { drain, listen } from '../server/http/http-server.ts';
+import { securityHeaders } from '../server/http/security-headers.ts';
+import { loadSite, type Site } from '../server/http/static-files/site-files.ts';
+import { createStaticHandler } from '../server/http/static-files/static-files.ts';
+
+/** Sends the headers of a public site over TLS, the longest there are with the default settings. */
+function createSiteServer(site: Site) {
+  const headers = securityHeaders({
+    scriptHashes: site.scriptHashes,
+    emailOrigin: undefined,
+    recaptcha: undefined,
+    https: true,
+  });
+  const onError = (error: unknown): never => {
+    throw error;
+  };
+  // The time-out is the real server's, because a header tells it.
+  return createServer({ keepAliveTimeout: 65_000 }).on(
+    'request',
+    createStaticHandler({ ...site, headers, onError }),
+  );
+}
+
+/** Bytes of one answer, status line and headers included. */
+async function bytesOf(port: number, path: string): Promise<number> {
+  const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Connection: 'keep-alive' };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, agent: false }, resolve).on('error', reject).end();
+  });
+  // The answer lets go of its connection when it ends.
+  const { socket } = answer;
+  await once(answer.resume(), 'end');
+  socket.destroy();
+  return socket.bytesRead;
+}
+
+/**
+ * Asks for every page of a build.
+ * @returns bytes by address
+ */
+export async function measureWire(dist: string): Promise<Map<string, number>> {
+  const site = loadSite(dist);
+  const server = createSiteServer(site);
+  const port = await listen(server, 0, '127.0.0.1');
+  try {
+    const paths = [...site.pages];
+    const sizes = await Promise.all(paths.map((path) => bytesOf(port, path)));
+    return new Map(paths.map((path, index) => [path, sizes[index] ?? 0]));
+  } finally {
+    await drain(server);
+  }
+}
