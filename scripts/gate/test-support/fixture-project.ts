@@ -39,6 +39,8 @@ const files: Record<string, string> = {
     consent: { terms: '2026-11-21', privacy: '2026-11-22' },
     mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
   } satisfies BuildRecord),
+  // Every build has the folder, though this one has no page that the server fills in.
+  'dist/server/pages/none.txt': '',
   'dist/site/index.html': page('/', `<a href="/about-us#main">About us</a>${island}`),
   'dist/site/about-us.html': page('/about-us', '<img src="/assets/one.png" alt="A lamp">'),
   'dist/site/sitemap.xml':
