@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/server.ts';
 
-const consent = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../dist/server/consent.json'), 'utf8'),
-) as { terms: string; privacy: string };
+const { consent } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../dist/server/build.json'), 'utf8'),
+) as { consent: { terms: string; privacy: string } };
 
 test.describe('careers', () => {
   test.beforeEach(async ({ page }) => {
