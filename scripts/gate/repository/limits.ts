@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What stands in for a framework may not grow into one, its tests aside: docs/decisions/0001. */
+/** What stands in for a framework may not grow into one, its tests aside: docs/decisions/0008. */
 const machinery = { folder: 'app/rendering/', maxLines: 1050 } as const;
 
 /** Files and folders a folder may hold, before nobody finds anything in it. */
