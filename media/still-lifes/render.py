@@ -22,7 +22,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 OUT = HERE.parent / 'out'
-FINAL = (1920, 64)  # width in pixels, samples for each pixel
+FINAL = (2880, 48)  # width in pixels, samples for each pixel; at 1920 they count 108
 PREVIEW = (720, 16)
 
 

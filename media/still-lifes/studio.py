@@ -72,6 +72,14 @@ def spot(at: Point3, target: Point3, power: float, angle=40.0, tint=(1.0, 0.93, 
     aim(add(light, at), target)
 
 
+def sun(toward: Point3, strength: float, softness: float, tint=(1.0, 0.958, 0.90)):
+    """Light from a place so far away that it is equally strong everywhere: `toward` points to it, `softness` is its
+    width in degrees. A lamp near the set leaves a bright spot below it."""
+    light = bpy.data.lights.new('sun', 'SUN')
+    light.energy, light.color, light.angle = strength, tint, math.radians(softness)
+    aim(add(light, toward), (0, 0, 0))
+
+
 def sky(strength: float, tint=(0.96, 0.98, 1.0)) -> None:
     """Light from everywhere: what keeps shade from going black."""
     world = bpy.data.worlds.new('sky')
@@ -92,11 +100,13 @@ def day(key=1.0) -> None:
 
 
 def stone(key=1.0) -> None:
-    """Company pages: the day set on a bone sweep, a lower and warmer sun, longer shadows."""
+    """Company pages: a bone sweep under a lower and warmer sun. The sun only rakes over the floor, so a row of soft
+    lamps above, hidden by the frame, lights the wall to the same level: the words stand on one even color."""
     sweep_of('#B9B0A3', rough=0.9)
-    panel((-7.4, 1.5, 4.9), (0.2, 0, 0.5), 0.7, 1330 * key, (1.0, 0.958, 0.90))
-    panel((5.5, -5.5, 5.0), (0.2, 0, 0.8), 6.0, 65 * key, (0.94, 0.972, 1.0))
-    panel((-8, -3, 8.5), (-4, 8, 3.0), 5.0, 210 * key, (1.0, 0.99, 0.975))
+    sun((-7.6, 1.5, 4.4), 5.2 * key, 4.4)
+    sun((1.0, -8.0, 3.0), 0.9 * key, 40.0, (0.97, 0.985, 1.0))
+    for x in (-7.5, -2.5, 2.5, 7.5):
+        spot((x, 2.4, 8.0), (x, 6.0, 0.2), 1850 * key, 72.0, (1.0, 0.98, 0.96))
     sky(0.25 * key)
 
 
