@@ -15,8 +15,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Tests with several servers and a mail server each need their time on two cores that others use, too.
-    testTimeout: 60_000,
+    // Tests with several servers and a mail server each need their time on two cores.
+    testTimeout: 20_000,
     expect: { poll: { timeout: 15_000 } },
   },
 });
