@@ -10,7 +10,7 @@ import { ErrorPage } from './pages/error/error.tsx';
 export interface Route {
   /** Its canonical address, or the file of the build's own when it has none (`/404`). */
   path: string;
-  /** What it is made of: names of folders in `app/sections` and `app/pages`, whose styles it needs. */
+  /** What it is made of, from the top: names of folders in `app/sections` and `app/pages`, whose styles it needs. */
   parts: readonly string[];
   meta: Meta;
   /** The light of the first band; `plain` pages begin without a picture and follow the theme. */
@@ -19,7 +19,9 @@ export interface Route {
   listed: boolean;
   /** True for a frame that the server fills in, which is no page by itself. */
   template?: boolean;
-  element: ReactElement;
+  /** What the first screen shows, and what is below it. */
+  first: ReactElement;
+  rest?: ReactElement;
 }
 
 /** A page of content: its styles and its light follow from its bands. */
@@ -29,17 +31,18 @@ const contentRoute = (site: Site, page: Page): Route => ({
   meta: page.meta,
   tone: page.tone,
   listed: page.kind !== 'not-found',
-  element: createElement(Bands, { site, page }),
+  first: createElement(Bands, { site, page, to: 1 }),
+  rest: createElement(Bands, { site, page, from: 1 }),
 });
 
 /** A page that only the server shows. */
-const answerRoute = (path: string, part: string, meta: Meta, element: ReactElement): Route => ({
+const answerRoute = (path: string, part: string, meta: Meta, first: ReactElement): Route => ({
   path,
   parts: [part],
   meta,
   tone: 'plain',
   listed: false,
-  element,
+  first,
 });
 
 /** The page that answers a form sent without script: a frame that the server fills in. */

@@ -132,6 +132,6 @@ export const drawBand = (band: AnyBand, around: Surroundings): ReactElement | nu
   // The table says for each kind what its drawing takes; an index by a union cannot.
   (drawings[band.kind] as Drawing<BandKind>)(band, around);
 
-/** All bands of a page, in its order, which never changes: they need no keys. */
-export const Bands = ({ site, page }: Surroundings) =>
-  createElement(Fragment, null, ...page.bands.map((band) => drawBand(band, { site, page })));
+/** The bands of a page between two places in its order, which never changes: they need no keys. */
+export const Bands = ({ site, page, from, to }: Surroundings & { from?: number; to?: number }) =>
+  createElement(Fragment, null, ...page.bands.slice(from, to).map((band) => drawBand(band, { site, page })));

@@ -5,13 +5,13 @@ import { routes as ofTheSite, type Route } from '../routes.ts';
 import { examples } from './examples.tsx';
 import { GalleryExample, GalleryIndex } from './gallery.tsx';
 
-const page = (path: string, title: string, tone: Route['tone'], element: ReactElement): Route => ({
+const page = (path: string, title: string, tone: Route['tone'], first: ReactElement): Route => ({
   path,
   parts: ['gallery'],
   meta: { title: `${title} (gallery)`, description: `${title}, shown for development and tests.` },
   tone,
   listed: true,
-  element,
+  first,
 });
 
 /** All pages of the site, then the gallery's. */

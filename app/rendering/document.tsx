@@ -11,8 +11,10 @@ import '../styles/base.css';
 
 /** What the build knows about the files a page needs. All are absolute paths on the site. */
 export interface DocumentAssets {
-  /** The page's whole style sheet, put inside the document. */
+  /** The styles of the first screen, put inside the document. */
   css: string;
+  /** The style sheet of all that is below it; in development there is none. */
+  styleSheet?: string;
   /** The module script that wakes the islands. */
   script: string;
   /** Font files; the prerenderer has them loaded, as React cannot put a preload at the document's end. */
@@ -24,10 +26,12 @@ export interface DocumentProps {
   page: PageFacts & { tone: 'day' | 'night' | 'stone' | 'red' | 'plain' };
   site: Site;
   assets: DocumentAssets;
-  children: ReactNode;
+  /** What the first screen shows. */
+  first: ReactNode;
+  rest?: ReactNode;
 }
 
-export const Document = ({ page, site, assets, children }: DocumentProps) => (
+export const Document = ({ page, site, assets, first, rest }: DocumentProps) => (
   <html lang="en" suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
@@ -43,7 +47,10 @@ export const Document = ({ page, site, assets, children }: DocumentProps) => (
       <div className="preloader" aria-hidden="true" />
       <SiteHeader site={site} path={page.path} tone={page.tone} />
       <main id="main" tabIndex={-1}>
-        {children}
+        {first}
+        {/* Browsers paint what is above while they wait for it. */}
+        {assets.styleSheet && <link rel="stylesheet" href={assets.styleSheet} />}
+        {rest}
       </main>
       <SiteFooter site={site} />
       <script type="module" src={assets.script} />

@@ -19,7 +19,7 @@ const routeWith = (change: Partial<Route>): Route => ({
   meta: { title: 'Somewhere', description: 'A place.' },
   tone: 'plain',
   listed: true,
-  element: createElement(Fragment),
+  first: createElement(Fragment),
   ...change,
 });
 
@@ -60,6 +60,6 @@ test('a component that throws fails the build and says on which page', async () 
   const Broken = (): never => {
     throw new Error('no such service');
   };
-  const rendering = renderRoute(routeWith({ element: createElement(Broken) }), site, assets);
+  const rendering = renderRoute(routeWith({ first: createElement(Broken) }), site, assets);
   await expect(rendering).rejects.toThrow('/somewhere cannot be rendered');
 });

@@ -31,9 +31,7 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
   };
   const faults: unknown[] = [];
   const { prelude } = await prerender(
-    <Document page={page} site={site} assets={assets}>
-      {route.element}
-    </Document>,
+    <Document page={page} site={site} assets={assets} first={route.first} rest={route.rest} />,
     { onError: (fault) => void faults.push(fault) },
   ).catch(() => ({ prelude: null }));
   if (faults.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: faults[0] });

@@ -55,9 +55,9 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   const styleHashes: Record<string, string[]> = {};
   const table: Record<string, string> = {};
   for (const route of routes(content)) {
-    const css = layers + bundles.cssFor(route.parts);
+    const css = layers + bundles.firstStyles(route.parts);
     styleHashes[fileOf(route.path)] = [policyHash(css)];
-    const { html } = await renderRoute(route, content, { css, script: bundles.script, fonts: bundles.fonts });
+    const { html } = await renderRoute(route, content, { ...bundles, css });
     const folder = route.template ? join(server, 'pages') : site;
     write(join(folder, fileOf(route.path)), withMedia(html));
     if (route.listed) table[route.path] = fileOf(route.path);

@@ -1,4 +1,5 @@
 /** The three Vite builds behind the site: the styles of each page, the browser's script, the renderer. */
+import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
@@ -8,10 +9,13 @@ import { withGallery } from './with-gallery.ts';
 /** What the builds made, as the prerenderer needs it. */
 export interface Bundles {
   /**
-   * The style sheet of the frame around every page and of the named parts of one: folders of `app/sections` and
-   * `app/pages`. Throws for a part that there is not: a page would go out without its styles.
+   * The styles of a page's first screen: of the frame around every page and of the first of its parts, which are
+   * names of folders in `app/sections` and `app/pages`. Throws for a part that there is not: a page would go out
+   * without its styles.
    */
-  cssFor: (parts: readonly string[]) => string;
+  firstStyles: (parts: readonly string[]) => string;
+  /** Absolute path on the site of the style sheet of everything below the first screen, one for all pages. */
+  styleSheet: string;
   /** Absolute path on the site of the script that wakes the islands. */
   script: string;
   /** Absolute paths of the font files. */
@@ -24,29 +28,47 @@ type Output = Rolldown.RolldownOutput;
 const outputOf = (result: unknown): Output['output'] =>
   [result as Output | Output[]].flat().flatMap((one) => one.output) as unknown as Output['output'];
 
+const chunkOf = (file: string, output: Output['output']): Rolldown.OutputChunk | undefined =>
+  output.find((one): one is Rolldown.OutputChunk => one.type === 'chunk' && one.fileName === file);
+
+/** The style sheets a chunk brought along itself. */
+function ownCss(file: string, output: Output['output']): string[] {
+  const { viteMetadata } = (chunkOf(file, output) ?? {}) as { viteMetadata?: { importedCss: Set<string> } };
+  return [...(viteMetadata?.importedCss ?? [])];
+}
+
 /** The style sheets a chunk and what it imports brought along, imports first. */
 function collectCss(file: string, output: Output['output'], seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
-  const chunk = output.find((one) => one.fileName === file);
-  if (chunk?.type !== 'chunk') return [];
-  const { viteMetadata } = chunk as { viteMetadata?: { importedCss: Set<string> } };
-  const imported = chunk.imports.flatMap((name) => collectCss(name, output, seen));
-  return [...imported, ...(viteMetadata?.importedCss ?? [])];
+  const imports = chunkOf(file, output)?.imports ?? [];
+  return [...imports.flatMap((name) => collectCss(name, output, seen)), ...ownCss(file, output)];
 }
 
 /** The modules whose styles a page can need: every section and page by its folder's name, and the frame. */
 function styleEntries(root: string, gallery: boolean): Record<string, string> {
-  const parts = globSync('app/{sections,pages}/*/*.tsx', { cwd: root }).filter(
+  const parts = globSync('app/{sections,pages}/**/*.tsx', { cwd: root }).filter(
     (file) => basename(file, '.tsx') === basename(dirname(file)),
   );
   return {
     [frame]: join(root, 'app/rendering/document.tsx'),
     ...Object.fromEntries(parts.map((file) => [basename(file, '.tsx'), join(root, file)])),
-    ...(gallery && { gallery: join(root, 'app/gallery/routes.ts') }),
+    ...(gallery && { [galleryPart]: join(root, 'app/gallery/routes.ts') }),
   };
 }
 const frame = 'document';
+/** The part of the frame that no first screen shows. */
+const foot = 'site-footer';
+const galleryPart = 'gallery';
+
+/** Writes the style sheet of what is below the first screen under a name that changes with its text. */
+function writeSheet(site: string, css: string): string {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const path = `/assets/bands-${hash}.css`;
+  mkdirSync(join(site, 'assets'), { recursive: true });
+  writeFileSync(join(site, path), css);
+  return path;
+}
 
 /** Builds each part of a page as an entry of its own, keeps the styles and drops the script. */
 async function buildStyles(root: string, site: string, gallery: boolean) {
@@ -68,15 +90,23 @@ async function buildStyles(root: string, site: string, gallery: boolean) {
   };
   const sheets = output.filter((one) => one.type === 'asset' && one.fileName.endsWith('.css'));
   const shorten = shortenNames(sheets.map(({ fileName }) => text(fileName)));
-  const cssFor = (parts: readonly string[]): string => {
+  const filesOf = (parts: readonly string[]): string[] => {
     const seen = new Set<string>();
-    const files = [frame, ...parts].flatMap((part) => collectCss(entryOf(part), output, seen));
-    return shorten([...new Set(files)].map(text).join(''));
+    return [...new Set(parts.flatMap((part) => collectCss(entryOf(part), output, seen)))];
   };
+  const below = new Set(ownCss(entryOf(foot), output));
+  const atOnce = filesOf([frame]).filter((file) => !below.has(file));
+  const firstStyles = ([first, ...rest]: readonly string[]): string => {
+    rest.forEach(entryOf);
+    const files = first === undefined ? [] : filesOf([first]);
+    return shorten([...new Set([...atOnce, ...files])].map(text).join(''));
+  };
+  const parts = Object.keys(input).filter((part) => part !== frame && part !== galleryPart);
+  const lower = filesOf(parts).filter((file) => !atOnce.includes(file));
+  const styleSheet = writeSheet(site, shorten(lower.map(text).join('')));
   const fonts = output.filter((one) => one.type === 'asset' && one.fileName.endsWith('.woff2'));
-  mkdirSync(join(site, 'assets'), { recursive: true });
   for (const font of fonts) if (font.type === 'asset') writeFileSync(join(site, font.fileName), font.source);
-  return { cssFor, shorten, fonts: fonts.map((font) => `/${font.fileName}`) };
+  return { firstStyles, styleSheet, shorten, fonts: fonts.map((font) => `/${font.fileName}`) };
 }
 
 /** Builds the script. Its styles are in the documents already, so the one style sheet is not kept. */
@@ -88,6 +118,7 @@ async function buildScript(root: string, site: string, plugins: Plugin[]): Promi
         ...plugins,
         {
           name: 'drop-styles',
+          enforce: 'post',
           generateBundle: (_options, bundle) => {
             for (const name of Object.keys(bundle)) if (!name.endsWith('.js')) delete bundle[name];
           },
