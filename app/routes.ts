@@ -13,6 +13,8 @@ export interface Route {
   /** What it is made of, from the top: names of folders in `app/sections` and `app/pages`, whose styles it needs. */
   parts: readonly string[];
   meta: Meta;
+  /** The content it shows, where it is a page of content. */
+  page?: Page;
   /** The light of the first band; `plain` pages begin without a picture and follow the theme. */
   tone: Tone | 'plain';
   /** False for pages that are answers, not addresses: they are in no sitemap and no search engine. */
@@ -29,6 +31,7 @@ const contentRoute = (site: Site, page: Page): Route => ({
   path: page.path,
   parts: [...new Set(page.bands.map(({ kind }) => kind))],
   meta: page.meta,
+  page,
   tone: page.tone,
   listed: page.kind !== 'not-found',
   first: createElement(Bands, { site, page, to: 1 }),

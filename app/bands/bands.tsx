@@ -1,6 +1,14 @@
 /** Draws the bands of a page: which section shows a kind of band, and what of the site it needs besides its words. */
 import { createElement, Fragment, type ReactElement } from 'react';
-import type { AnyBand, Band, BandKind, Page, Site, Topic } from '../content/site.ts';
+import {
+  type AnyBand,
+  type Band,
+  type BandKind,
+  type Page,
+  type Site,
+  type Topic,
+  trailOf,
+} from '../content/site.ts';
 import { ApplicationCard } from '../sections/application-card/application-card.tsx';
 import { Apply } from '../sections/apply/apply.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
@@ -27,6 +35,7 @@ import { Steps } from '../sections/details/steps/steps.tsx';
 import { StudentPrograms } from '../sections/student-programs/student-programs.tsx';
 import { Table } from '../sections/details/table/table.tsx';
 import { TopicIndex, type TopicGroup } from '../sections/topic-index/topic-index.tsx';
+import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
 import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
@@ -38,12 +47,6 @@ export interface Surroundings {
 }
 
 type Drawing<Kind extends BandKind> = (band: Band<Kind>, around: Surroundings) => ReactElement | null;
-
-/** The pages above a page, from the front page down. */
-const trailOf = ({ site, page }: Surroundings): { label: string; href: string }[] =>
-  site.pages
-    .filter(({ path }) => path === '/' || page.path.startsWith(`${path}/`))
-    .map(({ name, path }) => ({ label: name, href: path }));
 
 /** The pages at some addresses that are written already. */
 const topicsAt = (site: Site, paths: readonly string[]): Topic[] =>
@@ -69,7 +72,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       band={band}
       tone={around.page.tone}
       label={around.site.words.breadcrumbs}
-      trail={trailOf(around)}
+      trail={trailOf(around.site.pages, around.page)}
       current={around.page.name}
     />
   ),
@@ -120,8 +123,14 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   ),
   table: (band) => <Table band={band} />,
   'topic-index': (band, { site }) => <TopicIndex heading={band.heading} groups={groupsOf(site, band.of)} />,
+  'topic-tiles': (band, { site }) => <TopicTiles band={band} columns={site.menus[band.of]} />,
   'what-we-develop': (band, { site }) => (
-    <WhatWeDevelop band={band} illustration={site.illustration} label={site.words.delivers} />
+    <WhatWeDevelop
+      band={band}
+      illustration={site.illustration}
+      services={site.services}
+      words={site.words.whatWeDevelop}
+    />
   ),
   'who-we-are': (band, { site }) => <WhoWeAre band={band} words={site.words} />,
   'why-choose-us': (band, { site }) => <WhyChooseUs band={{ ...site.shared['why-choose-us'], ...band }} />,

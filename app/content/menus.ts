@@ -2,8 +2,8 @@
 
 /** One entry of a menu. */
 export type MenuLink = { label: string; href: string };
-/** One titled column of a menu. */
-export type MenuColumn = { title: string; links: MenuLink[] };
+/** One titled column of a menu, with what its pages have in common and the still life that stands for it. */
+export type MenuColumn = { title: string; text: string; picture: string; links: MenuLink[] };
 export type Menu = MenuColumn[];
 
 /**
@@ -11,14 +11,16 @@ export type Menu = MenuColumn[];
  * no page: nothing may link to nothing.
  */
 export function topicMenu(
-  groups: readonly { title: string; pages: readonly string[] }[],
+  groups: readonly { title: string; text: string; picture: string; pages: readonly string[] }[],
   topics: readonly { slug: string; name: string; path: string }[],
 ): Menu {
   const bySlug = new Map(topics.map((topic) => [topic.slug, topic]));
   return groups
-    .map((group) => ({
-      title: group.title,
-      links: group.pages.flatMap((slug) => {
+    .map(({ title, text, picture, pages }) => ({
+      title,
+      text,
+      picture,
+      links: pages.flatMap((slug) => {
         const topic = bySlug.get(slug);
         return topic ? [{ label: topic.name, href: topic.path }] : [];
       }),

@@ -82,3 +82,9 @@ export function bandAt<Kind extends BandKind>(pages: readonly Page[], path: stri
   if (!found) throw new ContentError([{ file: 'content', path: '', text: `no page at ${path} has ${kind}` }]);
   return found;
 }
+
+/** The pages above a page, from the front page down. */
+export const trailOf = (pages: readonly Page[], page: Page): MenuLink[] =>
+  pages
+    .filter(({ path }) => path === '/' || page.path.startsWith(`${path}/`))
+    .map(({ name, path }) => ({ label: name, href: path }));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Placeholders } from './reading/placeholders.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
-import { bandAt, linkTo, pageOf, topicsOf, type Meta, type Page, type Topic } from './pages.ts';
-import type { AnyBand, Band, BandKind } from './schema/bands.ts';
+import { bandAt, linkTo, pageOf, topicsOf, trailOf, type Meta, type Page, type Topic } from './pages.ts';
+import { findBand, type AnyBand, type Band, type BandKind } from './schema/bands.ts';
 import { formContents } from './schema/forms.ts';
 import type { shared } from './schema/shared-bands.ts';
 import type { company } from './schema/facts.ts';
@@ -19,6 +19,7 @@ import type { Tone } from './schema/page-kinds.ts';
 import type { ContentData, ReadPage } from './reading/content.ts';
 import { readContent } from './reading/read.ts';
 
+export { findBand, trailOf };
 export type { ResultWords } from '../../contracts/forms/form-words.ts';
 export type { AnyBand, Band, BandKind, Meta, Page, SubmissionSettings, Tone, Topic };
 export type Company = z.infer<typeof company>;

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { loadSite, type Site } from '../content/site.ts';
 import { routes, type Route } from '../routes.ts';
 import { titleOf } from '../sections/site-head/site-head.tsx';
+import { structuredDataScript } from './structured-data.ts';
 import { Document, type DocumentAssets } from './document.tsx';
 
 /** Later layers win. Said before any style sheet, because those come in the order of their imports. */
@@ -36,7 +37,11 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
   ).catch(() => ({ prelude: null }));
   if (faults.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: faults[0] });
   // React would lift the links into the head, where they delay the first paint and the poster.
-  const html = (await new Response(prelude).text()).replace('</body>', `${preloads(assets.fonts)}$&`);
+  const about = route.page && route.listed ? structuredDataScript(site, route.page) : '';
+  const html = (await new Response(prelude).text()).replace(
+    '</body>',
+    (end) => about + preloads(assets.fonts) + end,
+  );
   return { path: route.path, listed: route.listed, html };
 }
 

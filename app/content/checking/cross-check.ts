@@ -67,6 +67,24 @@ function navigationFaults(data: ContentData, pages: readonly ReadPage[]): Fault[
   return [...missing, ...twice];
 }
 
+/** A fault for each column of a menu whose picture does not exist. */
+function columnFaults(data: ContentData, { banners }: Inventory): Fault[] {
+  const { source, content } = data['navigation.yaml'];
+  return kinds.flatMap((kind) =>
+    content[kind].flatMap(({ picture }, at) =>
+      banners.has(picture)
+        ? []
+        : [
+            faultAt(
+              source,
+              [kind, at, 'picture'],
+              `there is no picture of this name in public/media/banners${didYouMean(picture, banners)} (received ${show(picture)})`,
+            ),
+          ],
+    ),
+  );
+}
+
 /** A fault for each service whose card is not in the services grid. */
 function cardFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   const cards = data['shared.yaml'].content['services-grid'].cards.map(({ id }) => id);
@@ -91,6 +109,7 @@ export function crossFaults(data: ContentData, pages: readonly ReadPage[], inven
     ...duplicateFaults(pages),
     ...menuFaults(data, pages),
     ...navigationFaults(data, pages),
+    ...columnFaults(data, inventory),
     ...cardFaults(data, pages),
     ...pages.flatMap(({ source, content }) =>
       referenceFaults(content.bands, targets).map(({ path, text }) => faultAt(source, path, text)),

@@ -51,8 +51,9 @@ function referenceOf(
       };
     case 'href':
       return { what: 'page at this address', names: targets.paths, name: value.replace(/[?#].*$/, '') };
-    // A related page may be planned: it is left out until it is written.
+    // A related page or service may be planned: it is left out until it is written.
     case 'pages':
+    case 'service':
       return { what: 'page at this address', names: targets.paths.union(targets.planned), name: value };
     default:
       return undefined;

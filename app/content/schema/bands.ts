@@ -22,6 +22,7 @@ import {
   globalPresence,
   servicesGrid,
   topicIndex,
+  topicTiles,
   whyChooseUs,
 } from './shared-bands.ts';
 import {
@@ -67,6 +68,7 @@ export const band = z.discriminatedUnion('kind', [
   whyChooseUs,
   globalPresence,
   topicIndex,
+  topicTiles,
 ]);
 
 /** Any band. */

@@ -84,5 +84,7 @@ export const area = z.strictObject({ ...areaHead, bullets: z.array(text.max(110)
 export const developArea = z.strictObject({
   ...areaHead,
   description: text.max(420),
+  /** The address of the service that is nearest to it. */
+  service: link,
   delivers: z.array(z.strictObject({ capability: text.max(70), technologies: text.max(80) })).length(5),
 });

@@ -1,7 +1,7 @@
 /** Schemas of the files that are no pages: the facts about the company, and the navigation. */
 import { z } from 'zod';
 import { callToActionOwn } from './shared-bands.ts';
-import { icon, slug, text } from './blocks.ts';
+import { icon, picture, slug, text } from './blocks.ts';
 
 const office = z.strictObject({
   country: text,
@@ -43,6 +43,10 @@ export const company = z.strictObject({
 /** A column of a menu: which pages stand in it, in which order, and how they ask to be written to. */
 const menuColumn = z.strictObject({
   title: text,
+  /** What its pages have in common, in a line. */
+  text: text.max(90),
+  /** The still life that stands for it: a set of files in `public/media/banners`. */
+  picture,
   pages: z.array(slug).min(1),
   /** In the place of the words of `shared.yaml`, on every page of the column. */
   callToAction: callToActionOwn.exactOptional(),

@@ -26,7 +26,7 @@ export const interfaceWords = z.strictObject({
   readMore: text,
   hero: z.strictObject({ label: text, readMoreAbout: text }),
   whoWeAre: z.strictObject({ readMoreAbout: text }),
-  delivers: text,
+  whatWeDevelop: z.strictObject({ delivers: text, service: template('name') }),
   steps: z.strictObject({ who: text, result: text }),
   studentPrograms: z.strictObject({ moreAbout: text }),
   legal: z.strictObject({ contents: text, version: text }),

@@ -53,3 +53,11 @@ export const topicIndex = z.strictObject({
   heading: text.max(80),
   of: z.enum(['services', 'industries']),
 });
+
+/** The columns of a menu side by side, each with its still life and links to all its pages. */
+export const topicTiles = z.strictObject({
+  kind: z.literal('topic-tiles'),
+  heading: text.max(80),
+  intro: text.max(300),
+  of: z.enum(['services', 'industries']),
+});

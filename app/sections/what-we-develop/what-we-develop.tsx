@@ -1,6 +1,7 @@
 /** The landing page's service tabs: what each craft is and what it delivers, with which technologies. */
-import type { Band, Site } from '../../content/site.ts';
+import type { Band, Site, Topic, Words } from '../../content/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
+import { fillIn } from '../../widgets/fill-in/fill-in.ts';
 import { Icon } from '../../widgets/icon/icon.tsx';
 import { Island } from '../../rendering/islands/island.tsx';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
@@ -21,16 +22,35 @@ const Delivers = ({ items }: { items: Band<'what-we-develop'>['areas'][number]['
   />
 );
 
+/** The way to the service nearest to a craft, where it has a page already. */
+const NearestService = ({ service, text }: { service: Topic | undefined; text: string }) =>
+  service && (
+    <p className={styles.service}>
+      <a href={service.path}>{fillIn(text, { name: service.name })}</a>
+    </p>
+  );
+
+/** What stands in the panel of a craft below its heading. */
+const Craft = ({ area, words, services }: CraftProps) => (
+  <>
+    <p>{area.description}</p>
+    <h4 className={styles.label}>{words.delivers}</h4>
+    <Delivers items={area.delivers} />
+    <NearestService service={services.find(({ path }) => path === area.service)} text={words.service} />
+  </>
+);
+
+interface CraftProps {
+  area: Band<'what-we-develop'>['areas'][number];
+  words: Words['whatWeDevelop'];
+  services: readonly Topic[];
+}
+
 export function WhatWeDevelop({
   band,
   illustration,
-  label,
-}: {
-  band: Band<'what-we-develop'>;
-  illustration: Site['illustration'];
-  /** Above what a craft delivers. */
-  label: string;
-}) {
+  ...craft
+}: { band: Band<'what-we-develop'>; illustration: Site['illustration'] } & Omit<CraftProps, 'area'>) {
   const tabs = band.areas.map((area) => ({
     title: area.title,
     icon: <Icon name={area.icon} size={26} />,
@@ -40,9 +60,7 @@ export function WhatWeDevelop({
         subheading={area.subheading}
         drawing={illustration(area.illustration)}
       >
-        <p>{area.description}</p>
-        <h4 className={styles.label}>{label}</h4>
-        <Delivers items={area.delivers} />
+        <Craft area={area} {...craft} />
       </AreaPanel>
     ),
   }));
