@@ -4,13 +4,15 @@ import { footerTopics, topicMenu } from './menus.ts';
 const topic = (slug: string) => ({ slug, name: slug.toUpperCase(), path: `/services/${slug}` });
 
 test('a menu names only pages that exist, in the order of the navigation', () => {
+  const own = { text: 'In a line.', picture: 'azure' };
   const groups = [
-    { title: 'Microsoft', pages: ['azure', 'sharepoint', 'power-bi'] },
-    { title: 'Commerce', pages: ['ecommerce'] },
+    { title: 'Microsoft', ...own, pages: ['azure', 'sharepoint', 'power-bi'] },
+    { title: 'Commerce', ...own, pages: ['ecommerce'] },
   ];
   expect(topicMenu(groups, [topic('power-bi'), topic('azure')])).toEqual([
     {
       title: 'Microsoft',
+      ...own,
       links: [
         { label: 'AZURE', href: '/services/azure' },
         { label: 'POWER-BI', href: '/services/power-bi' },
