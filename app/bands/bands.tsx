@@ -1,14 +1,6 @@
 /** Draws the bands of a page: which section shows a kind of band, and what of the site it needs besides its words. */
 import { createElement, Fragment, type ReactElement } from 'react';
-import {
-  type AnyBand,
-  type Band,
-  type BandKind,
-  type Page,
-  type Site,
-  type Topic,
-  trailOf,
-} from '../content/site.ts';
+import type { AnyBand, Band, BandKind, Page, Site, Topic } from '../content/site.ts';
 import { ApplicationCard } from '../sections/application-card/application-card.tsx';
 import { Apply } from '../sections/apply/apply.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
@@ -29,13 +21,13 @@ import { Points } from '../sections/points/points.tsx';
 import { Prose } from '../sections/prose/prose.tsx';
 import { Questions } from '../sections/details/questions/questions.tsx';
 import { Quote } from '../sections/quote/quote.tsx';
-import { RelatedTopics } from '../sections/related-topics/related-topics.tsx';
-import { ServicesGrid } from '../sections/services-grid/services-grid.tsx';
+import { RelatedTopics } from '../sections/topics/related-topics/related-topics.tsx';
+import { ServicesGrid } from '../sections/topics/services-grid/services-grid.tsx';
 import { Steps } from '../sections/details/steps/steps.tsx';
 import { StudentPrograms } from '../sections/student-programs/student-programs.tsx';
 import { Table } from '../sections/details/table/table.tsx';
-import { TopicIndex, type TopicGroup } from '../sections/topic-index/topic-index.tsx';
-import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
+import { TopicIndex, type TopicGroup } from '../sections/topics/topic-index/topic-index.tsx';
+import { TopicTiles } from '../sections/topics/topic-tiles/topic-tiles.tsx';
 import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
 import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
 import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
@@ -72,7 +64,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       band={band}
       tone={around.page.tone}
       label={around.site.words.breadcrumbs}
-      trail={trailOf(around.site.pages, around.page)}
+      trail={around.page.trail}
       current={around.page.name}
     />
   ),

@@ -24,6 +24,8 @@ export interface Page {
   tone: Tone;
   /** Its own call to action, or that of its column of the menu. */
   callToAction: z.infer<typeof callToActionOwn>;
+  /** The way to it from the front page, without the page itself. */
+  trail: MenuLink[];
 }
 
 /** A service or an industry. */
@@ -43,7 +45,14 @@ function toneOf(kind: PageKind, bands: readonly AnyBand[]): Tone {
 /** The columns of a menu. */
 type Columns = ContentData['navigation.yaml']['content']['services'];
 
-export function pageOf({ role, content }: ReadPage, columns: Columns): Topic {
+/** The pages above an address, from the front page down. */
+const trailTo = (path: string, all: readonly ReadPage[]): MenuLink[] =>
+  all
+    .filter(({ role }) => role.path === '/' || path.startsWith(`${role.path}/`))
+    .map(({ role, content }) => ({ label: content.name, href: role.path }));
+
+/** One of all pages that were read. */
+export function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], columns: Columns): Topic {
   const { path, slug, page: kind } = role;
   const { name, meta: words, bands, summary = '', card } = content;
   const callToAction = columns.find(({ pages }) => pages.includes(slug))?.callToAction ?? {};
@@ -58,6 +67,7 @@ export function pageOf({ role, content }: ReadPage, columns: Columns): Topic {
     bands,
     tone: toneOf(kind, bands),
     callToAction,
+    trail: trailTo(path, all),
   };
 }
 
@@ -82,9 +92,3 @@ export function bandAt<Kind extends BandKind>(pages: readonly Page[], path: stri
   if (!found) throw new ContentError([{ file: 'content', path: '', text: `no page at ${path} has ${kind}` }]);
   return found;
 }
-
-/** The pages above a page, from the front page down. */
-export const trailOf = (pages: readonly Page[], page: Page): MenuLink[] =>
-  pages
-    .filter(({ path }) => path === '/' || page.path.startsWith(`${path}/`))
-    .map(({ name, path }) => ({ label: name, href: path }));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Placeholders } from './reading/placeholders.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
-import { bandAt, linkTo, pageOf, topicsOf, trailOf, type Meta, type Page, type Topic } from './pages.ts';
-import { findBand, type AnyBand, type Band, type BandKind } from './schema/bands.ts';
+import { bandAt, linkTo, pageOf, topicsOf, type Meta, type Page, type Topic } from './pages.ts';
+import type { AnyBand, Band, BandKind } from './schema/bands.ts';
 import { formContents } from './schema/forms.ts';
 import type { shared } from './schema/shared-bands.ts';
 import type { company } from './schema/facts.ts';
@@ -19,7 +19,6 @@ import type { Tone } from './schema/page-kinds.ts';
 import type { ContentData, ReadPage } from './reading/content.ts';
 import { readContent } from './reading/read.ts';
 
-export { findBand, trailOf };
 export type { ResultWords } from '../../contracts/forms/form-words.ts';
 export type { AnyBand, Band, BandKind, Meta, Page, SubmissionSettings, Tone, Topic };
 export type Company = z.infer<typeof company>;
@@ -137,7 +136,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
   const navigation = data['navigation.yaml'].content;
   const shared = data['shared.yaml'].content;
   const words = data['interface.yaml'].content;
-  const all = read.map((one) => pageOf(one, [...navigation.services, ...navigation.industries]));
+  const all = read.map((one) => pageOf(one, read, [...navigation.services, ...navigation.industries]));
   const services = topicsOf('service', navigation.services, all);
   const industries = topicsOf('industry', navigation.industries, all);
   const inMenuOrder = [...services, ...industries];

@@ -1,9 +1,9 @@
 /** Renders every route to a complete HTML document. Runs at build and, page by page, in development. */
 import { prerender } from 'react-dom/static';
 import { loadSite, type Site } from '../content/site.ts';
+import { structuredDataScript } from '../content/structured-data.ts';
 import { routes, type Route } from '../routes.ts';
 import { titleOf } from '../sections/site-head/site-head.tsx';
-import { structuredDataScript } from './structured-data.ts';
 import { Document, type DocumentAssets } from './document.tsx';
 
 /** Later layers win. Said before any style sheet, because those come in the order of their imports. */

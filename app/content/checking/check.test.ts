@@ -116,7 +116,7 @@ describe('what the specification asks of a kind of page', () => {
   test('five tabs on Azure', () => {
     const source = content.read('services/azure.yaml');
     const from = source.indexOf('      - title: Cloud Migration');
-    const to = source.indexOf('  - kind: quote');
+    const to = source.indexOf('\n  - kind: ', from) + 1;
     content.write('services/azure.yaml', source.slice(0, from) + source.slice(to));
     expect(content.check().join('\n')).toMatch(
       /azure\.yaml:\d+: bands\[1\]\.areas: expected 5 areas on this page/,

@@ -18,6 +18,10 @@ export const text = z
   .string()
   .min(1)
   .refine((value) => value === value.trim(), { error: 'must not begin or end with white space' })
+  // YAML keeps the end of a folded line where the next one is indented further.
+  .refine((value) => !value.includes('\n'), {
+    error: 'must be one paragraph: every line of a folded text begins in the same column',
+  })
   .refine((value) => !markup.test(value), {
     error: 'must be plain words: HTML and Markdown would be shown as they stand',
   })

@@ -1,9 +1,10 @@
 /** The three Vite builds behind the site: the styles of each page, the browser's script, the renderer. */
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { shortenNames, withShortNames } from './short-names.ts';
+import { withShortNames } from './short-names.ts';
+import { type Output, arrangeStyles, styleEntries } from './style-sheets.ts';
 import { withGallery } from './with-gallery.ts';
 
 /** What the builds made, as the prerenderer needs it. */
@@ -24,42 +25,10 @@ export interface Bundles {
   renderer: string;
 }
 
-type Output = Rolldown.RolldownOutput;
-const outputOf = (result: unknown): Output['output'] =>
-  [result as Output | Output[]].flat().flatMap((one) => one.output) as unknown as Output['output'];
-
-const chunkOf = (file: string, output: Output['output']): Rolldown.OutputChunk | undefined =>
-  output.find((one): one is Rolldown.OutputChunk => one.type === 'chunk' && one.fileName === file);
-
-/** The style sheets a chunk brought along itself. */
-function ownCss(file: string, output: Output['output']): string[] {
-  const { viteMetadata } = (chunkOf(file, output) ?? {}) as { viteMetadata?: { importedCss: Set<string> } };
-  return [...(viteMetadata?.importedCss ?? [])];
-}
-
-/** The style sheets a chunk and what it imports brought along, imports first. */
-function collectCss(file: string, output: Output['output'], seen = new Set<string>()): string[] {
-  if (seen.has(file)) return [];
-  seen.add(file);
-  const imports = chunkOf(file, output)?.imports ?? [];
-  return [...imports.flatMap((name) => collectCss(name, output, seen)), ...ownCss(file, output)];
-}
-
-/** The modules whose styles a page can need: every section and page by its folder's name, and the frame. */
-function styleEntries(root: string, gallery: boolean): Record<string, string> {
-  const parts = globSync('app/{sections,pages}/**/*.tsx', { cwd: root }).filter(
-    (file) => basename(file, '.tsx') === basename(dirname(file)),
-  );
-  return {
-    [frame]: join(root, 'app/rendering/document.tsx'),
-    ...Object.fromEntries(parts.map((file) => [basename(file, '.tsx'), join(root, file)])),
-    ...(gallery && { [galleryPart]: join(root, 'app/gallery/routes.ts') }),
-  };
-}
-const frame = 'document';
-/** The part of the frame that no first screen shows. */
-const foot = 'site-footer';
-const galleryPart = 'gallery';
+const outputOf = (result: unknown): Output =>
+  [result as Rolldown.RolldownOutput | Rolldown.RolldownOutput[]]
+    .flat()
+    .flatMap((one) => one.output) as unknown as Output;
 
 /** Writes the style sheet of what is below the first screen under a name that changes with its text. */
 function writeSheet(site: string, css: string): string {
@@ -79,31 +48,8 @@ async function buildStyles(root: string, site: string, gallery: boolean) {
       build: { outDir: site, write: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
     }),
   );
-  const text = (name: string): string => {
-    const asset = output.find((one) => one.fileName === name);
-    return asset?.type === 'asset' ? String(asset.source) : '';
-  };
-  const entryOf = (part: string): string => {
-    const chunk = output.find((one) => one.type === 'chunk' && one.isEntry && one.name === part);
-    if (!chunk) throw new Error(`there is no section or page ${part}, so it has no styles`);
-    return chunk.fileName;
-  };
-  const sheets = output.filter((one) => one.type === 'asset' && one.fileName.endsWith('.css'));
-  const shorten = shortenNames(sheets.map(({ fileName }) => text(fileName)));
-  const filesOf = (parts: readonly string[]): string[] => {
-    const seen = new Set<string>();
-    return [...new Set(parts.flatMap((part) => collectCss(entryOf(part), output, seen)))];
-  };
-  const below = new Set(ownCss(entryOf(foot), output));
-  const atOnce = filesOf([frame]).filter((file) => !below.has(file));
-  const firstStyles = ([first, ...rest]: readonly string[]): string => {
-    rest.forEach(entryOf);
-    const files = first === undefined ? [] : filesOf([first]);
-    return shorten([...new Set([...atOnce, ...files])].map(text).join(''));
-  };
-  const parts = Object.keys(input).filter((part) => part !== frame && part !== galleryPart);
-  const lower = filesOf(parts).filter((file) => !atOnce.includes(file));
-  const styleSheet = writeSheet(site, shorten(lower.map(text).join('')));
+  const { firstStyles, rest, shorten } = arrangeStyles(output);
+  const styleSheet = writeSheet(site, rest);
   const fonts = output.filter((one) => one.type === 'asset' && one.fileName.endsWith('.woff2'));
   for (const font of fonts) if (font.type === 'asset') writeFileSync(join(site, font.fileName), font.source);
   return { firstStyles, styleSheet, shorten, fonts: fonts.map((font) => `/${font.fileName}`) };

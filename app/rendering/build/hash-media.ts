@@ -6,21 +6,40 @@ import { extname, join } from 'node:path';
 /** Social networks fetch the share image by its plain address in absolute form, which is replaced too. */
 const mediaPath = /\/media\/[\w./-]+\.\w+/g;
 
+/** What the files of one picture have after its name: a width, the view for phones, a theme. */
+const variant = /(?:-compact)?(?:-light|-dark|-\d+)$/;
+
+/** A picture's files: by what each has after the name, its path below the folder. */
+type Pictures = Map<string, { file: string; ending: string }[]>;
+
+/** The files below a folder but its lists of what there is, by picture. */
+function findPictures(media: string): Pictures {
+  const pictures: Pictures = new Map();
+  for (const file of globSync('**/*', { cwd: media }).toSorted()) {
+    if (file.endsWith('.json') || !statSync(join(media, file)).isFile()) continue;
+    const stem = file.slice(0, -extname(file).length);
+    const name = stem.replace(variant, '');
+    pictures.set(name, [...(pictures.get(name) ?? []), { file, ending: file.slice(name.length) }]);
+  }
+  return pictures;
+}
+
 /**
- * Copies every file below `media` but the lists of what there is.
+ * Copies every file below `media` but the lists of what there is. The files of one picture share a hash, which
+ * a document that names several of them then carries once.
  * @returns a function that puts the new names into a document; it throws for a file that is not there
  */
 export function hashMedia(media: string, assets: string): (html: string) => string {
   mkdirSync(assets, { recursive: true });
   const names = new Map<string, string>();
-  for (const file of globSync('**/*', { cwd: media })) {
-    const source = join(media, file);
-    if (file.endsWith('.json') || !statSync(source).isFile()) continue;
-    const hash = createHash('sha256').update(readFileSync(source)).digest('base64url').slice(0, 8);
-    const extension = extname(file);
-    const name = `${file.slice(0, -extension.length).replaceAll('/', '-')}-${hash}${extension}`;
-    copyFileSync(source, join(assets, name));
-    names.set(`/media/${file.replaceAll('\\', '/')}`, `/assets/${name}`);
+  for (const [picture, files] of findPictures(media)) {
+    const hash = createHash('sha256');
+    for (const { file } of files) hash.update(readFileSync(join(media, file)));
+    const begin = `${picture.replaceAll(/[\\/]/g, '-')}-${hash.digest('base64url').slice(0, 8)}`;
+    for (const { file, ending } of files) {
+      copyFileSync(join(media, file), join(assets, begin + ending));
+      names.set(`/media/${file.replaceAll('\\', '/')}`, `/assets/${begin}${ending}`);
+    }
   }
   return (html) =>
     html.replace(mediaPath, (path) => {

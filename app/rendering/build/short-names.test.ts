@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenNames } from './short-names.ts';
+import { shortenNames, shortenProperties } from './short-names.ts';
 
 const tabs = '.m-aB3-_x_list{color:red}.m-aB3-_x_list:hover .m-aB3-_x_tab{top:0}';
 const field = '@keyframes m-1234ab_turn{}.container .m-1234ab_list{animation:m-1234ab_turn}';
@@ -22,4 +22,15 @@ test('thousands of classes are told apart', () => {
 
 test('a class without rules is left out', () => {
   expect(shortenNames([tabs])('class="m-zzzzzz_list two-columns"')).toBe('class=" two-columns"');
+});
+
+test('a custom property has one short name wherever it is set and read', () => {
+  const css =
+    ':root{--band-space:4px;--ink:#000;--InkSoft:red}.a--b{margin:calc(-1*var(--band-space));color:var(--ink)}';
+  const shorten = shortenProperties([css]);
+  const names = shorten(css).match(/--\w+/g) ?? [];
+  expect(names).toHaveLength(6);
+  expect(new Set(names.slice(0, 3)).size).toBe(3);
+  expect(shorten(css)).toMatch(/\.a--b\{margin:calc\(-1\*var\((--\w+)\)\)/);
+  expect(shorten('var(--band-space)')).toBe(`var(${names[0]})`);
 });

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What stands in for a framework may not grow into one, its tests aside: docs/decisions/0008. */
-const machinery = { folder: 'app/rendering/', maxLines: 1050 } as const;
+/** What stands in for a framework may not grow into one, its tests aside: docs/decisions/0016. */
+const machinery = { folder: 'app/rendering/', maxLines: 1250 } as const;
 
 /** Files and folders a folder may hold, before nobody finds anything in it. */
 const maxEntries = 15;
@@ -13,7 +13,7 @@ const lists = /^(?:content|public\/media|media\/[\w-]+\/scenes|docs\/decisions)(
 
 /** Folders that were larger before this was checked; they may not grow, and go from this list when grouped. */
 const larger: Readonly<Record<string, number>> = {
-  'app/sections': 30,
+  'app/sections': 27,
   'app/widgets': 23,
   server: 24,
   'tests/browser': 20,

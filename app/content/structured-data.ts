@@ -11,7 +11,8 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { type Office, type Page, type Site, findBand, trailOf } from '../content/site.ts';
+import { findBand } from './schema/bands.ts';
+import type { Office, Page, Site } from './site.ts';
 
 /** The page's own type, where schema.org has one for it. */
 const pageTypes: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'CollectionPage'>> = {
@@ -67,14 +68,12 @@ const website = (site: Site): WebSite => ({
 /** The way from the front page to this one; the last step is the page itself. */
 const breadcrumbs = (site: Site, page: Page): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [...trailOf(site.pages, page), { label: page.name, href: page.path }].map(
-    ({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: site.origin + href,
-    }),
-  ),
+  itemListElement: [...page.trail, { label: page.name, href: page.path }].map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: site.origin + href,
+  })),
 });
 
 /** The questions that stand on the page with their answers. */
@@ -107,13 +106,12 @@ const pageItself = (site: Site, page: Page): WebPage => {
 };
 
 /** Everything about one page, in the order of its importance. */
-export function structuredData(site: Site, page: Page): Graph {
+function structuredData(site: Site, page: Page): Graph {
   const isFront = page.path === '/';
   const graph: Thing[] = [
     ...(isFront || page.kind === 'about' || page.kind === 'contact' ? [organization(site)] : []),
-    ...(isFront ? [website(site)] : [breadcrumbs(site, page)]),
+    ...(isFront ? [website(site)] : [breadcrumbs(site, page), pageItself(site, page)]),
     ...(page.kind === 'service' ? [service(site, page)] : []),
-    pageItself(site, page),
   ];
   return { '@context': 'https://schema.org', '@graph': graph };
 }

@@ -1,6 +1,6 @@
 /** An overview's list of everything there is: the columns of the menu with a sentence about each page. */
-import type { Topic } from '../../content/site.ts';
-import { Icon } from '../../widgets/icon/icon.tsx';
+import type { Topic } from '../../../content/site.ts';
+import { Icon } from '../../../widgets/icon/icon.tsx';
 import styles from './topic-index.module.css';
 
 /** A titled group of pages. */

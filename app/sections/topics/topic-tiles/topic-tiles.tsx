@@ -1,6 +1,6 @@
-import type { Band, Site } from '../../content/site.ts';
-import { Picture } from '../../widgets/picture/picture.tsx';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import type { Band, Site } from '../../../content/site.ts';
+import { Picture } from '../../../widgets/picture/picture.tsx';
+import { SectionIntro } from '../../../widgets/section-intro/section-intro.tsx';
 import styles from './topic-tiles.module.css';
 
 type Column = Site['menus']['services'][number];
@@ -9,7 +9,7 @@ type Column = Site['menus']['services'][number];
 const sizes = '(width < 560px) 160vw, (width < 992px) 90vw, 960px';
 
 const Tile = ({ column }: { column: Column }) => (
-  <li className={styles.tile} data-reveal="">
+  <li data-reveal="">
     <div className={styles.picture}>
       <Picture name={`banners/${column.picture}`} width={1920} height={800} sizes={sizes} />
     </div>
@@ -29,7 +29,7 @@ const Tile = ({ column }: { column: Column }) => (
 
 /** The columns of a menu as tiles: services by day, in two rows of their own widths, industries by night. */
 export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; columns: readonly Column[] }) => (
-  <section className={`band ${styles.tiles} ${band.of === 'industries' ? styles.night : styles.day}`}>
+  <section className={`band ${band.of === 'industries' ? styles.night : styles.day}`}>
     <div className="container">
       <SectionIntro heading={band.heading} text={band.intro} />
       <ul className={styles.list}>

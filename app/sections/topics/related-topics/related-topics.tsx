@@ -1,5 +1,5 @@
-import type { Topic } from '../../content/site.ts';
-import { Icon } from '../../widgets/icon/icon.tsx';
+import type { Topic } from '../../../content/site.ts';
+import { Icon } from '../../../widgets/icon/icon.tsx';
 import styles from './related-topics.module.css';
 
 /** Where to read on: other pages of the same kind. */

@@ -1,0 +1,44 @@
+/**
+ * Takes out of a style sheet what the first screen never needs at once: rules for paper, and rules for browsers that
+ * lack something, which are right a round trip later too.
+ */
+const isLater = (prelude: string): boolean => /^@media print\b|^@supports not\b/.test(prelude);
+
+/** Where the block that begins at `open` ends; a minified sheet has no braces in its texts. */
+function endOfBlock(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    if (css[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error(`a block of the style sheet never ends: ${css.slice(open, open + 80)}`);
+}
+
+/**
+ * Splits a minified style sheet. Rules keep their order and the layers they are in.
+ * @returns what is needed at once, and what can come later
+ */
+export function splitLaterRules(css: string): { now: string; later: string } {
+  let [now, later] = ['', ''];
+  for (let at = 0; at < css.length;) {
+    const [statement] = /^[^{};]*;/.exec(css.slice(at)) ?? [];
+    if (statement !== undefined) {
+      now += statement;
+      at += statement.length;
+      continue;
+    }
+    const open = css.indexOf('{', at);
+    if (open < 0) return { now: now + css.slice(at), later };
+    const end = endOfBlock(css, open) + 1;
+    const prelude = css.slice(at, open).trim();
+    if (isLater(prelude)) later += css.slice(at, end);
+    else if (prelude.startsWith('@layer')) {
+      const inside = splitLaterRules(css.slice(open + 1, end - 1));
+      if (inside.now) now += `${prelude}{${inside.now}}`;
+      if (inside.later) later += `${prelude}{${inside.later}}`;
+    } else now += css.slice(at, end);
+    at = end;
+  }
+  return { now, later };
+}

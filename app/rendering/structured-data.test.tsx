@@ -1,0 +1,115 @@
+/** What each finished page says of itself in JSON-LD, against what stands on it. */
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadSite, renderRoute, routes, type Route } from './prerender.tsx';
+
+const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
+const settings = {
+  origin: 'https://example.com',
+  submission,
+  figures: { settings: { retentionDays: 180 } },
+};
+const site = loadSite(join(import.meta.dirname, '../..'), settings);
+const listed = routes(site).filter((route) => route.listed);
+
+type Node = Record<string, unknown> & { '@type': string };
+const script = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+/** The words of a document, with one space between any two. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|style|head)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ');
+
+async function readPage(route: Route): Promise<{ html: string; words: string; graph: Node[] }> {
+  const { html } = await renderRoute(route, site, { css: '', script: '/wake.js', fonts: [] });
+  const found = [...html.matchAll(script)].map(([, json = '']) => JSON.parse(json) as { '@graph': Node[] });
+  expect(found).toHaveLength(1);
+  return { html, words: wordsOf(html), graph: found[0]?.['@graph'] ?? [] };
+}
+
+const pick = (graph: readonly Node[], type: string): Node | undefined =>
+  graph.find((node) => node['@type'] === type);
+
+describe.each(listed.map((route) => [route.path, route] as const))('%s', (path, route) => {
+  test('says in JSON-LD what it is, and only what visitors can read', async () => {
+    const { html, words, graph } = await readPage(route);
+    for (const { name } of graph) expect(words).toContain(name ?? '');
+
+    const crumbs = pick(graph, 'BreadcrumbList') as
+      | { itemListElement: { position: number; name: string; item: string }[] }
+      | undefined;
+    expect(crumbs === undefined).toBe(path === '/');
+    if (crumbs) {
+      const [way = ''] =
+        new RegExp(`<nav aria-label="${site.words.breadcrumbs}">.*?</nav>`, 's').exec(html) ?? [];
+      const steps = [...way.matchAll(/<li\b.*?<\/li>/gs)].map(([step]) => wordsOf(step).trim());
+      expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(steps);
+      expect(crumbs.itemListElement.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1));
+      expect(crumbs.itemListElement.at(-1)?.item).toBe(site.origin + path);
+      for (const { item } of crumbs.itemListElement)
+        expect(listed.map((one) => site.origin + one.path)).toContain(item);
+    }
+
+    const questions = (pick(graph, 'FAQPage')?.['mainEntity'] ?? []) as {
+      name: string;
+      acceptedAnswer: { text: string };
+    }[];
+    const hasQuestions = route.page?.bands.some(({ kind }) => kind === 'questions') ?? false;
+    expect(questions.length > 0).toBe(hasQuestions);
+    for (const { name, acceptedAnswer } of questions) {
+      expect(words).toContain(name);
+      for (const paragraph of acceptedAnswer.text.split('\n')) expect(words).toContain(paragraph);
+    }
+    const service = pick(graph, 'Service');
+    expect(service !== undefined).toBe(path.startsWith('/services/'));
+    if (service) expect(words).toContain(service['description']);
+  });
+});
+
+test('the company is described once, as the foot of the page does, and everything refers to it', async () => {
+  const front = listed.find(({ path }) => path === '/');
+  if (!front) throw new Error('There is no front page.');
+  const { html, words, graph } = await readPage(front);
+  const company = pick(graph, 'Organization') as unknown as {
+    '@id': string;
+    name: string;
+    legalName: string;
+    slogan: string;
+    address: { streetAddress: string; addressCountry: string }[];
+    contactPoint: { telephone?: string; email?: string }[];
+    sameAs: string[];
+  };
+  for (const text of [company.name, company.legalName, company.slogan]) expect(words).toContain(text);
+  expect(company.address).toHaveLength(site.company.offices.length);
+  for (const { streetAddress, addressCountry } of company.address) {
+    expect(words).toContain(addressCountry);
+    for (const line of streetAddress.split(', ').slice(0, 1)) expect(words).toContain(line);
+  }
+  for (const { telephone, email } of company.contactPoint)
+    expect(html).toContain(telephone ? `href="tel:${telephone}"` : `href="mailto:${email}"`);
+  for (const href of company.sameAs) expect(html).toContain(`href="${href}"`);
+  expect(pick(graph, 'WebSite')?.['publisher']).toEqual({ '@id': company['@id'] });
+});
+
+test('an answer that could end the script does not', async () => {
+  const route = listed.find(({ page }) => page?.bands.some(({ kind }) => kind === 'questions'));
+  if (!route?.page) throw new Error('No page has questions.');
+  const bands = route.page.bands.map((band) =>
+    band.kind === 'questions'
+      ? { ...band, items: [{ question: 'Is </script><script>alert(1)</script> safe?', answer: ['<!--'] }] }
+      : band,
+  );
+  const { graph } = await readPage({ ...route, page: { ...route.page, bands } });
+  expect(JSON.stringify(graph)).toContain('</script>');
+});
