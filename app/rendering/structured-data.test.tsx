@@ -1,6 +1,6 @@
 /** What each finished page says of itself in JSON-LD, against what stands on it. */
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadSite, renderRoute, routes, type Route } from './prerender.tsx';
 
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
@@ -12,7 +12,7 @@ const settings = {
 const site = loadSite(join(import.meta.dirname, '../..'), settings);
 const listed = routes(site).filter((route) => route.listed);
 
-type Node = Record<string, unknown> & { '@type': string };
+type Node = Record<string, unknown> & { '@type': string; name?: string; description?: string };
 const script = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
 const entities: Record<string, string> = {
@@ -41,40 +41,48 @@ async function readPage(route: Route): Promise<{ html: string; words: string; gr
 const pick = (graph: readonly Node[], type: string): Node | undefined =>
   graph.find((node) => node['@type'] === type);
 
-describe.each(listed.map((route) => [route.path, route] as const))('%s', (path, route) => {
-  test('says in JSON-LD what it is, and only what visitors can read', async () => {
-    const { html, words, graph } = await readPage(route);
-    for (const { name } of graph) expect(words).toContain(name ?? '');
+const inner = listed.filter(({ path }) => path !== '/');
 
-    const crumbs = pick(graph, 'BreadcrumbList') as
-      | { itemListElement: { position: number; name: string; item: string }[] }
-      | undefined;
-    expect(crumbs === undefined).toBe(path === '/');
-    if (crumbs) {
-      const [way = ''] =
-        new RegExp(`<nav aria-label="${site.words.breadcrumbs}">.*?</nav>`, 's').exec(html) ?? [];
-      const steps = [...way.matchAll(/<li\b.*?<\/li>/gs)].map(([step]) => wordsOf(step).trim());
-      expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(steps);
-      expect(crumbs.itemListElement.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1));
-      expect(crumbs.itemListElement.at(-1)?.item).toBe(site.origin + path);
-      for (const { item } of crumbs.itemListElement)
-        expect(listed.map((one) => site.origin + one.path)).toContain(item);
-    }
+test.each(inner)('$path says where it stands, as its breadcrumbs do', async (route) => {
+  const { html, graph } = await readPage(route);
+  const { itemListElement: steps } = pick(graph, 'BreadcrumbList') as unknown as {
+    itemListElement: { position: number; name: string; item: string }[];
+  };
+  const [way = ''] =
+    new RegExp(`<nav aria-label="${site.words.breadcrumbs}">.*?</nav>`, 's').exec(html) ?? [];
+  const shown = [...way.matchAll(/<li\b.*?<\/li>/gs)].map(([step]) => wordsOf(step).trim());
+  expect(steps.map(({ position, name }) => [position, name])).toEqual(
+    shown.map((name, at) => [at + 1, name]),
+  );
+  const addresses = new Set(listed.map(({ path }) => site.origin + path));
+  expect(steps.filter(({ item }) => !addresses.has(item))).toEqual([]);
+  expect(steps.at(-1)?.item).toBe(site.origin + route.path);
+});
 
-    const questions = (pick(graph, 'FAQPage')?.['mainEntity'] ?? []) as {
-      name: string;
-      acceptedAnswer: { text: string };
-    }[];
-    const hasQuestions = route.page?.bands.some(({ kind }) => kind === 'questions') ?? false;
-    expect(questions.length > 0).toBe(hasQuestions);
-    for (const { name, acceptedAnswer } of questions) {
-      expect(words).toContain(name);
-      for (const paragraph of acceptedAnswer.text.split('\n')) expect(words).toContain(paragraph);
-    }
-    const service = pick(graph, 'Service');
-    expect(service !== undefined).toBe(path.startsWith('/services/'));
-    if (service) expect(words).toContain(service['description']);
-  });
+test.each(listed)('$path says in JSON-LD only what visitors can read', async (route) => {
+  const { words, graph } = await readPage(route);
+  const questions = (pick(graph, 'FAQPage')?.['mainEntity'] ?? []) as {
+    name: string;
+    acceptedAnswer: { text: string };
+  }[];
+  const said = [
+    ...graph.flatMap(({ name }) => name ?? []),
+    ...graph.flatMap(({ description }) => description ?? []),
+    ...questions.flatMap(({ name, acceptedAnswer }) => [name, ...acceptedAnswer.text.split('\n')]),
+  ];
+  expect(said.filter((text) => !words.includes(text))).toEqual([]);
+});
+
+test('services and pages with questions say so, and no others', async () => {
+  for (const route of listed) {
+    const { graph } = await readPage(route);
+    const has = (kind: string): boolean => route.page?.bands.some((band) => band.kind === kind) ?? false;
+    const expected = { service: route.path.startsWith('/services/'), questions: has('questions') };
+    expect({
+      service: pick(graph, 'Service') !== undefined,
+      questions: pick(graph, 'FAQPage') !== undefined,
+    }).toEqual(expected);
+  }
 });
 
 test('the company is described once, as the foot of the page does, and everything refers to it', async () => {

@@ -1,12 +1,12 @@
-import { useId } from 'react';
 import type { Band } from '../../../content/site.ts';
 import { DataTable } from '../../../widgets/data-table/data-table.tsx';
 import { SectionIntro } from '../../../widgets/section-intro/section-intro.tsx';
+import { headingId } from '../../../widgets/data-table/heading-id.ts';
 import styles from './before-after.module.css';
 
 /** What was and what answers it, line by line; read row after row, each line is followed by its answer. */
 export const BeforeAfter = ({ band: { heading, intro, before, after } }: { band: Band<'before-after'> }) => {
-  const id = useId();
+  const id = headingId(heading);
   return (
     <section className="band">
       <div className={`container ${styles.pairs}`}>

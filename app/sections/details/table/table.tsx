@@ -1,12 +1,12 @@
-import { useId } from 'react';
 import type { Band } from '../../../content/site.ts';
 import { DataTable } from '../../../widgets/data-table/data-table.tsx';
 import { SectionIntro } from '../../../widgets/section-intro/section-intro.tsx';
+import { headingId } from '../../../widgets/data-table/heading-id.ts';
 import styles from './table.module.css';
 
 /** Facts side by side: limits, dates, license rules, and what follows from each. */
 export const Table = ({ band }: { band: Band<'table'> }) => {
-  const id = useId();
+  const id = headingId(band.heading);
   return (
     <section className="band">
       <div className="container">
