@@ -50,7 +50,7 @@ test('a page of known bands is a file and its line in the navigation', () => {
     `name: Accessibility
 meta:
   title: Accessibility of this website
-  description: How this website is made and tested so that everybody can read and use every page of it.
+  description: How this website is made and tested so that everybody can read and use every page of it, with the keyboard alone or at twice the size.
 bands:
   - kind: banner
     title: Accessibility
