@@ -11,10 +11,11 @@ import { readSource } from '../../../app/content/reading/source.ts';
 import { readDictionaries } from './dictionaries.ts';
 import { measureFaults, type Measure } from './measure.ts';
 import { isTopic, lintedPage, textsOf, type LintedPage } from './page-texts.ts';
-import { altFaults } from './rules/alt-texts.ts';
+import { altFaults } from './rules/between-pages/alt-texts.ts';
+import { columnFaults, sharedRunFaults } from './rules/between-pages/neighbors.ts';
+import { relatedFaults } from './rules/between-pages/related.ts';
 import { fillerFaults, type WordsOfFile } from './rules/banned.ts';
 import { gradeFaults } from './rules/grade.ts';
-import { columnFaults, sharedRunFaults } from './rules/neighbors.ts';
 import { quotas } from './rules/quotas.ts';
 import { lengthFaults, turns } from './rules/rhythm.ts';
 import { spellingFaults } from './rules/spelling.ts';
@@ -74,6 +75,7 @@ export function lintWords(root: string, figures: Placeholders, folder = join(roo
     ...[...plain, ...bands].flatMap((file) => fillerFaults(file, vocabulary)),
     ...[...spelled, drawingWords(root)].flatMap((file) => spellingFaults(file, vocabulary, dictionaries)),
     ...columnFaults(pages),
+    ...relatedFaults(pages),
     ...sharedRunFaults(plain, claims),
     ...altFaults(pages, loadDrawings(root)),
   ];

@@ -53,11 +53,12 @@ function hardest(page: LintedPage, { replaceNames }: Vocabulary): string {
 /** A fault for a page of a service or an industry that reads too easily or too hard. */
 export function gradeFaults(page: LintedPage, vocabulary: Vocabulary): Fault[] {
   const grade = gradeOf(page, vocabulary);
-  if (!isTopic(page) || grade === undefined || (grade >= lowest && grade <= highest)) return [];
+  const rounded = Number((grade ?? lowest).toFixed(1));
+  if (!isTopic(page) || (rounded >= lowest && rounded <= highest)) return [];
   const advice =
-    grade > highest
+    rounded > highest
       ? `break up or shorten first "${hardest(page, vocabulary)}"`
       : 'join sentences that belong together, and say things by their exact names';
-  const text = `expected a reading grade (SMOG) of ${lowest} to ${highest}, here it is ${grade.toFixed(1)}: ${advice}`;
+  const text = `expected a reading grade (SMOG) of ${lowest} to ${highest}, here it is ${rounded.toFixed(1)}: ${advice}`;
   return [faultAt(page.source, tabsPath(page), text)];
 }

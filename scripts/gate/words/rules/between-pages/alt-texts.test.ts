@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultLine } from '../../../../app/content/checking/faults.ts';
-import { wordsPage } from '../../test-support/words-page.ts';
+import { faultLine } from '../../../../../app/content/checking/faults.ts';
+import { wordsPage } from '../../../test-support/words-page.ts';
 import { altFaults } from './alt-texts.ts';
 
 const picture = (alt: string, caption?: string) => ({

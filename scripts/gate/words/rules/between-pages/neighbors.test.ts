@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faultLine } from '../../../../app/content/checking/faults.ts';
-import { wordsPage } from '../../test-support/words-page.ts';
+import { faultLine } from '../../../../../app/content/checking/faults.ts';
+import { wordsPage } from '../../../test-support/words-page.ts';
 import { columnFaults, openingOf, sharedRunFaults } from './neighbors.ts';
 
 type Words = Parameters<typeof wordsPage>[0];
