@@ -28,6 +28,11 @@ describe('names', () => {
     expect(counted('named', { bullets, name: 'Power BI' })).toEqual(['SharePoint a', 'SharePoint b']);
   });
 
+  test('a maker or a plural makes no other name', () => {
+    const bullets = ['Azure Purview a', 'Azure Purviews b', 'Azure Purview c'];
+    expect(counted('named', { bullets, name: 'Power BI' })).toHaveLength(2);
+  });
+
   test('too few are a fault at the tabs, with what to do', () => {
     expect(faults('named', { bullets: ['SharePoint'] })).toEqual([
       'services/azure.yaml:8: bands[1]: expected 6 or more bullets that name a product, a standard, a rule or a ' +

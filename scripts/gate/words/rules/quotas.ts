@@ -11,13 +11,16 @@ import { sentencesOf } from './rhythm.ts';
 /** How often one name may count on a page: six bullets that all say the same product would be one. */
 const sameName = 2;
 
+/** The maker in front and the plural behind do not make another name of it. */
+const bare = (name: string): string => name.replace(/^Microsoft (?=\p{L})/u, '').replace(/s$/, '');
+
 /** The bullets with a name that has not been counted twice; the page's own name says nothing on it. */
 function namedBullets(page: LintedPage, { namesIn }: Vocabulary): PlacedText[] {
   const used = new Map<string, number>();
   return page.bullets.filter(({ text }) => {
-    const fresh = namesIn(text).filter(
-      (name) => name !== page.content.name && (used.get(name) ?? 0) < sameName,
-    );
+    const fresh = namesIn(text)
+      .map(bare)
+      .filter((name) => name !== bare(page.content.name) && (used.get(name) ?? 0) < sameName);
     for (const name of fresh) used.set(name, (used.get(name) ?? 0) + 1);
     return fresh.length > 0;
   });
