@@ -48,7 +48,7 @@ export function wordsPage(words: Words): LintedPage {
 /** A small vocabulary. */
 export const someWords = parseVocabulary(`
 names: { products: [SharePoint, Power BI, Microsoft 365], standards: [ISO, WCAG, CFR] }
-makers: [Azure]
+makers: [Azure, Microsoft]
 ordinary: [Teams]
 numbered: [Section, Title]
 words: [runbook]

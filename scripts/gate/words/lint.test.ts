@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exampleService } from '../../../app/content/checking/example-service.ts';
 import { ContentError, faultLine } from '../../../app/content/checking/faults.ts';
 import { lintWords } from './lint.ts';
 import { countTable, evidence, summary } from './table.ts';
@@ -12,6 +13,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'words-'));
   cpSync('content', folder, { recursive: true });
+  writeFileSync(join(folder, file), exampleService);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -35,8 +37,8 @@ test('the words of a page are looked at one by one', () => {
   change(file, /^summary: .*$/m, 'summary: We leverage the colour of every cloud.');
   change(file, /^ {4}subtitle: .*$/m, '    subtitle: Made whilst you wait');
   const found = faults();
-  expect(found).toContain('azure.yaml:3: summary: "leverage" says nothing here: say use');
-  expect(found).toContain('azure.yaml:3: summary: "colour" is not American English (did you mean "color"?)');
+  expect(found).toContain('azure.yaml:2: summary: "leverage" says nothing here: say use');
+  expect(found).toContain('azure.yaml:2: summary: "colour" is not American English (did you mean "color"?)');
   expect(found).toMatch(/azure\.yaml:\d+: bands\[0\]\.subtitle: "whilst": write "while"/);
 });
 
@@ -46,7 +48,7 @@ test('pages are compared with each other', () => {
   change('careers.yaml', /^ {4}subtitle: .*$/m, `    subtitle: ${words}.`);
   const found = lint().faults.map(faultLine);
   expect(found.join('\n')).toMatch(
-    /careers\.yaml:\d+: .*"nine words [a-z ]* pages" stands in services\/azure\.yaml:3/,
+    /careers\.yaml:\d+: .*"nine words [a-z ]* pages" stands in services\/azure\.yaml:2/,
   );
 });
 

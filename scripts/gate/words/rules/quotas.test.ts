@@ -29,7 +29,7 @@ describe('names', () => {
   });
 
   test('a maker or a plural makes no other name', () => {
-    const bullets = ['Azure Purview a', 'Azure Purviews b', 'Azure Purview c'];
+    const bullets = ['Microsoft SharePoint', 'SharePoint', 'SharePoints'];
     expect(counted('named', { bullets, name: 'Power BI' })).toHaveLength(2);
   });
 
