@@ -8,6 +8,7 @@ import { checkSizes } from './check-sizes.ts';
 import { checkImportTable } from './imports/import-table.ts';
 import { type CheckResult, joined } from './result.ts';
 import { runTests, runTool, type TestRunner } from './run-tool.ts';
+import { checkWords } from './words/check-words.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -71,6 +72,7 @@ export const stages: readonly Stage[] = [
       { name: 'imports', run: () => joined(checkImports(root), checkImportTable(root)) },
       { name: 'repository', run: () => checkRepository(root) },
       tool('content', 'node', 'scripts/check-content.ts'),
+      { name: 'words', run: () => checkWords(root) },
     ],
   },
   // Servers of the unit tests write to disk and wait for mail: they get the machine to themselves.

@@ -101,6 +101,21 @@ function cardFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   );
 }
 
+/** Search engines cut off what is longer. */
+const longestTitle = 60;
+
+/** A fault for each title that is too long with the company's name behind it, as search results show it. */
+function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
+  const brand = ` | ${data['company.yaml'].content.name}`;
+  return pages.flatMap(({ source, content: { meta } }) => {
+    const length = meta.title.length + brand.length;
+    if (length <= longestTitle) return [];
+    const most = longestTitle - brand.length;
+    const text = `expected at most ${most} characters, because "${brand}" is put behind it, here are ${meta.title.length}`;
+    return [faultAt(source, ['meta', 'title'], `${text} (received ${show(meta.title)})`)];
+  });
+}
+
 /** All faults between files. */
 export function crossFaults(data: ContentData, pages: readonly ReadPage[], inventory: Inventory): Fault[] {
   const paths = new Set(pages.filter(({ role }) => role.page !== 'not-found').map(({ role }) => role.path));
@@ -111,6 +126,7 @@ export function crossFaults(data: ContentData, pages: readonly ReadPage[], inven
     ...navigationFaults(data, pages),
     ...columnFaults(data, inventory),
     ...cardFaults(data, pages),
+    ...titleFaults(data, pages),
     ...pages.flatMap(({ source, content }) =>
       referenceFaults(content.bands, targets).map(({ path, text }) => faultAt(source, path, text)),
     ),

@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent, type ContentCopy } from './content-copy.ts';
+import { exampleService } from './example-service.ts';
 
+const azure = 'services/azure.yaml';
 let content: ContentCopy;
 
 beforeEach(() => {
   content = copyContent();
+  content.write(azure, exampleService);
 });
 afterEach(() => content.remove());
 
 describe('each mistake of an author is named with its line and what was meant', () => {
-  const azure = 'services/azure.yaml';
   test.each<[mistake: string, file: string, part: string, by: string, fault: string]>([
     [
       'a missing key',
       azure,
-      '    subtitle: Pay for the load you carry, not the load you fear.\n',
+      '    subtitle: Pay for the load you carry.\n',
       '',
       'subtitle: expected text, and it is missing',
     ],
@@ -119,6 +121,20 @@ describe('each mistake of an author is named with its line and what was meant', 
       'expected at most 60',
     ],
     [
+      'a title that is too long with the company’s name',
+      azure,
+      'title: Azure Consulting',
+      'title: Azure Architecture, Consulting',
+      'is put behind it, here are 58',
+    ],
+    [
+      'a description that is too short',
+      azure,
+      '    Azure set up as code: capacity that follows load, private networks, a bill each team can read,\n',
+      '',
+      'meta.description: expected at least 120 characters',
+    ],
+    [
       'an empty list',
       'navigation.yaml',
       'pages: [azure, ms-services, sharepoint]',
@@ -167,14 +183,10 @@ describe('each mistake of an author is named with its line and what was meant', 
   });
 
   test('three bullets in place of four', () => {
-    const line = content.spoil(
-      azure,
-      '          - A ceiling on every rule, so a bug cannot buy servers\n',
-      '',
-    );
+    const line = content.spoil(azure, '          - The fourth bullet\n', '');
     const [fault] = content.check();
-    expect(fault).toContain(
-      `services/azure.yaml:${line - 4}: bands[1].areas[0].bullets: expected at least 4 items, here are 3 (received ["`,
+    expect(fault).toBe(
+      `services/azure.yaml:${line - 4}: bands[1].areas[0].bullets: expected at least 4 items, here are 3 (received ["The first bullet","The second bullet","The third bullet"])`,
     );
   });
 });

@@ -49,10 +49,13 @@ export const pictureInside = z
   })
   .describe('banners/<set> or close-ups/<set>, a set of files below public/media');
 
-/** What search engines and link previews show. The company's name is appended to the title. */
+/**
+ * What search engines and link previews show. The company's name is appended to the title, and both have to fit
+ * into 60 characters; a shorter description leaves it to the search engine which words it shows.
+ */
 export const meta = z.strictObject({
   title: text.max(60),
-  description: text.min(50).max(160),
+  description: text.min(120).max(160),
 });
 
 /** A short statement with a sentence or two that prove it. */

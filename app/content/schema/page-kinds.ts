@@ -26,11 +26,25 @@ interface PageKindRules {
 /** How many tabs a service has (specification §9); one that the specification does not know has four to six. */
 const tabCounts: Readonly<Record<string, number>> = {
   azure: 5,
+  'ms-services': 4,
+  sharepoint: 6,
+  'power-bi': 6,
   'power-apps': 5,
   'power-automate': 5,
   'power-pages': 5,
-  sharepoint: 6,
-  'power-bi': 6,
+  'strategic-alignment': 4,
+  'business-transformation': 4,
+  'operational-excellence': 4,
+  'ecommerce-strategy': 4,
+  'ecommerce-enablement': 4,
+  'ecommerce-optimization': 4,
+  'ai-products': 4,
+  'ai-models': 4,
+  'ai-everywhere': 4,
+  'cloud-advisory': 4,
+  'platform-engineering': 4,
+  'cloud-data-ai': 4,
+  'cloud-migration-app-modernization': 4,
 };
 /** The page whose tabs may have more than four bullets each (specification §9). */
 const manyBullets = 'power-automate';

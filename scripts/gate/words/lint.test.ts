@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exampleService } from '../../../app/content/checking/example-service.ts';
+import { ContentError, faultLine } from '../../../app/content/checking/faults.ts';
+import { lintWords } from './lint.ts';
+import { countTable, evidence, summary } from './table.ts';
+
+const file = 'services/azure.yaml';
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'words-'));
+  cpSync('content', folder, { recursive: true });
+  writeFileSync(join(folder, file), exampleService);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const lint = () => lintWords('.', { settings: { retentionDays: 180 } }, folder);
+const faults = () =>
+  lint()
+    .faults.filter((one) => one.file === file)
+    .map(faultLine)
+    .join('\n');
+
+/** Puts other words into a page. */
+function change(name: string, words: RegExp, by: string): void {
+  const path = join(folder, name);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(words, by);
+  if (after === before) throw new Error(`${name} has no ${words.source}`);
+  writeFileSync(path, after);
+}
+
+test('the words of a page are looked at one by one', () => {
+  change(file, /^summary: .*$/m, 'summary: We leverage the colour of every cloud.');
+  change(file, /^ {4}subtitle: .*$/m, '    subtitle: Made whilst you wait');
+  const found = faults();
+  expect(found).toContain('azure.yaml:2: summary: "leverage" says nothing here: say use');
+  expect(found).toContain('azure.yaml:2: summary: "colour" is not American English (did you mean "color"?)');
+  expect(found).toMatch(/azure\.yaml:\d+: bands\[0\]\.subtitle: "whilst": write "while"/);
+});
+
+test('pages are compared with each other', () => {
+  const words = 'Nine words that are to stand on two pages';
+  change(file, /^summary: .*$/m, `summary: ${words}, here.`);
+  change('careers.yaml', /^ {4}subtitle: .*$/m, `    subtitle: ${words}.`);
+  const found = lint().faults.map(faultLine);
+  expect(found.join('\n')).toMatch(
+    /careers\.yaml:\d+: .*"nine words [a-z ]* pages" stands in services\/azure\.yaml:2/,
+  );
+});
+
+test('tabs that say nothing lack everything', () => {
+  const bullets = Array.from({ length: 4 }, () => '          - Plain words').join('\n');
+  change(file, / {10}- [^]*?(?=\n {2}- kind|\n {6}- title)/g, bullets);
+  const found = faults();
+  for (const what of ['name a product', 'a figure or a date', 'standard deviation'])
+    expect(found).toContain(what);
+});
+
+test('the table has a line for each page, the evidence a line for each text that counts', () => {
+  const linted = lint();
+  const lines = countTable(linted).split('\n');
+  expect(lines).toHaveLength(linted.pages.length + 1);
+  expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+  const page = linted.pages.find(({ source }) => source.file === file);
+  expect(page && evidence(page, linted)).toMatch(/^\d+ bullets that name a product[^]*\n {4}\S/);
+  expect(summary(linted)).toMatch(/^\d+ pages, \d+ bullets, reading grades [\d.]+ to [\d.]+, \d+ faults$/);
+});
+
+test('content that cannot be read is not called faultless', () => {
+  writeFileSync(join(folder, 'company.yaml'), 'name: [');
+  expect(lint).toThrow(ContentError);
+});
