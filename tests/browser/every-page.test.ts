@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { watchPage, wake } from './support/page-watch.ts';
 import { expect, test } from './support/server.ts';
+import { sampledRoutes, viewsOf } from './support/sample.ts';
 import { routes } from './support/site-server.ts';
 import { violations } from './support/violations.ts';
 
@@ -66,15 +67,17 @@ for (const route of routes) {
       await page.goto(route);
       await wake(page);
       await openPanels(page);
-      for (const width of [1280, 375]) {
+      for (const { width, colorScheme } of viewsOf(route)) {
         await page.setViewportSize({ width, height: 800 });
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
-        }
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
       }
     });
+  });
+}
 
+for (const route of sampledRoutes) {
+  test.describe(route, () => {
     test('can be read without script @no-js-only', async ({ page }) => {
       await page.goto(route);
       await expect(page.locator('h1')).toBeVisible();
