@@ -38,9 +38,6 @@ export function wordsPage(words: Words): LintedPage {
     {
       services: [{ title: 'Microsoft', pages }],
       industries: [{ title: 'Finance', pages }],
-      main: [],
-      company: [],
-      legal: [],
     },
   );
 }

@@ -1,5 +1,5 @@
 /** The words of a page as the rules look at them: every text with its place, and what kind of text it is. */
-import type { ContentData, ReadPage } from '../../../app/content/reading/content.ts';
+import type { ReadPage } from '../../../app/content/reading/content.ts';
 
 /** A text of a page's file. */
 export interface PlacedText {
@@ -49,11 +49,13 @@ const isSentence = ({ text }: PlacedText): boolean => /[.?!]["”’)]*$/.test(t
 export const isTopic = ({ role }: Pick<ReadPage, 'role'>): boolean =>
   role.page === 'service' || role.page === 'industry';
 
+/** The columns of the two menus, as far as it is asked who stands in which. */
+type Columns = Readonly<
+  Record<'services' | 'industries', readonly { title: string; pages: readonly string[] }[]>
+>;
+
 /** Takes a page apart. */
-export function lintedPage(
-  page: ReadPage,
-  navigation: ContentData['navigation.yaml']['content'],
-): LintedPage {
+export function lintedPage(page: ReadPage, navigation: Columns): LintedPage {
   const columns = page.role.page === 'industry' ? navigation.industries : navigation.services;
   const column = isTopic(page) ? columns.find(({ pages }) => pages.includes(page.role.slug)) : undefined;
   const { name, summary = '', meta, bands } = page.content;
