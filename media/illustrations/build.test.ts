@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { filesOf, listOf, renderIllustrations } from './build.ts';
+import { faultsOf, filesOf, listOf, renderIllustrations } from './build.ts';
 import { colorOf, type ColorName } from './colors.ts';
 import type { RenderedScene } from './render-scenes.tsx';
 
@@ -107,6 +107,10 @@ describe('a scene', () => {
   test('is described in words', () => {
     const silent = [...scenes].filter(([, { title, description }]) => !title || description.length < 40);
     expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
+  test('has room for its words', () => {
+    expect(faultsOf(scenes)).toEqual([]);
   });
 
   test('has no words too small to read', () => {
