@@ -123,6 +123,12 @@ describe('a scene', () => {
   });
 });
 
+test('every part has room for its words on a wide sheet and on a phone', async () => {
+  const specimens = await renderIllustrations(['specimens']);
+  expect(specimens.size).toBeGreaterThan(0);
+  expect(faultsOf(specimens)).toEqual([]);
+}, 60_000);
+
 describe('the arithmetic', () => {
   test('strips cut from a bill add up to the whole strip', () => {
     const cuts = rectangles('azure/cost-effective', 'stone', 'width');

@@ -32,7 +32,7 @@ function toSvg({ markup, width, height }: View): string {
 
 /**
  * Scenes, by `<page>/<area>`.
- * @param pages whose scenes; all of them unless given
+ * @param pages whose scenes; those of every page unless given. `specimens` shows the parts.
  */
 export async function renderIllustrations(
   pages: readonly string[] = [],
@@ -43,14 +43,9 @@ export async function renderIllustrations(
   });
   const typesetter = await createTypesetter();
   return new Map(
-    module
-      .scenePages()
-      .filter((page) => pages.length === 0 || pages.includes(page))
-      .flatMap((page) =>
-        [...module.renderScenes(page, typesetter)].map(
-          ([area, scene]) => [`${page}/${area}`, scene] as const,
-        ),
-      ),
+    (pages.length > 0 ? pages : module.scenePages()).flatMap((page) =>
+      [...module.renderScenes(page, typesetter)].map(([area, scene]) => [`${page}/${area}`, scene] as const),
+    ),
   );
 }
 

@@ -22,12 +22,13 @@ export interface Composition<Name extends string> {
   words?: number;
   /** Where the floor begins on the wide sheet. */
   ground?: number;
-  wide: Readonly<Record<Name, Place>>;
+  /** Parts that are not named are left out. */
+  wide: Places<Name>;
   /**
    * The view for phones. A number is a height: the part takes the full width, below the one before it. A place
    * stands where it says, for what overlaps. Parts that are not named are left out.
    */
-  phone: Readonly<Partial<Record<NoInfer<Name>, number | Place>>>;
+  phone: Readonly<Partial<Record<Name, number | Place>>>;
   /** Draws the scene, at the places of either view. */
   draw: (at: Places<NoInfer<Name>>) => ReactNode;
 }

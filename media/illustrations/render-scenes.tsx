@@ -30,8 +30,10 @@ export interface RenderedScene {
   compact: View | undefined;
 }
 
-/** Every file below `scenes/<kind>`. */
-const modules = import.meta.glob<SceneModule>('./scenes/**/*.{ts,tsx}', { eager: true });
+/** Every file below `scenes/<kind>`, and the sheets that show the parts. */
+const modules = import.meta.glob<SceneModule>(['./scenes/**/*.{ts,tsx}', './parts/specimens.tsx'], {
+  eager: true,
+});
 
 /** The files that export scenes, by the page they belong to, which is their name. */
 const pageFiles = new Map(
@@ -42,7 +44,7 @@ const pageFiles = new Map(
 );
 
 /** The pages that have scenes. */
-export const scenePages = (): string[] => [...pageFiles.keys()];
+export const scenePages = (): string[] => [...pageFiles.keys()].filter((page) => page !== 'specimens');
 
 /** Puts before a scene the outlines of the letters it uses. */
 function withOutlines(markup: string, outlines: ReadonlyMap<string, string>): string {

@@ -10,6 +10,9 @@ type End = readonly [x: number, y: number];
 
 const pointOf = ([x, y, w, h]: Place, [fx, fy]: End) => [round(x + w * fx), round(y + h * fy)] as const;
 
+/** Units by which ends may miss each other without a corner. */
+const nearly = 24;
+
 /** Two corners, rounded as far as there is room. */
 function elbow(x1: number, y1: number, x2: number, y2: number, across: boolean): string {
   const [dx, dy] = [x2 - x1, y2 - y1];
@@ -51,7 +54,12 @@ export function Link({
   const forward = across ? to[0] > from[0] : to[1] > from[1];
   const [start, end] = forward ? [1, 0] : [0, 1];
   const [x1, y1] = pointOf(from, out ?? (across ? [start, 0.5] : [0.5, start]));
-  const [x2, y2] = pointOf(to, into ?? (across ? [end, 0.5] : [0.5, end]));
+  const [endX, endY] = pointOf(to, into ?? (across ? [end, 0.5] : [0.5, end]));
+  // Where nobody asked for a place, ends that nearly face each other do.
+  const [x2, y2] = [
+    !into && !across && Math.abs(endX - x1) < nearly ? x1 : endX,
+    !into && across && Math.abs(endY - y1) < nearly ? y1 : endY,
+  ];
   const angle = (across ? 0 : 90) + (forward ? 0 : 180);
   const head = arrow ? ([x2, y2, angle] as [number, number, number]) : undefined;
   const color = red ? C.red : C.ink;

@@ -163,7 +163,7 @@ export const Letter = part<LetterData>(({ w, h, lines, title, from, red = false 
   return (
     <>
       <path d={`M0 ${flap}L${w / 2} ${h * 0.3}L${w} ${flap}V${h}H0z`} fill={C.stone2} />
-      <Sheet x={22} y={0} w={w - 44} h={h - 24} rx={3} d={6}>
+      <Sheet x={22} y={0} w={w - 44} h={h - 24} rx={3} d={0}>
         {title !== undefined && (
           <T x={20} y={20 + size * 0.8} w="m" max={w - 84}>
             {title}
@@ -182,7 +182,7 @@ export const Letter = part<LetterData>(({ w, h, lines, title, from, red = false 
           </Words>
         ))}
       </Sheet>
-      <path d={`M0 ${h}l10 10H${w + 10}V${flap + 10}L${w} ${flap}z`} fill={C.shadow} />
+      <path d={`M0 ${h}l10 10H${w + 10}V${flap + 10}L${w} ${flap}V${h}z`} fill={C.shadow} />
       <path d={`M0 ${flap}L${w / 2} ${h * 0.84}L${w} ${flap}V${h}H0z`} fill={C.stone} />
       <path
         d={`M0 ${h}L${w * 0.4} ${h * 0.77}M${w} ${h}L${w * 0.6} ${h * 0.77}`}

@@ -107,7 +107,10 @@ export const Conversation = part<ConversationData>(({ w, h, turns }) => {
     return (
       <g key={text} transform={`translate(${x} ${y})`}>
         <Sheet x={0} y={0} w={bw} h={bh} rx={14} f={f} />
-        <path d={side === 'left' ? 'M26 -9v14h16z' : `M${bw - 26} -9v14h-16z`} fill={f} />
+        <path
+          d={`M${side === 'left' ? 26 : bw - 26} ${bh - 1}v15l${side === 'left' ? 16 : -16} -15z`}
+          fill={f}
+        />
         <T x={20} y={16 + size * 0.8} c={mute} max={bw - 40}>
           {who}
         </T>

@@ -6,8 +6,8 @@ import { useWords } from '../words.tsx';
 import { tones } from './tones.tsx';
 
 export interface RackData {
-  /** From the top: what a shelf is called, what stands on it, and how many places there are. */
-  shelves: readonly { name: string; note?: string; filled: number; of: number }[];
+  /** From the top: what a shelf is called, what stands on it, how many places there are, and labels of jars. */
+  shelves: readonly { name: string; note?: string; filled: number; of: number; labels?: readonly string[] }[];
   /** The thing that is red: on which shelf, counted from the left. */
   red?: readonly [shelf: string, place: number];
   /** Servers have lights; boxes have labels; jars have lids. */
@@ -20,7 +20,20 @@ const shapes = {
   jars: { rx: 8, fill: 0.78 },
 } as const;
 
-function Thing({ w, h, f, kind }: { w: number; h: number; f: string; kind: 'servers' | 'boxes' | 'jars' }) {
+function Thing({
+  w,
+  h,
+  f,
+  kind,
+  label,
+}: {
+  w: number;
+  h: number;
+  f: string;
+  kind: 'servers' | 'boxes' | 'jars';
+  label: string | undefined;
+}) {
+  const size = useWords();
   const { rx } = shapes[kind];
   const on = f === C.red ? '#fff' : C.onInk;
   return (
@@ -37,7 +50,12 @@ function Thing({ w, h, f, kind }: { w: number; h: number; f: string; kind: 'serv
       {kind === 'servers' && <circle cx={w - 12} cy={h / 2} r={4} fill={on} />}
       {kind === 'boxes' && <R x={w * 0.2} y={h * 0.42} w={w * 0.6} h={h * 0.3} rx={1} f={on} o={0.85} />}
       {kind === 'jars' && <R x={w * 0.16} y={-h * 0.12} w={w * 0.68} h={h * 0.16} rx={3} f={f} />}
-      {kind === 'jars' && <R x={w * 0.14} y={h * 0.38} w={w * 0.72} h={h * 0.34} rx={2} f={on} o={0.9} />}
+      {kind === 'jars' && <R x={w * 0.14} y={h * 0.38} w={w * 0.72} h={h * 0.34} rx={2} f={on} />}
+      {label !== undefined && (
+        <T x={w / 2} y={h * 0.55 + size * 0.35} w="m" c={f} a="m" max={w * 0.72}>
+          {label}
+        </T>
+      )}
     </>
   );
 }
@@ -51,7 +69,7 @@ export const Rack = part<RackData>(({ w, h, shelves, red, kind = 'servers' }) =>
     <>
       <path d={`M${w} 10l10 10V${h + 10}H10L0 ${h}H${w}z`} fill={C.shadow} />
       <R x={0} y={0} w={w} h={h} rx={4} f={C.white} />
-      {shelves.map(({ name, note, filled, of }, row) => {
+      {shelves.map(({ name, note, filled, of, labels }, row) => {
         const [y, column] = [round(row * step), (w - 32) / of];
         const [tw, th] = [round(column - 10), round((step - label - 8) * shapes[kind].fill)];
         return (
@@ -66,6 +84,7 @@ export const Rack = part<RackData>(({ w, h, shelves, red, kind = 'servers' }) =>
                     w={tw}
                     h={th}
                     kind={kind}
+                    label={labels?.[place]}
                     f={red?.[0] === name && red[1] === place ? C.red : C.ink}
                   />
                 ) : (

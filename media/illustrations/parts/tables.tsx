@@ -2,7 +2,7 @@
 import { part } from '../compose.tsx';
 import { C, R, Sheet } from '../kit.tsx';
 import { Check } from '../objects.tsx';
-import { T } from '../text.tsx';
+import { round, T } from '../text.tsx';
 import { useMeasure, useWords } from '../words.tsx';
 import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
 
@@ -100,10 +100,8 @@ export type Cell = string | boolean;
 export interface MatrixData extends HeadData {
   columns: readonly string[];
   rows: readonly (readonly [label: string, ...cells: Cell[]])[];
-  /** What is red: a whole row, by its label, or one cell of it, counted from 0. */
-  red?: readonly [row: string, cell?: number];
-  /** The part of the width that labels take. */
-  labels?: number;
+  /** What is red: a row, by its label; a cell of it, counted from 0; without a row the whole column. */
+  red?: readonly [row: string | undefined, cell?: number];
   tone?: Tone;
 }
 
@@ -123,56 +121,69 @@ function CellMark({ x, cell, red, tone }: { x: number; cell: Cell; red: boolean;
   );
 }
 
-/** Rows by columns, with a rule between rows; one row or cell is the red one. */
-export const Matrix = part<MatrixData>(
-  ({ w, h, columns, rows, red, labels = 0.36, tone = 'paper', ...head }) => {
-    const size = useWords();
-    const { f, c, mute, line } = tones[tone];
-    const top = below(head);
-    const column = (w * (1 - labels) - 10) / columns.length;
-    const x = (index: number) => w * labels + (index + 0.5) * column;
-    const step = (h - top - 8) / (rows.length + 1);
-    return (
-      <Sheet x={0} y={0} w={w} h={h} f={f}>
-        <Head w={w} {...head} tone={tone} />
-        {columns.map((name, index) => (
-          <T key={name} x={x(index)} y={top + 4 + step / 2 + size * 0.35} c={mute} a="m" max={column}>
-            {name}
-          </T>
-        ))}
-        {rows.map(([label, ...cells], row) => {
-          const isRed = red?.[0] === label;
-          const whole = isRed && red[1] === undefined;
-          return (
-            <g key={label} transform={`translate(0 ${top + 4 + (row + 1.5) * step})`}>
-              {!whole && <path d={`M0 ${-step / 2}h${w}`} stroke={line} />}
-              {whole && <R x={8} y={-step / 2 + 2} w={w - 16} h={step - 4} rx={8} f={C.red} />}
-              {isRed && !whole && (
-                <R
-                  x={x(red[1] ?? 0) - column / 2 + 3}
-                  y={-step / 2 + 4}
-                  w={column - 6}
-                  h={step - 8}
-                  rx={8}
-                  f={C.red}
-                />
-              )}
-              <T x={18} y={size * 0.35} w="m" c={whole ? '#fff' : c} max={w * labels - 22}>
-                {label}
-              </T>
-              {cells.map((cell, index) => (
-                <CellMark
-                  key={index}
-                  x={x(index)}
-                  cell={cell}
-                  tone={tone}
-                  red={isRed && (whole || red[1] === index)}
-                />
-              ))}
-            </g>
-          );
-        })}
-      </Sheet>
-    );
-  },
-);
+/** What is red of a matrix, as a rectangle below its words. */
+function redField({ rows, red }: MatrixData, row: number): 'row' | 'cell' | undefined {
+  if (!red) return undefined;
+  const [label, cell] = red;
+  if (label !== undefined && label !== rows[row]?.[0]) return undefined;
+  return cell === undefined ? 'row' : 'cell';
+}
+
+/** Rows by columns, with a rule between rows; one row, column or cell is the red one. */
+export const Matrix = part<MatrixData>(({ w, h, ...data }) => {
+  const { columns, rows, red, tone = 'paper' } = data;
+  const size = useWords();
+  const measure = useMeasure();
+  const { f, c, mute, line } = tones[tone];
+  const top = below(data) + 4;
+  const labels = Math.max(...rows.map(([label]) => measure(label, 'm'))) + 26;
+  const column = (w - labels - 10) / columns.length;
+  const x = (index: number) => round(labels + (index + 0.5) * column);
+  const step = (h - top - 6) / (rows.length + 1);
+  const wholeColumn = red && red[0] === undefined;
+  const chosen = x(red?.[1] ?? 0) - column / 2 + 4;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} f={f}>
+      <Head w={w} {...data} />
+      {rows.map(([label], row) => (
+        <path key={label} d={`M0 ${round(top + (row + 1) * step)}h${w}`} stroke={line} />
+      ))}
+      {wholeColumn && <R x={chosen} y={top + 4} w={column - 8} h={h - top - 14} rx={8} f={C.red} />}
+      {columns.map((name, index) => (
+        <T
+          key={name}
+          x={x(index)}
+          y={top + step / 2 + size * 0.35}
+          c={wholeColumn && red[1] === index ? '#fff' : mute}
+          a="m"
+          max={column}
+        >
+          {name}
+        </T>
+      ))}
+      {rows.map(([label, ...cells], row) => {
+        const field = redField(data, row);
+        return (
+          <g key={label} transform={`translate(0 ${round(top + (row + 1.5) * step)})`}>
+            {field === 'row' && <R x={6} y={-step / 2} w={w - 12} h={step} rx={8} f={C.red} />}
+            {field === 'cell' && !wholeColumn && (
+              <R x={chosen} y={-step / 2 + 5} w={column - 8} h={step - 10} rx={8} f={C.red} />
+            )}
+            <T x={18} y={size * 0.35} w="m" c={field === 'row' ? '#fff' : c}>
+              {label}
+            </T>
+            {cells.map((cell, index) => (
+              <CellMark
+                key={index}
+                x={x(index)}
+                cell={cell}
+                tone={tone}
+                red={field === 'row' || (field === 'cell' && red?.[1] === index)}
+              />
+            ))}
+          </g>
+        );
+      })}
+    </Sheet>
+  );
+});

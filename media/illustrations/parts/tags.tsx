@@ -2,7 +2,7 @@
 import { part } from '../compose.tsx';
 import { C, Sheet } from '../kit.tsx';
 import { round, T } from '../text.tsx';
-import { useWords, Words } from '../words.tsx';
+import { useMeasure, useWords, Words } from '../words.tsx';
 import { tones, type Tone } from './tones.tsx';
 
 export interface TagData {
@@ -106,7 +106,7 @@ export interface NoteData {
 export const Note = part<NoteData>(({ w, h, figure, caption, tone = 'ink' }) => {
   const size = useWords();
   const { f, c, mute } = tones[tone];
-  const large = Math.min(52, h * 0.36);
+  const large = Math.min(52, h * 0.36, (52 * (w - 36)) / useMeasure()(figure, 'b', 52));
   return (
     <Sheet x={0} y={0} w={w} h={h} f={f}>
       <T x={20} y={16 + large} s={large} w="b" c={c} max={w - 36}>

@@ -7,17 +7,22 @@ import { FloorPlan } from '../../parts/maps.tsx';
 import { Letter, Slip } from '../../parts/papers.tsx';
 import { PhoneForm } from '../../parts/screens.tsx';
 import { Ledger, Matrix } from '../../parts/tables.tsx';
-import { Note, Tag, tagHole } from '../../parts/tags.tsx';
+import { Note, Tag } from '../../parts/tags.tsx';
 
 const payments = compose({
   title: 'Addresses a machine can read',
   desc: 'A letter with an address as free text, Hafenstr. 12, 20457 Hamburg, becomes five fields of a customer record, town and country among them. An address that no parser can split is pulled out of the repair queue, for the payments desk to decide.',
   words: 17,
-  wide: { letter: [48, 60, 300, 262], fields: [450, 44, 302, 290], queue: [252, 362, 470, 142] },
-  phone: { letter: [40, 14, 300, 240], fields: [14, 290, 346, 230], queue: [14, 546, 336, 130] },
+  wide: {
+    letter: [48, 52, 300, 262],
+    fields: [448, 44, 304, 282],
+    queue: [48, 354, 474, 150],
+    tag: [552, 368, 206, 88, -5],
+  },
+  phone: { letter: [40, 14, 296, 236], fields: [14, 288, 346, 240], queue: [14, 552, 330, 150] },
   draw: (at) => (
     <>
-      <Link from={at.letter} to={at.fields} out={[1, 0.5]} />
+      <Link from={at.letter} to={at.fields} />
       <Letter
         at={at.letter}
         title="As it was typed"
@@ -47,6 +52,7 @@ const payments = compose({
         ]}
         red="c/o harbor office, pier 4"
       />
+      <Tag at={at.tag} tone="paper" text="At least" strong="town, country" />
     </>
   ),
 });
@@ -56,10 +62,10 @@ const lending = compose({
   desc: 'On a phone, the bank’s app asks an applicant for the missing second page of a pay slip; the rest is there. The pay slip has been read, one figure was not and goes to a clerk beside its image. The file keeps score, inputs and model version and waits for the underwriter’s signature.',
   words: 16,
   wide: {
-    phone: [72, 40, 224, 440],
-    slip: [352, 52, 190, 250, -4],
-    clerk: [520, 150, 232, 96],
-    file: [352, 328, 400, 170],
+    phone: [72, 40, 224, 446],
+    slip: [352, 50, 206, 252, -4],
+    clerk: [598, 108, 154, 132],
+    file: [340, 330, 412, 172],
   },
   phone: { phone: [78, 14, 224, 420], file: [14, 462, 346, 170] },
   draw: (at) => (
@@ -81,24 +87,19 @@ const lending = compose({
         rows={[
           ['Gross', '4,150'],
           ['Tax', '1,038'],
-          ['Net', '3,112'],
+          ['Net', 'unread'],
         ]}
       />
-      <Ledger
-        at={at.clerk}
-        rows={[
-          ['Net', 'To a clerk'],
-          ['Read', '2 of 3'],
-        ]}
-      />
+      <Link from={at.slip} to={at.clerk} into={[0, 0.5]} />
+      <Note at={at.clerk} tone="paper" figure="Net" caption="to a clerk, beside its image" />
       <Ledger
         at={at.file}
         tone="ink"
         title="Kept with the file"
         rows={[
-          ['Score', '0.71'],
-          ['Inputs', '14'],
+          ['Score and 14 inputs', '0.71'],
           ['Model version', '3.2'],
+          ['Decision', 'Underwriter signs'],
         ]}
       />
     </>
@@ -118,10 +119,15 @@ const all = sumOf(alerts.flatMap(({ of }) => of));
 
 const fraud = compose({
   title: 'Alerts an analyst can close',
-  desc: `Last month’s alerts by rule and channel, an example: of ${all} alerts ${reports} led to a report, none of the 180 that the rule for round sums raised on cards. A slip shows a payment held on a Saturday afternoon; the name of the person who may release it is still open.`,
+  desc: `Last month’s alerts by rule and channel, an example: of ${all.toLocaleString('en-US')} alerts ${reports} led to a report. A list of answers: ACH monitoring by 3 rules, EU asset freezes checked daily, and in red a Saturday release for which nobody is named. A slip shows the payment that was held.`,
   words: 17,
-  wide: { table: [48, 44, 500, 300], count: [520, 84, 232, 136], held: [470, 262, 250, 220, 3] },
-  phone: { table: 290, held: [40, 290, 290, 210, 2] },
+  wide: {
+    table: [48, 44, 480, 250],
+    count: [508, 72, 244, 128],
+    held: [510, 236, 226, 250, 3],
+    open: [48, 326, 424, 170],
+  },
+  phone: { table: 240, open: 190 },
   draw: (at) => (
     <>
       <Matrix
@@ -129,19 +135,34 @@ const fraud = compose({
         title="Alerts that led to a report"
         columns={channels}
         rows={alerts.map(({ rule, led, of }) => [rule, ...led.map((count, i) => `${count}/${of[i]}`)])}
-        red={['Round sums', 0]}
-        labels={0.34}
       />
-      <Note at={at.count} figure={String(reports)} caption={`reports from ${all} alerts`} />
+      <Note
+        at={at.count}
+        figure={String(reports)}
+        caption={`reports from ${all.toLocaleString('en-US')} alerts`}
+      />
       <Slip
         at={at.held}
         title="Held payment"
-        note="Saturday, 3:10 p.m."
+        note="Saturday afternoon"
         rows={[
-          ['Amount', '$8,400'],
-          ['Release', '?'],
+          ['Channel', 'Instant'],
+          ['Amount', '€8,400'],
         ]}
+        total={['Release', '?']}
       />
+      <Ledger
+        at={at.open}
+        title="Your own data answers"
+        right="An example"
+        rows={[
+          ['ACH monitoring, by risk', '3 rules'],
+          ['EU asset freezes, checked', 'daily'],
+          ['Saturday release', 'nobody named'],
+        ]}
+        red="Saturday release"
+      />
+      <Link from={at.open} to={at.held} red out={[1, 0.86]} into={[0.02, 0.86]} arrow={false} />
     </>
   ),
 });
@@ -158,8 +179,8 @@ const resilience = compose({
   title: 'An exit you have rehearsed',
   desc: `An exit drill drawn as the plan of a building: the red way leads out of the provider through data out, rebuilt and compared, ${drill.map(([, minutes]) => hours(minutes)).join(', ')} hours, ${hours(drill.reduce((sum, [, minutes]) => sum + minutes, 0))} in all. A tag counts the 36 hours for the notice to the regulator.`,
   words: 17,
-  wide: { plan: [48, 44, 480, 400], sum: [500, 92, 252, 210], tag: [492, 356, 250, 90, 4] },
-  phone: { plan: 340, sum: 190 },
+  wide: { plan: [48, 44, 440, 440], sum: [470, 82, 282, 216], tag: [478, 352, 262, 92, 4] },
+  phone: { plan: 320, sum: 190 },
   draw: (at) => (
     <>
       <FloorPlan
@@ -179,7 +200,7 @@ const resilience = compose({
           [16, 100, 'across'],
         ]}
         red={[
-          [20, 30],
+          [20, 22],
           [30, 22],
           [72, 22],
           [72, 78],
@@ -189,7 +210,6 @@ const resilience = compose({
       />
       <Ledger at={at.sum} tone="ink" title="Hours counted" rows={drill} total="In all" write={hours} />
       <Tag at={at.tag} tone="paper" text="Notice to a regulator" strong="36 hours" />
-      <Link from={undefined} to={undefined} into={tagHole} />
     </>
   ),
 });
