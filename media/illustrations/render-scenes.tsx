@@ -31,7 +31,7 @@ export interface RenderedScene {
 }
 
 /** Every file below `scenes/<kind>`, and the sheets that show the parts. */
-const modules = import.meta.glob<SceneModule>(['./scenes/**/*.{ts,tsx}', './parts/specimens.tsx'], {
+const modules = import.meta.glob<SceneModule>(['./scenes/**/*.{ts,tsx}', './parts/specimens/specimens.tsx'], {
   eager: true,
 });
 

@@ -39,7 +39,7 @@ export const Pipeline = part<PipelineData>(({ w, h, stages, red }) => {
               across ? (
                 <Doc
                   key={item}
-                  x={-space + 16 - item * 4}
+                  x={-space + 16 + item * 7}
                   y={sh / 2 - 10 - item * 5}
                   f={item === waiting - 1 ? C.ink : C.stone}
                 />
@@ -117,6 +117,7 @@ export interface FunnelData {
 export const Funnel = part<FunnelData>(
   ({ w, h, steps, write = (count) => count.toLocaleString('en-US'), red }) => {
     const size = useWords();
+    const measure = useMeasure();
     const largest = Math.max(...steps.map(([, count]) => count));
     const wide = (count: number) => Math.max(6, round((w * count) / largest));
     const step = h / steps.length;
@@ -130,13 +131,13 @@ export const Funnel = part<FunnelData>(
       const inside = bw > size * 12;
       return (
         <g key={label} transform={`translate(0 ${y})`}>
-          {next && <path d={`M0 ${bar}H${bw}L${wide(next[1])} ${step}H0z`} fill={C.line} />}
+          {next && <path d={`M0 ${bar}H${bw}L${wide(next[1])} ${step}H0z`} fill={C.line2} opacity={0.6} />}
           <Sheet x={0} y={0} w={bw} h={round(bar)} rx={2} f={f} d={8} />
           <T x={inside ? 18 : bw + 18} y={bar / 2 + size * 0.35} w="m" c={inside ? c : C.ink}>
             {label}
           </T>
           <T
-            x={inside ? bw - 16 : w}
+            x={inside ? bw - 16 : bw + 30 + measure(label, 'm')}
             y={bar / 2 + size * 0.45}
             s={size * 1.35}
             w="b"

@@ -21,7 +21,7 @@ const tooth = 9;
 
 /** The outline of a paper whose lower edge was torn off in teeth. */
 function torn(w: number, h: number): string {
-  const teeth = Math.round(w / (2 * tooth));
+  const teeth = Math.round(w / 26);
   const step = round(w / teeth / 2);
   return `M0 0H${w}V${h - tooth}${`l${-step} ${tooth}l${-step} ${-tooth}`.repeat(teeth)}z`;
 }
@@ -56,7 +56,7 @@ export const Slip = part<SlipData>(({ w, h, title, note, rows = [], total, stamp
   const step = (end - top) / Math.max(rows.length, 1);
   return (
     <>
-      <path d={torn(w, h)} fill={C.shadow} transform="translate(9 9)" />
+      <path d={torn(w, h)} fill={C.shadow} transform="translate(7 7)" />
       <path d={torn(w, h)} fill={f} />
       <T x={20} y={18 + size} w="b" c={c} max={w - 40}>
         {title}
@@ -135,7 +135,7 @@ export const Certificate = part<CertificateData>(({ w, h, title, text, facts = [
           <T x={0} y={-size * 1.25} c={C.mute}>
             {label}
           </T>
-          <T x={0} y={0} w="m" max={w - 180}>
+          <T x={0} y={0} w="m" max={w - 168}>
             {fact}
           </T>
         </g>

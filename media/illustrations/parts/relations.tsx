@@ -1,9 +1,8 @@
-/** How things stand to each other: a tree, a conversation, a pair of scales. */
-import { use } from 'react';
+/** How things stand to each other: a tree, a pair of scales. */
 import { part } from '../compose.tsx';
-import { C, R, Sheet } from '../kit.tsx';
-import { LetteringContext, round, T } from '../text.tsx';
-import { useMeasure, useWords, useWrap, Words } from '../words.tsx';
+import { C, Sheet } from '../kit.tsx';
+import { round, T } from '../text.tsx';
+import { useMeasure, useWords } from '../words.tsx';
 import { tones } from './tones.tsx';
 
 export interface Branch {
@@ -50,11 +49,11 @@ export const Tree = part<TreeData>(({ w, h, root, red }) => {
         .toSorted((a, b) => Number(a.hot) - Number(b.hot))
         .filter(({ depth }) => depth > 0)
         .map(({ branch, depth, parent, index, hot }) => {
-          const [x, y] = [(depth - 1) * indent + 26, index * step + box / 2];
+          const [x, y] = [(depth - 0.5) * indent, index * step + box / 2];
           return (
             <path
               key={branch.name}
-              d={`M${round(x)} ${round(parent * step + box)}V${round(y - 10)}q0 10 10 10H${round(depth * indent)}`}
+              d={`M${round(x)} ${round(parent * step + box)}V${round(y - 8)}q0 8 8 8H${round(depth * indent)}`}
               fill="none"
               stroke={hot ? C.red : C.stone2}
               strokeWidth={hot ? 3 : 2}
@@ -79,55 +78,6 @@ export const Tree = part<TreeData>(({ w, h, root, red }) => {
       })}
     </>
   );
-});
-
-export interface ConversationData {
-  /** Who speaks at which side, what is said, and from where it is known. `█████` blots words out. */
-  turns: readonly { who: string; side: 'left' | 'right'; text: string; source?: string; red?: boolean }[];
-}
-
-/** Bubbles below each other, as high as their words. */
-export const Conversation = part<ConversationData>(({ w, h, turns }) => {
-  const size = useWords();
-  const wrap = useWrap();
-  const { complain } = use(LetteringContext);
-  const [bw, lead] = [round(w * 0.84), size * 1.3];
-  const heights = turns.map(({ text, source }) =>
-    round(34 + size + wrap(text, bw - 40).length * lead + (source === undefined ? 0 : size * 1.7)),
-  );
-  const needed = heights.reduce((sum, height) => sum + height, 0);
-  const space = (h - needed) / Math.max(1, turns.length - 1);
-  if (space < 12)
-    complain(`a conversation needs ${Math.ceil(needed + 12 * (turns.length - 1))} units, has ${h}`);
-  return turns.map(({ who, side, text, source, red = false }, index) => {
-    const y = round(heights.slice(0, index).reduce((sum, height) => sum + height + space, 0));
-    const x = side === 'left' ? 0 : w - bw;
-    const { f, c, mute } = tones[red ? 'red' : side === 'left' ? 'paper' : 'ink'];
-    const bh = heights[index] ?? 0;
-    return (
-      <g key={text} transform={`translate(${x} ${y})`}>
-        <Sheet x={0} y={0} w={bw} h={bh} rx={14} f={f} />
-        <path
-          d={`M${side === 'left' ? 26 : bw - 26} ${bh - 1}v15l${side === 'left' ? 16 : -16} -15z`}
-          fill={f}
-        />
-        <T x={20} y={16 + size * 0.8} c={mute} max={bw - 40}>
-          {who}
-        </T>
-        <Words x={20} y={22 + size * 2} w={bw - 40} c={c} weight="r">
-          {text}
-        </Words>
-        {source !== undefined && (
-          <>
-            <R x={20} y={bh - 20 - size * 0.75} w={4} h={size * 1.2} rx={2} f={mute} />
-            <T x={34} y={bh - 18} w="m" c={c} max={bw - 50}>
-              {source}
-            </T>
-          </>
-        )}
-      </g>
-    );
-  });
 });
 
 /** What lies in a pan: its name, and how much it weighs. */

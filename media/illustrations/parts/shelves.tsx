@@ -143,6 +143,7 @@ export const Layers = part<LayersData>(({ w, h, layers, red }) => {
             {fromBottom > 0 && <path d={shape} fill={C.shadow} transform="translate(0 16)" />}
             <path d={shape} fill={f} />
             <path d={edge} fill={name === red ? C.red : C.stone2} />
+            <path d={`M0 ${lh / 2}L${lw / 2} ${lh}L${lw} ${lh / 2}`} fill="none" stroke={C.bg} />
             <path d={`M${lw + 6} ${lh / 2}h24`} stroke={name === red ? C.red : C.stone2} strokeWidth={2} />
             <T x={lw + 38} y={lh / 2 + (note === undefined ? size * 0.35 : -2)} w="m" max={w - lw - 38}>
               {name}

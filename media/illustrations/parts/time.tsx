@@ -2,7 +2,7 @@
 import { part } from '../compose.tsx';
 import { C, R, Sheet } from '../kit.tsx';
 import { T } from '../text.tsx';
-import { useWords, Words } from '../words.tsx';
+import { useMeasure, useWords, useWrap, Words } from '../words.tsx';
 import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
 
 export interface TimelineData extends HeadData {
@@ -31,9 +31,14 @@ export const Timeline = part<TimelineData>(({ w, h, ...data }) => {
   const { marks, red, tone = 'paper' } = data;
   const { f, c, mute, mark, line } = tones[tone];
   const size = useWords();
+  const measure = useMeasure();
+  const wrap = useWrap();
   const top = below(data);
-  const across = w > 110 * marks.length;
-  const [room, axis] = [across ? w / marks.length - 10 : w - 76, across ? top + (h - top) * 0.32 : 34];
+  const column = w / marks.length - 10;
+  const across = marks.every(
+    ({ when, what }) => measure(when, 'm') <= column && wrap(what, column).length <= 2,
+  );
+  const [room, axis] = [across ? column : w - 76, across ? top + (h - top) * 0.32 : 34];
   const edge = across ? w / marks.length / 2 + 4 : 34;
   const along = (at: number) =>
     across ? edge + at * (w - 2 * edge) : top + edge + at * (h - top - 2 * edge - size);

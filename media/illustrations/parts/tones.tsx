@@ -16,7 +16,7 @@ export interface HeadData {
   title?: string;
   right?: string;
 }
-export const headHeight = 44;
+const headHeight = 44;
 /** Where the content of a part begins. */
 export const below = ({ title }: HeadData): number => (title === undefined ? 0 : headHeight);
 
