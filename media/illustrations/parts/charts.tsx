@@ -125,13 +125,15 @@ export interface BeforeAfterData extends HeadData {
   write: (amount: number) => string;
   /** Says the change, such as `57% less`; it is handed `after / before`. */
   change?: (ratio: number) => string;
+  /** The second bar is the red thing, unless said otherwise. */
+  red?: boolean;
   tone?: Tone;
 }
 
-/** Two bars on the same scale, the second one red. */
+/** Two bars on the same scale. */
 export const BeforeAfter = part<BeforeAfterData>(
-  ({ w, h, before, after, write, change, tone = 'paper', ...head }) => {
-    const { f, c, mute } = tones[tone];
+  ({ w, h, before, after, write, change, red = true, tone = 'paper', ...head }) => {
+    const { f, c, mute, mark } = tones[tone];
     const size = useWords();
     const top = below(head) + 14;
     const step = (h - top - 14) / 2;
@@ -150,7 +152,13 @@ export const BeforeAfter = part<BeforeAfterData>(
               <T x={w - 18} y={y + size} w="b" c={c} a="r">
                 {write(amount)}
               </T>
-              <R x={18} y={y + size + 10} w={bar} h={step - size - 24} f={row === 1 ? C.red : C.stone} />
+              <R
+                x={18}
+                y={y + size + 10}
+                w={bar}
+                h={step - size - 24}
+                f={row === 0 ? C.stone : red ? C.red : mark}
+              />
             </g>
           );
         })}

@@ -109,7 +109,7 @@ export const Queue = part<QueueData>(({ w, h, items, red, tone = 'paper', ...hea
 export interface FunnelData {
   steps: readonly (readonly [label: string, count: number])[];
   write?: (count: number) => string;
-  /** The step that is red; the last one unless said. */
+  /** The step that is red; the last one unless said, none if empty. */
   red?: string;
 }
 
@@ -142,7 +142,7 @@ export const Funnel = part<FunnelData>(
             s={size * 1.35}
             w="b"
             c={inside ? c : isRed ? C.red : C.ink}
-            a="r"
+            a={inside ? 'r' : 'l'}
           >
             {write(count)}
           </T>

@@ -80,8 +80,12 @@ export const Ledger = part<LedgerData>(({ w, h, ...data }) => {
         </g>
       ))}
       {total !== undefined && (
-        <g transform={`translate(0 ${y(rows.length) + (bars ? 4 : 0)})`}>
-          <path d={`M18 ${Math.round(-step / 2 - 4)}H${w - 18}`} stroke={tones[tone].mark} strokeWidth={2} />
+        <g transform={`translate(0 ${y(rows.length) + (bars ? 6 : 0)})`}>
+          <path
+            d={`M18 ${Math.round(-step / 2 + (bars ? 2 : -4))}H${w - 18}`}
+            stroke={tones[tone].mark}
+            strokeWidth={2}
+          />
           <T x={18} y={0} w="m" c={tones[tone].c}>
             {total}
           </T>

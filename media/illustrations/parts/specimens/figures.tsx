@@ -54,8 +54,8 @@ export const tables = compose({
         ]}
         red={['Cake', 2]}
       />
-      <Link from={at.ticks} to={at.tag} red into={tagHole} arrow={false} />
       <Tag at={at.tag} text="Awaits" strong="sign-off" />
+      <Link from={at.ticks} to={at.tag} red out={[0.35, 1]} into={tagHole} arrow={false} />
     </>
   ),
 });

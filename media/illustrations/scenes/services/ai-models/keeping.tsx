@@ -88,7 +88,7 @@ export const modelOperations = compose({
     shelf: [48, 44, 400, 210],
     chart: [48, 300, 373, 196],
     card: [494, 44, 258, 336],
-    notice: [456, 358, 240, 140],
+    notice: [456, 362, 226, 132],
   },
   phone: { shelf: 200, chart: 200, notice: 120 },
   draw: (at) => (
@@ -114,7 +114,7 @@ export const modelOperations = compose({
         seal="ink"
         facts={[['Review due', 'January 12']]}
       />
-      <Note at={at.notice} figure="60 days" caption="of notice at least; its successor is compared sooner" />
+      <Note at={at.notice} figure="60 days" caption="of notice at least before a model goes" />
     </>
   ),
 });
