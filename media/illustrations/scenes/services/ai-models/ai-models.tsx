@@ -109,7 +109,7 @@ const plan = [
 
 const forecasting = compose({
   title: 'A range beside the number',
-  desc: `A backtest of ten weeks at one site, an example: each week has a range, and in ${within(weeks)} of ${weeks.length} what was sold lies within it. Below, the planning system has received the forecast in a column of its own.`,
+  desc: `Backtests of ten weeks at one site, an example: each week has a range, and in ${within(weeks)} of ${weeks.length} what was sold lies within it. Below, the planning system has received the forecast in a column of its own.`,
   words: 16,
   wide: { chart: [48, 40, 470, 272], count: [500, 84, 252, 124], plan: [312, 332, 440, 180] },
   phone: { chart: 290, plan: 190 },
@@ -117,7 +117,7 @@ const forecasting = compose({
     <>
       <RangeChart
         at={at.chart}
-        title="Backtest, site 12"
+        title="Backtests, site 12"
         right="An example"
         ranges={weeks}
         names={['Range', 'Sold']}
