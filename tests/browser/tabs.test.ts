@@ -143,6 +143,26 @@ test.describe('without script', () => {
   });
 });
 
+test('on a small screen the chosen tab says its name above its panel, and its drawing comes before the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await openAwake(page, azure);
+  await tab(page, 3).click();
+  const title = (await tab(page, 3).textContent()) ?? '';
+  const name = panel(page, 3).getByText(title, { exact: true });
+  await expect(name).toBeVisible();
+  const tops = await Promise.all(
+    [
+      name,
+      panel(page, 3).locator('h3'),
+      panel(page, 3).locator('picture'),
+      panel(page, 3).locator('li').first(),
+    ].map(async (part) => (await part.filter({ visible: true }).boundingBox())?.y ?? Number.NaN),
+  );
+  expect(tops.toSorted((a, b) => a - b)).toEqual(tops);
+});
+
 test('on a small screen names are hidden from sight but not from assistive technology', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openAwake(page, azure);
