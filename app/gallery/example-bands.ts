@@ -1,7 +1,7 @@
-/** Words for the kinds of bands that no page has yet. */
+/** Words for kinds of bands that stay the same while the pages are rewritten: tests count their rows and read them. */
 import type { AnyBand } from '../content/site.ts';
 
-export const newBands: readonly AnyBand[] = [
+export const exampleBands: readonly AnyBand[] = [
   {
     kind: 'questions',
     heading: 'Questions before the first call',
