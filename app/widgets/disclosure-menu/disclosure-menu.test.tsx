@@ -12,7 +12,9 @@ test('is a link beside a native disclosure that says what it discloses', () => {
   );
   expect(html).toMatch(/<a [^>]*href="\/services">Services<\/a><details/);
   expect(html).toMatch(/<summary[^>]*><span class="visually-hidden">Services menu<\/span>/);
-  expect(html).toMatch(/<p[^>]*>Cloud<\/p><p[^>]*>In a line\.<\/p><ul><li><a [^>]*href="\/services\/azure">Azure<\/a>/);
+  expect(html).toMatch(
+    /<p[^>]*>Cloud<\/p><p[^>]*>In a line\.<\/p><ul><li><a [^>]*href="\/services\/azure">Azure<\/a>/,
+  );
 });
 
 test('menus share a name, so that the browser keeps one open at a time', () => {
