@@ -27,8 +27,12 @@ const faintWords = (page: Page): Promise<string[]> =>
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const groundOf = (element: Element): string => {
-      const { backgroundColor } = getComputedStyle(element);
-      if (paint(backgroundColor)[3] === 255) return backgroundColor;
+      // A slide's ground is a layer of its own beneath its words.
+      const layers = [element, ...element.querySelectorAll(':scope > [data-layer=picture]')];
+      const ground = layers
+        .map((layer) => getComputedStyle(layer).backgroundColor)
+        .find((color) => paint(color)[3] === 255);
+      if (ground !== undefined) return ground;
       return element.parentElement ? groundOf(element.parentElement) : '#fff';
     };
     return [...document.querySelectorAll('body *')]
@@ -48,11 +52,12 @@ const faintWords = (page: Page): Promise<string[]> =>
       .map((element) => `${element.localName} "${element.textContent.trim().slice(0, 40)}"`);
   });
 
-/** Gives the page to the browser as an older one would understand it. */
+/** Gives page and style sheet to the browser as an older one would understand them. */
 async function growOld(page: Page, scripts: boolean): Promise<void> {
   await page.route('**/*', async (route) => {
-    if (route.request().resourceType() === 'script' && !scripts) return route.abort();
-    if (route.request().resourceType() !== 'document') return route.continue();
+    const kind = route.request().resourceType();
+    if (kind === 'script' && !scripts) return route.abort();
+    if (kind !== 'document' && kind !== 'stylesheet') return route.continue();
     const response = await route.fetch();
     const { 'content-security-policy': _policy, ...headers } = response.headers();
     const body = (await response.text())
