@@ -10,8 +10,8 @@ import {
 } from '../mail/mail.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
 import type { Delivery, OutboxStore, Settlement, WorkerId } from '../store/store.ts';
-import { refusedDelay, retryDelay } from './backoff.ts';
-import type { Clock } from './clock.ts';
+import { refusedDelay, retryDelay } from './timing/backoff.ts';
+import type { Clock } from './timing/clock.ts';
 import type { Gate } from './gate.ts';
 
 /** How a delivery ended: `held` means for no reason of its own. */

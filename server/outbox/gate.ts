@@ -5,8 +5,8 @@
 import type { MailerDownError } from '../mail/mail.ts';
 import type { Log } from '../observe/log.ts';
 import type { OutboxStore } from '../store/store.ts';
-import { probeDelay } from './backoff.ts';
-import type { Clock } from './clock.ts';
+import { probeDelay } from './timing/backoff.ts';
+import type { Clock } from './timing/clock.ts';
 
 /** What the gate works with. */
 export type GateOptions = {

@@ -140,7 +140,7 @@ describe('mails that hang', () => {
   test('hold up nobody: what comes for the first time always finds a place', async () => {
     const hanging = new Map<string, () => void>();
     const sent: string[] = [];
-    let hang = (_: string): boolean => true;
+    let hang: (id: string) => boolean = () => true;
     const { clock, begin, arrive, pass, quiet } = await setUpOutbox(async ({ id }) => {
       if (!hang(id)) return void sent.push(id);
       const gate = Promise.withResolvers<void>();

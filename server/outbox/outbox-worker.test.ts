@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UndeliverableError } from '../mail/mail.ts';
-import { probeDelay, retryDelay } from './backoff.ts';
+import { probeDelay, retryDelay } from './timing/backoff.ts';
 import { day, hour, minute, setUpOutbox } from './test-support/running-outbox.ts';
 
 const ok = async () => undefined;

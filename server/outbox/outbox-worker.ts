@@ -6,10 +6,10 @@
 /* oxlint-disable no-await-in-loop -- a worker's loop takes one step after the other */
 import { errorFacts } from '../observe/log.ts';
 import type { Delivery, OutboxStore } from '../store/store.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, systemClock } from './timing/clock.ts';
 import { type DeliveryOptions, deliver } from './deliver.ts';
 import { type Gate, type GateOptions, createGate } from './gate.ts';
-import { createWakeUp } from './wake-up.ts';
+import { createWakeUp } from './timing/wake-up.ts';
 
 /** What the worker needs. Times are milliseconds. */
 export type OutboxOptions = Omit<DeliveryOptions, 'store' | 'clock'> &

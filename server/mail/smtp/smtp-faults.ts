@@ -19,17 +19,19 @@ type SmtpError = Error & {
 
 const asError = (error: unknown): SmtpError => (error instanceof Error ? error : new Error(String(error)));
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** The reply code, or 0 where there was none. */
 const replyOf = ({ responseCode }: SmtpError): number =>
   typeof responseCode === 'number' ? responseCode : 0;
 
 /** What a log may say: `550 5.1.1` of a reply, or a code of the system such as `ECONNREFUSED`. */
 function codeOf(error: SmtpError): string | undefined {
-  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(error.response ?? '')) ?? [];
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(textOf(error.response)) ?? [];
   const reply = replyOf(error);
   if (reply > 0) return enhanced === undefined ? String(reply) : `${reply} ${enhanced}`;
   if (error.name === 'TimeoutError') return 'ETIMEDOUT';
-  return [error.originalCode, error.code].find((code) => typeof code === 'string');
+  return textOf(error.originalCode) || textOf(error.code) || undefined;
 }
 
 const messageOf = (error: SmtpError): string => error.message || error.name;
@@ -43,17 +45,17 @@ const tlsCode =
   /^ERR_(?:TLS|SSL)|CERT|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|^EPROTO$|INVALID_(?:CA|PURPOSE)/;
 
 /** Codes of nodemailer for a user that is not let in. */
-const authCodes: readonly unknown[] = ['EAUTH', 'ENOAUTH', 'EOAUTH2'];
+const authCodes: ReadonlySet<unknown> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
 
 /** Replies that ask for another user or for TLS, whatever they are an answer to (RFC 4954, RFC 3207). */
-const authReplies: readonly number[] = [530, 534, 535, 538];
+const authReplies: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 /** Judges a connection that could not be opened: no other mail would fare better. */
 export function openingFault(thrown: unknown): MailerDownError {
   const error = asError(thrown);
-  if (authCodes.includes(error.code)) return down('authentication', error);
+  if (authCodes.has(error.code)) return down('authentication', error);
   const needsTls = error.code === 'ETLS' || /STARTTLS/i.test(error.message);
-  if (needsTls || tlsCode.test(String(error.originalCode ?? ''))) return down('tls', error);
+  if (needsTls || tlsCode.test(textOf(error.originalCode))) return down('tls', error);
   return down('connection', error);
 }
 
@@ -66,7 +68,7 @@ export function sendingFault(thrown: unknown): MailError {
   const error = asError(thrown);
   const reply = replyOf(error);
   const facts = [messageOf(error), codeOf(error)] as const;
-  if (authReplies.includes(reply))
+  if (authReplies.has(reply))
     return down(/STARTTLS|\bTLS\b/i.test(error.message) ? 'tls' : 'authentication', error);
   // Nothing was sent: an address of the settings cannot be written into a command.
   if (error.command === 'API' && error.code === 'EENVELOPE') return down('configuration', error);

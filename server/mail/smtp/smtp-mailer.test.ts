@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeCertificate } from '../../test-support/certificate.ts';
-import { type ScriptedSmtp, startScriptedSmtp } from '../../test-support/scripted-smtp.ts';
-import { startSmtpInbox } from '../../test-support/smtp-inbox.ts';
+import { makeCertificate } from '../../test-support/smtp/certificate.ts';
+import { type ScriptedSmtp, startScriptedSmtp } from '../../test-support/smtp/scripted-smtp.ts';
+import { startSmtpInbox } from '../../test-support/smtp/smtp-inbox.ts';
 import { MailerDownError } from '../mail.ts';
 import { goodMail, mailerContract } from '../test-support/mailer-contract.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

@@ -138,6 +138,6 @@ export function createSmtpMailer(
       }
     },
     longestSend: limits.longestSend,
-    close: shelf.close,
+    close: () => shelf.close(),
   };
 }

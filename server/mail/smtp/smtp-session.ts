@@ -64,22 +64,20 @@ function createLifeline(connection: SMTPConnection) {
   };
   connection.on('error', fail);
   connection.once('end', () => fail(new Error('The mail server closed the connection.')));
-  return {
-    isOpen: () => isOpen,
-    async during(call: (done: Done) => void, signal: AbortSignal): Promise<void> {
-      const abort = () => {
-        fail(signal.reason);
-        connection.close();
-      };
-      signal.addEventListener('abort', abort, { once: true });
-      if (signal.aborted) abort();
-      try {
-        await Promise.race([called(call), broken.promise]);
-      } finally {
-        signal.removeEventListener('abort', abort);
-      }
-    },
-  };
+  async function during(call: (done: Done) => void, signal: AbortSignal): Promise<void> {
+    const abort = () => {
+      fail(signal.reason);
+      connection.close();
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+    try {
+      await Promise.race([called(call), broken.promise]);
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+  return { isOpen: () => isOpen, during };
 }
 
 /** Opens a connection and signs in where the server asks for it. Rejects with what went wrong. */

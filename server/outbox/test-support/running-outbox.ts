@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import type { Mail, Mailer } from '../../mail/mail.ts';
 import type { Store } from '../../store/store.ts';
-import { manualClock } from '../../test-support/manual-clock.ts';
+import { manualClock } from './manual-clock.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { numbered } from '../../test-support/submissions.ts';
 import type { Outcome } from '../deliver.ts';
@@ -51,7 +51,6 @@ function createTime(busy: { open: number }) {
   /** Resolves when nothing is under way and the worker sleeps. */
   async function quiet(): Promise<void> {
     for (let still = 0; still < 3; still = busy.open === 0 ? still + 1 : 0)
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
       await clock.waitedFor().then(() => new Promise((resolve) => setImmediate(resolve)));
   }
   return {

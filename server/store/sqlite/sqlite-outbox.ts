@@ -5,12 +5,12 @@ import { rowToSubmission, submissionColumns, submissionSource } from './sqlite-r
 
 /** Prepares the statements behind the store's `OutboxStore` part. */
 export function createOutboxOperations(db: DatabaseSync) {
-  const due = (which: string) =>
+  const findDue = (which: string) =>
     db.prepare(`
       SELECT submission_id AS id, due_at FROM outbox
       WHERE state IN ('waiting', 'sending') AND ${which} AND due_at <= ? ORDER BY due_at LIMIT ?`);
-  const dueUntried = due('attempts = 0');
-  const dueTried = due('attempts > 0');
+  const dueUntried = findDue('attempts = 0');
+  const dueTried = findDue('attempts > 0');
   const take = db.prepare(`
     UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ?, owner = ?
     WHERE submission_id = ? RETURNING attempts, failing_since`);

@@ -1,5 +1,5 @@
 /** A clock that stands still until a test moves it. */
-import type { Clock } from '../outbox/clock.ts';
+import type { Clock } from '../timing/clock.ts';
 
 /** A clock with its hands in the test's own. */
 export type ManualClock = Clock & {
@@ -36,7 +36,6 @@ export function manualClock(start: number): ManualClock {
     },
     advance: (milliseconds) => callUntil(now + milliseconds),
     async waitedFor(count = 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each wait may be the last one needed
       while (waiting.size < count) await new Promise<void>((resolve) => watchers.push(resolve));
     },
   };

@@ -2,10 +2,10 @@
  * Tells the operator by mail what was given up, and that the queue was held for long. What is told is noted in the
  * store only once the mail server has taken the mail, so nothing is left out by a crash.
  */
-import { type Mailer, RefusedError } from '../mail/mail.ts';
-import { type Log, errorFacts } from '../observe/log.ts';
-import type { DigestStore, OutboxStore, Untold } from '../store/store.ts';
-import type { Clock } from './clock.ts';
+import { type Mailer, RefusedError } from '../../mail/mail.ts';
+import { type Log, errorFacts } from '../../observe/log.ts';
+import type { DigestStore, OutboxStore, Untold } from '../../store/store.ts';
+import type { Clock } from '../timing/clock.ts';
 import { writeDigest } from './digest-mail.ts';
 
 /** What a digest needs. */
