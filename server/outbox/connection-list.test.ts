@@ -8,7 +8,7 @@ import { refusedDelay } from './timing/backoff.ts';
 import { minute, setUpOutbox } from './test-support/running-outbox.ts';
 
 /** Short ones, so that what takes for ever is known to within a moment. */
-const limits = { opening: 250, silence: 250, longestSend: 1000, idle: 5000 };
+const limits = { connecting: 250, opening: 400, silence: 1000, longestSend: 1000, idle: 5000 };
 
 /** A queue with one mail in it, and the mail server that does as the script says. */
 async function setUp(script: ScriptedSmtp['script'], server: Partial<SmtpServer> = {}) {
@@ -44,6 +44,13 @@ describe('what every mail would meet holds the queue', () => {
       'connection',
       { EHLO: { drips: '250 a server with very much time', every: 90 } },
       {},
+    ],
+    ['says nothing after its greeting', 'connection', { EHLO: { does: 'hang' } }, {}],
+    [
+      'never begins with TLS',
+      'connection',
+      { EHLO: starttls, STARTTLS: { does: 'hang' } },
+      { tls: 'required', auth },
     ],
     ['is closing (421)', 'connection', { greeting: '421 4.3.2 closing' }, {}],
     ['is closing after EHLO (421)', 'connection', { EHLO: '421 4.3.2 closing' }, {}],

@@ -77,7 +77,7 @@ describe('connections', () => {
 
   test('a mail whose time is up, or that is called off, gives its connection back', async () => {
     const smtp = await startScriptedSmtp({ mail: { does: 'hang' } });
-    const limits = { opening: 1000, silence: 5000, longestSend: 100, idle: 1000 };
+    const limits = { connecting: 1000, opening: 1000, silence: 5000, longestSend: 100, idle: 1000 };
     const mailer = createSmtpMailer(goodServer(smtp), 1, limits);
     await expect(mailer.send(goodMail)).rejects.toMatchObject({ name: 'InterruptedError' });
     const stop = new AbortController();

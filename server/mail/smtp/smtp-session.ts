@@ -5,7 +5,9 @@ import type { SmtpServer } from './smtp-server.ts';
 
 /** How long things may take, in milliseconds. */
 export type SmtpTimeouts = {
-  /** From the name of the host to the end of TLS. */
+  /** From the name of the host to the server's first word, and again for TLS. */
+  connecting: number;
+  /** Until the user is signed in, whatever the server says meanwhile. */
   opening: number;
   /** Between two signs of the server. */
   silence: number;
@@ -37,7 +39,7 @@ const called = (call: (done: Done) => void): Promise<void> =>
     call((error) => (error ? reject(error) : resolve()));
   });
 
-function createConnection(server: SmtpServer, { opening, silence }: SmtpTimeouts): SMTPConnection {
+function createConnection(server: SmtpServer, { connecting, silence }: SmtpTimeouts): SMTPConnection {
   return new SMTPConnection({
     host: server.host,
     port: server.port,
@@ -45,9 +47,9 @@ function createConnection(server: SmtpServer, { opening, silence }: SmtpTimeouts
     requireTLS: server.tls === 'required',
     ignoreTLS: server.tls === 'off',
     ...(server.ca !== undefined && { tls: { ca: server.ca } }),
-    connectionTimeout: opening,
-    greetingTimeout: opening,
-    dnsTimeout: opening,
+    connectionTimeout: connecting,
+    greetingTimeout: connecting,
+    dnsTimeout: connecting,
     socketTimeout: silence,
     socketCloseTimeout: farewell,
   });
@@ -86,15 +88,16 @@ export async function openSession(
   timeouts: SmtpTimeouts,
   signal: AbortSignal,
 ): Promise<Session> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeouts.opening)]);
   const connection = createConnection(server, timeouts);
   const { during, isOpen } = createLifeline(connection);
   const cut = () => connection.close();
   try {
-    await during((done) => connection.connect(done), signal);
+    await during((done) => connection.connect(done), inTime);
     const { auth } = server;
     // A server that asks nobody to sign in may still refuse the mail, and says so then.
     if (auth && connection.allowsAuth)
-      await during((done) => connection.login({ credentials: auth }, done), signal);
+      await during((done) => connection.login({ credentials: auth }, done), inTime);
   } catch (error) {
     cut();
     throw error;
