@@ -10,6 +10,7 @@ import { longestRequest } from './http/http-server.ts';
 import { createEmlMailer, mailFolder } from './mail/eml/eml-mailer.ts';
 import type { Mailer } from './mail/mail.ts';
 import { createSmtpMailer } from './mail/smtp/smtp-mailer.ts';
+import { readSmtpServer } from './mail/smtp/smtp-server.ts';
 import { createMemoryRateLimiter } from './rate-limit/memory/memory-rate-limiter.ts';
 import type { RateLimits } from './rate-limit/rate-limit.ts';
 import { databasePath, lockDataDir, openSqliteStore } from './store/sqlite/sqlite-store.ts';
@@ -49,8 +50,10 @@ export const workerId: WorkerId = 'server';
 export const storePlace = ({ dataDir }: ServerSettings): string => databasePath(dataDir);
 
 /** Makes the mailer; `connections` mails are handed over at once at most. */
-export const chooseMailer = ({ smtpUrl, dataDir }: ServerSettings, connections: number): Mailer =>
-  smtpUrl === undefined ? createEmlMailer(mailFolder(dataDir)) : createSmtpMailer(smtpUrl, connections);
+export const chooseMailer = ({ smtpUrl, smtpTls, dataDir }: ServerSettings, connections: number): Mailer =>
+  smtpUrl === undefined
+    ? createEmlMailer(mailFolder(dataDir))
+    : createSmtpMailer(readSmtpServer(smtpUrl, smtpTls), connections);
 
 /** Where mail goes, for the operator: no password in it. */
 export const mailPlace = ({ smtpUrl, dataDir }: ServerSettings, mail: MailAddresses): string =>

@@ -7,31 +7,23 @@ import {
   lockStore,
   openStore,
   storePlace,
-  workerId,
 } from './adapters.ts';
-import { composeApplicationMail } from './applications/application-mail.ts';
-import { createResumeAttacher } from './applications/attach-resume.ts';
+import { type DeliveryOverrides, deliveries, startDelivering } from './delivering.ts';
 import { type Built, checkBuild } from './set-up/check-build.ts';
-import { composeContactMail } from './contact/contact-mail.ts';
 import { createHttpServer, drain } from './http/http-server.ts';
 import type { RecaptchaSources } from './http/security-headers.ts';
 import { emptySite, loadSite } from './http/static-files/site-files.ts';
 import { startTidying } from './jobs/tidying.ts';
-import type { Mailer } from './mail/mail.ts';
 import { type Log, errorFacts } from './observe/log.ts';
 import { type Metrics, createMetrics, createMetricsServer } from './observe/metrics.ts';
-import { createMailWriter } from './outbox/mail-writer.ts';
-import { type OutboxWorker, startOutbox } from './outbox/outbox-worker.ts';
 import { type ServerParts, createRequestHandler } from './request-handler.ts';
 import { StartError } from './set-up/start-error.ts';
 import { listenFor, openingStore } from './set-up/start-faults.ts';
 
 /** What tests put in the place of the real thing. */
-export type StartOverrides = {
+export type StartOverrides = DeliveryOverrides & {
   /** A stand-in for reCAPTCHA. */
   recaptcha?: { verifyUrl: string; sources: RecaptchaSources };
-  /** Milliseconds to wait after a failed delivery. */
-  retryDelay?: (attempt: number) => number;
   /** Milliseconds for which a virus scanner that failed is left alone. */
   scanPause?: number;
 };
@@ -49,34 +41,8 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** Deliveries under way at once, each with a connection of its own and a resume in memory. */
-const deliveries = 2;
-
 const siteUrlOf = ({ siteUrl }: ServerSettings, port: number): string =>
   siteUrl ?? `http://localhost:${port}`;
-
-function startDelivering(
-  { config, built, log, store, metrics, scan }: ServerParts,
-  mailer: Mailer,
-  { retryDelay }: StartOverrides,
-): OutboxWorker {
-  const composers = { message: composeContactMail, application: composeApplicationMail };
-  const write = createMailWriter(built.mail, composers);
-  const attach = createResumeAttacher(store, scan);
-  return startOutbox({
-    store,
-    workerId,
-    mailer,
-    log,
-    write: async (delivery) => ({ ...write(delivery), attachments: await attach(delivery) }),
-    concurrency: deliveries,
-    maxAttempts: config.mailAttempts,
-    lease: 2 * mailer.longestSend,
-    longestSleep: 30_000,
-    ...(retryDelay && { delayAfter: retryDelay }),
-    onDelivery: (outcome) => metrics.count('site_deliveries_total', { outcome }),
-  });
-}
 
 /** Steps that undo what was started, run from the last to the first. */
 type Closers = (() => Promise<void> | void)[];
@@ -126,12 +92,10 @@ async function start(
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const port = await listenFor('PORT', server, config.port, config.host);
-  // Jobs begin when nothing can fail any more, and end when the last request has.
+  // Jobs begin when nothing can fail any more. They end while the last requests do: what these bring in is kept, and
+  // delivered after the next start.
   const jobs: Closers = [];
-  closers.push(
-    () => closeAll(jobs),
-    () => drain(server),
-  );
+  closers.push(async () => void (await Promise.all([closeAll(jobs), drain(server)])));
   // Nothing is awaited from here to the handler, so that no request finds the server without one.
   const siteUrl = siteUrlOf(config, port);
   const parts: ServerParts = {

@@ -61,11 +61,17 @@ describe('mail', () => {
     expect(mailAddresses(readServerSettings({}), record)).toEqual({
       info: 'info@site.test',
       careers: 'careers@site.test',
+      alerts: 'info@site.test',
       from: 'info@site.test',
     });
-    const settings = readServerSettings({ MAIL_CAREERS: 'jobs@site.test', MAIL_FROM: 'web@site.test' });
+    const settings = readServerSettings({
+      MAIL_CAREERS: 'jobs@site.test',
+      MAIL_ALERTS: 'ops@site.test',
+      MAIL_FROM: 'web@site.test',
+    });
     expect(mailAddresses(settings, record)).toMatchObject({
       careers: 'jobs@site.test',
+      alerts: 'ops@site.test',
       from: 'web@site.test',
     });
   });
@@ -73,7 +79,7 @@ describe('mail', () => {
   test.each(['info@example.com', 'a@mail.example.org', 'a@company.example', 'a@EXAMPLE.NET', 'a@b.invalid'])(
     'to %s is not handed to a mail server',
     (info) => {
-      const mail = { info, careers: 'careers@site.test', from: 'web@site.test' };
+      const mail = { info, careers: 'careers@site.test', alerts: 'ops@site.test', from: 'web@site.test' };
       const fault = placeholderFault({ smtpUrl: 'smtp://mail' }, mail);
       expect(fault).toContain(info);
       expect(fault).not.toContain('careers@site.test');
@@ -84,7 +90,7 @@ describe('mail', () => {
   test.each(['info@site.test', 'info@myexample.com', 'example.com@site.test', 'a@example.com.site.test'])(
     'to %s may be',
     (info) => {
-      const mail = { info, careers: info, from: info };
+      const mail = { info, careers: info, alerts: info, from: info };
       expect(placeholderFault({ smtpUrl: 'smtp://mail' }, mail)).toBeUndefined();
     },
   );

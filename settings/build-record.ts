@@ -71,8 +71,8 @@ export function differences(record: BuildRecord, settings: ServerSettings): stri
 const isPlaceholder = (address: string): boolean =>
   /[@.](?:example\.(?:com|net|org|edu)|example|invalid)$/i.test(address);
 
-/** The mailboxes of a company, and the sender of its mails. */
-export type MailAddresses = Readonly<{ info: string; careers: string; from: string }>;
+/** The mailboxes of a company, who is told of mail that does not get through, and the sender of its mails. */
+export type MailAddresses = Readonly<Record<'info' | 'careers' | 'alerts' | 'from', string>>;
 
 /** Where mails go: to the mailboxes that the pages name, unless the settings name others. */
 export function mailAddresses(
@@ -80,7 +80,12 @@ export function mailAddresses(
   { mailboxes }: Pick<BuildRecord, 'mailboxes'>,
 ): MailAddresses {
   const info = settings.mail.info ?? mailboxes.info;
-  return { info, careers: settings.mail.careers ?? mailboxes.careers, from: settings.mail.from ?? info };
+  return {
+    info,
+    careers: settings.mail.careers ?? mailboxes.careers,
+    alerts: settings.mail.alerts ?? info,
+    from: settings.mail.from ?? info,
+  };
 }
 
 /** What to do about mail that would be sent to nobody; undefined when all is well. */

@@ -68,6 +68,14 @@ export const smtpUrl: Rule<string> = {
   },
 };
 
+const tlsWords = ['required', 'offered', 'off'] as const;
+
+/** When mail is handed over with TLS: or not at all, where the mail server offers it, or never. */
+export const smtpTls: Rule<(typeof tlsWords)[number]> = {
+  expected: "'required', 'offered' or 'off'",
+  parse: (value) => tlsWords.find((word) => word === value),
+};
+
 /** One address of mail, without a name. */
 export const mailbox: Rule<string> = {
   expected: 'one email address such as info@company.com, without a name',

@@ -18,10 +18,15 @@ export type ServerSettings = Readonly<{
   siteUrl: string | undefined;
   /** Where mail is handed over; written to files when undefined. */
   smtpUrl: string | undefined;
-  /** Mailboxes of the company, and the sender of its mails, where others than those of the pages are set. */
-  mail: Readonly<{ info: string | undefined; careers: string | undefined; from: string | undefined }>;
-  /** A delivery is given up, for the operator to requeue, after this many attempts. */
-  mailAttempts: number;
+  /** When TLS is used for that; chosen by where the mail server is when undefined. */
+  smtpTls: 'required' | 'offered' | 'off' | undefined;
+  /**
+   * Mailboxes of the company, who is told of mail that does not get through, and the sender, where others than those of
+   * the pages are set.
+   */
+  mail: Readonly<Record<'info' | 'careers' | 'alerts' | 'from', string | undefined>>;
+  /** A mail that fails by itself for so many days is given up, for the operator to requeue. */
+  mailLifetimeDays: number;
   trustProxy: TrustedProxies;
   /** Where the pages this server belongs to send their messages, and how they show to be no programs. */
   submission: Readonly<SubmissionSettings>;
@@ -58,8 +63,14 @@ export function readServerSettings(env: Environment): ServerSettings {
     siteDir: values.SITE_DIR,
     siteUrl: values.SITE_URL,
     smtpUrl: values.SMTP_URL,
-    mail: { info: values.MAIL_INFO, careers: values.MAIL_CAREERS, from: values.MAIL_FROM },
-    mailAttempts: values.MAIL_ATTEMPTS,
+    smtpTls: values.SMTP_TLS,
+    mail: {
+      info: values.MAIL_INFO,
+      careers: values.MAIL_CAREERS,
+      alerts: values.MAIL_ALERTS,
+      from: values.MAIL_FROM,
+    },
+    mailLifetimeDays: values.MAIL_LIFETIME_DAYS,
     trustProxy: values.TRUST_PROXY,
     submission: submissionSettings(values),
     recaptcha:

@@ -7,7 +7,16 @@ import type { ApiEnvironment } from './gate.ts';
 /** What readiness is judged by. */
 export type HealthOptions = { store: Pick<InboxStore, 'probe' | 'stats'>; log: Log; now?: () => number };
 
-type Readiness = { ready: boolean; oldestUndeliveredSeconds: number };
+/**
+ * `degraded`: submissions are taken and kept, but no mail goes out, since `held.since` (ISO 8601) and for the reason
+ * `held.why`, one word that tells strangers nothing.
+ */
+type Readiness = {
+  ready: boolean;
+  degraded: boolean;
+  held?: { since: string; why: string };
+  oldestUndeliveredSeconds: number;
+};
 
 /** A probe writes to disk, so those who ask in quick succession share one answer. */
 const probeLifetime = 1000;
@@ -18,12 +27,18 @@ export function healthRoutes({ store, log, now = Date.now }: HealthOptions): Hon
     const time = now();
     try {
       await store.probe(time);
-      const { oldestUndelivered } = await store.stats();
+      const { oldestUndelivered, hold } = await store.stats();
       const age = oldestUndelivered === undefined ? 0 : time - oldestUndelivered;
-      return { ready: true, oldestUndeliveredSeconds: Math.round(age / 1000) };
+      const held = hold && { since: new Date(hold.since).toISOString(), why: hold.cause };
+      return {
+        ready: true,
+        degraded: held !== undefined,
+        ...(held && { held }),
+        oldestUndeliveredSeconds: Math.round(age / 1000),
+      };
     } catch (error) {
       log('error', 'store.not-writable', errorFacts(error));
-      return { ready: false, oldestUndeliveredSeconds: 0 };
+      return { ready: false, degraded: true, oldestUndeliveredSeconds: 0 };
     }
   }
 

@@ -9,7 +9,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => un
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 
 /** Milliseconds the requests under way have to end when the server stops. */
-const drainTimeout = 10_000;
+const drainTimeout = 8000;
 
 /** How often finished connections are looked for while draining. */
 const drainStep = 25;

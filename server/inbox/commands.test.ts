@@ -44,6 +44,14 @@ describe('the inbox command', () => {
       expect(shown).toContain(words);
   });
 
+  test('says since when and why mail is held, with nothing that a terminal would obey', async () => {
+    const { store, run } = await setUp();
+    await store.hold({ since: Date.UTC(2026, 0, 3), cause: 'authentication', reason: '535 no \u001b[2J' });
+    expect(await run('stats')).toContain(
+      'mail is held since  2026-01-03T00:00:00.000Z  authentication: 535 no \\u001b[2J',
+    );
+  });
+
   test('shows terminal escapes instead of obeying them', async () => {
     const escape = '\u001b]0;title\u0007\u001b[2J\u009b31m\u202e';
     const { run, id } = await setUp({ fields: { subject: escape, message: `${escape}\r\n${escape}` } });
@@ -127,6 +135,8 @@ describe('the inbox command', () => {
     const [dead] = await store.claim('a', 1, Date.now(), Date.now());
     expect(await run('purge', '--older-than', '1d')).toBe('Deleted 0 submissions.');
     await store.settle('a', { id: dead!.id, state: 'dead', reason: '550 no' });
+    expect(await run('purge', '--older-than', '1d')).toBe('Deleted 0 submissions.');
+    await run('show', dead!.id);
     expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
     await store.accept({ ...submission, key: 'key-3', email: 'Ada@Example.org' });
     expect(await run('erase', '--email', 'ada@example.ORG')).toBe('Deleted 1 submission.');

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { counted } from '../../contracts/messages.ts';
 import { isEmailAddress, normalizeLine } from '../../contracts/text-rules.ts';
 import { cleanFileName } from '../files/file-name.ts';
-import type { InboxStore } from '../store/store.ts';
+import type { DigestStore, InboxStore } from '../store/store.ts';
 import { describe, headline, stamp, toCsv } from './entries.ts';
 import { printable } from './safe-text.ts';
 
@@ -14,7 +14,7 @@ export class UsageError extends Error {
 
 /** What a command works with. */
 export type Surroundings = {
-  store: InboxStore;
+  store: InboxStore & Pick<DigestStore, 'markTold'>;
   /** Writes a new file and resolves with its path; undefined when there is one of that name already. */
   saveFile: (name: string, bytes: Uint8Array) => Promise<string | undefined>;
 };
@@ -65,6 +65,7 @@ const commands: Readonly<Record<string, Command>> = {
       const id = only(args, this.usage);
       const entry = await store.show(id);
       if (!entry) throw new UsageError(`There is no submission ${printable(id)}.`);
+      if (entry.state === 'dead') await store.markTold([id], [], Date.now());
       return describe(entry);
     },
   },
@@ -99,9 +100,11 @@ const commands: Readonly<Record<string, Command>> = {
     purpose: 'counts by kind and state',
     async run({ store }, args) {
       if (args.length > 0) throw misused(this.usage);
-      const { counts, oldestUndelivered } = await store.stats();
+      const { counts, oldestUndelivered, hold } = await store.stats();
       const lines = counts.map(({ kind, state, count }) => `${kind}  ${state}  ${count}`);
       if (oldestUndelivered !== undefined) lines.push(`oldest undelivered  ${stamp(oldestUndelivered)}`);
+      if (hold)
+        lines.push(`mail is held since  ${stamp(hold.since)}  ${hold.cause}: ${printable(hold.reason)}`);
       return lines.length === 0 ? 'No submissions yet.' : lines.join('\n');
     },
   },
@@ -115,7 +118,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   purge: {
     usage: 'purge --older-than 180d',
-    purpose: 'delete what is older and delivered, or given up as dead; never what still waits',
+    purpose: 'delete what is older and delivered, or dead and known to you; never what still waits',
     async run({ store }, args) {
       const [, days] = /^([1-9]\d{0,4})d$/.exec(option(args, 'older-than', this.usage) ?? '') ?? [];
       if (days === undefined) throw misused(this.usage);

@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts';
  * anything.
  * Addresses are given apart from names: nothing is parsed out of what a visitor typed.
  */
-export function mailOptions(mail: Mail): SendMailOptions {
+export function mailOptions(mail: Mail) {
   return {
     from: { name: '', address: mail.from },
     to: { name: '', address: mail.to },
@@ -28,5 +28,5 @@ export function mailOptions(mail: Mail): SendMailOptions {
     envelope: { from: mail.from, to: [mail.to] },
     disableFileAccess: true,
     disableUrlAccess: true,
-  };
+  } satisfies SendMailOptions;
 }

@@ -25,9 +25,55 @@ export class UndeliverableError extends Error {
   override name = 'UndeliverableError';
 }
 
-/** Hands a mail over. Rejects when it was not taken; the reason may name a mail server's answer. */
+/**
+ * A mail that was not taken. The message is for the operator and may repeat what a mail server said, so no log has
+ * it; `code` is what a log may say: a reply such as `550 5.1.1`, or what the system calls the fault.
+ */
+export class MailError extends Error {
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** This mail was refused for good. */
+export class RefusedError extends MailError {
+  override name = 'RefusedError';
+}
+
+/** This mail was not taken this time, by a reply that says so. */
+export class DeferredError extends MailError {
+  override name = 'DeferredError';
+}
+
+/** Handing this mail over came to no end: it may have been taken, and nobody knows whose fault it was. */
+export class InterruptedError extends MailError {
+  override name = 'InterruptedError';
+}
+
+/** Why no mail at all can be handed over. */
+export type DownCause = 'connection' | 'tls' | 'authentication' | 'configuration';
+
+/** No mail at all can be handed over just now, and this one was not. */
+export class MailerDownError extends MailError {
+  override name = 'MailerDownError';
+  readonly why: DownCause;
+
+  constructor(why: DownCause, message: string, code?: string) {
+    super(message, code);
+    this.why = why;
+  }
+}
+
+/** Hands mails over. */
 export type Mailer = {
-  send(mail: Mail): Promise<void>;
+  /**
+   * Rejects when the mail was not taken: with a {@link MailError} where it is known what that means for this mail
+   * and for others. `signal` ends the attempt; the mail may have been taken then.
+   */
+  send(mail: Mail, signal?: AbortSignal): Promise<void>;
   /** Milliseconds one mail can take at most; `send` has settled by then. */
   longestSend: number;
   /** Lets go of connections once nothing is being sent. */

@@ -1,6 +1,6 @@
 /** Counters in the text format Prometheus reads, on a port of their own. */
 import { type Server, createServer } from 'node:http';
-import type { InboxStore } from '../store/store.ts';
+import type { InboxStats, InboxStore } from '../store/store.ts';
 
 /** Counts things by name and labels, and writes them down. */
 export type Metrics = {
@@ -18,21 +18,47 @@ const help = {
 /** The counters there are. */
 type MetricName = keyof typeof help;
 
+function series(name: string, labels: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
+  return pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name;
+}
+
+function gauge(name: string, words: string, values: readonly string[]): string[] {
+  return [`# HELP ${name} ${words}`, `# TYPE ${name} gauge`, ...values];
+}
+
+/** Seconds since a time; 0 without one. */
+const secondsSince = (time: number | undefined): number =>
+  time === undefined ? 0 : (Date.now() - time) / 1000;
+
+function gauges({ counts, oldestUndelivered, hold }: InboxStats): string[] {
+  const stored = 'site_stored_submissions';
+  const oldest = 'site_oldest_undelivered_seconds';
+  return [
+    ...gauge(
+      stored,
+      'Submissions in the store, by kind and delivery state.',
+      counts.map(({ kind, state, count }) => `${series(stored, { kind, state })} ${count}`),
+    ),
+    ...gauge(oldest, 'Age of the oldest submission whose delivery is still under way.', [
+      `${oldest} ${secondsSince(oldestUndelivered)}`,
+    ]),
+    ...gauge('site_outbox_held', 'Whether no mail can go out at all.', [`site_outbox_held ${hold ? 1 : 0}`]),
+    ...gauge('site_outbox_held_seconds', 'For how long no mail can go out.', [
+      `site_outbox_held_seconds ${secondsSince(hold?.since)}`,
+    ]),
+  ];
+}
+
 /** Makes counters that start at nothing; the gauges are read from the store when asked. */
 export function createMetrics(store: Pick<InboxStore, 'stats'>): Metrics {
   const counters = new Map<string, number>();
-  const series = (name: string, labels: Readonly<Record<string, string>>) => {
-    const pairs = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
-    return pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name;
-  };
   return {
     count(name, labels) {
       const key = series(name, labels);
       counters.set(key, (counters.get(key) ?? 0) + 1);
     },
     async text() {
-      const { counts, oldestUndelivered } = await store.stats();
-      const age = oldestUndelivered === undefined ? 0 : (Date.now() - oldestUndelivered) / 1000;
       const lines = Object.entries(help).flatMap(([name, words]) => [
         `# HELP ${name} ${words}`,
         `# TYPE ${name} counter`,
@@ -40,13 +66,7 @@ export function createMetrics(store: Pick<InboxStore, 'stats'>): Metrics {
           .filter(([key]) => key.split('{')[0] === name)
           .map(([key, value]) => `${key} ${value}`),
       ]);
-      lines.push('# HELP site_stored_submissions Submissions in the store, by kind and delivery state.');
-      lines.push('# TYPE site_stored_submissions gauge');
-      for (const { kind, state, count } of counts)
-        lines.push(`${series('site_stored_submissions', { kind, state })} ${count}`);
-      lines.push('# HELP site_oldest_undelivered_seconds Age of the oldest submission not delivered yet.');
-      lines.push('# TYPE site_oldest_undelivered_seconds gauge', `site_oldest_undelivered_seconds ${age}`);
-      return `${lines.join('\n')}\n`;
+      return `${[...lines, ...gauges(await store.stats())].join('\n')}\n`;
     },
   };
 }

@@ -19,6 +19,7 @@ const delivery: Delivery = {
   mailbox: 'info',
   verified: true,
   attempt: 1,
+  failingSince: undefined,
   receivedAt: Date.UTC(2026, 10, 21, 10, 30),
   email: 'ada@example.org',
   fields: {

@@ -4,110 +4,52 @@
  * the same Message-ID, and never a mail.
  */
 /* oxlint-disable no-await-in-loop -- a worker's loop takes one step after the other */
-import { type Log, errorFacts } from '../observe/log.ts';
-import { type Mail, type Mailer, UndeliverableError } from '../mail/mail.ts';
-import type { Delivery, OutboxStore, WorkerId } from '../store/store.ts';
-import { retryDelay } from './backoff.ts';
+import { errorFacts } from '../observe/log.ts';
+import type { Delivery, OutboxStore } from '../store/store.ts';
+import { type Clock, systemClock } from './timing/clock.ts';
+import { type DeliveryOptions, deliver } from './deliver.ts';
+import { type Gate, type GateOptions, createGate } from './gate.ts';
+import { createWakeUp } from './timing/wake-up.ts';
 
 /** What the worker needs. Times are milliseconds. */
-export type OutboxOptions = {
-  store: OutboxStore;
-  /** Owner of the leases: no other worker of the same store may have this id. */
-  workerId: WorkerId;
-  mailer: Pick<Mailer, 'send'>;
-  /** May reject with an {@link UndeliverableError}, after which nothing is tried again. */
-  write: (delivery: Delivery) => Mail | Promise<Mail>;
-  log: Log;
-  /** Deliveries under way at once. */
-  concurrency: number;
-  /** A delivery is marked dead after this many attempts. */
-  maxAttempts: number;
-  /** Longer than a mailer can take, or a slow mail would be sent twice. */
-  lease: number;
-  /** Longest sleep: rows that another process made due (the operator's requeue) are found by then. */
-  longestSleep: number;
-  /** Time to wait after an attempt, see {@link retryDelay}. */
-  delayAfter?: (attempt: number) => number;
-  onDelivery?: (outcome: 'delivered' | 'failed' | 'dead') => void;
-};
+export type OutboxOptions = Omit<DeliveryOptions, 'store' | 'clock'> &
+  Pick<GateOptions, 'probeAfter'> & {
+    store: OutboxStore;
+    clock?: Clock;
+    /** Deliveries under way at once. Those that were tried before take half of the places at most. */
+    concurrency: number;
+    /** Longer than a mailer can take, or a slow mail would be sent twice. */
+    lease: number;
+    /** Longest sleep: rows that another process made due (the operator's requeue) are found by then. */
+    longestSleep: number;
+  };
 
 /** The running worker. */
 export type OutboxWorker = {
   /** Says that something became due. */
   wake(): void;
-  /** Takes on nothing more and resolves once what is under way is settled. */
+  /** Takes on nothing more and resolves once what is under way is settled, or was cut off after 8 s at most. */
   stop(): Promise<void>;
 };
 
 /** How long to wait, in milliseconds, after the store itself failed. */
 const troublePause = 5000;
 
-const defaultDelay = (attempt: number): number => retryDelay(attempt, Math.random());
-
-/** A reason an operator can act on, short enough to list. */
-function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
-}
-
-/** Settles a delivery that did not work out, to be tried again or left to the operator. */
-async function settleFailure(options: OutboxOptions, delivery: Delivery, error: unknown): Promise<void> {
-  const { store, workerId, log, maxAttempts, delayAfter = defaultDelay, onDelivery } = options;
-  const { id, attempt } = delivery;
-  const isDead = error instanceof UndeliverableError || attempt >= maxAttempts;
-  const reason = reasonOf(error);
-  const counted = await store.settle(
-    workerId,
-    isDead
-      ? { id, state: 'dead', reason }
-      : { id, state: 'retry', dueAt: Date.now() + delayAfter(attempt), reason },
-  );
-  const facts = { id, attempt, ...errorFacts(error) };
-  // The lease ran out meanwhile, and what becomes of it is another worker's to say; or it was erased.
-  if (!counted) return log('warn', 'delivery.overtaken', facts);
-  log(isDead ? 'error' : 'warn', isDead ? 'delivery.dead' : 'delivery.failed', facts);
-  onDelivery?.(isDead ? 'dead' : 'failed');
-}
-
-/** Hands one mail over and settles its delivery. Rejects when the store does not take the outcome. */
-async function deliver(options: OutboxOptions, delivery: Delivery): Promise<void> {
-  const { store, workerId, mailer, log, onDelivery } = options;
-  const { id, attempt } = delivery;
-  try {
-    await mailer.send(await options.write(delivery));
-  } catch (error) {
-    await settleFailure(options, delivery, error);
-    return;
-  }
-  await store.settle(workerId, { id, state: 'delivered', at: Date.now() });
-  log('info', 'delivery.sent', { id, attempt });
-  onDelivery?.('delivered');
-}
-
-/** Something to wait for that can be told to go on. */
-function createWakeUp() {
-  let signal = Promise.withResolvers<void>();
-  return {
-    wake: () => signal.resolve(),
-    /** Forgets earlier calls of `wake`. */
-    reset() {
-      signal = Promise.withResolvers();
-    },
-    /** Waits for a call of `wake` since the last reset, for at most so many milliseconds. */
-    async wait(milliseconds: number): Promise<void> {
-      const timer = setTimeout(() => signal.resolve(), Math.max(0, milliseconds));
-      await signal.promise;
-      clearTimeout(timer);
-    },
-  };
-}
+/** How long deliveries may go on after a stop, and how long until they are left alone after that. */
+const grace = { mail: 7000, settling: 500 };
 
 /** Delivers several at once, as many as there are places for. */
-function createCrew(options: OutboxOptions, onFree: () => void) {
-  const underWay = new Set<Promise<void>>();
+function createCrew(options: DeliveryOptions, concurrency: number, gate: Gate, onFree: () => void) {
+  const underWay = new Map<Promise<void>, Delivery>();
+  const cut = new AbortController();
+  const triedPlaces = Math.max(1, Math.floor(concurrency / 2));
   return {
-    free: () => options.concurrency - underWay.size,
+    free: () => concurrency - underWay.size,
+    /** Mails that hang do so again: those that come for the first time always find a place. */
+    freeForTried: () =>
+      Math.max(0, triedPlaces - [...underWay.values()].filter(({ attempt }) => attempt > 1).length),
     begin(delivery: Delivery): void {
-      const work = deliver(options, delivery)
+      const work = deliver(options, delivery, gate, cut.signal)
         // The row keeps its lease and comes back by itself; nothing else is left to do here.
         .catch((error: unknown) =>
           options.log('error', 'delivery.unsettled', { id: delivery.id, ...errorFacts(error) }),
@@ -116,33 +58,56 @@ function createCrew(options: OutboxOptions, onFree: () => void) {
           underWay.delete(work);
           onFree();
         });
-      underWay.add(work);
+      underWay.set(work, delivery);
     },
-    finished: () => Promise.all(underWay),
+    finished: () => Promise.all(underWay.keys()),
+    cut: () => cut.abort(new Error('The server is stopping.')),
   };
 }
 
+type Crew = ReturnType<typeof createCrew>;
+
+/** Resolves when the crew has finished; mails that take too long are cut off, and then left to their leases. */
+async function dismiss(crew: Crew, clock: Clock): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const callOff = [
+    clock.after(grace.mail, crew.cut),
+    clock.after(grace.mail + grace.settling, () => late.resolve()),
+  ];
+  await Promise.race([crew.finished(), late.promise]);
+  for (const end of callOff) end();
+}
+
 /** Starts delivering. Leases that an earlier process left under the same id are taken back first. */
-export function startOutbox(options: OutboxOptions): OutboxWorker {
-  const { store, workerId, log, lease, longestSleep } = options;
-  const wakeUp = createWakeUp();
-  const crew = createCrew(options, wakeUp.wake);
+export function startOutbox({ clock = systemClock, ...rest }: OutboxOptions): OutboxWorker {
+  const options = { ...rest, clock };
+  const { store, workerId, log, lease, longestSleep, concurrency } = options;
+  const wakeUp = createWakeUp(clock);
+  const gate = createGate(options);
+  const crew = createCrew(options, concurrency, gate, wakeUp.wake);
   const stopping = new AbortController();
+
+  async function claim(now: number): Promise<Delivery[]> {
+    const places = await gate.places(crew.free());
+    if (places <= 0) return [];
+    return store.claim(workerId, places, now, now + lease, crew.freeForTried());
+  }
 
   /** Takes on what is due, and rests when there is nothing to do or no place to do it. */
   async function round(): Promise<void> {
-    const now = Date.now();
-    const free = crew.free();
-    const taken = free > 0 ? await store.claim(workerId, free, now, now + lease) : [];
+    const now = clock.now();
+    const taken = await claim(now);
     for (const delivery of taken) crew.begin(delivery);
     if (crew.free() <= 0) return wakeUp.wait(longestSleep);
     if (taken.length > 0) return undefined;
     const due = (await store.nextDue()) ?? Number.POSITIVE_INFINITY;
-    return wakeUp.wait(Math.min(longestSleep, due - Date.now()));
+    const next = Math.max(due, gate.until());
+    // What is due and was not taken waits for a place.
+    return wakeUp.wait(next > now ? Math.min(longestSleep, next - now) : longestSleep);
   }
 
   async function run(): Promise<void> {
-    let next: () => Promise<unknown> = () => store.releaseLeases(workerId, Date.now());
+    let next: () => Promise<unknown> = () => store.releaseLeases(workerId, clock.now());
     while (!stopping.signal.aborted) {
       // Renewed before looking, so that a row made due meanwhile is never slept over.
       wakeUp.reset();
@@ -155,7 +120,7 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
         await wakeUp.wait(Math.min(longestSleep, troublePause));
       }
     }
-    await crew.finished();
+    await dismiss(crew, clock);
   }
 
   const done = run();

@@ -1,97 +1,38 @@
 /** The port of the store: adapters keep these promises, and nothing else may be assumed. */
-import { randomBytes } from 'node:crypto';
+import type { Acceptance, NewSubmission, SpentProof, Submission, SubmissionKind } from './submission.ts';
+
+export { newId } from './submission.ts';
+export type * from './submission.ts';
 
 /** A store cannot do what it was asked; the message is the database's own, or says what to do. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-/** An id for a submission: a day and six random bytes. Sorts by age, can be read out over a phone, cannot be guessed. */
-export function newId(receivedAt: number): string {
-  return `${new Date(receivedAt).toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(6).toString('hex')}`;
-}
-
-/** A message from the contact form, or a job application. */
-export type SubmissionKind = 'message' | 'application';
-
-/** Which of the company's mailboxes a submission goes to. */
-export type Mailbox = 'info' | 'careers';
-
-/** What the visitor typed, under the form's field names. `email` finds a person's submissions again. */
-export type SubmissionContent = { email: string; fields: Readonly<Record<string, string>> };
-
-/** Versions of the texts somebody accepted, as their pages name them. */
-export type ConsentVersions = Readonly<{ terms: string; privacy: string }>;
-
-/** What somebody accepted, and when in milliseconds since 1970. Noted by the server, never typed. */
-export type Consent = ConsentVersions & Readonly<{ at: number }>;
-
-/** What is known of a file without opening it. */
-export type Attachment = {
-  /** Cleaned, with its ending. */
-  name: string;
-  /** By what the file holds, whatever its name says. */
-  mediaType: string;
-  /** In bytes. */
-  size: number;
-  /** In hex. */
-  sha256: string;
-  /** What whoever opens the file has to know first, one sentence each; shown above everything else. */
-  warnings: readonly string[];
-  /** False while it waits, in quarantine, for a virus scanner to look into it. */
-  cleared: boolean;
-};
-
-/** A file on its way into the store, which takes over its memory where that is not shared. */
-export type NewAttachment = Attachment & { bytes: Uint8Array };
-
-/** A checked submission that is to be kept and delivered. Times are milliseconds since 1970. */
-export type NewSubmission = SubmissionContent & {
-  kind: SubmissionKind;
-  mailbox: Mailbox;
-  receivedAt: number;
-  /** False when no bot check vouched for it; its mail says so. */
-  verified: boolean;
-  /** The same key and hash again is the same submission; see {@link Acceptance}. */
-  key: string;
-  bodyHash: string;
-  /** A proof that may be used once, remembered until it expires. */
-  proof: SpentProof | undefined;
-  consent?: Consent | undefined;
-  /** The file that came along, kept in the same transaction. */
-  attachment?: NewAttachment | undefined;
-};
-
-/** A used bot check token: its own id, and when it would have expired. */
-export type SpentProof = { id: string; expiresAt: number };
-
-/** What became of a submission. Anything but `accepted` and `repeated` stored nothing. */
-export type Acceptance =
-  | { outcome: 'accepted' | 'repeated'; id: string }
-  | { outcome: 'key-reused' | 'proof-reused' };
-
-/** A stored submission. */
-export type Submission = SubmissionContent & {
-  id: string;
-  kind: SubmissionKind;
-  mailbox: Mailbox;
-  receivedAt: number;
-  verified: boolean;
-  consent: Consent | undefined;
-  attachment: Attachment | undefined;
-};
-
-/** A submission that a worker has taken on to deliver; `attempt` counts from 1. */
-export type Delivery = Submission & { attempt: number };
+/**
+ * A submission that a worker has taken on to deliver; `attempt` counts from 1. `failingSince` is when it first
+ * failed for a reason of its own, later by every hold since then.
+ */
+export type Delivery = Submission & { attempt: number; failingSince: number | undefined };
 
 /** Who takes deliveries on: no two workers of one store share an id. */
 export type WorkerId = string;
 
-/** How a delivery ended. A `retry` becomes due again at `dueAt`; `dead` waits for the operator. */
+/**
+ * How a delivery ended. A `retry` becomes due again at `dueAt`; so does what is `returned`, whose attempt does not
+ * count, because it failed for no reason of its own; `dead` waits for the operator.
+ */
 export type Settlement =
   | { id: string; state: 'delivered'; at: number }
-  | { id: string; state: 'retry'; dueAt: number; reason: string }
+  | { id: string; state: 'retry'; at: number; dueAt: number; reason: string }
+  | { id: string; state: 'returned'; dueAt: number; reason: string }
   | { id: string; state: 'dead'; reason: string };
+
+/** A time in which nothing goes out. `cause` is one word for anybody, `reason` is for the operator alone. */
+export type Hold = { since: number; cause: string; reason: string };
+
+/** The longest hold, in milliseconds, that nobody has to be told of. */
+export const quietHold = 60 * 60 * 1000;
 
 /** Keeps submissions. Every promise resolves only after the data is flushed to disk. */
 export type SubmissionStore = {
@@ -119,10 +60,19 @@ export type SubmissionStore = {
  * not settled when it runs out is handed out again.
  */
 export type OutboxStore = {
-  /** Takes on up to `limit` due deliveries until `leaseUntil`, the longest due first. */
-  claim(worker: WorkerId, limit: number, now: number, leaseUntil: number): Promise<Delivery[]>;
   /**
-   * Ends a delivery. `retry` and `dead` count only from the worker that still holds the lease, for another
+   * Takes on up to `limit` due deliveries until `leaseUntil`, the longest due first. Of them, up to `triedLimit`
+   * have been tried before.
+   */
+  claim(
+    worker: WorkerId,
+    limit: number,
+    now: number,
+    leaseUntil: number,
+    triedLimit?: number,
+  ): Promise<Delivery[]>;
+  /**
+   * Ends a delivery. All but `delivered` count only from the worker that still holds the lease, for another
    * one may be at it by now; a mail that was delivered is delivered, whoever says so. Resolves with whether it
    * counted.
    */
@@ -134,6 +84,20 @@ export type OutboxStore = {
    * under the id of a worker that is gone. Leases of others are left to run out.
    */
   releaseLeases(worker: WorkerId, now: number): Promise<number>;
+  /**
+   * Notes that nothing can go out, for all workers and for the operator. A hold under way keeps its beginning and
+   * takes the new words. Resolves with the one that was under way before, if any.
+   */
+  hold(hold: Hold): Promise<Hold | undefined>;
+  /** The hold under way, if any. */
+  currentHold(): Promise<Hold | undefined>;
+  /**
+   * Ends the hold, if there is one, and makes due what waits, the longest due first: a second apart, or
+   * closer when they are so many that they would take longer than `spread`. Without a hold this leaves alone what is
+   * due already. The time of a hold does not count as a mail's own failing. Resolves with the hold that ended, and how
+   * many are made due.
+   */
+  release(now: number, spread: number): Promise<{ hold: Hold | undefined; waiting: number }>;
   /** The file of a submission, or undefined where there is none. */
   attachmentBytes(id: string): Promise<Uint8Array | undefined>;
   /** Takes the file of a submission out of quarantine. */
@@ -156,10 +120,28 @@ export type InboxEntry = Submission & {
   deliveredAt: number | undefined;
 };
 
-/** Counts per kind and state, and when the oldest undelivered submission arrived. */
+/**
+ * Counts per kind and state, when the oldest submission arrived whose delivery is still under way (those given up
+ * are not), and the hold of the queue, if there is one.
+ */
 export type InboxStats = {
   counts: { kind: SubmissionKind; state: DeliveryState; count: number }[];
   oldestUndelivered: number | undefined;
+  hold: Hold | undefined;
+};
+
+/** A hold that is over. */
+export type PastHold = Hold & { id: number; until: number };
+
+/** What the operator has not been told of: submissions given up (the oldest, and how many in all), and long holds. */
+export type Untold = { givenUp: InboxEntry[]; givenUpCount: number; holds: PastHold[] };
+
+/** What tells the operator. */
+export type DigestStore = {
+  /** Up to `limit` submissions that were given up, and every hold that is over and was longer than {@link quietHold}. */
+  untold(limit: number): Promise<Untold>;
+  /** Remembers that the operator knows of these. */
+  markTold(ids: readonly string[], holds: readonly number[], now: number): Promise<void>;
 };
 
 /** What the operator's command and the health checks need. */
@@ -171,11 +153,14 @@ export type InboxStore = {
   /** Makes a delivery due at once with fresh attempts. False when there is none, or it is just being sent. */
   requeue(id: string, now: number): Promise<boolean>;
   stats(): Promise<InboxStats>;
-  /** Deletes what was received before a time and is delivered or dead, never what still waits; returns how many. */
+  /**
+   * Deletes what was received before a time and is delivered, or dead and the operator was told; never what
+   * still waits, and nothing unseen. Resolves with how many.
+   */
   purge(before: number): Promise<number>;
   /** Deletes every submission of an address, delivered or not; returns how many. */
   erase(email: string): Promise<number>;
-  /** Forgets keys and used proofs that no longer matter. */
+  /** Forgets keys, used proofs and past holds that no longer matter. */
   tidy(keysBefore: number, now: number): Promise<void>;
   /** Resolves once something was written durably. */
   probe(now: number): Promise<void>;
@@ -183,4 +168,4 @@ export type InboxStore = {
 };
 
 /** All a server needs to keep. */
-export type Store = SubmissionStore & OutboxStore & InboxStore;
+export type Store = SubmissionStore & OutboxStore & InboxStore & DigestStore;

@@ -58,7 +58,7 @@ export function contactApp(
     health: {
       store: {
         probe: async () => undefined,
-        stats: async () => ({ counts: [], oldestUndelivered: undefined }),
+        stats: async () => ({ counts: [], oldestUndelivered: undefined, hold: undefined }),
       },
       log: () => undefined,
     },

@@ -5,7 +5,7 @@ import { endpoints } from '../../contracts/endpoints.ts';
 import { refusals } from '../../contracts/messages.ts';
 import { goodMessage, nativeHeaders, postJson, sendBody } from '../test-support/contact-client.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
-import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
+import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 
 describe('who may send', () => {

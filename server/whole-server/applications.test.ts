@@ -8,7 +8,7 @@ import { mediaTypes } from '../applications/resume/judge-resume.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { apply } from '../test-support/apply.ts';
 import { makeToken } from '../test-support/contact-client.ts';
-import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
+import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 
 const native = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'same-origin' };

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { refusals } from '../../contracts/messages.ts';
 import { goodMessage, postJson, signedMessage } from '../test-support/contact-client.ts';
-import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
+import { manualClock } from '../outbox/test-support/manual-clock.ts';
+import { rawRequest } from '../test-support/raw-request.ts';
+import { startScriptedSmtp } from '../test-support/smtp/scripted-smtp.ts';
+import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 
 describe('the way of a message', () => {
@@ -50,15 +53,78 @@ describe('the way of a message', () => {
     await first.stop();
     const { siteUrl, logged } = await startTestServer({ SMTP_URL: first.url });
     expect((await postJson(siteUrl, await signedMessage(siteUrl))).status).toBe(200);
-    await logged('delivery.failed', 2);
+    await logged('outbox.held');
     const second = await startSmtpInbox(first.port);
     second.refuse('4.3.2 not now');
-    await logged('delivery.failed', 4);
+    await logged('delivery.failed', 2);
     expect(second.mails).toEqual([]);
     second.refuse(undefined);
     await second.received(1);
     await logged('delivery.sent');
     expect(second.mails).toHaveLength(1);
+  });
+
+  test('a password that is refused is told at once by the log, the health check and the metrics', async () => {
+    const smtp = await startScriptedSmtp({
+      EHLO: '250-scripted\r\n250 AUTH PLAIN',
+      AUTH: '535 5.7.8 bob@site.test: go away',
+    });
+    const {
+      siteUrl,
+      metricsUrl = '',
+      logged,
+      events,
+    } = await startTestServer({
+      SMTP_URL: `smtp://bob:secret@127.0.0.1:${smtp.port}`,
+      METRICS_PORT: '0',
+    });
+    await postJson(siteUrl, await signedMessage(siteUrl));
+    await logged('outbox.held');
+    expect(events.find(({ event }) => event === 'outbox.held')).toMatchObject({
+      level: 'error',
+      fields: { cause: 'authentication', code: '535 5.7.8' },
+    });
+    const ready = await rawRequest(siteUrl, '/readyz');
+    expect([ready.status, JSON.parse(ready.text)]).toEqual([
+      200,
+      {
+        ready: true,
+        degraded: true,
+        held: { since: expect.stringMatching(/^\d{4}-.*Z$/), why: 'authentication' },
+        oldestUndeliveredSeconds: 0,
+      },
+    ]);
+    const metrics = await (await fetch(metricsUrl)).text();
+    expect(metrics).toMatch(/^site_outbox_held 1$/m);
+    expect(metrics).toMatch(/^site_outbox_held_seconds \d/m);
+    expect(JSON.stringify(events)).not.toMatch(/bob|secret/);
+    delete smtp.script.AUTH;
+    await logged('outbox.resumed');
+    await logged('delivery.sent');
+    expect(await (await fetch(metricsUrl)).text()).toMatch(/^site_outbox_held 0$/m);
+  });
+
+  test('a mail that hangs is cut off at a stop, and goes out after the next start as if it had not been tried', async () => {
+    const smtp = await startScriptedSmtp({ DATA: { does: 'hang' } });
+    const clock = manualClock(Date.now() + 60_000);
+    const first = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }, { clock });
+    await postJson(first.siteUrl, await signedMessage(first.siteUrl));
+    await smtp.said('DATA');
+    const end = { isNear: true };
+    const closed = first.close().then(() => (end.isNear = false));
+    while (end.isNear) {
+      clock.advance(1000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await closed;
+    delete smtp.script.DATA;
+    const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, DATA_DIR: first.dataDir };
+    const second = await startTestServer(env, { clock });
+    await second.logged('delivery.sent');
+    expect(second.events.find(({ event }) => event === 'delivery.sent')?.fields).toMatchObject({
+      attempt: 1,
+    });
+    expect(smtp.taken).toHaveLength(1);
   });
 
   test('a message accepted before a restart is delivered after it', async () => {

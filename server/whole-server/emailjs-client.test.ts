@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { embeddedEmailIds } from '../../contracts/endpoints.ts';
 import { refusals } from '../../contracts/messages.ts';
 import { goodMessage, signedMessage } from '../test-support/contact-client.ts';
-import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
+import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 
 // The client looks for a browser's storage when it is loaded; Node warns about its own at the first look.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { goodMessage, postJson, sendBody, signedMessage } from '../test-support/contact-client.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
-import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
+import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 
 describe('operation', () => {
@@ -47,7 +47,7 @@ describe('operation', () => {
     const ready = await rawRequest(siteUrl, '/readyz');
     expect([ready.status, JSON.parse(ready.text)]).toEqual([
       200,
-      { ready: true, oldestUndeliveredSeconds: 0 },
+      { ready: true, degraded: false, oldestUndeliveredSeconds: 0 },
     ]);
   });
 

@@ -6,7 +6,7 @@ import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { goodMessage, makeToken, nativeHeaders, postJson } from '../test-support/contact-client.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { addressOf, spawnServer } from '../test-support/server-process.ts';
-import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
+import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 
 describe('the server process', () => {

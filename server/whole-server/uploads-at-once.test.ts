@@ -10,7 +10,7 @@ import { challengeLifetime } from '../bot-check/proof-of-work/proof-of-work.ts';
 import { apply } from '../test-support/apply.ts';
 import { makeToken } from '../test-support/contact-client.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
-import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
+import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
 import { type TestServer, startTestServer } from '../test-support/test-server.ts';
 
 /** The start of an upload that stays unfinished until it is destroyed. */

@@ -7,7 +7,7 @@ import { limits } from '../../contracts/limits.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { type ServerProcess, addressOf, spawnServer } from '../test-support/server-process.ts';
-import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
+import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 
 /** What a process holds is seen from outside on Linux only. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { apply } from '../test-support/apply.ts';
 import { startClamDaemon, virus } from '../test-support/clam-daemon.ts';
-import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
+import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 
 describe('with a virus scanner', () => {

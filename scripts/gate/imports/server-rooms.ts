@@ -33,7 +33,11 @@ export const serverRooms: readonly Room[] = [
     note: 'the only file that may import adapters',
   },
   {
-    files: ['server/{main,start,request-handler,app}.ts', 'server/run.mjs', 'server/inbox/main.ts'],
+    files: [
+      'server/{main,start,delivering,request-handler,app}.ts',
+      'server/run.mjs',
+      'server/inbox/main.ts',
+    ],
     may: ['server/**', contracts, settings],
     packages: ['@hono/node-server', 'hono', 'node:'],
     note: 'puts the parts together',
@@ -80,7 +84,14 @@ export const serverRooms: readonly Room[] = [
   },
   {
     files: ['server/outbox/**'],
-    may: [port('store'), port('mail'), log, 'contracts/forms/form.ts'],
+    may: [
+      'server/outbox/**',
+      port('store'),
+      port('mail'),
+      log,
+      'contracts/forms/form.ts',
+      'contracts/messages.ts',
+    ],
     packages: [],
   },
   { files: ['server/jobs/**'], may: [port('store'), log], packages: [] },

@@ -75,6 +75,28 @@ const steps: readonly string[] = [
   -- Whose lease it is while a row is being sent. One of an earlier version has no owner and runs out.
   ALTER TABLE outbox ADD COLUMN owner TEXT;
   `,
+  `
+  -- failing_since: when a mail first failed for a reason of its own; its lifetime counts from then.
+  -- seen_at: when the operator was told of one that was given up.
+  ALTER TABLE outbox ADD COLUMN failing_since INTEGER;
+  ALTER TABLE outbox ADD COLUMN seen_at INTEGER;
+
+  -- Mails that were tried before may take some of the places alone, so both kinds are looked for by themselves.
+  CREATE INDEX outbox_untried ON outbox (due_at) WHERE state IN ('waiting', 'sending') AND attempts = 0;
+  CREATE INDEX outbox_tried ON outbox (due_at) WHERE state IN ('waiting', 'sending') AND attempts > 0;
+  CREATE INDEX outbox_given_up ON outbox (submission_id) WHERE state = 'dead';
+
+  -- Times in which nothing went out at all; the one without an end is under way.
+  CREATE TABLE holds (
+    id INTEGER PRIMARY KEY,
+    since INTEGER NOT NULL,
+    until INTEGER,
+    cause TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    seen_at INTEGER
+  ) STRICT;
+  CREATE UNIQUE INDEX one_open_hold ON holds ((1)) WHERE until IS NULL;
+  `,
 ];
 
 /** How far the tables may be changed. */

@@ -1,12 +1,8 @@
 /** The operator's half of the embedded store: looking, requeueing, deleting, and the writing probe. */
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { rowToEntry, stateColumn, submissionColumns, submissionSource } from './sqlite-rows.ts';
-import { type InboxEntry, type InboxStats, deliveryStates } from '../store.ts';
-
-const entries = `
-  SELECT ${submissionColumns}, ${stateColumn}, o.attempts, o.last_error, o.delivered_at
-  FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id`;
+import { entries, rowToEntry, stateColumn, submissionSource } from './sqlite-rows.ts';
+import { type InboxEntry, type InboxStats, deliveryStates, quietHold } from '../store.ts';
 
 const countRow = z.object({
   kind: z.enum(['message', 'application']),
@@ -19,23 +15,27 @@ export function createInboxOperations(db: DatabaseSync) {
   const newest = db.prepare(`${entries} ORDER BY s.received_at DESC, s.id DESC LIMIT ?`);
   const one = db.prepare(`${entries} WHERE s.id = ?`);
   const makeDue = db.prepare(
-    "UPDATE outbox SET state = 'waiting', due_at = ?, attempts = 0, delivered_at = NULL WHERE submission_id = ? AND state <> 'sending'",
+    `UPDATE outbox SET state = 'waiting', due_at = ?, attempts = 0, delivered_at = NULL, failing_since = NULL,
+      seen_at = NULL WHERE submission_id = ? AND state <> 'sending'`,
   );
   const counts = db.prepare(`
     SELECT s.kind, ${stateColumn}, count(*) AS count
     FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id GROUP BY 1, 2 ORDER BY 1, 2`);
   const oldest = db.prepare(`
     SELECT min(s.received_at) AS oldest FROM submissions s JOIN outbox o ON o.submission_id = s.id
-    WHERE o.state <> 'delivered'`);
+    WHERE o.state IN ('waiting', 'sending')`);
   const deleteOld = db.prepare(`
     DELETE FROM submissions WHERE received_at < ?
-    AND id IN (SELECT submission_id FROM outbox WHERE state IN ('delivered', 'dead'))`);
+    AND id IN (SELECT submission_id FROM outbox WHERE state = 'delivered' OR (state = 'dead' AND seen_at IS NOT NULL))`);
   const deleteKeysOf = db.prepare(
     'DELETE FROM idempotency_keys WHERE submission_id IN (SELECT id FROM submissions WHERE email = ?)',
   );
   const deleteOf = db.prepare('DELETE FROM submissions WHERE email = ?');
   const deleteKeys = db.prepare('DELETE FROM idempotency_keys WHERE created_at < ?');
   const deleteProofs = db.prepare('DELETE FROM spent_proofs WHERE expires_at < ?');
+  const deleteHolds = db.prepare(
+    'DELETE FROM holds WHERE until < ? AND (seen_at IS NOT NULL OR until - since <= ?)',
+  );
   const note = db.prepare("INSERT OR REPLACE INTO settings VALUES ('probe', ?)");
 
   return {
@@ -45,7 +45,7 @@ export function createInboxOperations(db: DatabaseSync) {
       return row && rowToEntry(row);
     },
     requeue: (id: string, now: number): boolean => makeDue.run(now, id).changes === 1,
-    stats(): InboxStats {
+    stats(): Omit<InboxStats, 'hold'> {
       const age = oldest.get()?.oldest;
       return {
         counts: counts.all().map((row) => countRow.parse(row)),
@@ -60,6 +60,7 @@ export function createInboxOperations(db: DatabaseSync) {
     tidy(keysBefore: number, now: number): void {
       deleteKeys.run(keysBefore);
       deleteProofs.run(now);
+      deleteHolds.run(keysBefore, quietHold);
     },
     probe(now: number): void {
       note.run(String(now));

@@ -1,10 +1,12 @@
 /** The store's operations as SQL, each one part of a transaction that its caller begins and commits. */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { createDigestOperations, createHoldOperations } from './sqlite-holds.ts';
 import { createInboxOperations } from './sqlite-inbox.ts';
 import { createOutboxOperations } from './sqlite-outbox.ts';
 import {
   type Acceptance,
+  type InboxStats,
   type NewSubmission,
   type SpentProof,
   type SubmissionKind,
@@ -77,7 +79,16 @@ function createSubmissionOperations(db: DatabaseSync) {
 
 /** Prepares every statement on a connection and returns the operations by name. */
 export function createOperations(db: DatabaseSync) {
-  return { ...createSubmissionOperations(db), ...createOutboxOperations(db), ...createInboxOperations(db) };
+  const holds = createHoldOperations(db);
+  const inbox = createInboxOperations(db);
+  return {
+    ...createSubmissionOperations(db),
+    ...createOutboxOperations(db),
+    ...holds,
+    ...inbox,
+    ...createDigestOperations(db),
+    stats: (): InboxStats => ({ ...inbox.stats(), hold: holds.currentHold() }),
+  };
 }
 
 /** The operations of the embedded store by name. */

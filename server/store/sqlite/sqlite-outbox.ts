@@ -5,18 +5,22 @@ import { rowToSubmission, submissionColumns, submissionSource } from './sqlite-r
 
 /** Prepares the statements behind the store's `OutboxStore` part. */
 export function createOutboxOperations(db: DatabaseSync) {
-  const takeDue = db.prepare(`
+  const findDue = (which: string) =>
+    db.prepare(`
+      SELECT submission_id AS id, due_at FROM outbox
+      WHERE state IN ('waiting', 'sending') AND ${which} AND due_at <= ? ORDER BY due_at LIMIT ?`);
+  const dueUntried = findDue('attempts = 0');
+  const dueTried = findDue('attempts > 0');
+  const take = db.prepare(`
     UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ?, owner = ?
-    WHERE submission_id IN (
-      SELECT submission_id FROM outbox
-      WHERE state IN ('waiting', 'sending') AND due_at <= ? ORDER BY due_at LIMIT ?)
-    RETURNING submission_id, attempts`);
+    WHERE submission_id = ? RETURNING attempts, failing_since`);
   const getSubmission = db.prepare(`SELECT ${submissionColumns} FROM ${submissionSource} WHERE s.id = ?`);
   const markDelivered = db.prepare(`
     UPDATE outbox SET state = 'delivered', delivered_at = ?, last_error = NULL, owner = NULL
     WHERE submission_id = ?`);
-  const markFailed = db.prepare(`
-    UPDATE outbox SET state = ?, due_at = ?, last_error = ?, owner = NULL
+  const settleLeased = db.prepare(`
+    UPDATE outbox SET state = ?, due_at = ?, last_error = ?, owner = NULL,
+      attempts = attempts - ?, failing_since = coalesce(failing_since, ?)
     WHERE submission_id = ? AND state = 'sending' AND owner = ?`);
   const firstDue = db.prepare("SELECT min(due_at) AS due FROM outbox WHERE state IN ('waiting', 'sending')");
   const getBytes = db.prepare('SELECT bytes FROM attachments WHERE submission_id = ?');
@@ -26,19 +30,26 @@ export function createOutboxOperations(db: DatabaseSync) {
   );
 
   return {
-    claim(worker: WorkerId, limit: number, now: number, leaseUntil: number): Delivery[] {
-      return takeDue.all(leaseUntil, worker, now, limit).map((row) => {
-        const submission = getSubmission.get(String(row.submission_id));
-        if (!submission) throw new Error('An outbox row has no submission.');
-        return { ...rowToSubmission(submission), attempt: Number(row.attempts) };
+    claim(worker: WorkerId, limit: number, now: number, leaseUntil: number, triedLimit = limit): Delivery[] {
+      const found = [...dueUntried.all(now, limit), ...dueTried.all(now, Math.min(limit, triedLimit))];
+      const first = found.toSorted((one, other) => Number(one.due_at) - Number(other.due_at)).slice(0, limit);
+      return first.map(({ id }) => {
+        const submission = getSubmission.get(id ?? '');
+        const lease = take.get(leaseUntil, worker, id ?? '');
+        if (!submission || !lease) throw new Error('An outbox row has no submission.');
+        const failingSince = lease.failing_since === null ? undefined : Number(lease.failing_since);
+        return { ...rowToSubmission(submission), attempt: Number(lease.attempts), failingSince };
       });
     },
     settle(worker: WorkerId, settlement: Settlement): boolean {
       const { id, state } = settlement;
       if (state === 'delivered') return markDelivered.run(settlement.at, id).changes === 1;
+      const { reason } = settlement;
       const [next, dueAt] =
-        state === 'retry' ? (['waiting', settlement.dueAt] as const) : (['dead', 0] as const);
-      return markFailed.run(next, dueAt, settlement.reason, id, worker).changes === 1;
+        state === 'dead' ? (['dead', 0] as const) : (['waiting', settlement.dueAt] as const);
+      const takenBack = state === 'returned' ? 1 : 0;
+      const failedAt = state === 'retry' ? settlement.at : null;
+      return settleLeased.run(next, dueAt, reason, takenBack, failedAt, id, worker).changes === 1;
     },
     nextDue(): number | undefined {
       const due = firstDue.get()?.due;

@@ -15,6 +15,11 @@ export const submissionSource = 'submissions s LEFT JOIN attachments a ON a.subm
 /** The state of a delivery `o` of {@link submissionSource}. */
 export const stateColumn = "iif(o.state = 'waiting' AND a.cleared = 0, 'quarantined', o.state) AS state";
 
+/** Rows for {@link rowToEntry}, of submissions `s` and their deliveries `o`. */
+export const entries = `
+  SELECT ${submissionColumns}, ${stateColumn}, o.attempts, o.last_error, o.delivered_at
+  FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id`;
+
 const fieldsSchema = z.record(z.string(), z.string());
 const warningsSchema = z.array(z.string());
 const submissionRow = z.object({

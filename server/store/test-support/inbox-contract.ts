@@ -5,17 +5,20 @@ import { type NewPlace, newStore } from './store-place.ts';
 
 /** What the operator's command and the health checks rely on. */
 export function inboxContract(newPlace: NewPlace): void {
-  test('purges what is old and delivered or dead, and nothing that still waits', async () => {
+  test('purges what is old and delivered, or dead and known of, and nothing that still waits', async () => {
     const store = await newStore(newPlace);
     for (const [n, receivedAt] of [1000, 1001, 1002, 1003, 5000].entries())
       await store.accept({ ...numbered(n), receivedAt });
     const [delivered, dead, retried] = await store.claim('a', 3, 9000, 9999);
     await store.settle('a', { id: delivered!.id, state: 'delivered', at: 9000 });
     await store.settle('a', { id: dead!.id, state: 'dead', reason: 'gone' });
-    await store.settle('a', { id: retried!.id, state: 'retry', dueAt: 99_000, reason: 'busy' });
+    await store.settle('a', { id: retried!.id, state: 'retry', at: 2000, dueAt: 99_000, reason: 'busy' });
     const [sending] = await store.claim('a', 1, 9000, 9999);
     expect(await store.purge(1000)).toBe(0);
-    expect(await store.purge(5000)).toBe(2);
+    expect(await store.purge(5000)).toBe(1);
+    expect(await store.show(dead!.id)).toMatchObject({ state: 'dead' });
+    await store.markTold([dead!.id], [], 9000);
+    expect(await store.purge(5000)).toBe(1);
     const left = await store.list(10);
     expect(left.map(({ receivedAt, state }) => [receivedAt, state])).toEqual([
       [5000, 'waiting'],
@@ -40,7 +43,7 @@ export function inboxContract(newPlace: NewPlace): void {
 
   test('lists the newest first, and counts by kind and state', async () => {
     const store = await newStore(newPlace);
-    expect(await store.stats()).toEqual({ counts: [], oldestUndelivered: undefined });
+    expect(await store.stats()).toEqual({ counts: [], oldestUndelivered: undefined, hold: undefined });
     for (const n of [1, 2, 3]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
     await store.accept({ ...numbered(4), kind: 'application', mailbox: 'careers' });
     const [{ id } = { id: '' }] = await store.claim('a', 1, 9000, 9999);
@@ -50,6 +53,17 @@ export function inboxContract(newPlace: NewPlace): void {
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(4);
     expect(counts.filter(({ state }) => state === 'delivered')).toMatchObject([{ count: 1 }]);
     expect(await store.show('nothing')).toBeUndefined();
+  });
+
+  test('the oldest undelivered is one whose delivery is still under way', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
+    const [{ id } = { id: '' }] = await store.claim('a', 1, 9000, 9999);
+    expect(await store.stats()).toMatchObject({ oldestUndelivered: 1000 });
+    await store.settle('a', { id, state: 'dead', reason: 'gone' });
+    expect(await store.stats()).toMatchObject({ oldestUndelivered: 2000 });
+    await store.requeue(id, 9000);
+    expect(await store.stats()).toMatchObject({ oldestUndelivered: 1000 });
   });
 
   test('says whether it can write', async () => {

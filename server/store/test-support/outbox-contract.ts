@@ -50,11 +50,15 @@ function leaseContract(newPlace: NewPlace): void {
     await store.accept(submission);
     const [{ id } = { id: '' }] = await store.claim('slow', 1, 1000, 2000);
     await store.claim('quick', 1, 2000, 9000);
-    expect(await store.settle('slow', { id, state: 'retry', dueAt: 1, reason: 'busy' })).toBe(false);
+    expect(await store.settle('slow', { id, state: 'retry', at: 2000, dueAt: 1, reason: 'busy' })).toBe(
+      false,
+    );
     expect(await store.settle('slow', { id, state: 'dead', reason: 'gone' })).toBe(false);
     expect(await store.show(id)).toMatchObject({ state: 'sending', attempts: 2, lastError: undefined });
     expect(await store.settle('slow', { id, state: 'delivered', at: 3000 })).toBe(true);
-    expect(await store.settle('quick', { id, state: 'retry', dueAt: 1, reason: 'busy' })).toBe(false);
+    expect(await store.settle('quick', { id, state: 'retry', at: 2000, dueAt: 1, reason: 'busy' })).toBe(
+      false,
+    );
     expect(await store.show(id)).toMatchObject({ state: 'delivered', deliveredAt: 3000 });
     await store.erase(submission.email);
     expect(await store.settle('slow', { id, state: 'delivered', at: 4000 })).toBe(false);
@@ -68,7 +72,7 @@ function settlementContract(newPlace: NewPlace): void {
     await store.accept(submission);
     const [{ id } = { id: '' }] = await store.claim('a', 1, 1000, 2000);
     expect(await store.requeue(id, 1500)).toBe(false);
-    expect(await store.settle('a', { id, state: 'retry', dueAt: 5000, reason: 'busy' })).toBe(true);
+    expect(await store.settle('a', { id, state: 'retry', at: 2000, dueAt: 5000, reason: 'busy' })).toBe(true);
     expect(await store.claim('a', 1, 4999, 9000)).toEqual([]);
     expect(await store.show(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'busy' });
     await store.claim('a', 1, 5000, 9000);
@@ -84,6 +88,45 @@ function settlementContract(newPlace: NewPlace): void {
       lastError: undefined,
     });
     expect(await store.requeue('nothing', 1)).toBe(false);
+  });
+}
+
+/** What failed, and what failed for no reason of its own. */
+function failureContract(newPlace: NewPlace): void {
+  test('a delivery knows since when it fails, until the operator brings it back', async () => {
+    const store = await newStore(newPlace);
+    await store.accept(submission);
+    const [{ id, failingSince } = { id: '', failingSince: 0 }] = await store.claim('a', 1, 1000, 2000);
+    expect(failingSince).toBeUndefined();
+    await store.settle('a', { id, state: 'retry', at: 1500, dueAt: 2000, reason: 'busy' });
+    await store.claim('a', 1, 2000, 3000);
+    await store.settle('a', { id, state: 'retry', at: 2500, dueAt: 3000, reason: 'busy' });
+    expect(await store.claim('a', 1, 3000, 4000)).toMatchObject([{ attempt: 3, failingSince: 1500 }]);
+    await store.settle('a', { id, state: 'dead', reason: 'gone' });
+    await store.requeue(id, 5000);
+    expect(await store.claim('a', 1, 5000, 6000)).toMatchObject([{ attempt: 1, failingSince: undefined }]);
+  });
+
+  test('a delivery that is returned has used up nothing, and its lease is over', async () => {
+    const store = await newStore(newPlace);
+    await store.accept(submission);
+    const [{ id } = { id: '' }] = await store.claim('a', 1, 1000, 9000);
+    expect(await store.settle('b', { id, state: 'returned', dueAt: 1, reason: 'down' })).toBe(false);
+    expect(await store.settle('a', { id, state: 'returned', dueAt: 2000, reason: 'down' })).toBe(true);
+    expect(await store.show(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: 'down' });
+    expect(await store.nextDue()).toBe(2000);
+    expect(await store.claim('b', 1, 2000, 9000)).toMatchObject([{ attempt: 1, failingSince: undefined }]);
+  });
+
+  test('what was tried before takes no more than its share of the places', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2, 3]) await store.accept(numbered(n));
+    for (const { id } of await store.claim('a', 3, 1000, 9000))
+      await store.settle('a', { id, state: 'retry', at: 1000, dueAt: 1500, reason: 'hung' });
+    await store.accept(numbered(4, { receivedAt: 2000 }));
+    expect(await store.claim('a', 4, 3000, 9000, 1)).toMatchObject([{ attempt: 2 }, { attempt: 1 }]);
+    expect(await store.claim('a', 4, 3000, 9000, 0)).toEqual([]);
+    expect(await store.claim('a', 4, 3000, 9000)).toHaveLength(2);
   });
 }
 
@@ -105,7 +148,7 @@ function attachmentContract(newPlace: NewPlace): void {
     const [{ id } = { id: '' }] = await store.list(1);
     expect(await store.show(id)).toMatchObject({ state: 'quarantined', attachment: { cleared: false } });
     expect(await store.claim('a', 1, 1000, 2000)).toMatchObject([{ attachment: { cleared: false } }]);
-    await store.settle('a', { id, state: 'retry', dueAt: 3000, reason: 'no scanner' });
+    await store.settle('a', { id, state: 'retry', at: 2000, dueAt: 3000, reason: 'no scanner' });
     expect(await store.stats()).toMatchObject({ counts: [{ state: 'quarantined', count: 1 }] });
     await store.clearAttachment(id);
     expect(await store.show(id)).toMatchObject({ state: 'waiting', attachment: { cleared: true } });
@@ -116,5 +159,6 @@ function attachmentContract(newPlace: NewPlace): void {
 export function outboxContract(newPlace: NewPlace): void {
   leaseContract(newPlace);
   settlementContract(newPlace);
+  failureContract(newPlace);
   attachmentContract(newPlace);
 }

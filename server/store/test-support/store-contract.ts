@@ -1,6 +1,7 @@
 /** What every store has to keep. An adapter's own test runs it, and adds what is true of that adapter alone. */
 import { describe } from 'vitest';
 import { acceptingContract } from './accepting-contract.ts';
+import { holdContract } from './hold-contract.ts';
 import { inboxContract } from './inbox-contract.ts';
 import { outboxContract } from './outbox-contract.ts';
 import type { NewPlace } from './store-place.ts';
@@ -13,6 +14,9 @@ export function storeContract(name: string, newPlace: NewPlace): void {
     });
     describe('the outbox', () => {
       outboxContract(newPlace);
+    });
+    describe('holds', () => {
+      holdContract(newPlace);
     });
     describe('the inbox', () => {
       inboxContract(newPlace);

@@ -1,0 +1,119 @@
+/** Hands one mail over and settles its delivery by what came of it. */
+import {
+  DeferredError,
+  type Mail,
+  type Mailer,
+  InterruptedError,
+  MailerDownError,
+  RefusedError,
+  UndeliverableError,
+} from '../mail/mail.ts';
+import { type Log, errorFacts } from '../observe/log.ts';
+import type { Delivery, OutboxStore, Settlement, WorkerId } from '../store/store.ts';
+import { refusedDelay, retryDelay } from './timing/backoff.ts';
+import type { Clock } from './timing/clock.ts';
+import type { Gate } from './gate.ts';
+
+/** How a delivery ended: `held` means for no reason of its own. */
+export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';
+
+/** What a delivery needs. Times are milliseconds. */
+export type DeliveryOptions = {
+  store: Pick<OutboxStore, 'settle'>;
+  /** Owner of the leases: no other worker of the same store may have this id. */
+  workerId: WorkerId;
+  mailer: Pick<Mailer, 'send'>;
+  /** May reject with an {@link UndeliverableError}, after which nothing is tried again. */
+  write: (delivery: Delivery) => Mail | Promise<Mail>;
+  log: Log;
+  clock: Clock;
+  /** A mail that fails for so long for reasons of its own is given up. */
+  lifetime: number;
+  /** Time to wait after an attempt, see {@link retryDelay}. */
+  delayAfter?: (attempt: number) => number;
+  onDelivery?: (outcome: Outcome) => void;
+};
+
+/** A mail that is refused for good is tried once more. */
+const refusals = 2;
+
+const defaultDelay = (attempt: number): number => retryDelay(attempt, Math.random());
+
+/** A reason an operator can act on, short enough to list. */
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+}
+
+type Failure = Exclude<Settlement, { state: 'delivered' }>;
+
+/** Says what becomes of a delivery that failed; `held` is the part of its time that does not count. */
+function judge(options: DeliveryOptions, delivery: Delivery, error: unknown, held: number): Failure {
+  const { clock, lifetime, delayAfter = defaultDelay } = options;
+  const { id, attempt, failingSince } = delivery;
+  const at = clock.now();
+  const reason = reasonOf(error);
+  if (error instanceof MailerDownError) return { id, state: 'returned', dueAt: at, reason };
+  const isRefused = error instanceof RefusedError;
+  const isOver = isRefused ? attempt >= refusals : at - held - (failingSince ?? at) >= lifetime;
+  if (error instanceof UndeliverableError || isOver) return { id, state: 'dead', reason };
+  return { id, state: 'retry', at, dueAt: at + (isRefused ? refusedDelay : delayAfter(attempt)), reason };
+}
+
+const outcomes = { retry: 'failed', returned: 'held', dead: 'dead' } as const;
+
+/** Settles a delivery that did not work out: to be tried again, or left to the operator. */
+async function settleFailure(
+  options: DeliveryOptions,
+  delivery: Delivery,
+  error: unknown,
+  settlement: Failure,
+): Promise<void> {
+  const { store, workerId, log, onDelivery } = options;
+  const { id, attempt } = delivery;
+  const facts = { id, attempt, ...errorFacts(error) };
+  // The lease ran out meanwhile, and what becomes of it is another worker's to say; or it was erased.
+  if (!(await store.settle(workerId, settlement))) return log('warn', 'delivery.overtaken', facts);
+  // What holds the queue is told once, and not of every mail.
+  if (settlement.state === 'dead') log('error', 'delivery.dead', facts);
+  if (settlement.state === 'retry') log('warn', 'delivery.failed', facts);
+  onDelivery?.(outcomes[settlement.state]);
+}
+
+/** Tells the gate what a failure says of the mail server; resolves with the length of a hold that it ended. */
+async function tellGate(gate: Gate, id: string, error: unknown): Promise<number> {
+  if (error instanceof MailerDownError) await gate.nothingGoes(error);
+  if (error instanceof InterruptedError) gate.serverFellSilent(id);
+  const isAnswer = error instanceof RefusedError || error instanceof DeferredError;
+  return isAnswer ? gate.serverAnswered() : 0;
+}
+
+/**
+ * Hands one mail over and settles its delivery. Rejects when the store does not take the outcome. `stop` ends the
+ * attempt for no fault of the mail's.
+ */
+export async function deliver(
+  options: DeliveryOptions,
+  delivery: Delivery,
+  gate: Gate,
+  stop: AbortSignal,
+): Promise<void> {
+  const { store, workerId, mailer, log, clock, onDelivery } = options;
+  const { id, attempt } = delivery;
+  try {
+    await mailer.send(await options.write(delivery), stop);
+  } catch (error) {
+    if (stop.aborted) {
+      const reason = 'The server was stopped before the mail server had answered.';
+      await settleFailure(options, delivery, error, { id, state: 'returned', dueAt: clock.now(), reason });
+      return;
+    }
+    // Before the mail is settled: of a queue that is held nothing must be due, and the time of a hold counts for nobody.
+    const held = await tellGate(gate, id, error);
+    await settleFailure(options, delivery, error, judge(options, delivery, error, held));
+    return;
+  }
+  await store.settle(workerId, { id, state: 'delivered', at: clock.now() });
+  log('info', 'delivery.sent', { id, attempt });
+  onDelivery?.('delivered');
+  await gate.serverAnswered();
+}

@@ -1,0 +1,129 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type Mail, MailerDownError, RefusedError } from '../../mail/mail.ts';
+import { quietHold } from '../../store/store.ts';
+import { manualClock } from '../test-support/manual-clock.ts';
+import { openStore } from '../../test-support/open-store.ts';
+import { numbered } from '../../test-support/submissions.ts';
+import { startDigest } from './digest.ts';
+import { hour, minute, start } from '../test-support/running-outbox.ts';
+
+const recipients = ['ops@site.test', 'info@site.test', 'info@site.test'];
+
+/** A digest on a real store whose mails go where the test says. */
+async function setUp(send: (mail: Mail) => Promise<void> = async () => undefined) {
+  const store = await openStore();
+  const clock = manualClock(start);
+  const sent: Mail[] = [];
+  const logged: string[] = [];
+  const mailer = {
+    async send(mail: Mail) {
+      await send(mail);
+      sent.push(mail);
+    },
+  };
+  const log = (_: string, event: string) => void logged.push(event);
+  const stop = startDigest({ store, mailer, recipients, from: 'web@site.test', log, clock });
+  onTestFinished(stop);
+  /** Gives up a submission, in words of the mail server. */
+  async function giveUp(n: number): Promise<string> {
+    await store.accept(numbered(n, { receivedAt: clock.now() }));
+    const [{ id } = { id: '' }] = await store.claim('a', 1, clock.now(), clock.now() + hour);
+    await store.settle('a', { id, state: 'dead', reason: `550 no such user ${n}` });
+    return id;
+  }
+  /** Lets time pass, and waits for the look that comes of it. */
+  async function pass(milliseconds: number): Promise<void> {
+    clock.advance(milliseconds);
+    await clock.waitedFor();
+  }
+  return { store, clock, sent, logged, giveUp, pass, stop };
+}
+
+test('what was given up is told within a minute, once, with what to do and no word of the visitor', async () => {
+  const { sent, giveUp, pass, logged, store } = await setUp();
+  const ids = [await giveUp(1), await giveUp(2)];
+  await pass(minute);
+  expect(sent).toMatchObject([{ to: 'ops@site.test', from: 'web@site.test', attachments: [] }]);
+  const [{ text, subject } = { text: '', subject: '' }] = sent;
+  expect(subject).toContain('2 submissions');
+  for (const words of [...ids, '550 no such user 1', 'inbox -- requeue']) expect(text).toContain(words);
+  expect(text).not.toContain('ada@example.org');
+  expect(await store.purge(start + hour)).toBe(2);
+  await pass(2 * hour);
+  expect(sent).toHaveLength(1);
+  expect(logged).toEqual(['digest.sent']);
+});
+
+test('what comes later is told together, an hour after the last mail', async () => {
+  const { sent, giveUp, pass } = await setUp();
+  await giveUp(1);
+  await pass(minute);
+  await giveUp(2);
+  await pass(hour - minute);
+  await giveUp(3);
+  expect(sent).toHaveLength(1);
+  await pass(minute);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.subject).toContain('2 submissions');
+});
+
+test('many are told in more than one mail', async () => {
+  const { sent, giveUp, pass } = await setUp();
+  for (let n = 0; n < 51; n += 1) await giveUp(n);
+  await pass(minute);
+  expect(sent[0]?.text).toContain('and 1 more');
+  await pass(minute);
+  expect(sent[1]?.subject).toContain('1 submission ');
+  expect(sent[1]?.messageId).not.toBe(sent[0]?.messageId);
+});
+
+test('a long hold is told when it is over, and a short one never', async () => {
+  const { store, clock, sent, giveUp, pass } = await setUp();
+  await store.hold({ since: start, cause: 'tls', reason: 'certificate has expired' });
+  await giveUp(1);
+  await pass(2 * quietHold);
+  expect(sent).toEqual([]);
+  await store.release(clock.now(), 0);
+  await pass(minute);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain('certificate has expired');
+  expect(sent[0]?.text).toContain('for 2 hours');
+  await store.hold({ since: clock.now(), cause: 'tls', reason: 'certificate has expired' });
+  await store.release(clock.now() + minute, 0);
+  await pass(2 * hour);
+  expect(sent).toHaveLength(1);
+});
+
+test('when the one to be told is refused, the mailboxes of the company are', async () => {
+  const { sent, giveUp, pass } = await setUp(async ({ to }) => {
+    if (to === 'ops@site.test') throw new RefusedError('550 no such user', '550');
+  });
+  await giveUp(1);
+  await pass(minute);
+  expect(sent).toMatchObject([{ to: 'info@site.test' }]);
+});
+
+test('what nobody took is not told, stays, and is told later under the same Message-ID', async () => {
+  const tried: string[] = [];
+  let isUp = false;
+  const { store, sent, giveUp, pass, logged } = await setUp(async ({ messageId }) => {
+    tried.push(messageId);
+    if (!isUp) throw new MailerDownError('connection', 'refused', 'ECONNREFUSED');
+  });
+  await giveUp(1);
+  await pass(minute);
+  expect(await store.purge(start + hour)).toBe(0);
+  isUp = true;
+  await pass(10 * minute);
+  expect(sent).toHaveLength(1);
+  expect(new Set(tried).size).toBe(1);
+  expect(logged).toEqual(['digest.failed', 'digest.sent']);
+});
+
+test('nothing is sent once it is stopped', async () => {
+  const { clock, sent, giveUp, stop } = await setUp();
+  await giveUp(1);
+  await stop();
+  clock.advance(hour);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,101 @@
+/**
+ * Whether mail may go out. A fault that every mail would meet holds the queue as a whole: nothing is begun but, now and
+ * then, a single delivery that shows whether the fault is over.
+ */
+import type { MailerDownError } from '../mail/mail.ts';
+import type { Log } from '../observe/log.ts';
+import type { OutboxStore } from '../store/store.ts';
+import { probeDelay } from './timing/backoff.ts';
+import type { Clock } from './timing/clock.ts';
+
+/** What the gate works with. */
+export type GateOptions = {
+  store: Pick<OutboxStore, 'hold' | 'currentHold' | 'release'>;
+  log: Log;
+  clock: Clock;
+  /** See {@link probeDelay}. */
+  probeAfter?: (failures: number, isLockingOut: boolean) => number;
+};
+
+/** Milliseconds over which everything goes out that waited for the end of an outage. */
+const spread = 60_000;
+
+const hour = 60 * 60 * 1000;
+
+/** So many mails in a row without an answer are no fault of the mails: when one gets through, an outage is over. */
+const silentMails = 3;
+
+/** The gate. */
+export type Gate = {
+  /** How many deliveries may be begun where there are so many free places. */
+  places(free: number): Promise<number>;
+  /** When to ask again, while the queue is held. */
+  until(): number;
+  /** A mail was not taken, and no other one would have been. */
+  nothingGoes(error: MailerDownError): Promise<void>;
+  /**
+   * The mail server took a mail, or refused it by itself: it does its work. Resolves with the milliseconds for which it
+   * did not.
+   */
+  serverAnswered(): Promise<number>;
+  /** Handing this mail over came to no end. */
+  serverFellSilent(id: string): void;
+};
+
+/** Makes the gate of one worker. The hold itself lies in the store, for every worker and the operator. */
+export function createGate({ store, log, clock, probeAfter = probeDelay }: GateOptions): Gate {
+  const silent = new Set<string>();
+  const open = { isHeld: false, isProbing: false, failures: 0, nextProbe: 0 };
+  let state = { ...open };
+  let told: { cause: string; hours: number } | undefined;
+
+  function reset(): void {
+    state = { ...open };
+    told = undefined;
+  }
+
+  /** One line when it begins or has another cause, and one for every hour it lasts. */
+  function tell({ why: cause, code }: MailerDownError, since: number): void {
+    const hours = Math.floor((clock.now() - since) / hour);
+    if (told?.cause !== cause) log('error', 'outbox.held', { cause, code });
+    else if (hours > told.hours) log('error', 'outbox.still-held', { cause, code, hours });
+    told = { cause, hours };
+  }
+
+  return {
+    async places(free) {
+      const asked = state;
+      const isHeld = (await store.currentHold()) !== undefined;
+      // Another worker may have begun or ended it; what this one has found out meanwhile is newer.
+      if (isHeld) state.isHeld = true;
+      else if (state.isHeld && state === asked) reset();
+      if (!isHeld || free <= 0) return Math.max(0, free);
+      if (clock.now() < state.nextProbe) return 0;
+      state.isProbing = true;
+      state.nextProbe = clock.now() + probeAfter(state.failures + 1, false);
+      return 1;
+    },
+    until: () => (state.isHeld ? state.nextProbe : Number.NEGATIVE_INFINITY),
+    async nothingGoes(error) {
+      const now = clock.now();
+      // Those that were under way together fail together, which is one failure.
+      if (state.isProbing || !state.isHeld) state.failures += 1;
+      const pause = probeAfter(state.failures, error.why === 'authentication');
+      state = { ...state, isHeld: true, isProbing: false, nextProbe: Math.max(state.nextProbe, now + pause) };
+      const before = await store.hold({ since: now, cause: error.why, reason: error.message });
+      tell(error, before?.since ?? now);
+    },
+    async serverAnswered() {
+      const wasSilent = silent.size >= silentMails;
+      silent.clear();
+      if (!state.isHeld && !wasSilent) return 0;
+      reset();
+      const now = clock.now();
+      const { hold, waiting } = await store.release(now, spread);
+      const held = hold ? Math.max(0, now - hold.since) : 0;
+      log('info', 'outbox.resumed', { seconds: Math.round(held / 1000), waiting });
+      return held;
+    },
+    serverFellSilent: (id) => void silent.add(id),
+  };
+}

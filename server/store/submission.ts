@@ -1,0 +1,77 @@
+/** What a submission is, on its way into the store and in it. */
+import { randomBytes } from 'node:crypto';
+
+/** An id for a submission: a day and six random bytes. Sorts by age, can be read out over a phone, cannot be guessed. */
+export function newId(receivedAt: number): string {
+  return `${new Date(receivedAt).toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(6).toString('hex')}`;
+}
+
+/** A message from the contact form, or a job application. */
+export type SubmissionKind = 'message' | 'application';
+
+/** Which of the company's mailboxes a submission goes to. */
+export type Mailbox = 'info' | 'careers';
+
+/** What the visitor typed, under the form's field names. `email` finds a person's submissions again. */
+export type SubmissionContent = { email: string; fields: Readonly<Record<string, string>> };
+
+/** Versions of the texts somebody accepted, as their pages name them. */
+export type ConsentVersions = Readonly<{ terms: string; privacy: string }>;
+
+/** What somebody accepted, and when in milliseconds since 1970. Noted by the server, never typed. */
+export type Consent = ConsentVersions & Readonly<{ at: number }>;
+
+/** What is known of a file without opening it. */
+export type Attachment = {
+  /** Cleaned, with its ending. */
+  name: string;
+  /** By what the file holds, whatever its name says. */
+  mediaType: string;
+  /** In bytes. */
+  size: number;
+  /** In hex. */
+  sha256: string;
+  /** What whoever opens the file has to know first, one sentence each; shown above everything else. */
+  warnings: readonly string[];
+  /** False while it waits, in quarantine, for a virus scanner to look into it. */
+  cleared: boolean;
+};
+
+/** A file on its way into the store, which takes over its memory where that is not shared. */
+export type NewAttachment = Attachment & { bytes: Uint8Array };
+
+/** A checked submission that is to be kept and delivered. Times are milliseconds since 1970. */
+export type NewSubmission = SubmissionContent & {
+  kind: SubmissionKind;
+  mailbox: Mailbox;
+  receivedAt: number;
+  /** False when no bot check vouched for it; its mail says so. */
+  verified: boolean;
+  /** The same key and hash again is the same submission; see {@link Acceptance}. */
+  key: string;
+  bodyHash: string;
+  /** A proof that may be used once, remembered until it expires. */
+  proof: SpentProof | undefined;
+  consent?: Consent | undefined;
+  /** The file that came along, kept in the same transaction. */
+  attachment?: NewAttachment | undefined;
+};
+
+/** A used bot check token: its own id, and when it would have expired. */
+export type SpentProof = { id: string; expiresAt: number };
+
+/** What became of a submission. Anything but `accepted` and `repeated` stored nothing. */
+export type Acceptance =
+  | { outcome: 'accepted' | 'repeated'; id: string }
+  | { outcome: 'key-reused' | 'proof-reused' };
+
+/** A stored submission. */
+export type Submission = SubmissionContent & {
+  id: string;
+  kind: SubmissionKind;
+  mailbox: Mailbox;
+  receivedAt: number;
+  verified: boolean;
+  consent: Consent | undefined;
+  attachment: Attachment | undefined;
+};
