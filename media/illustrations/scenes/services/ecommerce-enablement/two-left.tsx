@@ -20,7 +20,7 @@ const jacket =
 /** A rail with two jackets, of which the red one is reserved. */
 const Rail = part(({ w, h }) => {
   const size = useWords();
-  const scale = round(Math.min(h / 330, w / 340));
+  const scale = round(Math.min(h / 330, w / 365));
   return (
     <g>
       <path

@@ -54,7 +54,7 @@ const signal = compose({
   title: 'Tell a signal from noise',
   desc: `A control chart of papers that were right the first time, an example: eleven weeks stay between ${lower.toFixed(1)} and ${upper.toFixed(1)}%, limits computed from these weeks; the twelfth, ${weeks.at(-1)}%, is below and red. Beside it a machine’s OEE by ISO 22400: ${machine.map(([name, share]) => `${name.toLowerCase()} ${percent(share)}`).join(', ')}, ${oee} in all. Below, a shelf where binders are mere outlines: workflow records serve as ISO 9001 evidence.`,
   words: 17,
-  wide: { chart: [48, 44, 526, 288], oee: [562, 74, 190, 220], binders: [112, 360, 392, 136] },
+  wide: { chart: [48, 44, 484, 276], oee: [524, 76, 228, 206], binders: [48, 356, 694, 140] },
   phone: { chart: 300, oee: 190 },
   draw: (at) => (
     <>
@@ -73,7 +73,7 @@ const signal = compose({
         title="ISO 22400"
         rows={[...machine.map(([name, share]) => [name, percent(share)] as const), ['OEE', oee]]}
       />
-      <Binders at={at.binders} count={6} />
+      <Binders at={at.binders} count={10} />
     </>
   ),
 });
