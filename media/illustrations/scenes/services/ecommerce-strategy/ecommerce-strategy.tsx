@@ -72,7 +72,7 @@ const agents = compose({
   wide: {
     talk: [48, 44, 424, 276],
     slip: [520, 48, 226, 262, 4],
-    pile: [48, 364, 290, 132],
+    pile: [48, 360, 290, 136],
     count: [314, 354, 438, 142],
   },
   phone: { talk: 276, slip: [60, 330, 250, 210, -3], count: [14, 568, 346, 160] },
@@ -104,7 +104,7 @@ const agents = compose({
         ]}
       />
       <Pile at={at.pile} shown={5} title="50 products" note="in the pilot, ACP beta" />
-      <Ledger at={at.count} title="Orders, an example" rows={orders} red="Agents" />
+      <Ledger at={at.count} tone="ink" title="Orders, an example" rows={orders} red="Agents" />
     </>
   ),
 });
