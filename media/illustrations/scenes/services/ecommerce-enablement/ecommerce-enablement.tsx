@@ -1,0 +1,129 @@
+/** The scenes of the Ecommerce Enablement page, by area. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { Letter } from '../../../parts/papers.tsx';
+import { Browser, PhoneForm } from '../../../parts/screens.tsx';
+import { Ledger, Matrix } from '../../../parts/tables.tsx';
+import { Tag } from '../../../parts/tags.tsx';
+import { T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+import { storefront } from './storefront.tsx';
+import { twoLeft } from './two-left.tsx';
+
+/** A bank card that belongs to no bank. */
+const BankCard = part(({ w, h }) => {
+  const size = useWords();
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={16} f={C.ink}>
+      <R x={24} y={h * 0.26} w={48} h={36} rx={6} f={C.stone} />
+      <path
+        d={`M24 ${h * 0.26 + 12}h16v12h-16M72 ${h * 0.26 + 12}h-16v12h16`}
+        fill="none"
+        stroke={C.ink}
+        strokeWidth={2}
+      />
+      {Array.from({ length: 12 }, (_, digit) => (
+        <circle
+          key={digit}
+          cx={29 + digit * 12 + Math.floor(digit / 4) * 12}
+          cy={h * 0.68 - size * 0.42}
+          r={3.6}
+          fill={C.onInk}
+        />
+      ))}
+      <T x={210} y={h * 0.68} s={size * 1.2} w="m" c={C.onInk} max={w - 216}>
+        0004
+      </T>
+      <T x={24} y={h - 22} c={C.stone}>
+        Test card 4 of 12
+      </T>
+    </Sheet>
+  );
+});
+
+const checkout = compose({
+  title: 'Know what runs beside the card',
+  desc: 'A payment page in a browser with a bank card before it, number 4 of 12 test cards for 3-D Secure. The inventory of its scripts gives each a reason, as PCI DSS 6.4.3 asks: the form takes the card, the device check looks for fraud. The third script, planted to test the tamper detection of PCI DSS 11.6.1, has no reason and is red.',
+  words: 17,
+  wide: {
+    page: [48, 44, 388, 296],
+    scripts: [424, 92, 328, 220],
+    card: [76, 318, 292, 174, -5],
+    tag: [452, 372, 260, 86, 4],
+  },
+  phone: { scripts: 220, card: [50, 264, 276, 164, -4], tag: [60, 462, 250, 82, 3] },
+  draw: (at) => (
+    <>
+      <Browser
+        at={at.page}
+        address="shop.example/pay"
+        heading="Pay for your order"
+        text={['The card form is embedded.']}
+        rows={[
+          ['Jacket, size M', '$129.00'],
+          ['Card number', ''],
+        ]}
+      />
+      <Ledger
+        at={at.scripts}
+        tone="ink"
+        title="Scripts on this page"
+        right="6.4.3"
+        rows={[
+          ['form.js', 'takes the card'],
+          ['device.js', 'looks for fraud'],
+          ['planted.js', 'no reason'],
+        ]}
+        red="planted.js"
+      />
+      <BankCard at={at.card} />
+      <Tag at={at.tag} tone="paper" text="Tamper detection" strong="PCI DSS 11.6.1" />
+    </>
+  ),
+});
+
+const withdrawal = compose({
+  title: 'Duties that run as tests',
+  desc: 'A phone shows an order with a red button, withdraw here: the EU withdrawal function, owed since June 19, 2026. A letter confirms the withdrawal by email. A table of tests from search to receipt by WCAG 2.1 AA, an example, has ticks for NVDA and VoiceOver; one gap names release 4.2, which closes it.',
+  words: 17,
+  wide: { phone: [66, 40, 230, 452], letter: [384, 44, 316, 216], tests: [332, 278, 420, 218] },
+  phone: { phone: [74, 14, 230, 410], tests: [14, 456, 346, 230], letter: [40, 714, 296, 190] },
+  draw: (at) => (
+    <>
+      <PhoneForm
+        at={at.phone}
+        title="Order 8812"
+        fields={[
+          { label: 'Delivered', value: 'June 22', state: 'done' },
+          { label: 'You may withdraw', value: 'until July 6' },
+          { label: 'Notice', value: 'From your lawyers' },
+        ]}
+        button="Withdraw here"
+      />
+      <Letter
+        at={at.letter}
+        title="We have your withdrawal"
+        lines={['Order 8812, June 24']}
+        from="Confirmed by email"
+      />
+      <Matrix
+        at={at.tests}
+        title="Search to receipt, WCAG 2.1 AA"
+        columns={['NVDA', 'VoiceOver']}
+        rows={[
+          ['Search', true, true],
+          ['Size chart', true, 'Release 4.2'],
+          ['Payment', true, true],
+          ['Receipt', true, true],
+        ]}
+      />
+    </>
+  ),
+});
+
+export const scenes: Record<string, SceneComponent> = {
+  'storefront-platform': storefront,
+  'checkout-payments': checkout,
+  'accessibility-consumer-law': withdrawal,
+  'order-inventory-integration': twoLeft,
+};

@@ -1,0 +1,121 @@
+/** Ecommerce Enablement, continued: the last two jackets. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Ring } from '../../../objects.tsx';
+import { BeforeAfter } from '../../../parts/charts.tsx';
+import { Slip } from '../../../parts/papers.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** Orders in the busiest hour, an example, and how often as many the load test sends. */
+const busiest = 400;
+const factor = 2.5;
+/** Minutes until an idle reservation lapses, and those that are left of it. */
+const lapses = 15;
+const left = 9;
+
+const jacket =
+  'M58 0 22 16Q10 22 8 40L0 150l28 6 8-86v120h78V70l8 86 28-6-8-110q-2-18-14-24L92 0q-17 14-34 0z';
+
+/** A rail with two jackets, of which the red one is reserved. */
+const Rail = part(({ w, h }) => {
+  const size = useWords();
+  const scale = round(Math.min(h / 330, w / 365));
+  return (
+    <g>
+      <path
+        d={`M10 ${h}V44a10 10 0 0 1 10-10H${w - 4}`}
+        fill="none"
+        stroke={C.shadow}
+        strokeWidth={9}
+        transform="translate(9 9)"
+      />
+      <path
+        d={`M10 ${h}V44a10 10 0 0 1 10-10H${w - 20}a10 10 0 0 1 10 10V${h}`}
+        fill="none"
+        stroke={C.ink}
+        strokeWidth={9}
+      />
+      <path d={`M-14 ${h}h48M${w - 34} ${h}h48`} stroke={C.ink} strokeWidth={9} strokeLinecap="round" />
+      {[C.ink, C.red].map((f, place) => (
+        <g
+          key={f}
+          transform={`translate(${round(w * (place ? 0.73 : 0.27) - 75 * scale)} ${round(34 + 42 * scale)})scale(${scale})`}
+        >
+          <path d="M75 4v-24q0-8 7-11t5-11" fill="none" stroke={C.stone2} strokeWidth={4} />
+          <path d={jacket} fill={C.shadow} transform="translate(9 9)" />
+          <path d={jacket} fill={f} />
+          <path
+            d="M75 8v182M46 128l16 20M104 128l-16 20"
+            fill="none"
+            stroke={place ? '#fff' : C.onInk}
+            strokeWidth={2}
+            opacity={0.55}
+          />
+        </g>
+      ))}
+      <T x={w / 2} y={h - 14} s={size * 1.15} w="b" a="m">
+        2 in stock, 1 reserved
+      </T>
+    </g>
+  );
+});
+
+/** The minutes that are left of a reservation, as a dial. */
+const Dial = part(({ w, h }) => {
+  const size = useWords();
+  const r = Math.min(w, h) / 2;
+  return (
+    <Sheet x={0} y={0} w={2 * r} h={2 * r} rx={r}>
+      <Ring x={r} y={r} r={r - 16} v={left / lapses} f={C.ink} w={11} />
+      <T x={r} y={r + 4} s={size * 1.9} w="b" a="m">
+        {String(left)}
+      </T>
+      <T x={r} y={r + 8 + size} c={C.mute} a="m" max={2 * r - 50}>
+        {`of ${lapses} min`}
+      </T>
+      <R x={r - 1.5} y={4} w={3} h={8} f={C.ink} />
+    </Sheet>
+  );
+});
+
+export const twoLeft = compose({
+  title: 'Two left means two left',
+  desc: `A rail with two jackets: one, in red, is reserved, and a dial shows ${left} of ${lapses} idle minutes before the reservation lapses. An order slip carries one request key for two clicks and is billed once. Bars compare the busiest hour, ${busiest} orders as an example, with a load test of ${busiest * factor}, ${factor} times as many.`,
+  words: 17,
+  wide: {
+    rail: [62, 44, 396, 410],
+    dial: [356, 224, 136, 136],
+    slip: [524, 44, 216, 244, 3],
+    load: [500, 334, 252, 162],
+  },
+  phone: {
+    rail: [26, 10, 330, 310],
+    dial: [18, 362, 132, 132],
+    slip: [162, 342, 196, 200, 3],
+    load: [14, 580, 346, 150],
+  },
+  draw: (at) => (
+    <>
+      <Rail at={at.rail} />
+      <Slip
+        at={at.slip}
+        title="Order 8813"
+        note="Key 7f3a"
+        rows={[
+          ['Click 1', 'billed'],
+          ['Click 2', 'same key'],
+        ]}
+        total={['Billed', 'once']}
+      />
+      <BeforeAfter
+        at={at.load}
+        before={['Busiest hour', busiest]}
+        after={['Load test', busiest * factor]}
+        write={(count) => count.toLocaleString('en-US')}
+        red={false}
+      />
+      <Dial at={at.dial} />
+    </>
+  ),
+});

@@ -1,0 +1,105 @@
+/** The scenes of the Ecommerce Optimization page, by area. */
+import { compose, part } from '../../../compose.tsx';
+import { C, type SceneComponent } from '../../../kit.tsx';
+import { Certificate, Slip } from '../../../parts/papers.tsx';
+import { Browser } from '../../../parts/screens.tsx';
+import { Pile } from '../../../parts/shelves.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
+import { Calendar } from '../../../parts/time.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+import { returns } from './returns.tsx';
+import { speed } from './speed.tsx';
+
+/** A lens over what is there too little of. */
+const Lens = part<{ figure: string; caption: string }>(({ w, h, figure, caption }) => {
+  const size = useWords();
+  const r = Math.min(w, h) * 0.36;
+  const [cx, cy, rim] = [round(w - r - 8), round(r + 8), round(r * Math.SQRT1_2)];
+  const handle = `M${cx - rim} ${cy + rim}L0 ${h}`;
+  return (
+    <>
+      <g transform="translate(10 10)" fill="none" stroke={C.shadow}>
+        <circle cx={cx} cy={cy} r={r} strokeWidth={14} />
+        <path d={handle} strokeWidth={22} strokeLinecap="round" />
+      </g>
+      <path d={handle} stroke={C.ink} strokeWidth={22} strokeLinecap="round" />
+      <circle cx={cx} cy={cy} r={r} fill={C.paper} stroke={C.ink} strokeWidth={12} />
+      <T x={cx} y={cy + r * 0.16} s={r * 0.95} w="b" a="m">
+        {figure}
+      </T>
+      <T x={cx} y={cy + r * 0.16 + size * 1.6} c={C.mute} a="m" max={r * 1.4}>
+        {caption}
+      </T>
+    </>
+  );
+});
+
+const search = compose({
+  title: 'Fewer searches without a result',
+  desc: 'A search page in a browser for the word sneakers, and a lens over its 0 results. A pile of the 100 commonest empty searches, read by a person. In the list of synonyms that merchandisers edit, an example, sneakers stand beside athletic footwear, in red; pullover beside sweater, rain coat beside shell jacket.',
+  words: 17,
+  wide: {
+    page: [48, 44, 424, 300],
+    pile: [514, 50, 238, 136],
+    lens: [146, 148, 244, 256],
+    words: [424, 272, 328, 216],
+  },
+  phone: { page: [14, 14, 340, 230], lens: [140, 92, 190, 194], words: [14, 314, 346, 210] },
+  draw: (at) => (
+    <>
+      <Pile at={at.pile} shown={5} title="100" note="empty searches" />
+      <Browser at={at.page} address="shop.example/search" heading="sneakers" />
+      <Ledger
+        at={at.words}
+        tone="ink"
+        title="Synonyms"
+        right="An example"
+        rows={[
+          ['sneakers', 'athletic footwear'],
+          ['pullover', 'sweater'],
+          ['rain coat', 'shell jacket'],
+        ]}
+        red="sneakers"
+      />
+      <Lens at={at.lens} figure="0" caption="results" />
+    </>
+  ),
+});
+
+const testing = compose({
+  title: 'Tests that can say no',
+  desc: 'A calendar of March 2027 marks day 1 on the first and the last day on the 28th, at 80 percent power. An agreement, signed on March 1 while the number is unknown: profit per visitor decides. The slip of the result, an example, after 30 days of returns: the old page earns $1.92 per visitor, the new one $1.88, and a red stamp says no.',
+  words: 17,
+  wide: { month: [48, 56, 344, 300], result: [490, 40, 246, 246, 4], agreed: [300, 304, 452, 196] },
+  phone: { month: 270, result: [60, 316, 250, 240, 3], agreed: [14, 588, 346, 200] },
+  draw: (at) => (
+    <>
+      <Calendar at={at.month} month="2027-03" marks={{ 1: 'ink', 28: 'ink' }} caption="80 percent power" />
+      <Slip
+        at={at.result}
+        title="Profit per visitor"
+        note="April 27, after returns"
+        rows={[
+          ['Old page', '$1.92'],
+          ['New page', '$1.88'],
+        ]}
+        stamp="NO"
+      />
+      <Certificate
+        at={at.agreed}
+        title="What decides"
+        text="Profit per visitor"
+        facts={[['Signed', 'March 1']]}
+        seal="ink"
+      />
+    </>
+  ),
+});
+
+export const scenes: Record<string, SceneComponent> = {
+  'speed-stability': speed,
+  'search-discovery': search,
+  'testing-conversion': testing,
+  'returns-product-data': returns,
+};

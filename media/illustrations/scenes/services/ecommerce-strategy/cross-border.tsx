@@ -1,0 +1,77 @@
+/** Ecommerce Strategy, continued: a parcel for another country. */
+import { compose, part } from '../../../compose.tsx';
+import { C } from '../../../kit.tsx';
+import { Slip } from '../../../parts/papers.tsx';
+import { Matrix } from '../../../parts/tables.tsx';
+import { BarLabel } from '../../../parts/tags.tsx';
+
+/** One jacket to a new country, in euros: duty on goods and freight, VAT on all of it. An example. */
+const goods = 48;
+const freight = 9.5;
+const duty = (goods + freight) * 0.12;
+const vat = (goods + freight + duty) * 0.2;
+const landed = goods + freight + duty + vat;
+const euros = (amount: number) => `€${amount.toFixed(2)}`;
+
+/** A carton with its tape, its flaps a little open. */
+const Carton = part(({ w, h }) => {
+  const lid = h * 0.16;
+  return (
+    <>
+      <path d={`M0 ${h}l12 12H${w + 12}V${lid + 12}L${w} ${lid}V${h}z`} fill={C.shadow} />
+      <path
+        d={`M0 ${lid}L${-16} 0H${w * 0.46}L${w * 0.5} ${lid}L${w * 0.54} 0H${w + 16}L${w} ${lid}z`}
+        fill={C.stone2}
+      />
+      <path d={`M0 ${lid}H${w}V${h}H0z`} fill={C.stone} />
+      <path d={`M${w * 0.43} ${lid}h${w * 0.14}v${h * 0.2}h${-w * 0.14}z`} fill={C.line} />
+      <path
+        d={`M${w - 66} ${lid + 58}v-36m-12 12 12-14 12 14M${w - 32} ${lid + 58}v-36m-12 12 12-14 12 14M${w - 84} ${lid + 68}h70`}
+        fill="none"
+        stroke={C.ink}
+        strokeWidth={4}
+      />
+    </>
+  );
+});
+
+export const crossBorder = compose({
+  title: 'Landed cost ahead of launch',
+  desc: `A carton with a label that names the HS code 6201.40 and a GTIN. A slip computes the landed cost, an example: goods ${euros(goods)}, freight ${euros(freight)}, duty ${euros(duty)}, VAT ${euros(vat)}, together ${euros(landed)}, stamped DDP in red. In front a list of two closed countries with a reason and a date to look again.`,
+  words: 17,
+  wide: {
+    carton: [66, 84, 350, 348],
+    label: [104, 232, 262, 164, -4],
+    slip: [470, 40, 264, 346, 3],
+    closed: [330, 398, 422, 106],
+  },
+  phone: { slip: [50, 14, 280, 330, -2], closed: [14, 372, 346, 130], label: [50, 530, 280, 150] },
+  draw: (at) => (
+    <>
+      <Carton at={at.carton} />
+      <BarLabel at={at.label} title="HS 6201.40" note="Jacket" code="GTIN 2001234567893" />
+      <Slip
+        at={at.slip}
+        title="One jacket, landed"
+        note="An example"
+        rows={[
+          ['Goods', euros(goods)],
+          ['Freight', euros(freight)],
+          ['Duty, 12%', euros(duty)],
+          ['VAT, 20%', euros(vat)],
+        ]}
+        total={['Landed', euros(landed)]}
+        stamp="DDP"
+      />
+      <Matrix
+        at={at.closed}
+        tone="ink"
+        columns={['Reason', 'Look again']}
+        rows={[
+          ['Brazil', 'Duty', 'July 1'],
+          ['Norway', 'Returns', 'May 4'],
+        ]}
+      />
+    </>
+  ),
+});

@@ -1,0 +1,106 @@
+/** Ecommerce Strategy, continued: what is left of an order. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
+import { Tag } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** One order in an EU shop, in euros: the price paid, and what goes off it. An example. */
+const price = 80;
+const costs = [
+  ['Landed', 34],
+  ['Freight', 7.5],
+  ['Fees', 12],
+  ['Payment', 2.4],
+  ['Returns', 6.1],
+  ['Ads', 8],
+] as const;
+const left = price - costs.reduce((sum, [, amount]) => sum + amount, 0);
+/** The lowest price of the past 30 days, from which the discount counts. */
+const lowest = 90;
+const discount = `−${Math.round((1 - price / lowest) * 100)}%`;
+
+/** Where each bar begins and ends. */
+const bars = [['Price', price] as const, ...costs, ['Left', left] as const].map(
+  ([label, amount], index, all) => {
+    const spent = all.slice(1, index).reduce((sum, [, cost]) => sum + cost, 0);
+    const top = index === 0 || label === 'Left' ? amount : price - spent;
+    return { label, amount, top };
+  },
+);
+const colorOf = (label: string) => (label === 'Left' ? C.red : label === 'Price' ? C.ink : C.stone2);
+
+/** A price from which one cost after another goes off, as bars that hang from each other; lying down on a phone. */
+const Waterfall = part(({ w, h }) => {
+  const size = useWords();
+  const across = w > 500;
+  const step = (across ? w : h) / bars.length;
+  if (!across)
+    return (
+      <Sheet x={0} y={0} w={w} h={h}>
+        {bars.map(({ label, amount, top }, row) => {
+          const unit = (w - 170) / price;
+          return (
+            <g key={label} transform={`translate(0 ${round(row * step)})`}>
+              <T x={16} y={step / 2 + size * 0.35} max={80}>
+                {label}
+              </T>
+              <R x={94 + (top - amount) * unit} y={7} w={amount * unit} h={step - 14} f={colorOf(label)} />
+              <T x={w - 16} y={step / 2 + size * 0.35} w="m" a="r">
+                {amount.toFixed(2)}
+              </T>
+            </g>
+          );
+        })}
+      </Sheet>
+    );
+  const floor = h - size * 1.9;
+  const unit = (floor - size * 1.5) / price;
+  return bars.map(({ label, amount, top }, index) => {
+    const x = round(index * step);
+    const y = round(floor - top * unit);
+    const high = round(amount * unit);
+    return (
+      <g key={label}>
+        {index > 0 && label !== 'Left' && <path d={`M${x - 24} ${y}h24`} stroke={C.stone2} strokeWidth={2} />}
+        <Sheet x={x} y={y} w={step - 24} h={high} rx={3} d={8} f={colorOf(label)} />
+        <T x={x + (step - 24) / 2} y={y - 9} w="b" a="m">
+          {amount.toFixed(2)}
+        </T>
+        <T x={x + (step - 24) / 2} y={h - 4} a="m" max={step - 4}>
+          {label}
+        </T>
+      </g>
+    );
+  });
+});
+
+export const margin = compose({
+  title: 'What a sale really earns',
+  desc: `Bars that hang from each other take an order apart, an example: from a price of €${price} go off ${costs.map(([label, amount]) => `${label.toLowerCase()} ${amount.toFixed(2)}`).join(', ')}. The last bar, in red, is what is left: €${left.toFixed(2)}. A price tag counts the discount of ${discount} from €${lowest}, the lowest price of the past 30 days; a list gives return rates by reason from 12 months.`,
+  words: 17,
+  ground: 456,
+  wide: { fall: [48, 44, 728, 456], tag: [222, 60, 248, 84, 4], reasons: [492, 48, 260, 206] },
+  phone: { fall: 340, tag: [60, 398, 250, 82, -4] },
+  draw: (at) => (
+    <>
+      <Waterfall at={at.fall} />
+      <Tag
+        at={at.tag}
+        tone="paper"
+        text={`Lowest in 30 days: €${lowest}`}
+        strong={`€${price}, ${discount}`}
+      />
+      <Ledger
+        at={at.reasons}
+        title="Returned, 12 months"
+        rows={[
+          ['Too small', '9.1%'],
+          ['Not as shown', '4.0%'],
+          ['Came late', '1.6%'],
+        ]}
+      />
+    </>
+  ),
+});

@@ -1,0 +1,87 @@
+/** Operational Excellence, continued: where the days go. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Pipeline } from '../../../parts/flows.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
+import { round, T } from '../../../text.tsx';
+import { useMeasure, useWords } from '../../../words.tsx';
+
+/** Lead time in days and touch time in minutes, at two percentiles. An example. */
+const times = [
+  { name: '50th percentile', days: 5, minutes: 40 },
+  { name: '90th percentile', days: 9, minutes: 55 },
+] as const;
+const slowest = Math.max(...times.map(({ days }) => days));
+/** A working day has eight hours. */
+const inDays = (minutes: number) => minutes / 60 / 8;
+
+/** Little's law: what may be at work is what arrives a day, times the days it may take. */
+const [arrive, may] = [6, 2];
+const limit = arrive * may;
+
+/** Lead times as long bars; the piece in which somebody works is dark. */
+const LeadTimes = part(({ w, h }) => {
+  const size = useWords();
+  const measure = useMeasure();
+  const step = (h - 52) / times.length;
+  const inner = w - 60;
+  const unit = inner / slowest;
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <R x={18} y={17} w={14} h={14} f={C.stone} />
+      <T x={40} y={29} c={C.mute}>
+        Lead time
+      </T>
+      <R x={70 + measure('Lead time')} y={17} w={14} h={14} f={C.ink} />
+      <T x={92 + measure('Lead time')} y={29} c={C.mute}>
+        Touch time
+      </T>
+      {times.map(({ name, days, minutes }, row) => (
+        <g key={name} transform={`translate(18 ${round(50 + row * step)})`}>
+          <T x={0} y={size} w="m">
+            {name}
+          </T>
+          <T x={inner} y={size} c={C.mute} a="r" max={inner - 12 - measure(name, 'm')}>
+            {`${days} days, ${minutes} min`}
+          </T>
+          <R x={0} y={size + 10} w={days * unit} h={step - size - 24} f={C.stone} />
+          <R x={0} y={size + 10} w={inDays(minutes) * unit} h={step - size - 24} rx={1} f={C.ink} />
+        </g>
+      ))}
+    </Sheet>
+  );
+});
+
+export const flow = compose({
+  title: 'Less waiting in the queue',
+  desc: `Four stages of a purchase with the papers that wait before them: two before the cost center, four before the approver, in red, one before the order. Bars of lead time with the touch time as a dark sliver, an example: ${times.map(({ name, days, minutes }) => `${days} days and ${minutes} minutes at the ${name}`).join(', ')}. By Little’s law, ${arrive} arrivals a day and ${may} days make a limit of ${limit} at work, tried for 4 weeks.`,
+  words: 17,
+  wide: { stages: [48, 68, 704, 104], times: [48, 234, 446, 262], limit: [472, 286, 280, 176] },
+  phone: { stages: 390, times: 210, limit: 170 },
+  draw: (at) => (
+    <>
+      <Pipeline
+        at={at.stages}
+        red="Approver"
+        stages={[
+          { name: 'Request' },
+          { name: 'Cost center', note: '1 day', waiting: 2 },
+          { name: 'Approver', note: '3 days', waiting: 4 },
+          { name: 'Order', note: '1 day', waiting: 1 },
+        ]}
+      />
+      <LeadTimes at={at.times} />
+      <Ledger
+        at={at.limit}
+        tone="ink"
+        title="Little's law"
+        right="4 weeks"
+        rows={[
+          ['Arrive a day', String(arrive)],
+          ['Days they may take', String(may)],
+          ['Limit at work', String(limit)],
+        ]}
+      />
+    </>
+  ),
+});

@@ -1,0 +1,146 @@
+/** Operational Excellence, continued: the process as its event log tells it. */
+import { compose, part } from '../../../compose.tsx';
+import { C, Sheet } from '../../../kit.tsx';
+import { Matrix } from '../../../parts/tables.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** Orders of a quarter: how many went back, and how many passed by the approver. An example. */
+const orders = 1000;
+const back = 240;
+const passed = 90;
+/** Those that went back arrive at the approver once more. */
+const asked = orders + back - passed;
+const stages = ['Requested', 'Approved', 'Ordered', 'Received'] as const;
+const flows = [asked, asked - back, orders];
+const calls = 31;
+
+const american = (count: number) => count.toLocaleString('en-US');
+/** Lines as thick as what flows through them. */
+const thick = (count: number) => Math.max(3, Math.round(count / 80));
+
+/** A map of a process: stages from the top down, what passes by a stage at the left, what goes back at the right. */
+const ProcessMap = part(({ w, h }) => {
+  const size = useWords();
+  const [x, sw, sh] = [w * 0.28, w * 0.4, 50];
+  const top = 62;
+  const step = (h - top - sh - 20) / (stages.length - 1);
+  const y = (stage: number) => round(top + stage * step);
+  const [left, right, middle] = [round(x), round(x + sw), round(x + sw / 2)];
+  const arrow = (ax: number, ay: number, f: string, turn: string) => (
+    <path d="M0 0-14-10v20z" fill={f} transform={`translate(${ax} ${ay})${turn}`} />
+  );
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <T x={18} y={28} w="m">
+        Purchase orders
+      </T>
+      <T x={w - 18} y={28} c={C.mute} a="r">
+        An example
+      </T>
+      <path d={`M0 43.5h${w}`} stroke={C.line} />
+      {flows.map((count, stage) => (
+        <g key={stage}>
+          <path
+            d={`M${middle} ${y(stage) + sh}V${y(stage + 1) - 10}`}
+            stroke={C.stone2}
+            strokeWidth={thick(count)}
+          />
+          {arrow(middle, y(stage + 1) - 1, C.stone2, 'rotate(90)')}
+          <T x={middle + 20} y={y(stage) + (sh + step) / 2 + size * 0.35} c={C.mute}>
+            {american(count)}
+          </T>
+        </g>
+      ))}
+      <path
+        d={`M${left} ${y(0) + 25}H${left - 42}q-12 0-12 12V${y(2) + 13}q0 12 12 12H${left - 10}`}
+        fill="none"
+        stroke={C.stone2}
+        strokeWidth={thick(passed)}
+      />
+      {arrow(left - 1, y(2) + 25, C.stone2, '')}
+      <T x={left - 62} y={y(1) + 25 + size * 0.35} c={C.mute} a="r" max={left - 70}>
+        {String(passed)}
+      </T>
+      <path
+        d={`M${right} ${y(1) + 25}h34q12 0 12-12V${y(0) + 37}q0-12-12-12h-24`}
+        fill="none"
+        stroke={C.red}
+        strokeWidth={thick(back) + 2}
+      />
+      {arrow(right + 1, y(0) + 25, C.red, 'rotate(180)')}
+      <T
+        x={right + 58}
+        y={(y(0) + y(1)) / 2 + 25 + size * 0.4}
+        s={size * 1.2}
+        w="b"
+        c={C.red}
+        max={w - right - 62}
+      >
+        {String(back)}
+      </T>
+      {stages.map((stage, row) => (
+        <Sheet key={stage} x={left} y={y(row)} w={round(sw)} h={sh} rx={25} f={C.ink} d={6}>
+          <T x={sw / 2} y={sh / 2 + size * 0.35} w="m" c={C.onInk} a="m" max={sw - 20}>
+            {stage}
+          </T>
+        </Sheet>
+      ))}
+    </Sheet>
+  );
+});
+
+/** A count by strokes, five to a bundle. */
+const Tally = part<{ count: number; title: string; note: string }>(({ w, h, count, title, note }) => {
+  const size = useWords();
+  const bundles = Math.ceil(count / 5);
+  const perRow = Math.ceil(bundles / 2);
+  const column = (w - 40) / perRow;
+  const top = 32 + size * 2.4;
+  const tall = Math.min(34, (h - top - 34) / 2);
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={3}>
+      <T x={20} y={18 + size} w="b" max={w - 40}>
+        {title}
+      </T>
+      <T x={20} y={18 + size * 2.3} c={C.mute} max={w - 40}>
+        {note}
+      </T>
+      {Array.from({ length: count }, (_, stroke) => {
+        const bundle = Math.floor(stroke / 5);
+        const [x, y] = [20 + (bundle % perRow) * column, top + Math.floor(bundle / perRow) * (tall + 14)];
+        const d =
+          stroke % 5 === 4
+            ? `M${round(x - 3)} ${round(y + tall - 5)}L${round(x + 37)} ${round(y + 4)}`
+            : `M${round(x + 4 + (stroke % 5) * 9)} ${round(y + (stroke % 3))}l-2 ${round(tall)}`;
+        return <path key={stroke} d={d} stroke={C.ink} strokeWidth={3} strokeLinecap="round" />;
+      })}
+    </Sheet>
+  );
+});
+
+export const mining = compose({
+  title: 'The process as it runs',
+  desc: `A process map of ${american(orders)} purchase orders, an example: requested, approved, ordered, received. A red line leads ${back} of them back from the approver, and ${passed} pass by the approver. The event log has 3 fields, case number, activity and start time; ${calls} phone calls that left no event are counted at the desk by strokes.`,
+  words: 17,
+  wide: { map: [48, 40, 384, 456], log: [416, 72, 336, 230], tally: [466, 324, 272, 176, 3] },
+  phone: { map: 400, log: 220, tally: [44, 690, 290, 176, -2] },
+  draw: (at) => (
+    <>
+      <ProcessMap at={at.map} />
+      <Matrix
+        at={at.log}
+        tone="ink"
+        title="Event log"
+        right="3 fields"
+        columns={['Activity', 'Start']}
+        rows={[
+          ['4471', 'Requested', '9:02'],
+          ['4472', 'Approved', '9:05'],
+          ['4473', 'Requested', '9:11'],
+        ]}
+      />
+      <Tally at={at.tally} count={calls} title="Phone calls" note="Counted at the desk" />
+    </>
+  ),
+});

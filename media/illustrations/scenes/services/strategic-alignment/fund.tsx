@@ -1,0 +1,75 @@
+/** Strategic Alignment, continued: the idea fund. */
+import { compose, part } from '../../../compose.tsx';
+import { C } from '../../../kit.tsx';
+import { Queue } from '../../../parts/flows.tsx';
+import { Timeline } from '../../../parts/time.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** A disc from which a slice is cut, from 12 o'clock clockwise; the slice lies beside it in red. */
+const Budget = part<{ share: number }>(({ w, h, share }) => {
+  const size = useWords();
+  const r = Math.min(w - 40, h - 40) / 2;
+  const [cx, cy] = [r, h - r];
+  const angle = share * 2 * Math.PI;
+  const [ex, ey] = [round(r * Math.sin(angle)), round(-r * Math.cos(angle))];
+  const rest = `M0 0L${ex} ${ey}A${r} ${r} 0 1 1 0 ${-r}z`;
+  const slice = `M0 0V${-r}A${r} ${r} 0 0 1 ${ex} ${ey}z`;
+  const out = `translate(${round(cx + 30 * Math.sin(angle / 2))} ${round(cy - 30 * Math.cos(angle / 2))})`;
+  return (
+    <>
+      <path d={rest} fill={C.shadow} transform={`translate(${cx + 10} ${cy + 10})`} />
+      <path d={rest} fill={C.ink} transform={`translate(${cx} ${cy})`} />
+      <g transform={out}>
+        <path d={slice} fill={C.shadow} transform="translate(8 8)" />
+        <path d={slice} fill={C.red} />
+        <T
+          x={round(r * 0.64 * Math.sin(angle / 2))}
+          y={round(-r * 0.72 * Math.cos(angle / 2))}
+          w="m"
+          c="#fff"
+          a="m"
+        >
+          Ideas
+        </T>
+      </g>
+      <T x={cx} y={cy + r * 0.36} w="m" c={C.onInk} a="m">
+        Running projects
+      </T>
+      <T x={cx} y={cy + r * 0.36 + size * 1.4} c={C.stone} a="m">
+        may not borrow
+      </T>
+    </>
+  );
+});
+
+export const ideaFund = compose({
+  title: 'An idea fund with rules',
+  desc: 'The yearly budget as a disc: a red slice for ideas is cut out, and running projects may not borrow from it. Ideas wait at the gate, an example; those with AI bring their risk class under the EU AI Act. Below, a line from day 1, when the stop criteria are written, to day 90, when they are read aloud.',
+  words: 17,
+  wide: { budget: [48, 40, 400, 400], gate: [442, 64, 310, 226], dates: [324, 364, 428, 132] },
+  phone: { budget: [56, 8, 280, 280], gate: [14, 312, 346, 210], dates: [14, 546, 346, 130] },
+  draw: (at) => (
+    <>
+      <Budget at={at.budget} share={0.14} />
+      <Queue
+        at={at.gate}
+        title="At the gate"
+        right="ISO 56001"
+        items={[
+          ['Claims reader', 'High risk'],
+          ['Chat on the site', 'Limited risk'],
+          ['Shared vans', 'No AI'],
+        ]}
+      />
+      <Timeline
+        at={at.dates}
+        even
+        marks={[
+          { at: 1, when: 'Day 1', what: 'Stop criteria written' },
+          { at: 90, when: 'Day 90', what: 'Read aloud' },
+        ]}
+      />
+    </>
+  ),
+});
