@@ -9,7 +9,7 @@ import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../sc
 import type { Inventory } from '../checking/inventory.ts';
 import { faultAt, loadContent } from './load.ts';
 import { ruleFaults } from '../schema/page-kinds.ts';
-import { companyFacts, type Placeholders } from './placeholders.ts';
+import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { readSource } from './source.ts';
 
 /** What was read. */
@@ -76,7 +76,7 @@ function readPages(folder: string, words: Placeholders, faults: Fault[]): ReadPa
 
 /**
  * Reads everything below a folder of content.
- * @param figures placeholders besides those of the company, by namespace
+ * @param figures placeholders besides those of the company and of limits, by namespace
  * @param inventory the pictures that exist
  * @param wanted part of a path: of two pages with the same words the one that is asked about is at fault
  */
@@ -87,7 +87,14 @@ export function readContent(
   wanted = '',
 ): Content {
   const faults: Fault[] = [];
-  const words = attempt(() => ({ ...figures, company: companyFacts(readCompany(folder)) }), faults);
+  const words = attempt(
+    () => ({
+      ...figures,
+      limits: limitFacts,
+      company: companyFacts(readCompany(folder)),
+    }),
+    faults,
+  );
   if (!words) return { data: undefined, pages: [], faults };
   const data = readData(folder, words, faults);
   const pages = readPages(folder, words, faults);

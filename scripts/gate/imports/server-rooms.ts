@@ -83,7 +83,7 @@ export const serverRooms: readonly Room[] = [
     may: [port('store'), port('mail'), log, 'contracts/forms/form.ts'],
     packages: [],
   },
-  { files: ['server/jobs/**'], may: [port('store'), log], packages: [] },
+  { files: ['server/jobs/**'], may: [contracts, port('store'), log], packages: [] },
   { files: ['server/inbox/**'], may: [contracts, port('store'), files], packages: ['node:'] },
   {
     files: [web],
