@@ -1,10 +1,16 @@
-/** The colors pictures are made in; the same values as in `app/styles/tokens.css`, which SVG files cannot read (`tests/unit/colors.test.ts`). */
+/** The colors that files are made in: those of `app/styles/tokens.css`, which files cannot read themselves. */
+import { readTokens } from '../../app/styles/read-tokens.ts';
+
+const token = readTokens();
+
 export const colors = {
-  paper: '#F6F4F0',
-  line: '#D8D2C8',
-  text2: '#4A4B52',
-  ink: '#15161A',
-  bone: '#D9D4CB',
-  red: '#CC150A',
-  redHi: '#DB1F14',
+  paper: token('page').light,
+  ink: token('page').dark,
+  stone: token('stone').light,
+  line: token('line').light,
+  text2: token('text').light,
+  bone: token('text').dark,
+  red: token('accent').light,
+  redHi: token('accent-graphic').light,
+  white: token('white').light,
 } as const;
