@@ -1,12 +1,11 @@
 /**
- * Writes the mark, the favicons and the image that social networks show.
+ * Writes the mark and the favicons.
  * Run: `node media/brand/mark.ts`
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { colors } from './colors.ts';
 import { markBlocks, markBounds, markPaths, markPiece, monochromePath } from './mark-shape.ts';
-import { shareImage } from './share-image.ts';
 
 const here = new URL('./', import.meta.url);
 const publicFolder = new URL('../../public/', import.meta.url);
@@ -43,7 +42,6 @@ const favicon = svg(
     `<path class="r" d="${markPiece}"/><path d="${markBlocks}"/>`,
 );
 
-await mkdir(new URL('media/', publicFolder), { recursive: true });
 await writeFile(new URL('mark.svg', here), svg(markPaths('currentColor', `var(--accent,${colors.red})`)));
 await writeFile(
   new URL('mark-monochrome.svg', here),
@@ -52,4 +50,3 @@ await writeFile(
 await writeFile(new URL('favicon.svg', publicFolder), favicon);
 await writeFile(new URL('favicon.ico', publicFolder), icon(await tile(32, 4), 32));
 await writeFile(new URL('apple-touch-icon.png', publicFolder), await tile(180, 26));
-await writeFile(new URL('media/share.png', publicFolder), await shareImage());

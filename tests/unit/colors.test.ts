@@ -44,11 +44,11 @@ test('pictures are made in the colors of the tokens', () => {
   expect(colors).toEqual({
     paper: token('page').light,
     ink: token('page').dark,
-    line: token('line').light,
-    text2: token('text').light,
+    stone: token('stone').light,
     bone: token('text').dark,
     red: token('accent').light,
     redHi: token('accent-graphic').light,
+    white: token('white').light,
   });
 });
 
