@@ -43,7 +43,7 @@ const leading = 1.08;
 const beside = { width: 470, height: 380, size: 96, leading, floor: shareSize.height - margin - 4 };
 /** Above them: for a word that would be too small beside them. */
 const above = { width: shareSize.width - 2 * margin, height: 90, size: 76, leading, floor: 214 };
-const tooSmall = 54;
+const tooSmall = 60;
 /** A picture is this wide, and the middle of what it shows stands here. */
 const stage = { width: 1210, focus: 915 };
 

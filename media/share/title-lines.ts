@@ -23,7 +23,7 @@ export interface TitleLines {
 const badBreak = /(?:^|\s)(?:&|and|of|for|the|to|a|an|in|with)$|^\d+(?:\s|$)/i;
 /** What a line more costs, and a bad one, as a share of the size. */
 const costOfLine = 0.1;
-const costOfBadBreak = 0.2;
+const costOfBadBreak = 0.3;
 /** There are 2,048 ways to break twelve words. What is longer would be too small to read. */
 const maxWords = 12;
 
