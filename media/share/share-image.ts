@@ -89,18 +89,19 @@ function titleAt(font: Font, text: string, { words }: Colors): string {
 
 type Layer = { input: Buffer; left: number; top: number };
 
-/** A banner is less high than the set: its own light goes on above it, without a seam. */
-async function continueAbove(shown: Buffer, width: number, height: number): Promise<Buffer> {
-  const row = await sharp(shown)
-    .extract({ left: 0, top: 0, width, height: 8 })
-    .resize(10, 1, { fit: 'fill' })
-    .png()
-    .toBuffer();
-  return sharp(row)
-    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+/**
+ * A banner is less high than the set: its own light goes on above it, mirrored so that there is no seam. So much of
+ * a banner's upper edge is never more than light.
+ */
+function continueAbove(shown: Buffer, width: number, height: number): Promise<Buffer> {
+  return sharp(shown)
+    .extract({ left: 0, top: 0, width, height: emptyEdge })
+    .flip()
+    .resize(width, height, { fit: 'fill' })
     .png({ compressionLevel: 0 })
     .toBuffer();
 }
+const emptyEdge = 64;
 
 /** The picture at the foot of the set, as far to the right as its focal point asks for, and what is above it. */
 async function layThePicture({ picture, focal: [x, y] }: ShareScene): Promise<Layer[]> {
