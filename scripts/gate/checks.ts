@@ -4,7 +4,7 @@ import { checkHtml } from './check-html.ts';
 import { checkImports } from './imports/check-imports.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRepository } from './repository/check-repository.ts';
-import { checkShareImages } from './check-share-images.ts';
+import { checkShareImages } from './share-images/check-share-images.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkImportTable } from './imports/import-table.ts';
 import { type CheckResult, joined } from './result.ts';

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { watchPage, wake } from './support/page-watch.ts';
 import { expect, test } from './support/server.ts';
 import { routes } from './support/site-server.ts';
+import { violations } from './support/violations.ts';
 
 const scriptBudget = 4 * 1024;
 
@@ -16,6 +17,20 @@ test.describe('addresses', () => {
   });
 
   test('every page is found in any letter case and with a slash', async ({ request }) => {
+    test('a mistyped one names the page that was meant, also without script @no-js', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/servises/powerbi');
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+        }
+      }
+      await page.locator('main').getByRole('link', { name: 'Power BI' }).click();
+      await expect(page).toHaveURL(/\/services\/power-bi$/);
+    });
+
     for (const route of routes.filter((path) => path !== '/')) {
       for (const asked of [route.toUpperCase(), `${route}/`]) {
         const response = await request.get(`${asked}?from=mail`, { maxRedirects: 0 });

@@ -31,7 +31,6 @@ export const titleOf = (path: string, title: string, { name }: Company): string 
 const ImageTags = ({ image, site }: { image: ShareImage; site: Site }) => (
   <>
     <meta property="og:image" content={site.origin + image.path} />
-    <meta property="og:image:type" content="image/jpeg" />
     <meta property="og:image:width" content={String(image.width)} />
     <meta property="og:image:height" content={String(image.height)} />
     <meta property="og:image:alt" content={fillIn(site.words.shareImage, { name: image.title })} />

@@ -1,8 +1,8 @@
 /** Checks the picture that stands for each page where it is shared. */
 import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
-import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts';
-import { resultOf, type CheckResult } from './result.ts';
+import { readBuiltSite, type BuiltPage, type BuiltSite } from '../built-site.ts';
+import { resultOf, type CheckResult } from '../result.ts';
 
 /** Pixels, as every network shows it without cutting it; and bytes, beyond which some leave it out. */
 const wanted = { width: 1200, height: 630, bytes: 80_000 } as const;
@@ -11,11 +11,19 @@ const wanted = { width: 1200, height: 630, bytes: 80_000 } as const;
 const tagOf = ({ document }: BuiltPage, property: string): string | undefined =>
   document.querySelector(`meta[property="${property}"]`)?.getAttributeValue('content') ?? undefined;
 
+/** What may be written on the image of a page: its title, or on the front page the heading of a slide. */
+const titlesOf = ({ path, document }: BuiltPage): string[] =>
+  document
+    .querySelectorAll(path === '/' ? 'h1, h2' : 'h1')
+    .map(({ textContent }) => textContent.trim())
+    .filter((title) => title !== '');
+
 /** What is wrong with the tags of a page. */
 function tagFaults(page: BuiltPage, image: string): string[] {
   const { document } = page;
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttributeValue('href');
-  const title = document.querySelector('h1')?.textContent ?? '';
+  const alt = tagOf(page, 'og:image:alt') ?? '';
+  const titles = titlesOf(page);
   const card = document.querySelector('meta[name="twitter:card"]')?.getAttributeValue('content');
   const checks: [boolean, string][] = [
     [
@@ -24,7 +32,7 @@ function tagFaults(page: BuiltPage, image: string): string[] {
     ],
     [tagOf(page, 'og:image:width') === String(wanted.width), 'og:image:width is not what the image has'],
     [tagOf(page, 'og:image:height') === String(wanted.height), 'og:image:height is not what the image has'],
-    [title !== '' && (tagOf(page, 'og:image:alt') ?? '').includes(title), `og:image:alt lacks '${title}'`],
+    [titles.some((title) => alt.includes(title)), `og:image:alt lacks '${titles[0]}'`],
     [card === 'summary_large_image', 'twitter:card does not ask for the large image'],
   ];
   return checks.filter(([holds]) => !holds).map(([, fault]) => fault);
