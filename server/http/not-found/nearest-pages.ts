@@ -30,7 +30,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const lettersOf = (words: readonly string[]): number => sum(words.map(({ length }) => length));
 
 function phraseOf(text: string): Phrase {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  // One character may stand for many.
+  const plain = text.normalize('NFKD').slice(0, limits.path).replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !fillers.has(word))
     .slice(0, limits.words);

@@ -153,19 +153,22 @@ export function loadSite(folder: string): Site {
   const files = new Map(others.map(([path, file]) => [`/${path}`, file]));
   for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));
   const templates = readTemplates(folder);
+  const stylesOf = (template: string) => policy.styleHashes[`${template}.html`] ?? [];
   const marked = templates.get(markedNotFound);
   if (marked === undefined) throw lacks(folder, `server/pages/${markedNotFound}.html`);
+  // It is none of the API's answers, whose policy names the styles of all templates.
+  templates.delete(markedNotFound);
   return {
     files,
     pages: new Set(Object.keys(table.routes)),
     notFound: createNotFoundPages({
       plain: page(table.notFound),
-      marked: { html: marked, styleHashes: policy.styleHashes[`${markedNotFound}.html`] ?? [] },
+      marked: { html: marked, styleHashes: stylesOf(markedNotFound) },
       pages: Object.entries(table.names).map(([path, name]) => ({ path, name })),
     }),
     error: page(table.error),
     scriptHashes: policy.scriptHashes,
-    templateStyleHashes: [...templates.keys()].flatMap((name) => policy.styleHashes[`${name}.html`] ?? []),
+    templateStyleHashes: [...templates.keys()].flatMap(stylesOf),
     templates,
     record: readPart(folder, buildRecordFile, buildRecordSchema),
   };
