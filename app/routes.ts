@@ -5,6 +5,7 @@ import type { Meta, Page, Site, Tone } from './content/site.ts';
 import { ApplicationResultPage } from './pages/application-result/application-result.tsx';
 import { ContactResultPage } from './pages/contact-result/contact-result.tsx';
 import { ErrorPage } from './pages/error/error.tsx';
+import { NotFoundPage } from './pages/not-found/not-found.tsx';
 
 /** One page of the site. */
 export interface Route {
@@ -38,6 +39,13 @@ const contentRoute = (site: Site, page: Page): Route => ({
   rest: createElement(Bands, { site, page, from: 1 }),
 });
 
+/** The not-found page with places for the pages near the address: a frame that the server fills in. */
+function nearestRoute(site: Site, page: Page): Route {
+  const plain = contentRoute(site, page);
+  const rest = createElement(NotFoundPage, { words: site.words.notFound, rest: plain.rest });
+  return { ...plain, path: '/not-found', listed: false, template: true, rest };
+}
+
 /** A page that only the server shows. */
 const answerRoute = (path: string, part: string, meta: Meta, first: ReactElement): Route => ({
   path,
@@ -66,6 +74,7 @@ export const routes = (site: Site): Route[] => {
     site.pages.filter((page) => page.kind === kind).map(({ meta }) => meta);
   return [
     ...site.pages.map((page) => contentRoute(site, page)),
+    ...site.pages.filter(({ kind }) => kind === 'not-found').map((page) => nearestRoute(site, page)),
     ...metaOf('not-found').map((meta) =>
       answerRoute('/500', 'error', meta, createElement(ErrorPage, { words: site.words.crash })),
     ),

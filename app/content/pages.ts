@@ -42,6 +42,21 @@ function toneOf(kind: PageKind, bands: readonly AnyBand[]): Tone {
   return own ?? pageKinds[kind].tone;
 }
 
+/** What a page shows first, and where it is shared: a title beside a picture. */
+export interface Cover {
+  title: string;
+  /** A set of files below `public/media`, such as `banners/azure`. */
+  picture: string;
+}
+
+/** The banner of a page, or its first slide; undefined for a page that begins with neither. */
+export function coverOf({ bands }: Pick<Page, 'bands'>): Cover | undefined {
+  const slide = findBand(bands, 'hero')?.slides[0];
+  if (slide) return { title: slide.heading, picture: `hero/${slide.picture}` };
+  const banner = findBand(bands, 'banner');
+  return banner && { title: banner.title, picture: `banners/${banner.picture}` };
+}
+
 /** The columns of a menu. */
 type Columns = ContentData['navigation.yaml']['content']['services'];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Placeholders } from './reading/placeholders.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
-import { bandAt, linkTo, pageOf, topicsOf, type Meta, type Page, type Topic } from './pages.ts';
+import { bandAt, linkTo, pageOf, topicsOf, type Cover, type Meta, type Page, type Topic } from './pages.ts';
 import type { AnyBand, Band, BandKind } from './schema/bands.ts';
 import { formContents } from './schema/forms.ts';
 import type { shared } from './schema/shared-bands.ts';
@@ -20,7 +20,7 @@ import type { ContentData, ReadPage } from './reading/content.ts';
 import { readContent } from './reading/read.ts';
 
 export type { ResultWords } from '../../contracts/forms/form-words.ts';
-export type { AnyBand, Band, BandKind, Meta, Page, SubmissionSettings, Tone, Topic };
+export type { AnyBand, Band, BandKind, Cover, Meta, Page, SubmissionSettings, Tone, Topic };
 export type Company = z.infer<typeof company>;
 /** Words of the interface that belong to no page. */
 export type Words = z.infer<typeof interfaceWords>;

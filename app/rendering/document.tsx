@@ -17,6 +17,8 @@ export interface DocumentAssets {
   styleSheet?: string;
   /** The module script that wakes the islands. */
   script: string;
+  /** The picture that stands for the page where it is shared; in development there is none. */
+  shareImage?: PageFacts['shareImage'];
   /** Font files; the prerenderer has them loaded, as React cannot put a preload at the document's end. */
   fonts: string[];
 }

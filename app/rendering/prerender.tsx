@@ -29,6 +29,7 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
     description: route.meta.description,
     tone: route.tone,
     indexed: route.listed,
+    shareImage: assets.shareImage,
   };
   const faults: unknown[] = [];
   const { prelude } = await prerender(

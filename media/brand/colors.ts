@@ -7,8 +7,6 @@ export const colors = {
   paper: token('page').light,
   ink: token('page').dark,
   stone: token('stone').light,
-  line: token('line').light,
-  text2: token('text').light,
   bone: token('text').dark,
   red: token('accent').light,
   redHi: token('accent-graphic').light,

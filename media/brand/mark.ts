@@ -1,13 +1,12 @@
 /**
- * Writes all that is made of the mark and of the colors of `app/styles/tokens.css`: what the pages draw, the icons,
- * the color of the browser's frame, and the image that social networks show.
+ * Writes all that is made of the mark and of the colors of `app/styles/tokens.css`: what the pages draw, the icons
+ * and the color of the browser's frame. The build draws the share images from the same.
  * Run: `npm run media:brand`
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { colors } from './colors.ts';
 import { markBounds, markDrawing, markPaths } from './mark-shape.ts';
-import { shareImage } from './share-image.ts';
 
 const root = new URL('../../', import.meta.url);
 const publicFolder = new URL('public/', root);
@@ -65,10 +64,8 @@ const pageColorsModule = `/**
 export const pageColors = { light: '${colors.paper}', dark: '${colors.ink}' } as const;
 `;
 
-await mkdir(new URL('media/', publicFolder), { recursive: true });
 await writeFile(new URL('app/widgets/brand-mark/mark.ts', root), markModule());
 await writeFile(new URL('app/styles/page-colors.ts', root), pageColorsModule);
 await writeFile(new URL('favicon.svg', publicFolder), favicon());
 await writeFile(new URL('favicon.ico', publicFolder), icon(await tile(32, 4), 32));
 await writeFile(new URL('apple-touch-icon.png', publicFolder), await tile(180, 26));
-await writeFile(new URL('media/share.png', publicFolder), await shareImage());

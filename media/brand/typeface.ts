@@ -21,14 +21,20 @@ export function readFont(typeface: Pick<Typeface, 'package' | 'file'>): Promise<
 
 /**
  * Opens a typeface for reading outlines and advances.
- * @param characters every character that will be asked for; the others are dropped
+ * @param characters every character that will be asked for; the others are dropped. One that the typeface has not
+ * is glyph 0.
  */
-export async function openTypeface(typeface: Typeface, characters: string): Promise<Font> {
+export async function readTypeface(typeface: Typeface, characters: string): Promise<Font> {
   const bytes = await subsetFont(await readFont(typeface), characters, {
     targetFormat: 'truetype',
     variationAxes: typeface.axes ?? {},
   });
-  const font = opentype.parse(new Uint8Array(bytes).buffer);
+  return opentype.parse(new Uint8Array(bytes).buffer);
+}
+
+/** The same; throws for a character that the typeface has not. */
+export async function openTypeface(typeface: Typeface, characters: string): Promise<Font> {
+  const font = await readTypeface(typeface, characters);
   for (const character of characters) {
     if (font.charToGlyph(character).index === 0) {
       throw new Error(`${typeface.package}: no glyph for "${character}" in ${typeface.file}`);

@@ -1,7 +1,7 @@
 /** Reads the built site for the checks. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MarkedState } from '../../contracts/forms/form-marks.ts';
+import type { MarkedState, MarkedText } from '../../contracts/forms/page-marks.ts';
 import { fillMarkedPage, readMarkedPage } from '../../server/http/result-page/marked-page.ts';
 import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 
@@ -24,13 +24,24 @@ export interface BuiltSite {
   pathOf: (address: string) => string;
 }
 
+type Endings = Record<string, (state: MarkedState) => boolean>;
+
 /** What can become of a form, so that its page is checked as visitors get it: never with all of its parts. */
-const endings: Record<string, (state: MarkedState) => boolean> = {
+const endings: Endings = {
   sent: (state) => state === 'sent',
   failed: (state) => /^(returned|failed|keyed|sound\..*|is\..*=on)$/.test(state),
   limited: (state) => /^(returned|limited|sound\..*)$/.test(state),
   refused: (state) => /^(returned|refused|others|keyed|faulty\..*)$/.test(state),
 };
+
+/** How many pages are near an unknown address. */
+const suggestions: Endings = {
+  'one near': (state) => state === 'near' || state === 'near.1',
+  'three near': (state) => state.startsWith('near'),
+};
+
+/** What stands in the places of a page that the server fills in. */
+const sampleOf = (place: MarkedText): string => (place.startsWith('near.path') ? '/' : 'words');
 
 interface RouteTable {
   routes: Record<string, string>;
@@ -52,8 +63,8 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite> {
   const templates = join(dist, 'server/pages');
   const answers = list(templates, '**/*.html').flatMap((file) => {
     const page = readMarkedPage(readFileSync(join(templates, file), 'utf8'));
-    return Object.entries(endings).map(([ending, is]) =>
-      pageOf(`${file} (${ending})`, fillMarkedPage(page, { is, text: () => 'words' })),
+    return Object.entries(file === 'not-found.html' ? suggestions : endings).map(([ending, is]) =>
+      pageOf(`${file} (${ending})`, fillMarkedPage(page, { is, text: sampleOf })),
     );
   });
   const documents = list(site, '**/*.html').map((file) =>

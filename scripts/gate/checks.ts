@@ -4,6 +4,7 @@ import { checkHtml } from './check-html.ts';
 import { checkImports } from './imports/check-imports.ts';
 import { checkLinks } from './check-links.ts';
 import { checkRepository } from './repository/check-repository.ts';
+import { checkShareImages } from './share-images/check-share-images.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkImportTable } from './imports/import-table.ts';
 import { type CheckResult, joined } from './result.ts';
@@ -83,7 +84,7 @@ export const stages: readonly Stage[] = [
     atOnce: 2,
     checks: [
       { name: 'html', run: () => checkHtml(dist) },
-      { name: 'links', run: () => checkLinks(dist) },
+      { name: 'links', run: async () => joined(await checkLinks(dist), await checkShareImages(dist)) },
       { name: 'sizes', run: () => checkSizes(root, dist) },
     ],
   },

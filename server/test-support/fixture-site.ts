@@ -1,6 +1,7 @@
 /** A small built site: two pages, one of each kind of file, and the frame of the result page. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { markBegin, markEnd, markText, nearestPlaces } from '../../contracts/forms/page-marks.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import type { BuildRecord } from '../../settings/build-record.ts';
@@ -9,8 +10,27 @@ import { SettingsError } from '../../settings/read-values.ts';
 import { resultPageFixture } from './result-page-fixture.ts';
 import { tempFolder } from './temp-folder.ts';
 
-const page = (title: string) =>
+export const page = (title: string): string =>
   `<!doctype html><html lang="en"><title>${title}</title>${'<p>Words.</p>'.repeat(50)}</html>`;
+
+/** The not-found page with its places, as short as they allow; the built one is tested by the gate. */
+const markedNotFound = `<!doctype html><title>Not found</title>${markBegin('near')}<ul>${nearestPlaces
+  .map((place) => {
+    const link = `<a href="${markText(`near.path.${place}`)}">${markText(`near.name.${place}`)}</a>`;
+    return `${markBegin(`near.${place}`)}<li>${link}</li>${markEnd}`;
+  })
+  .join('')}</ul>${markEnd}`;
+
+/** The record of the routes of pages, as `[path, name]`. */
+export const routesOf = (pages: readonly (readonly [path: string, name: string])[]): string =>
+  JSON.stringify({
+    routes: Object.fromEntries(
+      pages.map(([path]) => [path, path === '/' ? 'index.html' : `${path.slice(1)}.html`]),
+    ),
+    names: Object.fromEntries(pages),
+    notFound: '404.html',
+    error: '500.html',
+  });
 
 /** Bytes of the fixture's film, distinct so that a range shows which it holds. */
 export const film = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 251));
@@ -45,25 +65,23 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'site/speculation-rules.json': '{"prefetch":[]}',
   'site/assets/app-1a2b.js': `export const text = '${'a'.repeat(500)}';`,
   'site/assets/loop-3c4d.mp4': film,
-  'server/routes.json': JSON.stringify({
-    routes: {
-      '/': 'index.html',
-      '/services/azure': 'services/azure.html',
-      '/careers/JobApplicationform': 'careers/JobApplicationform.html',
-    },
-    notFound: '404.html',
-    error: '500.html',
-  }),
+  'server/routes.json': routesOf([
+    ['/', 'Home'],
+    ['/services/azure', 'Azure'],
+    ['/careers/JobApplicationform', 'Apply'],
+  ]),
   'server/csp.json': JSON.stringify({
     styleHashes: {
       'index.html': ["'sha256-style'"],
       'services/azure.html': ["'sha256-other'"],
       'contact-result.html': ["'sha256-frame'"],
+      'not-found.html': ["'sha256-near'"],
     },
     scriptHashes: ["'sha256-script'"],
   }),
   'server/build.json': JSON.stringify(recordFor({})),
   'server/pages/contact-result.html': resultPageFixture(contactForm),
+  'server/pages/not-found.html': markedNotFound,
   'server/pages/application-result.html': resultPageFixture(applicationForm),
 };
 

@@ -1,6 +1,6 @@
 /** The page that answers a form, as small as its definition allows; the built one is tested in a browser. */
-import { markBegin, markChecked, markEnd, markSelected, markText } from '../../contracts/forms/form-marks.ts';
-import type { MarkedState } from '../../contracts/forms/form-marks.ts';
+import { markBegin, markChecked, markEnd, markSelected, markText } from '../../contracts/forms/page-marks.ts';
+import type { MarkedState } from '../../contracts/forms/page-marks.ts';
 import { type FieldDefinition, type FormDefinition, fieldsOf } from '../../contracts/forms/form.ts';
 
 const only = (state: MarkedState, html: string): string => `${markBegin(state)}${html}${markEnd}`;

@@ -38,6 +38,7 @@ describe('a server does not start', () => {
     'server/csp.json',
     'server/pages/contact-result.html',
     'server/pages/application-result.html',
+    'server/pages/not-found.html',
     'server/pages',
     'site/404.html',
     'site/services/azure.html',
@@ -54,6 +55,7 @@ describe('a server does not start', () => {
     ['build.json', '{}'],
     ['csp.json', '[]'],
     ['routes.json', 'null'],
+    ['routes.json', '{"routes":{},"notFound":"404.html","error":"500.html"}'],
   ])('on a build whose %s is %s', async (file, text) => {
     const SITE_DIR = fixtureSite();
     writeFileSync(join(SITE_DIR, 'server', file), text);

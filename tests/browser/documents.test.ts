@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { watchPage, wake } from './support/page-watch.ts';
 import { expect, test } from './support/server.ts';
 import { routes } from './support/site-server.ts';
+import { violations } from './support/violations.ts';
 
 const scriptBudget = 4 * 1024;
 
@@ -13,6 +14,23 @@ test.describe('addresses', () => {
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('main a[href="/services"]')).not.toHaveCount(0);
+  });
+
+  test('a mistyped one names the page that was meant, also without script @no-js', async ({ page }) => {
+    await page.goto('/servises/powerbi');
+    await page.getByRole('main').getByRole('link', { name: 'Power BI' }).click();
+    await expect(page).toHaveURL(/\/services\/power-bi$/);
+  });
+
+  test('the page that names others has nothing axe objects to', async ({ page }) => {
+    await page.goto('/servises/powerbi');
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
   });
 
   test('every page is found in any letter case and with a slash', async ({ request }) => {

@@ -36,7 +36,7 @@ function attempt<Result>(read: () => Result, faults: Fault[]): Result | undefine
  * The facts about the company. Their file fills in itself.
  * @throws ContentError
  */
-export function readCompany(folder: string): z.infer<DataFiles['company.yaml']> {
+function readCompany(folder: string): z.infer<DataFiles['company.yaml']> {
   const file = 'company.yaml';
   const { value } = readSource(file, readFileSync(join(folder, file), 'utf8'));
   return loadContent(folder, file, dataFiles[file], { company: value as object }).content;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { contactForm } from '../../../contracts/contact-form.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
-import { markBegin, markEnd, type MarkedState } from '../../../contracts/forms/form-marks.ts';
+import { markBegin, markEnd, type MarkedState } from '../../../contracts/forms/page-marks.ts';
 import {
   legalPages,
   type FieldWords,

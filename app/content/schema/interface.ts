@@ -23,6 +23,7 @@ export const interfaceWords = z.strictObject({
   footer: z.strictObject({ company: text, allServices: text, allIndustries: text }),
   newTab: text,
   breadcrumbs: text,
+  shareImage: template('name'),
   readMore: text,
   hero: z.strictObject({ label: text, readMoreAbout: text }),
   whoWeAre: z.strictObject({ readMoreAbout: text }),
@@ -30,7 +31,7 @@ export const interfaceWords = z.strictObject({
   steps: z.strictObject({ who: text, result: text }),
   studentPrograms: z.strictObject({ moreAbout: text }),
   legal: z.strictObject({ contents: text, version: text }),
-  notFound: z.strictObject({ links: text }),
+  notFound: z.strictObject({ links: text, nearest: text }),
   carousel: z.strictObject({
     role: text,
     slideRole: text,

@@ -1,6 +1,6 @@
 /** Draws the fields of a form from its definition and its words: the one way a field comes onto a page. */
 import type { ReactElement, ReactNode } from 'react';
-import { markChecked, markText } from '../../../contracts/forms/form-marks.ts';
+import { markChecked, markText } from '../../../contracts/forms/page-marks.ts';
 import type { WordsByKind, FormWords } from '../../../contracts/forms/form-words.ts';
 import {
   fieldsOf,

@@ -3,7 +3,7 @@
  * Without script it is a country list and a field that takes any spelling.
  */
 import { useRef, type RefObject } from 'react';
-import { markSelected, markText } from '../../../contracts/forms/form-marks.ts';
+import { markSelected, markText } from '../../../contracts/forms/page-marks.ts';
 import type { WordsByKind } from '../../../contracts/forms/form-words.ts';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { totalDigits } from './phone-number.ts';

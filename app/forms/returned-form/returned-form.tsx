@@ -1,10 +1,10 @@
 /**
  * A form as it comes back to a visitor without script: drawn once, at build, with everything in it that may
- * have to be said, and marks by which the server chooses and fills (`contracts/forms/form-marks.ts`).
+ * have to be said, and marks by which the server chooses and fills (`contracts/forms/page-marks.ts`).
  */
 import type { ReactNode } from 'react';
 import { wireNames } from '../../../contracts/endpoints.ts';
-import { markBegin, markEnd, markText, type MarkedState } from '../../../contracts/forms/form-marks.ts';
+import { markText } from '../../../contracts/forms/page-marks.ts';
 import type { FormWords } from '../../../contracts/forms/form-words.ts';
 import { fieldsOf, type FormDefinition, type KindsOf } from '../../../contracts/forms/form.ts';
 import { SummaryFrame, SummaryLine } from '../error-summary/error-summary.tsx';
@@ -14,16 +14,8 @@ import { labelsOf } from '../error-summary/labels.ts';
 import { FailedNote } from '../outcome-notes/outcome-notes.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
 import { fillIn } from '../../widgets/fill-in/fill-in.ts';
+import { Only } from './only.tsx';
 import styles from './returned-form.module.css';
-
-/** Shown in one state only. */
-export const Only = ({ if: state, children }: { if: MarkedState; children: ReactNode }) => (
-  <>
-    {markBegin(state)}
-    {children}
-    {markEnd}
-  </>
-);
 
 interface ReturnedFormProps<Form extends FormDefinition> {
   form: Form;

@@ -9,7 +9,10 @@ import { pathToFileURL } from 'node:url';
 import { themeScript } from '../../behaviors/theme-script.ts';
 import { type BuildRecord, buildRecordFile } from '../../../settings/build-record.ts';
 import { type BuildSettings, figuresOf } from '../../../settings/build-settings.ts';
+import { lastChanges } from '../../content/last-changes.ts';
+import { coverOf } from '../../content/pages.ts';
 import type { Site } from '../../content/site.ts';
+import { makeShareImages } from '../../../media/share/share-images.ts';
 import type * as Renderer from '../prerender.tsx';
 import { buildBundles } from './bundles.ts';
 import { compressFiles } from './compress-files.ts';
@@ -52,19 +55,33 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   const { origin, submission } = settings;
   const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
   const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
+  const all = routes(content);
+  const shared = all.flatMap(({ path, page, listed }) => {
+    const cover = page && listed && coverOf(page);
+    return cover ? [{ path, cover, tone: page.tone }] : [];
+  });
+  const shareImages = await makeShareImages(root, site, content.company.name, shared);
   const styleHashes: Record<string, string[]> = {};
   const table: Record<string, string> = {};
-  for (const route of routes(content)) {
+  const names: Record<string, string> = {};
+  for (const route of all) {
     const css = layers + bundles.firstStyles(route.parts);
     styleHashes[fileOf(route.path)] = [policyHash(css)];
-    const { html } = await renderRoute(route, content, { ...bundles, css });
+    const { html } = await renderRoute(route, content, {
+      ...bundles,
+      css,
+      shareImage: shareImages.get(route.path),
+    });
     const folder = route.template ? join(server, 'pages') : site;
     write(join(folder, fileOf(route.path)), withMedia(html));
-    if (route.listed) table[route.path] = fileOf(route.path);
+    if (!route.listed) continue;
+    table[route.path] = fileOf(route.path);
+    // By which the server suggests pages for an address that is none.
+    if (route.page) names[route.path] = route.page.name;
   }
   write(
     join(server, 'routes.json'),
-    JSON.stringify({ routes: table, notFound: '404.html', error: '500.html' }, undefined, 2),
+    JSON.stringify({ routes: table, names, notFound: '404.html', error: '500.html' }, undefined, 2),
   );
   write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));
   write(
@@ -72,7 +89,7 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
     JSON.stringify({ styleHashes, scriptHashes: [policyHash(themeScript)] }, undefined, 2),
   );
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
-  writeExtraFiles(site, content, Object.keys(table));
+  writeExtraFiles(site, content, Object.keys(table), lastChanges(root));
   if (gallery) cpSync(join(root, 'tests/fixtures'), join(site, 'tests/fixtures'), { recursive: true });
   copyFlags(site);
   compressFiles(site);

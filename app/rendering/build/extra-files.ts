@@ -6,14 +6,18 @@ import type { Site } from '../../content/site.ts';
 import { pageColors } from '../../styles/page-colors.ts';
 import { phoneCountries } from '../../../contracts/phone-countries.ts';
 
-const sitemap = (origin: string, paths: readonly string[]): string =>
+/** When a page was changed last; nothing where nobody knows. */
+const lastmod = (date: string | undefined): string =>
+  date === undefined ? '' : `<lastmod>${date}</lastmod>`;
+
+const sitemap = (origin: string, paths: readonly string[], changes: ReadonlyMap<string, string>): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')}
+${paths.map((path) => `  <url><loc>${origin}${path}</loc>${lastmod(changes.get(path))}</url>`).join('\n')}
 </urlset>
 `;
 
-const manifest = ({ company }: Site) => ({
+const manifest = ({ company }: Pick<Site, 'company'>) => ({
   name: company.name,
   short_name: company.name,
   description: company.description,
@@ -32,9 +36,14 @@ const ownPages = [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }];
 const where = { and: [...ownPages, { not: { selector_matches: '[target]' } }] };
 const speculationRules = { prerender: [{ where, eagerness: 'moderate' }] };
 
-/** Writes them for the pages at `paths`. */
-export function writeExtraFiles(folder: string, site: Site, paths: readonly string[]): void {
-  writeFileSync(join(folder, 'sitemap.xml'), sitemap(site.origin, paths));
+/** Writes them for the pages at `paths`; `changes` has the day of the last change of those of which it is known. */
+export function writeExtraFiles(
+  folder: string,
+  site: Pick<Site, 'origin' | 'company'>,
+  paths: readonly string[],
+  changes: ReadonlyMap<string, string>,
+): void {
+  writeFileSync(join(folder, 'sitemap.xml'), sitemap(site.origin, paths, changes));
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n`);
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
   writeFileSync(join(folder, 'speculation-rules.json'), JSON.stringify(speculationRules));

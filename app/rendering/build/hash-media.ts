@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** Social networks fetch the share image by its plain address in absolute form, which is replaced too. */
 const mediaPath = /\/media\/[\w./-]+\.\w+/g;
 
 /** What the files of one picture have after its name: a width, the view for phones, a theme. */

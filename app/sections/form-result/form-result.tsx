@@ -1,7 +1,7 @@
 /** The answer to a form sent without script: that it went through, or the form with what was typed. */
 import type { ReactNode } from 'react';
 import type { ResultWords } from '../../content/site.ts';
-import { Only } from '../../forms/returned-form/returned-form.tsx';
+import { Only } from '../../forms/returned-form/only.tsx';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import styles from './form-result.module.css';
 

@@ -1,5 +1,5 @@
 import type { Band, Words } from '../../content/site.ts';
-import { Icon } from '../../widgets/icon/icon.tsx';
+import { WayOn } from './way-on.tsx';
 import styles from './not-found-links.module.css';
 
 /** What to do when an address leads nowhere. */
@@ -15,12 +15,7 @@ export const NotFoundLinks = ({
       <p className={styles.text}>{band.text}</p>
       <ul>
         {band.links.map(({ label, href }) => (
-          <li key={href}>
-            <a className={styles.link} href={href}>
-              {label}
-              <Icon name="arrow-right" size={24} />
-            </a>
-          </li>
+          <WayOn key={href} href={href} label={label} />
         ))}
       </ul>
     </div>

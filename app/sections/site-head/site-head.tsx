@@ -1,6 +1,7 @@
 /** What a page says of itself in its head: to browsers, search engines and sites that link to it. */
 import type { Company, Site } from '../../content/site.ts';
 import { pageColors } from '../../styles/page-colors.ts';
+import { fillIn } from '../../widgets/fill-in/fill-in.ts';
 
 /** What is particular to one page. */
 export interface PageFacts {
@@ -11,11 +12,31 @@ export interface PageFacts {
   description: string;
   /** False keeps the page out of search engines. */
   indexed: boolean;
+  /** The picture that stands for it where it is shared; a page that is no address has none. */
+  shareImage?: ShareImage | undefined;
+}
+
+/** A picture with an absolute path on the site, its size in pixels, and the title that is written on it. */
+interface ShareImage {
+  path: string;
+  width: number;
+  height: number;
+  title: string;
 }
 
 /** The whole title of a page: the front page begins with the company, every other ends with it. */
 export const titleOf = (path: string, title: string, { name }: Company): string =>
   path === '/' ? `${name} | ${title}` : `${title} | ${name}`;
+
+const ImageTags = ({ image, site }: { image: ShareImage; site: Site }) => (
+  <>
+    <meta property="og:image" content={site.origin + image.path} />
+    <meta property="og:image:width" content={String(image.width)} />
+    <meta property="og:image:height" content={String(image.height)} />
+    <meta property="og:image:alt" content={fillIn(site.words.shareImage, { name: image.title })} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
 
 const SocialTags = ({ page, site }: { page: PageFacts; site: Site }) => (
   <>
@@ -24,8 +45,7 @@ const SocialTags = ({ page, site }: { page: PageFacts; site: Site }) => (
     <meta property="og:title" content={page.title} />
     <meta property="og:description" content={page.description} />
     <meta property="og:url" content={site.origin + page.path} />
-    <meta property="og:image" content={`${site.origin}/media/share.png`} />
-    <meta name="twitter:card" content="summary_large_image" />
+    {page.shareImage && <ImageTags image={page.shareImage} site={site} />}
   </>
 );
 

@@ -28,7 +28,7 @@ export const siteRooms: readonly Room[] = [
   { files: [forms], may: [forms, widgets, contracts], packages: react },
   {
     files: ['app/sections/**'],
-    may: [widgets, forms, islandMarker, 'app/styles/page-colors.ts'],
+    may: [widgets, forms, islandMarker, 'app/styles/page-colors.ts', 'contracts/forms/page-marks.ts'],
     types: [content],
     packages: react,
     note: 'never another section',
@@ -72,7 +72,9 @@ export const siteRooms: readonly Room[] = [
       content,
       contracts,
       settings,
+      'media/share/share-images.ts',
     ],
     packages: [...react, 'vite', 'node:'],
+    note: 'the build has the share images drawn elsewhere, and knows only their names',
   },
 ];

@@ -27,11 +27,17 @@ const island = '<div data-island="tabs"></div>';
 const files: Record<string, string> = {
   'dist/server/routes.json': JSON.stringify({
     routes: { '/': 'index.html', '/about-us': 'about-us.html' },
+    names: { '/': 'Home', '/about-us': 'About us' },
     notFound: 'index.html',
     error: 'index.html',
   }),
   'dist/server/csp.json': JSON.stringify({
-    styleHashes: { 'index.html': [hash], 'about-us.html': [hash], 'answer.html': [hash] },
+    styleHashes: {
+      'index.html': [hash],
+      'about-us.html': [hash],
+      'answer.html': [hash],
+      'not-found.html': [hash],
+    },
     scriptHashes: [],
   }),
   [`dist/server/${buildRecordFile}`]: JSON.stringify({
@@ -39,8 +45,10 @@ const files: Record<string, string> = {
     consent: { terms: '2026-11-21', privacy: '2026-11-22' },
     mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
   } satisfies BuildRecord),
-  // Every build has the folder, though this one has no page that the server fills in.
-  'dist/server/pages/none.txt': '',
+  'dist/server/pages/not-found.html': page(
+    '/',
+    '⟦if:near⟧<a href="⟦text:near.path.1⟧">⟦text:near.name.1⟧</a>⟦end⟧',
+  ),
   'dist/site/index.html': page('/', `<a href="/about-us#main">About us</a>${island}`),
   'dist/site/about-us.html': page('/about-us', '<img src="/assets/one.png" alt="A lamp">'),
   'dist/site/sitemap.xml':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markBegin, markEnd, markSelected, markText } from '../../../contracts/forms/form-marks.ts';
+import { markBegin, markEnd, markSelected, markText } from '../../../contracts/forms/page-marks.ts';
 import { MarkedPageError, fillMarkedPage, readMarkedPage } from './marked-page.ts';
 
 const fill = (html: string, texts: Record<string, string> = {}, states: string[] = []) =>

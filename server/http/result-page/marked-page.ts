@@ -1,9 +1,9 @@
 /**
  * A page that the build has drawn, with marks where the server puts what became of a form
- * (`contracts/forms/form-marks.ts`). It is taken apart once; to fill it is to write its pieces one after the
+ * (`contracts/forms/page-marks.ts`). It is taken apart once; to fill it is to write its pieces one after the
  * other, each text escaped, and nothing that was put in is read again.
  */
-import type { MarkedState, MarkedText } from '../../../contracts/forms/form-marks.ts';
+import type { MarkedState, MarkedText } from '../../../contracts/forms/page-marks.ts';
 
 /** Markup as it is, a place for a text, or a part that is written in one state only. */
 type Piece =

@@ -1,24 +1,12 @@
 /** Reads a built site into memory once, at start: serving it then touches no disk and knows every path. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { type BuildRecord, buildRecordFile, buildRecordSchema } from '../../../settings/build-record.ts';
-import { type Coding, codings } from './content-coding.ts';
+import { createNotFoundPages } from '../not-found/not-found-pages.ts';
+import { codings } from './content-coding.ts';
 import { isCompressible, mediaType } from './media-types.ts';
-
-/** One body of a file, with the strong validator of exactly these bytes. */
-export type Variant = { body: Buffer; etag: string };
-
-/** A file in every coding it is kept in; `identity` is always there. */
-export type SiteFile = {
-  type: string;
-  cacheControl: string;
-  /** Hashes of the style elements inside it, for its policy. */
-  styleHashes: readonly string[];
-  variants: Partial<Record<Coding, Variant>> & { identity: Variant };
-};
+import { type SiteFile, compress, variant } from './site-file.ts';
 
 /** Everything the server needs to know of a build. */
 export type Site = {
@@ -26,7 +14,8 @@ export type Site = {
   files: ReadonlyMap<string, SiteFile>;
   /** Canonical paths of the pages. */
   pages: ReadonlySet<string>;
-  notFound: SiteFile;
+  /** The page for a path that leads nowhere; the path may hold anything. */
+  notFound: (path: string) => SiteFile;
   error: SiteFile;
   /** Hashes of the script elements inside every page. */
   scriptHashes: readonly string[];
@@ -40,6 +29,8 @@ export type Site = {
 
 const routesSchema = z.object({
   routes: z.record(z.string().startsWith('/'), z.string()),
+  /** What the pages are called, by their address. */
+  names: z.record(z.string().startsWith('/'), z.string()),
   notFound: z.string(),
   error: z.string(),
 });
@@ -67,14 +58,6 @@ function cacheControl(path: string): string {
   return path.startsWith('assets/') ? cacheRules.hashed : cacheRules.other;
 }
 
-function variant(body: Buffer): Variant {
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
-}
-
-const compressors = {
-  br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body: Buffer) => gzipSync(body, { level: 9 }),
-};
 const precompressed = { br: '.br', gzip: '.gz' };
 
 function loadFile(folder: string, path: string, { styleHashes }: Policy): SiteFile {
@@ -90,7 +73,7 @@ function loadFile(folder: string, path: string, { styleHashes }: Policy): SiteFi
   for (const coding of codings) {
     if (coding === 'identity') continue;
     const stored = join(folder, path + precompressed[coding]);
-    const smaller = existsSync(stored) ? readFileSync(stored) : compressors[coding](body);
+    const smaller = existsSync(stored) ? readFileSync(stored) : compress(body, coding, 'atStart');
     if (smaller.length < body.length) file.variants[coding] = variant(smaller);
   }
   return file;
@@ -104,10 +87,11 @@ export function emptySite(): Site {
     styleHashes: [],
     variants: { identity: variant(Buffer.from(words)) },
   });
+  const notFound = say('Not Found');
   return {
     files: new Map(),
     pages: new Set(),
-    notFound: say('Not Found'),
+    notFound: () => notFound,
     error: say('Internal Server Error'),
     scriptHashes: [],
     templateStyleHashes: [],
@@ -136,6 +120,9 @@ function readTemplates(folder: string): Map<string, string> {
   const names = readdirSync(pages).filter((name) => name.endsWith('.html'));
   return new Map(names.map((name) => [name.slice(0, -5), readFileSync(join(pages, name), 'utf8')]));
 }
+
+/** The page that the build has marked for suggestions, in the folder of what only the server reads. */
+const markedNotFound = 'not-found';
 
 /**
  * Loads `site/**`, `server/*.json` and `server/pages/*.html` of a build folder.
@@ -166,13 +153,22 @@ export function loadSite(folder: string): Site {
   const files = new Map(others.map(([path, file]) => [`/${path}`, file]));
   for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));
   const templates = readTemplates(folder);
+  const stylesOf = (template: string) => policy.styleHashes[`${template}.html`] ?? [];
+  const marked = templates.get(markedNotFound);
+  if (marked === undefined) throw lacks(folder, `server/pages/${markedNotFound}.html`);
+  // It is none of the API's answers, whose policy names the styles of all templates.
+  templates.delete(markedNotFound);
   return {
     files,
     pages: new Set(Object.keys(table.routes)),
-    notFound: page(table.notFound),
+    notFound: createNotFoundPages({
+      plain: page(table.notFound),
+      marked: { html: marked, styleHashes: stylesOf(markedNotFound) },
+      pages: Object.entries(table.names).map(([path, name]) => ({ path, name })),
+    }),
     error: page(table.error),
     scriptHashes: policy.scriptHashes,
-    templateStyleHashes: [...templates.keys()].flatMap((name) => policy.styleHashes[`${name}.html`] ?? []),
+    templateStyleHashes: [...templates.keys()].flatMap(stylesOf),
     templates,
     record: readPart(folder, buildRecordFile, buildRecordSchema),
   };

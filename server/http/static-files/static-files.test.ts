@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { film, fixtureSite } from '../../test-support/fixture-site.ts';
+import { film, fixtureSite, routesOf } from '../../test-support/fixture-site.ts';
 import { rawRequest } from '../../test-support/raw-request.ts';
 import { serveFixture } from '../../test-support/static-server.ts';
 import { drain, listen } from '../http-server.ts';
@@ -188,6 +188,6 @@ test('a fault shows the error page and nothing of itself', async () => {
 
 test('a missing build, and a missing page of it, are named', () => {
   expect(() => loadSite('nowhere')).toThrow(SiteError);
-  const routes = JSON.stringify({ routes: { '/': 'gone.html' }, notFound: '404.html', error: '500.html' });
+  const routes = routesOf([['/gone', 'Gone']]);
   expect(() => loadSite(fixtureSite({ 'server/routes.json': routes }))).toThrow(/gone\.html/);
 });

@@ -4,7 +4,8 @@ import type { SecurityHeaders } from '../security-headers.ts';
 import { readRange } from './byte-range.ts';
 import { chooseCoding } from './content-coding.ts';
 import { headerSafe, readTarget } from './request-target.ts';
-import type { Site, SiteFile, Variant } from './site-files.ts';
+import type { SiteFile, Variant } from './site-file.ts';
+import type { Site } from './site-files.ts';
 
 /** The part of a loaded site the handler serves. */
 export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'> & {
@@ -33,20 +34,22 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 type Serving = StaticOptions & {
   /** The one spelling of each page's path, by its folded path. */
   canonical: ReadonlyMap<string, string>;
-  /** The headers of each page, whose policy names its own styles alone. */
-  pageHeaders: ReadonlyMap<SiteFile, OutgoingHttpHeaders>;
+  /** The headers of a page, whose policy names its own styles alone; other files have the same for all. */
+  headersOf: (file: SiteFile) => OutgoingHttpHeaders;
   /** Of refusals and redirects. */
   noPage: OutgoingHttpHeaders;
 };
 
-/** Prerendered and served from memory, pages have their headers put together once. */
-function pageHeadersOf({ files, notFound, error, headers }: StaticOptions): Serving['pageHeaders'] {
+/** Puts the headers of pages together once for each list of styles, of which there are as many as pages. */
+function createHeadersOf({ files, headers }: StaticOptions): Serving['headersOf'] {
   const rules = files.has(rulesPath) && { 'Speculation-Rules': `"${rulesPath}"` };
-  return new Map(
-    [...files.values(), notFound, error]
-      .filter(({ type }) => type.startsWith('text/html'))
-      .map((file) => [file, { ...headers.page(file.styleHashes), ...rules }]),
-  );
+  const known = new WeakMap<readonly string[], OutgoingHttpHeaders>();
+  return ({ type, styleHashes }) => {
+    if (!type.startsWith('text/html')) return headers.file;
+    const made = known.get(styleHashes) ?? { ...headers.page(styleHashes), ...rules };
+    known.set(styleHashes, made);
+    return made;
+  };
 }
 
 function send(
@@ -84,7 +87,7 @@ function describe(
   const coding = chooseCoding(request.headers['accept-encoding'], (name) => name in file.variants);
   const negotiable = Object.keys(file.variants).length > 1;
   const headers = {
-    ...(serving.pageHeaders.get(file) ?? serving.headers.file),
+    ...serving.headersOf(file),
     'Content-Type': file.type,
     ...(negotiable && { Vary: 'Accept-Encoding' }),
     ...(coding !== 'identity' && { 'Content-Encoding': coding }),
@@ -134,11 +137,12 @@ function answer(serving: Serving, exchange: Exchange): void {
     return sendText(serving, exchange, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
   const target = readTarget(url ?? '');
   if (target === 400) return sendText(serving, exchange, 400, 'Bad Request');
-  if (target === 404) return sendStatusPage(serving, exchange, 404, serving.notFound);
+  // What is deceptive is like no page.
+  if (target === 404) return sendStatusPage(serving, exchange, 404, serving.notFound(''));
   const file = serving.files.get(target.path);
   if (file) return sendFile(serving, exchange, file);
   const home = serving.canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
-  if (home === undefined) return sendStatusPage(serving, exchange, 404, serving.notFound);
+  if (home === undefined) return sendStatusPage(serving, exchange, 404, serving.notFound(target.path));
   return send(exchange, 301, {
     ...serving.noPage,
     Location: home + headerSafe(target.query),
@@ -152,7 +156,7 @@ export function createStaticHandler(options: StaticOptions) {
   const serving: Serving = {
     ...options,
     canonical: new Map([...pages].map((path) => [fold(path), path])),
-    pageHeaders: pageHeadersOf(options),
+    headersOf: createHeadersOf(options),
     noPage: headers.page([]),
   };
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -1,11 +1,24 @@
 /**
- * The marks by which the build says where in a page the server puts what became of a form. React draws
- * them like any text; the server takes the page apart at them once, when it starts, so that nothing a
- * visitor types is ever looked at for marks. Safe in a browser bundle: imports nothing.
+ * The marks by which the build says where in a page the server puts what only it knows: what became of a form,
+ * or the pages near an unknown address. React draws them like any text; the server takes the page apart at them
+ * once, when it starts, so that nothing a visitor types is ever looked at for marks. Safe in a browser bundle:
+ * imports nothing.
  */
 
-/** What can be put in: a field's value or error, or one of the page's own texts. */
-export type MarkedText = `value.${string}` | `error.${string}` | 'detail' | 'wait' | 'key' | 'others';
+/** The most pages that are suggested for an unknown address, by their places. */
+export const nearestPlaces = [1, 2, 3] as const;
+type NearestPlace = (typeof nearestPlaces)[number];
+
+/** What can be put in: a field's value or error, one of the page's own texts, a suggested page's address or name. */
+export type MarkedText =
+  | `value.${string}`
+  | `error.${string}`
+  | 'detail'
+  | 'wait'
+  | 'key'
+  | 'others'
+  | `near.path.${NearestPlace}`
+  | `near.name.${NearestPlace}`;
 
 /**
  * What can be asked for: how the form ended, and the state of each field.
@@ -14,6 +27,8 @@ export type MarkedText = `value.${string}` | `error.${string}` | 'detail' | 'wai
  * - `sound.NAME` or `faulty.NAME`
  * - `is.NAME=VALUE`: the box is ticked, the option was chosen
  * - `keyed`: the form had a key; `others`: something was refused that is no field of it
+ *
+ * And of the not-found page, `near`: some page is near the address; `near.2`: so many or more are.
  */
 export type MarkedState =
   | 'sent'
@@ -25,7 +40,9 @@ export type MarkedState =
   | 'others'
   | `sound.${string}`
   | `faulty.${string}`
-  | `is.${string}=${string}`;
+  | `is.${string}=${string}`
+  | 'near'
+  | `near.${NearestPlace}`;
 
 /** Where a text goes; `lines` inside a `textarea`, where a first line break has to be doubled. */
 export const markText = (text: MarkedText, isTextarea = false): string =>

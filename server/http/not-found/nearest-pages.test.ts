@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { createNearestPages } from './nearest-pages.ts';
+
+const pages = [
+  { path: '/', name: 'Home' },
+  { path: '/services', name: 'Services' },
+  { path: '/services/power-bi', name: 'Power BI' },
+  { path: '/services/power-apps', name: 'Power Apps' },
+  { path: '/services/power-automate', name: 'Power Automate' },
+  { path: '/services/power-pages', name: 'Power Pages' },
+  { path: '/services/ms-services', name: 'Microsoft 365 Services' },
+  { path: '/industries/oil-and-gas', name: 'Oil and Gas' },
+  { path: '/industries/retail', name: 'Retail' },
+  { path: '/industries/retail-commercial-banking', name: 'Retail & Commercial Banking' },
+  { path: '/careers/JobApplicationform', name: 'Apply' },
+  { path: '/cafe', name: 'Café Crème' },
+];
+const nearest = createNearestPages(pages);
+const near = (path: string): string[] => nearest(path).map((page) => page.path);
+
+describe('near is what', () => {
+  test.each([
+    ['was written as one word', '/services/powerbi', ['/services/power-bi', '/services']],
+    ['has a slip', '/services/powr-bi', ['/services/power-bi', '/services']],
+    ['has the ending of a file', '/services/power-bi.html', ['/services/power-bi', '/services']],
+    ['lacks a filler', '/oil-gas', ['/industries/oil-and-gas']],
+    ['has one word of a name', '/banking', ['/industries/retail-commercial-banking']],
+    ['bears the name and not the address', '/Microsoft365', ['/services/ms-services']],
+    ['stands inside of other words', '/blog/retail-in-2026', ['/industries/retail']],
+    ['stands above an unknown part', '/services/power-bi/prices', ['/services/power-bi']],
+    ['is the beginning of a word', '/jobappl', ['/careers/JobApplicationform']],
+    ['has other accents', '/creme', ['/cafe']],
+    ['is called otherwise', '/home', ['/']],
+  ])('%s', (_what, path, expected) => expect(near(path)).toEqual(expected));
+});
+
+test('of what is alike, the nearer comes first and the order of the site decides', () => {
+  const [retail, banking] = ['/industries/retail', '/industries/retail-commercial-banking'];
+  expect(near('/retail-banking')).toEqual([banking, retail]);
+  expect(near('/retail-')).toEqual([retail, banking]);
+  expect(near('/power')).toHaveLength(3);
+});
+
+test.each([
+  '/',
+  '',
+  '/xyzzy',
+  '/wp-admin',
+  '/.env',
+  '/-/&/…',
+  '/power-bi.png',
+  '/assets/power-bi-1a2b.js',
+  '/услуги',
+])('nothing is near %j', (path) => expect(near(path)).toEqual([]));
+
+describe('a path made to be slow', () => {
+  const bad = [
+    'ecommerceoptimizatoin-',
+    'a-',
+    'a/',
+    'é',
+    '\ufdfa',
+    '/',
+    '\u0000',
+    '\ud800',
+    '%',
+    'pow\u0301er ',
+  ];
+  test.each(bad)('of many %j takes no time', (part) => {
+    const start = performance.now();
+    for (const length of [100, 200, 10_000]) near(`/${part.repeat(length)}`.slice(0, length));
+    // A hundredth of it is usual; a server that compared all of it would take minutes.
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test('is not looked at beyond the length of an address', () => {
+    expect(near(`/power-bi/${'x'.repeat(10_000)}`)).toEqual([]);
+  });
+});

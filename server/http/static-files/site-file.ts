@@ -1,0 +1,32 @@
+/** A file as it is served: its bytes in every coding worth keeping, each with its validator. */
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Coding } from './content-coding.ts';
+
+/** One body of a file, with the strong validator of exactly these bytes. */
+export type Variant = { body: Buffer; etag: string };
+
+/** A file in every coding it is kept in; `identity` is always there. */
+export type SiteFile = {
+  type: string;
+  cacheControl: string;
+  /** Hashes of the style elements inside it, for its policy. */
+  styleHashes: readonly string[];
+  variants: Partial<Record<Coding, Variant>> & { identity: Variant };
+};
+
+/** How hard to compress: once, at start, or while somebody waits. */
+const efforts = { atStart: { br: 9, gzip: 9 }, waiting: { br: 5, gzip: 6 } } as const;
+
+/** Compresses a body. */
+export function compress(body: Buffer, coding: 'br' | 'gzip', effort: keyof typeof efforts): Buffer {
+  const level = efforts[effort][coding];
+  if (coding === 'gzip') return gzipSync(body, { level });
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+}
+
+/** Gives bytes their validator. */
+export const variant = (body: Buffer): Variant => ({
+  body,
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+});
