@@ -6,6 +6,7 @@ import type { Inventory } from './inventory.ts';
 import { faultAt } from '../reading/load.ts';
 import type { ContentData, ReadPage } from '../reading/content.ts';
 import { referenceFaults } from './references.ts';
+import { titleRoom } from '../titles.ts';
 
 type Kind = keyof typeof folders;
 const kinds = Object.keys(folders) as Kind[];
@@ -101,17 +102,13 @@ function cardFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   );
 }
 
-/** Search engines cut off what is longer. */
-const longestTitle = 60;
-
 /** A fault for each title that is too long with the company's name behind it, as search results show it. */
 function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
-  const brand = ` | ${data['company.yaml'].content.name}`;
+  const { name } = data['company.yaml'].content;
+  const most = titleRoom(name);
   return pages.flatMap(({ source, content: { meta } }) => {
-    const length = meta.title.length + brand.length;
-    if (length <= longestTitle) return [];
-    const most = longestTitle - brand.length;
-    const text = `expected at most ${most} characters, because "${brand}" is put behind it, here are ${meta.title.length}`;
+    if (meta.title.length <= most) return [];
+    const text = `expected at most ${most} characters, because " | ${name}" is put behind it, here are ${meta.title.length}`;
     return [faultAt(source, ['meta', 'title'], `${text} (received ${show(meta.title)})`)];
   });
 }
