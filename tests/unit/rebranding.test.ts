@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { endpoints } from '../../contracts/endpoints.ts';
 import { readTokens } from '../../app/styles/read-tokens.ts';
+import { goodMessage, nativeHeaders } from '../../server/test-support/contact-client.ts';
+import { rawRequest } from '../../server/test-support/raw-request.ts';
 import { addressOf, spawnServer } from '../../server/test-support/server-process.ts';
 import { tempFolder } from '../../server/test-support/temp-folder.ts';
 
@@ -166,11 +169,10 @@ describe('a site of another company', () => {
     const data = tempFolder();
     const server = spawnServer({ SITE_DIR: dist, DATA_DIR: data });
     const address = await addressOf(server);
-    const fields = { from_name: 'Ada', from_email: 'ada@example.org', subject: 'Hello', message: 'One' };
-    const body = new URLSearchParams(fields);
-    const answer = await fetch(`${address}/send-form`, { method: 'POST', body });
-    const page = await answer.text();
-    expect(answer.status).toBe(200);
+    const body = new URLSearchParams(goodMessage).toString();
+    const request = { method: 'POST', headers: nativeHeaders, body };
+    const { status, text: page } = await rawRequest(address, endpoints.sendMessageForm, request);
+    expect(status).toBe(200);
     expect(page).toContain('Halden &amp; Roe');
     await server.printed('delivery.sent');
     const mails = textsOf(data, '**/*.eml');
