@@ -1,6 +1,6 @@
 /** What no file can know of itself: its place in the menus, and whether what it points to is there. */
 import { duplicateFaults } from './duplicates.ts';
-import { didYouMean, show, type Fault } from './faults.ts';
+import { didYouMean, nearestNames, show, type Fault } from './faults.ts';
 import { folders } from '../schema/files.ts';
 import type { Inventory } from './inventory.ts';
 import { faultAt } from '../reading/load.ts';
@@ -24,10 +24,16 @@ function menuFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   const { main, company, legal } = data['navigation.yaml'].content;
   const planned = plannedPaths(data);
   const single = new Set([...main, ...company, ...legal]);
+  const written = new Set(pages.map(({ role }) => role.path));
   return pages.flatMap(({ role, source }): Fault[] => {
     const kind = kinds.find((one) => folders[one] === role.page);
     if (kind && !planned.has(role.path)) {
-      const text = `no column of ${kind} in navigation.yaml names this page`;
+      const vacant = [...planned]
+        .filter((path) => !written.has(path))
+        .map((path) => path.split('/')[2] ?? '');
+      const [near] = nearestNames(role.slug, vacant);
+      const meant = near === undefined ? '' : `; it has "${near}", of which there is no file`;
+      const text = `no column of ${kind} in navigation.yaml names this page${meant}`;
       return [{ file: source.file, path: '', text }];
     }
     const needsLink = role.page === 'free' || role.page === 'legal';

@@ -61,14 +61,24 @@ function readPage(folder: string, file: string, role: PageRole, words: Placehold
   return { ...page, role };
 }
 
+/** What is wrong with the name of a file, which becomes the address of its page. */
+function nameFault(file: string): string | undefined {
+  if (!file.endsWith('.yaml')) return 'no page is made from it; rename it so that it ends in .yaml';
+  if (!roleOf(file)) return 'no page is made from this folder';
+  return /^(?:[a-z]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file)
+    ? undefined
+    : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
+}
+
 function readPages(folder: string, words: Placeholders, faults: Fault[]): ReadPage[] {
-  const files = globSync('**/*.yaml', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   for (const file of requiredFiles)
     if (!files.includes(file)) faults.push({ file, path: '', text: 'is missing; every site has this page' });
   const pages = files.toSorted().flatMap((file) => {
     const role = roleOf(file);
-    if (!role) faults.push({ file, path: '', text: 'no page is made from this folder' });
-    if (!role || role.page === undefined) return [];
+    const text = nameFault(file);
+    if (text !== undefined) faults.push({ file, path: '', text });
+    if (text !== undefined || !role || role.page === undefined) return [];
     return attempt(() => readPage(folder, file, role, words), faults) ?? [];
   });
   return pages.toSorted((a, b) => a.role.rank - b.role.rank);
