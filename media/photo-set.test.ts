@@ -1,10 +1,10 @@
-import sharp from 'sharp';
+import sharp, { type Noise } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { encode } from './picture-files.ts';
 import { leastSize, PhotoError, setPhoto, type Place } from './photo-set.ts';
 
 const ground = '#F6F4F0';
-const canvas = (width: number, height: number, noise?: sharp.Noise) =>
+const canvas = (width: number, height: number, noise?: Noise) =>
   sharp({ create: { width, height, channels: 3, background: '#204060', ...(noise && { noise }) } });
 /** A dark photograph with a white square in the middle of a place. */
 async function photo(width: number, height: number, [x, y]: Place): Promise<Buffer> {

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { endpoints } from '../../contracts/endpoints.ts';
-import { readTokens } from '../../app/styles/read-tokens.ts';
 import { goodMessage, nativeHeaders } from '../../server/test-support/contact-client.ts';
 import { rawRequest } from '../../server/test-support/raw-request.ts';
 import { addressOf, spawnServer } from '../../server/test-support/server-process.ts';
