@@ -32,6 +32,8 @@ export interface Page {
 export interface Topic extends Page {
   /** One sentence for cards and overviews. */
   summary: string;
+  /** The set of files in `public/media/banners` that its banner shows. */
+  picture: string;
   /** Of a service: the card of the services grid it belongs to. */
   card: string | undefined;
 }
@@ -78,6 +80,7 @@ export function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], co
     name,
     summary,
     card,
+    picture: findBand(bands, 'banner')?.picture ?? '',
     meta: words,
     bands,
     tone: toneOf(kind, bands),

@@ -11,7 +11,7 @@ import { Island, islandOf } from '../rendering/islands/island.tsx';
 import { Crashing } from './crashing.tsx';
 import { formStates } from './form-states.tsx';
 import type { islands } from './islands.ts';
-import { newBands } from './new-bands.ts';
+import { exampleBands } from './example-bands.ts';
 
 /** The marker for the gallery's own islands. */
 const GalleryIsland = islandOf<typeof islands>();
@@ -40,14 +40,14 @@ interface Found {
   band: AnyBand;
 }
 
-/** The site's first band of each kind; kinds that no page has come from the examples written for them. */
+/** The example written for a kind of band, else the site's first one of it. */
 function firstOfEachKind(site: Site): Found[] {
   const found = new Map<BandKind, Found>();
   for (const page of site.pages) {
     for (const band of page.bands) if (!found.has(band.kind)) found.set(band.kind, { page, band });
   }
   const [page] = site.pages;
-  for (const band of newBands) if (page && !found.has(band.kind)) found.set(band.kind, { page, band });
+  for (const band of exampleBands) if (page) found.set(band.kind, { page, band });
   return [...found.values()];
 }
 

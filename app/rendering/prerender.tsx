@@ -7,7 +7,7 @@ import { routes, type Route } from '../routes.ts';
 import { Document, type DocumentAssets } from './document.tsx';
 
 /** Later layers win. Said before any style sheet, because those come in the order of their imports. */
-export const layers = '@layer tokens,base,widgets,sections;';
+export const layers = '@layer tokens,base,widgets,sections,disclosed;';
 
 /** After all that the first screen shows; on phones the style sheet asks later still, see ADR 6. */
 const preloads = (fonts: readonly string[]): string =>

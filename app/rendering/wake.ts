@@ -6,6 +6,7 @@ import { watchReveals } from '../behaviors/reveal.ts';
 import { watchLinks } from '../behaviors/prefetch.ts';
 import { watchEarlyControls } from '../behaviors/early-controls.ts';
 import { watchMenus } from '../behaviors/menus.ts';
+import { watchScrolling } from '../behaviors/returning-header.ts';
 import { removePreloader } from '../behaviors/preloader.ts';
 import { watchThemeSwitch } from '../behaviors/theme.ts';
 
@@ -38,6 +39,7 @@ watchThemeSwitch();
 watchMenus();
 watchLinks();
 watchReveals();
+watchScrolling();
 watchEarlyControls();
 // Last, because it shows the controls that nothing but script answers.
 document.documentElement.dataset['ready'] = '';

@@ -19,3 +19,9 @@ export const { bounds: markBounds, inside: markDrawing } = ownMark();
 /** The mark in colors, for pictures that know no custom properties. */
 export const markPaths = (ink: string, accent: string): string =>
   `<g fill="${ink}">${markDrawing.replaceAll('currentColor', ink).replaceAll('var(--accent)', accent)}</g>`;
+
+/** The mark as pages draw it: `brand-mark.module.css` colors what has the accent. */
+export const markForPages = markDrawing.replaceAll(
+  /\b(fill|stroke|stop-color)="var\(--accent\)"/g,
+  'data-$1',
+);

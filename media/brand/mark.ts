@@ -6,7 +6,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { colors } from './colors.ts';
-import { markBounds, markDrawing, markPaths } from './mark-shape.ts';
+import { markBounds, markDrawing, markForPages, markPaths } from './mark-shape.ts';
 
 const root = new URL('../../', import.meta.url);
 const publicFolder = new URL('public/', root);
@@ -45,14 +45,13 @@ function favicon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="currentColor"><style>${style}</style>${markDrawing}</svg>\n`;
 }
 
-/** The mark for `BrandMark`, in which the accent is the one for lines and marks. */
+/** The mark for `BrandMark`, whose style sheet colors what has the accent: markup cannot name custom properties. */
 function markModule(): string {
   const { x, y, width, height } = markBounds;
-  const inside = markDrawing.replaceAll('var(--accent)', 'var(--accent-graphic)');
   return `/** Written by media/brand/mark.ts from media/brand/mark.svg: change that, not this. */
 export const mark = {
   bounds: { x: ${x}, y: ${y}, width: ${width}, height: ${height} },
-  inside: ${JSON.stringify(inside)},
+  inside: ${JSON.stringify(markForPages)},
 } as const;
 `;
 }

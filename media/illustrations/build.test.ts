@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { filesOf, listOf, renderIllustrations } from './build.ts';
+import { faultsOf, filesOf, listOf, renderIllustrations } from './build.ts';
 import { colorOf, type ColorName } from './colors.ts';
 import type { RenderedScene } from './render-scenes.tsx';
 
@@ -109,6 +109,10 @@ describe('a scene', () => {
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 
+  test('has room for its words', () => {
+    expect(faultsOf(scenes)).toEqual([]);
+  });
+
   test('has no words too small to read', () => {
     expect(lines().length).toBeGreaterThan(0);
     expect(lines().filter(({ size }) => size < 15)).toEqual([]);
@@ -118,6 +122,12 @@ describe('a scene', () => {
     expect(lines().filter(({ text }) => /["']/.test(text))).toEqual([]);
   });
 });
+
+test('every part has room for its words on a wide sheet and on a phone', async () => {
+  const specimens = await renderIllustrations(['specimens']);
+  expect(specimens.size).toBeGreaterThan(0);
+  expect(faultsOf(specimens)).toEqual([]);
+}, 60_000);
 
 describe('the arithmetic', () => {
   test('strips cut from a bill add up to the whole strip', () => {

@@ -1,6 +1,6 @@
 /**
  * Renders scenes to SVG files: `node media/illustrations/build.ts`. A page's scenes are
- * `scenes/<page>/<page>.tsx`, exporting `scenes`; each becomes `public/media/illustrations/<page>/<area>-light.svg`
+ * exported as `scenes` by the file of its name below `scenes/`; each becomes `public/media/illustrations/<page>/<area>-light.svg`
  * and `-dark.svg`, and `-compact-light.svg` and so on where it has a view for phones. `drawings.json` beside
  * them says which there are, how large, and in words what they show.
  */
@@ -30,21 +30,22 @@ function toSvg({ markup, width, height }: View): string {
   }).data;
 }
 
-/** Every scene, by `<page>/<area>`. */
-export async function renderIllustrations(): Promise<Map<string, RenderedScene>> {
+/**
+ * Scenes, by `<page>/<area>`.
+ * @param pages whose scenes; those of every page unless given. `specimens` shows the parts.
+ */
+export async function renderIllustrations(
+  pages: readonly string[] = [],
+): Promise<Map<string, RenderedScene>> {
   const { module } = await runnerImport<typeof Scenes>(join(here, 'render-scenes.tsx'), {
     configFile: false,
     logLevel: 'error',
   });
   const typesetter = await createTypesetter();
   return new Map(
-    module
-      .scenePages()
-      .flatMap((page) =>
-        [...module.renderScenes(page, typesetter)].map(
-          ([area, scene]) => [`${page}/${area}`, scene] as const,
-        ),
-      ),
+    (pages.length > 0 ? pages : module.scenePages()).flatMap((page) =>
+      [...module.renderScenes(page, typesetter)].map(([area, scene]) => [`${page}/${area}`, scene] as const),
+    ),
   );
 }
 
@@ -70,9 +71,15 @@ export const listOf = (scenes: ReadonlyMap<string, RenderedScene>): string =>
     2,
   )}\n`;
 
+/** What is wrong with scenes, a line each. */
+export const faultsOf = (scenes: ReadonlyMap<string, RenderedScene>): string[] =>
+  [...scenes].flatMap(([name, { faults }]) => faults.map((fault) => `${name}: ${fault}`));
+
 if (import.meta.main) {
-  rmSync(target, { recursive: true, force: true });
   const scenes = await renderIllustrations();
+  const faults = faultsOf(scenes);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  rmSync(target, { recursive: true, force: true });
   for (const [name, scene] of scenes) {
     mkdirSync(dirname(join(target, name)), { recursive: true });
     for (const [end, svg] of filesOf(scene)) writeFileSync(join(target, `${name}-${end}`), svg);

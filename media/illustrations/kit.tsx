@@ -2,7 +2,7 @@
  * The parts illustrations are made of: paper sheets under one sun. Scenes are 800 by 540 units. Colors are
  * names here, such as `$red`; the build puts those of each theme in their place (`colors.ts`).
  */
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, type ReactElement, type ReactNode } from 'react';
 import { typographic } from '../../app/content/reading/typography.ts';
 import type { ColorName } from './colors.ts';
 import { round, smallestWords, WordsProvider } from './text.tsx';
@@ -60,8 +60,8 @@ export function Sheet({
   );
 }
 
-/** Where a part of a scene stands in its compact view. */
-export interface Part {
+/** Where a cutting of a scene stands in its compact view. */
+export interface Cutting {
   /** What is cut out of the scene: x, y, width and height. */
   from: readonly [x: number, y: number, w: number, h: number];
   /** Its upper left corner in the compact view. */
@@ -69,16 +69,23 @@ export interface Part {
 }
 
 /**
- * The compact view of a scene, for phones: parts of it put together anew, {@link compactWidth} units wide, so
- * that the smallest words are 11 pixels high on a screen of 320.
+ * The compact view of a scene, for phones, {@link compactWidth} units wide, so that the smallest words are 11
+ * pixels high on a screen of 320. Cuttings of the full view are put together anew; a scene made by `compose`
+ * has none, as it draws itself a second time.
  */
 export interface Compact {
   height: number;
   /** Where the floor begins. */
   ground: number;
-  parts: readonly Part[];
+  parts?: readonly Cutting[];
 }
 export const compactWidth = 380;
+
+/** What draws a scene, and its view for phones where it makes one itself. */
+export interface SceneComponent {
+  (): ReactElement;
+  compact?: Compact;
+}
 
 /** What a scene says of itself. */
 export interface SceneFacts {
@@ -92,7 +99,7 @@ export interface Stage {
   compact: Compact | undefined;
   announce: (facts: SceneFacts) => void;
 }
-const StageContext = createContext<Stage>({ compact: undefined, announce: () => {} });
+export const StageContext = createContext<Stage>({ compact: undefined, announce: () => {} });
 export const StageProvider = StageContext.Provider;
 
 const Ground = ({ w, h, ground, bg }: { w: number; h: number; ground: number; bg: string }) => (
@@ -115,9 +122,9 @@ export function Scene({
   title: string;
   desc: string;
   bg?: string;
-  ground?: number;
+  ground?: number | undefined;
   /** More than the smallest where there is room. */
-  words?: number;
+  words?: number | undefined;
 }) {
   const { compact, announce } = use(StageContext);
   announce({ title: typographic(title), description: typographic(desc) });
@@ -126,6 +133,13 @@ export function Scene({
     return (
       <>
         <Ground w={800} h={540} ground={ground} bg={bg} />
+        {drawn}
+      </>
+    );
+  if (!compact.parts)
+    return (
+      <>
+        <Ground w={compactWidth} h={compact.height} ground={compact.ground} bg={bg} />
         {drawn}
       </>
     );

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
-import { filesOf, renderIllustrations } from './build.ts';
+import { faultsOf, filesOf, renderIllustrations } from './build.ts';
 
 const out = join(import.meta.dirname, '../out/illustrations');
 
@@ -40,21 +40,22 @@ async function photograph(page: Page, name: string, areas: ReadonlyMap<string, F
   }
 }
 
+const asked = process.argv.slice(2);
 const pages = new Map<string, Map<string, Files>>();
-for (const [address, scene] of await renderIllustrations()) {
+const scenes = await renderIllustrations(asked);
+for (const [address, scene] of scenes) {
   const [name = '', area = ''] = address.split('/');
   const files = new Map(filesOf(scene));
   pages.set(name, (pages.get(name) ?? new Map<string, Files>()).set(area, files));
   const sizes = [...files].map(([end, svg]) => `${end} ${brotliCompressSync(svg).length}`);
   process.stdout.write(`${address}  ${sizes.join('  ')}\n`);
 }
+for (const fault of faultsOf(scenes)) process.stderr.write(`${fault}\n`);
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('There is no Chromium that runs; name one in CHROMIUM_PATH.');
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
 const page = await browser.newPage({ viewport: { width: 1920, height: 540 } });
-const asked = process.argv.slice(2);
 for (const [name, areas] of pages) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
   mkdirSync(join(out, name), { recursive: true });
   await photograph(page, name, areas);
 }

@@ -1,13 +1,12 @@
 /** Renders every page's scenes in one module graph, where the contexts of the kit are one and the same. */
-import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { compactWidth, StageProvider, type Compact, type SceneFacts } from './kit.tsx';
+import { compactWidth, StageProvider, type Compact, type SceneComponent, type SceneFacts } from './kit.tsx';
 import type { Typesetter } from './lettering.ts';
 import { LetteringProvider } from './text.tsx';
 
 /** What a page's modules export: a component for every area, by the area's file name, and views for phones. */
 interface SceneModule {
-  scenes?: Record<string, () => ReactElement>;
+  scenes?: Record<string, SceneComponent>;
   compact?: Record<string, Compact>;
 }
 
@@ -22,23 +21,30 @@ export interface View {
 export interface RenderedScene {
   title: string;
   description: string;
-  /** Its words, with the sizes they are set in, in units. */
+  /** Its words, those of the view for phones last, with the sizes they are set in, in units. */
   words: { text: string; size: number }[];
+  /** Words that have no room, as sentences. */
+  faults: string[];
   full: View;
   /** For phones, where the scene has one. */
   compact: View | undefined;
 }
 
-const modules = import.meta.glob<SceneModule>('./scenes/*/*.{ts,tsx}', { eager: true });
+/** Every file below `scenes/<kind>`, and the sheets that show the parts. */
+const modules = import.meta.glob<SceneModule>(['./scenes/**/*.{ts,tsx}', './parts/specimens/specimens.tsx'], {
+  eager: true,
+});
 
-const fileOf = (page: string): string => `./scenes/${page}/${page}.tsx`;
+/** The files that export scenes, by the page they belong to, which is their name. */
+const pageFiles = new Map(
+  Object.entries(modules)
+    .filter(([, { scenes }]) => scenes)
+    .map(([file]) => [/([\w-]+)\.tsx$/.exec(file)?.[1] ?? '', file] as const)
+    .toSorted(([a], [b]) => a.localeCompare(b)),
+);
 
-/** The pages that have scenes: a folder each, whose file of the same name exports them. */
-export const scenePages = (): string[] =>
-  Object.keys(modules)
-    .map((file) => file.split('/')[2] ?? '')
-    .filter((page, index, all) => all.indexOf(page) === index)
-    .toSorted();
+/** The pages that have scenes. */
+export const scenePages = (): string[] => [...pageFiles.keys()].filter((page) => page !== 'specimens');
 
 /** Puts before a scene the outlines of the letters it uses. */
 function withOutlines(markup: string, outlines: ReadonlyMap<string, string>): string {
@@ -48,15 +54,22 @@ function withOutlines(markup: string, outlines: ReadonlyMap<string, string>): st
 }
 
 function renderScene(
-  Drawn: () => ReactElement,
+  Drawn: SceneComponent,
   compact: Compact | undefined,
   { setLine, outlines }: Typesetter,
 ): RenderedScene {
   const told: SceneFacts[] = [];
+  const faults: string[] = [];
   const words: RenderedScene['words'] = [];
   const render = (view: Compact | undefined): string => {
     const markup = renderToStaticMarkup(
-      <LetteringProvider value={{ setLine, announce: (text, size) => void words.push({ text, size }) }}>
+      <LetteringProvider
+        value={{
+          setLine,
+          announce: (text, size) => void words.push({ text, size }),
+          complain: (fault) => void faults.push(view ? `${fault}, on a phone` : fault),
+        }}
+      >
         <StageProvider value={{ compact: view, announce: (facts) => void told.push(facts) }}>
           <Drawn />
         </StageProvider>
@@ -67,22 +80,22 @@ function renderScene(
   const full = { markup: render(undefined), width: 800, height: 540 };
   const [facts] = told;
   if (!facts) throw new Error('a scene has to be a Scene');
-  return {
-    ...facts,
-    words: [...words],
-    full,
-    compact: compact && { markup: render(compact), width: compactWidth, height: compact.height },
-  };
+  const phone = compact && { markup: render(compact), width: compactWidth, height: compact.height };
+  return { ...facts, words, faults, full, compact: phone };
 }
 
 /** Every scene of a page, by area. */
 export function renderScenes(page: string, typesetter: Typesetter): Map<string, RenderedScene> {
-  const scenes = modules[fileOf(page)]?.scenes;
-  if (!scenes) throw new Error(`${fileOf(page)} exports no scenes`);
-  const compact = modules[`./scenes/${page}/compact.ts`]?.compact ?? {};
+  const file = pageFiles.get(page) ?? '';
+  const scenes = modules[file]?.scenes;
+  if (!scenes) throw new Error(`no file ${page}.tsx exports scenes`);
+  const compact = modules[file.replace(/[\w-]+\.tsx$/, 'compact.ts')]?.compact ?? {};
   const stray = Object.keys(compact).find((area) => !scenes[area]);
   if (stray !== undefined) throw new Error(`${page}/compact.ts has a view of ${stray}, which is no scene`);
   return new Map(
-    Object.entries(scenes).map(([area, Drawn]) => [area, renderScene(Drawn, compact[area], typesetter)]),
+    Object.entries(scenes).map(([area, Drawn]) => [
+      area,
+      renderScene(Drawn, compact[area] ?? Drawn.compact, typesetter),
+    ]),
   );
 }

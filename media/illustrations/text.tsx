@@ -8,10 +8,13 @@ export interface Lettering {
   setLine: SetLine;
   /** @param size in units */
   announce: (text: string, size: number) => void;
+  /** Hears of words that have no room; the build says them all and writes nothing. */
+  complain: (fault: string) => void;
 }
-const LetteringContext = createContext<Lettering>({
+export const LetteringContext = createContext<Lettering>({
   setLine: () => ({ glyphs: [], width: 0 }),
   announce: () => {},
+  complain: () => {},
 });
 export const LetteringProvider = LetteringContext.Provider;
 
@@ -22,7 +25,7 @@ export const round = (value: number): number => Math.round(value * 10) / 10;
 export const smallestWords = 15;
 
 /** The size of a scene's words: of most labels, and of the smallest. */
-const WordsContext = createContext(smallestWords);
+export const WordsContext = createContext(smallestWords);
 export const WordsProvider = WordsContext.Provider;
 
 /** Which part of a text stands at its x: its left end, middle or right end. */
@@ -43,6 +46,10 @@ function setWithSubscripts(setLine: SetLine, text: string, weight: Weight, size:
   });
   return { lines, width: pen };
 }
+
+/** Units a line needs, what it has to spare included. */
+export const widthOf = (setLine: SetLine, text: string, weight: Weight, size: number): number =>
+  setWithSubscripts(setLine, text, weight, size).width * slack;
 
 /**
  * A line of text on its baseline.
@@ -70,13 +77,13 @@ export function T({
   children: string | string[];
 }) {
   const words = use(WordsContext);
-  const { setLine, announce } = use(LetteringContext);
+  const { setLine, announce, complain } = use(LetteringContext);
   const s = size ?? words;
   const text = typographic(Array.isArray(children) ? children.join('') : children);
   announce(text, s);
   const { lines, width } = setWithSubscripts(setLine, text, w, s);
   if (max !== undefined && width * slack > max)
-    throw new Error(`"${text}" needs ${Math.ceil(width * slack)} units, has ${max}`);
+    complain(`"${text}" needs ${Math.ceil(width * slack)} units, has ${max}`);
   const left = x - width * anchors[a];
   return lines.map((line) => (
     <g

@@ -56,7 +56,7 @@ function sceneOf(root: string, company: string, { cover, tone }: SharedPage): Sh
   };
 }
 
-/** What all images depend on: the typeface, the tools, the brand and how they are drawn. */
+/** What all images depend on: the typeface, the tools and how they are drawn. */
 async function sharedKey(): Promise<string> {
   const hash = createHash('sha256').update(
     JSON.stringify([face, sharp.versions, colors, markBounds, markDrawing]),

@@ -45,8 +45,13 @@ function ownRules(page: BuiltPage): string[] {
   for (const selector of ['h1', 'main', 'body > header', 'body > footer', 'title']) {
     if (count(selector) !== 1) faults.push(`${file}: ${count(selector)} of ${selector}, expected 1`);
   }
-  const handlers = html.replaceAll(/<(script|style)>.*?<\/\1>/gs, '').match(/<[a-z][^>]*\son[a-z]+="/g) ?? [];
+  const markup = html.replaceAll(/<(script|style)>.*?<\/\1>/gs, '');
+  const handlers = markup.match(/<[a-z][^>]*\son[a-z]+="/g) ?? [];
   for (const handler of handlers) faults.push(`${file}: an inline event handler in ${handler}`);
+  // The build gives them other names in the style sheets, so the browser would know no such property.
+  const named = markup.match(/<[a-z][^>]*var\(--[\w-]+/g) ?? [];
+  for (const element of named)
+    faults.push(`${file}: a custom property outside of a style sheet in ${element}`);
   return faults;
 }
 

@@ -28,6 +28,11 @@ describe('markup', () => {
     ['a style attribute', '<p style="color:red">Red</p>', 'no-inline-style'],
     ['an inline script', '<script>alert(1)</script>', 'inline script is not in the policy'],
     ['an inline handler', '<button type="button" onclick="go()">Go</button>', 'inline event handler'],
+    [
+      'a token outside of a style sheet',
+      '<svg><path fill="var(--red)" d="M0 0h1"/></svg>',
+      'custom property',
+    ],
     ['a picture without words', '<img src="/assets/one.png">', 'wcag/h37'],
     ['a field without label', '<input type="text" name="name">', 'input-missing-label'],
     ['an id twice', '<p id="a">A</p><p id="a">B</p>', 'no-dup-id'],

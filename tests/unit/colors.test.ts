@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { pageColors } from '../../app/styles/page-colors.ts';
 import { readTokens } from '../../app/styles/read-tokens.ts';
 import { mark } from '../../app/widgets/brand-mark/mark.ts';
-import { markBounds, markDrawing } from '../../media/brand/mark-shape.ts';
+import { markBounds, markForPages } from '../../media/brand/mark-shape.ts';
 
 const root = join(import.meta.dirname, '../..');
 const token = readTokens();
@@ -30,7 +30,7 @@ test('the frame of the browser and the manifest have the color of the page', () 
 
 test('the pages draw the mark that its file holds', () => {
   expect(mark.bounds).toEqual(markBounds);
-  expect(mark.inside).toBe(markDrawing.replaceAll('var(--accent)', 'var(--accent-graphic)'));
+  expect(mark.inside).toBe(markForPages);
 });
 
 test('the icon has the accent and the ink', () => {

@@ -12,6 +12,13 @@ test('paper and older browsers wait, everything else is there at once', () => {
   });
 });
 
+test('what has yet to be opened waits', () => {
+  expect(splitLaterRules('@layer a,disclosed;@layer a{p{top:0}}@layer disclosed{p{top:1px}}')).toEqual({
+    now: '@layer a,disclosed;@layer a{p{top:0}}',
+    later: '@layer disclosed{p{top:1px}}',
+  });
+});
+
 test('a layer of which nothing is left is left out', () => {
   expect(splitLaterRules('@layer a{@media print{p{top:0}}}')).toEqual({
     now: '',

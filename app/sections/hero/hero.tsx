@@ -13,7 +13,8 @@ type Slide = Band<'hero'>['slides'][number];
 
 const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; words: Words }) => (
   <div className={styles.stage}>
-    <div className={`container ${styles.copy}`}>
+    <div className={styles.ground} data-layer="picture" />
+    <div className={`container ${styles.copy}`} data-layer="words">
       <h2 className={styles.heading}>{slide.heading}</h2>
       <p className={styles.text}>{slide.text}</p>
       <ButtonLink href="#about" about={words.hero.readMoreAbout}>
@@ -21,7 +22,7 @@ const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; w
       </ButtonLink>
     </div>
     {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
-    <div className={styles.picture}>
+    <div className={styles.picture} data-layer="picture">
       <Picture name={`hero/${slide.picture}`} width={1920} height={1080} sizes="100vw" first={first} />
     </div>
   </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import styles from './brand-mark.module.css';
 import { mark } from './mark.ts';
 
 const { x, y, width, height } = mark.bounds;
@@ -13,6 +14,7 @@ export const BrandMark = ({ size = 28 }: { size?: number }) => {
   const id = useId();
   return (
     <svg
+      className={styles.mark}
       viewBox={`${x} ${y} ${width} ${height}`}
       width={(size * width) / longest}
       height={(size * height) / longest}

@@ -99,25 +99,27 @@ export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
   const rotation = useRotation(root, current, () => show(current + 1), interval);
   const swipe = useSwipe((step) => show(current + step));
   return (
-    <div ref={root} className={styles.carousel} data-awake={awake ? '' : undefined} {...swipe}>
+    <div
+      ref={root}
+      className={styles.carousel}
+      data-awake={awake ? '' : undefined}
+      data-counting={awake && rotation.counting ? '' : undefined}
+      {...swipe}
+    >
       <div className={styles.controls} data-controls="">
         {rotation.available && (
           <RotationButton playing={rotation.playing} words={words} onToggle={rotation.toggle} />
         )}
-        <StepLink
-          step={-1}
-          label={words.previous}
-          controls={slidesId}
-          target={idOf(current - 1)}
-          onChoose={() => show(current - 1)}
-        />
-        <StepLink
-          step={1}
-          label={words.next}
-          controls={slidesId}
-          target={idOf(current + 1)}
-          onChoose={() => show(current + 1)}
-        />
+        {([-1, 1] as const).map((step) => (
+          <StepLink
+            key={step}
+            step={step}
+            label={step < 0 ? words.previous : words.next}
+            controls={slidesId}
+            target={idOf(current + step)}
+            onChoose={() => show(current + step)}
+          />
+        ))}
         <Pickers
           label={words.choose}
           className={styles.pickers}

@@ -68,6 +68,8 @@ function useHolds(root: RefObject<HTMLElement | null>, stop: () => void): Readon
 export interface Rotation {
   /** Turning by itself, or about to once nothing holds it. */
   playing: boolean;
+  /** Counting at this moment: the next turn comes an interval after the last. */
+  counting: boolean;
   /** False where motion is not wanted; there is nothing to pause then. */
   available: boolean;
   toggle: () => void;
@@ -100,6 +102,7 @@ export function useRotation(
   }, [running, moment, interval]);
   return {
     playing: mode !== 'stopped' && !reduced,
+    counting: running,
     available: !reduced,
     toggle: () => setMode((old) => (old === 'stopped' ? 'started' : 'stopped')),
   };

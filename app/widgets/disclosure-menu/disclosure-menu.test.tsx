@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 
-const columns = [{ title: 'Cloud', links: [{ label: 'Azure', href: '/services/azure' }] }];
+const columns = [
+  { title: 'Cloud', text: 'In a line.', links: [{ label: 'Azure', href: '/services/azure' }] },
+];
 
 test('is a link beside a native disclosure that says what it discloses', () => {
   const html = renderToStaticMarkup(

@@ -8,12 +8,15 @@ import styles from './disclosure-menu.module.css';
 /** A titled list of links. */
 export interface MenuColumn {
   title: string;
+  /** What its pages have in common. */
+  text: string;
   links: { label: string; href: string }[];
 }
 
-const Column = ({ title, links }: MenuColumn) => (
+const Column = ({ title, text, links }: MenuColumn) => (
   <div className={styles.column}>
     <p className={styles.title}>{title}</p>
+    <p className={styles.text}>{text}</p>
     <ul>
       {links.map((link) => (
         <li key={link.href}>
@@ -55,8 +58,8 @@ export function DisclosureMenu({
             </svg>
           </summary>
           <div className={styles.panel}>
-            {columns.map((column) => (
-              <Column key={column.title} {...column} />
+            {columns.map(({ title, text, links }) => (
+              <Column key={title} title={title} text={text} links={links} />
             ))}
           </div>
         </details>

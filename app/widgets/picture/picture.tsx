@@ -2,7 +2,7 @@
 import { preload } from 'react-dom';
 import styles from './picture.module.css';
 
-const widths = [640, 960, 1440, 1920];
+const allWidths = [640, 960, 1440, 1920] as const;
 
 export interface PictureProps {
   /** A set of files below `public/media`, for example `banners/azure`. */
@@ -12,13 +12,23 @@ export interface PictureProps {
   height: number;
   /** As the `sizes` attribute. */
   sizes: string;
+  /** The widths to choose from: a small crop needs no large one. All, where not said. */
+  widths?: readonly (typeof allWidths)[number][];
   /** Says what the picture shows; empty when it only sets the mood. */
   alt?: string;
   /** True for the picture of the first screen, which nothing may delay. */
   first?: boolean;
 }
 
-export function Picture({ name, width, height, sizes, alt = '', first = false }: PictureProps) {
+export function Picture({
+  name,
+  width,
+  height,
+  sizes,
+  widths = allWidths,
+  alt = '',
+  first = false,
+}: PictureProps) {
   const file = `/media/${name}`;
   const type = 'image/avif';
   const srcSet = widths.map((each) => `${file}-${each}.avif ${each}w`).join(', ');

@@ -58,7 +58,7 @@ function useFragment(idPrefix: string, count: number, select: (index: number) =>
   }, [idPrefix, count, select]);
 }
 
-/** On paper, where all panels stand, each has its tab's title; assistive technology has it by the label. */
+/** On paper and on small screens a panel has its tab's title; assistive technology has it by the label. */
 const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <p className={styles.name} aria-hidden="true">

@@ -45,6 +45,43 @@ test('a click or a focus elsewhere closes, one inside does not', async ({ page }
   await expectOpen(page, 'Services', false);
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a dropdown has the visitor's theme over a picture of any light (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    // By day, by night and in stone.
+    for (const path of ['/services/azure', '/industries/renewables', '/about-us']) {
+      await page.goto(path, { waitUntil: 'load' });
+      await toggle(page, 'Services').click();
+      const colors = await dropdown(page, 'Services').evaluate((element) => {
+        const panel = element.querySelector('div') ?? element;
+        return [
+          getComputedStyle(panel).backgroundColor,
+          getComputedStyle(document.documentElement).backgroundColor,
+        ];
+      });
+      expect(colors[0], path).toBe(colors[1]);
+    }
+  });
+}
+
+test('the header comes back when a visitor scrolls up, and goes when they read on', async ({ page }) => {
+  await page.goto('/about-us', { waitUntil: 'load' });
+  const header = page.locator('body > header');
+  await page.mouse.wheel(0, 2500);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(header).toBeInViewport();
+  const ground = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(ground).not.toMatch(/rgba\(.*, 0\)/);
+  await page.mouse.wheel(0, 300);
+  await expect(header).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(header).toBeInViewport();
+  await expect(header).not.toHaveAttribute('data-returned');
+});
+
 test.describe('by keyboard', () => {
   test('Enter and Space open and close, Tab goes through the links', async ({ page }) => {
     await page.goto('/', { waitUntil: 'load' });

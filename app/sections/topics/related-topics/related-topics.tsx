@@ -1,16 +1,29 @@
 import type { Topic } from '../../../content/site.ts';
+import { Picture } from '../../../widgets/picture/picture.tsx';
 import { Icon } from '../../../widgets/icon/icon.tsx';
 import styles from './related-topics.module.css';
 
-/** Where to read on: other pages of the same kind. */
+/** A tile on a phone is as wide as the screen; its picture is cut from a banner 1.6 times as wide. */
+const sizes = '(width < 560px) 160vw, 520px';
+
+/** Where to read on: other pages, each with a crop of its banner. */
 export const RelatedTopics = ({ heading, topics }: { heading: string; topics: Topic[] }) => (
   <nav className={styles.related} aria-label={heading}>
     <div className="container">
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.list}>
-        {topics.map(({ path, name, summary }) => (
+        {topics.map(({ path, name, summary, picture }) => (
           <li key={path}>
             <a className={styles.link} href={path}>
+              <span className={styles.picture}>
+                <Picture
+                  name={`banners/${picture}`}
+                  width={1920}
+                  height={800}
+                  sizes={sizes}
+                  widths={[640, 960]}
+                />
+              </span>
               <span className={styles.name}>
                 {name}
                 <Icon name="arrow-right" size={22} />

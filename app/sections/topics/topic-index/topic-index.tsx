@@ -1,5 +1,6 @@
 /** An overview's list of everything there is: the columns of the menu with a sentence about each page. */
 import type { Topic } from '../../../content/site.ts';
+import { Picture } from '../../../widgets/picture/picture.tsx';
 import { Icon } from '../../../widgets/icon/icon.tsx';
 import styles from './topic-index.module.css';
 
@@ -12,6 +13,15 @@ export interface TopicGroup {
 const Entry = ({ topic }: { topic: Topic }) => (
   <li>
     <a className={styles.entry} href={topic.path}>
+      <span className={styles.picture}>
+        <Picture
+          name={`banners/${topic.picture}`}
+          width={1920}
+          height={800}
+          sizes="(width < 640px) 160vw, 320px"
+          widths={[640]}
+        />
+      </span>
       <h3 className={styles.name}>{topic.name}</h3>
       <p className={styles.summary}>{topic.summary}</p>
       <Icon name="arrow-right" size={24} />

@@ -1,0 +1,153 @@
+/** Things that move: through stages, in a queue, down a funnel. */
+import { part } from '../compose.tsx';
+import { C, Sheet } from '../kit.tsx';
+import { Doc } from '../objects.tsx';
+import { round, T } from '../text.tsx';
+import { useMeasure, useWords, Words } from '../words.tsx';
+import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
+
+export interface PipelineData {
+  /** `waiting` things stand before a stage, as papers on the line. */
+  stages: readonly { name: string; note?: string; waiting?: number }[];
+  /** The stage that is the red thing. */
+  red?: string;
+}
+
+/** Stages joined by a line, across or, where there is no room, down, with the papers that wait between them. */
+export const Pipeline = part<PipelineData>(({ w, h, stages, red }) => {
+  const size = useWords();
+  const across = w > stages.length * 140;
+  const space = across ? 58 : 34;
+  const [sw, sh] = across
+    ? [(w - space * (stages.length - 1)) / stages.length, h]
+    : [w, (h - space * (stages.length - 1)) / stages.length];
+  return stages.map(({ name, note, waiting = 0 }, index) => {
+    const [x, y] = across ? [index * (sw + space), 0] : [0, index * (sh + space)];
+    const isRed = name === red;
+    const { f, c, mute } = tones[isRed ? 'red' : 'paper'];
+    return (
+      <g key={name} transform={`translate(${round(x)} ${round(y)})`}>
+        {index > 0 && (
+          <>
+            <path
+              d={across ? `M${-space} ${sh / 2}h${space - 8}` : `M34 ${-space}v${space - 8}`}
+              stroke={C.ink}
+              strokeWidth={2}
+            />
+            <path d={across ? `M-1 ${sh / 2}l-9-5v10z` : 'M34 -1l-5-9h10z'} fill={C.ink} />
+            {Array.from({ length: waiting }, (_, item) =>
+              across ? (
+                <Doc
+                  key={item}
+                  x={-space + 16 + item * 7}
+                  y={sh / 2 - 10 - item * 5}
+                  f={item === waiting - 1 ? C.ink : C.stone}
+                />
+              ) : (
+                <Doc key={item} x={56 + item * 20} y={-space + 8} f={C.stone} />
+              ),
+            )}
+          </>
+        )}
+        <Sheet x={0} y={0} w={round(sw)} h={round(sh)} f={f}>
+          <Words x={16} y={14 + size} w={sw - 28} weight="m" c={c} lines={2}>
+            {name}
+          </Words>
+          {note !== undefined && (
+            <Words x={16} y={14 + size * (across ? 3.7 : 2.4)} w={sw - 28} c={mute} lines={3}>
+              {note}
+            </Words>
+          )}
+        </Sheet>
+      </g>
+    );
+  });
+});
+
+export interface QueueData extends HeadData {
+  items: readonly (readonly [name: string, note: string])[];
+  /** The item that is pulled out of its row, in red. */
+  red?: string;
+  tone?: Tone;
+}
+
+/** Items that wait in order; the red one is pulled out of the row to the right. */
+export const Queue = part<QueueData>(({ w, h, items, red, tone = 'paper', ...head }) => {
+  const size = useWords();
+  const measure = useMeasure();
+  const { f, c, mute, soft } = tones[tone];
+  const top = below(head) + 12;
+  const step = (h - top - 6) / items.length;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} f={f}>
+      <Head w={w} {...head} tone={tone} />
+      {items.map(([name, note], row) => {
+        const isRed = name === red;
+        const [x, y, iw, ih] = [isRed ? 30 : 12, round(top + row * step), w - 24, round(step - 8)];
+        return (
+          <g key={name}>
+            <Sheet x={x} y={y} w={iw} h={ih} rx={8} f={isRed ? C.red : soft} d={isRed ? 8 : 0} />
+            <T
+              x={x + 14}
+              y={y + ih / 2 + size * 0.35}
+              w="m"
+              c={isRed ? '#fff' : c}
+              max={iw - 40 - measure(note)}
+            >
+              {name}
+            </T>
+            <T x={x + iw - 14} y={y + ih / 2 + size * 0.35} c={isRed ? '#fff' : mute} a="r">
+              {note}
+            </T>
+          </g>
+        );
+      })}
+    </Sheet>
+  );
+});
+
+export interface FunnelData {
+  steps: readonly (readonly [label: string, count: number])[];
+  write?: (count: number) => string;
+  /** The step that is red; the last one unless said, none if empty. */
+  red?: string;
+}
+
+/** Bars as wide as their counts, the smaller below the larger, with what falls away between them. */
+export const Funnel = part<FunnelData>(
+  ({ w, h, steps, write = (count) => count.toLocaleString('en-US'), red }) => {
+    const size = useWords();
+    const measure = useMeasure();
+    const largest = Math.max(...steps.map(([, count]) => count));
+    const wide = (count: number) => Math.max(6, round((w * count) / largest));
+    const step = h / steps.length;
+    const bar = step * 0.58;
+    const chosen = red ?? steps.at(-1)?.[0];
+    return steps.map(([label, count], row) => {
+      const [bw, y] = [wide(count), round(row * step)];
+      const next = steps[row + 1];
+      const isRed = label === chosen;
+      const [f, c] = isRed ? [C.red, '#fff'] : row === 0 ? [C.ink, C.onInk] : [C.white, C.ink];
+      const inside = bw > size * 12;
+      return (
+        <g key={label} transform={`translate(0 ${y})`}>
+          {next && <path d={`M0 ${bar}H${bw}L${wide(next[1])} ${step}H0z`} fill={C.line2} opacity={0.6} />}
+          <Sheet x={0} y={0} w={bw} h={round(bar)} rx={2} f={f} d={8} />
+          <T x={inside ? 18 : bw + 18} y={bar / 2 + size * 0.35} w="m" c={inside ? c : C.ink}>
+            {label}
+          </T>
+          <T
+            x={inside ? bw - 16 : bw + 30 + measure(label, 'm')}
+            y={bar / 2 + size * 0.45}
+            s={size * 1.35}
+            w="b"
+            c={inside ? c : isRed ? C.red : C.ink}
+            a={inside ? 'r' : 'l'}
+          >
+            {write(count)}
+          </T>
+        </g>
+      );
+    });
+  },
+);

@@ -1,0 +1,152 @@
+/** How things stand to each other: a tree, a pair of scales. */
+import { part } from '../compose.tsx';
+import { C, Sheet } from '../kit.tsx';
+import { round, T } from '../text.tsx';
+import { useMeasure, useWords } from '../words.tsx';
+import { tones } from './tones.tsx';
+
+export interface Branch {
+  name: string;
+  note?: string;
+  children?: readonly Branch[];
+}
+export interface TreeData {
+  root: Branch;
+  /** The name of the box that is red; the lines that lead there are red as well. */
+  red?: string;
+}
+
+interface Row {
+  branch: Branch;
+  depth: number;
+  /** Index of the row it hangs from, -1 for the root. */
+  parent: number;
+}
+function rowsOf(branch: Branch, depth: number, parent: number, rows: Row[]): Row[] {
+  const own = rows.push({ branch, depth, parent }) - 1;
+  for (const child of branch.children ?? []) rowsOf(child, depth + 1, own, rows);
+  return rows;
+}
+const leadsTo = (branch: Branch, name: string | undefined): boolean =>
+  branch.name === name || (branch.children ?? []).some((child) => leadsTo(child, name));
+
+/** A hierarchy as a directory shows it: from the top down, each level further in. */
+export const Tree = part<TreeData>(({ w, h, root, red }) => {
+  const size = useWords();
+  const measure = useMeasure();
+  const rows = rowsOf(root, 0, -1, []);
+  const step = h / rows.length;
+  const indent = Math.min(64, w * 0.11);
+  const box = step - 12;
+  const ordered = rows.map((row, index) => ({
+    ...row,
+    index,
+    hot: leadsTo(row.branch, red) && row.depth > 0,
+  }));
+  return (
+    <>
+      {ordered
+        .toSorted((a, b) => Number(a.hot) - Number(b.hot))
+        .filter(({ depth }) => depth > 0)
+        .map(({ branch, depth, parent, index, hot }) => {
+          const [x, y] = [(depth - 0.5) * indent, index * step + box / 2];
+          return (
+            <path
+              key={branch.name}
+              d={`M${round(x)} ${round(parent * step + box)}V${round(y - 8)}q0 8 8 8H${round(depth * indent)}`}
+              fill="none"
+              stroke={hot ? C.red : C.stone2}
+              strokeWidth={hot ? 3 : 2}
+            />
+          );
+        })}
+      {ordered.map(({ branch: { name, note }, depth, index }) => {
+        const [x, y, bw] = [round(depth * indent), round(index * step), round(w - depth * indent)];
+        const { f, c, mute } = tones[name === red ? 'red' : depth === 0 ? 'ink' : 'paper'];
+        return (
+          <Sheet key={name} x={x} y={y} w={bw} h={round(box)} rx={8} f={f} d={7}>
+            <T x={16} y={box / 2 + size * 0.35} w="m" c={c} max={bw - 36 - measure(note ?? '')}>
+              {name}
+            </T>
+            {note !== undefined && (
+              <T x={bw - 16} y={box / 2 + size * 0.35} c={mute} a="r">
+                {note}
+              </T>
+            )}
+          </Sheet>
+        );
+      })}
+    </>
+  );
+});
+
+/** What lies in a pan: its name, and how much it weighs. */
+type Weight = readonly [name: string, amount: number];
+export interface BalanceData {
+  left: Weight;
+  right: Weight;
+  write: (amount: number) => string;
+  /** The pan that is the red thing. */
+  red?: 'left' | 'right';
+}
+
+/** A pair of scales; the heavier pan hangs lower, by how much heavier it is. */
+export const Balance = part<BalanceData>(({ w, h, left, right, write, red }) => {
+  const size = useWords();
+  const lean = (right[1] - left[1]) / Math.max(left[1], right[1]);
+  const [arm, cx] = [w * 0.33, w / 2];
+  const drop = round(lean * h * 0.13);
+  const beam = h * 0.2;
+  return (
+    <>
+      <path
+        d={`M${cx - 4} ${beam}h8v${h - beam - 18}h-8zM${cx - 62} ${h - 18}h124v18h-124z`}
+        fill={C.shadow}
+        transform="translate(9 9)"
+      />
+      <path
+        d={`M${cx - 5} ${beam - 16}h10v${h - beam}h-10zM${cx - 62} ${h - 18}h124v18h-124z`}
+        fill={C.ink}
+      />
+      <path
+        d={`M${round(cx - arm)} ${round(beam - drop)}L${round(cx + arm)} ${round(beam + drop)}`}
+        stroke={C.ink}
+        strokeWidth={9}
+        strokeLinecap="round"
+      />
+      <circle cx={cx} cy={beam} r={13} fill={C.ink} />
+      {(
+        [
+          [left, -1, 'left'],
+          [right, 1, 'right'],
+        ] as const
+      ).map(([[name, amount], side, which]) => {
+        const [x, y] = [round(cx + side * arm), round(beam + side * drop)];
+        const pan = y + h * 0.42;
+        const { f, c, mute } = tones[red === which ? 'red' : 'paper'];
+        const [bw, bh] = [round(w * 0.3), round(size * 3.7)];
+        return (
+          <g key={which}>
+            <path
+              d={`M${x} ${y}L${round(x - w * 0.16)} ${round(pan)}M${x} ${y}L${round(x + w * 0.16)} ${round(pan)}`}
+              stroke={C.stone2}
+              strokeWidth={2}
+            />
+            <Sheet x={round(x - bw / 2)} y={round(pan - bh)} w={bw} h={bh} rx={6} f={f} d={6}>
+              <T x={bw / 2} y={10 + size * 0.8} a="m" c={mute} max={bw - 8}>
+                {name}
+              </T>
+              <T x={bw / 2} y={10 + size * 2.4} s={size * 1.4} w="b" a="m" c={c} max={bw - 8}>
+                {write(amount)}
+              </T>
+            </Sheet>
+            <path
+              d={`M${round(x - w * 0.17)} ${round(pan)}h${round(w * 0.34)}q${round(-w * 0.17)} 34 ${round(-w * 0.34)} 0z`}
+              fill={C.ink}
+            />
+          </g>
+        );
+      })}
+    </>
+  );
+});

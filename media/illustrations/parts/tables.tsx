@@ -1,0 +1,193 @@
+/** Tables: rows that add up, and rows by columns. */
+import { part } from '../compose.tsx';
+import { C, R, Sheet } from '../kit.tsx';
+import { Check } from '../objects.tsx';
+import { round, T } from '../text.tsx';
+import { useMeasure, useWords } from '../words.tsx';
+import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
+
+export interface LedgerData extends HeadData {
+  /** A label and its amount, which may be words where nothing is added up. */
+  rows: readonly (readonly [label: string, amount: number | string])[];
+  /** What the sum is called; without it there is none. */
+  total?: string;
+  /** Writes an amount. */
+  write?: (amount: number) => string;
+  /** A bar below each row, as long as its share of the largest. */
+  bars?: boolean;
+  /** The row that is the red thing. */
+  red?: string;
+  tone?: Tone;
+}
+
+const american = (amount: number): string => amount.toLocaleString('en-US');
+const valueOf = (amount: number | string): number => (typeof amount === 'number' ? amount : 0);
+
+function LedgerRow({
+  w,
+  row: [label, amount],
+  share,
+  data: { write = american, red, tone = 'paper' },
+}: {
+  w: number;
+  row: readonly [label: string, amount: number | string];
+  /** Of the largest amount, for the bar; undefined where there is none. */
+  share: number | undefined;
+  data: LedgerData;
+}) {
+  const { c, mute, mark, soft } = tones[tone];
+  const measure = useMeasure();
+  const amountText = typeof amount === 'number' ? write(amount) : amount;
+  const isRed = label === red;
+  return (
+    <>
+      {isRed && share === undefined && <R x={10} y={-24} w={w - 20} h={36} rx={6} f={C.red} />}
+      <T
+        x={18}
+        y={0}
+        c={isRed && share === undefined ? '#fff' : mute}
+        max={w - 44 - measure(amountText, 'm')}
+      >
+        {label}
+      </T>
+      <T x={w - 18} y={0} w="m" c={isRed && share === undefined ? '#fff' : c} a="r">
+        {amountText}
+      </T>
+      {share !== undefined && (
+        <>
+          <R x={18} y={9} w={w - 36} h={9} f={soft} />
+          <R x={18} y={9} w={(w - 36) * share} h={9} f={isRed ? C.red : mark} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Labels with their amounts, and their sum, which is computed. Rows share the height. */
+export const Ledger = part<LedgerData>(({ w, h, ...data }) => {
+  const { rows, total, write = american, bars = false, tone = 'paper' } = data;
+  const top = below(data);
+  const step = (h - top - 16) / (rows.length + (total === undefined ? 0 : 1));
+  const amounts = rows.map(([, amount]) => valueOf(amount));
+  const largest = Math.max(...amounts);
+  const y = (row: number) => Math.round(top + 8 + (row + 0.5) * step + (bars ? -2 : 6));
+  return (
+    <Sheet x={0} y={0} w={w} h={h} f={tones[tone].f}>
+      <Head w={w} {...data} />
+      {rows.map((row, index) => (
+        <g key={row[0]} transform={`translate(0 ${y(index)})`}>
+          <LedgerRow w={w} row={row} share={bars ? valueOf(row[1]) / largest : undefined} data={data} />
+        </g>
+      ))}
+      {total !== undefined && (
+        <g transform={`translate(0 ${y(rows.length) + (bars ? 6 : 0)})`}>
+          <path
+            d={`M18 ${Math.round(-step / 2 + (bars ? 2 : -4))}H${w - 18}`}
+            stroke={tones[tone].mark}
+            strokeWidth={2}
+          />
+          <T x={18} y={0} w="m" c={tones[tone].c}>
+            {total}
+          </T>
+          <T x={w - 18} y={0} w="b" c={tones[tone].c} a="r">
+            {write(amounts.reduce((sum, amount) => sum + amount, 0))}
+          </T>
+        </g>
+      )}
+    </Sheet>
+  );
+});
+
+/** What stands in a cell: words, a tick, or a dot where there is nothing. */
+export type Cell = string | boolean;
+
+export interface MatrixData extends HeadData {
+  columns: readonly string[];
+  rows: readonly (readonly [label: string, ...cells: Cell[]])[];
+  /** What is red: a row, by its label; a cell of it, counted from 0; without a row the whole column. */
+  red?: readonly [row: string | undefined, cell?: number];
+  tone?: Tone;
+}
+
+function CellMark({ x, cell, red, tone }: { x: number; cell: Cell; red: boolean; tone: Tone }) {
+  const { c, mark } = tones[tone];
+  const size = useWords();
+  if (typeof cell === 'string')
+    return (
+      <T x={x} y={size * 0.35} w="m" a="m" c={red ? '#fff' : c}>
+        {cell}
+      </T>
+    );
+  return cell ? (
+    <Check x={x} y={0} s={1.3} f={red ? C.red : mark} />
+  ) : (
+    <circle cx={x} cy={0} r={3} fill={C.stone} />
+  );
+}
+
+/** What is red of a matrix, as a rectangle below its words. */
+function redField({ rows, red }: MatrixData, row: number): 'row' | 'cell' | undefined {
+  if (!red) return undefined;
+  const [label, cell] = red;
+  if (label !== undefined && label !== rows[row]?.[0]) return undefined;
+  return cell === undefined ? 'row' : 'cell';
+}
+
+/** Rows by columns, with a rule between rows; one row, column or cell is the red one. */
+export const Matrix = part<MatrixData>(({ w, h, ...data }) => {
+  const { columns, rows, red, tone = 'paper' } = data;
+  const size = useWords();
+  const measure = useMeasure();
+  const { f, c, mute, line } = tones[tone];
+  const top = below(data) + 4;
+  const labels = Math.max(...rows.map(([label]) => measure(label, 'm'))) + 26;
+  const column = (w - labels - 10) / columns.length;
+  const x = (index: number) => round(labels + (index + 0.5) * column);
+  const step = (h - top - 6) / (rows.length + 1);
+  const wholeColumn = red && red[0] === undefined;
+  const chosen = x(red?.[1] ?? 0) - column / 2 + 4;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} f={f}>
+      <Head w={w} {...data} />
+      {rows.map(([label], row) => (
+        <path key={label} d={`M0 ${round(top + (row + 1) * step)}h${w}`} stroke={line} />
+      ))}
+      {wholeColumn && <R x={chosen} y={top + 4} w={column - 8} h={h - top - 14} rx={8} f={C.red} />}
+      {columns.map((name, index) => (
+        <T
+          key={name}
+          x={x(index)}
+          y={top + step / 2 + size * 0.35}
+          c={wholeColumn && red[1] === index ? '#fff' : mute}
+          a="m"
+          max={column}
+        >
+          {name}
+        </T>
+      ))}
+      {rows.map(([label, ...cells], row) => {
+        const field = redField(data, row);
+        return (
+          <g key={label} transform={`translate(0 ${round(top + (row + 1.5) * step)})`}>
+            {field === 'row' && <R x={6} y={-step / 2} w={w - 12} h={step} rx={8} f={C.red} />}
+            {field === 'cell' && !wholeColumn && (
+              <R x={chosen} y={-step / 2 + 5} w={column - 8} h={step - 10} rx={8} f={C.red} />
+            )}
+            <T x={18} y={size * 0.35} w="m" c={field === 'row' ? '#fff' : c}>
+              {label}
+            </T>
+            {cells.map((cell, index) => (
+              <CellMark
+                key={index}
+                x={x(index)}
+                cell={cell}
+                tone={tone}
+                red={field === 'row' || (field === 'cell' && red?.[1] === index)}
+              />
+            ))}
+          </g>
+        );
+      })}
+    </Sheet>
+  );
+});

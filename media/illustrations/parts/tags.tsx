@@ -1,0 +1,126 @@
+/** Small things with a few words: a tag on a string, a label with bars, a figure with its caption. */
+import { part } from '../compose.tsx';
+import { C, Sheet } from '../kit.tsx';
+import { round, T } from '../text.tsx';
+import { useMeasure, useWords, Words } from '../words.tsx';
+import { tones, type Tone } from './tones.tsx';
+
+export interface TagData {
+  text: string;
+  /** Set larger, below the text. */
+  strong?: string;
+  tone?: Tone;
+}
+
+/** A luggage tag with its hole at the left, where a `Link` may end: `into={tagHole}`. */
+export const Tag = part<TagData>(({ w, h, text, strong, tone = 'red' }) => {
+  const size = useWords();
+  const { f, c, mute } = tones[tone];
+  const nose = h * 0.36;
+  const outline = `M0 ${h / 2}L${nose} 0H${w - 8}a8 8 0 0 1 8 8V${h - 8}a8 8 0 0 1-8 8H${nose}z`;
+  return (
+    <>
+      <path d={outline} fill={C.shadow} transform="translate(8 8)" />
+      <path d={outline} fill={f} />
+      <circle cx={nose * 0.72} cy={h / 2} r={6} fill={C.bg} />
+      <T
+        x={nose + 8}
+        y={h / 2 + (strong === undefined ? size * 0.35 : -size * 0.35)}
+        c={mute}
+        max={w - nose - 18}
+      >
+        {text}
+      </T>
+      {strong !== undefined && (
+        <T x={nose + 8} y={h / 2 + size * 1.05} s={size * 1.35} w="b" c={c} max={w - nose - 18}>
+          {strong}
+        </T>
+      )}
+    </>
+  );
+});
+/** The hole of a tag, as the end of a `Link`. */
+export const tagHole = [0.06, 0.5] as const;
+
+export interface BarLabelData {
+  title: string;
+  /** What the bars say; it decides them, so that no two labels are alike. */
+  code: string;
+  note?: string;
+  tone?: Tone;
+}
+
+/** Widths of bars and gaps in turn, three bits of every character. */
+function barsOf(code: string): number[] {
+  return [...code].flatMap((character) => {
+    const value = character.charCodeAt(0);
+    return [0, 1, 2, 3].map((bit) => 1 + ((value >> (bit * 2)) & 3));
+  });
+}
+
+/** An adhesive label with a bar code. */
+export const BarLabel = part<BarLabelData>(({ w, h, title, code, note, tone = 'paper' }) => {
+  const size = useWords();
+  const { f, c, mute, mark } = tones[tone];
+  const bars = barsOf(code);
+  const unit = (w - 36) / bars.reduce((sum, bar) => sum + bar, 0);
+  const top = 20 + size * (note === undefined ? 1.2 : 2.5);
+  const height = h - top - size - 26;
+  let x = 18;
+  const path = bars
+    .map((bar, index) => {
+      const left = x;
+      x += bar * unit;
+      return index % 2
+        ? ''
+        : `M${round(left)} ${top}h${round(bar * unit)}v${round(height)}h${round(-bar * unit)}z`;
+    })
+    .join('');
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={4} f={f} d={8}>
+      <T x={18} y={14 + size} w="b" c={c} max={w - 36}>
+        {title}
+      </T>
+      {note !== undefined && (
+        <T x={18} y={14 + size * 2.3} c={mute} max={w - 36}>
+          {note}
+        </T>
+      )}
+      <path d={path} fill={mark} />
+      <T x={18} y={h - 16} c={c} max={w - 36}>
+        {code}
+      </T>
+    </Sheet>
+  );
+});
+
+export interface NoteData {
+  /** Set large. */
+  figure: string;
+  /** Below it, in as many lines as it takes. */
+  caption: string;
+  tone?: Tone;
+}
+
+/** A figure with its caption. */
+export const Note = part<NoteData>(({ w, h, figure, caption, tone = 'ink' }) => {
+  const size = useWords();
+  const { f, c, mute } = tones[tone];
+  const large = Math.min(52, h * 0.36, (52 * (w - 36)) / useMeasure()(figure, 'b', 52));
+  return (
+    <Sheet x={0} y={0} w={w} h={h} f={f}>
+      <T x={20} y={16 + large} s={large} w="b" c={c} max={w - 36}>
+        {figure}
+      </T>
+      <Words
+        x={20}
+        y={20 + large + size * 1.3}
+        w={w - 36}
+        c={mute}
+        lines={Math.max(1, Math.floor((h - large - 24) / (size * 1.3)))}
+      >
+        {caption}
+      </Words>
+    </Sheet>
+  );
+});

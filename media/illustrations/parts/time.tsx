@@ -1,0 +1,153 @@
+/** Time: dated marks on a line, and a month. */
+import { part } from '../compose.tsx';
+import { C, R, Sheet } from '../kit.tsx';
+import { T } from '../text.tsx';
+import { useMeasure, useWords, useWrap, Words } from '../words.tsx';
+import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
+
+export interface TimelineData extends HeadData {
+  /** `at` places the mark: a date such as `2027-01-12`, or a number of hours, days …; `when` says it. */
+  marks: readonly { at: string | number; when: string; what: string }[];
+  /** The mark that is the red thing, by its `what`. */
+  red?: string;
+  /** The same distance between marks, where their times would crowd them. */
+  even?: boolean;
+  tone?: Tone;
+}
+
+const numberOf = (at: string | number): number => (typeof at === 'number' ? at : Date.parse(at));
+
+/** Where marks stand, 0 to 1. */
+function positions({ marks, even = false }: TimelineData): number[] {
+  const times = marks.map(({ at }) => numberOf(at));
+  const [first = 0, last = 1] = [times[0], times.at(-1)];
+  if (times.some((time, index) => time < (times[index - 1] ?? time)))
+    throw new Error('marks stand in the order of time');
+  return times.map((time, index) => (even ? index / (times.length - 1) : (time - first) / (last - first)));
+}
+
+/** Marks on a line at the distances of their times: a line across, or down where there is no room across. */
+export const Timeline = part<TimelineData>(({ w, h, ...data }) => {
+  const { marks, red, tone = 'paper' } = data;
+  const { f, c, mute, mark, line } = tones[tone];
+  const size = useWords();
+  const measure = useMeasure();
+  const wrap = useWrap();
+  const top = below(data);
+  const column = w / marks.length - 10;
+  const across = marks.every(
+    ({ when, what }) => measure(when, 'm') <= column && wrap(what, column).length <= 2,
+  );
+  const [room, axis] = [across ? column : w - 76, across ? top + (h - top) * 0.32 : 34];
+  const edge = across ? w / marks.length / 2 + 4 : 34;
+  const along = (at: number) =>
+    across ? edge + at * (w - 2 * edge) : top + edge + at * (h - top - 2 * edge - size);
+  const at = positions(data);
+  return (
+    <Sheet x={0} y={0} w={w} h={h} f={f}>
+      <Head w={w} {...data} />
+      <path
+        d={across ? `M${along(0)} ${axis}H${along(1)}` : `M${axis} ${along(0)}V${along(1)}`}
+        stroke={tone === 'paper' ? C.line2 : mute === C.stone ? C.stone2 : line}
+        strokeWidth={3}
+      />
+      {marks.map(({ when, what }, index) => {
+        const isRed = what === red;
+        const place = Math.round(along(at[index] ?? 0));
+        const [x, y] = across ? [place, axis] : [axis, place];
+        const words = across
+          ? ({ x, y: y + 22 + size * 0.7, a: 'm' } as const)
+          : ({ x: x + 26, y: y - 2, a: 'l' } as const);
+        return (
+          <g key={what}>
+            <circle cx={x} cy={y} r={isRed ? 11 : 8} fill={isRed ? C.red : mark} />
+            <T {...words} w="m" c={isRed && tone === 'paper' ? C.red : c} max={room}>
+              {when}
+            </T>
+            <Words {...words} y={words.y + size * 1.25} w={room} c={mute} lines={2}>
+              {what}
+            </Words>
+          </g>
+        );
+      })}
+    </Sheet>
+  );
+});
+
+export interface CalendarData {
+  /** Year and month, such as `2027-01`. */
+  month: string;
+  /** Days that are set apart, by their number: filled, the red one, or merely quiet. */
+  marks: Readonly<Record<number, 'ink' | 'red' | 'quiet'>>;
+  /** Written under the month. */
+  caption?: string;
+  tone?: Tone;
+}
+
+const weekdays = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
+
+/** A month as it hangs on a wall, weeks from Sunday. */
+export const Calendar = part<CalendarData>(({ w, h, month, marks, caption, tone = 'paper' }) => {
+  const size = useWords();
+  const { f, c, mute, mark, onMark } = tones[tone];
+  const first = new Date(`${month}-01T00:00Z`);
+  const start = first.getUTCDay();
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const weeks = Math.ceil((start + days) / 7);
+  const top = 34 + size * (caption === undefined ? 0.6 : 1.9);
+  const [column, step] = [(w - 28) / 7, (h - top - 12) / (weeks + 1)];
+  const name = first.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const x = (day: number) => 14 + (day + 0.5) * column;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} f={f}>
+      <path
+        d={`M${w * 0.3} -8v20M${w * 0.7} -8v20`}
+        stroke={C.stone2}
+        strokeWidth={5}
+        strokeLinecap="round"
+      />
+      <T x={w / 2} y={20 + size} w="b" c={c} a="m" max={w - 28}>
+        {name}
+      </T>
+      {caption !== undefined && (
+        <T x={w / 2} y={20 + size * 2.3} c={mute} a="m" max={w - 28}>
+          {caption}
+        </T>
+      )}
+      {weekdays.map((letter, day) => (
+        <T key={day} x={x(day)} y={top + step * 0.5 + size * 0.35} c={mute} a="m">
+          {letter}
+        </T>
+      ))}
+      {Array.from({ length: days }, (_, index) => {
+        const day = index + 1;
+        const set = marks[day];
+        const [cx, cy] = [x((start + index) % 7), top + (1.5 + Math.floor((start + index) / 7)) * step];
+        const side = Math.min(column, step) - 3;
+        return (
+          <g key={day}>
+            {set !== undefined && set !== 'quiet' && (
+              <R
+                x={cx - side / 2}
+                y={cy - side / 2}
+                w={side}
+                h={side}
+                rx={6}
+                f={set === 'red' ? C.red : mark}
+              />
+            )}
+            <T
+              x={cx}
+              y={cy + size * 0.35}
+              w={set === undefined || set === 'quiet' ? 'r' : 'm'}
+              c={set === 'red' ? '#fff' : set === 'ink' ? onMark : set === 'quiet' ? mute : c}
+              a="m"
+            >
+              {String(day)}
+            </T>
+          </g>
+        );
+      })}
+    </Sheet>
+  );
+});

@@ -1,0 +1,143 @@
+/** The scenes of the AI Models page, by area. */
+import { compose, part } from '../../../compose.tsx';
+import { C, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { RangeChart, within } from '../../../parts/charts.tsx';
+import { Matrix } from '../../../parts/tables.tsx';
+import { Note, Tag } from '../../../parts/tags.tsx';
+import { fineTuning, modelOperations } from './keeping.tsx';
+
+/** Candidates on one test set: error in percent, seconds, and dollars for 1,000 predictions. An example. */
+const candidates = [
+  { name: 'Rule', error: 14.2, seconds: 0.01, cost: 0, side: 44 },
+  { name: 'LightGBM', error: 10.4, seconds: 0.02, cost: 0.01, side: 64 },
+  { name: 'Small', error: 10.1, seconds: 0.6, cost: 0.4, side: 98 },
+  { name: 'Large', error: 9.9, seconds: 2.1, cost: 6.2, side: 150 },
+] as const;
+/** What the rule has to be beaten by, in points of error. */
+const margin = 3;
+const target = candidates[0].error - margin;
+/** The list runs from small to large, so the first that passes is the smallest. */
+const smallest = candidates.find(({ error }) => error <= target) ?? candidates[0];
+
+/** The candidates as blocks on one line; those that fail are outlines. */
+const Blocks = part<{ labels: number }>(({ w, h, labels }) => (
+  <>
+    {candidates.map(({ name, error, side: wide }, index) => {
+      const column = (w - labels - 10) / candidates.length;
+      const side = Math.min(wide, column - 8, h);
+      const x = labels + (index + 0.5) * column - side / 2;
+      return error <= target ? (
+        <Sheet
+          key={name}
+          x={x}
+          y={h - side}
+          w={side}
+          h={side}
+          rx={4}
+          f={name === smallest.name ? C.red : C.ink}
+        />
+      ) : (
+        <path
+          key={name}
+          d={`M${x} ${h}v${-side}h${side}v${side}`}
+          fill="none"
+          stroke={C.stone2}
+          strokeWidth={2}
+          strokeDasharray="4 5"
+        />
+      );
+    })}
+  </>
+));
+
+const modelSelection = compose({
+  title: 'The smallest model that passes',
+  desc: `An example of 4 candidates on one test set, as blocks that grow from a rule to a large language model, with error, seconds and cost per 1,000 predictions. The rule errs by ${candidates[0].error}%, so ${target.toFixed(1)}% is to be reached; ${smallest.name}, in red, is the smallest that does, with ${smallest.error}%.`,
+  words: 17,
+  wide: {
+    blocks: [48, 80, 704, 160],
+    table: [48, 240, 704, 250],
+    tag: [60, 72, 222, 84, -5],
+  },
+  phone: { tag: [40, 24, 220, 80, -4], list: [14, 130, 346, 300] },
+  draw: (at) => (
+    <>
+      <Blocks at={at.blocks} labels={108} />
+      <Matrix
+        at={at.list}
+        columns={['Error', 'Sec.', 'Per 1,000']}
+        rows={candidates.map(({ name, error, seconds, cost }) => [
+          name,
+          `${error}%`,
+          String(seconds),
+          `$${cost.toFixed(2)}`,
+        ])}
+        red={[smallest.name]}
+      />
+      <Matrix
+        at={at.table}
+        columns={candidates.map(({ name }) => name)}
+        rows={[
+          ['Error', ...candidates.map(({ error }) => `${error}%`)],
+          ['Seconds', ...candidates.map(({ seconds }) => String(seconds))],
+          ['Per 1,000', ...candidates.map(({ cost }) => `$${cost.toFixed(2)}`)],
+        ]}
+      />
+      <Tag at={at.tag} tone="paper" text="Example: to reach" strong={`${target.toFixed(1)}% error`} />
+    </>
+  ),
+});
+
+/** Ten weeks of one site: the range foretold, and what was sold. An example. */
+const weeks = [
+  [410, 470, 442],
+  [420, 484, 431],
+  [440, 506, 489],
+  [452, 520, 541],
+  [438, 502, 470],
+  [430, 492, 455],
+  [446, 512, 500],
+  [470, 540, 486],
+  [462, 530, 447],
+  [455, 522, 498],
+] as const;
+const plan = [
+  ['Week 48', '470', '484'],
+  ['Week 49', '480', '511'],
+  ['Week 50', '520', '538'],
+] as const;
+
+const forecasting = compose({
+  title: 'A range beside the number',
+  desc: `Backtests of ten weeks at one site, an example: each week has a range, and in ${within(weeks)} of ${weeks.length} what was sold lies within it. Below, the planning system has received the forecast in a column of its own.`,
+  words: 16,
+  wide: { chart: [48, 40, 470, 272], count: [500, 84, 252, 124], plan: [312, 332, 440, 180] },
+  phone: { chart: 290, plan: 190 },
+  draw: (at) => (
+    <>
+      <RangeChart
+        at={at.chart}
+        title="Backtests, site 12"
+        right="An example"
+        ranges={weeks}
+        names={['Range', 'Sold']}
+        ends={['Week 31', 'Week 40']}
+      />
+      <Note at={at.count} figure={`${within(weeks)} of ${weeks.length}`} caption="weeks within the range" />
+      <Matrix
+        at={at.plan}
+        title="Your planning system"
+        columns={['Plan', 'Forecast']}
+        rows={plan}
+        red={[undefined, 1]}
+      />
+    </>
+  ),
+});
+
+export const scenes: Record<string, SceneComponent> = {
+  'model-selection': modelSelection,
+  forecasting,
+  'fine-tuning': fineTuning,
+  'model-operations': modelOperations,
+};

@@ -1,0 +1,98 @@
+/** Power BI Integration: three sources, a pair of gateways, one model of which one month is reloaded. */
+import { C, Scene, Sheet } from '../../../kit.tsx';
+import { T } from '../../../text.tsx';
+import { Check, Window, Wire } from '../../../objects.tsx';
+import { Row } from './row.tsx';
+
+const sources = [
+  ['ERP', 'Orders and stock'],
+  ['CRM', 'Accounts, offers'],
+  ['Spreadsheets', 'Budgets'],
+] as const;
+
+const Sources = () => (
+  <>
+    <Wire d="M206 98H238a14 14 0 0 1 14 14V374a14 14 0 0 1-14 14H206M206 243H252" c={C.stone2} w={3} />
+    {sources.map(([name, holds], row) => (
+      <Sheet key={name} x={40} y={56 + row * 145} w={166} h={84}>
+        <T x={18} y={38} s={16} w="m">
+          {name}
+        </T>
+        <T x={18} y={60} c={C.mute}>
+          {holds}
+        </T>
+      </Sheet>
+    ))}
+  </>
+);
+
+/** Gateway A carries the load to the model; gateway B is connected and waits. */
+const Gateways = () => (
+  <>
+    <Wire d="M252 196H290M394 196H440" c={C.red} w={3} arrow={[448, 196, 0]} />
+    <Wire d="M252 290H290" c={C.stone2} w={3} dash="7 5" />
+    <Sheet x={290} y={156} w={104} h={80} f={C.ink}>
+      <T x={52} y={37} w="m" c={C.onInk} a="m">
+        Gateway A
+      </T>
+      <T x={52} y={57} c={C.stone} a="m">
+        on duty
+      </T>
+    </Sheet>
+    <Sheet x={290} y={250} w={104} h={80}>
+      <T x={52} y={37} w="m" a="m">
+        Gateway B
+      </T>
+      <T x={52} y={57} c={C.mute} a="m">
+        stands by
+      </T>
+    </Sheet>
+  </>
+);
+
+/** Months of each year that stay as they were loaded. */
+const kept = [
+  { year: 2024, months: 12 },
+  { year: 2025, months: 12 },
+  { year: 2026, months: 10 },
+];
+
+const Model = () => (
+  <Window x={448} y={56} w={302} h={256} title="Sales model" right="Joined by customer">
+    {kept.map(({ year, months }, row) => (
+      <g key={year} transform={`translate(18 ${64 + row * 38})`}>
+        <T x={0} y={17} c={C.mute}>
+          {String(year)}
+        </T>
+        <path d={`M40 12h${months * 19 - 3}`} stroke={C.ink} strokeWidth={24} strokeDasharray="16 3" />
+      </g>
+    ))}
+    <Sheet x={247} y={134} w={22} h={36} rx={2} f={C.red} d={6} />
+    <T x={18} y={206} w="m">
+      Only November is reloaded
+    </T>
+    <T x={18} y={228} c={C.mute}>
+      {`${kept.reduce((sum, { months }) => sum + months, 0)} older months stay as they are`}
+    </T>
+  </Window>
+);
+
+export const PowerBiIntegration = () => (
+  <Scene
+    title="Three sources, one model"
+    desc="ERP, CRM and spreadsheets pass a pair of gateways into one sales model. Only November is reloaded, and its row count equals the source."
+  >
+    <Sources />
+    <Gateways />
+    <Model />
+    <Sheet x={448} y={344} w={302} h={120}>
+      <Row y={34} w={302} name="Rows in the source" value="412,906" />
+      <Row y={62} w={302} name="Rows in the model" value="412,906" />
+      <path d="M18 76h266" stroke={C.line} />
+      <Check x={26} y={97} />
+      <T x={44} y={101.5} w="m">
+        Counts match
+      </T>
+    </Sheet>
+  </Scene>
+);

@@ -1,0 +1,109 @@
+/** Words that take the room they have: measured, and broken into lines. */
+import { use } from 'react';
+import { typographic } from '../../app/content/reading/typography.ts';
+import { C, R } from './kit.tsx';
+import type { Weight } from './lettering.ts';
+import { LetteringContext, T, WordsContext, widthOf } from './text.tsx';
+
+/** The size of the scene's words, in units. */
+export const useWords = (): number => use(WordsContext);
+
+/** A word that is blotted out stands in a text as blocks, `█████`, which no font has to draw. */
+const isMask = (word: string): boolean => /^█+$/.test(word);
+const maskWidth = (word: string, size: number): number => word.length * size * 0.5;
+
+/** Measures a line in units, with the spare room that `max` of a text asks for. */
+export function useMeasure(): (text: string, weight?: Weight, size?: number) => number {
+  const { setLine } = use(LetteringContext);
+  const words = use(WordsContext);
+  return (text, weight = 'r', size = words) =>
+    text
+      .split(/(█+)/)
+      .reduce(
+        (sum, piece) =>
+          sum + (isMask(piece) ? maskWidth(piece, size) : widthOf(setLine, typographic(piece), weight, size)),
+        0,
+      );
+}
+
+/** Breaks a text into lines of a width. */
+export function useWrap(): (text: string, width: number, weight?: Weight, size?: number) => string[] {
+  const measure = useMeasure();
+  return (text, width, weight, size) => {
+    const lines: string[] = [];
+    for (const word of typographic(text).split(' ')) {
+      const last = lines.at(-1);
+      if (last !== undefined && measure(`${last} ${word}`, weight, size) <= width)
+        lines[lines.length - 1] = `${last} ${word}`;
+      else lines.push(word);
+    }
+    return lines;
+  };
+}
+
+/** A line in which some words are blotted out. */
+function Masked({
+  x,
+  y,
+  s,
+  c,
+  w,
+  children,
+}: {
+  x: number;
+  y: number;
+  s: number;
+  c: string;
+  w: Weight;
+  children: string;
+}) {
+  const measure = useMeasure();
+  let pen = x;
+  return children.split(/(█+)/).map((piece) => {
+    const left = pen;
+    pen += measure(piece, w, s);
+    return isMask(piece) ? (
+      <R key={left} x={left} y={y - s * 0.75} w={maskWidth(piece, s)} h={s * 0.95} f={c} rx={2} />
+    ) : (
+      <T key={left} x={left} y={y} s={s} c={c} w={w}>
+        {piece}
+      </T>
+    );
+  });
+}
+
+export interface WordsProps {
+  x: number;
+  /** Of the first line's baseline. */
+  y: number;
+  /** The width the lines may take; a single word that is wider stops the build. */
+  w: number;
+  s?: number | undefined;
+  weight?: Weight;
+  c?: string;
+  a?: 'l' | 'm' | 'r';
+  /** The most lines there is room for; the build stops when it takes more. */
+  lines?: number;
+  children: string;
+}
+
+/** A text of one or more lines. Words of blocks, `█████`, are blotted out. */
+export function Words({ x, y, w, s, weight = 'r', c = C.ink, a = 'l', lines = 9, children }: WordsProps) {
+  const words = useWords();
+  const size = s ?? words;
+  const { complain } = use(LetteringContext);
+  const broken = useWrap()(children, w, weight, size);
+  if (broken.length > lines)
+    complain(`"${children}" needs ${broken.length} lines of ${w} units, has ${lines}`);
+  return broken.map((line, row) =>
+    line.includes('█') ? (
+      <Masked key={row} x={x} y={y + row * size * 1.3} s={size} c={c} w={weight}>
+        {line}
+      </Masked>
+    ) : (
+      <T key={row} x={x} y={y + row * size * 1.3} s={size} w={weight} c={c} a={a} max={w + 0.5}>
+        {line}
+      </T>
+    ),
+  );
+}
