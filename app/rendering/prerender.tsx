@@ -2,8 +2,8 @@
 import { prerender } from 'react-dom/static';
 import { loadSite, type Site } from '../content/site.ts';
 import { structuredDataScript } from '../content/structured-data.ts';
+import { titleOf } from '../content/titles.ts';
 import { routes, type Route } from '../routes.ts';
-import { titleOf } from '../sections/site-head/site-head.tsx';
 import { Document, type DocumentAssets } from './document.tsx';
 
 /** Later layers win. Said before any style sheet, because those come in the order of their imports. */
@@ -25,7 +25,7 @@ export interface RenderedPage {
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<RenderedPage> {
   const page = {
     path: route.path,
-    title: titleOf(route.path, route.meta.title, site.company),
+    title: titleOf(route.path, route.meta.title, site.company.name),
     description: route.meta.description,
     tone: route.tone,
     indexed: route.listed,

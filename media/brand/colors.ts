@@ -1,10 +1,14 @@
-/** The colors pictures are made in; the same values as in `app/styles/tokens.css`, which SVG files cannot read (`tests/unit/colors.test.ts`). */
+/** The colors that files are made in: those of `app/styles/tokens.css`, which files cannot read themselves. */
+import { readTokens } from '../../app/styles/read-tokens.ts';
+
+const token = readTokens();
+
 export const colors = {
-  paper: '#F6F4F0',
-  stone: '#D8D2C8',
-  ink: '#15161A',
-  bone: '#D9D4CB',
-  red: '#CC150A',
-  redHi: '#DB1F14',
-  white: '#FFFFFF',
+  paper: token('page').light,
+  ink: token('page').dark,
+  stone: token('stone').light,
+  bone: token('text').dark,
+  red: token('accent').light,
+  redHi: token('accent-graphic').light,
+  white: token('white').light,
 } as const;

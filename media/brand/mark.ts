@@ -1,23 +1,24 @@
 /**
- * Writes the mark and the favicons.
- * Run: `node media/brand/mark.ts`
+ * Writes all that is made of the mark and of the colors of `app/styles/tokens.css`: what the pages draw, the icons
+ * and the color of the browser's frame. The build draws the share images from the same.
+ * Run: `npm run media:brand`
  */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { colors } from './colors.ts';
-import { markBlocks, markBounds, markPaths, markPiece, monochromePath } from './mark-shape.ts';
+import { markBounds, markDrawing, markForPages, markPaths } from './mark-shape.ts';
 
-const here = new URL('./', import.meta.url);
-const publicFolder = new URL('../../public/', import.meta.url);
-const svg = (inside: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>\n`;
+const root = new URL('../../', import.meta.url);
+const publicFolder = new URL('public/', root);
+const longest = Math.max(markBounds.width, markBounds.height);
 
-/** The mark on a square of paper, `margin` pixels from the left and right edge. */
+/** The mark on a square of paper, `margin` pixels from the nearest edges. */
 function tile(size: number, margin: number): Promise<Buffer> {
-  const scale = (size - 2 * margin) / markBounds.width;
+  const scale = (size - 2 * margin) / longest;
   // Whole pixels, or the level edges blur.
+  const left = Math.floor((size - markBounds.width * scale) / 2) - markBounds.x * scale;
   const top = Math.floor((size - markBounds.height * scale) / 2) - markBounds.y * scale;
-  const inside = `<g transform="translate(${margin} ${top}) scale(${scale})">${markPaths(colors.ink, colors.red)}</g>`;
+  const inside = `<g transform="translate(${left} ${top}) scale(${scale})">${markPaths(colors.ink, colors.red)}</g>`;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${colors.paper}"/>${inside}</svg>`;
   return sharp(Buffer.from(picture)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
@@ -36,17 +37,34 @@ function icon(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Ink by day, bone on a dark tab strip. */
-const favicon = svg(
-  `<style>path{fill:${colors.ink}}.r{fill:${colors.red}}@media (prefers-color-scheme:dark){path{fill:${colors.bone}}.r{fill:${colors.redHi}}}</style>` +
-    `<path class="r" d="${markPiece}"/><path d="${markBlocks}"/>`,
-);
+/** On a square, as tabs have it: ink by day, bone on a dark tab strip. */
+function favicon(): string {
+  const { x, y, width, height } = markBounds;
+  const box = [x - (longest - width) / 2, y - (longest - height) / 2, longest, longest].join(' ');
+  const style = `svg{color:${colors.ink};--accent:${colors.red}}@media (prefers-color-scheme:dark){svg{color:${colors.bone};--accent:${colors.redHi}}}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="currentColor"><style>${style}</style>${markDrawing}</svg>\n`;
+}
 
-await writeFile(new URL('mark.svg', here), svg(markPaths('currentColor', `var(--accent,${colors.red})`)));
-await writeFile(
-  new URL('mark-monochrome.svg', here),
-  svg(`<path fill="currentColor" d="${monochromePath}"/>`),
-);
-await writeFile(new URL('favicon.svg', publicFolder), favicon);
+/** The mark for `BrandMark`, whose style sheet colors what has the accent: markup cannot name custom properties. */
+function markModule(): string {
+  const { x, y, width, height } = markBounds;
+  return `/** Written by media/brand/mark.ts from media/brand/mark.svg: change that, not this. */
+export const mark = {
+  bounds: { x: ${x}, y: ${y}, width: ${width}, height: ${height} },
+  inside: ${JSON.stringify(markForPages)},
+} as const;
+`;
+}
+
+const pageColorsModule = `/**
+ * The page's own color by day and by night, for what no style sheet reaches: the browser's frame and the manifest.
+ * Written by media/brand/mark.ts from --page in tokens.css: change that, not this.
+ */
+export const pageColors = { light: '${colors.paper}', dark: '${colors.ink}' } as const;
+`;
+
+await writeFile(new URL('app/widgets/brand-mark/mark.ts', root), markModule());
+await writeFile(new URL('app/styles/page-colors.ts', root), pageColorsModule);
+await writeFile(new URL('favicon.svg', publicFolder), favicon());
 await writeFile(new URL('favicon.ico', publicFolder), icon(await tile(32, 4), 32));
 await writeFile(new URL('apple-touch-icon.png', publicFolder), await tile(180, 26));

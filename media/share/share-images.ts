@@ -7,6 +7,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Cover, Tone } from '../../app/content/site.ts';
+import { colors } from '../brand/colors.ts';
+import { markBounds, markDrawing } from '../brand/mark-shape.ts';
 import { readFont, readTypeface, type Typeface } from '../brand/typeface.ts';
 import { drawShareImage, shareSize, type ShareScene } from './share-image.ts';
 
@@ -56,7 +58,9 @@ function sceneOf(root: string, company: string, { cover, tone }: SharedPage): Sh
 
 /** What all images depend on: the typeface, the tools and how they are drawn. */
 async function sharedKey(): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([face, sharp.versions]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([face, sharp.versions, colors, markBounds, markDrawing]),
+  );
   hash.update(await readFont(face));
   for (const folder of [import.meta.dirname, join(import.meta.dirname, '../brand')])
     for (const file of globSync('*.ts', { cwd: folder }).toSorted())

@@ -1,5 +1,6 @@
 /** The one listening server: the API where its paths begin, the site everywhere else. */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { limits as submissionLimits } from '../../contracts/limits.ts';
 import type { TrustedProxies } from '../../settings/rules.ts';
 import { peerBlock } from './client-address.ts';
 
@@ -18,7 +19,7 @@ const drainStep = 25;
  * Milliseconds a request may take to arrive, body and all. A resume of 5 MiB makes it at 3 KB/s, the pace of
  * the slowest mobile networks; one that stands still or drips is ended much earlier, by the API.
  */
-export const longestRequest = 30 * 60_000;
+export const longestRequest = submissionLimits.requestMinutes * 60_000;
 
 /** How many connections there may be, and how long one may take to say what it wants. Times in milliseconds. */
 export type ConnectionLimits = {

@@ -67,9 +67,21 @@ describe('the inbox command', () => {
     const fields = Object.fromEntries(evil.map((value, i) => [`field${i}`, value]));
     const { run } = await setUp({ fields });
     const [header, row] = (await run('export', '--csv')).split('\r\n');
-    expect(header).toMatch(/^"id","kind","received","verified","state","attempts","delivered","field0"/);
+    expect(header).toMatch(
+      /^\ufeff"id","kind","received","verified","state","attempts","delivered","field0"/,
+    );
     for (const cell of [`"'=1+1"`, `"'+1"`, `"'-1"`, `"'@a"`, `"'\t=1"`, `"' =1"`, '"a""b\nc"', '"plain"'])
       expect(row).toContain(cell);
+  });
+
+  test('exports into a new file, and replaces none', async () => {
+    const { run, saved } = await setUp({ fields: { subject: 'Grüße, 你好' } });
+    expect(await run('export', '--csv', '--out', 'all.csv')).toMatch(/^Saved \/here\/all\.csv, \d+ bytes\.$/);
+    const table = saved.get('all.csv') ?? new Uint8Array();
+    expect([...table.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Buffer.from(table).toString()).toContain('"Grüße, 你好"');
+    await expect(run('export', '--csv', '--out', 'all.csv')).rejects.toThrow(/already/);
+    expect(saved.get('all.csv')).toBe(table);
   });
 
   test('saves a resume under its id, and replaces no file', async () => {
@@ -167,6 +179,8 @@ describe('the inbox command', () => {
       'purge --older-than 180d more',
       'list --limit 5 more',
       'export --csv more',
+      'export --csv --out',
+      'export --out all.csv',
       'requeue a b',
     ];
     for (const line of lines) {

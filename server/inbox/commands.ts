@@ -31,6 +31,9 @@ const exported = 1_000_000;
 
 const misused = (usage: string) => new UsageError(`Usage: npm run inbox -- ${usage}`);
 
+const alreadyThere = (name: string) =>
+  new UsageError(`There is a file ${printable(name)} already: move it away first.`);
+
 function only(args: string[], usage: string): string {
   const [value, ...rest] = args;
   if (value === undefined || rest.length > 0) throw misused(usage);
@@ -79,8 +82,7 @@ const commands: Readonly<Record<string, Command>> = {
       // Again, for names that an earlier version let through.
       const name = `${entry.id}-${cleanFileName(entry.attachment.name)}`;
       const path = await saveFile(name, bytes);
-      if (path === undefined)
-        throw new UsageError(`There is a file ${printable(name)} already: move it away first.`);
+      if (path === undefined) throw alreadyThere(name);
       const warning = entry.attachment.cleared ? '' : ' No virus scanner has looked into it yet.';
       return `Saved ${printable(path)}, ${bytes.length} bytes.${warning}`;
     },
@@ -109,11 +111,18 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   export: {
-    usage: 'export --csv > submissions.csv',
-    purpose: 'every submission as a table',
-    async run({ store }, args) {
-      if (args.length !== 1 || args[0] !== '--csv') throw misused(this.usage);
-      return toCsv(await store.list(exported));
+    usage: 'export --csv [--out FILE]',
+    purpose: 'every submission as a table, into a new file of your own or to where > leads',
+    async run({ store, saveFile }, args) {
+      const [format, ...rest] = args;
+      const name = option(rest, 'out', this.usage);
+      if (format !== '--csv' || name === '') throw misused(this.usage);
+      const table = toCsv(await store.list(exported));
+      if (name === undefined) return table;
+      const bytes = Buffer.from(`${table}\r\n`);
+      const path = await saveFile(name, bytes);
+      if (path === undefined) throw alreadyThere(name);
+      return `Saved ${printable(path)}, ${bytes.length} bytes.`;
     },
   },
   purge: {

@@ -75,7 +75,10 @@ function notedOf({ consent, attachment }: InboxEntry): string[] {
   return [...accepted, name, String(size), sha256, warnings.join(' ')];
 }
 
-/** All entries as a table, with a column for every field that one of them has. */
+/** Says that the text is UTF-8: spreadsheets take a file without it for one of the system's old encodings. */
+const byteOrderMark = '\ufeff';
+
+/** All entries as a table (RFC 4180), with a column for every field that one of them has. */
 export function toCsv(entries: readonly InboxEntry[]): string {
   const names = [...new Set(entries.flatMap(({ fields }) => Object.keys(fields)))];
   const facts = ['id', 'kind', 'received', 'verified', 'state', 'attempts', 'delivered'];
@@ -91,5 +94,5 @@ export function toCsv(entries: readonly InboxEntry[]): string {
     ...notedOf(entry),
   ]);
   const header = [...facts, ...names, ...noted];
-  return [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
+  return byteOrderMark + [header, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n');
 }

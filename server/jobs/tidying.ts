@@ -1,12 +1,15 @@
 /** Forgets, now and then, what is kept only to recognize repetitions, and what was kept for long enough. */
+import { limits } from '../../contracts/limits.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
 import type { InboxStore } from '../store/store.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** How long the same key is recognized; browsers re-send a form within minutes, people within a day. */
-const keyLifetime = 48 * hour;
+/** How long the same key is recognized. */
+const keyLifetime = limits.repeatHours * hour;
+/** Time between two tidyings. */
+const interval = limits.tidyingMinutes * 60 * 1000;
 
 /**
  * Tidies at once and every hour. Submissions that are delivered or dead go once they are older than
@@ -25,6 +28,6 @@ export function startTidying(
   }
   const attempt = () => void tidy().catch((error: unknown) => log('warn', 'store.untidy', errorFacts(error)));
   attempt();
-  const timer = setInterval(attempt, hour).unref();
+  const timer = setInterval(attempt, interval).unref();
   return () => clearInterval(timer);
 }

@@ -1,26 +1,14 @@
-/** What cannot read the style sheet's tokens has the same colors, and the accent can be read where it is used. */
+/** What `npm run media:brand` writes is up to date, and the accent can be read where it is used. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageColors } from '../../app/styles/page-colors.ts';
-import { colors } from '../../media/brand/colors.ts';
+import { readTokens } from '../../app/styles/read-tokens.ts';
+import { mark } from '../../app/widgets/brand-mark/mark.ts';
+import { markBounds, markForPages } from '../../media/brand/mark-shape.ts';
 
 const root = join(import.meta.dirname, '../..');
-const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8');
-
-/** The value of a token by day and by night, in capitals. */
-function token(name: string): { light: string; dark: string } {
-  const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1];
-  if (value === undefined) throw new Error(`there is no --${name}`);
-  const [light = '', dark = light] = /^light-dark\((.+), (.+)\)$/.exec(value)?.slice(1) ?? [value];
-  const resolve = (text: string): string => {
-    const other = /^var\(--(.+)\)$/.exec(text)?.[1];
-    return other === undefined
-      ? text.toUpperCase().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
-      : token(other).light;
-  };
-  return { light: resolve(light), dark: resolve(dark) };
-}
+const token = readTokens();
 
 /** Relative luminance (WCAG 2.2). */
 function luminance(hex: string): number {
@@ -40,16 +28,9 @@ test('the frame of the browser and the manifest have the color of the page', () 
   expect(pageColors).toEqual(token('page'));
 });
 
-test('pictures are made in the colors of the tokens', () => {
-  expect(colors).toEqual({
-    paper: token('page').light,
-    ink: token('page').dark,
-    stone: token('stone').light,
-    bone: token('text').dark,
-    red: token('accent').light,
-    redHi: token('accent-graphic').light,
-    white: token('white').light,
-  });
+test('the pages draw the mark that its file holds', () => {
+  expect(mark.bounds).toEqual(markBounds);
+  expect(mark.inside).toBe(markForPages);
 });
 
 test('the icon has the accent and the ink', () => {

@@ -45,6 +45,21 @@ test('a copy with words of its own and a place in the menu passes', () => {
   expect(content.check()).toEqual([]);
 });
 
+test('an industry is a file of its own words and a line in the menu, too', () => {
+  content.spoil('navigation.yaml', '[oil-and-gas, ', '[oil-and-gas, shipping, ');
+  const source = content
+    .read('industries/renewables.yaml')
+    .replace(/^name: .*$/m, 'name: Shipping')
+    .replace(/^summary: .*$/m, 'summary: One plan for berths, crews and cargo.')
+    .replace(/^ {2}title: .*$/m, '  title: IT Services for Shipping')
+    .replace(
+      /^ {2}description: [^]*?\nbands:/m,
+      `  description: ${'Berths, crews and cargo. '.repeat(6).trim()}\nbands:`,
+    );
+  content.write('industries/shipping.yaml', source);
+  expect(content.check()).toEqual([]);
+});
+
 test('a page of known bands is a file and its line in the navigation', () => {
   content.write(
     'accessibility.yaml',

@@ -17,7 +17,7 @@ export function contentFaults(
   wanted = '',
   folder = join(root, 'content'),
 ): string[] {
-  const files = globSync('**/*.yaml', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   if (!files.some((file) => file.includes(wanted)))
     return [`no file below content has "${wanted}" in its path`];
   const { faults } = readContent(folder, figures, readInventory(root), wanted);

@@ -1,7 +1,7 @@
 /** A copy of the site's own content, to make mistakes in. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { contentFaults } from './check.ts';
 
 export interface ContentCopy {
@@ -18,7 +18,10 @@ export function copyContent(): ContentCopy {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync('content', folder, { recursive: true });
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-  const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
   return {
     read,
     write,

@@ -1,11 +1,12 @@
 /** What no file can know of itself: its place in the menus, and whether what it points to is there. */
 import { duplicateFaults } from './duplicates.ts';
-import { didYouMean, show, type Fault } from './faults.ts';
+import { didYouMean, nearestNames, show, type Fault } from './faults.ts';
 import { folders } from '../schema/files.ts';
 import type { Inventory } from './inventory.ts';
 import { faultAt } from '../reading/load.ts';
 import type { ContentData, ReadPage } from '../reading/content.ts';
 import { referenceFaults } from './references.ts';
+import { titleRoom } from '../titles.ts';
 
 type Kind = keyof typeof folders;
 const kinds = Object.keys(folders) as Kind[];
@@ -23,10 +24,16 @@ function menuFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   const { main, company, legal } = data['navigation.yaml'].content;
   const planned = plannedPaths(data);
   const single = new Set([...main, ...company, ...legal]);
+  const written = new Set(pages.map(({ role }) => role.path));
   return pages.flatMap(({ role, source }): Fault[] => {
     const kind = kinds.find((one) => folders[one] === role.page);
     if (kind && !planned.has(role.path)) {
-      const text = `no column of ${kind} in navigation.yaml names this page`;
+      const vacant = [...planned]
+        .filter((path) => !written.has(path))
+        .map((path) => path.split('/')[2] ?? '');
+      const [near] = nearestNames(role.slug, vacant);
+      const meant = near === undefined ? '' : `; it has "${near}", of which there is no file`;
+      const text = `no column of ${kind} in navigation.yaml names this page${meant}`;
       return [{ file: source.file, path: '', text }];
     }
     const needsLink = role.page === 'free' || role.page === 'legal';
@@ -101,17 +108,13 @@ function cardFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   );
 }
 
-/** Search engines cut off what is longer. */
-const longestTitle = 60;
-
 /** A fault for each title that is too long with the company's name behind it, as search results show it. */
 function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
-  const brand = ` | ${data['company.yaml'].content.name}`;
+  const { name } = data['company.yaml'].content;
+  const most = titleRoom(name);
   return pages.flatMap(({ source, content: { meta } }) => {
-    const length = meta.title.length + brand.length;
-    if (length <= longestTitle) return [];
-    const most = longestTitle - brand.length;
-    const text = `expected at most ${most} characters, because "${brand}" is put behind it, here are ${meta.title.length}`;
+    if (meta.title.length <= most) return [];
+    const text = `expected at most ${most} characters, because " | ${name}" is put behind it, here are ${meta.title.length}`;
     return [faultAt(source, ['meta', 'title'], `${text} (received ${show(meta.title)})`)];
   });
 }

@@ -71,7 +71,10 @@ function expectedName(names: readonly string[], value: unknown): string {
 
 /** What is expected, without what is there. */
 function expectation(issue: Issue, value: unknown): string {
-  if (issue.code === 'invalid_type') return `expected ${typeNames[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_type') {
+    const isUnquoted = issue.expected === 'string' && ['number', 'boolean'].includes(typeof value);
+    return `expected ${typeNames[issue.expected] ?? issue.expected}${isUnquoted ? '; put it in quotes' : ''}`;
+  }
   if (issue.code === 'too_big') {
     const bound = issue.exact ? 'exactly' : 'at most';
     return `expected ${bound} ${amount(issue.maximum, issue.origin)}${size(value)}`;

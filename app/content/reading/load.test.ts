@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { limits } from '../../../contracts/limits.ts';
 import { text } from '../schema/blocks.ts';
 import { parseContent } from './load.ts';
-import { companyFacts, fillText } from './placeholders.ts';
+import { companyFacts, fillText, limitFacts } from './placeholders.ts';
 
 const schema = z.strictObject({
   title: text.max(10),
@@ -44,7 +45,7 @@ test('visitors read typographic quotes, and addresses stay as they are', () => {
 test('a fault says file, line, path, what is expected and what is there', () => {
   expect(faultsOf(() => parse('title: Far too long a title\nitems:\n  - name: 7\n  - {}'))).toEqual([
     'services/azure.yaml:1: title: expected at most 10 characters, here are 20 (received "Far too long a title")',
-    'services/azure.yaml:3: items[0].name: expected text (received 7)',
+    'services/azure.yaml:3: items[0].name: expected text; put it in quotes (received 7)',
     'services/azure.yaml:4: items[1].name: expected text, and it is missing',
   ]);
 });
@@ -92,4 +93,13 @@ test('what follows from the offices can be said in a sentence', () => {
   expect(fill('{company.offices} in {company.countries.counted}: {company.countries.or}')).toBe(
     'three offices in two countries: the United States or India',
   );
+});
+
+test('texts name the limits that the server keeps to', () => {
+  const words = 'up to {limits.resume}, known for {limits.repeats}, gone within {limits.botCheck}';
+  expect(fillText(words, { limits: limitFacts }).text).toBe(
+    `up to ${limits.resumeBytes / 2 ** 20} MB, known for two days, gone within two hours`,
+  );
+  expect(limits.repeatHours).toBe(48);
+  expect(limits.challengeMinutes + limits.requestMinutes + limits.tidyingMinutes).toBeLessThanOrEqual(120);
 });

@@ -3,6 +3,8 @@
  * the rest a path in it. A last word with a capital gives the text with one: `{company.offices.Counted}`.
  */
 import type { z } from 'zod';
+import { limits } from '../../../contracts/limits.ts';
+import { fileSize } from '../../../contracts/messages.ts';
 import { nearestNames } from '../checking/faults.ts';
 import type { company } from '../schema/facts.ts';
 
@@ -83,11 +85,23 @@ const listed = (names: readonly string[], type: 'conjunction' | 'disjunction'): 
   // Without the comma before the last one, as everywhere on the site.
   new Intl.ListFormat('en-GB', { type }).format(names);
 
+const counted = (count: number, one: string, many: string): string =>
+  `${inWords(count)} ${count === 1 ? one : many}`;
+
+/** The limits that texts name, in the words of running text: what is kept goes at the latest after so many. */
+export const limitFacts = {
+  resume: fileSize(limits.resumeBytes),
+  repeats: counted(Math.ceil(limits.repeatHours / 24), 'day', 'days'),
+  botCheck: counted(
+    Math.ceil((limits.challengeMinutes + limits.requestMinutes + limits.tidyingMinutes) / 60),
+    'hour',
+    'hours',
+  ),
+} as const;
+
 /** The facts about the company as placeholders: those of its file, and what follows from them. */
 export function companyFacts(facts: z.infer<typeof company>): object {
   const countries = [...new Set(facts.offices.map((office) => office.countryInText ?? office.country))];
-  const counted = (count: number, one: string, many: string): string =>
-    `${inWords(count)} ${count === 1 ? one : many}`;
   return {
     ...facts,
     offices: {

@@ -9,7 +9,7 @@ import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../sc
 import type { Inventory } from '../checking/inventory.ts';
 import { faultAt, loadContent } from './load.ts';
 import { ruleFaults } from '../schema/page-kinds.ts';
-import { companyFacts, type Placeholders } from './placeholders.ts';
+import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { readSource } from './source.ts';
 
 /** What was read. */
@@ -61,14 +61,24 @@ function readPage(folder: string, file: string, role: PageRole, words: Placehold
   return { ...page, role };
 }
 
+/** What is wrong with the name of a file, which becomes the address of its page. */
+function nameFault(file: string): string | undefined {
+  if (!file.endsWith('.yaml')) return 'no page is made from it; rename it so that it ends in .yaml';
+  if (!roleOf(file)) return 'no page is made from this folder';
+  return /^(?:[a-z]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file)
+    ? undefined
+    : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
+}
+
 function readPages(folder: string, words: Placeholders, faults: Fault[]): ReadPage[] {
-  const files = globSync('**/*.yaml', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   for (const file of requiredFiles)
     if (!files.includes(file)) faults.push({ file, path: '', text: 'is missing; every site has this page' });
   const pages = files.toSorted().flatMap((file) => {
     const role = roleOf(file);
-    if (!role) faults.push({ file, path: '', text: 'no page is made from this folder' });
-    if (!role || role.page === undefined) return [];
+    const text = nameFault(file);
+    if (text !== undefined) faults.push({ file, path: '', text });
+    if (text !== undefined || !role || role.page === undefined) return [];
     return attempt(() => readPage(folder, file, role, words), faults) ?? [];
   });
   return pages.toSorted((a, b) => a.role.rank - b.role.rank);
@@ -76,7 +86,7 @@ function readPages(folder: string, words: Placeholders, faults: Fault[]): ReadPa
 
 /**
  * Reads everything below a folder of content.
- * @param figures placeholders besides those of the company, by namespace
+ * @param figures placeholders besides those of the company and of limits, by namespace
  * @param inventory the pictures that exist
  * @param wanted part of a path: of two pages with the same words the one that is asked about is at fault
  */
@@ -87,7 +97,14 @@ export function readContent(
   wanted = '',
 ): Content {
   const faults: Fault[] = [];
-  const words = attempt(() => ({ ...figures, company: companyFacts(readCompany(folder)) }), faults);
+  const words = attempt(
+    () => ({
+      ...figures,
+      limits: limitFacts,
+      company: companyFacts(readCompany(folder)),
+    }),
+    faults,
+  );
   if (!words) return { data: undefined, pages: [], faults };
   const data = readData(folder, words, faults);
   const pages = readPages(folder, words, faults);

@@ -1,5 +1,5 @@
 /** What a page says of itself in its head: to browsers, search engines and sites that link to it. */
-import type { Company, Site } from '../../content/site.ts';
+import type { Site } from '../../content/site.ts';
 import { pageColors } from '../../styles/page-colors.ts';
 import { fillIn } from '../../widgets/fill-in/fill-in.ts';
 
@@ -23,10 +23,6 @@ interface ShareImage {
   height: number;
   title: string;
 }
-
-/** The whole title of a page: the front page begins with the company, every other ends with it. */
-export const titleOf = (path: string, title: string, { name }: Company): string =>
-  path === '/' ? `${name} | ${title}` : `${title} | ${name}`;
 
 const ImageTags = ({ image, site }: { image: ShareImage; site: Site }) => (
   <>

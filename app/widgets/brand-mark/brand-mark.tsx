@@ -1,9 +1,27 @@
+import { useId } from 'react';
 import styles from './brand-mark.module.css';
+import { mark } from './mark.ts';
 
-/** The company's mark, drawn by `media/brand/mark.ts`: two ink blocks and the red fold between them. */
-export const BrandMark = ({ size = 28 }: { size?: number }) => (
-  <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
-    <path className={styles.fold} d="M12 10l8-8h.4v20H20l-8 8h-.4V10z" />
-    <path fill="currentColor" d="M0 10h12v20H0zM20 2h12v20H20z" />
-  </svg>
-);
+const { x, y, width, height } = mark.bounds;
+const longest = Math.max(width, height);
+
+/**
+ * The company's mark; `size` is its longer side in pixels. What is drawn is made by `npm run media:brand` from
+ * `media/brand/mark.svg`: its colors follow the words around it and the accent.
+ */
+export const BrandMark = ({ size = 28 }: { size?: number }) => {
+  // The mark stands on a page more than once, and an id only once.
+  const id = useId();
+  return (
+    <svg
+      className={styles.mark}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      width={(size * width) / longest}
+      height={(size * height) / longest}
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: mark.inside.replaceAll('mark-', `${id}-`) }}
+    />
+  );
+};

@@ -52,8 +52,8 @@ export const rooms: readonly Room[] = [
   },
   {
     files: ['tests/unit/colors.test.ts'],
-    may: ['app/styles/**', 'media/brand/colors.ts'],
-    note: 'pictures and the browser’s frame cannot read the style sheet’s tokens; the test compares all three',
+    may: ['app/styles/**', 'app/widgets/brand-mark/**', 'media/brand/mark-shape.ts'],
+    note: 'what `npm run media:brand` writes from the tokens and the mark is compared with them',
   },
   {
     files: ['tests/**'],

@@ -94,7 +94,7 @@ export const serverRooms: readonly Room[] = [
     ],
     packages: [],
   },
-  { files: ['server/jobs/**'], may: [port('store'), log], packages: [] },
+  { files: ['server/jobs/**'], may: [contracts, port('store'), log], packages: [] },
   { files: ['server/inbox/**'], may: [contracts, port('store'), files], packages: ['node:'] },
   {
     files: [web],

@@ -23,6 +23,7 @@ export const siteRooms: readonly Room[] = [
     note: 'read by whatever is started: build, development, server, inbox',
   },
   { files: ['app/behaviors/**'], may: [], packages: [] },
+  { files: ['app/styles/**'], may: [], packages: ['node:'], note: 'the tokens, for what is no style sheet' },
   { files: [widgets], may: [widgets], packages: react },
   { files: [forms], may: [forms, widgets, contracts], packages: react },
   {

@@ -3,10 +3,11 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import type { ProofChallenge } from '../../../contracts/bot-check.ts';
+import { limits } from '../../../contracts/limits.ts';
 import type { BotCheck, ChallengeMaker } from '../bot-check.ts';
 
-/** Seconds within which a challenge's answer has to set out: time enough to write a message. */
-export const challengeLifetime = 600;
+/** Seconds within which a challenge's answer has to set out. */
+export const challengeLifetime = limits.challengeMinutes * 60;
 
 /**
  * Guesses an answer takes, chosen at random within these bounds and evenly, so that no visitor is unlucky.

@@ -1,0 +1,119 @@
+/**
+ * Sets a photograph as the site's pictures are set: it stands at the right of a ground in the set's color and comes
+ * out of that color at its left and upper edge, where words and navigation stand.
+ */
+import sharp from 'sharp';
+import { kinds, widest, type Kind } from './picture-files.ts';
+
+/** A photograph that cannot be used; the message says why and what would do. */
+export class PhotoError extends Error {
+  override name = 'PhotoError';
+}
+
+/** A place in a picture, as shares of its width and height from the top left. */
+export type Place = [x: number, y: number];
+
+/** In pixels. */
+type Size = { width: number; height: number };
+
+const width = widest;
+
+/** Where the photograph stands, where it has come out of the ground entirely, and where its subject belongs. */
+const stages = {
+  banners: { left: 0.34, top: 0.14, clear: [0.62, 0.34], subject: [0.71, 0.55] },
+  hero: { left: 0.3, top: 0, clear: [0.6, 0.12], subject: [0.74, 0.5] },
+} as const satisfies Record<Kind, object>;
+
+/** The pixels a photograph has to have. */
+export function leastSize(kind: Kind): Size {
+  const { left, top } = stages[kind];
+  return {
+    width: Math.round(width * (1 - left)),
+    height: Math.round(kinds[kind].height * (1 - top)),
+  };
+}
+
+/** From 0 to 1 between two places, without a corner at either end. */
+function ease(at: number, from: number, to: number): number {
+  const share = Math.min(1, Math.max(0, (at - from) / (to - from)));
+  return share * share * share * (share * (6 * share - 15) + 10);
+}
+
+/** How much of the photograph is seen at each pixel of its place. */
+function visibility(kind: Kind): Buffer {
+  const { left, top, clear } = stages[kind];
+  const panel = leastSize(kind);
+  const across = Array.from({ length: panel.width }, (_, x) => ease(left + x / width, left, clear[0]));
+  const down = Array.from({ length: panel.height }, (_, y) =>
+    ease(top + y / kinds[kind].height, top, clear[1]),
+  );
+  return Buffer.from(down.flatMap((high) => across.map((far) => Math.round(255 * high * far))));
+}
+
+/** The part of a length that is cut out so that a point comes as near to a place as the photograph allows. */
+function cut(length: number, kept: number, focal: number, wanted: number): number {
+  return Math.round(Math.min(length - kept, Math.max(0, focal * length - wanted * kept)));
+}
+
+/** How much smaller the photograph is shown: as much of it as leaves its middle where it belongs, but never enlarged. */
+function scaleOf(photo: Size, panel: Size, [x, y]: Place, [wantedX, wantedY]: Readonly<Place>): number {
+  const [across, down] = [photo.width / panel.width, photo.height / panel.height];
+  const centered = [
+    (across * x) / wantedX,
+    (across * (1 - x)) / (1 - wantedX),
+    (down * y) / wantedY,
+    (down * (1 - y)) / (1 - wantedY),
+  ];
+  return Math.min(across, down, Math.max(1, Math.min(...centered)));
+}
+
+async function readPhoto(photo: string | Buffer): Promise<Size & { pixels: Buffer }> {
+  const upright = sharp(photo).autoOrient().toColorspace('srgb').png({ compressionLevel: 0 });
+  const { data, info } = await upright.toBuffer({ resolveWithObject: true }).catch(() => {
+    throw new PhotoError('it is no picture that can be read; export it as JPEG, PNG, WebP or TIFF');
+  });
+  return { pixels: data, width: info.width, height: info.height };
+}
+
+/**
+ * Develops a photograph.
+ * @param ground the set's color as `#RRGGBB`
+ * @param focal the middle of what it shows
+ * @returns a PNG as wide as the widest file, and where the middle is now
+ * @throws PhotoError
+ */
+export async function setPhoto(photo: string | Buffer, kind: Kind, ground: string, focal: Place) {
+  const found = await readPhoto(photo);
+  const panel = leastSize(kind);
+  if (found.width < panel.width || found.height < panel.height)
+    throw new PhotoError(
+      `it has ${found.width} × ${found.height} pixels; at least ${panel.width} × ${panel.height} are needed`,
+    );
+  const { left, top, subject } = stages[kind];
+  const { height } = kinds[kind];
+  const wanted = [(subject[0] - left) / (1 - left), (subject[1] - top) / (1 - top)] as const;
+  const scale = scaleOf(found, panel, focal, wanted);
+  const kept = { width: Math.round(panel.width * scale), height: Math.round(panel.height * scale) };
+  const from = {
+    left: cut(found.width, kept.width, focal[0], wanted[0]),
+    top: cut(found.height, kept.height, focal[1], wanted[1]),
+  };
+  const shown = await sharp(found.pixels)
+    .extract({ ...from, ...kept })
+    .resize(panel.width, panel.height, { fit: 'fill' })
+    .flatten({ background: ground })
+    .joinChannel(visibility(kind), { raw: { ...panel, channels: 1 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const pixels = await sharp({ create: { width, height, channels: 3, background: ground } })
+    .composite([{ input: shown, left: width - panel.width, top: height - panel.height }])
+    .removeAlpha()
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const share = (part: number, length: number): number => Math.round((part / length) * 1000) / 1000;
+  const now: Place = [
+    share(width - panel.width + (focal[0] * found.width - from.left) / scale, width),
+    share(height - panel.height + (focal[1] * found.height - from.top) / scale, height),
+  ];
+  return { pixels, focal: now };
+}

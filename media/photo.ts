@@ -1,0 +1,103 @@
+/**
+ * Puts a photograph of your own in the place of a picture, or beside those there are:
+ *
+ *     npm run media:photo -- my-photo.jpg banners/azure [--focal 0.7,0.5] [--tone day|night|stone|red]
+ *
+ * `--focal` is the middle of what the photograph shows, as shares of its width and height from the top left; `--tone`
+ * the light of the page, where no page or several of different light show the picture.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readInventory } from '../app/content/checking/inventory.ts';
+import { readContent } from '../app/content/reading/read.ts';
+import { pageKinds, type Tone } from '../app/content/schema/page-kinds.ts';
+import { colors } from './brand/colors.ts';
+import { kinds, PictureFolder, type Kind } from './picture-files.ts';
+import { PhotoError, setPhoto, type Place } from './photo-set.ts';
+
+const root = join(import.meta.dirname, '..');
+const usage =
+  'Usage: npm run media:photo -- my-photo.jpg banners/azure [--focal 0.7,0.5] [--tone day|night|stone|red]';
+
+/** The ground of each light: what the banner and the header are set on. */
+const grounds = {
+  day: colors.paper,
+  night: colors.ink,
+  stone: colors.stone,
+  red: colors.red,
+} satisfies Record<Tone, string>;
+
+const isTone = (text: string): text is Tone => Object.hasOwn(grounds, text);
+const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
+
+/** The lights of the pages that show a picture first. */
+function tonesOf(kind: Kind, name: string): Set<Tone> {
+  // The number stands for any: no light depends on it.
+  const { pages } = readContent(
+    join(root, 'content'),
+    { settings: { retentionDays: 1 } },
+    readInventory(root),
+  );
+  const tones = pages.flatMap(({ role, content }): Tone[] =>
+    content.bands.flatMap((band) => {
+      if (band.kind === 'hero' && kind === 'hero')
+        return band.slides.filter(({ picture }) => picture === name).map(({ tone }) => tone);
+      return band.kind === 'banner' && kind === 'banners' && band.picture === name
+        ? [band.tone ?? pageKinds[role.page].tone]
+        : [];
+    }),
+  );
+  return new Set(tones);
+}
+
+function toneOf(kind: Kind, name: string, asked: string | undefined): Tone {
+  if (asked !== undefined) {
+    if (isTone(asked)) return asked;
+    throw new PhotoError(`--tone ${asked}: there are ${Object.keys(grounds).join(', ')}`);
+  }
+  const [tone, ...others] = tonesOf(kind, name);
+  if (tone === undefined)
+    throw new PhotoError(`no page shows ${kind}/${name} yet; say the light of its page: --tone day`);
+  if (others.length > 0)
+    throw new PhotoError(
+      `${kind}/${name} stands on pages of different light; choose one: --tone ${[tone, ...others].join(' or --tone ')}`,
+    );
+  return tone;
+}
+
+function focalOf(text: string): Place {
+  const [x = NaN, y = NaN, ...more] = text.split(',').map((part) => Number(part.trim() || NaN));
+  if (![x, y].every((share) => share >= 0 && share <= 1) || more.length > 0)
+    throw new PhotoError(`--focal ${text}: expected two shares from 0 to 1, such as 0.7,0.5`);
+  return [x, y];
+}
+
+/** Carries out a command line. */
+async function run(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { focal: { type: 'string', default: '0.5,0.5' }, tone: { type: 'string' } },
+  });
+  const [photo, place, ...more] = positionals;
+  const [, folder = '', name = ''] = /^([a-z]+)\/([a-z\d]+(?:-[a-z\d]+)*)$/.exec(place ?? '') ?? [];
+  if (photo === undefined || !isKind(folder) || more.length > 0) throw new PhotoError(usage);
+  if (!existsSync(photo)) throw new PhotoError(`${photo}: there is no such file`);
+  const ground = grounds[toneOf(folder, name, values.tone)];
+  const focal = focalOf(values.focal);
+  const developed = await setPhoto(photo, folder, ground, focal).catch((error: unknown) => {
+    throw error instanceof PhotoError ? new PhotoError(`${photo}: ${error.message}`) : error;
+  });
+  const pictures = new PictureFolder(join(root, 'public/media'));
+  return pictures.write({ kind: folder, name, ...developed, blurs: [1, 2, 4, 8] });
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  if (!(error instanceof PhotoError) && !isUsage) throw error;
+  console.error(isUsage ? `${error.message}\n${usage}` : error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,185 @@
+/** Another company takes the project over as docs/rebranding.md says; nothing may be left of the one before. */
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { endpoints } from '../../contracts/endpoints.ts';
+import { goodMessage, nativeHeaders } from '../../server/test-support/contact-client.ts';
+import { rawRequest } from '../../server/test-support/raw-request.ts';
+import { addressOf, spawnServer } from '../../server/test-support/server-process.ts';
+import { tempFolder } from '../../server/test-support/temp-folder.ts';
+
+interface Company {
+  name: string;
+  legalName: string;
+  tagline: string;
+  mailboxes: Record<string, string>;
+  offices: { country: string; countryInText?: string; address: string[]; phone: string; dial: string }[];
+  social: { href: string }[];
+}
+
+const root = join(import.meta.dirname, '../..');
+const old = parse(readFileSync(join(root, 'content/company.yaml'), 'utf8')) as Company;
+const tokens = readFileSync(join(root, 'app/styles/tokens.css'), 'utf8');
+const oldMark = readFileSync(join(root, 'media/brand/mark.svg'), 'utf8');
+
+const company = {
+  name: 'Halden & Roe',
+  legalName: 'Halden & Roe AB',
+  tagline: 'Software for harbors',
+  mailboxes: { info: 'hello@haldenroe.test', careers: 'people@haldenroe.test' },
+  offices: [
+    {
+      country: 'Sweden',
+      address: ['Kajgatan 1', '411 00 Göteborg'],
+      phone: '+46 31 00 00 00',
+      dial: '+4631000000',
+    },
+    { country: 'Portugal', address: ['Rua do Cais 2', 'Porto'], phone: '+351 22 0000', dial: '+351220000' },
+  ],
+  social: [{ name: 'LinkedIn', href: 'https://social.test/haldenroe', icon: 'linkedin' }],
+};
+const accent = {
+  '--accent: ': '#0b5c53',
+  '--accent-strong: ': '#07433d',
+  '--accent-on-dark: ': '#4fd1c0',
+  '--accent-on-dark-strong: ': '#8ae4d8',
+  '--accent-graphic: light-dark(': '#0d6d62',
+};
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="17.5" fill="#000"/><path fill="#0b5c53" d="M3 37h34v3H3z"/></svg>';
+
+/** What tokens of other purposes have too, such as that of errors, stays. */
+function oldAccents(): string[] {
+  const lines = tokens.match(/--[a-z][\w-]*: [^;]+;/g) ?? [];
+  const isAccent = (line: string): boolean => line.startsWith('--accent');
+  const hex = (some: readonly string[]): string[] => some.join().match(/#[\da-f]{6}/g) ?? [];
+  const kept = hex(lines.filter((line) => !isAccent(line)));
+  return hex(lines.filter(isAccent)).filter((color) => !kept.includes(color));
+}
+
+/** Words that would tell a visitor of the company before. */
+const oldWords = [
+  old.name,
+  old.legalName,
+  old.tagline,
+  ...Object.values(old.mailboxes),
+  ...old.social.map(({ href }) => href),
+  ...old.offices.flatMap(({ address, phone, dial }) => [...address, phone, dial]),
+];
+const oldCountries = old.offices.flatMap(({ country, countryInText }) => [country, countryInText ?? country]);
+
+const project = mkdtempSync(join(tmpdir(), 'rebranded-'));
+const dist = join(project, 'dist');
+const run = promisify(execFile);
+
+function takeOver(): void {
+  for (const part of ['app', 'content', 'contracts', 'media', 'public', 'scripts', 'settings'])
+    cpSync(join(root, part), join(project, part), { recursive: true });
+  for (const file of ['package.json', 'tsconfig.json', 'vite.config.ts'])
+    cpSync(join(root, file), join(project, file));
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
+  const facts = parse(readFileSync(join(project, 'content/company.yaml'), 'utf8')) as object;
+  writeFileSync(join(project, 'content/company.yaml'), JSON.stringify({ ...facts, ...company }));
+  const css = Object.entries(accent).reduce(
+    (text, [before, color]) => text.replace(new RegExp(`(${RegExp.escape(before)})#[\\da-f]+`), `$1${color}`),
+    tokens,
+  );
+  writeFileSync(join(project, 'app/styles/tokens.css'), css);
+  writeFileSync(join(project, 'media/brand/mark.svg'), mark);
+}
+
+beforeAll(async () => {
+  takeOver();
+  const env = { PATH: process.env.PATH };
+  const node = (file: string) => run(process.execPath, [file], { cwd: project, env });
+  await node('media/brand/mark.ts');
+  await node('scripts/build.ts');
+}, 180_000);
+afterAll(() => rmSync(project, { recursive: true }));
+
+/** The texts of files: pages with and without their markup count alike. */
+function textsOf(folder: string, pattern: string): Map<string, string> {
+  const files = globSync(pattern, { cwd: folder }).toSorted();
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+}
+
+/** `file: word` for each word that a text holds, in any letter case. */
+const traces = (texts: ReadonlyMap<string, string>, words: readonly string[]): string[] =>
+  [...texts].flatMap(([file, text]) =>
+    words.filter((word) => text.toLowerCase().includes(word.toLowerCase())).map((word) => `${file}: ${word}`),
+  );
+
+describe('a site of another company', () => {
+  const output = () => textsOf(dist, '**/*.{html,js,css,svg,json,xml,txt,webmanifest}');
+
+  test('names the new one and its offices on its pages, the legal ones too', () => {
+    const pages = textsOf(join(dist, 'site'), '**/*.html');
+    expect(pages.size).toBeGreaterThan(40);
+    for (const file of ['privacy-policy.html', 'terms-of-use.html']) {
+      const text = pages.get(file) ?? '';
+      for (const words of ['Halden &amp; Roe AB', company.mailboxes.info, 'Kajgatan 1', 'Rua do Cais 2'])
+        expect(text).toContain(words);
+    }
+    expect(pages.get('privacy-policy.html')).toContain('offices in Sweden and Portugal');
+  });
+
+  test('has no word, number or address of the one before', () => {
+    expect(traces(output(), oldWords)).toEqual([]);
+  });
+
+  test('names none of the countries before but in the list of the phone field', () => {
+    const words = [...textsOf(join(dist, 'site'), '**/*.html')].map(
+      ([file, html]) => [file, html.replaceAll(/<option\b.*?<\/option>/gs, '')] as const,
+    );
+    const about = new Map(
+      words.filter(([file]) =>
+        /^(?:index|about-us|careers|contact-us|privacy-policy|terms-of-use|404)\b/.test(file),
+      ),
+    );
+    expect(about.size).toBeGreaterThan(5);
+    expect(traces(about, oldCountries)).toEqual([]);
+  });
+
+  test('has the new colors and none of the accents before', () => {
+    expect(oldAccents().length).toBeGreaterThan(2);
+    expect(traces(output(), oldAccents())).toEqual([]);
+    const front = readFileSync(join(dist, 'site/index.html'), 'utf8');
+    for (const color of Object.values(accent)) expect(front).toContain(color);
+  });
+
+  test('draws the new mark wherever there was the old one', () => {
+    const shapes = [...oldMark.matchAll(/ d="([^"]{12})/g)].map(([, begin = '']) => begin);
+    expect(shapes.length).toBeGreaterThan(0);
+    expect(traces(output(), shapes)).toEqual([]);
+    const header = /<header.*?<\/header>/s.exec(readFileSync(join(dist, 'site/index.html'), 'utf8'))?.[0];
+    expect(header).toContain('r="17.5"');
+    expect(readFileSync(join(dist, 'site/favicon.svg'), 'utf8')).toContain('r="17.5"');
+    for (const icon of ['favicon.ico', 'apple-touch-icon.png'])
+      expect(readFileSync(join(dist, 'site', icon)).equals(readFileSync(join(root, 'public', icon)))).toBe(
+        false,
+      );
+  });
+
+  test('answers a form with its own page, and sends the mail to its own mailbox', async () => {
+    const data = tempFolder();
+    const server = spawnServer({ SITE_DIR: dist, DATA_DIR: data });
+    const address = await addressOf(server);
+    const body = new URLSearchParams(goodMessage).toString();
+    const request = { method: 'POST', headers: nativeHeaders, body };
+    const { status, text: page } = await rawRequest(address, endpoints.sendMessageForm, request);
+    expect(status).toBe(200);
+    expect(page).toContain('Halden &amp; Roe');
+    await server.printed('delivery.sent');
+    const mails = textsOf(data, '**/*.eml');
+    expect(mails.size).toBe(1);
+    const [mail = ''] = mails.values();
+    expect(mail).toMatch(/^To: hello@haldenroe\.test/m);
+    expect(mail).toMatch(/^From: hello@haldenroe\.test/m);
+    const all = new Map([['page', page], ...mails]);
+    expect(traces(all, [...oldWords, ...oldCountries, ...oldAccents()])).toEqual([]);
+  });
+});
