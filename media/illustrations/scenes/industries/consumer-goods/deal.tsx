@@ -71,7 +71,7 @@ export const tradePromotions = compose({
   title: 'Deductions that find their deal',
   desc: `Four papers of one deduction, an example, held by a red clip: a contract page, a promotion of ${dollars(perCase)} a case, a proof of delivery for ${cases} cases and the deduction of ${dollars(deducted)}. A list multiplies: ${cases} cases at ${dollars(perCase)} are ${dollars(deducted)}, nothing is left open. A note says that sales enters a deal within 2 days.`,
   words: 17,
-  wide: { papers: [56, 76, 440, 400], sum: [478, 276, 274, 184], note: [548, 70, 204, 132] },
+  wide: { papers: [56, 76, 440, 400], sum: [478, 276, 274, 184], note: [508, 76, 244, 124] },
   phone: { papers: [14, 36, 340, 320], sum: [14, 384, 346, 170] },
   draw: (at) => (
     <>

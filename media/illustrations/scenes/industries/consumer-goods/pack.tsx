@@ -102,13 +102,13 @@ export const packagingTraceability = compose({
   title: 'Proof for the whole pack',
   desc: `A pack taken apart, an example: cap, bottle and label have files kept for ${years(false)} years, the reusable crate, in red, for ${years(true)}. A label carries a lot code, TLC 7731-04; a tag says that FDA will not enforce FSMA 204 before July 20, 2028.`,
   words: 17,
-  wide: { pack: [60, 48, 400, 436], lot: [500, 76, 236, 170, 4], tag: [474, 326, 278, 104, -4] },
-  phone: { pack: [14, 20, 346, 400], tag: [70, 450, 276, 88, -3] },
+  wide: { pack: [60, 48, 400, 436], lot: [500, 76, 236, 170, 4], tag: [464, 326, 288, 104, -4] },
+  phone: { pack: [14, 20, 346, 400], tag: [50, 450, 306, 90, -3] },
   draw: (at) => (
     <>
       <Exploded at={at.pack} />
       <BarLabel at={at.lot} title="Lot code" note="An example" code="TLC 7731-04" />
-      <Tag at={at.tag} tone="ink" text="Not enforced before" strong="July 20, 2028" />
+      <Tag at={at.tag} tone="ink" text="FSMA 204 not enforced" strong="before July 20, 2028" />
     </>
   ),
 });

@@ -44,16 +44,11 @@ const Target = part<object>(({ w, h }) => {
           round(Math.sin((angle * Math.PI) / 180) * distance),
         ];
         const isRed = name === 'Override';
-        const right = x > 0 && !isRed;
+        const left = x < 0;
         return (
           <g key={name}>
             <circle cx={x} cy={y} r={11} fill={isRed ? C.red : C.ink} />
-            <T
-              x={isRed ? x : x + (right ? 18 : -18)}
-              y={isRed ? y + 30 : y + size * 0.35}
-              w="m"
-              a={isRed ? 'm' : right ? 'l' : 'r'}
-            >
+            <T x={left ? x - 18 : x} y={left ? y + size * 0.35 : y + 30} w="m" a={left ? 'r' : 'm'}>
               {`${name} ${off(said)}`}
             </T>
           </g>

@@ -60,8 +60,8 @@ const Plate = part<object>(({ w, h }) => {
       <T x={0} y={-2} w="b" s={Math.min(size * 1.3, r * 0.17)} a="m" max={r * 1.3}>
         Noodle salad
       </T>
-      <T x={0} y={size * 1.3} c={C.mute} a="m">
-        {`${allergens.filter(([, contains]) => contains).length} of ${allergens.length}`}
+      <T x={0} y={size * 1.3} c={C.mute} a="m" max={r * 1.34}>
+        {`${allergens.filter(([, contains]) => contains).length} of ${allergens.length} allergens`}
       </T>
     </g>
   );
