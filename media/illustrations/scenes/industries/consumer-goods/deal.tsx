@@ -1,0 +1,93 @@
+/** Consumer Goods, continued: the scene of deductions. */
+import { compose, part } from '../../../compose.tsx';
+import { C, Sheet } from '../../../kit.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
+import { Note } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+import { useMeasure, useWords } from '../../../words.tsx';
+
+/** A deal, what was delivered under it, and what the retailer deducted. An example. */
+const perCase = 2;
+const cases = 600;
+const deducted = perCase * cases;
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+const papers = [
+  ['Contract', 'Page 7'],
+  ['Promotion', `${dollars(perCase)} a case`],
+  ['Delivery proof', `${cases} cases`],
+  ['Deduction', dollars(deducted)],
+] as const;
+
+/** Papers below each other, of which every head can be read, held together by a clip. */
+const Clipped = part<object>(({ w, h }) => {
+  const size = useWords();
+  const measure = useMeasure();
+  const [right, step] = [w < 400 ? 12 : 22, round(Math.min(70, h * 0.17))];
+  const pw = w - right * (papers.length - 1);
+  const last = papers.length - 1;
+  return (
+    <>
+      {papers.map(([name, fact], index) => (
+        <Sheet
+          key={name}
+          x={index * right}
+          y={index * step}
+          w={pw}
+          h={h - last * step}
+          rx={3}
+          d={8}
+          f={index % 2 ? C.white : C.paper}
+        >
+          <T x={24} y={step / 2 + size * 0.45} w="m" max={pw - 60 - measure(fact, 'b')}>
+            {name}
+          </T>
+          <T x={pw - 24} y={step / 2 + size * 0.45} w="b" a="r">
+            {fact}
+          </T>
+          <path d={`M0 .5h${pw}M.5 0v${h - last * step}`} stroke={C.line2} />
+        </Sheet>
+      ))}
+      <g transform={`translate(${last * right + 24} ${last * step + step + 8})`}>
+        <path
+          d={[0, 1, 2].map((row) => `M0 ${row * 24}h${round((pw - 48) * (row === 2 ? 0.6 : 1))}`).join('')}
+          stroke={C.line}
+          strokeWidth={7}
+        />
+      </g>
+      <path
+        transform={`translate(${round(w * 0.54)} ${round(step * 0.1)})`}
+        d={`M0 ${step * 1.6}V-6a13 13 0 0 1 26 0V${step * 3.35}a21 21 0 0 1-42 0V${step * 0.5}`}
+        fill="none"
+        stroke={C.red}
+        strokeWidth={7}
+        strokeLinecap="round"
+      />
+    </>
+  );
+});
+
+export const tradePromotions = compose({
+  title: 'Deductions that find their deal',
+  desc: `Four papers of one deduction, an example, held by a red clip: a contract page, a promotion of ${dollars(perCase)} a case, a proof of delivery for ${cases} cases and the deduction of ${dollars(deducted)}. A list multiplies: ${cases} cases at ${dollars(perCase)} are ${dollars(deducted)}, nothing is left open. A note says that sales enters a deal within 2 days.`,
+  words: 17,
+  wide: { papers: [56, 76, 440, 400], sum: [478, 276, 274, 184], note: [508, 76, 244, 124] },
+  phone: { papers: [14, 36, 340, 320], sum: [14, 384, 346, 170] },
+  draw: (at) => (
+    <>
+      <Clipped at={at.papers} />
+      <Ledger
+        at={at.sum}
+        tone="ink"
+        title="The match"
+        right="An example"
+        rows={[
+          [`${cases} cases at ${dollars(perCase)}`, dollars(cases * perCase)],
+          ['Deducted', dollars(deducted)],
+          ['Open', dollars(deducted - cases * perCase)],
+        ]}
+      />
+      <Note at={at.note} tone="paper" figure="2 days" caption="for sales to enter a deal" />
+    </>
+  ),
+});

@@ -1,0 +1,87 @@
+/** Consumer Goods, continued: the scene of forecasts. */
+import { compose, part } from '../../../compose.tsx';
+import { C } from '../../../kit.tsx';
+import { Link } from '../../../parts/link.tsx';
+import { Slip } from '../../../parts/papers.tsx';
+import { Tag } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** What was sold in a week, and what had been foretold. Angles in degrees. An example. */
+const sold = 491;
+const shots = [
+  { name: 'Naive', said: 531, angle: -52 },
+  { name: 'Forecast', said: 484, angle: 150 },
+  { name: 'Override', said: 520, angle: 28 },
+] as const;
+const reach = 50;
+const rings = [reach, 40, 30, 20, 10];
+const off = (said: number) => Math.abs(said - sold);
+
+/** The week of the override, and the weeks after which it gets its score. */
+const week = 31;
+const scoredAfter = 13;
+
+/** A target: what was sold is its middle, and every forecast is as far from it as it was wrong. */
+const Target = part<object>(({ w, h }) => {
+  const size = useWords();
+  const r = Math.min(w, h) / 2;
+  const unit = r / reach;
+  return (
+    <g transform={`translate(${round(w / 2)} ${round(h / 2)})`}>
+      <circle r={r} fill={C.shadow} transform="translate(12 12)" />
+      {rings.map((ring, index) => (
+        <circle key={ring} r={round(ring * unit)} fill={index % 2 ? C.line : C.white} />
+      ))}
+      <circle r={4} fill={C.mute} />
+      <T x={0} y={-12} a="m" c={C.mute}>
+        {`Sold ${sold}`}
+      </T>
+      {shots.map(({ name, said, angle }) => {
+        const distance = off(said) * unit;
+        const [x, y] = [
+          round(Math.cos((angle * Math.PI) / 180) * distance),
+          round(Math.sin((angle * Math.PI) / 180) * distance),
+        ];
+        const isRed = name === 'Override';
+        const left = x < 0;
+        return (
+          <g key={name}>
+            <circle cx={x} cy={y} r={11} fill={isRed ? C.red : C.ink} />
+            <T x={left ? x - 18 : x} y={left ? y + size * 0.35 : y + 30} w="m" a={left ? 'r' : 'm'}>
+              {`${name} ${off(said)}`}
+            </T>
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+export const demandSupply = compose({
+  title: 'Forecasts that are scored',
+  desc: `A target, an example: its middle is the ${sold} cases sold, and each forecast is as far away as it was wrong: naive ${shots.map(({ said, name }) => `${name === 'Naive' ? '' : `${name.toLowerCase()} `}${off(said)}`).join(', ')}. A red wire joins the override with a slip that carries its reason, a name and week ${week + scoredAfter}, ${scoredAfter} weeks after week ${week}, when it gets its score. A tag says that the naive forecast has to be beaten.`,
+  words: 17,
+  wide: { target: [48, 44, 432, 432], slip: [512, 56, 232, 300, 3], tag: [470, 396, 272, 96, -4] },
+  phone: { target: [16, 18, 340, 340], slip: [100, 384, 230, 250, 2] },
+  draw: (at) => (
+    <>
+      <Target at={at.target} />
+      <Slip
+        at={at.slip}
+        title={`Override, week ${week}`}
+        note="An example"
+        rows={[
+          ['Cases', String(shots[2].said)],
+          ['Reason', 'Promotion'],
+          ['Planner', 'M. Example'],
+        ]}
+        total={['Score', `Week ${week + scoredAfter}`]}
+      />
+      {at.tag && (
+        <Link from={at.slip} to={at.target} red arrow={false} out={[0.01, 0.8758]} into={[0.76, 0.636]} />
+      )}
+      <Tag at={at.tag} tone="ink" text="Has to be beaten" strong="Naive forecast" />
+    </>
+  ),
+});

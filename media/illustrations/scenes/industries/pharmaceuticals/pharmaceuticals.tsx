@@ -1,0 +1,131 @@
+/** The scenes of the Pharmaceuticals page, by area. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { Tag } from '../../../parts/tags.tsx';
+import { below, Head, type HeadData } from '../../../parts/tones.tsx';
+import { Calendar } from '../../../parts/time.tsx';
+import { round, T } from '../../../text.tsx';
+import { useMeasure, useWords } from '../../../words.tsx';
+import { supplyChainOptimization } from './packs.tsx';
+import { complianceRegulatory, patientEngagement } from './people.tsx';
+
+/** What happened at the sites in which week: visits, queries, deviations from the protocol. An example. */
+const kinds = ['Visit', 'Query', 'Deviation'] as const;
+type Kind = (typeof kinds)[number];
+const weeks = 12;
+const sites: readonly { name: string; events: readonly (readonly [week: number, kind: Kind])[] }[] = [
+  {
+    name: 'Site 101',
+    events: [
+      [1, 'Visit'],
+      [3, 'Query'],
+      [5, 'Visit'],
+      [9, 'Visit'],
+      [10, 'Query'],
+    ],
+  },
+  {
+    name: 'Site 102',
+    events: [
+      [2, 'Visit'],
+      [6, 'Visit'],
+      [8, 'Deviation'],
+      [10, 'Visit'],
+    ],
+  },
+  {
+    name: 'Site 103',
+    events: [
+      [1, 'Visit'],
+      [4, 'Query'],
+      [6, 'Visit'],
+      [7, 'Query'],
+      [11, 'Visit'],
+    ],
+  },
+];
+
+/** A mark of an event: a full dot, a ring, a square on its corner. */
+function Mark({ x, y, kind }: { x: number; y: number; kind: Kind }) {
+  if (kind === 'Visit') return <circle cx={x} cy={y} r={9} fill={C.ink} />;
+  if (kind === 'Query') return <circle cx={x} cy={y} r={7.5} fill={C.white} stroke={C.ink} strokeWidth={3} />;
+  return <path d={`M${x} ${y - 11}l11 11-11 11-11-11z`} fill={C.stone2} stroke={C.ink} strokeWidth={3} />;
+}
+
+/** A line for each site, with its events on a common time; the arm of each stays blotted out. */
+const Lanes = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
+  const size = useWords();
+  const measure = useMeasure();
+  const labels = 34 + measure('Site 000', 'm');
+  const top = below(head) + size * 2.8;
+  const step = (h - top - foot) / sites.length;
+  const x = (week: number) => round(labels + 8 + ((week - 1) / (weeks - 1)) * (w - labels - 40));
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} {...head} />
+      {kinds.map((kind, index) => {
+        const before = kinds.slice(0, index).reduce((sum, one) => sum + measure(one) + 44, 0);
+        return (
+          <g key={kind}>
+            <Mark x={round(28 + before)} y={below(head) + size * 1.5} kind={kind} />
+            <T x={44 + before} y={below(head) + size * 1.85} c={C.mute}>
+              {kind}
+            </T>
+          </g>
+        );
+      })}
+      {sites.map(({ name, events }, row) => {
+        const y = round(top + (row + 0.5) * step);
+        return (
+          <g key={name}>
+            <T x={18} y={y - 2} w="m">
+              {name}
+            </T>
+            <R x={18} y={y + 6} w={measure('Site 000') - 6} h={11} rx={2} f={C.ink} />
+            <path d={`M${labels} ${y}H${w - 18}`} stroke={C.line2} strokeWidth={3} />
+            {events.map(([week, kind]) => (
+              <Mark key={week} x={x(week)} y={y} kind={kind} />
+            ))}
+          </g>
+        );
+      })}
+    </Sheet>
+  );
+});
+
+/** The day that starts the clock, and the last days of the two terms. An example. */
+const month = '2027-03';
+const start = 3;
+const terms = [7, 15] as const;
+
+const drugDevelopment = compose({
+  title: 'Trial data with its history',
+  desc: `Visits, queries and protocol deviations of three sites on one timeline of ${weeks} weeks, an example; the arm of each site’s patients is blotted out. In the calendar of March 2027 the day that started the safety clock, March ${start}, is red; March ${start + terms[0]} and ${start + terms[1]} are marked, ${terms[0]} and ${terms[1]} calendar days later. A tag names 21 CFR 312.32.`,
+  words: 16,
+  wide: {
+    lanes: [48, 44, 478, 330],
+    calendar: [508, 130, 244, 306],
+    tag: [176, 392, 268, 96, -4],
+  },
+  phone: { lanes: 260, calendar: 290, tag: [60, 618, 250, 84, -4] },
+  draw: (at) => (
+    <>
+      <Lanes at={at.lanes} title="One timeline, blind intact" right="An example" foot={10} />
+      <Calendar
+        at={at.calendar}
+        tone="ink"
+        month={month}
+        caption="Safety clocks"
+        marks={{ [start]: 'red', [start + terms[0]]: 'ink', [start + terms[1]]: 'ink' }}
+      />
+      <Tag at={at.tag} tone="paper" text="21 CFR 312.32" strong={`${terms[0]} or ${terms[1]} days`} />
+    </>
+  ),
+});
+
+export const scenes: Record<string, SceneComponent> = {
+  'drug-development': drugDevelopment,
+  'supply-chain-optimization': supplyChainOptimization,
+  'patient-engagement': patientEngagement,
+  'compliance-regulatory': complianceRegulatory,
+};

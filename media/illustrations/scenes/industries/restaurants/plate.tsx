@@ -1,0 +1,125 @@
+/** Restaurants, continued: the scene of allergens. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Check } from '../../../objects.tsx';
+import { Link } from '../../../parts/link.tsx';
+import { Tag } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+import { useMeasure, useWords } from '../../../words.tsx';
+
+/** The nine allergens of the United States, clockwise, and whether the dish has them. */
+const allergens = [
+  ['Sesame', true],
+  ['Milk', false],
+  ['Egg', true],
+  ['Fish', false],
+  ['Shellfish', false],
+  ['Wheat', true],
+  ['Peanut', false],
+  ['Tree nut', false],
+  ['Soy', true],
+] as const;
+const added = 'Sesame';
+const recipe = ['Noodles', 'Egg', 'Soy sauce', 'Sunflower oil', 'Sesame oil'] as const;
+const [out, into] = ['Sunflower oil', 'Sesame oil'] as const;
+
+/** A plate with a mark on its rim for each allergen; the first stands at the left. */
+const Plate = part<object>(({ w, h }) => {
+  const size = useWords();
+  const r = Math.min(h / 2 - size * 1.6, w / 2 - size * 4.7);
+  return (
+    <g transform={`translate(${round(w / 2)} ${round(h / 2)})`}>
+      <circle r={r} fill={C.shadow} transform="translate(10 10)" />
+      <circle r={r} fill={C.white} />
+      <circle r={r * 0.68} fill={C.soft} />
+      {allergens.map(([name, contains], index) => {
+        const angle = Math.PI + (index / allergens.length) * 2 * Math.PI;
+        const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+        const [x, y] = [round(dx * r * 0.84), round(dy * r * 0.84)];
+        const a = Math.abs(dx) < 0.3 ? 'm' : dx < 0 ? 'r' : 'l';
+        const isRed = name === added;
+        return (
+          <g key={name}>
+            {contains ? (
+              <Check x={x} y={y} s={1.5} f={isRed ? C.red : C.ink} />
+            ) : (
+              <circle cx={x} cy={y} r={4} fill={C.stone} />
+            )}
+            <T
+              x={dx * (r + 14)}
+              y={dy * (r + 14) + size * (0.35 + dy * 0.35)}
+              w={contains ? 'm' : 'r'}
+              c={isRed ? C.red : contains ? C.ink : C.mute}
+              a={a}
+            >
+              {name}
+            </T>
+          </g>
+        );
+      })}
+      <T x={0} y={-2} w="b" s={Math.min(size * 1.3, r * 0.17)} a="m" max={r * 1.3}>
+        Noodle salad
+      </T>
+      <T x={0} y={size * 1.3} c={C.mute} a="m" max={r * 1.34}>
+        {`${allergens.filter(([, contains]) => contains).length} of ${allergens.length} allergens`}
+      </T>
+    </g>
+  );
+});
+
+/** A recipe on a card, with one line struck and another written below it. */
+const Recipe = part<{ foot: number }>(({ w, h, foot }) => {
+  const size = useWords();
+  const measure = useMeasure();
+  const step = (h - 68 - foot) / recipe.length;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={4}>
+      <T x={22} y={26 + size * 0.6} w="b" max={w - 44}>
+        Recipe
+      </T>
+      <path d={`M0 54.5h${w}`} stroke={C.stone2} strokeWidth={2} />
+      {recipe.map((line, row) => {
+        const y = 62 + (row + 0.5) * step;
+        return (
+          <g key={line}>
+            {line === into && <R x={8} y={y - step / 2 + 3} w={w - 8} h={step - 6} rx={0} f={C.red} />}
+            <T
+              x={22}
+              y={y + size * 0.35}
+              w={line === into ? 'm' : 'r'}
+              c={line === out ? C.mute : line === into ? '#fff' : C.ink}
+              max={w - 40}
+            >
+              {line}
+            </T>
+            {line === out && (
+              <path d={`M18 ${round(y)}h${round(measure(line) + 6)}`} stroke={C.ink} strokeWidth={2.5} />
+            )}
+            {row < recipe.length - 2 && <path d={`M18 ${round(y + step / 2)}H${w - 18}`} stroke={C.line} />}
+          </g>
+        );
+      })}
+    </Sheet>
+  );
+});
+
+export const menuAllergens = compose({
+  title: 'Allergens that follow the recipe',
+  desc: `A recipe on a card, an example: ${out.toLowerCase()} is struck out and ${into.toLowerCase()} written below it. A red wire leads from it to a plate with a mark on its rim for each of the 9 US allergens; ${allergens
+    .filter(([, contains]) => contains)
+    .map(([name]) => name.toLowerCase())
+    .join(', ')} are ticked, sesame in red. A tag says that the matrix awaits sign-off.`,
+  words: 17,
+  wide: { recipe: [48, 48, 222, 372], plate: [314, 40, 444, 440], tag: [72, 392, 280, 100, -4] },
+  phone: { recipe: [14, 14, 230, 230], plate: [14, 250, 346, 330], tag: [110, 588, 240, 84, -4] },
+  draw: (at) => (
+    <>
+      <Recipe at={at.recipe} foot={at.plate && at.plate[2] > 400 ? 40 : 6} />
+      <Plate at={at.plate} />
+      {at.plate && at.plate[2] > 400 && (
+        <Link from={at.recipe} to={at.plate} red arrow={false} out={[0.99, 0.796]} into={[0, 0.5]} />
+      )}
+      <Tag at={at.tag} tone="ink" text="Matrix redone" strong="Awaits sign-off" />
+    </>
+  ),
+});
