@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { C, R, Sheet } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Tag, tagHole } from '../../../parts/tags.tsx';
+import { Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round, T } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
@@ -121,7 +121,7 @@ export const governanceExit = compose({
         to={at.sign && at.sign[2] > 350 ? at.tag : undefined}
         red
         out={[1, 0.86]}
-        into={tagHole}
+        into={[0.1, 0.42]}
         arrow={false}
       />
       <Grades at={at.grades} />

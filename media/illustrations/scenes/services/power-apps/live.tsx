@@ -115,7 +115,7 @@ export const secure = compose({
     <>
       <Stairs
         at={at.stairs}
-        heights={at.roles && at.stairs && at.stairs[2] > 400 ? [76, 120, 270] : [76, 124, 240]}
+        heights={at.roles && at.stairs && at.stairs[2] > 400 ? [76, 120, 270] : [72, 112, 246]}
         note="1 critical finding"
       />
       <Note at={at.lost} figure="1 day" caption="of jobs on a lost phone" />

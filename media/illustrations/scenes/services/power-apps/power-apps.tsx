@@ -89,7 +89,7 @@ const lowCode = compose({
   words: 17,
   wide: {
     versions: [82, 212, 236, 226],
-    table: [380, 138, 372, 296],
+    table: [380, 138, 372, 284],
     bar: [48, 52, 704, 88],
     tag: [478, 416, 266, 88, -4],
   },

@@ -35,7 +35,7 @@ const Door = part(({ w, h }) => {
           strokeWidth={2.5}
         />
       </g>
-      <circle cx={w - 38} cy={h * 0.5} r={11} fill={C.stone2} />
+      <circle cx={w - 38} cy={h * 0.475} r={11} fill={C.stone2} />
       <R x={w * 0.17} y={h * 0.12} w={w * 0.66} h={size * 2.2} rx={2} f={C.white} />
       <T x={w / 2} y={h * 0.12 + size * 1.45} w="b" a="m" max={w * 0.64}>
         Signed out

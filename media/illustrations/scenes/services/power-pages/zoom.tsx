@@ -78,7 +78,9 @@ const PageEnlarged = part(({ w, h }) => {
       <path d={`M0 45.5h${w}`} stroke={C.line} />
       <R x={x} y={62} w={w - x - 60} h={20} rx={10} f={C.line2} />
       <R x={x} y={94} w={(w - x - 60) * 0.7} h={20} rx={10} f={C.line2} />
-      <g transform={`translate(${round(w - 40 - wide)} ${round(h - 38 - s * 2.1)})`}>
+      <g
+        transform={`translate(${round(w > 400 ? w - 40 - wide : (w - wide) / 2)} ${round(h - 38 - s * 2.1)})`}
+      >
         <Focused s={s} red />
       </g>
     </Sheet>
