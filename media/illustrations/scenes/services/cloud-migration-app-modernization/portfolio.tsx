@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { C, R, Sheet } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Tag, tagHole } from '../../../parts/tags.tsx';
+import { Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
 import { round, T } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
@@ -101,8 +101,8 @@ export const portfolioAssessment = compose({
         from={at.shelf}
         to={at.tag}
         red
-        out={at.shelf && at.shelf[2] > 350 ? [0.384, 0.83] : [0.35, 0.93]}
-        into={tagHole}
+        out={at.shelf && at.shelf[2] > 350 ? [0.384, 0.856] : [0.35, 0.93]}
+        into={[0.094, 0.57]}
         arrow={false}
       />
       <Ledger

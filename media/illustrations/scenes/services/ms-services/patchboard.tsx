@@ -9,9 +9,9 @@ import { useWords, Words } from '../../../words.tsx';
 /** Programs, and the socket each of them is plugged into. An example. */
 const programs = [
   ['Room displays', 'old', 1],
-  ['CRM sync', 'new', 0],
+  ['CRM sync', 'new', 2],
   ['Ticket desk', 'new', 1],
-  ['Archive job', 'new', 2],
+  ['Archive job', 'new', 0],
 ] as const;
 const boards = { old: 'Exchange Web Services', new: 'Microsoft Graph' } as const;
 const sockets = 4;
@@ -23,7 +23,7 @@ const Board = ({ w, h, name, old }: { w: number; h: number; name: string; old: b
   const [f, c] = old ? [C.stone, C.ink] : [C.ink, C.onInk];
   return (
     <Sheet x={0} y={0} w={w} h={h} f={f}>
-      <Words x={18} y={14 + size} w={w - 30} weight="m" c={c} lines={2}>
+      <Words x={w - 18} y={14 + size} a="r" w={w - 30} weight="m" c={c} lines={2}>
         {name}
       </Words>
       {Array.from({ length: sockets }, (_, socket) => (
