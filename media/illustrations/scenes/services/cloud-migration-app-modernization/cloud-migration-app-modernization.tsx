@@ -1,0 +1,65 @@
+/** The scenes of the Cloud Migration & App Modernization page, by area. */
+import { compose } from '../../../compose.tsx';
+import type { SceneComponent } from '../../../kit.tsx';
+import { Balance } from '../../../parts/relations.tsx';
+import { Ledger, Matrix } from '../../../parts/tables.tsx';
+import { Note } from '../../../parts/tags.tsx';
+import { appModernization } from './wall.tsx';
+import { portfolioAssessment } from './portfolio.tsx';
+import { workloadMigration } from './server.tsx';
+
+/** What the auditor's query returns, on either side. An example. */
+const total = 48_211_904.17;
+const dollars = (amount: number): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const queries = 20;
+/** Checksums of tables, which are the same on either side. */
+const checksums = [
+  ['Orders', '9c41'],
+  ['Ledger', '07be'],
+  ['Stock', 'e5d2'],
+] as const;
+
+const databaseMigration = compose({
+  title: 'Rows that still add up',
+  desc: `A pair of scales that hangs level, an example: the old platform weighs ${dollars(total)}, the new one, in red, the same. Below, the checksums of ${checksums.length} tables are equal on both sides, and a note counts ${queries} of ${queries} queries that finance picked.`,
+  words: 17,
+  wide: { scales: [48, -8, 704, 462], tables: [48, 330, 272, 172], count: [492, 340, 260, 132] },
+  phone: { totals: 150, tables: 230, count: 120 },
+  draw: (at) => (
+    <>
+      <Balance
+        at={at.scales}
+        left={['Old platform', total]}
+        right={['New platform', total]}
+        write={dollars}
+        red="right"
+      />
+      <Ledger
+        at={at.totals}
+        title="The auditor's query"
+        rows={[
+          ['Old', total],
+          ['New', total],
+        ]}
+        write={dollars}
+        red="New"
+      />
+      <Matrix
+        at={at.tables}
+        title="Checksums"
+        right="An example"
+        columns={['Old', 'New']}
+        rows={checksums.map(([table, sum]) => [table, sum, sum])}
+      />
+      <Note at={at.count} figure={`${queries} of ${queries}`} caption="queries that finance picked" />
+    </>
+  ),
+});
+
+export const scenes: Record<string, SceneComponent> = {
+  'portfolio-assessment': portfolioAssessment,
+  'workload-migration': workloadMigration,
+  'app-modernization': appModernization,
+  'database-migration': databaseMigration,
+};

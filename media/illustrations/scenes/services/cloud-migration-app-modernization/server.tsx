@@ -1,0 +1,117 @@
+/** Cloud Migration, continued: the scene of a server that moves as it is. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Check } from '../../../objects.tsx';
+import { Link } from '../../../parts/link.tsx';
+import { Slip } from '../../../parts/papers.tsx';
+import { Tag } from '../../../parts/tags.tsx';
+import { T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** Dollars a month of one machine. An example. */
+const budget = [
+  ['Machine', 310],
+  ['Disks', 58],
+  ['Security updates', 74],
+] as const;
+const total = budget.reduce((sum, [, dollars]) => sum + dollars, 0);
+const monthly = (dollars: number): string => `$${dollars}`;
+
+const bays = [0, 1, 2, 3, 4] as const;
+
+/** A tower server on a hand truck. */
+const HandTruck = part(({ w, h }) => {
+  const [x, sw, bottom] = [w * 0.24, w * 0.72, h - 34];
+  const sh = bottom * 0.84;
+  const top = bottom - sh;
+  return (
+    <>
+      <path
+        d={`M${x - 16} ${bottom + 2}V${top * 0.6}q0-${top * 0.5} -${x * 0.45}-${top * 0.5}`}
+        fill="none"
+        stroke={C.stone2}
+        strokeWidth={11}
+        strokeLinecap="round"
+      />
+      <path
+        d={`M${x - 16} ${top + sh * 0.3}h16M${x - 16} ${top + sh * 0.7}h16`}
+        stroke={C.stone2}
+        strokeWidth={8}
+      />
+      <Sheet x={x} y={top} w={sw} h={sh} rx={8} f={C.ink} d={14} />
+      {bays.map((bay) => (
+        <g key={bay} transform={`translate(${x + 18} ${top + 22 + bay * sh * 0.115})`}>
+          <R x={0} y={0} w={sw - 36} h={sh * 0.085} rx={3} f={C.ink2} />
+          <circle cx={sw - 50} cy={sh * 0.0425} r={4} fill={C.onInk} />
+        </g>
+      ))}
+      <path
+        d={`M${x + 18} ${bottom - 22}H${x + sw - 18}M${x + 18} ${bottom - 36}H${x + sw - 18}M${x + 18} ${bottom - 50}H${x + sw - 18}`}
+        stroke={C.ink2}
+        strokeWidth={5}
+      />
+      <path d={`M${x - 20} ${bottom + 4}H${w}`} stroke={C.stone2} strokeWidth={9} />
+      <circle cx={x - 14} cy={h - 22} r={24} fill={C.ink2} />
+      <circle cx={x - 14} cy={h - 22} r={9} fill={C.stone} />
+    </>
+  );
+});
+
+/** Where it stood: an outline on the floor. */
+const Gap = part(({ w, h }) => {
+  const size = useWords();
+  return (
+    <>
+      <rect width={w} height={h} rx={8} fill="none" stroke={C.stone2} strokeWidth={3} strokeDasharray="8 7" />
+      <T x={w / 2} y={h / 2 + size * 0.35} c={C.mute} a="m">
+        Your rack
+      </T>
+    </>
+  );
+});
+
+/** What the people who use it said of the test. */
+const Accepted = part(({ w, h }) => {
+  const size = useWords();
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Check x={34} y={h / 2} s={1.7} />
+      <T x={62} y={h / 2 - 4} w="m" max={w - 74}>
+        Test accepted
+      </T>
+      <T x={62} y={h / 2 + size * 1.1} c={C.mute} max={w - 74}>
+        In a closed network
+      </T>
+    </Sheet>
+  );
+});
+
+export const workloadMigration = compose({
+  title: 'The same server, elsewhere',
+  desc: `A server leaves its place in the rack on a hand truck, unchanged. On a red string hangs its tag: modernize by June 30, 2028, an example. A slip has its budget for a month: ${budget.map(([item, dollars]) => `${item.toLowerCase()} ${monthly(dollars)}`).join(', ')}, ${monthly(total)} in all. Its test in a closed network was accepted.`,
+  words: 17,
+  wide: {
+    gap: [60, 178, 154, 272],
+    truck: [264, 100, 228, 376, 7],
+    tag: [502, 56, 250, 92, 4],
+    slip: [524, 206, 228, 284, -3],
+    test: [48, 52, 236, 84],
+  },
+  phone: { truck: [24, 60, 216, 320, 7], tag: [110, 20, 250, 88, 4], slip: [50, 416, 270, 270, -2] },
+  draw: (at) => (
+    <>
+      <Gap at={at.gap} />
+      <HandTruck at={at.truck} />
+      <Tag at={at.tag} text="Example: modernize by" strong="June 30, 2028" />
+      <Link from={at.truck} to={at.gap && at.tag} red out={[0.97, 0.24]} into={[0.095, 0.42]} arrow={false} />
+      <Accepted at={at.test} />
+      <Slip
+        at={at.slip}
+        title="Budget, a month"
+        note="An example"
+        rows={budget.map(([item, dollars]) => [item, monthly(dollars)])}
+        total={['In all', monthly(total)]}
+      />
+    </>
+  ),
+});

@@ -1,0 +1,97 @@
+/** Cloud Migration, continued: the scene of an application that is replaced screen by screen. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
+import { Note, Tag } from '../../../parts/tags.tsx';
+import { round } from '../../../text.tsx';
+
+/** The screens of an application, and which of them are new. An example. */
+const [columns, rows] = [5, 5];
+const screens = columns * rows;
+const renewed = new Set([0, 1, 2, 3, 5, 6, 7, 10, 11, 15, 16, 20, 21]);
+/** The one that is put in place now. */
+const next = 12;
+
+/** A screen, with a line at its head and some below. */
+const Tile = ({ w, h, f, on, d = 0 }: { w: number; h: number; f: string; on: string; d?: number }) => (
+  <Sheet x={0} y={0} w={w} h={h} rx={5} f={f} d={d}>
+    <path d={`M9 ${round(h * 0.24)}H${round(w * 0.5)}`} stroke={on} strokeWidth={5} strokeLinecap="round" />
+    <path
+      d={`M9 ${round(h * 0.5)}H${round(w - 12)}M9 ${round(h * 0.72)}H${round(w * 0.7)}`}
+      stroke={on}
+      strokeWidth={3}
+      strokeLinecap="round"
+      opacity={0.6}
+    />
+  </Sheet>
+);
+
+/** The application as a wall of screens: old ones of stone, new ones of ink, and the next one on its way. */
+const Wall = part(({ w, h }) => {
+  const [column, row] = [(w - 28) / columns, (h - 28) / rows];
+  const [tw, th] = [round(column - 10), round(row - 10)];
+  const at = (screen: number) =>
+    [round(19 + (screen % columns) * column), round(19 + Math.floor(screen / columns) * row)] as const;
+  const [x, y] = at(next);
+  return (
+    <>
+      <Sheet x={0} y={0} w={w} h={h} />
+      {Array.from({ length: screens }, (_, screen) =>
+        screen === next ? (
+          <rect
+            key={screen}
+            x={x}
+            y={y}
+            width={tw}
+            height={th}
+            rx={5}
+            fill="none"
+            stroke={C.red}
+            strokeWidth={2.5}
+            strokeDasharray="6 5"
+          />
+        ) : (
+          <g key={screen} transform={`translate(${at(screen).join(' ')})`}>
+            {renewed.has(screen) ? (
+              <Tile w={tw} h={th} f={C.ink} on={C.onInk} />
+            ) : (
+              <Tile w={tw} h={th} f={C.stone} on={C.stone2} />
+            )}
+          </g>
+        ),
+      )}
+      <g transform={`translate(${x + tw * 0.32} ${y + th * 0.26})rotate(9 ${tw / 2} ${th / 2})`}>
+        <R x={-1} y={-1} w={tw + 2} h={th + 2} rx={6} f={C.white} />
+        <Tile w={tw} h={th} f={C.red} on="#fff" d={9} />
+      </g>
+    </>
+  );
+});
+
+export const appModernization = compose({
+  title: 'Replace it piece by piece',
+  desc: `An application as a wall of ${screens} screens, an example: ${renewed.size} are new, the next one, in red, is being put into its place, and behind the others the old code still answers. A list counts 212 characterization tests, 3 bugs included. A tag names the target, .NET 10, supported until November 14, 2028.`,
+  words: 17,
+  wide: {
+    wall: [48, 44, 452, 436],
+    count: [478, 76, 274, 132],
+    tests: [536, 246, 216, 132],
+    tag: [486, 404, 262, 90, 4],
+  },
+  phone: { wall: 330, count: 112, tests: 140 },
+  draw: (at) => (
+    <>
+      <Wall at={at.wall} />
+      <Note at={at.count} figure={`${renewed.size} of ${screens}`} caption="screens are new" />
+      <Ledger
+        at={at.tests}
+        title="Same answers"
+        rows={[
+          ['Tests', 212],
+          ['Bugs included', 3],
+        ]}
+      />
+      <Tag at={at.tag} tone="paper" text=".NET 10, supported until" strong="Nov 14, 2028" />
+    </>
+  ),
+});

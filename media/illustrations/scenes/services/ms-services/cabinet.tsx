@@ -1,0 +1,121 @@
+/** Microsoft 365 Services, continued: the scene of the drawer that stands open to everyone. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R } from '../../../kit.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
+import { Note, Tag } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+
+const [columns, rows] = [3, 5];
+/** The drawer that is open, by its column and row. */
+const open = [2, 3] as const;
+
+function Drawer({ w, h }: { w: number; h: number }) {
+  return (
+    <>
+      <R x={4} y={4} w={w - 8} h={h - 8} rx={4} f={C.stone} />
+      <R x={w * 0.28} y={h * 0.22} w={w * 0.44} h={h * 0.2} rx={2} f={C.white} />
+      <R x={w * 0.38} y={h * 0.62} w={w * 0.24} h={7} rx={3.5} f={C.stone2} />
+    </>
+  );
+}
+
+/** A filing cabinet. */
+const Cabinet = part(({ w, h }) => {
+  const [column, row] = [w / columns, (h - 16) / rows];
+  return (
+    <>
+      <path d={`M${w} 10l12 12V${h + 12}H12L0 ${h}z`} fill={C.shadow} />
+      <R x={0} y={0} w={w} h={h} rx={8} f={C.stone2} />
+      {Array.from({ length: columns * rows }, (_, index) => (
+        <g
+          key={index}
+          transform={`translate(${round((index % columns) * column)} ${round(6 + Math.floor(index / columns) * row)})`}
+        >
+          <Drawer w={column} h={row} />
+        </g>
+      ))}
+    </>
+  );
+});
+
+/** The drawer of a cabinet that stands open, in red. */
+const OpenDrawer = part(({ w, h }) => {
+  const [column, row] = [w / columns, (h - 16) / rows];
+  const [x, y] = [open[0] * column, open[1] * row + 6];
+  return (
+    <>
+      <R x={x + 4} y={y + 4} w={column - 8} h={row - 8} rx={4} f={C.ink} />
+      {[0, 1, 2, 3].map((sheet) => (
+        <R
+          key={sheet}
+          x={x + 12 + sheet * 4}
+          y={y + 8 + sheet * 7}
+          w={column - 24}
+          h={row * 0.5}
+          rx={2}
+          f={sheet % 2 ? C.line : C.white}
+        />
+      ))}
+      <path
+        d={`M${x + 12} ${y + row + 24}l12 12h${column - 6}l10-10v-${row * 0.62}l-14-14z`}
+        fill={C.shadow}
+      />
+      <R x={x - 2} y={y + row * 0.42} w={column + 18} h={row * 0.86} rx={5} f={C.red} />
+      <T x={x + column / 2 + 7} y={y + row * 0.82} w="b" c="#fff" a="m" max={column + 10}>
+        Salaries
+      </T>
+      <R x={x + column / 2 - 15} y={y + row} w={44} h={8} rx={4} f="#fff" />
+    </>
+  );
+});
+
+/** A flashlight that shines to the left, with its beam. */
+const Flashlight = part<{ far: number }>(({ w, h, far }) => (
+  <>
+    <path d={`M4 ${h * 0.1}V${h * 0.9}L${-far} ${h * 1.9}V${-h * 0.9}z`} fill="#fff" opacity={0.34} />
+    <path
+      d={`M8 ${h + 8}L${w * 0.28} ${h * 0.76 + 8}H${w + 8}V${h * 0.34}l-8-8V${h * 0.76}L0 ${h}z`}
+      fill={C.shadow}
+    />
+    <path
+      d={`M0 0L${w * 0.26} ${h * 0.24}H${w - 6}a6 6 0 0 1 6 6V${h * 0.76 - 6}a6 6 0 0 1-6 6H${w * 0.26}L0 ${h}z`}
+      fill={C.ink}
+    />
+    <path d={`M0 0V${h}`} stroke={C.stone2} strokeWidth={8} />
+    <R x={w * 0.42} y={h * 0.16} w={w * 0.16} h={h * 0.12} rx={3} f={C.stone2} />
+  </>
+));
+
+export const copilotReadiness = compose({
+  title: 'Find the overshared sites first',
+  desc: 'A filing cabinet of 15 drawers in the beam of a flashlight: one of them stands open, in red, with the salaries. A report, an example, lists who can read what: salaries 1,842 people, offers 640, floor plans 96. A tag names the 100 sites at which the list of Restricted SharePoint Search ends, a note the pilot of 50 people.',
+  words: 17,
+  wide: {
+    cabinet: [48, 48, 318, 440],
+    light: [478, 324, 200, 66],
+    report: [430, 48, 322, 214],
+    pilot: [602, 404, 150, 96],
+    tag: [390, 410, 232, 84, -4],
+  },
+  phone: { cabinet: [24, 14, 290, 330], report: [14, 372, 346, 200], tag: [40, 594, 250, 84, -3] },
+  draw: (at) => (
+    <>
+      <Cabinet at={at.cabinet} />
+      <Flashlight at={at.light} far={196} />
+      <OpenDrawer at={at.cabinet} />
+      <Ledger
+        at={at.report}
+        title="Who can read it"
+        right="An example"
+        bars
+        rows={[
+          ['Salaries', 1842],
+          ['Offers', 640],
+          ['Floor plans', 96],
+        ]}
+      />
+      <Tag at={at.tag} tone="paper" text="Search list ends at" strong="100 sites" />
+      <Note at={at.pilot} figure="50" caption="in the pilot" />
+    </>
+  ),
+});

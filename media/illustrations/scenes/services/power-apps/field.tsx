@@ -1,0 +1,139 @@
+/** Power Apps, continued: the scene of the form that is filled in with one thumb. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Link } from '../../../parts/link.tsx';
+import { Note } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** CSS pixels: what level AA of WCAG 2.2 asks for, and the buttons here. */
+const least = 24;
+const button = 2 * least;
+
+/** A line with its ends marked and its length written in the middle of it. */
+const Measure = ({ x1, x2, y, children }: { x1: number; x2: number; y: number; children: string }) => {
+  const size = useWords();
+  return (
+    <>
+      <path
+        d={`M${x1} ${y}H${x2}M${x1} ${y - 8}v16M${x2} ${y - 8}v16`}
+        fill="none"
+        stroke={C.ink}
+        strokeWidth={2}
+      />
+      <T x={(x1 + x2) / 2} y={y + size * 1.5} w="m" a="m" max={x2 - x1 + 60}>
+        {children}
+      </T>
+    </>
+  );
+};
+
+/** A button beside the least that is allowed, both on one scale. */
+const Target = part(({ w, h }) => {
+  const side = Math.min(h - 44, w * 0.6);
+  const small = round((side * least) / button);
+  const big = w - side;
+  return (
+    <>
+      <Sheet x={big} y={0} w={side} h={side} rx={16} f={C.red} d={14} />
+      <path
+        d={`M${big + side / 2} ${side * 0.27}v${side * 0.46}M${big + side * 0.27} ${side / 2}h${side * 0.46}`}
+        stroke="#fff"
+        strokeWidth={side * 0.07}
+      />
+      <Measure x1={big} x2={w} y={side + 32}>{`${button} pixels`}</Measure>
+      <rect
+        x={0}
+        y={side - small}
+        width={small}
+        height={small}
+        rx={8}
+        fill="none"
+        stroke={C.stone2}
+        strokeWidth={3}
+        strokeDasharray="6 5"
+      />
+      <Measure x1={0} x2={small} y={side + 32}>{`AA: ${least}`}</Measure>
+    </>
+  );
+});
+
+/** What a finding is taken with, and its sign in a square of 40 units. */
+const ways = [
+  ['Barcode', 'M4 8v24M10 8v24M14 8v24M21 8v24M25 8v24M31 8v24M36 8v24'],
+  ['Photo', 'M4 12h8l3-5h10l3 5h8v21H4zM27 22a7 7 0 1 1-14 0a7 7 0 1 1 14 0'],
+  ['Signature', 'M3 27c7-22 13-24 11-10s-2 16 4 6 5 6 8 5 3-6 6-5 2 3 5 3M3 35h34'],
+  ['Position', 'M20 36C10 24 8 20 8 15a12 12 0 0 1 24 0c0 5-2 9-12 21zM24 15a4 4 0 1 1-8 0a4 4 0 1 1 8 0'],
+] as const;
+
+/** A phone without a signal, with four large tiles and a button. */
+const FieldPhone = part(({ w, h }) => {
+  const size = useWords();
+  const inner = w - 44;
+  const tile = (inner - 12) / 2;
+  const top = 66 + size * 2.4;
+  const high = (h - top - 104) / 2;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={30} f={C.ink} d={14}>
+      <rect x={8} y={8} width={w - 16} height={h - 16} rx={23} fill={C.paper} />
+      <R x={w / 2 - 26} y={17} w={52} h={12} rx={6} f={C.ink} />
+      <T x={24} y={46 + size} w="b" s={size * 1.3}>
+        Pump 7
+      </T>
+      <g transform={`translate(${w - 58} ${46 + size})`}>
+        {[8, 14, 20].map((bar, index) => (
+          <R key={bar} x={index * 10} y={-bar} w={6} h={bar} rx={1} f={C.line2} />
+        ))}
+        <path d="M-4-20 32 2" stroke={C.ink} strokeWidth={3} />
+      </g>
+      <T x={24} y={50 + size * 2.4} c={C.mute} max={inner}>
+        No signal, saved here
+      </T>
+      {ways.map(([name, path], index) => (
+        <g
+          key={name}
+          transform={`translate(${22 + (index % 2) * (tile + 12)} ${round(top + Math.floor(index / 2) * (high + 12))})`}
+        >
+          <R x={0} y={0} w={tile} h={high} rx={10} f={C.white} />
+          <path
+            d={path}
+            transform={`translate(${round(tile / 2 - 20)} ${round(high / 2 - 36)})`}
+            fill="none"
+            stroke={C.ink}
+            strokeWidth={2.6}
+          />
+          <T x={tile / 2} y={high - 14} a="m" max={tile}>
+            {name}
+          </T>
+        </g>
+      ))}
+      <R x={22} y={h - 80} w={inner} h={52} rx={12} f={C.red} />
+      <T x={w / 2} y={h - 54 + size * 0.4} w="m" s={size * 1.1} c="#fff" a="m">
+        Add finding
+      </T>
+    </Sheet>
+  );
+});
+
+export const customizableDesign = compose({
+  title: 'Made for gloves and glare',
+  desc: `A phone without a signal keeps a finding of pump 7: tiles for barcode, photo, signature and position, and a red button. A red wire leads from the button enlarged: ${button} pixels wide, beside a dashed square of ${least}, the AA minimum of WCAG 2.2. A note says that draft 2 follows a shift beside the crew.`,
+  words: 17,
+  wide: { target: [60, 56, 338, 270], phone: [484, 36, 252, 460], note: [60, 372, 338, 122] },
+  phone: { phone: [64, 14, 246, 440], target: [40, 500, 290, 230] },
+  draw: (at) => (
+    <>
+      <Target at={at.target} />
+      <Note at={at.note} figure="Draft 2" caption="follows a shift beside the crew" />
+      <FieldPhone at={at.phone} />
+      <Link
+        from={at.target}
+        to={at.phone}
+        red
+        out={at.note ? [1, 0.25] : [0.7, 0]}
+        into={at.note ? [0.088, 0.886] : [0.5, 0.94]}
+        arrow={false}
+      />
+    </>
+  ),
+});

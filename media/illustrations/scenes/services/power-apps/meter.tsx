@@ -1,0 +1,168 @@
+/** Power Apps, continued: the scene of what a model read and a person confirms. */
+import { compose, part, type Place } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Check, Wire } from '../../../objects.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
+import { Tag } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+const serial = '40-1172';
+/** The counter of the meter; glare hides one figure. An example. */
+const figures = [0, 4, 8, 1, 7] as const;
+const hidden = 3;
+const readingOf = (figure: string): string =>
+  figures.map((known, place) => (place === hidden ? figure : String(known))).join('');
+
+/** How wide one of the figures is, and where the middle of the hidden one lies. */
+const cell = (w: number) => (w - 56) / figures.length;
+const hiddenAt = (w: number) => 28 + (hidden + 0.5) * cell(w);
+
+/** A meter's plate as it was photographed. */
+const Meter = part(({ w, h }) => {
+  const size = useWords();
+  const [side, top] = [cell(w), h * 0.42];
+  const high = h * 0.38;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={22} f={C.stone} d={14}>
+      <R x={12} y={12} w={w - 24} h={h - 24} rx={14} f={C.white} />
+      {[
+        [30, 30],
+        [w - 30, 30],
+        [30, h - 30],
+        [w - 30, h - 30],
+      ].map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={6} fill={C.stone2} />
+      ))}
+      <T x={w / 2} y={28 + size} w="b" s={size * 1.25} a="m">
+        Water meter
+      </T>
+      <T x={w / 2} y={30 + size * 2.5} c={C.mute} a="m">
+        {`No. ${serial}`}
+      </T>
+      <R x={22} y={top - 6} w={w - 44} h={high + 12} rx={8} f={C.ink} />
+      {figures.map((figure, place) => (
+        <g key={place} transform={`translate(${round(28 + place * side)} ${round(top)})`}>
+          <R x={3} y={0} w={side - 6} h={high} rx={4} f={place === hidden ? C.red : C.ink2} />
+          <T
+            x={side / 2}
+            y={high / 2 + size * 1.05}
+            s={size * 3}
+            w="m"
+            a="m"
+            c={place === hidden ? '#fff' : C.onInk}
+          >
+            {String(figure)}
+          </T>
+          {place === hidden && (
+            <path
+              d={`M3 ${high * 0.62}L${side - 3} ${high * 0.1}V${high * 0.5}L3 ${high}z`}
+              fill="#fff"
+              opacity={0.72}
+            />
+          )}
+        </g>
+      ))}
+    </Sheet>
+  );
+});
+
+/** Lines of code: how far in, and how long, in hundredths. */
+const lines = [
+  [0, 46],
+  [8, 62],
+  [16, 38],
+  [16, 54],
+  [8, 30],
+  [0, 12],
+] as const;
+
+/** A page of code, every line of it ticked. */
+const CodePage = part(({ w, h }) => {
+  const size = useWords();
+  const top = 58;
+  const step = (h - top - 12) / lines.length;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+      <T x={18} y={29} w="m" c={C.onInk}>
+        Generated page
+      </T>
+      <T x={w - 18} y={29} c={C.stone} a="r">
+        React
+      </T>
+      <path d={`M0 44.5h${w}`} stroke={C.ink2} />
+      {lines.map(([indent, long], row) => (
+        <g key={row} transform={`translate(0 ${round(top + (row + 0.5) * step)})`}>
+          <circle cx={30} r={7} fill={C.onInk} />
+          <path d="M26.5 .3 29 2.8 33.7-2.5" fill="none" stroke={C.ink} strokeWidth={1.8} />
+          <R
+            x={54 + (indent / 100) * (w - 80)}
+            y={-size * 0.25}
+            w={(long / 100) * (w - 80)}
+            h={size * 0.5}
+            f={row % 2 ? C.stone2 : C.onInk}
+            o={0.8}
+          />
+        </g>
+      ))}
+    </Sheet>
+  );
+});
+
+/** Says that somebody read the page. */
+const ReadBy = part(({ w, h }) => {
+  const size = useWords();
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={h / 2} d={8}>
+      <Check x={h / 2} y={h / 2} s={1.5} />
+      <T x={h / 2 + 24} y={h / 2 + size * 0.35} w="m" max={w - h / 2 - 36}>
+        Read by an engineer
+      </T>
+    </Sheet>
+  );
+});
+
+/** The wire from the hidden figure to the two readings: around the counter, or down on a phone. */
+function Doubt({ meter, read }: { meter: Place | undefined; read: Place | undefined }) {
+  if (!meter || !read) return null;
+  const x = round(meter[0] + hiddenAt(meter[2]));
+  const across = read[0] > meter[0] + meter[2];
+  const y = round(meter[1] + meter[3] * (across ? 0.42 : 0.8));
+  return across ? (
+    <Wire d={`M${x} ${y}v-22H${read[0]}`} c={C.red} w={3} />
+  ) : (
+    <Wire d={`M${x} ${y}V${read[1]}`} c={C.red} w={3} />
+  );
+}
+
+export const aiPowered = compose({
+  title: 'Generated, then read by someone',
+  desc: `The plate of water meter ${serial}, photographed: glare lies over the fourth of five figures. A red wire leads from that figure to what AI Builder read, ${readingOf('1')} or ${readingOf('4')}, which waits until a person confirms it. Below, the code of a generated page, every line of it ticked by an engineer.`,
+  words: 17,
+  wide: {
+    meter: [48, 48, 384, 262],
+    read: [470, 48, 282, 190],
+    waits: [84, 378, 250, 92, -4],
+    code: [414, 276, 320, 210],
+    by: [512, 454, 240, 50],
+  },
+  phone: { meter: [14, 14, 340, 236], read: [14, 296, 346, 180], code: [14, 500, 346, 180] },
+  draw: (at) => (
+    <>
+      <Meter at={at.meter} />
+      <Ledger
+        at={at.read}
+        title="AI Builder read"
+        rows={[
+          ['Number', serial],
+          ['Reading', readingOf('1')],
+          ['or', readingOf('4')],
+        ]}
+      />
+      <Doubt meter={at.meter} read={at.read} />
+      <CodePage at={at.code} />
+      <ReadBy at={at.by} />
+      <Tag at={at.waits} tone="paper" text="Doubtful: waits for" strong="a person" />
+    </>
+  ),
+});

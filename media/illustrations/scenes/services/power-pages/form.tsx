@@ -1,0 +1,154 @@
+/** Power Pages, continued: the scene of a form whose wording the office changes. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Check } from '../../../objects.tsx';
+import { Tag } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+import { useMeasure, useWords } from '../../../words.tsx';
+
+const steps = 4;
+/** The step that is open; what was entered before it is kept. */
+const current = 3;
+
+/** Steps as discs on a line; those before the open one are ticked. */
+function Steps({ w }: { w: number }) {
+  const size = useWords();
+  const x = (step: number) => round(26 + ((step - 1) * (w - 52)) / (steps - 1));
+  return (
+    <>
+      <path d={`M26 0H${w - 26}`} stroke={C.line2} strokeWidth={3} />
+      {Array.from({ length: steps }, (_, index) => {
+        const step = index + 1;
+        return step < current ? (
+          <Check key={step} x={x(step)} y={0} s={1.9} />
+        ) : (
+          <g key={step}>
+            <circle
+              cx={x(step)}
+              r={15}
+              fill={step === current ? C.ink : C.white}
+              stroke={step === current ? C.ink : C.line2}
+              strokeWidth={3}
+            />
+            <T x={x(step)} y={size * 0.36} w="m" a="m" c={step === current ? C.onInk : C.mute}>
+              {String(step)}
+            </T>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** A heading with the frame, the handles and the caret of whoever edits it. */
+function Edited({ children }: { children: string }) {
+  const size = useWords() * 1.5;
+  const wide = useMeasure()(children, 'b', size);
+  const [w, h] = [round(wide + 34), round(size * 1.9)];
+  return (
+    <>
+      <rect width={w} height={h} fill={C.white} stroke={C.red} strokeWidth={3} />
+      {[
+        [0, 0],
+        [w, 0],
+        [0, h],
+        [w, h],
+      ].map(([x = 0, y = 0]) => (
+        <R key={`${x} ${y}`} x={x - 5} y={y - 5} w={10} h={10} rx={0} f={C.red} />
+      ))}
+      <T x={14} y={h / 2 + size * 0.35} s={size} w="b">
+        {children}
+      </T>
+      <path d={`M${w - 15} ${h * 0.2}v${h * 0.6}`} stroke={C.red} strokeWidth={3} />
+    </>
+  );
+}
+
+/** The third step of a form, open in the studio. */
+const StudioForm = part(({ w, h }) => {
+  const size = useWords();
+  const inner = w - 48;
+  const button = Math.min(inner, 240);
+  const [first, high] = [100 + size * 3.7, size * 3.6];
+  return (
+    <Sheet x={0} y={0} w={w} h={h} d={14}>
+      <g transform="translate(24 44)">
+        <Steps w={inner} />
+      </g>
+      <g transform="translate(24 88)">
+        <Edited>Proof of address</Edited>
+      </g>
+      <g transform={`translate(24 ${round(first + 16)})`}>
+        <R x={0} y={0} w={inner} h={high} rx={8} f={C.soft} />
+        <T x={16} y={high / 2 + size * 0.35} w="m">
+          Lease, 2 pages
+        </T>
+        <Check x={inner - 26} y={high / 2} s={1.5} />
+      </g>
+      <g transform={`translate(24 ${round(first + high + 30)})`}>
+        <rect
+          width={inner}
+          height={high}
+          rx={8}
+          fill="none"
+          stroke={C.stone2}
+          strokeWidth={2}
+          strokeDasharray="6 5"
+        />
+        <T x={16} y={high / 2 + size * 0.35} c={C.mute}>
+          Electricity bill
+        </T>
+        <T x={inner - 16} y={high / 2 + size * 0.35} w="m" a="r">
+          Missing
+        </T>
+      </g>
+      <R x={w - 24 - button} y={h - 70} w={button} h={46} rx={23} f={C.ink} />
+      <T x={w - 24 - button / 2} y={h - 47 + size * 0.35} w="m" c={C.onInk} a="m">
+        Keep and come back
+      </T>
+    </Sheet>
+  );
+});
+
+/** The document that was printed, signed, scanned and mailed, with each of these struck out. */
+const OldPdf = part(({ w, h }) => {
+  const size = useWords();
+  const measure = useMeasure();
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={3} f={C.soft} d={8}>
+      <T x={20} y={20 + size * 1.3} s={size * 1.4} w="b" c={C.mute}>
+        PDF
+      </T>
+      {['Print', 'Sign', 'Scan', 'Mail back'].map((way, row) => {
+        const y = round(36 + size * 2.6 + row * size * 2.3);
+        return (
+          <g key={way}>
+            <T x={20} y={y}>
+              {way}
+            </T>
+            <path
+              d={`M16 ${round(y - size * 0.3)}h${round(measure(way) + 8)}`}
+              stroke={C.stone2}
+              strokeWidth={2.5}
+            />
+          </g>
+        );
+      })}
+    </Sheet>
+  );
+});
+
+export const lowCode = compose({
+  title: 'Forms the front office changes',
+  desc: `A form of ${steps} steps in the design studio, open at step ${current}: the wording of its heading, proof of address, is being edited in a red frame. Steps 1 and 2 are ticked; the lease is there, the electricity bill is missing, and what was entered is kept. Beside it, the PDF it replaces, with print, sign, scan and mail back struck out.`,
+  words: 17,
+  wide: { pdf: [56, 70, 210, 250, -5], form: [250, 44, 490, 440], tag: [48, 372, 250, 92, 4] },
+  phone: { form: [14, 14, 346, 400], pdf: [90, 446, 180, 220, -4] },
+  draw: (at) => (
+    <>
+      <OldPdf at={at.pdf} />
+      <StudioForm at={at.form} />
+      <Tag at={at.tag} tone="paper" text="Wording changed by" strong="the front office" />
+    </>
+  ),
+});

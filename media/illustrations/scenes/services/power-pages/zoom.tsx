@@ -1,0 +1,137 @@
+/** Power Pages, continued: the scene of a page at 400 percent, worked with one key. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Tree } from '../../../parts/relations.tsx';
+import { round, T } from '../../../text.tsx';
+import { useMeasure, useWords } from '../../../words.tsx';
+
+/** How many times larger the second view is. */
+const zoom = 4;
+const word = 'Apply';
+
+/** A button with the ring that says where the keyboard is. */
+function Focused({ s, red }: { s: number; red: boolean }) {
+  const measure = useMeasure();
+  const [w, h] = [round(measure(word, 'm', s) + s * 1.5), round(s * 2.1)];
+  const out = s * 0.24;
+  return (
+    <>
+      <rect
+        x={-out}
+        y={-out}
+        width={w + 2 * out}
+        height={h + 2 * out}
+        rx={s * 0.5}
+        fill="none"
+        stroke={red ? C.red : C.stone2}
+        strokeWidth={s * 0.13}
+      />
+      <R x={0} y={0} w={w} h={h} rx={s * 0.3} f={C.ink} />
+      <T x={w / 2} y={h / 2 + s * 0.35} s={s} w="m" c={C.onInk} a="m">
+        {word}
+      </T>
+    </>
+  );
+}
+
+/** A page as it is at first: columns of lines, and a button. */
+const PageAtFirst = part(({ w, h }) => {
+  const size = useWords();
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <T x={18} y={30} w="m">
+        100%
+      </T>
+      <path d={`M0 45.5h${w}`} stroke={C.line} />
+      {[0, 1].map((column) =>
+        [0.8, 1, 0.9, 0.6].map((long, line) => (
+          <R
+            key={`${column} ${line}`}
+            x={18 + (column * (w - 18)) / 2}
+            y={64 + line * 17}
+            w={((w - 54) / 2) * long}
+            h={8}
+            rx={4}
+            f={C.line2}
+          />
+        )),
+      )}
+      <g transform={`translate(22 ${h - 20 - size * 2.1})`}>
+        <Focused s={size} red={false} />
+      </g>
+    </Sheet>
+  );
+});
+
+/** The same page, four times as large and in one column. */
+const PageEnlarged = part(({ w, h }) => {
+  const size = useWords();
+  const s = size * zoom;
+  // Clear of the page that lies over its edge.
+  const x = w > 400 ? 50 : 26;
+  const wide = useMeasure()(word, 'm', s) + s * 1.5;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} d={14}>
+      <T x={22} y={31} w="m">
+        {`${zoom}00%`}
+      </T>
+      <path d={`M0 45.5h${w}`} stroke={C.line} />
+      <R x={x} y={62} w={w - x - 60} h={20} rx={10} f={C.line2} />
+      <R x={x} y={94} w={(w - x - 60) * 0.7} h={20} rx={10} f={C.line2} />
+      <g
+        transform={`translate(${round(w > 400 ? w - 40 - wide : (w - wide) / 2)} ${round(h - 38 - s * 2.1)})`}
+      >
+        <Focused s={s} red />
+      </g>
+    </Sheet>
+  );
+});
+
+/** A key of a keyboard. */
+const Key = part(({ w, h }) => {
+  const size = useWords();
+  return (
+    <>
+      <path d={`M${w - 4} 6l12 12V${h + 12}H14L4 ${h}z`} fill={C.shadow} />
+      <R x={0} y={0} w={w} h={h} rx={12} f={C.stone2} />
+      <R x={9} y={5} w={w - 18} h={h - 22} rx={9} f={C.white} />
+      <T x={24} y={h / 2 - 6 + size * 0.45} s={size * 1.5} w="m">
+        Tab
+      </T>
+      <path
+        d={`M${w - 60} ${h / 2 - 7}h34m-9-7l9 7l-9 7M${w - 22} ${h / 2 - 16}v18`}
+        fill="none"
+        stroke={C.ink}
+        strokeWidth={2.5}
+      />
+    </>
+  );
+});
+
+export const customizableDesign = compose({
+  title: 'A design everyone can operate',
+  desc: `The same page twice, at 100 and at ${zoom}00 percent: at first two columns and a small button, Apply, then one column and the button ${zoom} times as large, with a red ring that says where the keyboard is. Below, the Tab key, and one page tree that serves English, Spanish and French.`,
+  words: 17,
+  wide: {
+    large: [262, 40, 490, 326],
+    small: [48, 92, 240, 216],
+    key: [72, 382, 190, 104],
+    tree: [350, 384, 392, 126],
+  },
+  phone: { large: 320, key: [24, 364, 170, 92], tree: [14, 490, 340, 150] },
+  draw: (at) => (
+    <>
+      <PageEnlarged at={at.large} />
+      <PageAtFirst at={at.small} />
+      <Key at={at.key} />
+      <Tree
+        at={at.tree}
+        root={{
+          name: 'One page tree',
+          note: 'English, Spanish, French',
+          children: [{ name: 'Permits', children: [{ name: 'Apply' }] }],
+        }}
+      />
+    </>
+  ),
+});
