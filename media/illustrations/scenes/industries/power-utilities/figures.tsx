@@ -1,0 +1,112 @@
+/** Power & Utilities, continued: the scenes of gas and losses, and of SAIDI. */
+import { compose } from '../../../compose.tsx';
+import { ControlChart } from '../../../parts/charts.tsx';
+import { Slip } from '../../../parts/papers.tsx';
+import { Ledger, Matrix } from '../../../parts/tables.tsx';
+import { CylinderScale } from './objects.tsx';
+
+/** A cylinder before and after its gas went into a breaker, in kilograms. An example. */
+const cylinder = { before: 50, after: 48.2 } as const;
+const kilograms = (amount: number) => `${amount.toFixed(1)} kg`;
+/** Gas added and recovered by breaker, and the months between leak checks. An example. */
+const breakers = [
+  ['Breaker 4', cylinder.before - cylinder.after, 0],
+  ['Breaker 7', 0, 6.5],
+  ['Breaker 9', 0.6, 0.4],
+] as const;
+/** Shares of the energy fed in, in percent. An example. */
+const losses = [
+  ['Technical', 4.9],
+  ['Theft', 0.8],
+] as const;
+const percent = (amount: number) => `${amount.toFixed(1)}%`;
+
+export const sustainability = compose({
+  title: 'Gas and losses accounted for',
+  desc: `A cylinder of SF6 stands on a scale whose display, in red, shows ${kilograms(cylinder.after)} after ${kilograms(cylinder.before)}. The ledger by breaker books the difference: ${breakers.map(([name, added, recovered]) => `${name} ${kilograms(added)} added, ${kilograms(recovered)} recovered`).join('; ')}. Below, technical losses of ${percent(losses[0][1])} apart from theft of ${percent(losses[1][1])}. An example.`,
+  words: 17,
+  wide: { scale: [56, 44, 320, 446], ledger: [408, 44, 344, 216], losses: [440, 292, 312, 198] },
+  phone: { scale: [40, 14, 300, 380], ledger: [14, 416, 346, 230], losses: [14, 670, 346, 180] },
+  draw: (at) => (
+    <>
+      <CylinderScale
+        at={at.scale}
+        gas="SF6"
+        display={kilograms(cylinder.after)}
+        caption={`was ${kilograms(cylinder.before)}`}
+      />
+      <Matrix
+        at={at.ledger}
+        title="SF6 ledger, kg"
+        right="Example"
+        columns={['Added', 'Recovered']}
+        rows={breakers.map(([name, added, recovered]) => [name, added.toFixed(1), recovered.toFixed(1)])}
+      />
+      <Ledger at={at.losses} title="Losses, an example" rows={losses} write={percent} total="In all" bars />
+    </>
+  ),
+});
+
+/** Interruptions over 5 minutes of ten days in May. An example. */
+const served = 50_000;
+const interruptions = [
+  { day: 2, customers: 1200, minutes: 90, cause: 'Tree', device: 'Fuse 88' },
+  { day: 5, customers: 640, minutes: 150, cause: 'Cable', device: 'Breaker 4' },
+  { day: 9, customers: 3000, minutes: 32, cause: 'Bird', device: 'Recloser 3' },
+] as const;
+const count = (amount: number) => amount.toLocaleString('en-US');
+const customerMinutes = interruptions.reduce((sum, { customers, minutes }) => sum + customers * minutes, 0);
+/** The day of a storm, which the index leaves out, and the limit beyond which it does: Tmed of IEEE 1366. */
+const storm = { day: 7, saidi: 5.4 } as const;
+const fiveYears = { alpha: -1.9, beta: 1.3 } as const;
+const limit = Math.exp(fiveYears.alpha + 2.5 * fiveYears.beta);
+const days = Array.from({ length: 10 }, (_, index) => {
+  if (index + 1 === storm.day) return storm.saidi;
+  const that = interruptions.find(({ day }) => day === index + 1);
+  return that ? (that.customers * that.minutes) / served : 0;
+});
+
+export const dataAnalytics = compose({
+  title: 'SAIDI with its working shown',
+  desc: `A tape adds up ten days, an example: ${interruptions.map(({ customers, minutes }) => `${count(customers)} customers for ${minutes} minutes`).join(', ')} make ${count(customerMinutes)} customer minutes; divided by ${count(served)} customers that is a SAIDI of ${(customerMinutes / served).toFixed(1)} minutes. A chart of daily values has one day, in red, beyond the limit of ${limit.toFixed(1)} minutes by the 2.5 beta method: a major event day. A table names cause and device of each interruption.`,
+  words: 17,
+  wide: { tape: [478, 36, 264, 458, 2], days: [48, 44, 400, 226], table: [48, 304, 400, 186] },
+  phone: { tape: [40, 14, 296, 420, 2], days: [14, 466, 346, 220] },
+  draw: (at) => (
+    <>
+      <ControlChart
+        at={at.days}
+        title="Daily SAIDI"
+        right={`Major event day: May ${storm.day}`}
+        values={days}
+        high={[limit, `2.5 beta: ${limit.toFixed(1)} min`]}
+        ends={['May 1', 'May 10']}
+      />
+      <Matrix
+        at={at.table}
+        columns={['Customers', 'Cause', 'Device']}
+        rows={interruptions.map(({ day, customers, cause, device }) => [
+          `May ${day}`,
+          count(customers),
+          cause,
+          device,
+        ])}
+      />
+      <Slip
+        at={at.tape}
+        tone="ink"
+        title="May 1 to 10"
+        note="An example"
+        rows={[
+          ...interruptions.map(
+            ({ customers, minutes }) =>
+              [`${count(customers)} × ${minutes}`, count(customers * minutes)] as const,
+          ),
+          ['Minutes', count(customerMinutes)],
+          ['Divided by', count(served)],
+        ]}
+        total={['SAIDI', (customerMinutes / served).toFixed(1)]}
+      />
+    </>
+  ),
+});
