@@ -39,7 +39,7 @@ export const security = compose({
   title: 'Evidence for the authorizing official',
   desc: `A ScubaGear report on ${policies.length} policies, an example: all of them passed on November 2, and on November 16 one of them, ${drifted}, in red, has drifted. Beside it a PIV card for staff, and a note on FIPS 140-3 modules for new work, as 140-2 ones went to the historical list after September 21, 2026.`,
   words: 17,
-  wide: { report: [48, 44, 456, 440], card: [528, 84, 220, 176, 5], modules: [484, 334, 268, 162] },
+  wide: { report: [48, 44, 456, 440], card: [528, 84, 220, 176, 5], modules: [486, 350, 266, 150] },
   phone: { report: 300, modules: 132 },
   draw: (at) => (
     <>

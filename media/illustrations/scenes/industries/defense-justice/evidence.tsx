@@ -67,7 +67,7 @@ export const findings = compose({
           {
             who: 'Body camera, a draft',
             side: 'left',
-            text: 'The name ██████ stays open.',
+            text: 'Name as heard: ██████',
           },
         ]}
       />

@@ -35,10 +35,10 @@ const fiber = { joints: [1.1, 2.3], loss: 1.6, cut: 3.4, length: 5 } as const;
 /** An OTDR trace: a falling line with a step at every joint and a peak where it ends. */
 const Trace = part<HeadData>(({ w, h, ...head }) => {
   const size = useWords();
-  const [top, bottom] = [below(head) + 26, h - size - 28];
+  const [top, bottom] = [below(head) + 12, h - size - 28];
   const x = (km: number) => round(22 + (km / fiber.length) * (w - 44));
   const drop = (km: number) => km + fiber.joints.filter((joint) => joint < km).length * fiber.loss;
-  const y = (km: number) => round(top + 16 + (drop(km) / drop(fiber.cut)) * (bottom - top - 44));
+  const y = (km: number) => round(top + 8 + (drop(km) / drop(fiber.cut)) * (bottom - top - 22));
   const line = [0, ...fiber.joints.flatMap((joint) => [joint, joint + 0.08]), fiber.cut]
     .map((km) => `${x(km)} ${y(km)}`)
     .join('L');
