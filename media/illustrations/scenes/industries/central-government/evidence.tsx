@@ -1,0 +1,156 @@
+/** Central Government, continued: the scenes of evidence and of the backlog. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Ledger, Matrix } from '../../../parts/tables.tsx';
+import { Note, Tag } from '../../../parts/tags.tsx';
+import { below, Head, type HeadData } from '../../../parts/tones.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** A staff card with its chip. */
+const StaffCard = part<{ title: string; text: string }>(({ w, h, title, text }) => {
+  const size = useWords();
+  const chip = { x: 22, y: h - 76, w: 62, h: 48 };
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={14}>
+      <T x={22} y={20 + size * 1.4} s={size * 1.5} w="b" max={w - 40}>
+        {title}
+      </T>
+      <T x={22} y={22 + size * 2.8} c={C.mute} max={w - 40}>
+        {text}
+      </T>
+      <R {...chip} rx={8} f={C.stone} />
+      <path
+        d={`M${chip.x} ${chip.y + 16}h20v16h-20M${chip.x + 62} ${chip.y + 16}h-20v16h20M${chip.x + 31} ${chip.y}v16M${chip.x + 31} ${chip.y + 32}v16`}
+        fill="none"
+        stroke={C.stone2}
+        strokeWidth={3}
+      />
+      <R x={108} y={h - 66} w={w - 130} h={10} rx={5} f={C.line2} />
+      <R x={108} y={h - 44} w={(w - 130) * 0.6} h={10} rx={5} f={C.line2} />
+    </Sheet>
+  );
+});
+
+const drifted = 'MS.EXO.4.1v1';
+const policies = ['MS.AAD.1.1v1', 'MS.AAD.2.1v1', drifted, 'MS.SHAREPOINT.1.1v1', 'MS.TEAMS.1.1v1'];
+
+export const security = compose({
+  title: 'Evidence for the authorizing official',
+  desc: `A ScubaGear report on ${policies.length} policies, an example: all of them passed on November 2, and on November 16 one of them, ${drifted}, in red, has drifted. Beside it a PIV card for staff, and a note on FIPS 140-3 modules for new work, as 140-2 ones went to the historical list after September 21, 2026.`,
+  words: 17,
+  wide: { report: [48, 44, 456, 440], card: [528, 84, 220, 176, 5], modules: [486, 350, 266, 150] },
+  phone: { report: 300, modules: 132 },
+  draw: (at) => (
+    <>
+      <StaffCard at={at.card} title="PIV" text="for staff" />
+      <Matrix
+        at={at.report}
+        title="ScubaGear report"
+        right="An example"
+        columns={['Nov 2', 'Nov 16']}
+        rows={policies.map((policy) => [policy, true, policy === drifted ? 'Drift' : true])}
+        red={[drifted, 1]}
+      />
+      <Note
+        at={at.modules}
+        figure="140-3"
+        caption="for new work; 140-2 is historical after September 21, 2026"
+      />
+    </>
+  ),
+});
+
+/** Working days for which requests have been open. An example. */
+const open = [2, 2, 4, 7, 7, 7, 11, 13, 13, 16, 18, 18, 23] as const;
+const due = 20;
+const oldest = Math.max(...open);
+const scale = 25;
+
+/** Requests as papers on a line of working days, with the statutory day in red. */
+const DayLine = part<HeadData>(({ w, h, ...head }) => {
+  const size = useWords();
+  const [left, right, ground] = [34, w - 34, h - size - 30];
+  const x = (day: number) => round(left + (day / scale) * (right - left));
+  const paper = w > 480 ? 24 : 11;
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} {...head} />
+      <path d={`M18 ${ground}H${w - 18}`} stroke={C.line2} strokeWidth={3} />
+      {open.map((day, index) => {
+        const under = open.slice(0, index).filter((other) => other === day).length;
+        const tall = paper * 1.25;
+        return (
+          <R
+            key={index}
+            x={x(day) - paper / 2}
+            y={ground - 5 - (under + 1) * (tall + 4)}
+            w={paper}
+            h={tall}
+            rx={2}
+            f={day > due ? C.ink : C.stone}
+          />
+        );
+      })}
+      <path d={`M${x(due)} ${below(head) + size * 1.9}V${ground + 12}`} stroke={C.red} strokeWidth={4} />
+      <T x={x(due) + 8} y={below(head) + size * 1.5} w="m" c={C.red} a="r">
+        {`Working day ${due}`}
+      </T>
+      {[0, 5, 10, 15, due, scale].map((day) => (
+        <T key={day} x={x(day)} y={h - 14} a="m" c={day === due ? C.red : C.mute}>
+          {String(day)}
+        </T>
+      ))}
+    </Sheet>
+  );
+});
+
+/** A clock that pauses. */
+const PausedClock = part<object>(({ w }) => {
+  const r = w / 2;
+  return (
+    <>
+      <circle cx={r + 10} cy={r + 10} r={r} fill={C.shadow} />
+      <circle cx={r} cy={r} r={r} fill={C.ink} />
+      <circle
+        cx={r}
+        cy={r}
+        r={r - 14}
+        fill="none"
+        stroke={C.stone}
+        strokeWidth={8}
+        strokeDasharray={`4 ${round((2 * Math.PI * (r - 14)) / 12 - 4)}`}
+      />
+      <R x={r - 26} y={r - 34} w={18} h={68} rx={3} f={C.onInk} />
+      <R x={r + 8} y={r - 34} w={18} h={68} rx={3} f={C.onInk} />
+    </>
+  );
+});
+
+export const backlog = compose({
+  title: 'A backlog you can date',
+  desc: `A line of working days with ${open.length} open FOIA requests as papers, an example. A red line marks working day ${due}; ${open.filter((day) => day > due).length} paper stands beyond it, at day ${oldest}. Below, the clock of a benefit case pauses while the applicant owes a document, and a tag says that similar requests go to a single officer.`,
+  words: 17,
+  wide: {
+    line: [48, 44, 704, 244],
+    case: [240, 326, 290, 160],
+    clock: [76, 300, 172, 172],
+    alike: [556, 356, 204, 92, -4],
+  },
+  phone: { line: 240, case: 150, alike: [120, 436, 226, 84, -3] },
+  draw: (at) => (
+    <>
+      <DayLine at={at.line} title="FOIA queue" right="An example" />
+      <Ledger
+        at={at.case}
+        title="Benefit case"
+        rows={[
+          ['Clock', 'Paused'],
+          ['Applicant owes', '1 document'],
+        ]}
+      />
+      <PausedClock at={at.clock} />
+      <Tag at={at.alike} tone="paper" text="Similar requests" strong="1 officer" />
+    </>
+  ),
+});

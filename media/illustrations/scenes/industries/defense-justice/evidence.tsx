@@ -1,0 +1,186 @@
+/** Defense & Justice, continued: the scenes of findings and of custody. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Check } from '../../../objects.tsx';
+import { Conversation } from '../../../parts/conversation.tsx';
+import { Link } from '../../../parts/link.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
+import { Note } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** A card of an index, with its tab. */
+const Card = part<{ title: string; text: string }>(({ w, h, title, text }) => {
+  const size = useWords();
+  const tab = size * 2;
+  return (
+    <>
+      <R x={16} y={-tab + 8} w={w * 0.52} h={tab} rx={6} f={C.stone} />
+      <Sheet x={0} y={0} w={w} h={h} rx={4}>
+        <path d={`M0 ${round(size * 2.3)}H${w}`} stroke={C.line2} strokeWidth={2} />
+        <T x={18} y={size * 1.5} w="b" max={w - 36}>
+          {title}
+        </T>
+        <T x={18} y={size * 3.8} c={C.mute} max={w - 36}>
+          {text}
+        </T>
+      </Sheet>
+    </>
+  );
+});
+
+const charge = 'Charge 14-72';
+
+export const findings = compose({
+  title: 'Findings that survive cross-examination',
+  desc: `A finding from which three red wires lead to its source records, the cards of court, custody and case, an example; in NIEM all three call the charge the same, ${charge}. Below, a body-camera transcript is a draft in which a name is left blank, since speech recognition mishears names.`,
+  words: 17,
+  wide: {
+    court: [508, 76, 232, 92, -2],
+    custody: [520, 222, 232, 92, 2],
+    case: [500, 374, 232, 92, -3],
+    talk: [48, 320, 408, 180],
+    finding: [48, 64, 320, 136],
+    wires: [48, 64, 320, 136],
+  },
+  phone: {
+    finding: 130,
+    trunk: [14, 14, 346, 130],
+    court: [70, 206, 230, 92, -2],
+    custody: [80, 346, 230, 92, 2],
+    case: [66, 486, 230, 92, -3],
+    talk: [14, 602, 346, 120],
+  },
+  draw: (at) => (
+    <>
+      <Link from={at.trunk} to={at.case} red arrow={false} />
+      <Link from={at.wires} to={at.case} red out={[1, 0.7]} into={[0, 0.5]} arrow={false} />
+      <Link from={at.wires} to={at.custody} red out={[1, 0.5]} into={[0, 0.5]} arrow={false} />
+      <Link from={at.wires} to={at.court} red out={[1, 0.3]} into={[0, 0.5]} arrow={false} />
+      <Card at={at.court} title="Court" text={charge} />
+      <Card at={at.custody} title="Custody" text={charge} />
+      <Card at={at.case} title="Case file" text={charge} />
+      <Note at={at.finding} figure="Finding" caption="with its 3 source records" />
+      <Conversation
+        at={at.talk}
+        turns={[
+          {
+            who: 'Body camera, a draft',
+            side: 'left',
+            text: 'Name as heard: ██████',
+          },
+        ]}
+      />
+    </>
+  ),
+});
+
+/** Through whose hands a file goes. An example. */
+const hands = ['Intake', 'Lab', 'Review', 'Release'] as const;
+const hash = '9f2c 41d7 … 08be';
+
+/** A chain lying across, its links named; the last is red. */
+const Chain = part<object>(({ w, h }) => {
+  const size = useWords();
+  const thick = Math.min(24, w / 24);
+  const lap = thick * 1.6;
+  const lw = (w - thick + lap * (hands.length - 1)) / hands.length;
+  const lh = h - size * 2.4 - thick - 10;
+  const x = (index: number) => round(thick / 2 + index * (lw - lap));
+  const link = (index: number) => ({
+    x: x(index),
+    y: thick / 2,
+    width: round(lw),
+    height: round(lh),
+    rx: round(lh / 2),
+    fill: 'none',
+    strokeWidth: thick,
+  });
+  const color = (index: number) => (index === hands.length - 1 ? C.red : index % 2 ? C.stone2 : C.ink);
+  return (
+    <>
+      {hands.map((name, index) => (
+        <rect key={name} {...link(index)} stroke={C.shadow} transform="translate(10 10)" />
+      ))}
+      {hands.map((name, index) => (
+        <rect key={name} {...link(index)} stroke={color(index)} />
+      ))}
+      {hands.slice(1).map((name, index) => {
+        // Where two links cross below, the one before lies above.
+        const half = round(thick / 2 + lh / 2);
+        return (
+          <svg
+            key={name}
+            x={x(index + 1) - thick}
+            y={half}
+            width={round(lap + thick * 2)}
+            height={half + 4}
+            viewBox={`${x(index + 1) - thick} ${half} ${round(lap + thick * 2)} ${half + 4}`}
+          >
+            <rect {...link(index)} stroke={color(index)} />
+          </svg>
+        );
+      })}
+      {hands.map((name, index) => (
+        <T
+          key={name}
+          x={x(index) + lw / 2}
+          y={h - 6}
+          w="m"
+          a="m"
+          c={index === hands.length - 1 ? C.red : C.ink}
+          max={lw}
+        >
+          {name}
+        </T>
+      ))}
+    </>
+  );
+});
+
+/** A hash on a strip of paper, with a tick. */
+const HashStrip = part<{ title: string }>(({ w, h, title }) => {
+  const size = useWords();
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={4} d={8}>
+      <T x={18} y={14 + size * 0.8} c={C.mute} max={w - 60}>
+        {title}
+      </T>
+      <T x={18} y={h - 18} w="b" max={w - 60}>
+        {hash}
+      </T>
+      <Check x={w - 30} y={h / 2} s={1.5} />
+    </Sheet>
+  );
+});
+
+export const custody = compose({
+  title: 'A chain without gaps',
+  desc: `A chain of ${hands.length} links, an example: ${hands.join(', ')}, the last in red. The SHA-256 at release is the same as at intake, ${hash}, the ground for a certificate under FRE 902(14). A list of the discovery package names its due date, its redactions and the receipt of defense counsel.`,
+  words: 17,
+  wide: {
+    chain: [48, 56, 704, 178],
+    intake: [48, 264, 250, 88],
+    release: [502, 264, 250, 88],
+    packet: [222, 342, 356, 150],
+  },
+  phone: { chain: 130, intake: 84, release: 84, packet: 170 },
+  draw: (at) => (
+    <>
+      <Chain at={at.chain} />
+      <HashStrip at={at.intake} title="SHA-256 at intake" />
+      <HashStrip at={at.release} title="At release" />
+      <Ledger
+        at={at.packet}
+        tone="ink"
+        title="Discovery package"
+        right="An example"
+        rows={[
+          ['Due', 'March 12'],
+          ['Redactions', '14'],
+          ['Defense counsel', 'Receipt'],
+        ]}
+      />
+    </>
+  ),
+});

@@ -1,0 +1,119 @@
+/** Media & Entertainment, continued: the scenes of ad breaks and of views. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Funnel } from '../../../parts/flows.tsx';
+import { Slip } from '../../../parts/papers.tsx';
+import { Balance } from '../../../parts/relations.tsx';
+import { Note, Tag } from '../../../parts/tags.tsx';
+import { below, Head, type HeadData } from '../../../parts/tones.tsx';
+import { round, T } from '../../../text.tsx';
+import { useMeasure, useWords } from '../../../words.tsx';
+
+/** Who says what of the four slots of a break: the third was cued, and nobody answered. An example. */
+const tracks = [
+  ['SCTE 35 cue', [true, true, true, true]],
+  ['VAST response', [true, true, false, true]],
+  ['Ad server log', [true, true, false, true]],
+] as const;
+const slots = tracks[0][1].length;
+const empty = tracks[1][1].indexOf(false);
+
+/** The logs of a break on a single line of time, slot by slot; the first one missing is red. */
+const BreakLog = part<HeadData>(({ w, h, ...head }) => {
+  const size = useWords();
+  const measure = useMeasure();
+  const top = below(head) + 12;
+  const labels = Math.max(...tracks.map(([name]) => measure(name, 'm'))) + 34;
+  const [column, row] = [(w - labels - 16) / slots, (h - top - size - 50) / tracks.length];
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} {...head} />
+      {tracks.map(([name, found], track) => (
+        <g key={name} transform={`translate(0 ${round(top + track * row)})`}>
+          <T x={18} y={row / 2 + size * 0.35} w="m">
+            {name}
+          </T>
+          {found.map((there, slot) => {
+            const box = { x: round(labels + slot * column), y: 6, w: round(column - 8), h: round(row - 12) };
+            if (there) return <R key={slot} {...box} rx={4} f={track === 0 ? C.stone : C.ink} />;
+            return track === 1 ? (
+              <R key={slot} {...box} rx={4} f={C.red} />
+            ) : (
+              <rect
+                key={slot}
+                x={box.x}
+                y={box.y}
+                width={box.w}
+                height={box.h}
+                rx={4}
+                fill="none"
+                stroke={C.stone2}
+                strokeWidth={2}
+                strokeDasharray="5 5"
+              />
+            );
+          })}
+        </g>
+      ))}
+      {tracks[0][1].map((_, slot) => (
+        <T key={slot} x={labels + (slot + 0.5) * column - 4} y={h - 38} a="m" c={C.mute}>
+          {`0:${String(slot * 15).padStart(2, '0')}`}
+        </T>
+      ))}
+    </Sheet>
+  );
+});
+
+const fill = [
+  ['Requested', 1200],
+  ['Started', 930],
+  ['Completed', 870],
+] as const;
+
+export const breaks = compose({
+  title: 'Ad breaks that fill',
+  desc: `One break of ${slots} slots on a single timeline, an example: SCTE 35 cues for all of them, VAST responses and the ad server log for ${slots - 1}. Slot ${empty + 1} stayed empty, and the missing VAST response is red. Below, the fill rate in three counts: ${fill.map(([name, count]) => `${count.toLocaleString('en-US')} ${name.toLowerCase()}`).join(', ')}.`,
+  words: 17,
+  wide: { log: [48, 44, 704, 278], fill: [84, 304, 424, 190], who: [536, 316, 204, 92, 4] },
+  phone: { log: 250, who: [140, 250, 206, 80, 3], fill: [14, 356, 346, 180] },
+  draw: (at) => (
+    <>
+      <BreakLog at={at.log} title="One break" right="An example" />
+      <Funnel at={at.fill} steps={fill} red="" />
+      <Tag at={at.who} tone="ink" text={`Slot ${empty + 1}`} strong="No response" />
+    </>
+  ),
+});
+
+/** The same plays, counted by two dashboards. An example. */
+const counted = { two: 9120, thirty: 6410 } as const;
+const write = (count: number) => count.toLocaleString('en-US');
+
+export const views = compose({
+  title: 'Views counted by written rule',
+  desc: `A pair of scales leans, an example: of the same plays one dashboard counts ${write(counted.two)} views after 2 seconds, the other ${write(counted.thirty)} after 30 seconds. A paper with a red stamp writes the rule down: a view is 30 seconds. Raw events expire after 13 months.`,
+  words: 17,
+  wide: { scales: [40, 40, 440, 446], rule: [514, 56, 226, 276, 4], expire: [472, 338, 280, 126] },
+  phone: { scales: 330, rule: [70, 366, 230, 220, 3], expire: [14, 610, 346, 116] },
+  draw: (at) => (
+    <>
+      <Balance
+        at={at.scales}
+        left={['2 seconds', counted.two]}
+        right={['30 seconds', counted.thirty]}
+        write={write}
+      />
+      <Slip
+        at={at.rule}
+        title="What is a view?"
+        note="An example"
+        rows={[
+          ['A view', '30 seconds'],
+          ['Plays', 'The same'],
+        ]}
+        stamp="WRITTEN"
+      />
+      <Note at={at.expire} figure="13 months" caption="then raw events expire" />
+    </>
+  ),
+});

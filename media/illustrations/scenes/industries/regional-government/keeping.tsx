@@ -1,0 +1,143 @@
+/** Regional Government & Agencies, continued: the scenes of records and of contracts. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Wire } from '../../../objects.tsx';
+import { Link } from '../../../parts/link.tsx';
+import { Certificate } from '../../../parts/papers.tsx';
+import { Rack } from '../../../parts/shelves.tsx';
+import { Note, Tag } from '../../../parts/tags.tsx';
+import { below, Head, type HeadData } from '../../../parts/tones.tsx';
+import { round, T } from '../../../text.tsx';
+import { useMeasure, useWords } from '../../../words.tsx';
+
+/** Series of records with the year in which they end. An example. */
+const series = [
+  { name: 'Building permits', year: 2041, filled: 5 },
+  { name: 'Inspections', year: 2031, filled: 4 },
+  { name: 'Time cards', year: 2026, filled: 2 },
+] as const;
+const ended = series[2];
+
+/** The way of a box: along its shelf, out of the rack and up to the list. */
+const Way = part<object>(({ w, h }) => (
+  <Wire d={`M0 ${h}H${w - 32}q12 0 12 -12V12q0-12 12-12H${w}`} c={C.red} w={3} arrow={[w, 0, 0]} />
+));
+
+export const records = compose({
+  title: 'Records with an end date',
+  desc: `Boxes of records on ${series.length} shelves, an example, each with the year in which the state schedule ends: ${series.map(({ name, year }) => `${name} ${year}`).join(', ')}. A red wire leads from a red box of ${ended.name.toLowerCase()} to the disposition list, which the clerk signs. A tag says that we destroy nothing.`,
+  words: 17,
+  wide: {
+    shelves: [48, 44, 424, 440],
+    list: [510, 60, 242, 290],
+    way: [200, 238, 310, 171],
+    tag: [506, 392, 240, 92, -4],
+  },
+  phone: { shelves: 300, list: 270 },
+  draw: (at) => (
+    <>
+      <Rack
+        at={at.shelves}
+        kind="boxes"
+        shelves={series.map(({ name, year, filled }) => ({ name, note: `Ends ${year}`, filled, of: 5 }))}
+        red={[ended.name, 1]}
+      />
+      <Certificate
+        at={at.list}
+        title="Disposition"
+        text="Series by series"
+        facts={[['Signs', 'Clerk']]}
+        seal="ink"
+      />
+      <Way at={at.way} />
+      <Tag at={at.tag} tone="paper" text="Destroyed by us" strong="Nothing" />
+    </>
+  ),
+});
+
+const months = 12;
+/** Contracts: the month they began to be shown, and the month of renewal. The last two do the same. An example. */
+const terms = [
+  ['Permits', 9],
+  ['Payroll', 12],
+  ['Parks', 6],
+  ['Work orders', 8],
+  ['Work orders, old', 4],
+] as const;
+const off = 'Work orders, old';
+
+/** Contracts as bars up to their renewal, within 12 months. */
+const Renewals = part<HeadData>(({ w, h, ...head }) => {
+  const size = useWords();
+  const measure = useMeasure();
+  const top = below(head) + 10;
+  const left = Math.max(...terms.map(([name]) => measure(name))) + 34;
+  const [unit, row] = [(w - left - 22) / months, (h - top - size - 48) / terms.length];
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} {...head} />
+      {[0, 3, 6, 9, months].map((month) => (
+        <g key={month}>
+          <path
+            d={`M${round(left + month * unit)} ${top}V${h - size - 44}`}
+            stroke={C.line}
+            strokeWidth={2}
+          />
+          <T x={left + month * unit} y={h - 36} a="m" c={C.mute}>
+            {String(month)}
+          </T>
+        </g>
+      ))}
+      {terms.map(([name, renewal], index) => (
+        <g key={name} transform={`translate(0 ${round(top + index * row)})`}>
+          <T x={18} y={row / 2 + size * 0.35} c={name === off ? C.red : C.ink} w={name === off ? 'm' : 'r'}>
+            {name}
+          </T>
+          <R
+            x={left}
+            y={row * 0.22}
+            w={renewal * unit}
+            h={row * 0.56}
+            rx={2}
+            f={name === off ? C.red : index === 3 ? C.ink : C.stone}
+          />
+        </g>
+      ))}
+    </Sheet>
+  );
+});
+
+/** A switch that stands at off. */
+const Switch = part<{ label: string }>(({ w, h, label }) => {
+  const size = useWords();
+  const r = h / 2;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={r} f={C.stone}>
+      <circle cx={r} cy={r} r={r - 10} fill={C.white} />
+      <T x={w - r * 0.9} y={r + size * 0.6} s={size * 1.7} w="b" a="m">
+        {label}
+      </T>
+    </Sheet>
+  );
+});
+
+export const contracts = compose({
+  title: 'Fewer systems to look after',
+  desc: `${terms.length} contracts on a timeline of ${months} months by renewal date, an example; two of them overlap, both for work orders. A red wire leads from the old one, which would be renewed in month ${terms[4][1]}, to a switch that stands at off. A note says that the GovRAMP status of a hosted product is looked up on the day you buy.`,
+  words: 17,
+  wide: {
+    terms: [48, 44, 704, 320],
+    wires: [48, 44, 704, 320],
+    switch: [212, 400, 232, 92],
+    status: [496, 342, 240, 136],
+  },
+  phone: { terms: 280, switch: [130, 320, 196, 76], status: [14, 424, 346, 130] },
+  draw: (at) => (
+    <>
+      <Renewals at={at.terms} title="Contracts by renewal" right="Months" />
+      <Note at={at.status} figure="GovRAMP" caption="status, looked up on the day you buy" />
+      <Link from={at.wires} to={at.switch} red out={[0.398, 0.76]} into={[0.5, 0]} />
+      <Switch at={at.switch} label="Off" />
+    </>
+  ),
+});

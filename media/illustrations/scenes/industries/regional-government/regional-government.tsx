@@ -1,0 +1,192 @@
+/** The scenes of the Regional Government & Agencies page, by area. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { Conversation } from '../../../parts/conversation.tsx';
+import { SiteMap } from '../../../parts/maps.tsx';
+import { PhoneForm } from '../../../parts/screens.tsx';
+import { Timeline } from '../../../parts/time.tsx';
+import { below, Head, type HeadData } from '../../../parts/tones.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+import { contracts, records } from './keeping.tsx';
+
+/** Parcels along two streets, in hundredths of the map; the one of the application is red. */
+const parcels = [
+  [0, 0, 24, 40],
+  [24, 0, 18, 40],
+  [42, 0, 22, 40],
+  [72, 0, 28, 40],
+  [0, 56, 30, 44],
+  [30, 56, 34, 44],
+  [72, 56, 28, 20],
+  [72, 76, 28, 24],
+] as const;
+const chosen = 2;
+
+/** Parcels of a county, with streets between them. */
+const ParcelMap = part<HeadData & { name: string }>(({ w, h, name, ...head }) => {
+  const size = useWords();
+  const top = below(head) + 14;
+  const [px, py] = [
+    (x: number) => 14 + (x / 100) * (w - 28),
+    (y: number) => top + (y / 100) * (h - top - 14),
+  ];
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} {...head} />
+      {parcels.map(([x, y, pw, ph], index) => (
+        <g key={index}>
+          <R
+            x={px(x) + 2}
+            y={py(y) + 2}
+            w={px(x + pw) - px(x) - 4}
+            h={py(y + ph) - py(y) - 4}
+            rx={2}
+            f={index === chosen ? C.red : C.line}
+          />
+          {index === chosen && (
+            <T
+              x={round(px(x + pw / 2))}
+              y={round(py(y + ph / 2) + size * 0.35)}
+              w="m"
+              c="#fff"
+              a="m"
+              max={px(pw) - px(0) - 8}
+            >
+              {name}
+            </T>
+          )}
+        </g>
+      ))}
+    </Sheet>
+  );
+});
+
+const permit = compose({
+  title: 'Applications that finish online',
+  desc: 'On a phone a fence permit, an example, whose address was checked against the parcel layer; the parcel, 12-04, is red on the map beside it. The application waits 30 days for a drawing that is missing. Below, two dates for WCAG 2.1 AA: April 26, 2027, and 2028 for places below 50,000 people and special districts.',
+  words: 16,
+  wide: { phone: [48, 40, 232, 452], map: [312, 60, 440, 262], dates: [262, 348, 474, 136] },
+  phone: { map: 200, phone: [72, 200, 230, 400], dates: [14, 630, 346, 150] },
+  draw: (at) => (
+    <>
+      <ParcelMap at={at.map} title="Parcels" right="An example" name="12-04" />
+      <Timeline
+        at={at.dates}
+        marks={[
+          { at: '2027-04-26', when: 'April 26, 2027', what: 'WCAG 2.1 AA' },
+          { at: '2028-04-26', when: 'April 26, 2028', what: 'Below 50,000' },
+        ]}
+      />
+      <PhoneForm
+        at={at.phone}
+        title="Fence permit"
+        fields={[
+          { label: 'Address', value: 'Parcel 12-04', state: 'done' },
+          { label: 'Drawing', value: 'Missing', state: 'missing' },
+          { label: 'Kept for you', value: '30 days' },
+        ]}
+        button="Go on later"
+        red={false}
+      />
+    </>
+  ),
+});
+
+/** What a screen reader is told of an agenda: the tag, the words, or bars for a paragraph of so many lines. */
+const agenda = [
+  ['H1', 'Council agenda'],
+  ['P', 2],
+  ['H2', 'Public hearing'],
+  ['L', 3],
+  ['H2', 'Minutes'],
+  ['P', 2],
+] as const;
+
+/** An agenda with its tags in the margin; that of the heading is red. */
+const TaggedPage = part<object>(({ w, h }) => {
+  const size = useWords();
+  const left = 76;
+  const weights = agenda.map(([, content]) => (typeof content === 'string' ? 1.5 : content));
+  const unit = (h - 44) / weights.reduce((sum, weight) => sum + weight, 0);
+  return (
+    <Sheet x={26} y={0} w={w - 26} h={h} rx={3}>
+      {agenda.map(([tag, content], row) => {
+        const y = round(22 + weights.slice(0, row).reduce((sum, weight) => sum + weight, 0) * unit);
+        const [f, c] = row === 0 ? [C.red, '#fff'] : [C.ink, C.onInk];
+        return (
+          <g key={row} transform={`translate(0 ${y})`}>
+            <Sheet x={-26} y={0} w={64} h={34} rx={6} f={f} d={6}>
+              <T x={32} y={17 + size * 0.35} w="b" c={c} a="m">
+                {tag}
+              </T>
+            </Sheet>
+            {typeof content === 'string' ? (
+              <T
+                x={left}
+                y={17 + size * 0.4}
+                s={size * (row === 0 ? 1.5 : 1.1)}
+                w="b"
+                max={w - 26 - left - 16}
+              >
+                {content}
+              </T>
+            ) : (
+              Array.from({ length: content }, (_, line) => (
+                <R
+                  key={line}
+                  x={left}
+                  y={10 + line * unit}
+                  w={(w - 56 - left) * (line % 2 ? 0.7 : 1)}
+                  h={9}
+                  rx={4.5}
+                  f={C.line2}
+                />
+              ))
+            )}
+          </g>
+        );
+      })}
+    </Sheet>
+  );
+});
+
+const council = compose({
+  title: 'Council papers people can open',
+  desc: 'A council agenda whose parts carry tags for PDF/UA in the margin: H1 in red, H2, P for paragraphs and L for a list. Beside it, a map of 311 requests without names or house numbers, a pothole and a streetlight, and a Copilot summary of public comment, labeled as such and linked to 42 originals, an example.',
+  words: 16,
+  wide: { page: [48, 44, 352, 446], map: [424, 60, 328, 240], talk: [388, 280, 348, 184] },
+  phone: { page: 380, talk: 170 },
+  draw: (at) => (
+    <>
+      <TaggedPage at={at.page} />
+      <SiteMap
+        at={at.map}
+        title="311 requests"
+        right="No names"
+        sites={[
+          { name: 'Pothole', at: [16, 62] },
+          { name: 'Streetlight', at: [58, 72] },
+        ]}
+      />
+      <Conversation
+        at={at.talk}
+        turns={[
+          {
+            who: 'Copilot summary',
+            side: 'right',
+            text: 'Most comments ask for a crossing at the school.',
+            source: '42 originals, an example',
+          },
+        ]}
+      />
+    </>
+  ),
+});
+
+export const scenes: Record<string, SceneComponent> = {
+  'digital-services': permit,
+  'community-engagement': council,
+  'data-management': records,
+  'operational-excellence': contracts,
+};
