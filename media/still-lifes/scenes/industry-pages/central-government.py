@@ -5,7 +5,7 @@ import math
 from outlines import flutes
 from shapes import ball, box, drum, group, lathe, slab
 from studio import Shot, banner_camera, night
-from sweeps import plate, sweep
+from sweeps import plate, rod
 
 COLUMNS, PITCH, SHAFT = 6, 0.31, 0.66
 FLOOR = 0.24  # the top of the three steps
@@ -13,18 +13,28 @@ FLOOR = 0.24  # the top of the three steps
 
 def build() -> Shot:
     night(key=0.9, glow=(1.3, 5.0, 0))
-    group((0.92, 0.75, 0), (0, 0, -17), [*steps(), *front(), *gable()])
+    group((0.92, 0.75, 0), (0, 0, -17), [*steps(), *front(), *gable()], 0.95)
     group((-0.20, -0.28, 0), (-27, 0, -24), charter())
-    bollard(-0.84, 0.50)
-    bollard(0.62, -0.62)
-    bollard(1.34, -0.72)
+    inkwell(0.46, -0.62)
+    books(1.50, -0.52)
     banner_camera(focus=(0.0, -0.4, 0.5), height=0.72, fstop=1.0)
     return Shot('night', focal=(0.5, 0.3, 0.7))
 
 
-def bollard(x: float, y: float) -> None:
-    drum(0.085, 0.17, 'stone', (x, y, 0), bevel=0.012, top=0.065)
-    ball(0.062, 'white', (x, y, 0.21))
+def inkwell(x: float, y: float) -> None:
+    pot = [(0, 0), (0.10, 0), (0.12, 0.02), (0.12, 0.09), (0.07, 0.13), (0.07, 0.15), (0.05, 0.15), (0.05, 0.10), (0, 0.1)]
+    lathe(pot, 'ink-gloss', (x, y, 0), crease=60)
+    rod([(x, y, 0.10), (x + 0.20, y + 0.05, 0.44)], 0.011, 'steel', straight=True)
+
+
+def books(x: float, y: float) -> None:
+    """Three volumes of law: covers, and the pages a little smaller between them."""
+    for i, (name, turn) in enumerate((('stone', 8), ('ink', -4), ('white', 24))):
+        z = 0.115 * i
+        pages = slab((0.41, 0.27, 0.08), 'bisque', (0, 0, 0.016), bevel=0.004)
+        covers = [slab((0.44, 0.31, 0.018), name, (0, 0, top), bevel=0.005) for top in (0, 0.094)]
+        spine = slab((0.44, 0.018, 0.112), name, (0, -0.15, 0), bevel=0.006)
+        group((x, y, z), (0, 0, turn), [pages, *covers, spine])
 
 
 def steps() -> list:
@@ -63,22 +73,22 @@ def gable() -> list:
 
 def charter() -> list:
     """A stiff sheet with rolled ends that leans on the steps; lines of writing, and the seal on its two ribbons."""
-    width, curl = 0.68, 0.060
+    width, curl, thick = 0.68, 0.060, 0.005
     turns = [math.radians(20 * step) for step in range(20)]
 
-    def roll(z: float, sign: int) -> list:
-        """Curls the sheet toward the camera, inward from the edge of its flat part."""
-        radii = [curl * (1 - 0.025 * step) for step in range(20)]
-        return [(0, -curl + r * math.cos(a), z + sign * r * math.sin(a)) for r, a in zip(radii, turns)]
+    def side(out: float) -> list:
+        """One face of the sheet in profile, from inside the lower roll to inside the upper one."""
+        roll = [(curl * (1 - 0.025 * step) + out, a) for step, a in enumerate(turns)]
+        low = [(-curl + r * math.cos(a), 0.06 - r * math.sin(a)) for r, a in reversed(roll)]
+        return low + [(-curl + r * math.cos(a), 0.94 + r * math.sin(a)) for r, a in roll]
 
-    path = [*reversed(roll(0.06, -1)), *((0, 0, 0.06 + 0.09 * i) for i in range(1, 10)), *roll(0.94, 1)]
-    section = [(-width / 2, -0.006), (width / 2, -0.006), (width / 2, 0.006), (-width / 2, 0.006)]
-    parts = [sweep(path, section, 'white')]
-    for i, length in enumerate((0.30, 0.48, 0.48, 0.44, 0.48, 0.34)):
+    profile = side(thick) + side(-thick)[::-1]
+    parts = [plate(profile, width, 'white', turn=(90, 0, 90), bevel=0.002, segments=1)]
+    for i, length in enumerate((0.30, 0.48, 0.48, 0.44, 0.48, 0.24)):
         left = -0.24 if i else -0.15
         at = (left + length / 2, -0.009, 0.80 - 0.075 * i)
         parts.append(box((length, 0.008, 0.016 if i else 0.030), 'ink', at, bevel=0.003))
-    return [*parts, *seal((0.11, -0.012, 0.26))]
+    return [*parts, *seal((0.11, -0.012, 0.29))]
 
 
 def seal(at: tuple[float, float, float]) -> list:
@@ -92,6 +102,6 @@ def seal(at: tuple[float, float, float]) -> list:
     star = [(r * math.sin(math.pi * i / 5), r * math.cos(math.pi * i / 5)) for i, r in enumerate((0.07, 0.029) * 5)]
     parts = [lathe(section, 'red', crease=50), plate(star, 0.016, 'red', (0, 0, 0.022), bevel=0.005)]
     for x, turn in ((-0.04, -10), (0.05, 12)):
-        ribbon = [(-0.032, 0), (0.032, 0), (0.032, -0.24), (0, -0.20), (-0.032, -0.24)]
+        ribbon = [(-0.032, 0), (0.032, 0), (0.032, -0.18), (0, -0.145), (-0.032, -0.18)]
         parts.append(plate(ribbon, 0.008, 'red', (x, -0.06, 0.006), (0, 0, turn), bevel=0.002))
     return [group(at, (90, 0, 0), parts)]

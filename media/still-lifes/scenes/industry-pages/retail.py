@@ -11,12 +11,11 @@ BOARDS = (0.10, 0.60, 1.10)  # how high the tops of the shelf's boards are
 def build() -> Shot:
     night(glow=(1.3, 5.0, 0))
     group((0.98, 0.62, 0), (0, 0, -20), [*shelf(), *wares()])
-    group((0.02, -0.24, 0), (0, 0, -24), bag(0.60, 0.30, 0.74, 'red'))
+    group((0.02, -0.24, 0), (0, 0, -24), [*bag(0.60, 0.30, 0.74, 'red'), *tag()])
     group((-0.62, 0.16, 0), (0, 0, -38), bag(0.38, 0.20, 0.46, 'bisque'))
     group((1.62, -0.42, 0), (0, 0, -12), bag(0.28, 0.15, 0.32, 'white'))
     slab((0.30, 0.24, 0.15), 'white', (0.72, -0.50, 0), (0, 0, -28))
     slab((0.31, 0.25, 0.04), 'stone', (0.72, -0.50, 0.15), (0, 0, -28), bevel=0.008)
-    tag(0.30, -0.74)
     banner_camera(focus=(-0.1, -0.4, 0.5), height=0.72, fstop=1.0)
     return Shot('night', focal=(0.35, 0.1, 0.65))
 
@@ -41,13 +40,11 @@ def bag(width: float, depth: float, height: float, name: str) -> list:
     return parts
 
 
-def tag(x: float, y: float) -> None:
-    """A price tag that has come off, its cord beside it."""
-    outline = [(-0.16, -0.075), (0.10, -0.075), (0.16, -0.03), (0.16, 0.03), (0.10, 0.075), (-0.16, 0.075)]
-    label = plate(outline, 0.014, 'white', (0, 0, 0.009), bevel=0.004, holes=[arc(0.02, 0, 345, 23, (0.11, 0))])
-    cord = rod([(0.11, 0, 0.02), (0.20, 0.04, 0.008), (0.30, 0.0, 0.008), (0.24, -0.07, 0.008), (0.13, -0.02, 0.018)],
-               0.007, 'ink')  # fmt: skip
-    group((x, y, 0), (0, 0, 22), [label, cord])
+def tag() -> list:
+    """A price tag that hangs from the handle by its cord, a little askew."""
+    outline = [(-0.055, 0.06), (-0.055, -0.13), (0.055, -0.13), (0.055, 0.06), (0.02, 0.10), (-0.02, 0.10)]
+    label = plate(outline, 0.012, 'white', (0, 0, 0), (90, 0, 0), 0.003, holes=[arc(0.014, 0, 345, 23, (0, 0.065))])
+    return [group((0.10, -0.175, 0.56), (0, 9, 0), [label, rod([(0, 0, 0.06), (0.02, 0.012, 0.22)], 0.005, 'white')])]
 
 
 def shelf() -> list:
