@@ -90,7 +90,7 @@ def wheel(material: str, radius=0.17) -> list:
     return [*parts, disc(0.12 * r, 0.03, 'white', (0, 0, 0.04), bevel=0.006)]
 
 
-def house(size=(0.86, 0.74, 0.50), rise=0.36, walls='white', roof='stone') -> list:
+def house(size=(0.86, 0.74, 0.50), rise=0.36, walls='white', roof='stone', trim='stone') -> list:
     """A house with its gable to the front: a door, two windows below and a round one above, eaves, a chimney."""
     width, depth, height = size
     x, y = width / 2, depth / 2
@@ -103,12 +103,12 @@ def house(size=(0.86, 0.74, 0.50), rise=0.36, walls='white', roof='stone') -> li
         parts.append(box((length, depth + 0.14, 0.05), roof, middle, (0, math.degrees(slope) * side, 0), 0.012))
     parts.append(slab((0.13, 0.13, 0.34), walls, (x * 0.5, y * 0.3, height + rise * 0.42), bevel=0.01))
     parts.append(slab((width * 0.22, 0.02, height * 0.66), 'ink', (0, -y - 0.004, 0), bevel=0.004))
-    parts.append(slab((width * 0.34, 0.12, 0.03), roof, (0, -y - 0.06, 0), bevel=0.008))
+    parts.append(slab((width * 0.34, 0.12, 0.03), trim, (0, -y - 0.06, 0), bevel=0.008))
     for side in (-1, 1):
         at = (side * width * 0.31, -y, height * 0.56)
         parts += [box((width * 0.19, 0.02, height * 0.36), 'ink', at, bevel=0.003),
                   box((width * 0.19, 0.03, 0.012), walls, at, bevel=0.003), box((0.012, 0.03, height * 0.36), walls, at, bevel=0.003),
-                  box((width * 0.25, 0.05, 0.022), roof, (at[0], at[1] - 0.01, height * 0.36), bevel=0.005)]  # fmt: skip
+                  box((width * 0.25, 0.05, 0.022), trim, (at[0], at[1] - 0.01, height * 0.36), bevel=0.005)]  # fmt: skip
     return [*parts, disc(width * 0.075, 0.02, 'ink', (0, -y - 0.004, height + rise * 0.36), (90, 0, 0), 0.003)]
 
 
