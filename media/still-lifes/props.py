@@ -81,8 +81,24 @@ def wheel(material: str, radius=0.17) -> list:
     """Lies face up around the origin: a tire, a rim with a sunk face, a cap."""
     r = radius
     rim = 'red' if material == 'red' else 'white'
-    tire = [(0.66 * r, -0.06), (0.90 * r, -0.06), (r, -0.03), (r, 0.03), (0.90 * r, 0.06), (0.68 * r, 0.06), (0.66 * r, 0.05)]
-    face = [(0, 0.035), (0.20 * r, 0.045), (0.52 * r, 0.025), (0.60 * r, 0.05), (0.67 * r, 0.055), (0.67 * r, -0.05), (0, -0.05)]
+    tire = [
+        (0.66 * r, -0.06),
+        (0.90 * r, -0.06),
+        (r, -0.03),
+        (r, 0.03),
+        (0.90 * r, 0.06),
+        (0.68 * r, 0.06),
+        (0.66 * r, 0.05),
+    ]
+    face = [
+        (0, 0.035),
+        (0.20 * r, 0.045),
+        (0.52 * r, 0.025),
+        (0.60 * r, 0.05),
+        (0.67 * r, 0.055),
+        (0.67 * r, -0.05),
+        (0, -0.05),
+    ]
     parts = [lathe([*tire, tire[0]], material, crease=60), lathe(face, rim, crease=50)]
     for i in range(5):
         a = 2 * math.pi * i / 5 + 0.3

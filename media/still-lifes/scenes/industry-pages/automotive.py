@@ -35,7 +35,10 @@ def bridge(x: float, y: float) -> None:
     """A frame across the car: two posts, a beam with a scale, and a steel pointer that touches the roof."""
     parts = []
     for side in (-1, 1):
-        parts += [slab((0.20, 0.30, 0.07), 'stone', (0, side * 1.30, 0)), slab((0.09, 0.09, 1.40), 'white', (0, side * 1.30, 0.05))]
+        parts += [
+            slab((0.20, 0.30, 0.07), 'stone', (0, side * 1.30, 0)),
+            slab((0.09, 0.09, 1.40), 'white', (0, side * 1.30, 0.05)),
+        ]
     parts.append(box((0.11, 2.74, 0.11), 'white', (0, 0, 1.45)))
     parts.append(box((0.16, 0.20, 0.18), 'ink', (0, -0.1, 1.45), bevel=0.01))
     parts.append(rod([(0, -0.1, 1.36), (0, -0.1, 1.0)], 0.018, 'steel', straight=True))

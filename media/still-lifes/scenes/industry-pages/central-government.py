@@ -3,7 +3,7 @@
 import math
 
 from outlines import flutes
-from shapes import ball, box, drum, group, lathe, slab
+from shapes import box, drum, group, lathe, slab
 from studio import Shot, banner_camera, night
 from sweeps import plate, rod
 
@@ -22,7 +22,17 @@ def build() -> Shot:
 
 
 def inkwell(x: float, y: float) -> None:
-    pot = [(0, 0), (0.10, 0), (0.12, 0.02), (0.12, 0.09), (0.07, 0.13), (0.07, 0.15), (0.05, 0.15), (0.05, 0.10), (0, 0.1)]
+    pot = [
+        (0, 0),
+        (0.10, 0),
+        (0.12, 0.02),
+        (0.12, 0.09),
+        (0.07, 0.13),
+        (0.07, 0.15),
+        (0.05, 0.15),
+        (0.05, 0.10),
+        (0, 0.1),
+    ]
     lathe(pot, 'ink-gloss', (x, y, 0), crease=60)
     rod([(x, y, 0.10), (x + 0.20, y + 0.05, 0.44)], 0.011, 'steel', straight=True)
 

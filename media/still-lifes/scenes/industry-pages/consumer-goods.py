@@ -31,7 +31,10 @@ def build() -> Shot:
 def bottle(radius: float, height: float, material: str, cap: str, neck: float, cap_height: float) -> list:
     """Straight sides, round shoulders, a label ring, a cap that leaves a thin joint."""
     r, shoulder = radius, height - radius * 0.55
-    curve = [(neck + (r - neck) * math.cos(math.radians(a)), shoulder + radius * 0.50 * math.sin(math.radians(a))) for a in range(0, 91, 6)]
+    curve = [
+        (neck + (r - neck) * math.cos(math.radians(a)), shoulder + radius * 0.50 * math.sin(math.radians(a)))
+        for a in range(0, 91, 6)
+    ]
     body = [(0, 0), (r - 0.03, 0), (r - 0.008, 0.010), (r, 0.035), *curve, (neck, height + 0.02), (0, height + 0.02)]
     parts = [lathe(body, material, crease=50), drum(neck - 0.01, 0.05, 'ink', (0, 0, height - 0.01))]
     return [*parts, drum(neck + 0.022, cap_height, cap, (0, 0, height + 0.02), bevel=0.018, top=neck + 0.012)]
@@ -40,7 +43,10 @@ def bottle(radius: float, height: float, material: str, cap: str, neck: float, c
 def jar(radius: float, height: float, material: str, cap: str) -> list:
     """Wide and low, with a ribbed lid."""
     body = [(0, 0), (radius - 0.04, 0), (radius, 0.04), (radius, height - 0.04), (radius - 0.03, height), (0, height)]
-    parts = [lathe(body, material, crease=50, bevel=0.008), drum(radius - 0.02, 0.02, 'ink', (0, 0, height - 0.005), bevel=0.002)]
+    parts = [
+        lathe(body, material, crease=50, bevel=0.008),
+        drum(radius - 0.02, 0.02, 'ink', (0, 0, height - 0.005), bevel=0.002),
+    ]
     ribs = [(radius * (1 + 0.012 * math.cos(60 * a)) * math.cos(a), radius * (1 + 0.012 * math.cos(60 * a)) * math.sin(a)) for a in (2 * math.pi * i / 720 for i in range(720))]  # fmt: skip
     return [*parts, plate(ribs, 0.12, cap, (0, 0, height + 0.072), bevel=0.010)]
 
@@ -51,28 +57,59 @@ def tube() -> list:
     for i in range(17):
         t = i / 16
         wide, thick = 0.15 + 0.035 * t, 0.15 * (1 - t**1.3) + 0.012
-        rings.append([(wide * math.cos(a), thick * math.sin(a), 0.14 + 0.52 * t) for a in (2 * math.pi * k / 64 for k in range(64))])
-    parts = [loft(rings, 'bisque', bevel=0.004, crease=50), box((0.375, 0.028, 0.07), 'bisque', (0, 0, 0.69), bevel=0.006)]
+        rings.append(
+            [
+                (wide * math.cos(a), thick * math.sin(a), 0.14 + 0.52 * t)
+                for a in (2 * math.pi * k / 64 for k in range(64))
+            ]
+        )
+    parts = [
+        loft(rings, 'bisque', bevel=0.004, crease=50),
+        box((0.375, 0.028, 0.07), 'bisque', (0, 0, 0.69), bevel=0.006),
+    ]
     return [group((0, 0, 0), (0, 0, 14), [*parts, drum(0.125, 0.14, 'white', (0, 0, 0), bevel=0.014, top=0.14)])]
 
 
 def pump(radius: float, height: float) -> list:
     """A dispenser: a square bottle with a pump whose nozzle points to the left."""
+
     def ring(half: float, z: float) -> list:
         return [(x, y, z) for x, y in rounded(2 * half, 2 * half, half * 0.45)]
 
     r = radius
-    body = [ring(r - 0.02, 0), ring(r, 0.02), ring(r, height - 0.06), ring(r - 0.03, height - 0.01), ring(0.10, height), ring(0.09, height + 0.03)]
+    body = [
+        ring(r - 0.02, 0),
+        ring(r, 0.02),
+        ring(r, height - 0.06),
+        ring(r - 0.03, height - 0.01),
+        ring(0.10, height),
+        ring(0.09, height + 0.03),
+    ]
     parts = [loft(body, 'stone', bevel=0.006), drum(0.095, 0.09, 'ink', (0, 0, height + 0.02))]
-    parts += [drum(0.030, 0.12, 'steel', (0, 0, height + 0.10), bevel=0.004), drum(0.062, 0.075, 'ink', (0, 0, height + 0.19))]
-    nozzle = [(0, 0, height + 0.235), (-0.15, -0.04, height + 0.24), (-0.22, -0.06, height + 0.225), (-0.245, -0.066, height + 0.19)]
+    parts += [
+        drum(0.030, 0.12, 'steel', (0, 0, height + 0.10), bevel=0.004),
+        drum(0.062, 0.075, 'ink', (0, 0, height + 0.19)),
+    ]
+    nozzle = [
+        (0, 0, height + 0.235),
+        (-0.15, -0.04, height + 0.24),
+        (-0.22, -0.06, height + 0.225),
+        (-0.245, -0.066, height + 0.19),
+    ]
     return [*parts, rod(nozzle, 0.026, 'ink')]
 
 
 def soap(x: float, y: float) -> None:
     """A bar on its dish."""
-    rings = [[(px * k, py * k, z) for px, py in rounded(0.40, 0.26, 0.10)] for k, z in ((0.84, 0.045), (0.97, 0.07), (1, 0.11), (0.97, 0.15), (0.84, 0.175))]
-    group((x, y, 0), (0, 0, 18), [loft(rings, 'white', bevel=0.012, crease=70), plate(rounded(0.54, 0.38, 0.15), 0.05, 'clay', (0, 0, 0.025))])
+    rings = [
+        [(px * k, py * k, z) for px, py in rounded(0.40, 0.26, 0.10)]
+        for k, z in ((0.84, 0.045), (0.97, 0.07), (1, 0.11), (0.97, 0.15), (0.84, 0.175))
+    ]
+    group(
+        (x, y, 0),
+        (0, 0, 18),
+        [loft(rings, 'white', bevel=0.012, crease=70), plate(rounded(0.54, 0.38, 0.15), 0.05, 'clay', (0, 0, 0.025))],
+    )
 
 
 def lid(x: float, y: float) -> None:

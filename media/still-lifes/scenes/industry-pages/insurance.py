@@ -46,6 +46,8 @@ def umbrella() -> list:
         a = 2 * math.pi * i / RIBS
         tip = (SPAN * math.cos(a), SPAN * math.sin(a))
         parts.append(ball(0.022, 'steel', (*tip, height - RISE - 0.008)))
-        parts.append(rod([(0, 0, height - 0.55), (tip[0] * 0.5, tip[1] * 0.5, height - 0.12)], 0.007, 'steel', straight=True))
+        parts.append(
+            rod([(0, 0, height - 0.55), (tip[0] * 0.5, tip[1] * 0.5, height - 0.12)], 0.007, 'steel', straight=True)
+        )
     parts.append(drum(0.04, 0.06, 'ink', (0, 0, height - 0.58)))
     return parts

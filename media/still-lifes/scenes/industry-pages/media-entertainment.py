@@ -3,9 +3,9 @@
 import math
 
 from outlines import arc, smooth_path
-from shapes import ball, box, disc, drum, group, lathe, slab, torus
+from shapes import box, disc, drum, group, lathe, slab, torus
 from studio import Shot, banner_camera, night
-from sweeps import plate, rod, sweep
+from sweeps import plate, sweep
 
 REEL = 0.66
 
@@ -28,7 +28,10 @@ def reel() -> list:
         a = math.radians(72 * i + 18)
         windows.append(arc(0.155, 0, 354, 59, (0.40 * math.cos(a), 0.40 * math.sin(a))))
     hole = [arc(0.045, 0, 354, 59)]
-    parts = [plate(arc(REEL, 0, 358, 179), 0.030, 'white', (0, 0, z), bevel=0.008, holes=windows + hole) for z in (-0.09, 0.09)]
+    parts = [
+        plate(arc(REEL, 0, 358, 179), 0.030, 'white', (0, 0, z), bevel=0.008, holes=windows + hole)
+        for z in (-0.09, 0.09)
+    ]
     parts += [disc(0.54, 0.13, 'ink', bevel=0.004), disc(0.17, 0.23, 'stone', bevel=0.012), disc(0.05, 0.25, 'ink')]
     return parts
 
@@ -69,13 +72,23 @@ def lamp(x: float, y: float) -> None:
     """A domed light on a porcelain base, caged by two steel hoops."""
     drum(0.33, 0.10, 'white', (x, y, 0), bevel=0.02, top=0.30)
     drum(0.27, 0.07, 'stone', (x, y, 0.10), bevel=0.012)
-    dome = [(0, 0.165), (0.225, 0.165), (0.23, 0.18), (0.23, 0.26), *((0.23 * c, 0.26 + 0.23 * s) for c, s in arc(1, 4, 86, 24)), (0, 0.49)]
+    dome = [
+        (0, 0.165),
+        (0.225, 0.165),
+        (0.23, 0.18),
+        (0.23, 0.26),
+        *((0.23 * c, 0.26 + 0.23 * s) for c, s in arc(1, 4, 86, 24)),
+        (0, 0.49),
+    ]
     lathe(dome, 'red', (x, y, 0), crease=70)
 
 
 def microphone() -> list:
     """A studio microphone of the old kind lying on its side: a ribbed head, a tapering grip."""
-    head = [(0, 0.60), *((0.135 * math.cos(math.radians(a)), 0.47 + 0.13 * math.sin(math.radians(a))) for a in range(84, -60, -6))]
+    head = [
+        (0, 0.60),
+        *((0.135 * math.cos(math.radians(a)), 0.47 + 0.13 * math.sin(math.radians(a))) for a in range(84, -60, -6)),
+    ]
     grip = [(0.10, 0.36), (0.105, 0.34), (0.085, 0.32), (0.055, -0.20), (0.045, -0.24), (0, -0.24)]
     parts = [lathe(head, 'ink', crease=70), lathe([(0, 0.37), *grip], 'white', crease=50)]
     parts += [torus(0.137, 0.012, 'steel', (0, 0, 0.47)), torus(0.09, 0.012, 'steel', (0, 0, 0.34))]

@@ -78,7 +78,9 @@ def gauge(x: float) -> None:
         tick.rotation_euler = Euler((0, 0, a))
         face.append(tick)
     needle = group((0, 0, 0.064), (0, 0, 128), [box((0.19, 0.018, 0.012), 'ink', (0.06, 0, 0), bevel=0.003)])
-    group((x, -0.02, LINE + 0.50), (84, 0, -22), [*face, needle, disc(0.024, 0.03, 'steel', (0, 0, 0.064), bevel=0.006)])
+    group(
+        (x, -0.02, LINE + 0.50), (84, 0, -22), [*face, needle, disc(0.024, 0.03, 'steel', (0, 0, 0.064), bevel=0.006)]
+    )
 
 
 def barrel(x: float, y: float) -> None:

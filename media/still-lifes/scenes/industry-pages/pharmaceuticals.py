@@ -64,7 +64,10 @@ def blister() -> list:
                 continue
             card.append(plate(rounded(0.255, 0.15, 0.074), 0.012, 'white', (x, y, 0.015), bevel=0.005))
             card.append(pill('bisque', 'stone', (x, y, 0.022)))
-    return [group((0, 0, 0.49 * math.sin(math.radians(64))), (64, 0, 0), card), slab((0.30, 0.16, 0.30), 'stone', (0, 0.30, 0))]
+    return [
+        group((0, 0, 0.49 * math.sin(math.radians(64))), (64, 0, 0), card),
+        slab((0.30, 0.16, 0.30), 'stone', (0, 0.30, 0)),
+    ]
 
 
 def pill(cap: str, body: str, at: tuple, radius=0.060, half=0.052):

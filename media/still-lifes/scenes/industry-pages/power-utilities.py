@@ -44,7 +44,13 @@ def lamp(x: float, y: float) -> None:
     thread = [(0.105 + 0.008 * math.sin(i * 1.3), 0.20 + 0.008 * i) for i in range(16)]
     lathe([(0, 0.20), *thread, (0, 0.33)], 'steel', (x, y, 0), crease=70)
     r, middle = 0.25, 0.66
-    glass = [(0, 0.31), (0.10, 0.31), (0.105, 0.36), (0.125, 0.42), *((px, py + middle) for px, py in arc(r, -42, 90, 40))]
+    glass = [
+        (0, 0.31),
+        (0.10, 0.31),
+        (0.105, 0.36),
+        (0.125, 0.42),
+        *((px, py + middle) for px, py in arc(r, -42, 90, 40)),
+    ]
     lathe([*glass[:-1], (0, middle + r)], 'red', (x, y, 0), crease=80)
     rod([(x + 0.20, y, 0.03), (x + 0.42, y - 0.16, 0.022), (x + 0.9, y - 0.34, 0.022), (x + 1.5, y - 0.30, 0.022),
          (x + 2.1, y - 0.10, 0.03)], 0.022, 'ink')  # fmt: skip
@@ -64,14 +70,18 @@ def pylon() -> list:
             j = (i + 1) % 4
             parts.append(rod([corner(low, i), corner(low + 1, i)], 0.017, 'white', straight=True))
             parts.append(rod([corner(low + 1, i), corner(low + 1, j)], 0.011, 'white', straight=True))
-            parts += [rod([corner(low, a), corner(low + 1, b)], 0.010, 'white', straight=True) for a, b in ((i, j), (j, i))]
+            parts += [
+                rod([corner(low, a), corner(low + 1, b)], 0.010, 'white', straight=True) for a, b in ((i, j), (j, i))
+            ]
     for z, reach in ((0.82, 0.62), (0.66, 0.46)):
         for side in (-1, 1):
             end = (side * reach, 0, height * z + 0.02)
             for dy in (-0.07, 0.07):
                 parts.append(rod([(side * 0.07, dy, height * z), end], 0.012, 'white', straight=True))
             parts.append(rod([(0, 0, height * z + 0.15), end], 0.012, 'white', straight=True))
-            parts += [disc(0.036, 0.018, 'stone', (end[0], 0, end[2] - 0.04 - 0.036 * k), bevel=0.006) for k in range(4)]
+            parts += [
+                disc(0.036, 0.018, 'stone', (end[0], 0, end[2] - 0.04 - 0.036 * k), bevel=0.006) for k in range(4)
+            ]
     return [*parts, slab((0.62, 0.62, 0.06), 'stone')]
 
 

@@ -38,7 +38,9 @@ def dish(radius: float, at: tuple, material: str) -> None:
 def cloche() -> list:
     """A dome with a rolled edge and a knob; its left edge is the pivot's high side."""
     outer = [(DOME * math.cos(math.radians(a)), 0.56 * math.sin(math.radians(a))) for a in range(0, 91, 3)]
-    inner = [(max(0, (DOME - 0.02) * math.cos(math.radians(a))), 0.54 * math.sin(math.radians(a))) for a in range(90, -1, -3)]
+    inner = [
+        (max(0, (DOME - 0.02) * math.cos(math.radians(a))), 0.54 * math.sin(math.radians(a))) for a in range(90, -1, -3)
+    ]
     outer[-1], inner[0] = (0, 0.56), (0, 0.54)
     parts = [lathe([*outer, *inner, outer[0]], 'glaze', (0, 0, 0.02), crease=60)]
     parts.append(lathe([(DOME + 0.02 + x, 0.02 + z) for x, z in arc(0.024, 0, 360, 24)], 'stone'))
@@ -52,7 +54,10 @@ def tomato(x: float, y: float, z: float) -> None:
     def section(angle: float) -> list:
         swell = 1 + 0.035 * math.cos(5 * angle)
         return [
-            (0.27 * math.cos(math.radians(a)) ** 0.85 * swell, 0.21 + 0.21 * math.sin(math.radians(a)) - 0.05 * max(0, math.sin(math.radians(a))) ** 8)
+            (
+                0.27 * math.cos(math.radians(a)) ** 0.85 * swell,
+                0.21 + 0.21 * math.sin(math.radians(a)) - 0.05 * max(0, math.sin(math.radians(a))) ** 8,
+            )
             for a in range(-88, 89, 4)
         ]
 
@@ -69,7 +74,17 @@ def tomato(x: float, y: float, z: float) -> None:
 
 
 def bowl(x: float, y: float, z: float) -> None:
-    profile = [(0, 0), (0.12, 0), (0.14, 0.02), (0.24, 0.12), (0.285, 0.22), (0.27, 0.222), (0.22, 0.12), (0.12, 0.04), (0, 0.03)]
+    profile = [
+        (0, 0),
+        (0.12, 0),
+        (0.14, 0.02),
+        (0.24, 0.12),
+        (0.285, 0.22),
+        (0.27, 0.222),
+        (0.22, 0.12),
+        (0.12, 0.04),
+        (0, 0.03),
+    ]
     lathe(profile, 'stone', (x, y, z), crease=60)
 
 
@@ -82,7 +97,11 @@ def cutlery(x: float, y: float) -> None:
     """A fork, a knife and a spoon, upright in a tumbler."""
     wall = [(0, 0), (0.12, 0), (0.15, 0.02), (0.165, 0.34), (0.155, 0.35), (0.145, 0.34), (0.13, 0.05), (0, 0.05)]
     lathe(wall, 'white', (x, y, 0), crease=50)
-    gaps = [(0.054 - 0.031 * i - dx, z) for i in range(4) for dx, z in ((0, 0.34), (0.016, 0.34), (0.016, 0.20), (0.031, 0.20))]
+    gaps = [
+        (0.054 - 0.031 * i - dx, z)
+        for i in range(4)
+        for dx, z in ((0, 0.34), (0.016, 0.34), (0.016, 0.20), (0.031, 0.20))
+    ]
     fork = [(0.020, -0.36), (0.011, 0.04), (0.054, 0.14), *gaps[:-2], (-0.055, 0.14), (-0.011, 0.04), (-0.020, -0.36)]
     knife = [(0.022, -0.36), (0.018, 0.0), (0.040, 0.03), (0.038, 0.22), (0.0, 0.36), (-0.016, 0.36), (-0.018, -0.36)]
     for outline, dx, lean, spin in ((fork, -0.05, -12, -20), (knife, 0.06, 11, -30)):

@@ -59,8 +59,10 @@ def wares() -> list:
     low, middle, high = BOARDS
     parts = [slab((0.36, 0.30, 0.20), 'white', (x, -0.02, low)) for x in (-0.46, 0.46)]
     parts += [slab((0.30, 0.30, 0.14), 'bisque', (0.46, -0.02, low + 0.20), (0, 0, 6))]
-    parts += [slab((0.36, 0.30, 0.07), n, (0.42, -0.02, middle + 0.075 * i), (0, 0, 2 * i), 0.03) for i, n in enumerate(
-        ('bisque', 'white', 'stone', 'white'))]
+    parts += [
+        slab((0.36, 0.30, 0.07), n, (0.42, -0.02, middle + 0.075 * i), (0, 0, 2 * i), 0.03)
+        for i, n in enumerate(('bisque', 'white', 'stone', 'white'))
+    ]
     parts += [drum(0.12, 0.24, 'white', (-0.10, -0.02, middle)), drum(0.09, 0.07, 'ink', (-0.10, -0.02, middle + 0.24))]
     vase = [(0, 0), (0.09, 0), (0.16, 0.10), (0.15, 0.20), (0.05, 0.32), (0.05, 0.40), (0.075, 0.44), (0.055, 0.44)]
     parts.append(lathe([*vase, (0.035, 0.38), (0, 0.36)], 'glaze', (-0.42, -0.02, high), crease=60))

@@ -77,7 +77,9 @@ def key_cap(size: float) -> list:
     sides = [ring(s, s, 0.10 * s), ring(s, s, 0.16 * s), ring(0.88 * s, 0.87 * s, 0.40 * s, shift=0.01 * s)]
     sides.append(ring(0.77 * s, 0.75 * s, 0.59 * s, shift=0.02 * s))
     arrow = [(0, 0.075), (0.065, 0), (0.025, 0), (0.025, -0.07), (-0.025, -0.07), (-0.025, 0), (-0.065, 0)]
-    mark = plate([(x * 1.5 * s, y * 1.5 * s) for x, y in arrow], 0.006, 'white', (-0.15 * s, 0.12 * s, 0.565 * s), bevel=0.002)
+    mark = plate(
+        [(x * 1.5 * s, y * 1.5 * s) for x, y in arrow], 0.006, 'white', (-0.15 * s, 0.12 * s, 0.565 * s), bevel=0.002
+    )
     return [loft([*sides, *top], 'red', crease=60), mark, slab((0.84 * s, 0.84 * s, 0.11 * s), 'ink')]
 
 

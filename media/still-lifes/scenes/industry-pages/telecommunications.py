@@ -35,8 +35,13 @@ def mast() -> list:
         j = (i + 1) % 4
         for low, high in zip(levels, levels[1:]):
             parts.append(rod([corner(high, i), corner(high, j)], 0.013, 'white', straight=True))
-            parts += [rod([corner(low, a), corner(high, b)], 0.011, 'white', straight=True) for a, b in ((i, j), (j, i))]
-    parts += [rod([(0, 0, height - 0.1), (0, 0, height + 0.20)], 0.014, 'steel', straight=True), ball(0.03, 'steel', (0, 0, height + 0.2))]
+            parts += [
+                rod([corner(low, a), corner(high, b)], 0.011, 'white', straight=True) for a, b in ((i, j), (j, i))
+            ]
+    parts += [
+        rod([(0, 0, height - 0.1), (0, 0, height + 0.20)], 0.014, 'steel', straight=True),
+        ball(0.03, 'steel', (0, 0, height + 0.2)),
+    ]
     parts.append(drum(0.15, 0.04, 'stone', (0, 0, height - 0.02)))
     for x, y, z, turn in ((-0.20, -0.13, 1.02, -40), (0.16, -0.18, 0.74, 24)):
         parts.append(disc(0.15, 0.11, 'white', (x, y, z), (90, 0, turn), 0.02))
@@ -64,6 +69,7 @@ def dish(radius: float) -> list:
 
 def telephone() -> list:
     """A set with a sloping front, a dial with ten holes, and the handset across its cradle."""
+
     def ring(width: float, back: float, fore: float, z: float) -> list:
         middle = (back + fore) / 2
         return [(x, y + middle, z) for x, y in rounded(width, back - fore, 0.07)]

@@ -31,7 +31,11 @@ def build() -> Shot:
 
 def tree() -> list:
     """A trunk that bends and tapers, a branch to each cluster of leaves, and one fruit on its stalk."""
-    parts = [limb([(0.0, 0.0, -0.06), (0.02, 0, 0.2), (-0.05, 0, 0.45), (0.0, -0.02, 0.72), (0.01, -0.08, 1.15)], 0.062, 0.018)]
+    parts = [
+        limb(
+            [(0.0, 0.0, -0.06), (0.02, 0, 0.2), (-0.05, 0, 0.45), (0.0, -0.02, 0.72), (0.01, -0.08, 1.15)], 0.062, 0.018
+        )
+    ]
     starts = ((-0.05, 0, 0.48), (-0.01, -0.02, 0.74), (-0.03, 0, 0.56), (-0.04, 0, 0.5))
     for (x, y, z, radius, count), start in zip(CROWNS, starts):
         bend = ((start[0] + x) / 2, (start[1] + y) / 2, (start[2] + z) / 2 - 0.03)
@@ -63,6 +67,9 @@ def cluster(middle: tuple, radius: float, count: int) -> list:
         at = tuple(m + radius * d for m, d in zip(middle, (ring * math.cos(turn), ring * math.sin(turn), z * 0.8)))
         lift = math.degrees(math.asin(z)) * 0.7 - 12 + 14 * math.sin(i * 2.3)
         leaf = first if i == 0 else copy(first, (0, 0, 0))
-        leaf.location, leaf.rotation_euler = at, (math.radians(lift), math.radians(20 * math.sin(i * 1.7)), turn - math.pi / 2)
+        leaf.location, leaf.rotation_euler = (
+            at,
+            (math.radians(lift), math.radians(20 * math.sin(i * 1.7)), turn - math.pi / 2),
+        )
         leaves.append(leaf)
     return leaves
