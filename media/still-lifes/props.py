@@ -59,8 +59,12 @@ def car(wheels=('ink', 'ink', 'ink', 'ink'), body='white') -> list:
         parts += [cutter, disc(0.20, 0.02, 'ink', (x, side * 0.30, 0.18), (90, 0, 0))]
         parts.append(group((x, side * 0.36, 0.17), (90 if side < 0 else -90, 0, 0), wheel(material)))
     for side in (-1, 1):
-        parts.append(ball(0.055, 'glaze', (-0.935, side * 0.25, 0.315), (0.7, 1, 0.8)))
-    return parts
+        parts.append(ball(0.060, 'ink-gloss', (-0.955, side * 0.235, 0.315), (0.7, 1, 0.72)))
+        for x in (-0.24, 0.32):
+            heights = [0.16 + 0.03 * i for i in range(11)]
+            seam = [(x, side * 0.42 * (1 - abs((z - 0.294) / 0.186) ** 3.4) ** (1 / 3.4), z) for z in heights]
+            parts.append(rod(seam, 0.0032, 'clay', straight=True))
+    return [*parts, box((0.03, 0.30, 0.045), 'ink', (-0.985, 0, 0.25), bevel=0.01)]
 
 
 def _between(stations: tuple, steps=8) -> list:
@@ -122,9 +126,10 @@ def house(size=(0.86, 0.74, 0.50), rise=0.36, walls='white', roof='stone', trim=
     parts.append(slab((width * 0.34, 0.12, 0.03), trim, (0, -y - 0.06, 0), bevel=0.008))
     for side in (-1, 1):
         at = (side * width * 0.31, -y, height * 0.56)
-        parts += [box((width * 0.19, 0.02, height * 0.36), 'ink', at, bevel=0.003),
-                  box((width * 0.19, 0.03, 0.012), walls, at, bevel=0.003), box((0.012, 0.03, height * 0.36), walls, at, bevel=0.003),
-                  box((width * 0.25, 0.05, 0.022), trim, (at[0], at[1] - 0.01, height * 0.36), bevel=0.005)]  # fmt: skip
+        wide, high = width * 0.19, height * 0.36
+        bars = ((wide, 0.03, 0.012), (0.012, 0.03, high))
+        parts += [box((wide, 0.02, high), 'ink', at, bevel=0.003), *(box(bar, walls, at, bevel=0.003) for bar in bars)]
+        parts.append(box((width * 0.25, 0.05, 0.022), trim, (at[0], at[1] - 0.01, height * 0.36), bevel=0.005))
     return [*parts, disc(width * 0.075, 0.02, 'ink', (0, -y - 0.004, height + rise * 0.36), (90, 0, 0), 0.003)]
 
 

@@ -47,8 +47,11 @@ def jar(radius: float, height: float, material: str, cap: str) -> list:
         lathe(body, material, crease=50, bevel=0.008),
         drum(radius - 0.02, 0.02, 'ink', (0, 0, height - 0.005), bevel=0.002),
     ]
-    ribs = [(radius * (1 + 0.012 * math.cos(60 * a)) * math.cos(a), radius * (1 + 0.012 * math.cos(60 * a)) * math.sin(a)) for a in (2 * math.pi * i / 720 for i in range(720))]  # fmt: skip
-    return [*parts, plate(ribs, 0.12, cap, (0, 0, height + 0.072), bevel=0.010)]
+    edge = [(radius * (1 + 0.012 * math.cos(math.pi * i / 6)), math.pi * i / 360) for i in range(720)]
+    return [
+        *parts,
+        plate([(r * math.cos(a), r * math.sin(a)) for r, a in edge], 0.12, cap, (0, 0, height + 0.072), bevel=0.010),
+    ]
 
 
 def tube() -> list:

@@ -1,4 +1,4 @@
-"""Defense and justice: a pair of scales, a shield that leans beside it, a gavel at rest. Red: the seal on the shield."""
+"""Defense and justice: a pair of scales, a shield beside it, a gavel at rest. Red: the seal on the shield."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Media and entertainment: a film reel, a clapper standing open, a microphone. Red: the record light, as large as a bell."""
+"""Media and entertainment: a film reel, a clapper standing open, a microphone. Red: the record light."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Oil and gas: a line that rises from the floor, bolted flanges, a gauge, drops of crude. Red: the wheel of the valve."""
+"""Oil and gas: a bolted line with its valve and gauge, drums behind, drops of crude. Red: the wheel of the valve."""
 
 import math
 

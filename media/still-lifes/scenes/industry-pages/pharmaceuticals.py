@@ -1,4 +1,4 @@
-"""Pharmaceuticals: a round flask on its tripod, a blister of capsules, a rack of tubes. Red: the one capsule pushed out."""
+"""Pharmaceuticals: a round flask on its tripod, a blister of capsules, a rack of tubes. Red: a capsule."""
 
 import math
 

@@ -29,7 +29,9 @@ def insulator(x: float, y: float, sheds: int, radius: float, material: str) -> N
     profile = [(0, 0.10), (0.42 * radius, 0.10)]
     for i in range(sheds):
         z, r = 0.13 + 0.155 * i, radius * (1 - 0.02 * i)
-        profile += [(0.45 * r, z), (0.70 * r, z + 0.012), (0.93 * r, z - 0.012), *((0.94 * r + 0.018 * math.cos(a), z + 0.012 + 0.018 * math.sin(a)) for a in (-1.0, 0.0, 1.0)), (0.72 * r, z + 0.060), (0.50 * r, z + 0.10), (0.42 * r, z + 0.135)]  # fmt: skip
+        profile += [(0.45 * r, z), (0.70 * r, z + 0.012), (0.93 * r, z - 0.012)]
+        profile += arc(0.018, -57, 57, 2, (0.94 * r, z + 0.012))
+        profile += [(0.72 * r, z + 0.060), (0.50 * r, z + 0.10), (0.42 * r, z + 0.135)]
     top = top_of(sheds)
     lathe([*profile, (0.40 * radius, top), (0, top)], material, (x, y, 0), crease=60)
     drum(0.62 * radius, 0.11, 'ink', (x, y, 0), bevel=0.012)
@@ -39,8 +41,8 @@ def insulator(x: float, y: float, sheds: int, radius: float, material: str) -> N
 
 def lamp(x: float, y: float) -> None:
     """A bulb as large as the bells, screwed into a porcelain socket."""
-    lathe([(0, 0), (0.24, 0), (0.25, 0.02), (0.22, 0.07), (0.15, 0.10), (0.145, 0.20), (0.12, 0.215), (0, 0.215)], 'white',
-          (x, y, 0), bevel=0.006)  # fmt: skip
+    socket = [(0, 0), (0.24, 0), (0.25, 0.02), (0.22, 0.07), (0.15, 0.10), (0.145, 0.20), (0.12, 0.215), (0, 0.215)]
+    lathe(socket, 'white', (x, y, 0), bevel=0.006)
     thread = [(0.105 + 0.008 * math.sin(i * 1.3), 0.20 + 0.008 * i) for i in range(16)]
     lathe([(0, 0.20), *thread, (0, 0.33)], 'steel', (x, y, 0), crease=70)
     r, middle = 0.25, 0.66

@@ -1,6 +1,6 @@
 """Retail: a shelf of wares, and what a customer carries home before it. Red: the bag with the long handles."""
 
-from outlines import arc
+from outlines import arc, smooth_path
 from shapes import ball, box, drum, group, lathe, slab
 from studio import Shot, banner_camera, night
 from sweeps import loft, plate, rod
@@ -64,7 +64,20 @@ def wares() -> list:
         for i, n in enumerate(('bisque', 'white', 'stone', 'white'))
     ]
     parts += [drum(0.12, 0.24, 'white', (-0.10, -0.02, middle)), drum(0.09, 0.07, 'ink', (-0.10, -0.02, middle + 0.24))]
-    vase = [(0, 0), (0.09, 0), (0.16, 0.10), (0.15, 0.20), (0.05, 0.32), (0.05, 0.40), (0.075, 0.44), (0.055, 0.44)]
-    parts.append(lathe([*vase, (0.035, 0.38), (0, 0.36)], 'glaze', (-0.42, -0.02, high), crease=60))
-    bowl = [(0, 0), (0.08, 0), (0.20, 0.12), *arc(0.008, 0, 180, 6, (0.192, 0.125)), (0.07, 0.02), (0, 0.015)]
+    knots = [(0.09, 0, 0), (0.145, 0, 0.06), (0.165, 0, 0.14), (0.12, 0, 0.25), (0.05, 0, 0.34), (0.048, 0, 0.40)]
+    vase = [(r, z) for r, _, z in smooth_path([*knots, (0.075, 0, 0.44)], 8)]
+    parts.append(
+        lathe([(0, 0), *vase, (0.06, 0.44), (0.035, 0.38), (0, 0.36)], 'glaze', (-0.42, -0.02, high), crease=50)
+    )
+    bowl = [
+        (0, 0),
+        (0.08, 0),
+        (0.10, 0.015),
+        (0.155, 0.055),
+        (0.20, 0.12),
+        *arc(0.008, 0, 180, 6, (0.192, 0.125)),
+        (0.145, 0.062),
+        (0.07, 0.02),
+        (0, 0.015),
+    ]
     return [*parts, lathe(bowl, 'white', (0.36, -0.02, high), crease=60)]

@@ -64,7 +64,7 @@ def chip() -> list:
 
 
 def key_cap(size: float) -> list:
-    """A keyboard's key: a body that narrows upward and a top hollowed for the finger; a white arrow on it; it sits on its black socket."""
+    """A keyboard's key on its black socket: it narrows upward, its top is hollowed for the finger and bears an arrow."""
 
     def ring(width: float, depth: float, z: float, shift=0.0) -> list:
         points = rounded(width, depth, min(width, depth) * 0.16)
