@@ -16,7 +16,7 @@ def build() -> Shot:
     night(key=0.9, glow=(1.3, 5.0, 0))
     hinge = group((-MOUTH - 0.07, -0.42, MIDDLE), (0, 0, SWING), [group((MOUTH + 0.07, 0, 0), (90, 0, 0), door())])
     slab((2.06, 0.98, 0.09), 'stone', (0.72, 0.40, 0), (0, 0, -14), bevel=0.012)
-    group((0.72, 0.45, 0.09), (0, 0, -14), [*wall(), hinge])
+    group((0.72, 0.45, 0.09), (0, 0, -14), [*wall(), hinge], 0.94)
     coins(-0.78, 0.02, 9)
     coins(-0.62, -0.40, 4)
     coins(1.72, -0.42, 6)

@@ -18,7 +18,7 @@ def build() -> Shot:
     night(key=0.9, glow=(1.3, 5.0, 0))
     for i, name in enumerate(('stone', 'white', 'white', 'stone', 'white')):
         coin(0.40 - 0.004 * i, name, (0.36 + 0.008 * ((i * 3) % 4), 0.30, 0.05 * i))
-    group((0.36, 0.30, 0.22), (0, 0, 0), tree(), 0.95)
+    group((0.36, 0.30, 0.22), (0, 0, 0), tree(), 0.91)
     coins(1.20, 0.10, 4)
     coins(1.56, -0.06, 8)
     coins(1.92, -0.22, 13)
