@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Renders and develops still lifes.
 
-/usr/bin/python3 media/still-lifes/render.py NAME... [--preview] [--threads 2] [--force]
+/usr/bin/python3 media/still-lifes/render.py NAME... [--preview] [--size 2880] [--samples 48] [--threads 2] [--force]
 
 NAME is a file in scenes/*/ without its ending, or a folder of scenes, or `all`. A picture whose scene file has not
 changed since it was rendered is skipped, and an interrupted one continues with the half that is missing. Changes of
@@ -30,6 +30,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('names', nargs='+')
     parser.add_argument('--preview', action='store_true', help='720 pixels wide, 16 samples: about ten seconds')
+    parser.add_argument('--size', type=int, default=FINAL[0], metavar='WIDTH', help='pixels, where 2880 takes too long')
+    parser.add_argument('--samples', type=int, default=FINAL[1], help='for each pixel')
     parser.add_argument('--threads', type=int, default=2)
     parser.add_argument('--force', action='store_true', help='render even what is up to date')
     options = parser.parse_args()
@@ -51,7 +53,7 @@ def find(names: list[str]) -> list[Path]:
 
 
 def render(scene: Path, options: argparse.Namespace) -> None:
-    width, samples = PREVIEW if options.preview else FINAL
+    width, samples = PREVIEW if options.preview else (options.size, options.samples)
     base = OUT / (f'{scene.stem}.preview' if options.preview else scene.stem)
     master, stamp = base.with_name(f'{base.name}.png'), base.with_name(f'{base.name}.stamp')
     halves = [base.with_name(f'{base.name}_{half}.exr') for half in 'ab']

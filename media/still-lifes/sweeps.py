@@ -1,4 +1,5 @@
-"""Shapes drawn with a line: plates cut from an outline, rods and gutters along a path, bodies melted from several.
+"""Shapes drawn with a line: plates cut from an outline, rods and gutters along a path, skins over rings, bodies melted
+from several.
 
 The same conventions as in `shapes.py`: meters, degrees, z up; every function adds to the scene and returns the object.
 """
@@ -72,6 +73,21 @@ def sweep(
     shape.faces.new(rings[-1])
     bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
     return solid(shape, material, at, turn, crease=crease)
+
+
+def loft(rings: Sequence[Sequence[Point3]], material: str, at=ORIGIN, turn=ORIGIN, bevel=0.0, crease=40):
+    """A skin over rings of equally many points, each joined to the next; the first and the last are closed. For bodies
+    whose section changes: car bodies, bags, key caps."""
+    shape = bmesh.new()
+    loops = [[shape.verts.new(point) for point in ring] for ring in rings]
+    for low, high in zip(loops, loops[1:]):
+        for i in range(len(low)):
+            j = (i + 1) % len(low)
+            shape.faces.new((low[i], low[j], high[j], high[i]))
+    shape.faces.new(loops[0])
+    shape.faces.new(loops[-1])
+    bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
+    return solid(shape, material, at, turn, bevel, crease=crease)
 
 
 def melt(parts: Sequence[bpy.types.Object], material: str, voxel=0.022, soften=10, flatten_below: float | None = None):
