@@ -32,6 +32,15 @@ def plate(outline, depth: float, material: str, at=ORIGIN, turn=ORIGIN, bevel=0.
     return add(curve, at, turn)
 
 
+def lettering(text: str, size: float, material: str, at=ORIGIN, turn=ORIGIN):
+    """Letters or digits of Blender's own typeface lying on `at`, centered, a few millimeters thick."""
+    curve = bpy.data.curves.new('lettering', 'FONT')
+    curve.body, curve.size, curve.align_x, curve.align_y = text, size, 'CENTER', 'CENTER'
+    curve.extrude = 0.004
+    curve.materials.append(material_named(material))
+    return add(curve, at, turn)
+
+
 def rod(points: Sequence[Point3], radius: float, material: str, at=ORIGIN, turn=ORIGIN, straight=False, closed=False):
     """A round bar through the points: smooth, or with corners if `straight`."""
     curve = bpy.data.curves.new('rod', 'CURVE')

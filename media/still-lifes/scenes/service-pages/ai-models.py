@@ -26,7 +26,10 @@ def build() -> Shot:
 
 def base() -> list:
     length = STEP * len(LAYERS) + 0.14
-    return [slab((length, WIDTH + 0.16, FOOT - 0.05), 'stone'), slab((length - 0.1, WIDTH + 0.06, 0.05), 'white', (0, 0, FOOT - 0.05))]
+    return [
+        slab((length, WIDTH + 0.16, FOOT - 0.05), 'stone'),
+        slab((length - 0.1, WIDTH + 0.06, 0.05), 'white', (0, 0, FOOT - 0.05)),
+    ]
 
 
 def place(layer: int, column: int, row: int):
@@ -56,4 +59,8 @@ def path() -> list:
     stops = [place(i, *PATH[i]) for i in range(len(LAYERS))]
     start = (stops[0][0] - 0.42, 0, stops[0][2])
     end = (stops[-1][0] + 0.40, 0, stops[-1][2])
-    return [rod([start, *stops, end], 0.016, 'red', straight=True), *(ball(BEAD * 1.35, 'red', stop) for stop in stops), ball(0.10, 'red', start), ball(0.10, 'red', end)]
+    return [
+        rod([start, *stops, end], 0.016, 'red', straight=True),
+        *(ball(BEAD * 1.35, 'red', stop) for stop in stops),
+        *(ball(0.10, 'red', tip) for tip in (start, end)),
+    ]
