@@ -6,7 +6,7 @@ from mathutils import Matrix
 
 from shapes import along, ball, disc, drum, group, slab
 from studio import Shot, banner_camera, day
-from sweeps import plate
+from sweeps import sweep
 
 STEPS, STEP = 5, 0.168  # how many, and how wide and high each is
 SIDE = STEPS * STEP  # of the cube
@@ -21,7 +21,7 @@ def build() -> Shot:
     turn = Matrix.Rotation(math.radians(OPEN), 4, 'Y')
     pivot = Matrix.Translation((HINGE[0], 0, HINGE[1] + 0.03))
     along(pivot @ turn @ pivot.inverted(), upper)
-    group((0.10, -0.20, 0), (0, 0, 30), [*lower_part(), *upper, *hinge()])
+    group((0.22, -0.30, 0), (0, 0, 42), [*lower_part(), *upper, *hinge()])
     bystanders()
     banner_camera(focus=(0.1, -0.4, 0.6), height=0.82, fstop=1.0)
     return Shot('day', focal=(0.5, 0.0, 0.85))
@@ -35,20 +35,21 @@ def stair(offset: float) -> list[tuple[float, float]]:
     return points[1:]
 
 
+def through(profile: list[tuple[float, float]], depth: float, name: str, bevel: float):
+    """A body as deep as the cube, with that profile."""
+    return sweep([(0, -depth / 2, 0), (0, depth / 2, 0)], profile, name, bevel=bevel)
+
+
 def lower_part() -> list:
     body = [(0, 0), *stair(0), (SIDE, SIDE), (SIDE, 0)]
     face = [*stair(0), *reversed(stair(LACQUER))]
-    return [
-        plate(body, SIDE, 'white', (0, 0, 0), (90, 0, 0), bevel=0.012),
-        plate(face, SIDE - 0.02, 'red', (0, 0, 0), (90, 0, 0), bevel=0.005),
-    ]
+    return [through(body, SIDE, 'stone', 0.010), through(face, SIDE - 0.014, 'red', 0.005)]
 
 
 def upper_part() -> list:
-    """What was cut away, with its own side of the inner face."""
+    """What was cut away."""
     cut = stair(LACQUER + 0.004)[:-1]
-    body = [*cut, HINGE, (0, SIDE)]
-    return [plate(body, SIDE, 'stone', (0, 0, 0), (90, 0, 0), bevel=0.012)]
+    return [through([*cut, HINGE, (0, SIDE)], SIDE, 'stone', 0.010)]
 
 
 def hinge() -> list:
