@@ -2,7 +2,8 @@
 do.
 
 Colors are sRGB hex. `grain` is the height of a faint noise bump and `value` the variation of the color (0.03 = 3 %):
-together they are what makes a surface read as clay rather than plastic. More than 5 % of value looks dirty.
+together they are what makes a surface read as clay rather than plastic. More than 5 % of value looks dirty. A
+`see_through` glass lets light pass: without it, glass throws the shadow of a stone, because caustics are off.
 """
 
 from dataclasses import dataclass
@@ -27,6 +28,7 @@ class Finish:
     grain_scale: float = 40.0
     rough_spread: float = 0.0
     value: float = 0.0
+    see_through: bool = False
 
 
 FINISHES = {
@@ -41,6 +43,7 @@ FINISHES = {
     'steel': Finish('#C9C6C0', rough=0.26, metal=1.0, rough_spread=0.05, grain_scale=30),
     'glass': Finish('#F7F4EF', rough=0.02, transmission=1.0),
     'frost': Finish('#F4EFE7', rough=0.34, transmission=1.0, ior=1.35),
+    'pane': Finish('#F3F6F4', rough=0.0, transmission=1.0, see_through=True),
     'red': Finish('#DB1F14', rough=0.34, coat=0.55, coat_rough=0.10, grain=0.02, grain_scale=30),
     'red-matte': Finish('#D8241A', rough=0.6, specular=0.3, grain=0.05, grain_scale=60),
     'red-wall': Finish('#C9190F', rough=0.62, specular=0.25, grain=0.06, grain_scale=55),
@@ -83,7 +86,26 @@ def build_material(name: str, finish: Finish) -> bpy.types.Material:
     for socket, value in values.items():
         shader.inputs[socket].default_value = value
     _add_irregularity(made.node_tree, shader, finish, color)
+    if finish.see_through:
+        _let_light_pass(made.node_tree, shader, color)
     return made
+
+
+def _let_light_pass(tree, shader, color) -> None:
+    """Makes the material plainly transparent to light on its way to something else; the camera still sees glass."""
+    ray, clear = tree.nodes.new('ShaderNodeLightPath'), tree.nodes.new('ShaderNodeBsdfTransparent')
+    either, mix = tree.nodes.new('ShaderNodeMath'), tree.nodes.new('ShaderNodeMixShader')
+    either.operation = 'MAXIMUM'
+    clear.inputs['Color'].default_value = color
+    for source, socket in (
+        (ray.outputs['Is Shadow Ray'], either.inputs[0]),
+        (ray.outputs['Is Diffuse Ray'], either.inputs[1]),
+        (either.outputs[0], mix.inputs['Fac']),
+        (shader.outputs[0], mix.inputs[1]),
+        (clear.outputs[0], mix.inputs[2]),
+        (mix.outputs[0], tree.nodes['Material Output'].inputs['Surface']),
+    ):
+        tree.links.new(source, socket)
 
 
 def _add_irregularity(tree, shader, finish: Finish, color) -> None:

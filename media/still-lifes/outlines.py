@@ -34,6 +34,22 @@ def rectangle(width: float, height: float) -> list[Point]:
     return [(x, y), (-x, y), (-x, -y), (x, -y)]
 
 
+def softened(outline: Sequence[Point], radius: float) -> list[Point]:
+    """The outline with every corner sharper than 35 degrees rounded. A plate's sides are shaded as one smooth surface,
+    and only a rounded corner keeps two of them apart."""
+    corners = [Vector(point) for point in outline]
+    points = []
+    for before, corner, after in zip([corners[-1], *corners[:-1]], corners, [*corners[1:], corners[0]]):
+        back, ahead = before - corner, after - corner
+        if min(back.length, ahead.length) < 1e-6 or back.angle(-ahead) < math.radians(35):
+            points.append(tuple(corner))
+            continue
+        start, end = (corner + side.normalized() * min(radius, side.length * 0.4) for side in (back, ahead))
+        for t in (0, 0.25, 0.5, 0.75, 1):
+            points.append(tuple(start * (1 - t) ** 2 + corner * 2 * t * (1 - t) + end * t**2))
+    return points
+
+
 def ring_sector(inner: float, outer: float, start: float, end: float) -> list[Point]:
     """A slice of a ring, as in a donut chart."""
     return arc(outer, start, end, 96) + arc(inner, end, start, 96)

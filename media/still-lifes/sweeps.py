@@ -11,6 +11,7 @@ import bpy
 from mathutils import Vector
 
 from materials import material as material_named
+from outlines import softened
 from shapes import ORIGIN, Point, Point3, add, solid
 
 
@@ -19,7 +20,7 @@ def plate(outline, depth: float, material: str, at=ORIGIN, turn=ORIGIN, bevel=0.
     curve = bpy.data.curves.new('plate', 'CURVE')
     curve.dimensions = '2D'
     curve.fill_mode = 'BOTH'
-    for ring in (outline, *holes):
+    for ring in (softened(corners, bevel) for corners in (outline, *holes)):
         spline = curve.splines.new('POLY')
         spline.points.add(len(ring) - 1)
         spline.use_cyclic_u = True
@@ -29,6 +30,15 @@ def plate(outline, depth: float, material: str, at=ORIGIN, turn=ORIGIN, bevel=0.
     curve.bevel_depth = bevel
     curve.bevel_resolution = segments
     curve.offset = -bevel  # Blender bevels outward; this keeps the outline's own size.
+    curve.materials.append(material_named(material))
+    return add(curve, at, turn)
+
+
+def lettering(text: str, size: float, material: str, at=ORIGIN, turn=ORIGIN):
+    """Letters or digits of Blender's own typeface lying on `at`, centered, a few millimeters thick."""
+    curve = bpy.data.curves.new('lettering', 'FONT')
+    curve.body, curve.size, curve.align_x, curve.align_y = text, size, 'CENTER', 'CENTER'
+    curve.extrude = 0.004
     curve.materials.append(material_named(material))
     return add(curve, at, turn)
 
@@ -54,9 +64,17 @@ def rod(points: Sequence[Point3], radius: float, material: str, at=ORIGIN, turn=
 
 
 def sweep(
-    path: Sequence[Point3], profile: Sequence[Point], material: str, at=ORIGIN, turn=ORIGIN, up=(0, 0, 1), crease=40
+    path: Sequence[Point3],
+    profile: Sequence[Point],
+    material: str,
+    at=ORIGIN,
+    turn=ORIGIN,
+    up=(0, 0, 1),
+    crease=40,
+    bevel=0.0,
 ):
-    """Carries a closed profile of (sideways, upward) pairs along a path: gutters, ribbons, rails. Ends are capped."""
+    """Carries a closed profile of (sideways, upward) pairs along a path: gutters, ribbons, rails. Ends are capped. Use
+    it instead of `plate` for a profile with inner corners, which a plate shades as if they were round."""
     knots = [Vector(point) for point in path]
     shape = bmesh.new()
     rings = []
@@ -72,7 +90,7 @@ def sweep(
     shape.faces.new(rings[0])
     shape.faces.new(rings[-1])
     bmesh.ops.recalc_face_normals(shape, faces=shape.faces)
-    return solid(shape, material, at, turn, crease=crease)
+    return solid(shape, material, at, turn, bevel, crease=crease)
 
 
 def loft(rings: Sequence[Sequence[Point3]], material: str, at=ORIGIN, turn=ORIGIN, bevel=0.0, crease=40):

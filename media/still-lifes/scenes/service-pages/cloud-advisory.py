@@ -1,0 +1,73 @@
+"""Cloud Advisory: dividers stride over a chart, with a small cloud on its course. Red: the pin where to go."""
+
+import math
+
+from shapes import ball, disc, drum, group, lathe, slab
+from studio import Shot, banner_camera, day
+from sweeps import melt, rod
+
+TOP = 0.30  # height of the table
+APEX = 1.42  # length of the dividers' legs
+LOBES = (  # x, y, z, radius
+    (-0.30, 0, 0.02, 0.17), (-0.08, 0.02, 0.10, 0.23), (0.18, 0, 0.06, 0.20), (0.36, 0, 0, 0.13),
+    (0.05, -0.10, 0, 0.18),
+)  # fmt: skip
+
+
+def build() -> Shot:
+    day()
+    group((0.55, 0.10, 0), (0, 0, -22), [*table(), *course(), *dividers(-0.28, -0.10), *pin(0.98, -0.16)])
+    cloud(1.02, 0.38)
+    ball(0.08, 'ink-gloss', (-0.86, -0.72, 0.08))
+    banner_camera(focus=(0.2, -0.4, 0.7), height=0.80, rise=2.8, fstop=1.0)
+    return Shot('day', focal=(0.4, 0.0, 0.95))
+
+
+def table() -> list:
+    """A thick top on a recessed foot; the chart lies on it, one edge rolled up."""
+    made = [slab((2.9, 1.30, 0.10), 'stone', (0, 0, TOP - 0.10)), slab((2.5, 0.95, TOP - 0.10), 'bisque', (0, 0, 0))]
+    made.append(slab((2.46, 1.06, 0.014), 'white', (0.02, 0, TOP), (0, 0, 2), bevel=0.004))
+    made.append(disc(0.06, 1.06, 'white', (-1.22, -0.04, TOP + 0.06), (90, 0, 2), bevel=0.008))
+    return made
+
+
+def course() -> list:
+    """Lines of the chart, and the legs of a voyage marked by studs."""
+    low = TOP + 0.016
+    made = [rod([(x, -0.5, low), (x, 0.5, low)], 0.004, 'stone', straight=True) for x in (-0.8, -0.4, 0, 0.4, 0.8)]
+    made += [rod([(-1.05, y, low), (1.15, y, low)], 0.004, 'stone', straight=True) for y in (-0.32, 0, 0.32)]
+    stops = [(-0.86, 0.26), (-0.62, -0.18), (0.06, -0.02), (0.52, -0.30), (0.98, -0.16)]
+    made.append(rod([(x, y, low + 0.004) for x, y in stops], 0.010, 'ink', straight=True))
+    made += [disc(0.032, 0.02, 'ink', (x, y, low + 0.006), bevel=0.006) for x, y in stops[:-1]]
+    return made
+
+
+def dividers(x: float, y: float) -> list:
+    """Two legs from a round joint down to their points on the chart, and a handle above."""
+    spread, made = 0.34, []
+    height = math.sqrt(APEX**2 - spread**2) - 0.42
+    joint = (x, y, TOP + height)
+    for side in (-1, 1):
+        foot = (x + side * spread, y - 0.06, TOP + 0.012)
+        knee = tuple(a + (b - a) * 0.52 for a, b in zip(joint, foot))
+        made.append(rod([joint, knee], 0.056, 'white', straight=True))
+        made.append(rod([knee, foot], 0.020, 'steel', straight=True))
+        made.append(ball(0.064, 'steel', knee, detail=32))
+    made.append(disc(0.12, 0.15, 'white', joint, (90, 0, 0), bevel=0.02))
+    made.append(disc(0.06, 0.19, 'steel', joint, (90, 0, 0), bevel=0.012))
+    handle = [(0, 0), (0.035, 0), (0.030, 0.14), (0.045, 0.17), (0.030, 0.26), (0, 0.27)]
+    return [*made, lathe(handle, 'ink', (x, y, TOP + height + 0.10))]
+
+
+def pin(x: float, y: float) -> list:
+    """A ball on a needle, leaning a little."""
+    needle = rod([(0, 0, 0), (0, 0, 0.42)], 0.014, 'steel', straight=True)
+    return [group((x, y, TOP), (-4, 7, 0), [needle, ball(0.13, 'red', (0, 0, 0.50))])]
+
+
+def cloud(x: float, y: float) -> None:
+    """Stands on a short steel post behind the pin."""
+    body = melt([ball(r, 'white', at, detail=32) for *at, r in LOBES], 'white', voxel=0.014, flatten_below=-0.05)
+    body.location = (x, y, TOP + 0.66)
+    rod([(x, y, TOP), (x, y, TOP + 0.66)], 0.014, 'steel', straight=True)
+    drum(0.07, 0.02, 'steel', (x, y, TOP), bevel=0.006)

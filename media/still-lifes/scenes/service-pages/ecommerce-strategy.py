@@ -1,0 +1,83 @@
+"""Ecommerce Strategy: a game of parcels on a board, each on the turned foot of a chess piece. Red: the king."""
+
+from outlines import arc
+from shapes import ball, box, group, lathe, slab
+from studio import Shot, banner_camera, day
+from sweeps import rod
+
+CELL, SIDE = 0.44, 5  # one field, and how many make a side of the board
+EDGE = 0.07  # height of the board
+LIGHT = (  # column, row, size and height of the parcel, height of the foot, turn
+    (0, 2, 0.27, 0.22, 0.26, 12), (0, 0, 0.27, 0.22, 0.26, -9), (1, 1, 0.31, 0.42, 0.34, 8),
+    (3, 0, 0.27, 0.22, 0.26, 16),
+)  # fmt: skip
+DARK = ((2, 4, 0.27, 0.22, 0.26, 20), (4, 3, 0.31, 0.42, 0.34, -6), (4, 1, 0.27, 0.22, 0.26, 5))
+KING = (2, 2)
+
+
+def build() -> Shot:
+    day()
+    group((0.52, 0.05, 0), (0, 0, -27), [*board(), *pieces(LIGHT, 'white'), *pieces(DARK, 'ink'), *king()])
+    group((-0.98, -0.62, 0.02), (0, 0, 24), parcel(0.24, 0.16, 'stone', 'white'))
+    ball(0.07, 'white', (-0.62, -0.86, 0.07))
+    banner_camera(focus=(0.4, -0.4, 0.6), height=0.56, rise=2.8, fstop=1.0)
+    return Shot('day', focal=(0.5, 0.05, 0.75))
+
+
+def field(column: float, row: float) -> tuple[float, float]:
+    """The middle of a field of the board."""
+    return ((column - (SIDE - 1) / 2) * CELL, (row - (SIDE - 1) / 2) * CELL)
+
+
+def board() -> list:
+    whole = SIDE * CELL + 0.12
+    made = [slab((whole, whole, EDGE - 0.012), 'stone', bevel=0.012)]
+    for column in range(SIDE):
+        for row in range(SIDE):
+            name = ('stone', 'white')[(column + row) % 2]
+            made.append(box((CELL - 0.008, CELL - 0.008, 0.02), name, (*field(column, row), EDGE - 0.008), bevel=0.004))
+    return made
+
+
+def foot(width: float, height: float, name: str, at) -> object:
+    """The turned lower part of a chess piece: a broad ring, a waist, and a collar on which the parcel stands."""
+    w, h = width / 2, height
+    base = [(0, 0), (w, 0), *arc(0.022, -60, 60, 8, (w - 0.005, 0.03)), (w * 0.86, 0.065)]
+    waist = [(w * 0.55, h * 0.45), (w * 0.46, h * 0.72), (w * 0.50, h - 0.055)]
+    collar = [*arc(0.020, -70, 70, 8, (w * 0.72, h - 0.028)), (w * 0.6, h), (0, h)]
+    return lathe([*base, *waist, *collar], name, at)
+
+
+def pieces(places, name: str) -> list:
+    made = []
+    for column, row, size, height, rise, turn in places:
+        x, y = field(column, row)
+        made.append(foot(size * 1.12, rise, name, (x, y, EDGE)))
+        made.append(group((x, y, EDGE + rise), (0, 0, turn), parcel(size, height, name, 'steel')))
+    return made
+
+
+def parcel(size: float, height: float, name: str, tape: str) -> list:
+    """A box with a cord round it both ways, and the knot."""
+    half, radius = size / 2 + 0.002, 0.010
+    around = [(-half, 0, 0.004), (-half, 0, height), (half, 0, height), (half, 0, 0.004)]
+    return [
+        slab((size, size * 0.92, height), name, bevel=0.01),
+        rod(around, radius, tape, straight=True),
+        rod([(y, x * 0.92, z) for x, y, z in around], radius, tape, straight=True),
+        ball(0.022, tape, (0, 0, height + 0.012), detail=16),
+    ]
+
+
+def king() -> list:
+    """The tallest: a bow of two loops for a crown."""
+    x, y = field(*KING)
+    width, rise, height = 0.40, 0.56, 0.54
+    top = EDGE + rise + height
+    loop = [(0, 0, 0), (0.11, 0, 0.12), (0.20, 0, 0.09), (0.15, 0, 0.01), (0, 0, 0)]
+    bow = [rod([(side * px, py, pz) for px, py, pz in loop], 0.026, 'white') for side in (-1, 1)]
+    return [
+        foot(0.50, rise, 'red', (x, y, EDGE)),
+        group((x, y, EDGE + rise), (0, 0, 10), parcel(width, height, 'red', 'white')),
+        group((x, y, top + 0.02), (0, 0, 10), bow),
+    ]

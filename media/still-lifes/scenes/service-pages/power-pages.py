@@ -1,0 +1,75 @@
+"""Power Pages: three arched portals in one wall, the middle door open. Red: the mat in front of it."""
+
+from outlines import archway, rectangle
+from shapes import ball, disc, drum, group, slab
+from studio import Shot, banner_camera, day
+from sweeps import plate
+
+WALL = (2.70, 1.34, 0.34)  # width, height, thickness
+DOORS = ((-0.88, 0.25, 0.62), (0.0, 0.33, 0.72), (0.88, 0.25, 0.62))  # x, half the width, where the arch begins
+PLINTH = 0.10
+
+
+def build() -> Shot:
+    day()
+    group((0.62, 0.35, 0), (0, 0, -20), [*wall(), *terrace(), *leaves(), *mat(), *trees()])
+    banner_camera(focus=(0.3, -0.4, 0.6), height=0.66, rise=2.9, fstop=1.0)
+    return Shot('day', focal=(0.6, 0.1, 0.7))
+
+
+def wall() -> list:
+    width, height, thick = WALL
+    outline = [(x, y + height / 2) for x, y in rectangle(width, height)]
+    holes = [portal(*door) for door in DOORS]
+    made = [plate(outline, thick, 'bisque', (0, 0, PLINTH), (90, 0, 0), bevel=0.012, holes=holes)]
+    made.append(slab((width + 0.10, thick + 0.10, 0.07), 'white', (0, 0, PLINTH + height - 0.01)))
+    for (x, half, spring), hole in zip(DOORS, holes):
+        ring = [(x + px, y) for px, y in archway(half + 0.07, spring)]
+        made.append(plate(ring, 0.06, 'white', (0, -thick / 2 - 0.015, PLINTH), (90, 0, 0), bevel=0.012, holes=[hole]))
+    return made
+
+
+def portal(x: float, half: float, spring: float) -> list[tuple[float, float]]:
+    """A hole in the wall; it begins a little above the ground, as a hole may not touch the wall's own edge."""
+    return [(x + px, max(y, 0.012)) for px, y in archway(half, spring)]
+
+
+def terrace() -> list:
+    return [
+        slab((WALL[0] + 0.30, 1.34, PLINTH / 2), 'stone', (0, -0.32, 0)),
+        slab((WALL[0] + 0.14, 0.62, PLINTH / 2), 'stone', (0, -0.06, PLINTH / 2)),
+    ]
+
+
+def leaves() -> list:
+    """The doors: shut at the sides, the middle one standing open inward."""
+    made = []
+    for (x, half, spring), name in ((DOORS[0], 'stone'), (DOORS[2], 'ink')):
+        leaf = archway(half - 0.004, spring)
+        made.append(plate(leaf, 0.05, name, (x, 0.02, PLINTH), (90, 0, 0), bevel=0.010))
+        made.append(ball(0.028, 'steel', (x + half * 0.7, -0.03, PLINTH + 0.46), detail=24))
+    _, half, spring = DOORS[1]
+    hung = [(x + half, y) for x, y in archway(half - 0.004, spring)]
+    made.append(plate(hung, 0.05, 'white', (-half, 0.12, PLINTH), (90, 0, 66), bevel=0.010))
+    made.append(ball(0.028, 'steel', (-half + 0.24, 0.55, PLINTH + 0.5), detail=24))
+    return made
+
+
+def mat() -> list:
+    """Lies on the lower step, not quite straight, with a hem at each end."""
+    parts = [slab((0.74, 0.46, 0.026), 'red', bevel=0.010)]
+    parts += [slab((0.05, 0.47, 0.034), 'red', (x, 0, 0), bevel=0.012) for x in (-0.36, 0.36)]
+    return [group((0.02, -0.66, PLINTH / 2), (0, 0, 5), parts)]
+
+
+def trees() -> list:
+    """Round ones in pots at the ends of the terrace, one of them still small."""
+    made = []
+    for x, y, size in ((-1.24, -0.68, 1.0), (1.22, -0.74, 0.62)):
+        parts = [
+            drum(0.13, 0.24, 'white', bevel=0.012, top=0.17),
+            disc(0.022, 0.30, 'clay', (0, 0, 0.36)),
+            ball(0.23, 'stone', (0, 0, 0.64)),
+        ]
+        made.append(group((x, y, PLINTH / 2), (0, 0, 0), parts, size))
+    return made
