@@ -1,0 +1,134 @@
+/** Technology, continued: the scene of product telemetry. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Link } from '../../../parts/link.tsx';
+import { Head, tones, type Tone } from '../../../parts/tones.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords, Words } from '../../../words.tsx';
+
+/** An event as its schema has it: a name, and fields that may be blotted out. */
+const Event = part<{ title: string; fields: readonly (readonly [string, string])[]; tone?: Tone }>(
+  ({ w, h, title, fields, tone = 'paper' }) => {
+    const size = useWords();
+    const { f, c, mute } = tones[tone];
+    const step = (h - 52) / fields.length;
+    return (
+      <Sheet x={0} y={0} w={w} h={h} rx={4} f={f}>
+        <Head w={w} title={title} tone={tone} />
+        {fields.map(([name, value], row) => {
+          const y = round(48 + (row + 0.5) * step + size * 0.35);
+          return (
+            <g key={name}>
+              <T x={18} y={y} c={mute}>
+                {name}
+              </T>
+              <Words x={84} y={y} w={w - 94} c={c} weight="m" lines={1}>
+                {value}
+              </Words>
+            </g>
+          );
+        })}
+      </Sheet>
+    );
+  },
+);
+
+/** The collector, a box with a slot on either side and a sieve in its middle. */
+const Collector = part(({ w, h }) => {
+  const size = useWords();
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={8} f={C.red}>
+      <T x={w / 2} y={18 + size} w="b" c="#fff" a="m" max={w - 20}>
+        OpenTelemetry
+      </T>
+      <T x={w / 2} y={18 + size * 2.3} c="#fff" a="m" max={w - 20}>
+        collector
+      </T>
+      {Array.from({ length: 15 }, (_, index) => (
+        <circle
+          key={index}
+          cx={round(w / 2 + ((index % 5) - 2) * 22)}
+          cy={round(h * 0.62 + Math.floor(index / 5) * 20)}
+          r={5}
+          fill="#fff"
+        />
+      ))}
+    </Sheet>
+  );
+});
+
+/** Whether a churn signal was right, in each of 12 past months. An example. */
+const months = [true, true, false, true, true, true, true, false, true, true, true, true] as const;
+const right = months.filter(Boolean).length;
+
+/** Twelve months as squares; those in which the signal was wrong are outlines. */
+const Months = part(({ w, h }) => {
+  const column = (w - 32) / months.length;
+  const side = round(Math.min(column - 8, h - 44 - 44));
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} title="Churn signal" right={`Right in ${right} of ${months.length}`} />
+      {months.map((hit, index) => {
+        const [x, y] = [round(16 + (index + 0.5) * column - side / 2), round(44 + (h - 44 - side) / 2)];
+        return hit ? (
+          <R key={index} x={x} y={y} w={side} h={side} rx={3} f={C.ink} />
+        ) : (
+          <rect
+            key={index}
+            x={x + 1}
+            y={y + 1}
+            width={side - 2}
+            height={side - 2}
+            rx={3}
+            fill="none"
+            stroke={C.stone2}
+            strokeWidth={2}
+            strokeDasharray="4 4"
+          />
+        );
+      })}
+    </Sheet>
+  );
+});
+
+export const analytics = compose({
+  title: 'Telemetry with a reader',
+  desc: `An event, an example, leaves the app with a name and an e-mail address; at the OpenTelemetry collector, in red, both are blotted out, and what is kept are the event and the plan. Below, a churn signal tried on ${months.length} past months, right in ${right} of them.`,
+  words: 17,
+  wide: {
+    raw: [48, 60, 240, 220, -3],
+    box: [318, 44, 170, 240],
+    kept: [512, 70, 240, 220],
+    past: [180, 366, 440, 116],
+  },
+  phone: { raw: 190, box: [96, 230, 168, 140], kept: [14, 398, 346, 190], past: [14, 614, 346, 110] },
+  draw: (at) => (
+    <>
+      <Link from={at.raw} to={at.box} arrow={false} />
+      <Link from={at.box} to={at.kept} />
+      <Event
+        at={at.raw}
+        title="From the app"
+        fields={[
+          ['event', 'export done'],
+          ['name', 'Maria Lind'],
+          ['email', 'maria@…'],
+          ['plan', 'Team'],
+        ]}
+      />
+      <Event
+        at={at.kept}
+        tone="ink"
+        title="What is kept"
+        fields={[
+          ['event', 'export done'],
+          ['name', '████████'],
+          ['email', '██████'],
+          ['plan', 'Team'],
+        ]}
+      />
+      <Collector at={at.box} />
+      <Months at={at.past} />
+    </>
+  ),
+});

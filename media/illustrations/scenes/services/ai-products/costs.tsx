@@ -1,0 +1,83 @@
+/** AI Products, continued: the scene of running costs. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Slip } from '../../../parts/papers.tsx';
+import { Note } from '../../../parts/tags.tsx';
+import { Head } from '../../../parts/tones.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** Cents for one conversation. An example. */
+const conversation = [
+  ['Tokens', 3.1],
+  ['Searches', 1.2],
+  ['Tool calls', 0.4],
+] as const;
+const cents = (amount: number) => `${amount.toFixed(1)} ct`;
+const total = conversation.reduce((sum, [, amount]) => sum + amount, 0);
+/** Conversations of one customer by the hour; what no longer fits below the ceiling goes to plain search. */
+const hourly = [1, 2, 1, 3, 2, 1, 2, 1] as const;
+const ceiling = 50;
+const spent = hourly.map((_, hour) =>
+  hourly.slice(0, hour + 1).reduce((sum, count) => sum + count * total, 0),
+);
+const full = spent.findIndex((sum) => sum + total > ceiling);
+
+/** What a customer has cost by every hour, below a ceiling. */
+const Ceiling = part(({ w, h }) => {
+  const size = useWords();
+  const [top, bottom] = [76 + size, h - 38 - size];
+  const column = (w - 60) / hourly.length;
+  const y = (sum: number) => round(bottom - (sum / ceiling) * (bottom - top));
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} title="A customer's day" right="An example" />
+      {spent.map((sum, hour) => {
+        const [x, wide] = [round(40 + hour * column + 5), round(column - 10)];
+        return hour <= full ? (
+          <R key={hour} x={x} y={y(sum)} w={wide} h={bottom - y(sum)} rx={2} f={C.ink} />
+        ) : (
+          <path
+            key={hour}
+            d={`M${x} ${bottom}V${y(spent[full] ?? 0)}h${wide}V${bottom}`}
+            fill="none"
+            stroke={C.stone2}
+            strokeWidth={2}
+            strokeDasharray="4 4"
+          />
+        );
+      })}
+      <T x={46} y={top - 12} w="m" c={C.red}>
+        {`Ceiling ${ceiling} ct`}
+      </T>
+      <R x={0} y={top - 3} w={w} h={6} rx={0} f={C.red} />
+      <T x={46} y={h - 26} c={C.mute}>
+        9:00
+      </T>
+      <T x={w - 20} y={h - 26} c={C.mute} a="r">
+        Then plain search
+      </T>
+    </Sheet>
+  );
+});
+
+export const costs = compose({
+  title: 'What one answer costs',
+  desc: `A receipt for one conversation, an example: ${conversation.map(([name, amount]) => `${name.toLowerCase()} ${cents(amount)}`).join(', ')}, ${cents(total)} in all. Beside it a customer's costs grow by the hour to a ceiling of ${ceiling} cents, a red line; from then on plain search takes over. A note: batch jobs for summaries that can wait aim at 24 hours.`,
+  words: 17,
+  wide: { day: [312, 44, 440, 328], slip: [56, 74, 264, 366, -4], batch: [484, 356, 244, 136] },
+  phone: { slip: [50, 18, 270, 290, -2], day: [14, 338, 346, 270] },
+  draw: (at) => (
+    <>
+      <Ceiling at={at.day} />
+      <Slip
+        at={at.slip}
+        title="One conversation"
+        note="An example"
+        rows={conversation.map(([name, amount]) => [name, cents(amount)])}
+        total={['In all', cents(total)]}
+      />
+      <Note at={at.batch} figure="24 hours" caption="is the aim for summaries in a batch job" />
+    </>
+  ),
+});

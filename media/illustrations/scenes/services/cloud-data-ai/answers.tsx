@@ -1,0 +1,120 @@
+/** Cloud Data & AI, continued: the scenes of access and of answers. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Conversation } from '../../../parts/conversation.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
+import { Note, Tag } from '../../../parts/tags.tsx';
+import { Head } from '../../../parts/tones.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** Customers by region, with a margin that the role does not see. An example. */
+const customers = [
+  ['Aldous', 'North'],
+  ['Berg', 'North'],
+  ['Castell', 'South'],
+  ['Dunmore', 'South'],
+] as const;
+
+/** A table as one role reads it: rows of another region and a whole column are covered. */
+const Covered = part(({ w, h }) => {
+  const size = useWords();
+  const step = (h - 44) / (customers.length + 1);
+  const y = (row: number) => round(44 + (row + 0.5) * step + size * 0.35);
+  const right = w * 0.68;
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} title="Customers" right="An example" />
+      {['Name', 'Region', 'Margin'].map((name, column) => (
+        <T key={name} x={18 + column * w * 0.34} y={y(0)} c={C.mute}>
+          {name}
+        </T>
+      ))}
+      {customers.map(([name, region], row) => (
+        <g key={name}>
+          <path d={`M0 ${round(44 + (row + 1) * step)}h${w}`} stroke={C.line} />
+          {region === 'North' ? (
+            <>
+              <T x={18} y={y(row + 1)} w="m">
+                {name}
+              </T>
+              <T x={18 + w * 0.34} y={y(row + 1)}>
+                {region}
+              </T>
+            </>
+          ) : (
+            <R x={18} y={y(row + 1) - size} w={w * 0.58} h={size * 1.3} f={C.ink} />
+          )}
+        </g>
+      ))}
+      <R x={right + 10} y={round(44 + step + 8)} w={w - right - 26} h={round(h - 60 - step)} f={C.ink} />
+    </Sheet>
+  );
+});
+
+export const access = compose({
+  title: 'Permission belongs to the table',
+  desc: 'A table of four customers, an example, as a role for the North reads it: the two rows of the South and the column of margins are covered. A red tag names the role and its Microsoft Entra group. A list has the 3 stewards: customers, products, equipment.',
+  words: 17,
+  wide: { table: [48, 48, 446, 380], role: [480, 78, 268, 104, 4], stewards: [484, 272, 268, 220] },
+  phone: { role: [30, 18, 316, 88, 3], table: [14, 128, 346, 270], stewards: [14, 422, 346, 190] },
+  draw: (at) => (
+    <>
+      <Covered at={at.table} />
+      <Tag at={at.role} text="Entra group" strong="Sales, North" />
+      <Ledger
+        at={at.stewards}
+        title="3 stewards"
+        rows={[
+          ['Customers', 'named'],
+          ['Products', 'named'],
+          ['Equipment', 'named'],
+        ]}
+      />
+    </>
+  ),
+});
+
+/** Questions with known answers, and how many were right with the new model. An example. */
+const [asked, right] = [50, 48] as const;
+
+export const answers = compose({
+  title: 'Answers with a source line',
+  desc: `A planner asks how many pumps are in stock; the red answer, 418 at site 12, has the table of stock as its source. A note: ${right} of ${asked} questions with known answers were right after the model changed, an example. A forecast stands beside the planner's own: errors of 9 and 11 percent.`,
+  words: 17,
+  wide: { talk: [300, 48, 452, 262], note: [48, 92, 222, 156], errors: [120, 334, 420, 156] },
+  phone: { talk: 260, errors: 180, note: 128 },
+  draw: (at) => (
+    <>
+      <Note
+        at={at.note}
+        figure={`${right} of ${asked}`}
+        caption="right after the model changed, an example"
+      />
+      <Conversation
+        at={at.talk}
+        turns={[
+          { who: 'Planner, site 12', side: 'right', text: 'How many pumps are in stock?' },
+          {
+            who: 'Data agent',
+            side: 'left',
+            text: '418 at your site.',
+            source: 'Table: stock, site 12',
+            red: true,
+          },
+        ]}
+      />
+      <Ledger
+        at={at.errors}
+        title="Error of the forecast"
+        right="An example"
+        bars
+        write={(percent) => `${percent}%`}
+        rows={[
+          ["Planner's own", 11],
+          ['Forecast', 9],
+        ]}
+      />
+    </>
+  ),
+});

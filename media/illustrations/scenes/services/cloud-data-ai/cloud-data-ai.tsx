@@ -1,0 +1,123 @@
+/** The scenes of the Cloud Data & AI page, by area. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { Pipeline } from '../../../parts/flows.tsx';
+import { Slip } from '../../../parts/papers.tsx';
+import { Ledger, Matrix } from '../../../parts/tables.tsx';
+import { Note } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+import { access, answers } from './answers.tsx';
+
+const readers = ['Spark', 'T-SQL', 'Power BI'] as const;
+
+/** A lake with one table in it, and those who read it there at its shore. */
+const Lake = part(({ w, h }) => {
+  const size = useWords();
+  const [tw, th] = [w * 0.4, h * 0.4];
+  const [x, y] = [w * 0.3, h * 0.3];
+  const cw = w / readers.length;
+  return (
+    <>
+      <ellipse cx={w / 2 + 10} cy={h * 0.54 + 10} rx={w / 2} ry={h * 0.46} fill={C.shadow} />
+      <ellipse cx={w / 2} cy={h * 0.54} rx={w / 2} ry={h * 0.46} fill={C.stone} />
+      {readers.map((name, index) => (
+        <path
+          key={name}
+          d={`M${round((index + 0.5) * cw)} 30L${w / 2} ${round(y + 10)}`}
+          stroke={C.ink}
+          strokeWidth={2}
+        />
+      ))}
+      <Sheet x={x} y={y} w={tw} h={th} rx={6} f={C.red}>
+        <T x={tw / 2} y={16 + size} w="b" c="#fff" a="m">
+          Customers
+        </T>
+        {[0.45, 0.63, 0.81].map((line) => (
+          <R key={line} x={16} y={th * line} w={tw - 32} h={3} f="#fff" />
+        ))}
+      </Sheet>
+      <T x={w / 2} y={h * 0.84} w="m" a="m">
+        OneLake, Delta
+      </T>
+      {readers.map((name, index) => (
+        <Sheet key={name} x={round(index * cw + 8)} y={0} w={round(cw - 16)} h={44} rx={22} f={C.ink} d={7}>
+          <T x={cw / 2 - 8} y={22 + size * 0.35} w="m" c={C.onInk} a="m" max={cw - 24}>
+            {name}
+          </T>
+        </Sheet>
+      ))}
+    </>
+  );
+});
+
+const platform = compose({
+  title: 'A lake in open formats',
+  desc: 'A lake, OneLake, with one red Delta table of customers in it, which Spark, T-SQL and Power BI read there without an export. Beside it a list of shortcuts: Amazon S3 and Azure Data Lake, read where they lie. A note counts 3 workspaces per subject under Git.',
+  words: 17,
+  wide: { lake: [48, 48, 500, 400], cuts: [468, 300, 284, 186], git: [584, 84, 168, 156] },
+  phone: { lake: 280, cuts: 160 },
+  draw: (at) => (
+    <>
+      <Lake at={at.lake} />
+      <Ledger
+        at={at.cuts}
+        title="Shortcuts"
+        right="no copy"
+        rows={[
+          ['Amazon S3', 'read there'],
+          ['Azure Data Lake', 'read there'],
+        ]}
+      />
+      <Note at={at.git} tone="paper" figure="3" caption="workspaces per subject, under Git" />
+    </>
+  ),
+});
+
+const engineering = compose({
+  title: 'Loads that admit failure',
+  desc: 'A load in three stages: landed unchanged, checked at 6 a.m., in red because it stopped there, and cleaned in a second layer, which has to wait. A table has the check, an example: SAP tables and OPC UA tags are fresh and have all rows, EDI files are not. A ticket goes to the owner of the source.',
+  words: 17,
+  wide: { line: [48, 48, 704, 112], check: [48, 206, 440, 284], ticket: [466, 236, 262, 240, 3] },
+  phone: { line: 300, check: 220 },
+  draw: (at) => (
+    <>
+      <Pipeline
+        at={at.line}
+        stages={[
+          { name: 'Landed', note: 'unchanged' },
+          { name: 'Checked', note: 'stopped, 6 a.m.' },
+          { name: 'Cleaned', note: 'has to wait' },
+        ]}
+        red="Checked"
+      />
+      <Matrix
+        at={at.check}
+        title="6 a.m., an example"
+        columns={['Fresh', 'Rows']}
+        rows={[
+          ['SAP tables', true, true],
+          ['OPC UA tags', true, true],
+          ['EDI files', false, false],
+        ]}
+      />
+      <Slip
+        at={at.ticket}
+        title="Ticket"
+        note="To the source's owner"
+        rows={[
+          ['Source', 'EDI files'],
+          ['Expected', 'by 6 a.m.'],
+        ]}
+        total={['Rows', '0']}
+      />
+    </>
+  ),
+});
+
+export const scenes: Record<string, SceneComponent> = {
+  'data-platform': platform,
+  'data-engineering': engineering,
+  'governance-access': access,
+  'ai-on-your-data': answers,
+};

@@ -1,0 +1,73 @@
+/** Platform Engineering, continued: the scene of clusters. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Calendar } from '../../../parts/time.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** Minor versions from the newest; the window of support holds the first three. */
+const versions = ['n', 'n−1', 'n−2', 'n−3'] as const;
+const supported = 3;
+
+/** Versions as blocks on a line with a frame around those in support; the one that fell out tilts, in red. */
+const Window = part(({ w, h }) => {
+  const size = useWords();
+  const column = w / versions.length;
+  const side = round(Math.min(column - 30, h - 66));
+  const y = h - side - 16;
+  return (
+    <>
+      <rect
+        x={2}
+        y={y - 18}
+        width={column * supported - 4}
+        height={side + 34}
+        rx={10}
+        fill="none"
+        stroke={C.ink}
+        strokeWidth={4}
+      />
+      <R x={18} y={y - 34} w={Math.min(250, column * supported - 36)} h={32} rx={16} f={C.ink} />
+      <T x={34} y={y - 18 + size * 0.35} w="m" c={C.onInk} max={Math.min(226, column * supported - 60)}>
+        3 minor versions
+      </T>
+      {versions.map((version, index) => {
+        const out = index >= supported;
+        const x = round(index * column + (column - side) / 2);
+        return (
+          <g key={version} transform={out ? `rotate(9 ${x + side / 2} ${y + side})` : undefined}>
+            <Sheet x={x} y={round(y + (out ? 6 : 8))} w={side} h={side - 16} rx={6} f={out ? C.red : C.white}>
+              <T x={side / 2} y={side / 2 + size * 0.2} s={size * 1.5} w="b" c={out ? '#fff' : C.ink} a="m">
+                {version}
+              </T>
+            </Sheet>
+          </g>
+        );
+      })}
+    </>
+  );
+});
+
+export const clusters = compose({
+  title: 'Clusters that stay supported',
+  desc: 'Four minor versions of Kubernetes as blocks: a frame holds the newest three, which AKS community support covers; the fourth, in red, has fallen out of it. A calendar for February 2027, an example, has the upgrade on the 16th. A list of routes: in by Gateway API, out only where declared.',
+  words: 17,
+  wide: { window: [48, 44, 600, 204], month: [420, 262, 332, 234], routes: [72, 300, 318, 160] },
+  phone: { window: 150, month: 270, routes: 150 },
+  draw: (at) => (
+    <>
+      <Window at={at.window} />
+      <Calendar at={at.month} month="2027-02" caption="An upgrade in the calendar" marks={{ 16: 'ink' }} />
+      <Ledger
+        at={at.routes}
+        tone="ink"
+        title="Routes"
+        rows={[
+          ['In', 'Gateway API'],
+          ['Out', 'only as declared'],
+        ]}
+      />
+    </>
+  ),
+});
