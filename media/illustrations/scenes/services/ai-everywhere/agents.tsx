@@ -1,0 +1,97 @@
+/** AI Everywhere, continued: the scene of agent governance. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
+import { Tag } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords, Words } from '../../../words.tsx';
+
+/** Agents and their owners; the one without is blocked. An example. */
+const register = [
+  ['Offer drafts', 'Sales'],
+  ['Travel rules', undefined],
+  ['Invoice mail', 'Finance'],
+  ['First week', 'Personnel'],
+] as const;
+
+/** Badges that hang from a rail by their straps; the one without an owner is red and hangs lower. */
+const Badges = part<{ count: number }>(({ w, h, count }) => {
+  const size = useWords();
+  const column = w / count;
+  const [bw, strap] = [round(column - 24), 66];
+  return (
+    <>
+      {register.slice(0, count).map(([name, owner], index) => {
+        const alone = owner === undefined;
+        const [x, y] = [round(index * column + 12), strap + (alone ? 62 : 0)];
+        const bh = h - strap - 62;
+        const [c, mute] = alone ? ['#fff', '#fff'] : [C.ink, C.mute];
+        return (
+          <g key={name}>
+            <path
+              d={`M${x + bw / 2 - 16} 30L${x + bw / 2} ${y + 10}L${x + bw / 2 + 16} 30`}
+              fill="none"
+              stroke={alone ? C.red : C.stone2}
+              strokeWidth={6}
+            />
+            <Sheet x={x} y={y} w={bw} h={bh} rx={12} f={alone ? C.red : C.white}>
+              <R x={bw / 2 - 22} y={12} w={44} h={10} rx={5} f={C.bg} />
+              <Words
+                x={16}
+                y={44 + size * 1.1}
+                w={bw - 26}
+                s={size * (bw > 110 ? 1.15 : 1)}
+                weight="b"
+                c={c}
+                lines={2}
+              >
+                {name}
+              </Words>
+              <T x={16} y={bh - 30 - size * 1.4} c={mute}>
+                Owner
+              </T>
+              <T x={16} y={bh - 28} w="m" c={c} max={bw - 24}>
+                {owner ?? 'Nobody'}
+              </T>
+            </Sheet>
+          </g>
+        );
+      })}
+      <Sheet x={0} y={0} w={w} h={36} rx={6} f={C.ink} d={7}>
+        <T x={18} y={18 + size * 0.35} w="m" c={C.onInk}>
+          Agent 365
+        </T>
+        <T x={w - 18} y={18 + size * 0.35} c={C.stone} a="r">
+          An example
+        </T>
+      </Sheet>
+    </>
+  );
+});
+
+const without = register.filter(([, owner]) => owner === undefined).length;
+
+export const agents = compose({
+  title: 'A register of agents',
+  desc: `A rail with ${register.length} badges, an example of the register in Agent 365: ${register.map(([name, owner]) => `${name.toLowerCase()}, owner ${owner?.toLowerCase() ?? 'nobody'}`).join('; ')}. The ${without} without an owner is red and hangs lower. A tag says that it is blocked or given an owner. A list from Purview audit shows the files that were read for one answer.`,
+  words: 17,
+  wide: { badges: [48, 40, 704, 304], tag: [62, 340, 330, 96, -3], audit: [438, 320, 300, 166] },
+  phone: { three: [14, 14, 346, 300], tag: [20, 330, 330, 84, -3], audit: [14, 440, 346, 150] },
+  draw: (at) => (
+    <>
+      <Badges at={at.badges} count={register.length} />
+      <Badges at={at.three} count={3} />
+      <Ledger
+        at={at.audit}
+        tone="ink"
+        title="Purview audit"
+        right="One answer"
+        rows={[
+          ['Price list', 'Read'],
+          ['Offer 1182', 'Read'],
+        ]}
+      />
+      <Tag at={at.tag} tone="paper" text="Without an owner" strong="Blocked, or given one" />
+    </>
+  ),
+});

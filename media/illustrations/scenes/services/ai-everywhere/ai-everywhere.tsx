@@ -1,0 +1,112 @@
+/** The scenes of the AI Everywhere page, by area. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { Link } from '../../../parts/link.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
+import { Tag, tagHole } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+import { useMeasure, useWords } from '../../../words.tsx';
+import { agents } from './agents.tsx';
+import { measured } from './measured.tsx';
+import { skills } from './skills.tsx';
+
+/** Sites as drawers, and who can open them. An example. */
+const drawers = [
+  ['Contracts', 'Legal'],
+  ['Payroll', 'Everyone'],
+  ['Board papers', 'Board'],
+  ['Offers', 'Sales'],
+] as const;
+const everyone = 'Everyone';
+
+/** A filing cabinet; the drawer that everyone can open stands out of it, with its papers. */
+const Cabinet = part(({ w, h }) => {
+  const size = useWords();
+  const measure = useMeasure();
+  const head = size * 2.4;
+  const step = (h - head - 10) / drawers.length;
+  const drawer = ([name, who]: readonly [string, string], row: number) => {
+    const open = who === everyone;
+    const y = round(head + row * step);
+    const [x, dw, dh] = [open ? -14 : 12, open ? w + 28 : w - 24, round(step - 10)];
+    const c = open ? '#fff' : C.ink;
+    return (
+      <g key={name}>
+        {open &&
+          [0.06, 0.26, 0.5, 0.7].map((at, sheet) => (
+            <R
+              key={at}
+              x={x + dw * at}
+              y={y - (sheet % 2 ? 22 : 16)}
+              w={dw * 0.24}
+              h={40}
+              f={sheet % 2 ? C.stone : C.line2}
+            />
+          ))}
+        <Sheet x={x} y={y} w={dw} h={dh} rx={5} f={open ? C.red : C.white} d={open ? 14 : 0}>
+          <T x={18} y={14 + size} w="m" c={c} max={dw - 48 - measure(who)}>
+            {name}
+          </T>
+          <T x={dw - 18} y={14 + size} c={open ? '#fff' : C.mute} a="r">
+            {who}
+          </T>
+          <R x={dw / 2 - 38} y={dh - 26} w={76} h={10} rx={5} f={open ? '#fff' : C.stone2} />
+        </Sheet>
+      </g>
+    );
+  };
+  const rows = drawers.map((entry, row) => ({ entry, row }));
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={6} f={C.ink} d={14}>
+      <T x={18} y={head / 2 + size * 0.35} w="m" c={C.onInk}>
+        Sites, an example
+      </T>
+      <T x={w - 18} y={head / 2 + size * 0.35} c={C.stone} a="r">
+        Open to
+      </T>
+      {rows.filter(({ entry }) => entry[1] !== everyone).map(({ entry, row }) => drawer(entry, row))}
+      {rows.filter(({ entry }) => entry[1] === everyone).map(({ entry, row }) => drawer(entry, row))}
+    </Sheet>
+  );
+});
+
+const readiness = compose({
+  title: 'Permissions before prompts',
+  desc: `A filing cabinet, an example: ${drawers.map(([name, who]) => `${name.toLowerCase()} open to ${who.toLowerCase()}`).join(', ')}. The drawer that everyone can open stands out, in red, and a wire leads from it to a tag: the site stays out of Copilot answers while its owner reviews access. A list of labels on contracts, payroll and board papers, tested on 200 files.`,
+  words: 17,
+  wide: {
+    cabinet: [62, 40, 330, 432],
+    pulled: [48, 174, 358, 87],
+    tag: [436, 74, 316, 96, 3],
+    labels: [430, 258, 300, 204],
+  },
+  phone: {
+    cabinet: [28, 18, 318, 340],
+    tag: [28, 372, 324, 84, -3],
+    labels: [14, 486, 346, 176],
+  },
+  draw: (at) => (
+    <>
+      <Cabinet at={at.cabinet} />
+      <Ledger
+        at={at.labels}
+        title="Purview labels"
+        right="200 files"
+        rows={[
+          ['Contracts', 'Confidential'],
+          ['Payroll', 'Personal'],
+          ['Board papers', 'Secret'],
+        ]}
+      />
+      {at.pulled && <Link from={at.pulled} to={at.tag} red into={tagHole} />}
+      <Tag at={at.tag} tone="ink" text="While its owner reviews" strong="Not in Copilot answers" />
+    </>
+  ),
+});
+
+export const scenes: Record<string, SceneComponent> = {
+  'copilot-readiness': readiness,
+  'skills-adoption': skills,
+  'agent-governance': agents,
+  'measured-results': measured,
+};

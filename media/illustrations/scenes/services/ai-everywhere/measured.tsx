@@ -1,0 +1,91 @@
+/** AI Everywhere, continued: the scene of measured results. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R } from '../../../kit.tsx';
+import { Matrix } from '../../../parts/tables.tsx';
+import { Tag } from '../../../parts/tags.tsx';
+import { round, T } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
+
+/** Minutes for three tasks of one role, before training and 90 days after. An example. */
+const times = [
+  ['Client prep', 22, 13],
+  ['Offer', 14, 9],
+  ['Call notes', 12, 12],
+] as const;
+const before = times.reduce((sum, [, minutes]) => sum + minutes, 0);
+const after = times.reduce((sum, [, , minutes]) => sum + minutes, 0);
+const saved = before - after;
+
+/** A stopwatch of 60 minutes: what the tasks take is stone, what they no longer take is red. */
+const Stopwatch = part(({ w, h }) => {
+  const size = useWords();
+  const r = Math.min(w / 2, (h - 48) / 2);
+  const [cx, cy, dial] = [w / 2, h - r, r - 18];
+  const at = (minutes: number, radius: number) => {
+    const angle = (minutes / 60) * 2 * Math.PI;
+    return [round(cx + Math.sin(angle) * radius), round(cy - Math.cos(angle) * radius)] as const;
+  };
+  const wedge = (from: number, to: number, radius: number) =>
+    `M${cx} ${cy}L${at(from, radius).join(' ')}A${radius} ${radius} 0 ${to - from > 30 ? 1 : 0} 1 ${at(to, radius).join(' ')}z`;
+  const inner = dial * 0.76;
+  const [wordX, wordY] = at((before + after) / 2, inner * 0.62);
+  return (
+    <>
+      <circle cx={cx + 12} cy={cy + 12} r={r} fill={C.shadow} />
+      <path d={`M${cx - 14} ${cy - r - 30}h28v36h-28z`} fill={C.shadow} transform="translate(10 10)" />
+      <R x={cx - 14} y={cy - r - 30} w={28} h={40} rx={2} f={C.stone2} />
+      <R x={cx - 32} y={cy - r - 48} w={64} h={24} rx={6} f={C.ink} />
+      <circle cx={cx} cy={cy} r={r} fill={C.ink} />
+      <circle cx={cx} cy={cy} r={dial} fill={C.white} />
+      <path d={wedge(0, after, inner)} fill={C.stone} />
+      <path d={wedge(after, before, inner)} fill={C.red} />
+      {Array.from({ length: 12 }, (_, index) => (
+        <path
+          key={index}
+          d={`M${at(index * 5, dial - 6).join(' ')}L${at(index * 5, dial - (index % 3 ? 14 : 22)).join(' ')}`}
+          stroke={C.ink}
+          strokeWidth={index % 3 ? 2 : 4}
+        />
+      ))}
+      <path
+        d={`M${cx} ${cy}L${at(after, inner + 8).join(' ')}`}
+        stroke={C.ink}
+        strokeWidth={6}
+        strokeLinecap="round"
+      />
+      <circle cx={cx} cy={cy} r={11} fill={C.ink} />
+      <T x={wordX} y={wordY + size * 0.3} s={size * 1.9} w="b" c="#fff" a="m">
+        {String(saved)}
+      </T>
+      <T x={cx + inner * 0.5} y={cy + size * 0.4} s={size * 1.9} w="b" c={C.ink} a="m">
+        {String(after)}
+      </T>
+    </>
+  );
+});
+
+export const measured = compose({
+  title: 'Minutes counted by role',
+  desc: `A stopwatch and a list of ${times.length} tasks of one role, an example, in minutes before training and 90 days after: ${times.map(([task, first, last]) => `${task.toLowerCase()} ${first} and ${last}`).join(', ')}, in all ${before} and ${after}. The ${saved} minutes saved are the red part of the dial. A tag says that a license unused for 60 days moves on.`,
+  words: 17,
+  wide: { watch: [408, 40, 344, 420], times: [48, 84, 390, 250], tag: [96, 366, 330, 96, 3] },
+  phone: { watch: [58, 18, 260, 308], times: [14, 346, 346, 220], tag: [20, 588, 330, 84, -3] },
+  draw: (at) => (
+    <>
+      <Stopwatch at={at.watch} />
+      <Matrix
+        at={at.times}
+        title="One role, an example"
+        right="Minutes"
+        columns={['Before', 'Day 90', 'Saved']}
+        rows={[
+          ...times.map(
+            ([task, first, last]) => [task, String(first), String(last), String(first - last)] as const,
+          ),
+          ['In all', String(before), String(after), String(saved)],
+        ]}
+      />
+      <Tag at={at.tag} tone="ink" text="Unused for 60 days" strong="The license moves on" />
+    </>
+  ),
+});
