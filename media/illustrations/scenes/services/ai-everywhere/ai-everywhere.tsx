@@ -3,7 +3,7 @@ import { compose, part } from '../../../compose.tsx';
 import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Tag, tagHole } from '../../../parts/tags.tsx';
+import { Tag } from '../../../parts/tags.tsx';
 import { round, T } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 import { agents } from './agents.tsx';
@@ -98,8 +98,8 @@ const readiness = compose({
           ['Board papers', 'Secret'],
         ]}
       />
-      {at.pulled && <Link from={at.pulled} to={at.tag} red into={tagHole} />}
       <Tag at={at.tag} tone="ink" text="While its owner reviews" strong="Not in Copilot answers" />
+      <Link from={at.pulled} to={at.tag} red into={[0.081, 0.43]} arrow={false} />
     </>
   ),
 });
