@@ -10,7 +10,7 @@ import { createMailWriter } from './outbox/mail-writer.ts';
 import { type OutboxWorker, startOutbox } from './outbox/outbox-worker.ts';
 import type { ServerParts } from './request-handler.ts';
 
-/** Deliveries under way at once, each with a connection of its own and a resume in memory. */
+/** Deliveries under way at once to a mail server, each with a connection of its own and a resume in memory. */
 export const deliveries = 4;
 
 /** What tests put in the place of the real thing. Times are milliseconds. */
@@ -39,7 +39,8 @@ export function startDelivering(
     log,
     clock,
     write: async (delivery) => ({ ...write(delivery), attachments: await attach(delivery) }),
-    concurrency: deliveries,
+    // A folder is no faster for several at once, and each would hold a resume in memory.
+    concurrency: config.smtpUrl === undefined ? 1 : deliveries,
     lifetime: config.mailLifetimeDays * day,
     lease: 2 * mailer.longestSend,
     longestSleep: 30_000,
