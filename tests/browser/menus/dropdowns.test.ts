@@ -75,6 +75,10 @@ test('the header comes back when a visitor scrolls up, and goes when they read o
   await expect(header).toBeInViewport();
   const ground = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(ground).not.toMatch(/rgba\(.*, 0\)/);
+  // On paper it has its own place: a fixed one would be printed over the words of every sheet.
+  await page.emulateMedia({ media: 'print' });
+  await expect(header).toHaveCSS('position', 'static');
+  await page.emulateMedia({ media: 'screen' });
   await page.mouse.wheel(0, 300);
   await expect(header).not.toBeInViewport();
   await page.evaluate(() => scrollTo(0, 0));
