@@ -1,36 +1,36 @@
 /** Draws the bands of a page: which section shows a kind of band, and what of the site it needs besides its words. */
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { AnyBand, Band, BandKind, Page, Site, Topic } from '../content/site.ts';
-import { ApplicationCard } from '../sections/application-card/application-card.tsx';
-import { Apply } from '../sections/apply/apply.tsx';
-import { Banner } from '../sections/banner/banner.tsx';
+import { ApplicationCard } from '../sections/forms/application-card/application-card.tsx';
+import { Apply } from '../sections/forms/apply/apply.tsx';
+import { Banner } from '../sections/openers/banner/banner.tsx';
 import { BeforeAfter } from '../sections/details/before-after/before-after.tsx';
-import { CallToAction } from '../sections/call-to-action/call-to-action.tsx';
-import { Challenges } from '../sections/challenges/challenges.tsx';
-import { ClientLogos } from '../sections/client-logos/client-logos.tsx';
-import { Contact } from '../sections/contact/contact.tsx';
-import { FeatureTabs } from '../sections/feature-tabs/feature-tabs.tsx';
-import { GlobalPresence } from '../sections/global-presence/global-presence.tsx';
-import { Hero } from '../sections/hero/hero.tsx';
-import { IconPoints } from '../sections/icon-points/icon-points.tsx';
-import { LegalText } from '../sections/legal-text/legal-text.tsx';
+import { CallToAction } from '../sections/company/call-to-action/call-to-action.tsx';
+import { Challenges } from '../sections/details/challenges/challenges.tsx';
+import { ClientLogos } from '../sections/company/client-logos/client-logos.tsx';
+import { Contact } from '../sections/forms/contact/contact.tsx';
+import { FeatureTabs } from '../sections/details/feature-tabs/feature-tabs.tsx';
+import { GlobalPresence } from '../sections/company/global-presence/global-presence.tsx';
+import { Hero } from '../sections/openers/hero/hero.tsx';
+import { IconPoints } from '../sections/company/icon-points/icon-points.tsx';
+import { LegalText } from '../sections/details/legal-text/legal-text.tsx';
 import { Lists } from '../sections/details/lists/lists.tsx';
-import { NotFoundLinks } from '../sections/not-found-links/not-found-links.tsx';
+import { NotFoundLinks } from '../sections/topics/not-found-links/not-found-links.tsx';
 import { PictureBand } from '../sections/details/picture/picture.tsx';
-import { Points } from '../sections/points/points.tsx';
-import { Prose } from '../sections/prose/prose.tsx';
+import { Points } from '../sections/details/points/points.tsx';
+import { Prose } from '../sections/details/prose/prose.tsx';
 import { Questions } from '../sections/details/questions/questions.tsx';
-import { Quote } from '../sections/quote/quote.tsx';
+import { Quote } from '../sections/details/quote/quote.tsx';
 import { RelatedTopics } from '../sections/topics/related-topics/related-topics.tsx';
 import { ServicesGrid } from '../sections/topics/services-grid/services-grid.tsx';
 import { Steps } from '../sections/details/steps/steps.tsx';
-import { StudentPrograms } from '../sections/student-programs/student-programs.tsx';
+import { StudentPrograms } from '../sections/company/student-programs/student-programs.tsx';
 import { Table } from '../sections/details/table/table.tsx';
 import { TopicIndex, type TopicGroup } from '../sections/topics/topic-index/topic-index.tsx';
 import { TopicTiles } from '../sections/topics/topic-tiles/topic-tiles.tsx';
-import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
-import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
-import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
+import { WhatWeDevelop } from '../sections/company/what-we-develop/what-we-develop.tsx';
+import { WhoWeAre } from '../sections/company/who-we-are/who-we-are.tsx';
+import { WhyChooseUs } from '../sections/company/why-choose-us/why-choose-us.tsx';
 
 /** What surrounds a band. */
 export interface Surroundings {

@@ -6,7 +6,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { drawBand } from '../bands/bands.tsx';
 import type { AnyBand, Band, BandKind, Page, Site, Tone } from '../content/site.ts';
 import { ContactForm } from '../forms/contact-form/contact-form.tsx';
-import { Banner } from '../sections/banner/banner.tsx';
+import { Banner } from '../sections/openers/banner/banner.tsx';
 import { Island, islandOf } from '../rendering/islands/island.tsx';
 import { Crashing } from './crashing.tsx';
 import { formStates } from './form-states.tsx';

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../forms/error-summary/error-summary.tsx';
 import { OutcomeNotes } from '../forms/outcome-notes/outcome-notes.tsx';
 import type { Outcome } from '../forms/use-submission.ts';
 import { SubmitButton } from '../forms/submit-button/submit-button.tsx';
-import { TextField } from '../widgets/text-field/text-field.tsx';
+import { TextField } from '../widgets/fields/text-field/text-field.tsx';
 
 const errors = [{ field: 'from_email', message: contactForm.fields.from_email.messages.invalid }];
 const outcomes: Record<string, Outcome> = {

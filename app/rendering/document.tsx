@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../content/site.ts';
 import { themeScript } from '../behaviors/theme-script.ts';
-import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
-import { SiteHead, type PageFacts } from '../sections/site-head/site-head.tsx';
-import { SiteHeader } from '../sections/site-header/site-header.tsx';
+import { SiteFooter } from '../sections/frame/site-footer/site-footer.tsx';
+import { SiteHead, type PageFacts } from '../sections/frame/site-head/site-head.tsx';
+import { SiteHeader } from '../sections/frame/site-header/site-header.tsx';
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';

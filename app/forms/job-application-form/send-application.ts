@@ -4,7 +4,7 @@ import type { FieldError } from '../../../contracts/field-errors.ts';
 import { resumeMessages } from '../../../contracts/job-application-form.ts';
 import { messages, waitInWords } from '../../../contracts/messages.ts';
 import { upload, type Answer } from '../api-client.ts';
-import { fillIn } from '../../widgets/fill-in/fill-in.ts';
+import { fillIn } from '../../widgets/text/fill-in/fill-in.ts';
 import type { Outcome } from '../use-submission.ts';
 
 /** What an answer says: the id of a stored application, or a problem document (RFC 9457). */

@@ -1,4 +1,4 @@
-import { Icon } from '../../widgets/icon/icon.tsx';
+import { Icon } from '../../widgets/media/icon/icon.tsx';
 import type { Outcome } from '../use-submission.ts';
 import styles from './outcome-notes.module.css';
 

@@ -1,6 +1,6 @@
 import { messages } from '../../../contracts/messages.ts';
 import type { Words } from '../../content/site.ts';
-import { CrashNote } from '../../sections/crash-note/crash-note.tsx';
+import { CrashNote } from '../../sections/frame/crash-note/crash-note.tsx';
 
 /** Shown by the server when it fails itself, with status 500. */
 export const ErrorPage = ({ words }: { words: Words['crash'] }) => (

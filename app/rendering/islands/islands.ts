@@ -5,9 +5,10 @@ import type { ComponentType } from 'react';
 export type IslandLoader = () => Promise<ComponentType<never>>;
 
 export const islands = {
-  tabs: async () => (await import('../../widgets/tabs/tabs.tsx')).Tabs,
-  'hero-carousel': async () => (await import('../../widgets/carousel/carousel.tsx')).Carousel,
-  'logo-carousel': async () => (await import('../../widgets/logo-carousel/logo-carousel.tsx')).LogoCarousel,
+  tabs: async () => (await import('../../widgets/moving/tabs/tabs.tsx')).Tabs,
+  'hero-carousel': async () => (await import('../../widgets/moving/carousel/carousel.tsx')).Carousel,
+  'logo-carousel': async () =>
+    (await import('../../widgets/moving/logo-carousel/logo-carousel.tsx')).LogoCarousel,
   'job-application-form': async () =>
     (await import('../../forms/job-application-form/job-application-form.tsx')).JobApplicationForm,
   'contact-form': async () => (await import('../../forms/contact-form/contact-form.tsx')).ContactForm,

@@ -52,7 +52,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: ['tests/unit/colors.test.ts'],
-    may: ['app/styles/**', 'app/widgets/brand-mark/**', 'media/brand/mark-shape.ts'],
+    may: ['app/styles/**', 'app/widgets/media/brand-mark/**', 'media/brand/mark-shape.ts'],
     note: 'what `npm run media:brand` writes from the tokens and the mark is compared with them',
   },
   {

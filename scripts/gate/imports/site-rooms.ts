@@ -49,7 +49,7 @@ export const siteRooms: readonly Room[] = [
   },
   {
     files: [content],
-    may: [content, contracts, 'app/widgets/icon/icons.ts', 'settings/spelling.ts'],
+    may: [content, contracts, 'app/widgets/media/icon/icons.ts', 'settings/spelling.ts'],
     packages: ['zod', 'yaml', 'schema-dts', 'node:'],
     note: 'names of icons, because the schema refuses one that has no drawing; what was meant by a misspelt name',
   },
@@ -68,7 +68,7 @@ export const siteRooms: readonly Room[] = [
       'app/routes.ts',
       'app/behaviors/**',
       'app/styles/**',
-      'app/sections/site-{head,header,footer}/**',
+      'app/sections/frame/**',
       content,
       contracts,
       settings,

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { contactForm } from '../../../contracts/contact-form.ts';
 import { endpoints } from '../../../contracts/endpoints.ts';
 import { fieldsOf } from '../../../contracts/forms/form.ts';
-import { fillForm, formParts } from '../application/support/form-page.ts';
-import { fill, goodWords, sendButton, typed } from '../contact/form.ts';
+import { fillForm, formParts } from './application/support/form-page.ts';
+import { fill, goodWords, sendButton, typed } from './contact/form.ts';
 import { expect, test } from '../support/server.ts';
 import { startSite } from '../support/site-server.ts';
 

@@ -1,7 +1,7 @@
 import type { Band } from '../../../content/site.ts';
-import { DataTable } from '../../../widgets/data-table/data-table.tsx';
-import { SectionIntro } from '../../../widgets/section-intro/section-intro.tsx';
-import { headingId } from '../../../widgets/data-table/heading-id.ts';
+import { DataTable } from '../../../widgets/text/data-table/data-table.tsx';
+import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
+import { headingId } from '../../../widgets/text/data-table/heading-id.ts';
 import styles from './before-after.module.css';
 
 /** What was and what answers it, line by line; read row after row, each line is followed by its answer. */

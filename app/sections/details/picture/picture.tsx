@@ -1,6 +1,6 @@
 /** A still life across the page, between two bands. */
 import type { Band } from '../../../content/site.ts';
-import { Picture } from '../../../widgets/picture/picture.tsx';
+import { Picture } from '../../../widgets/media/picture/picture.tsx';
 import styles from './picture.module.css';
 
 type Height = NonNullable<Band<'picture'>['height']> | 'middle';

@@ -1,5 +1,5 @@
 import type { Band } from '../../../content/site.ts';
-import { SectionIntro } from '../../../widgets/section-intro/section-intro.tsx';
+import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
 import styles from './questions.module.css';
 
 /** Questions that a buyer asks. An answer opens in place, with or without script, and is found by a page search. */

@@ -1,5 +1,5 @@
 import type { Band } from '../../../content/site.ts';
-import { SectionIntro } from '../../../widgets/section-intro/section-intro.tsx';
+import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
 import styles from './steps.module.css';
 
 type Item = Band<'steps'>['items'][number];

@@ -1,6 +1,6 @@
 import type { Topic } from '../../../content/site.ts';
-import { Picture } from '../../../widgets/picture/picture.tsx';
-import { Icon } from '../../../widgets/icon/icon.tsx';
+import { Picture } from '../../../widgets/media/picture/picture.tsx';
+import { Icon } from '../../../widgets/media/icon/icon.tsx';
 import styles from './related-topics.module.css';
 
 /** As wide as a tile; its picture is cut from a banner 1.6 times as wide. */

@@ -1,7 +1,7 @@
 /** Nine cards, one for each group of services, with links to the services that have a page. */
 import type { Shared, Topic } from '../../../content/site.ts';
-import { Icon } from '../../../widgets/icon/icon.tsx';
-import { SectionIntro } from '../../../widgets/section-intro/section-intro.tsx';
+import { Icon } from '../../../widgets/media/icon/icon.tsx';
+import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
 import styles from './services-grid.module.css';
 
 type Card = Shared['services-grid']['cards'][number];

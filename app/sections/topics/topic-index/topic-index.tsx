@@ -1,7 +1,7 @@
 /** An overview's list of everything there is: the columns of the menu with a sentence about each page. */
 import type { Topic } from '../../../content/site.ts';
-import { Picture } from '../../../widgets/picture/picture.tsx';
-import { Icon } from '../../../widgets/icon/icon.tsx';
+import { Picture } from '../../../widgets/media/picture/picture.tsx';
+import { Icon } from '../../../widgets/media/icon/icon.tsx';
 import styles from './topic-index.module.css';
 
 /** A titled group of pages. */

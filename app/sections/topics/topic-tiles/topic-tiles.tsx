@@ -1,6 +1,6 @@
 import type { Band, Site } from '../../../content/site.ts';
-import { Picture } from '../../../widgets/picture/picture.tsx';
-import { SectionIntro } from '../../../widgets/section-intro/section-intro.tsx';
+import { Picture } from '../../../widgets/media/picture/picture.tsx';
+import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
 import styles from './topic-tiles.module.css';
 
 type Column = Site['menus']['services'][number];

@@ -1,0 +1,35 @@
+import type { Office, Shared } from '../../../content/site.ts';
+import { Icon } from '../../../widgets/media/icon/icon.tsx';
+import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
+import styles from './global-presence.module.css';
+
+const OfficeCard = ({ office }: { office: Office }) => (
+  <li className={styles.office} data-reveal="">
+    <h3>{office.country}</h3>
+    <address className={styles.address}>
+      {office.address.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </address>
+    <a className={styles.phone} href={`tel:${office.dial}`}>
+      <Icon name="phone" size={20} />
+      {office.phone}
+    </a>
+  </li>
+);
+
+/** Where the offices are and how to call them. */
+export const GlobalPresence = ({ band, offices }: { band: Shared['global-presence']; offices: Office[] }) => (
+  <section className={`band ${styles.presence}`}>
+    <div className="container">
+      <SectionIntro heading={band.heading} text={band.intro} />
+      <ul className={styles.offices}>
+        {offices.map((office) => (
+          <OfficeCard key={office.dial} office={office} />
+        ))}
+      </ul>
+    </div>
+  </section>
+);

@@ -1,0 +1,14 @@
+import type { Band } from '../../../content/site.ts';
+import styles from './quote.module.css';
+
+/** What the company says of its own work in a field. */
+export const Quote = ({ band }: { band: Band<'quote'> }) => (
+  <section className={styles.band}>
+    <figure className={`container ${styles.figure}`}>
+      <blockquote className={styles.quote}>
+        <p>{band.text}</p>
+      </blockquote>
+      <figcaption className={styles.source}>{band.source}</figcaption>
+    </figure>
+  </section>
+);

@@ -1,0 +1,41 @@
+/** The first band of an inner page: breadcrumbs, title and subtitle beside a still life. */
+import type { Band, Tone } from '../../../content/site.ts';
+import { Breadcrumbs } from '../../../widgets/navigation/breadcrumbs/breadcrumbs.tsx';
+import { Picture } from '../../../widgets/media/picture/picture.tsx';
+import styles from './banner.module.css';
+
+/**
+ * On a narrow screen the picture is cut at its sides; wider, it fills the band up to a width. A phone shows it
+ * 168vw wide, but three quarters of its fine pixels look the same, and a small phone's file weighs a third less.
+ */
+const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 100vw, 1500px';
+
+export const Banner = ({
+  band,
+  tone,
+  label,
+  trail,
+  current,
+}: {
+  band: Band<'banner'>;
+  /** The light of the picture; text and header take their colors from it. */
+  tone: Tone;
+  /** What the breadcrumbs are called. */
+  label: string;
+  /** What is above the page, from the front page down. */
+  trail: { label: string; href: string }[];
+  /** The page's own name. */
+  current: string;
+}) => (
+  <section className={styles.banner} data-tone={tone}>
+    <div className={`container ${styles.copy}`}>
+      <Breadcrumbs name={label} links={trail} current={current} />
+      <h1 className={styles.title}>{band.title}</h1>
+      <p className={styles.subtitle}>{band.subtitle}</p>
+    </div>
+    {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
+    <div className={styles.picture}>
+      <Picture name={`banners/${band.picture}`} width={1920} height={800} sizes={sizes} first />
+    </div>
+  </section>
+);

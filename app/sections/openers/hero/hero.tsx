@@ -1,0 +1,51 @@
+/** The first screen: four slides with a line each, over films of the same world. */
+import type { Band, Company, Words } from '../../../content/site.ts';
+import { ButtonLink } from '../../../widgets/button/button.tsx';
+import { Carousel } from '../../../widgets/moving/carousel/carousel.tsx';
+import { Island } from '../../../rendering/islands/island.tsx';
+import { Picture } from '../../../widgets/media/picture/picture.tsx';
+import styles from './hero.module.css';
+
+/** From one change to the next, in milliseconds (specification §9). */
+const interval = 5000;
+
+type Slide = Band<'hero'>['slides'][number];
+
+const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; words: Words }) => (
+  <div className={styles.stage}>
+    <div className={styles.ground} data-layer="picture" />
+    <div className={`container ${styles.copy}`} data-layer="words">
+      <h2 className={styles.heading}>{slide.heading}</h2>
+      <p className={styles.text}>{slide.text}</p>
+      <ButtonLink href="#about" about={words.hero.readMoreAbout}>
+        {words.readMore}
+      </ButtonLink>
+    </div>
+    {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
+    <div className={styles.picture} data-layer="picture">
+      <Picture name={`hero/${slide.picture}`} width={1920} height={1080} sizes="100vw" first={first} />
+    </div>
+  </div>
+);
+
+export function Hero({ band, company, words }: { band: Band<'hero'>; company: Company; words: Words }) {
+  const { role, ...carouselWords } = words.carousel;
+  const slides = band.slides.map((slide, index) => ({
+    name: slide.heading,
+    tone: slide.tone,
+    content: <SlideContent slide={slide} first={index === 0} words={words} />,
+    ...(slide.film && { film: slide.film }),
+  }));
+  return (
+    <section id="hero" className={styles.hero} aria-roledescription={role} aria-label={words.hero.label}>
+      <h1 className="visually-hidden">
+        {company.name}: {company.tagline}
+      </h1>
+      <Island
+        name="hero-carousel"
+        of={Carousel}
+        props={{ idPrefix: 'hero-slide', interval, slides, words: carouselWords }}
+      />
+    </section>
+  );
+}

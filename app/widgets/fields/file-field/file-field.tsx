@@ -1,0 +1,133 @@
+/**
+ * One file, chosen or dropped. The native control covers the whole zone, so that dropping on it
+ * works by itself, with and without script; script shows what was chosen and takes it back.
+ */
+import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
+import { controlAttributes, Field, type FieldProps } from '../field/field.tsx';
+import { useAwake } from '../../use-awake/use-awake.ts';
+import styles from './file-field.module.css';
+
+export interface FileFieldProps extends FieldProps {
+  /** What stands in the empty zone. */
+  dropText: string;
+  removeText: string;
+  /** As the `accept` attribute. */
+  accept: string;
+  /** What the browser says when no file is chosen; without it the file may be left out. */
+  missing: string | undefined;
+  /** What is wrong with a file, from its name and size; shown at once. */
+  check: (name: string, bytes: number) => string | undefined;
+}
+
+/** A size as people read it: 12 KB, 3.4 MB. */
+export const formatBytes = (bytes: number): string => {
+  if (bytes === 0) return '0 bytes';
+  return bytes < 1000 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+};
+
+type Chosen = { name: string; size: number } | undefined;
+
+/** What the browser has in the control. */
+const chosenIn = (input: HTMLInputElement | null): Chosen => {
+  const file = input?.files?.[0];
+  return file && { name: file.name, size: file.size };
+};
+
+/** The chosen file, kept in step with the control, also when the form is reset. */
+function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chosen; read: () => void } {
+  const [file, setFile] = useState<Chosen>(undefined);
+  useEffect(() => {
+    const element = input.current;
+    // What was chosen before script was there.
+    // oxlint-disable-next-line react/set-state-in-effect -- the control is known only after hydration
+    setFile(chosenIn(element));
+    const clear = (): void => setFile(undefined);
+    element?.form?.addEventListener('reset', clear);
+    return () => element?.form?.removeEventListener('reset', clear);
+  }, [input]);
+  return { file, read: () => setFile(chosenIn(input.current)) };
+}
+
+/** What the server said holds until another file is chosen. */
+function useDismissible(error: string | undefined): { shown: string | undefined; dismiss: () => void } {
+  const [previous, setPrevious] = useState(error);
+  const [dismissed, setDismissed] = useState(false);
+  if (error !== previous) {
+    setPrevious(error);
+    setDismissed(false);
+  }
+  return { shown: dismissed ? undefined : error, dismiss: () => setDismissed(true) };
+}
+
+const Name = ({ file }: { file: NonNullable<Chosen> }) => (
+  <>
+    <span className={styles.name}>{file.name}</span>
+    <span className={styles.size}>{` ${formatBytes(file.size)}`}</span>
+  </>
+);
+
+/** Puts the first of the files that are dropped beside the control into it; on it they fall by themselves. */
+function takeDrop(event: DragEvent, input: HTMLInputElement | null): void {
+  const [file] = event.dataTransfer.files;
+  if (event.target === input) return;
+  // The browser would leave the page and show the file.
+  event.preventDefault();
+  if (!input || !file) return;
+  const one = new DataTransfer();
+  one.items.add(file);
+  input.files = one.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export function FileField({ dropText, removeText, accept, missing, check, error, ...field }: FileFieldProps) {
+  const awake = useAwake();
+  const input = useRef<HTMLInputElement>(null);
+  const { file, read } = useChosenFile(input);
+  const { shown, dismiss } = useDismissible(error);
+  const ownFault = file ? check(file.name, file.size) : undefined;
+  const fault = ownFault ?? shown;
+  const required = missing !== undefined;
+  // The browser's own check then says the same and keeps the form from being sent.
+  const invalid = (file ? ownFault : missing) ?? '';
+  useEffect(() => input.current?.setCustomValidity(invalid), [invalid]);
+  const change = (): void => {
+    dismiss();
+    read();
+  };
+  const remove = (): void => {
+    if (input.current) input.current.value = '';
+    change();
+    input.current?.focus();
+  };
+  return (
+    <Field {...field} error={fault} required={required} isLive>
+      <div
+        className={styles.zone}
+        data-awake={awake ? '' : undefined}
+        data-filled={file ? '' : undefined}
+        onDragOver={(event) => event.target !== input.current && event.preventDefault()}
+        onDrop={(event) => takeDrop(event, input.current)}
+      >
+        <input
+          {...controlAttributes({ ...field, error: fault })}
+          // Said outright: browsers take a control that has to be filled and is not for a wrong one.
+          aria-invalid={fault !== undefined}
+          ref={input}
+          className={styles.input}
+          type="file"
+          accept={accept}
+          required={required}
+          onChange={change}
+        />
+        <p className={styles.text}>{file ? <Name file={file} /> : <span>{dropText}</span>}</p>
+        {file && (
+          <button type="button" className={styles.remove} onClick={remove}>
+            {removeText}
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingProps } from '../../media/drawing/drawing.tsx';
+import styles from './area-panel.module.css';
+
+/**
+ * One panel: words on the left, the drawing on the right. Without a drawing what the panel says stands on the
+ * left, and its proof on the right.
+ */
+export const AreaPanel = ({
+  heading,
+  subheading,
+  drawing,
+  children,
+}: {
+  heading: string;
+  subheading: string;
+  drawing: DrawingProps | undefined;
+  /** Whatever else the panel says. */
+  children: ReactNode;
+}) => (
+  <div className={`${styles.panel} ${drawing ? '' : styles.plain}`}>
+    <div className={styles.words}>
+      <h3 className={styles.heading}>{heading}</h3>
+      <p className={styles.subheading}>{subheading}</p>
+      {drawing && children}
+    </div>
+    {drawing ? (
+      <div className={styles.illustration}>
+        <Drawing {...drawing} />
+      </div>
+    ) : (
+      <div>{children}</div>
+    )}
+  </div>
+);

@@ -1,0 +1,133 @@
+/** The clients' logos: the hero's pattern, turning one by one for ever (decision D8). */
+import { expect, test } from '../../support/server.ts';
+import { openAwake, pass } from '../../support/visitor.ts';
+import {
+  bullets,
+  button,
+  count,
+  expectCurrent,
+  interval,
+  logos,
+  openStill,
+  position,
+  row,
+  speed,
+} from './logo-row.ts';
+
+test('shows eleven logos with a name and a bullet each', async ({ page }) => {
+  await openAwake(page, '/contact-us');
+  await expect(logos(page)).toHaveCount(count);
+  await expect(bullets(page)).toHaveCount(count);
+  const names = await logos(page)
+    .locator('svg')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(count);
+  const labels = await bullets(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  // By number: the row says the names.
+  expect(labels).toEqual(names.map((_name, index) => `${index + 1} of ${count}`));
+  // What stands behind the last for looping is not there for assistive technology.
+  await expect(row(page).getByRole('listitem')).toHaveCount(count);
+  await expect(row(page).getByRole('img')).toHaveCount(count);
+});
+
+for (const [width, shown] of [
+  [320, 1],
+  [639, 1],
+  [640, 2],
+  [992, 3],
+  [1200, 4],
+] as const) {
+  test(`shows ${shown} at once at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
+    const [all, one] = [await row(page).boundingBox(), await logos(page).first().boundingBox()];
+    expect((all?.width ?? 0) / (one?.width ?? 1)).toBeCloseTo(shown, 1);
+  });
+}
+
+test('turns every 5000 ms by one logo in 600 ms', async ({ page }) => {
+  await openStill(page);
+  await pass(page, interval - 1);
+  await expectCurrent(page, 1);
+  expect(await position(page)).toBeCloseTo(0, 2);
+  await pass(page, 1);
+  await expectCurrent(page, 2);
+  await pass(page, speed / 2);
+  expect(await position(page)).toBeGreaterThan(0.2);
+  expect(await position(page)).toBeLessThan(0.99);
+  await pass(page, speed / 2 + 20);
+  expect(await position(page)).toBeCloseTo(1, 2);
+  // The turn is over; the next begins 5000 ms after this one began.
+  await pass(page, interval - speed - 20 - 1);
+  await expectCurrent(page, 2);
+  await pass(page, 1);
+  await expectCurrent(page, 3);
+});
+
+test('goes on past the last and back past the first', async ({ page }) => {
+  await openStill(page);
+  await button(page, 'Previous client').dispatchEvent('click');
+  await pass(page, speed + 20);
+  await expectCurrent(page, count);
+  expect(await position(page)).toBeCloseTo(count - 1, 2);
+  // In sight behind the last stands the first again.
+  await expect(row(page).locator('li').nth(count)).toBeInViewport();
+  await button(page, 'Next client').dispatchEvent('click');
+  await pass(page, speed / 2);
+  expect(await position(page)).toBeGreaterThan(count - 1);
+  await pass(page, speed / 2 + 20);
+  await expectCurrent(page, 1);
+  expect(await position(page)).toBeCloseTo(0, 2);
+});
+
+test('quick clicks past the end never run back through the whole row', async ({ page }) => {
+  await openStill(page);
+  await bullets(page).last().dispatchEvent('click');
+  await pass(page, speed + 20);
+  await button(page, 'Next client').dispatchEvent('click');
+  await pass(page, 100);
+  await button(page, 'Next client').dispatchEvent('click');
+  const seen: number[] = [];
+  for (let part = 0; part < 7; part += 1) {
+    await pass(page, 100);
+    seen.push(await position(page));
+  }
+  await expectCurrent(page, 2);
+  expect(seen.at(-1)).toBeCloseTo(1, 2);
+  expect(seen.filter((at) => at > 3 && at < count - 1)).toEqual([]);
+});
+
+test('bullets go straight to their logo and follow a scrolling finger', async ({ page }) => {
+  await openAwake(page, '/contact-us');
+  await bullets(page).nth(6).click();
+  await expectCurrent(page, 7);
+  await expect.poll(() => position(page)).toBeCloseTo(6, 2);
+  await row(page).evaluate((element) =>
+    element.scrollTo({ left: element.children[0]!.clientWidth * 2, behavior: 'instant' }),
+  );
+  await expectCurrent(page, 3);
+});
+
+test('every control answers Enter and Space', async ({ page }) => {
+  await openAwake(page, '/contact-us');
+  await button(page, 'Next client').press('Enter');
+  await expectCurrent(page, 2);
+  await button(page, 'Next client').press('Space');
+  await expectCurrent(page, 3);
+  await bullets(page).nth(4).press('Enter');
+  await expectCurrent(page, 5);
+  await button(page, 'Start automatic rotation').press('Enter');
+  await expect(button(page, 'Pause automatic rotation')).toBeFocused();
+});
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('bullets bring their logo into view and nothing offers to pause', async ({ page }) => {
+    await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
+    await expect(button(page, /rotation$/)).toBeHidden();
+    await expect(logos(page)).toHaveCount(count);
+    await expect(logos(page).nth(8)).not.toBeInViewport();
+    await bullets(page).nth(8).click();
+    await expect(logos(page).nth(8)).toBeInViewport();
+  });
+});

@@ -1,0 +1,107 @@
+/** The films of the hero: late, one at a time, and only for who wants motion and can pay for it. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/gallery.ts';
+import { openAwake } from '../../support/visitor.ts';
+
+const path = '/gallery/hero';
+const video = (page: Page, number: number) => page.locator(`#hero-slide-${number} video`);
+const next = (page: Page) => page.getByRole('button', { name: 'Next slide' });
+
+/** Addresses of the films that the page has asked for so far. */
+function filmsOf(page: Page): string[] {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp4')) films.push(request.url());
+  });
+  return films;
+}
+
+const expectPlaying = (page: Page, number: number) =>
+  expect
+    .poll(() =>
+      video(page, number).evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0),
+    )
+    .toBe(true);
+const stateOf = (page: Page, number: number) =>
+  video(page, number).evaluate((element: HTMLVideoElement) => ({
+    paused: element.paused,
+    time: element.currentTime,
+  }));
+
+test('no film is asked for before the page wakes, and then only that of the slide in sight', async ({
+  page,
+}) => {
+  const films = filmsOf(page);
+  await page.goto(path, { waitUntil: 'load' });
+  expect(films).toEqual([]);
+  await openAwake(page, path);
+  await expectPlaying(page, 1);
+  await expect(page.locator('#hero video')).toHaveCount(1);
+});
+
+test('is silent, loops, and is nothing to assistive technology or the keyboard', async ({ page }) => {
+  await openAwake(page, path);
+  await expect(video(page, 1)).toHaveJSProperty('muted', true);
+  await expect(video(page, 1)).toHaveJSProperty('loop', true);
+  await expect(video(page, 1)).toHaveJSProperty('playsInline', true);
+  await expect(video(page, 1)).toHaveJSProperty('controls', false);
+  await expect(video(page, 1)).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('only the film in sight plays; the others pause and return to their first frame', async ({ page }) => {
+  await openAwake(page, path);
+  await expectPlaying(page, 1);
+  await next(page).click();
+  await expectPlaying(page, 2);
+  expect(await stateOf(page, 1)).toEqual({ paused: true, time: 0 });
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  await expectPlaying(page, 1);
+  expect(await stateOf(page, 2)).toEqual({ paused: true, time: 0 });
+});
+
+test('nobody who wants less motion gets a film', async ({ page }) => {
+  const films = filmsOf(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAwake(page, path);
+  await next(page).click();
+  await expect(page.locator('#hero [data-current]')).toHaveId('hero-slide-2');
+  await expect(page.locator('#hero video')).toHaveCount(0);
+  expect(films).toEqual([]);
+});
+
+test('nobody who saves data gets a film', async ({ page }) => {
+  const films = filmsOf(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await openAwake(page, path);
+  await next(page).click();
+  await expect(page.locator('#hero [data-current]')).toHaveId('hero-slide-2');
+  await expect(page.locator('#hero video')).toHaveCount(0);
+  expect(films).toEqual([]);
+});
+
+test('a film that is playing stops when motion is no longer wanted', async ({ page }) => {
+  await openAwake(page, path);
+  await expectPlaying(page, 1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('#hero video')).toHaveCount(0);
+});
+
+test('a film lies where its picture does: never on the words, on a phone below them', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 700 },
+    { width: 375, height: 760 },
+  ]) {
+    await page.setViewportSize(size);
+    await openAwake(page, path);
+    await expectPlaying(page, 1);
+    const picture = await page.locator('#hero-slide-1 img').boundingBox();
+    expect(await video(page, 1).boundingBox()).toEqual(picture);
+    const onTop = await page.locator('#hero-slide-1 h2').evaluate((heading) => {
+      const { left, top } = heading.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, top + 10) === heading;
+    });
+    expect(onTop).toBe(true);
+  }
+});

@@ -1,0 +1,92 @@
+/** The whole way: from the form through the server's store to the mail that the company receives. */
+import { randomUUID } from 'node:crypto';
+import { resumeTypes } from '../../../../contracts/job-application-form.ts';
+import { resumes } from '../../../../server/applications/test-support/resumes.ts';
+import { expect, test } from '../../support/server.ts';
+import { chooseCountry, fillForm, formParts, openForm, type SampleFile } from './support/form-page.ts';
+import { nextMailOf } from './support/received-application.ts';
+
+const contentTypes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: /^(application|text)\/rtf$/,
+  txt: 'text/plain',
+} as const;
+
+/** A name no other test uses. */
+const applicant = (): string => `Ada ${randomUUID()}`;
+
+for (const type of resumeTypes) {
+  test(`an application with a ${type} file arrives, the file byte by byte`, async ({ page, mailbox }) => {
+    const { name, submit, success } = formParts(page);
+    const file: SampleFile = { name: `Ada résumé.${type}`, mimeType: 'x/y', buffer: resumes[type] };
+    const who = applicant();
+    await openForm(page);
+    await fillForm(page, file);
+    await name.fill(who);
+    await submit.click();
+    await expect(success).toBeVisible();
+    const { recipients, mail } = await nextMailOf(mailbox, who);
+    expect(recipients).toEqual(['careers@site.test']);
+    expect(mail.subject).not.toContain('[unverified]');
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual(['ada@example.com']);
+    expect(mail.text).toContain('+919876543210');
+    expect(mail.attachments).toHaveLength(1);
+    const [attachment] = mail.attachments;
+    expect(attachment?.filename).toBe(file.name);
+    expect(attachment?.mimeType).toMatch(contentTypes[type]);
+    expect(Buffer.from(attachment?.content as ArrayBuffer).equals(file.buffer)).toBe(true);
+  });
+}
+
+test('a number of another country arrives as the whole world writes it', async ({ page, mailbox }) => {
+  const { name, phone, submit, success } = formParts(page);
+  for (const [country, typed, written] of [
+    ['united states', '(702) 212-4567', '+17022124567'],
+    ['italy', '06 1234 5678', '+390612345678'],
+    ['india', '+44 7911 123456', '+447911123456'],
+  ] as const) {
+    const who = applicant();
+    await openForm(page);
+    await chooseCountry(page, country);
+    await fillForm(page);
+    await phone.fill(typed);
+    await name.fill(who);
+    await submit.click();
+    await expect(success).toBeVisible();
+    const { mail } = await nextMailOf(mailbox, who);
+    expect(mail.text).toContain(written);
+  }
+});
+
+test('what the server does not believe is said at its field', async ({ page }) => {
+  const { phone, submit, failure } = formParts(page);
+  await openForm(page);
+  await fillForm(page, { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') });
+  await phone.fill('123');
+  await submit.click();
+  const summary = failure.filter({ has: page.getByRole('heading') });
+  await expect(summary).toBeFocused();
+  await expect(page.locator('#resume-error')).not.toBeEmpty();
+  await expect(page.locator('#resume')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('two clicks are one mail, and a second application is a second one', async ({ page, mailbox }) => {
+  const { name, submit, success } = formParts(page);
+  const [first, second] = [applicant(), applicant()];
+  await openForm(page);
+  await fillForm(page);
+  await name.fill(first);
+  await submit.dblclick();
+  await expect(success).toBeVisible();
+  await fillForm(page);
+  await name.fill(second);
+  await submit.click();
+  await nextMailOf(mailbox, first);
+  // Were there another mail of the first, it would come before this one.
+  const skipped: string[] = [];
+  await nextMailOf(mailbox, second, (text) => skipped.push(text));
+  expect(skipped.filter((text) => text.includes(first))).toEqual([]);
+});

@@ -1,0 +1,129 @@
+/** The form without script: the browser's own controls, the same words at the end. */
+import { randomUUID } from 'node:crypto';
+import { applicationForm, resumeMessages, resumeTypes } from '../../../../contracts/job-application-form.ts';
+import { limits } from '../../../../contracts/limits.ts';
+import { messages } from '../../../../contracts/messages.ts';
+import { phoneCountries } from '../../../../contracts/phone-countries.ts';
+import { resumes } from '../../../../server/applications/test-support/resumes.ts';
+import { expect, test } from '../../support/server.ts';
+import { fillForm, formParts, textResume } from './support/form-page.ts';
+import { nextMailOf } from './support/received-application.ts';
+
+test.describe('the application form without script', { tag: '@no-js-only' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/careers/JobApplicationform');
+  });
+
+  test('is made of native controls that are all required', async ({ page }) => {
+    const { form, phone, name, email, resume, terms } = formParts(page);
+    const list = form.locator('select[name=country]');
+    await expect(list).toHaveValue('in');
+    await expect(list).toHaveAccessibleName('Country');
+    await expect(list.locator('option')).toHaveCount(phoneCountries.length);
+    await expect(list.locator('option[value=gb]')).toHaveText('United Kingdom (+44)');
+    await expect(phone).toHaveAttribute('type', 'tel');
+    await expect(resume).toHaveAttribute('type', 'file');
+    await expect(terms).toHaveAttribute('type', 'checkbox');
+    for (const field of [name, phone, email, resume, terms]) {
+      await expect(field).toBeVisible();
+      await expect(field).toHaveAttribute('required');
+    }
+    await expect(form).toHaveAttribute('enctype', 'multipart/form-data');
+    for (const path of ['/terms-of-use', '/privacy-policy']) {
+      await expect(form.locator(`a[href="${path}"]`)).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  for (const type of resumeTypes) {
+    test(`arrives with a ${type} file, marked as unverified`, async ({ page, mailbox }) => {
+      const { name, phone, submit } = formParts(page);
+      const who = `Ada ${randomUUID()}`;
+      await fillForm(page, { name: `resume.${type}`, mimeType: 'x/y', buffer: resumes[type] });
+      await name.fill(who);
+      await page.locator('select[name=country]').selectOption('gb');
+      await phone.fill('07911 123456');
+      await submit.click();
+      await expect(page.getByText(messages.applicationSubmitted)).toBeVisible();
+      await expect(page.locator('h1')).toHaveCount(1);
+      const { recipients, mail } = await nextMailOf(mailbox, who);
+      expect(recipients).toEqual(['careers@site.test']);
+      expect(mail.subject).toMatch(/^\[unverified\] /);
+      expect(mail.text).toContain('+447911123456');
+      expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(resumes[type])).toBe(true);
+    });
+  }
+
+  test('gives back what was typed when the server refuses it, and can be sent from there', async ({
+    page,
+    mailbox,
+  }) => {
+    const { name, phone, submit } = formParts(page);
+    const who = `Ada ${randomUUID()}`;
+    await fillForm(page);
+    await name.fill(who);
+    await page.locator('select[name=country]').selectOption('gb');
+    await phone.fill('12');
+    await submit.click();
+    await expect(page.getByText(applicationForm.fields.phone.messages.invalid).first()).toBeVisible();
+    await expect(name).toHaveValue(who);
+    await expect(phone).toHaveValue('12');
+    await expect(page.locator('select[name=country]')).toHaveValue('gb');
+    await phone.fill('07911 123456');
+    await formParts(page).resume.setInputFiles({
+      name: 'resume.pdf',
+      mimeType: 'application/pdf',
+      buffer: resumes.pdf,
+    });
+    await formParts(page).terms.check();
+    await submit.click();
+    await expect(page.getByText(messages.applicationSubmitted)).toBeVisible();
+    await nextMailOf(mailbox, who);
+  });
+
+  for (const megabytes of [0, 15]) {
+    const what = megabytes === 0 ? 'a byte' : 'far';
+    test(`gives back what was typed with a file that is too large by ${what}`, async ({ page, mailbox }) => {
+      const { name, phone, email, terms, submit } = formParts(page);
+      const who = `Ada ${randomUUID()}`;
+      const bytes = limits.resumeBytes + megabytes * 1024 * 1024 + 1;
+      await fillForm(page, { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.alloc(bytes, 'x') });
+      await name.fill(who);
+      await page.locator('select[name=country]').selectOption('gb');
+      await phone.fill('07911 123456');
+      await submit.click();
+      await expect(page.getByRole('alert')).toContainText(resumeMessages.large);
+      await expect(page.getByRole('alert')).not.toContainText(messages.messageFailed);
+      await expect(name).toHaveValue(who);
+      await expect(phone).toHaveValue('07911 123456');
+      await expect(email).toHaveValue('ada@example.com');
+      await expect(page.locator('select[name=country]')).toHaveValue('gb');
+      await formParts(page).resume.setInputFiles(textResume);
+      await terms.check();
+      await submit.click();
+      await expect(page.getByText(messages.applicationSubmitted)).toBeVisible();
+      await nextMailOf(mailbox, who);
+    });
+  }
+
+  test('comes back with its own words, and the box beside its statement', async ({ page }) => {
+    const { phone, submit, terms } = formParts(page);
+    const label = page.locator('label[for=terms]');
+    const statement = await page.locator('label').filter({ hasText: 'terms of use' }).textContent();
+    await fillForm(page);
+    await phone.fill('12');
+    await submit.click();
+    await expect(page.getByText(applicationForm.fields.phone.messages.invalid).first()).toBeVisible();
+    await expect(label).toHaveText(statement ?? '');
+    for (const path of ['/terms-of-use', '/privacy-policy']) {
+      const link = label.locator(`a[href="${path}"]`);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAccessibleName(/ \(opens in a new tab\)$/);
+    }
+    const box = await terms.boundingBox();
+    const words = await label.boundingBox();
+    const gap = (words?.x ?? 0) - ((box?.x ?? 0) + (box?.width ?? 0));
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(24);
+    expect(Math.abs((words?.y ?? 0) - (box?.y ?? 100))).toBeLessThan(12);
+  });
+});

@@ -1,0 +1,30 @@
+/** The pictures in the list of countries. */
+import { phoneCountries } from '../../../../contracts/phone-countries.ts';
+import { watchPage } from '../../support/page-watch.ts';
+import { expect, test } from '../../support/server.ts';
+import { openList } from './support/country-list.ts';
+import { openForm } from './support/form-page.ts';
+
+test('flags come from the site itself, and every country has one', async ({ page, site, request }) => {
+  const faults = watchPage(page, site.url);
+  await openForm(page);
+  await openList(page);
+  await page.keyboard.press('PageDown');
+  await expect
+    .poll(() =>
+      page
+        .locator('#country-list img')
+        .evaluateAll(
+          (images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+        ),
+    )
+    .toBeGreaterThan(5);
+  expect(faults).toEqual([]);
+  const missing = await Promise.all(
+    phoneCountries.map(async ({ code }) => {
+      const response = await request.get(`/flags/${code}.svg`);
+      return response.headers()['content-type'] === 'image/svg+xml' ? undefined : code;
+    }),
+  );
+  expect(missing.filter(Boolean)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+/** Searching the list of countries. */
+import type { Page } from '@playwright/test';
+import { phoneCountries } from '../../../../contracts/phone-countries.ts';
+import { expect, test } from '../../support/server.ts';
+import {
+  active,
+  codeOf,
+  openFormAndStopClock,
+  openList,
+  options,
+  searchFor,
+} from './support/country-list.ts';
+import { formParts } from './support/form-page.ts';
+
+const status = (page: Page) => formParts(page).form.getByRole('status').filter({ hasText: /./ });
+
+test.describe('the list of countries', () => {
+  test.beforeEach(async ({ page }) => openFormAndStopClock(page));
+
+  test('follows what is typed after a quarter of a second', async ({ page }) => {
+    const { search } = formParts(page);
+    await openList(page);
+    await search.pressSequentially('ger');
+    await page.clock.runFor(249);
+    await expect(options(page)).toHaveCount(phoneCountries.length);
+    await page.clock.runFor(1);
+    await expect(options(page).first()).toContainText('Germany');
+    expect(await options(page).count()).toBeLessThan(10);
+    expect(await active(page)).toBe(
+      (await options(page).first().getAttribute('id'))?.replace('country-', ''),
+    );
+    await search.press('Enter');
+    await expect(codeOf(page)).toHaveValue('de');
+  });
+
+  test('takes the best match on Enter before the list has followed', async ({ page }) => {
+    const { search } = formParts(page);
+    await openList(page);
+    await search.pressSequentially('uk');
+    await search.press('Enter');
+    await expect(codeOf(page)).toHaveValue('gb');
+  });
+
+  const searches: [string, string][] = [
+    ['germany', 'de'],
+    ['uk', 'gb'],
+    ['ivory', 'ci'],
+    ['cote', 'ci'],
+    ['in', 'in'],
+    ['+44', 'gb'],
+    ['44', 'gb'],
+    ['usa', 'us'],
+    ['CURACAO', 'cw'],
+    ['côte d’ivoire', 'ci'],
+    ['00 44', 'gb'],
+    ['u.k.', 'gb'],
+    ['st lucia', 'lc'],
+  ];
+  test('finds names, aliases, codes and dial codes', async ({ page }) => {
+    await openList(page);
+    for (const [text, code] of searches) {
+      await searchFor(page, text);
+      await expect(options(page).first(), text).toHaveId(`country-${code}`);
+      expect(await active(page), text).toBe(code);
+    }
+    await searchFor(page, '');
+    await expect(options(page)).toHaveCount(phoneCountries.length);
+  });
+
+  test('says how many there are, and that there is none', async ({ page }) => {
+    const { search } = formParts(page);
+    await openList(page);
+    // The region is there before it speaks, or its first words would not be heard.
+    await expect(status(page)).toHaveCount(0);
+    await expect(formParts(page).list.locator('~ [role=status]')).toBeEmpty();
+    await page.clock.runFor(250);
+    await expect(status(page)).toHaveText(`${phoneCountries.length} results`);
+    await searchFor(page, 'germany');
+    await expect(status(page)).toHaveText('1 result');
+    await searchFor(page, 'qqq');
+    await expect(status(page)).toBeVisible();
+    await expect(status(page)).toHaveText(/^No country matches/);
+    await expect(options(page)).toHaveCount(0);
+    await expect(search).not.toHaveAttribute('aria-activedescendant');
+    // Nothing to choose, and nothing is sent.
+    for (const key of ['ArrowDown', 'Enter']) await search.press(key);
+    await expect(search).toBeFocused();
+    await expect(codeOf(page)).toHaveValue('in');
+    await search.press('Escape');
+    await openList(page);
+    await expect(search).toHaveValue('');
+    await expect(options(page)).toHaveCount(phoneCountries.length);
+  });
+});

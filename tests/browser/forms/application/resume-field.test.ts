@@ -1,0 +1,166 @@
+/** Choosing, dropping, judging and removing a resume, before anything is sent. */
+import { writeFileSync } from 'node:fs';
+import type { Page, TestInfo } from '@playwright/test';
+import { resumeMessages, resumeTypes } from '../../../../contracts/job-application-form.ts';
+import { limits } from '../../../../contracts/limits.ts';
+import { expect, test } from '../../support/server.ts';
+import { formParts, openForm, textResume, type SampleFile } from './support/form-page.ts';
+
+const zone = (page: Page) => formParts(page).resume.locator('..');
+const remove = (page: Page) => zone(page).locator('button');
+const fault = (page: Page) => page.locator('#resume-error');
+const chosen = (page: Page): Promise<string[]> =>
+  formParts(page).resume.evaluate((input) =>
+    [...((input as HTMLInputElement).files ?? [])].map(({ name }) => name),
+  );
+
+const fileOf = (name: string, bytes: number): SampleFile => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.alloc(bytes, 'a'),
+});
+
+const validity = (page: Page): Promise<string> =>
+  formParts(page).resume.evaluate((input) => (input as HTMLInputElement).validationMessage);
+
+/** Drops a file as the operating system would; a synthetic event would not fill a native control. */
+async function drop(
+  page: Page,
+  { name, buffer }: SampleFile,
+  info: TestInfo,
+  target = zone(page),
+): Promise<void> {
+  const path = info.outputPath(name);
+  writeFileSync(path, buffer);
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('the zone is not on the page');
+  const client = await page.context().newCDPSession(page);
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await client.send('Input.dispatchDragEvent', { type, x, y, data });
+  }
+}
+
+test.describe('a resume', () => {
+  test.beforeEach(async ({ page }) => openForm(page));
+
+  test('is chosen with the button, shown with its size, and removed @mobile', async ({ page }) => {
+    const { resume } = formParts(page);
+    const empty = (await zone(page).textContent()) ?? '';
+    expect(empty).not.toBe('');
+    await expect(resume).toHaveAttribute('accept', resumeTypes.map((type) => `.${type}`).join(','));
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), zone(page).click()]);
+    expect(chooser.isMultiple()).toBe(false);
+    await chooser.setFiles({
+      ...textResume,
+      name: 'My résumé (final).txt',
+      buffer: Buffer.alloc(12_288, 'a'),
+    });
+    await expect(zone(page)).toContainText('My résumé (final).txt 12 KB');
+    await expect(fault(page)).toHaveCount(0);
+    await remove(page).click();
+    await expect(zone(page)).toHaveText(empty);
+    expect(await chosen(page)).toEqual([]);
+    await expect(resume).toBeFocused();
+    await expect(remove(page)).toHaveCount(0);
+  });
+
+  test('is chosen and removed by the keyboard alone', async ({ page }) => {
+    const { resume, email } = formParts(page);
+    await email.focus();
+    await page.keyboard.press('Tab');
+    await expect(resume).toBeFocused();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await chooser.setFiles(textResume);
+    await resume.focus();
+    await page.keyboard.press('Tab');
+    await expect(remove(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect(await chosen(page)).toEqual([]);
+  });
+
+  test('may be dropped, and another dropped over it', async ({ page }, info) => {
+    await drop(page, textResume, info);
+    await expect(zone(page)).toContainText(textResume.name);
+    expect(await chosen(page)).toEqual([textResume.name]);
+    await drop(page, fileOf('second.pdf', 2 * 1024 * 1024), info);
+    await expect(zone(page)).toContainText('second.pdf 2.0 MB');
+    await expect(fault(page)).toHaveCount(0);
+    expect(await chosen(page)).toEqual(['second.pdf']);
+  });
+
+  test('may be dropped on the button that removes the one before', async ({ page, context }, info) => {
+    await drop(page, textResume, info);
+    await drop(page, fileOf('second.pdf', 100), info, remove(page));
+    await expect(zone(page)).toContainText('second.pdf');
+    expect(await chosen(page)).toEqual(['second.pdf']);
+    expect(await validity(page)).toBe('');
+    expect(context.pages()).toHaveLength(1);
+    await expect(page).toHaveURL(/JobApplicationform$/);
+  });
+
+  test('that is missing is asked for in our words, whatever was there before', async ({ page }, info) => {
+    const { resume, form } = formParts(page);
+    expect(await validity(page)).toBe(resumeMessages.missing);
+    await resume.setInputFiles(textResume);
+    expect(await validity(page)).toBe('');
+    await remove(page).click();
+    expect(await validity(page)).toBe(resumeMessages.missing);
+    await drop(page, textResume, info);
+    await expect.poll(() => validity(page)).toBe('');
+    await form.evaluate((element) => (element as HTMLFormElement).reset());
+    await expect.poll(() => validity(page)).toBe(resumeMessages.missing);
+  });
+
+  test('that is dropped and cannot be one is named at once', async ({ page }, info) => {
+    await drop(page, fileOf('portrait.png', 100), info);
+    await expect(fault(page)).toHaveText(resumeMessages.type);
+  });
+
+  const { resumeBytes } = limits;
+  const faults: [string, SampleFile, string][] = [
+    ['of another kind', fileOf('resume.png', 10), resumeMessages.type],
+    ['without an ending', fileOf('resume', 10), resumeMessages.type],
+    ['that is empty', fileOf('resume.pdf', 0), resumeMessages.empty],
+    ['of 5 MiB and one byte', fileOf('resume.pdf', resumeBytes + 1), resumeMessages.large],
+  ];
+  for (const [what, file, message] of faults) {
+    test(`${what} is refused at once and cannot be sent`, async ({ page }) => {
+      const { resume } = formParts(page);
+      await resume.setInputFiles(file);
+      await expect(fault(page)).toHaveText(message);
+      await expect(resume).toHaveAccessibleDescription(new RegExp(RegExp.escape(message)));
+      await expect(resume).toHaveAttribute('aria-invalid', 'true');
+      expect(await validity(page)).toBe(message);
+      await resume.setInputFiles(textResume);
+      await expect(fault(page)).toHaveCount(0);
+      await expect(resume).toHaveAttribute('aria-invalid', 'false');
+      expect(await resume.evaluate((input) => (input as HTMLInputElement).checkValidity())).toBe(true);
+    });
+  }
+
+  test('of exactly 5 MiB is fine, and so is each kind', async ({ page }) => {
+    const { resume } = formParts(page);
+    await resume.setInputFiles(fileOf('resume.pdf', resumeBytes));
+    await expect(zone(page)).toContainText('5.0 MB');
+    await expect(fault(page)).toHaveCount(0);
+    for (const type of resumeTypes) {
+      await resume.setInputFiles(fileOf(`Resume.${type.toUpperCase()}`, 1));
+      await expect(zone(page)).toContainText(`Resume.${type.toUpperCase()} 1 KB`);
+      await expect(fault(page)).toHaveCount(0);
+    }
+  });
+
+  test('goes with the form when that is emptied', async ({ page }) => {
+    const { resume, form } = formParts(page);
+    const empty = (await zone(page).textContent()) ?? '';
+    await resume.setInputFiles(fileOf('resume.png', 10));
+    await expect(fault(page)).toHaveCount(1);
+    await form.evaluate((element) => (element as HTMLFormElement).reset());
+    await expect(zone(page)).toHaveText(empty);
+    await expect(fault(page)).toHaveCount(0);
+  });
+});

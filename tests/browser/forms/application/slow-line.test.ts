@@ -1,0 +1,97 @@
+/** An upload over a slow line: it shows how far it is, can be ended, and survives a broken connection. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { resumeMessages } from '../../../../contracts/job-application-form.ts';
+import { expect, test } from '../../support/server.ts';
+import { openLine, type Line } from './support/breakable-line.ts';
+import { formParts } from './support/form-page.ts';
+import { nextMailOf } from './support/received-application.ts';
+import { fillOnSlowLine, longResume, makeFast, progress } from './support/slow-line.ts';
+
+/** The same with a line to the site that can break. */
+const breakable = test.extend<{ line: Line }>({
+  line: async ({ site }, use) => {
+    const line = await openLine(site.url);
+    await use(line);
+    await line.stop();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+});
+
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
+
+/** Every percent the page shows, until it shows none any more. */
+const watchProgress = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const percents: number[] = [];
+        const observer = new MutationObserver(() => {
+          const bar = document.querySelector('progress');
+          if (bar) percents.push(bar.value);
+          else if (percents.length > 0) {
+            observer.disconnect();
+            resolve(percents);
+          }
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+
+test.describe('on a slow line', () => {
+  test('the upload shows its percent, and the application arrives @mobile', async ({ page, mailbox }) => {
+    const who = `Ada ${randomUUID()}`;
+    const { submit, success } = formParts(page);
+    await fillOnSlowLine(page, who);
+    const shown = watchProgress(page);
+    await submit.click();
+    await expect(progress(page)).toHaveAccessibleName(/^Uploading your resume: \d+ %$/);
+    const percents = await shown;
+    await expect(success).toBeVisible();
+    expect(percents.filter((percent) => percent > 5 && percent < 95).length).toBeGreaterThan(2);
+    expect(percents.toSorted((a, b) => a - b)).toEqual(percents);
+    await expect(progress(page)).toHaveCount(0);
+    const { mail } = await nextMailOf(mailbox, who);
+    expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(longResume.buffer)).toBe(true);
+  });
+
+  test('an upload can be ended; everything stays and can be sent again', async ({ page, mailbox }) => {
+    const who = `Ada ${randomUUID()}`;
+    const { submit, success, failure, name, resume: file } = formParts(page);
+    const client = await fillOnSlowLine(page, who);
+    await submit.click();
+    await cancel(page).click();
+    await expect(failure).toHaveText(/canceled/);
+    await expect(progress(page)).toHaveCount(0);
+    await expect(submit).toBeEnabled();
+    await expect(submit).toBeFocused();
+    await expect(name).toHaveValue(who);
+    expect(await file.evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1);
+    await makeFast(client);
+    await submit.click();
+    await expect(success).toBeVisible();
+    await nextMailOf(mailbox, who);
+    expect(mailbox.unread()).toBe(0);
+  });
+
+  breakable(
+    'a broken connection loses nothing, and the next try is one application',
+    async ({ page, line, mailbox }) => {
+      const who = `Ada ${randomUUID()}`;
+      const { submit, success, failure, name, terms } = formParts(page);
+      const client = await fillOnSlowLine(page, who);
+      await submit.click();
+      await expect(progress(page)).toBeVisible();
+      line.cut();
+      await expect(failure).toHaveText(resumeMessages.failed);
+      await expect(name).toHaveValue(who);
+      await expect(terms).toBeChecked();
+      line.mend();
+      await makeFast(client);
+      await submit.click();
+      await expect(success).toBeVisible();
+      await nextMailOf(mailbox, who);
+      expect(mailbox.unread()).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,188 @@
+/** How documents arrive: addresses, status pages, the frame around the content, and what loads when. */
+import type { Page } from '@playwright/test';
+import { watchPage, wake } from '../support/page-watch.ts';
+import { expect, test } from '../support/server.ts';
+import { routes } from '../support/site-server.ts';
+import { violations } from '../support/violations.ts';
+
+const scriptBudget = 4 * 1024;
+
+test.describe('addresses', () => {
+  test('an unknown one shows the not-found page with its own status', async ({ page }) => {
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('main a[href="/services"]')).not.toHaveCount(0);
+  });
+
+  test('a mistyped one names the page that was meant, also without script @no-js', async ({ page }) => {
+    await page.goto('/servises/powerbi');
+    await page.getByRole('main').getByRole('link', { name: 'Power BI' }).click();
+    await expect(page).toHaveURL(/\/services\/power-bi$/);
+  });
+
+  test('the page that names others has nothing axe objects to', async ({ page }) => {
+    await page.goto('/servises/powerbi');
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+
+  test('every page is found in any letter case and with a slash', async ({ request }) => {
+    for (const route of routes.filter((path) => path !== '/')) {
+      for (const asked of [route.toUpperCase(), `${route}/`]) {
+        const response = await request.get(`${asked}?from=mail`, { maxRedirects: 0 });
+        const { location } = response.headers();
+        expect.soft([asked, response.status(), location]).toEqual([asked, 301, `${route}?from=mail`]);
+      }
+    }
+  });
+
+  test('no two pages share a title or a description', async ({ request }) => {
+    const pages = await Promise.all(routes.map(async (route) => (await request.get(route)).text()));
+    for (const pattern of [/<title>(.*?)<\/title>/, /<meta name="description" content="(.*?)"/]) {
+      const found = pages.map((html) => pattern.exec(html)?.[1]);
+      expect(found).not.toContain(undefined);
+      expect(new Set(found).size).toBe(routes.length);
+    }
+  });
+});
+
+test.describe('the preloader', () => {
+  test('is gone a second later', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.preloader')).toHaveCount(0);
+  });
+
+  test('never shows itself under reduced motion, nor without script @no-js', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.locator('.preloader')).toBeHidden();
+  });
+});
+
+test.describe('the theme', () => {
+  const themeAtBody = (page: Page) => page.evaluate(() => sessionStorage.getItem('theme-at-body'));
+  const background = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+  test('chosen by the visitor is there before anything is painted', async ({ page }) => {
+    // Notes the theme at the moment the parser begins the body; nothing can have been painted before.
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('body')) return;
+        observer.disconnect();
+        sessionStorage.setItem('theme-at-body', document.documentElement.dataset['theme'] ?? 'system');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const light = await background(page);
+    expect(await themeAtBody(page)).toBe('system');
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect(page.getByRole('button', { name: 'Dark theme' })).toHaveAttribute('aria-pressed', 'true');
+    const dark = await background(page);
+    expect(dark).not.toBe(light);
+    await page.goto('/about-us');
+    expect(await themeAtBody(page)).toBe('dark');
+    expect(await background(page)).toBe(dark);
+  });
+
+  test('follows the system until then', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const light = await background(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await background(page)).not.toBe(light);
+    await expect(page.getByRole('button', { name: 'Dark theme' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('script', () => {
+  /** Bytes of script over the wire so far. */
+  const countScript = (page: Page): (() => Promise<number>) => {
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
+  const hydrated = (page: Page) => page.locator('[data-hydrated]');
+
+  test('stays small for three seconds, then wakes the islands', async ({ page }) => {
+    const bytes = countScript(page);
+    // The page's clock stands still but for what is said below.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto('/', { waitUntil: 'load' });
+    await page.clock.runFor(2900);
+    await page.waitForLoadState('networkidle');
+    await expect(hydrated(page)).toHaveCount(0);
+    expect(await bytes()).toBeGreaterThan(0);
+    expect(await bytes()).toBeLessThanOrEqual(scriptBudget);
+    await page.clock.runFor(1000);
+    await expect(hydrated(page)).not.toHaveCount(0);
+  });
+
+  test('wakes the islands at the first sign of a visitor', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto('/', { waitUntil: 'load' });
+    await expect(hydrated(page)).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(hydrated(page)).not.toHaveCount(0);
+  });
+
+  test('that cannot be loaded leaves a page that works', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('h1')).toHaveCount(1);
+    await page.getByRole('link', { name: 'About us' }).first().click();
+    await expect(page).toHaveURL(/\/about-us$/);
+  });
+});
+
+test.describe('the next page', () => {
+  test('may be prepared by the browser, as the server says', async ({ page, request, site }) => {
+    const response = await page.goto('/');
+    const address = response?.headers()['speculation-rules']?.replaceAll('"', '') ?? '';
+    const rules = await request.get(new URL(address, site.url).href);
+    expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
+    expect(Object.keys((await rules.json()) as object)).toContain('prerender');
+    expect(response?.headers()['cache-control']).toBe('max-age=60');
+  });
+
+  test('is fetched after a hover where the browser has no such rules', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = () => false;
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'About us' }).first().hover();
+    await expect(page.locator('link[rel=prefetch][href="/about-us"]')).toHaveCount(1);
+  });
+
+  test('fades in, unless motion is unwanted', async ({ page }) => {
+    await page.goto('/');
+    const rules = await page.evaluate(() =>
+      [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText),
+    );
+    expect(rules.join('\n')).toContain('@view-transition');
+  });
+
+  test('keeps no page out of the cache of the back button', async ({ page, site }) => {
+    const faults = watchPage(page, site.url);
+    await page.goto('/');
+    await wake(page);
+    await page.goto('/about-us');
+    await page.goBack();
+    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(faults).toEqual([]);
+  });
+});

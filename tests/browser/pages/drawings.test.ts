@@ -1,0 +1,107 @@
+/** The drawings of the tabs: which of their files a visitor gets, and when. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/server.ts';
+import { openAwake } from '../support/visitor.ts';
+
+const address = '/services/power-bi';
+
+/** The name of a drawing's file without page and hash, its theme included; undefined for any other file. */
+function nameOf(url: string): string | undefined {
+  const [, name, ending] =
+    /illustrations-power-bi-(.+)-.{8}((?:-compact)?-(?:light|dark))\.svg$/.exec(url) ?? [];
+  return name === undefined ? undefined : `${name}${ending}`;
+}
+
+/** Names of the drawings' files that the page asks for. */
+function watchDrawings(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = nameOf(request.url());
+    if (name !== undefined) asked.push(name);
+  });
+  return asked;
+}
+
+// Without script a panel has another role.
+const shown = (page: Page) => page.locator('[data-role=tabpanel]').getByRole('img');
+
+/** The drawing in sight has come and is drawn. */
+const expectDrawn = (page: Page, name: string) =>
+  expect
+    .poll(async () => {
+      const drawn = await shown(page).evaluateAll((images) =>
+        (images as HTMLImageElement[]).map(({ complete, naturalWidth, src }) =>
+          complete && naturalWidth > 0 ? src : '',
+        ),
+      );
+      return drawn.map(nameOf);
+    })
+    .toEqual([name]);
+
+test('come when their tab is shown, in the theme that is shown, and no others', async ({ page }) => {
+  const asked = watchDrawings(page);
+  await openAwake(page, address);
+  await page.locator('#features').scrollIntoViewIfNeeded();
+  await expectDrawn(page, 'power-bi-consulting-light');
+  await page.locator('#features-tab-3-tab').click();
+  await expectDrawn(page, 'dashboard-development-light');
+  expect(asked).toEqual(['power-bi-consulting-light', 'dashboard-development-light']);
+});
+
+test('come for the tab that the address names, before any script wakes', async ({ page }) => {
+  const asked = watchDrawings(page);
+  await page.goto(`${address}#features-tab-2`);
+  await expectDrawn(page, 'power-bi-integration-light');
+  // The address takes effect once its panel is there; until then the first panel is in sight.
+  expect(asked.filter((name) => name !== 'power-bi-consulting-light')).toEqual([
+    'power-bi-integration-light',
+  ]);
+});
+
+test.describe('by night', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('are the dark ones, until the visitor chooses the day', async ({ page }) => {
+    const asked = watchDrawings(page);
+    await openAwake(page, address);
+    await page.locator('#features').scrollIntoViewIfNeeded();
+    await expectDrawn(page, 'power-bi-consulting-dark');
+    await page.locator('[data-theme-switch]:visible').click();
+    await expectDrawn(page, 'power-bi-consulting-light');
+    expect(asked).toEqual(['power-bi-consulting-dark', 'power-bi-consulting-light']);
+  });
+
+  test('are the light ones on paper, those of closed tabs too', async ({ page }) => {
+    const asked = watchDrawings(page);
+    await page.goto(address);
+    await page.emulateMedia({ media: 'print' });
+    await expect(shown(page)).toHaveCount(6);
+    // Before it prints, the browser asks for every lazy picture.
+    await page.pdf();
+    const light = () => new Set(asked.filter((name) => name.endsWith('-light')));
+    await expect.poll(() => light().size).toBe(6);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('are shown with their tabs', async ({ page }) => {
+    await page.goto(address);
+    await page.locator('#features-tab-3-tab').click();
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toHaveAttribute('src', /dashboard-development-.{8}-light/);
+  });
+});
+
+test('keep their place before they come', async ({ page }) => {
+  await page.route('**/illustrations-*.svg', (route) => route.abort());
+  await page.goto(address);
+  const { width, height } = (await shown(page).boundingBox()) ?? { width: 0, height: 1 };
+  expect(width / height).toBeCloseTo(800 / 540, 1);
+});
+
+test('say what they show', async ({ page }) => {
+  await page.goto(address);
+  await expect(shown(page)).toHaveAccessibleName(/\w+\. \w.{40,}/);
+});

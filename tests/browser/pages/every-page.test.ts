@@ -1,0 +1,121 @@
+/** What holds for every page there is. */
+import type { Page } from '@playwright/test';
+import { watchPage, wake } from '../support/page-watch.ts';
+import { expect, test } from '../support/server.ts';
+import { sampledRoutes, viewsOf } from '../support/sample.ts';
+import { routes } from '../support/site-server.ts';
+import { violations } from '../support/violations.ts';
+
+const widths = [320, 375, 768, 1280, 1920];
+const landmarks = ['body > header', 'nav[aria-label="Main"]', 'body > footer'];
+
+/** Shows all panels of all tabs, so that one look covers them. */
+async function openPanels(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const panel of document.querySelectorAll<HTMLElement>('[role=tabpanel]')) panel.hidden = false;
+  });
+}
+
+/** What reaches over the right edge of the window, as the beginning of its markup. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // The root clips what hangs over, so each band is measured: what may be scrolled is inside its own box.
+    const root = document.documentElement;
+    const isClipped = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (!parent || parent === document.body) return false;
+      return getComputedStyle(parent).overflowX !== 'visible' || isClipped(parent);
+    };
+    return [...document.querySelectorAll('main *, body > header *, body > footer *')]
+      .filter((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        return width > 1 && right > root.clientWidth + 1 && !isClipped(element);
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+      .concat(root.scrollWidth > root.clientWidth ? ['the document scrolls sideways'] : []);
+  });
+
+for (const route of routes) {
+  test.describe(route, () => {
+    test('is a sound document', async ({ page, site, context }) => {
+      const faults = watchPage(page, site.url);
+      const response = await page.goto(route);
+      expect(response?.status()).toBe(200);
+      await wake(page);
+
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('main')).toHaveCount(1);
+      for (const landmark of landmarks) await expect(page.locator(landmark), landmark).toHaveCount(1);
+      await expect(page.locator('[data-hydrated] [role=alert]:not(:empty)')).toHaveCount(0);
+
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await tooWide(page), `at ${width} px`).toEqual([]);
+      }
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('h1')).toBeVisible();
+      const hidden = page.locator('[data-reveal]').filter({ visible: false });
+      expect(await hidden.count(), 'hidden in print').toBe(0);
+
+      expect(await context.cookies()).toEqual([]);
+      expect(faults).toEqual([]);
+    });
+
+    test('has nothing axe objects to', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await page.goto(route);
+      await wake(page);
+      await openPanels(page);
+      for (const { width, colorScheme } of viewsOf(route)) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    });
+  });
+}
+
+for (const route of sampledRoutes) {
+  test.describe(route, () => {
+    test('can be read without script @no-js-only', async ({ page }) => {
+      await page.goto(route);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('.preloader')).toBeHidden();
+      // Headings of panels behind a tab are reached by their tab's link.
+      const headings = page.locator(
+        'main :is(h2, h3):not([data-role=tabpanel] *):not([aria-roledescription=slide] *)',
+      );
+      for (const heading of await headings.all()) {
+        await expect(heading).toBeVisible();
+        expect(await heading.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+      }
+      const links = page.locator('a[data-role=tab]');
+      for (const link of await links.all()) {
+        await link.click();
+        await expect(page.locator(`[id="${await link.getAttribute('aria-controls')}"]`)).toBeVisible();
+      }
+      // Native controls, which script replaces, have widths of their own.
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await tooWide(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('menus', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`open, have nothing axe objects to (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+      await page.goto('/');
+      for (const name of ['Services', 'Industries']) {
+        await page.locator('summary', { hasText: name }).click();
+        expect(await violations(page), name).toEqual([]);
+      }
+      await page.setViewportSize({ width: 375, height: 740 });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await page.locator('summary', { hasText: 'Services' }).click();
+      expect(await violations(page), 'small screen').toEqual([]);
+    });
+  }
+});

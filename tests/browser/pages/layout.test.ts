@@ -1,0 +1,126 @@
+/** What the eye would notice first: words that stand on something, things cut or hidden, the wrong movement. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { wake } from '../support/page-watch.ts';
+import { expect, test } from '../support/server.ts';
+
+/** Pages whose pictures come nearest to their words, and those with the longest titles. */
+const banners = [
+  '/services/power-automate',
+  '/services/power-bi',
+  '/industries',
+  '/careers/JobApplicationform',
+];
+
+/** Where lines of text stand in the banner; the words themselves are gone from the screen afterwards. */
+const takeWords = (page: Page): Promise<{ x: number; y: number; width: number; height: number }[]> =>
+  page
+    .locator('main section')
+    .first()
+    .evaluate((banner) => {
+      const lines = [...banner.querySelectorAll('li, h1, p')].flatMap((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
+      });
+      for (const element of [banner.querySelector('h1')?.parentElement, document.querySelector('header')]) {
+        if (element) Object.assign(element.style, { transition: 'none', opacity: '0' });
+      }
+      return lines;
+    });
+
+/** The sharpest step of color, of 255, between a pixel and its third neighbor within an area. */
+async function sharpestStep(picture: Buffer, area: { x: number; y: number; width: number; height: number }) {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .extract({
+      left: Math.floor(area.x),
+      top: Math.floor(area.y),
+      width: Math.ceil(area.width),
+      height: Math.ceil(area.height),
+    })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let sharpest = 0;
+  for (let at = 0; at + 9 < data.length; at += 1) {
+    if ((at / 3) % info.width >= info.width - 3) continue;
+    sharpest = Math.max(sharpest, Math.abs((data[at] ?? 0) - (data[at + 9] ?? 0)));
+  }
+  return sharpest;
+}
+
+for (const path of banners) {
+  test(`the banner of ${path} keeps its words off its picture at every width`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [320, 768, 991, 992, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path, { waitUntil: 'load' });
+      if (width >= 992) {
+        expect((await page.locator('main section').first().boundingBox())?.height).toBe(500);
+      }
+      const lines = await takeWords(page);
+      const picture = await page.screenshot();
+      for (const line of lines) {
+        expect(await sharpestStep(picture, line), `${width} px, at ${line.y}`).toBeLessThan(12);
+      }
+    }
+  });
+}
+
+test('nothing lies over the words of the hero, however low the window', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 600],
+    [844, 390],
+    [375, 667],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/', { waitUntil: 'load' });
+    const onTop = await page.locator('#hero-slide-1 h2').evaluate((heading) => {
+      const { left, top } = heading.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, top + 10) === heading;
+    });
+    expect(onTop, `${width} × ${height}`).toBe(true);
+  }
+});
+
+test('the brand’s mark keeps its size on the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect((await page.locator('header svg').first().boundingBox())?.width).toBe(28);
+});
+
+test('a link within the page scrolls smoothly, the keyboard’s focus is there at once', async ({ page }) => {
+  await page.goto('/terms-of-use', { waitUntil: 'load' });
+  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behavior()).toBe('smooth');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+  expect(await behavior()).toBe('smooth');
+  await page.keyboard.press('Tab');
+  expect(await behavior()).toBe('auto');
+});
+
+test('on paper there are words in ink and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/', { waitUntil: 'load' });
+  await wake(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const slides = page.locator('[aria-roledescription=slide]');
+  for (const slide of await slides.all()) {
+    await expect(slide.locator('h2')).toBeVisible();
+    expect((await slide.boundingBox())?.height).toBeLessThan(300);
+  }
+  const schemes = await page
+    .locator('body *')
+    .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).colorScheme))]);
+  expect(schemes).toEqual(['light']);
+});
+
+test('a legal text says the day of its version in words', async ({ page }) => {
+  await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });
+  const time = page.locator('main time');
+  const day = await time.getAttribute('datetime');
+  expect(Date.parse(`${await time.textContent()} UTC`)).toBe(Date.parse(day ?? ''));
+  await expect(time).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+});
