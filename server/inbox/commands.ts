@@ -92,7 +92,7 @@ const commands: Readonly<Record<string, Command>> = {
     purpose: 'deliver a submission again',
     async run({ store }, args) {
       const id = only(args, this.usage);
-      if (!(await store.requeue(id, Date.now())))
+      if ((await store.requeue({ ids: [id] }, Date.now())) === 0)
         throw new UsageError(`There is no submission ${printable(id)}, or it is being delivered right now.`);
       return `${id} will be delivered again within half a minute of the server's time.`;
     },
@@ -131,7 +131,9 @@ const commands: Readonly<Record<string, Command>> = {
     async run({ store }, args) {
       const [, days] = /^([1-9]\d{0,4})d$/.exec(option(args, 'older-than', this.usage) ?? '') ?? [];
       if (days === undefined) throw misused(this.usage);
-      return `Deleted ${counted(await store.purge(Date.now() - Number(days) * day), 'submission')}.`;
+      const before = Date.now() - Number(days) * day;
+      const count = await store.purge({ message: before, application: before });
+      return `Deleted ${counted(count, 'submission')}.`;
     },
   },
   erase: {
@@ -140,7 +142,7 @@ const commands: Readonly<Record<string, Command>> = {
     async run({ store }, args) {
       const email = normalizeLine(option(args, 'email', this.usage) ?? '');
       if (!isEmailAddress(email)) throw misused(this.usage);
-      return `Deleted ${counted(await store.erase(email), 'submission')}.`;
+      return `Deleted ${counted(await store.erase({ email }), 'submission')}.`;
     },
   },
 };

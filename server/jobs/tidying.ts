@@ -23,7 +23,8 @@ export function startTidying(
   async function tidy(): Promise<void> {
     const now = Date.now();
     await store.tidy(now - keyLifetime, now);
-    const count = retentionDays === 0 ? 0 : await store.purge(now - retentionDays * day);
+    const before = retentionDays === 0 ? 0 : now - retentionDays * day;
+    const count = await store.purge({ message: before, application: before });
     if (count > 0) log('info', 'store.purged', { count });
   }
   const attempt = () => void tidy().catch((error: unknown) => log('warn', 'store.untidy', errorFacts(error)));

@@ -38,7 +38,7 @@ describe('the outbox worker', () => {
     expect(logged.at(-1)).toMatch(/^delivery\.dead .*EODD/);
     expect(logged.join()).not.toContain('ada@');
     isUp = true;
-    await store.requeue(id, clock.now());
+    await store.requeue({ ids: [id] }, clock.now());
     worker.wake();
     await pass(0);
     expect(outcomes.at(-1)).toBe('delivered');

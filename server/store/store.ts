@@ -110,7 +110,8 @@ export type OutboxStore = {
  */
 export const deliveryStates = ['waiting', 'quarantined', 'sending', 'delivered', 'dead'] as const;
 
-type DeliveryState = (typeof deliveryStates)[number];
+/** One of them. */
+export type DeliveryState = (typeof deliveryStates)[number];
 
 /** A submission with the state of its delivery. */
 export type InboxEntry = Submission & {
@@ -144,22 +145,46 @@ export type DigestStore = {
   markTold(ids: readonly string[], holds: readonly number[], now: number): Promise<void>;
 };
 
+/** Which submissions are meant: those of which every condition that is given is true; all of them without any. */
+export type Selection = Readonly<{
+  /** A thousand at most. */
+  ids?: readonly string[];
+  kind?: SubmissionKind;
+  state?: DeliveryState;
+  verified?: boolean;
+  /** Whatever its case. */
+  email?: string;
+  /** Received at this time or later. */
+  since?: number;
+  /** Received before this time. */
+  until?: number;
+  /** What stands below this one in a list: for reading a long one page by page. */
+  after?: Pick<Submission, 'receivedAt' | 'id'>;
+}>;
+
+/** Times before which submissions are deleted that were received until then; 0 deletes none of that kind. */
+export type PurgeTimes = Readonly<Record<SubmissionKind, number>>;
+
 /** What the operator's command and the health checks need. */
 export type InboxStore = {
   /** The newest first. */
-  list(limit: number): Promise<InboxEntry[]>;
+  list(limit: number, selection?: Selection): Promise<InboxEntry[]>;
+  /** How many there are. */
+  count(selection: Selection): Promise<number>;
   show(id: string): Promise<InboxEntry | undefined>;
   attachmentBytes: OutboxStore['attachmentBytes'];
-  /** Makes a delivery due at once with fresh attempts. False when there is none, or it is just being sent. */
-  requeue(id: string, now: number): Promise<boolean>;
+  /** Makes deliveries due at once with fresh attempts, but those just being sent. Resolves with how many. */
+  requeue(selection: Selection, now: number): Promise<number>;
   stats(): Promise<InboxStats>;
   /**
-   * Deletes what was received before a time and is delivered, or dead and the operator was told; never what
+   * Deletes what was received before its time and is delivered, or dead and the operator was told; never what
    * still waits, and nothing unseen. Resolves with how many.
    */
-  purge(before: number): Promise<number>;
-  /** Deletes every submission of an address, delivered or not; returns how many. */
-  erase(email: string): Promise<number>;
+  purge(before: PurgeTimes): Promise<number>;
+  /** How many that would be. */
+  countPurgeable(before: PurgeTimes): Promise<number>;
+  /** Deletes submissions, delivered or not, and all that is remembered of them. Resolves with how many. */
+  erase(selection: Selection): Promise<number>;
   /** Forgets keys, used proofs and past holds that no longer matter. */
   tidy(keysBefore: number, now: number): Promise<void>;
   /** Resolves once something was written durably. */

@@ -48,7 +48,7 @@ test('what was given up is told within a minute, once, with what to do and no wo
   expect(subject).toContain('2 submissions');
   for (const words of [...ids, '550 no such user 1', 'inbox -- requeue']) expect(text).toContain(words);
   expect(text).not.toContain('ada@example.org');
-  expect(await store.purge(start + hour)).toBe(2);
+  expect(await store.purge({ message: start + hour, application: start + hour })).toBe(2);
   await pass(2 * hour);
   expect(sent).toHaveLength(1);
   expect(logged).toEqual(['digest.sent']);
@@ -112,7 +112,7 @@ test('what nobody took is not told, stays, and is told later under the same Mess
   });
   await giveUp(1);
   await pass(minute);
-  expect(await store.purge(start + hour)).toBe(0);
+  expect(await store.purge({ message: start + hour, application: start + hour })).toBe(0);
   isUp = true;
   await pass(10 * minute);
   expect(sent).toHaveLength(1);

@@ -13,7 +13,8 @@ export const submissionColumns = `
 export const submissionSource = 'submissions s LEFT JOIN attachments a ON a.submission_id = s.id';
 
 /** The state of a delivery `o` of {@link submissionSource}. */
-export const stateColumn = "iif(o.state = 'waiting' AND a.cleared = 0, 'quarantined', o.state) AS state";
+export const deliveryState = "iif(o.state = 'waiting' AND a.cleared = 0, 'quarantined', o.state)";
+export const stateColumn = `${deliveryState} AS state`;
 
 /** Rows for {@link rowToEntry}, of submissions `s` and their deliveries `o`. */
 export const entries = `

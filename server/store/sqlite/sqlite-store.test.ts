@@ -19,7 +19,7 @@ describe('deleting', () => {
     const store = await openStore(folder);
     await store.accept({ ...submission, fields: { message: 'unmistakable' } });
     await store.accept({ ...numbered(2), email: 'bob@example.org' });
-    expect(await store.erase(submission.email)).toBe(1);
+    expect(await store.erase({ email: submission.email })).toBe(1);
     for (const file of [databasePath(folder), `${databasePath(folder)}-wal`])
       expect(readFileSync(file).includes('unmistakable')).toBe(false);
     await store.close();
@@ -36,7 +36,8 @@ describe('deleting', () => {
     await store.accept({ ...submission, attachment: { ...attachment(), size: bytes.length, bytes } });
     const [{ id } = { id: '' }] = await store.claim('a', 1, 1000, 2000);
     await store.settle('a', { id, state: 'delivered', at: 2000 });
-    expect(way === 'erase' ? await store.erase(submission.email) : await store.purge(5000)).toBe(1);
+    const erased = way === 'erase' && store.erase({ email: submission.email });
+    expect(await (erased || store.purge({ message: 5000, application: 5000 }))).toBe(1);
     expect(await store.attachmentBytes(id)).toBeUndefined();
     await store.close();
     expect(readFileSync(databasePath(folder)).includes('unmistakable')).toBe(false);

@@ -85,7 +85,7 @@ function digestContract(newPlace: NewPlace): void {
     await store.markTold(others, [], 4000);
     expect(await store.untold(2)).toMatchObject({ givenUpCount: 1, givenUp: [{ id: first }] });
     await store.markTold([first!], [], 4000);
-    await store.requeue(first!, 5000);
+    await store.requeue({ ids: [first!] }, 5000);
     await store.claim('a', 1, 5000, 9000);
     await store.settle('a', { id: first!, state: 'dead', reason: '550 still gone' });
     expect(await store.untold(2)).toMatchObject({ givenUp: [{ id: first, lastError: '550 still gone' }] });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { attachment, numbered, submission } from '../../test-support/submissions.ts';
-import { StoreError } from '../store.ts';
+import { type PurgeTimes, StoreError } from '../store.ts';
 import { type NewPlace, newStore } from './store-place.ts';
+
+const until = (time: number): PurgeTimes => ({ message: time, application: time });
 
 /** What the operator's command and the health checks rely on. */
 export function inboxContract(newPlace: NewPlace): void {
@@ -14,11 +16,11 @@ export function inboxContract(newPlace: NewPlace): void {
     await store.settle('a', { id: dead!.id, state: 'dead', reason: 'gone' });
     await store.settle('a', { id: retried!.id, state: 'retry', at: 2000, dueAt: 99_000, reason: 'busy' });
     const [sending] = await store.claim('a', 1, 9000, 9999);
-    expect(await store.purge(1000)).toBe(0);
-    expect(await store.purge(5000)).toBe(1);
+    expect(await store.purge(until(1000))).toBe(0);
+    expect(await store.purge(until(5000))).toBe(1);
     expect(await store.show(dead!.id)).toMatchObject({ state: 'dead' });
     await store.markTold([dead!.id], [], 9000);
-    expect(await store.purge(5000)).toBe(1);
+    expect(await store.purge(until(5000))).toBe(1);
     const left = await store.list(10);
     expect(left.map(({ receivedAt, state }) => [receivedAt, state])).toEqual([
       [5000, 'waiting'],
@@ -33,10 +35,10 @@ export function inboxContract(newPlace: NewPlace): void {
     const mine = { ...submission, email: 'Ada@Example.org', attachment: attachment() };
     const accepted = await store.accept(mine);
     await store.accept({ ...numbered(2), email: 'bob@example.org' });
-    expect(await store.erase('ada@example.org')).toBe(1);
+    expect(await store.erase({ email: 'ada@example.org' })).toBe(1);
     expect(await store.list(10)).toMatchObject([{ email: 'bob@example.org' }]);
     expect(await store.attachmentBytes('id' in accepted ? accepted.id : '')).toBeUndefined();
-    expect(await store.erase('ada@example.org')).toBe(0);
+    expect(await store.erase({ email: 'ada@example.org' })).toBe(0);
     // The same form may be sent again: nothing remembers it.
     expect(await store.accept({ ...mine, attachment: attachment() })).toMatchObject({ outcome: 'accepted' });
   });
@@ -62,7 +64,7 @@ export function inboxContract(newPlace: NewPlace): void {
     expect(await store.stats()).toMatchObject({ oldestUndelivered: 1000 });
     await store.settle('a', { id, state: 'dead', reason: 'gone' });
     expect(await store.stats()).toMatchObject({ oldestUndelivered: 2000 });
-    await store.requeue(id, 9000);
+    await store.requeue({ ids: [id] }, 9000);
     expect(await store.stats()).toMatchObject({ oldestUndelivered: 1000 });
   });
 

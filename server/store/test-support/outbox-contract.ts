@@ -60,7 +60,7 @@ function leaseContract(newPlace: NewPlace): void {
       false,
     );
     expect(await store.show(id)).toMatchObject({ state: 'delivered', deliveredAt: 3000 });
-    await store.erase(submission.email);
+    await store.erase({ email: submission.email });
     expect(await store.settle('slow', { id, state: 'delivered', at: 4000 })).toBe(false);
   });
 }
@@ -71,7 +71,7 @@ function settlementContract(newPlace: NewPlace): void {
     const store = await newStore(newPlace);
     await store.accept(submission);
     const [{ id } = { id: '' }] = await store.claim('a', 1, 1000, 2000);
-    expect(await store.requeue(id, 1500)).toBe(false);
+    expect(await store.requeue({ ids: [id] }, 1500)).toBe(0);
     expect(await store.settle('a', { id, state: 'retry', at: 2000, dueAt: 5000, reason: 'busy' })).toBe(true);
     expect(await store.claim('a', 1, 4999, 9000)).toEqual([]);
     expect(await store.show(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'busy' });
@@ -79,7 +79,7 @@ function settlementContract(newPlace: NewPlace): void {
     expect(await store.settle('a', { id, state: 'dead', reason: 'gone' })).toBe(true);
     expect(await store.nextDue()).toBeUndefined();
     expect(await store.show(id)).toMatchObject({ state: 'dead', attempts: 2, lastError: 'gone' });
-    expect(await store.requeue(id, 6000)).toBe(true);
+    expect(await store.requeue({ ids: [id] }, 6000)).toBe(1);
     expect(await store.claim('a', 1, 6000, 9000)).toMatchObject([{ id, attempt: 1 }]);
     expect(await store.settle('a', { id, state: 'delivered', at: 7000 })).toBe(true);
     expect(await store.show(id)).toMatchObject({
@@ -87,7 +87,7 @@ function settlementContract(newPlace: NewPlace): void {
       deliveredAt: 7000,
       lastError: undefined,
     });
-    expect(await store.requeue('nothing', 1)).toBe(false);
+    expect(await store.requeue({ ids: ['nothing'] }, 1)).toBe(0);
   });
 }
 
@@ -103,7 +103,7 @@ function failureContract(newPlace: NewPlace): void {
     await store.settle('a', { id, state: 'retry', at: 2500, dueAt: 3000, reason: 'busy' });
     expect(await store.claim('a', 1, 3000, 4000)).toMatchObject([{ attempt: 3, failingSince: 1500 }]);
     await store.settle('a', { id, state: 'dead', reason: 'gone' });
-    await store.requeue(id, 5000);
+    await store.requeue({ ids: [id] }, 5000);
     expect(await store.claim('a', 1, 5000, 6000)).toMatchObject([{ attempt: 1, failingSince: undefined }]);
   });
 

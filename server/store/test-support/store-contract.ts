@@ -4,6 +4,7 @@ import { acceptingContract } from './accepting-contract.ts';
 import { holdContract } from './hold-contract.ts';
 import { inboxContract } from './inbox-contract.ts';
 import { outboxContract } from './outbox-contract.ts';
+import { selectionContract } from './selection-contract.ts';
 import type { NewPlace } from './store-place.ts';
 
 /** Runs the contract on stores of an adapter; `newPlace` gives an empty place for each test. */
@@ -20,6 +21,9 @@ export function storeContract(name: string, newPlace: NewPlace): void {
     });
     describe('the inbox', () => {
       inboxContract(newPlace);
+    });
+    describe('selections', () => {
+      selectionContract(newPlace);
     });
   });
 }
