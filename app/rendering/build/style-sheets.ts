@@ -8,9 +8,9 @@ import { shortenNames, shortenProperties } from './short-names.ts';
 /** What a build of Vite made. */
 export type Output = Rolldown.RolldownOutput['output'];
 
-/** The frame around every page, and the part of it that no first screen shows. */
+/** The frame around every page, and the module of that part of it that no first screen shows. */
 const frame = 'document';
-const foot = 'site-footer';
+const footModule = /\/site-footer\.tsx$/;
 const galleryPart = 'gallery';
 
 /** The modules whose styles a page can need: every section and page by its folder's name, and the frame. */
@@ -27,6 +27,16 @@ export function styleEntries(root: string, gallery: boolean): Record<string, str
 
 const chunkOf = (file: string, output: Output): Rolldown.OutputChunk | undefined =>
   output.find((one): one is Rolldown.OutputChunk => one.type === 'chunk' && one.fileName === file);
+
+/**
+ * The chunk a module went into, which is not its entry where others import the module too: such an entry is a shell.
+ * Throws when there is none: its styles would be in every document without a word.
+ */
+function chunkWith(module: RegExp, output: Output): string {
+  const chunk = output.find((one) => one.type === 'chunk' && one.moduleIds.some((id) => module.test(id)));
+  if (!chunk) throw new Error(`no chunk has a module like ${String(module)}`);
+  return chunk.fileName;
+}
 
 /** The style sheets a chunk brought along itself. */
 function ownCss(file: string, output: Output): string[] {
@@ -80,7 +90,8 @@ export function arrangeStyles(output: Output): StyleSheets {
   const textOf = (files: readonly string[]): string =>
     properties(shorten(files.map((file) => sheets.get(file) ?? '').join('')));
 
-  const below = new Set(ownCss(entryOf(foot, output), output));
+  const below = new Set(ownCss(chunkWith(footModule, output), output));
+  if (below.size === 0) throw new Error('the foot of the page has no style sheet of its own');
   const atOnce = filesOf([frame], output).filter((file) => !below.has(file));
   const firstStyles = (parts: readonly string[]): string => {
     for (const part of parts) entryOf(part, output);
