@@ -1,6 +1,7 @@
 /** The HTML document around every page: head, skip link, header, main, footer. */
 import type { ReactNode } from 'react';
 import type { Site } from '../content/site.ts';
+import { speculationRules } from '../behaviors/next-pages.ts';
 import { themeScript } from '../behaviors/theme-script.ts';
 import { SiteFooter } from '../sections/frame/site-footer/site-footer.tsx';
 import { SiteHead, type PageFacts } from '../sections/frame/site-head/site-head.tsx';
@@ -55,6 +56,7 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
         {rest}
       </main>
       <SiteFooter site={site} />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       <script type="module" src={assets.script} />
     </body>
   </html>

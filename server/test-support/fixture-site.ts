@@ -62,7 +62,6 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'site/404.html': page('Not found'),
   'site/500.html': page('Unexpected Application Error!'),
   'site/robots.txt': 'User-agent: *\n',
-  'site/speculation-rules.json': '{"prefetch":[]}',
   'site/assets/app-1a2b.js': `export const text = '${'a'.repeat(500)}';`,
   'site/assets/loop-3c4d.mp4': film,
   'server/routes.json': routesOf([

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { speculationRules } from '../../behaviors/next-pages.ts';
 import { themeScript } from '../../behaviors/theme-script.ts';
 import { type BuildRecord, buildRecordFile } from '../../../settings/build-record.ts';
 import { type BuildSettings, figuresOf } from '../../../settings/build-settings.ts';
@@ -86,7 +87,11 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));
   write(
     join(server, 'csp.json'),
-    JSON.stringify({ styleHashes, scriptHashes: [policyHash(themeScript)] }, undefined, 2),
+    JSON.stringify(
+      { styleHashes, scriptHashes: [themeScript, speculationRules].map(policyHash) },
+      undefined,
+      2,
+    ),
   );
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
   writeExtraFiles(site, content, Object.keys(table), lastChanges(root));

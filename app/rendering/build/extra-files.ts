@@ -1,4 +1,4 @@
-/** The small files a site has besides its pages: sitemap, robots, manifest, speculation rules. */
+/** The small files a site has besides its pages: sitemap, robots, manifest. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,11 +31,6 @@ const manifest = ({ company }: Pick<Site, 'company'>) => ({
   ],
 });
 
-/** Own pages are prerendered once the visitor leans towards a link; files and form answers are not. */
-const ownPages = [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }];
-const where = { and: [...ownPages, { not: { selector_matches: '[target]' } }] };
-const speculationRules = { prerender: [{ where, eagerness: 'moderate' }] };
-
 /** Writes them for the pages at `paths`; `changes` has the day of the last change of those of which it is known. */
 export function writeExtraFiles(
   folder: string,
@@ -46,7 +41,6 @@ export function writeExtraFiles(
   writeFileSync(join(folder, 'sitemap.xml'), sitemap(site.origin, paths, changes));
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n`);
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
-  writeFileSync(join(folder, 'speculation-rules.json'), JSON.stringify(speculationRules));
 }
 
 /** Where the package keeps the flag of a country. */

@@ -19,9 +19,8 @@ const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** The media type of a file by its name. Browsers take a rules file only under a type of its own. */
+/** The media type of a file by its name. */
 export function mediaType(name: string): string {
-  if (name.endsWith('speculation-rules.json')) return 'application/speculationrules+json';
   return types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 

@@ -36,7 +36,6 @@ test.each([
   ['/nowhere', true],
   ['/Services/Azure', true],
   ['/assets/loop-3c4d.mp4', false],
-  ['/speculation-rules.json', false],
 ])('%s has the headers of its kind', async (target, isPage) => {
   const { headers } = await get(target);
   expect([headers['x-everywhere'], headers['x-page']]).toEqual(['yes', isPage ? 'yes' : undefined]);
@@ -152,14 +151,6 @@ describe('ranges of a film', () => {
     const response = await get('/', { Range: 'bytes=0-1' });
     expect([response.status, response.headers['accept-ranges']]).toEqual([200, undefined]);
   });
-});
-
-test('pages name their speculation rules, which have a type of their own', async () => {
-  expect((await get('/')).headers['speculation-rules']).toBe('"/speculation-rules.json"');
-  expect((await get('/robots.txt')).headers['speculation-rules']).toBeUndefined();
-  expect((await get('/speculation-rules.json')).headers['content-type']).toBe(
-    'application/speculationrules+json',
-  );
 });
 
 test('a fault shows the error page and nothing of itself', async () => {

@@ -15,8 +15,6 @@ export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'>
   onError: (error: unknown) => void;
 };
 
-const rulesPath = '/speculation-rules.json';
-
 /** Paths are matched without regard to the case of ASCII letters; other alphabets have no pages here. */
 function fold(path: string): string {
   return path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -41,12 +39,11 @@ type Serving = StaticOptions & {
 };
 
 /** Puts the headers of pages together once for each list of styles, of which there are as many as pages. */
-function createHeadersOf({ files, headers }: StaticOptions): Serving['headersOf'] {
-  const rules = files.has(rulesPath) && { 'Speculation-Rules': `"${rulesPath}"` };
-  const known = new WeakMap<readonly string[], OutgoingHttpHeaders>();
+function createHeadersOf({ headers }: StaticOptions): Serving['headersOf'] {
+  const known = new WeakMap<readonly string[], Readonly<Record<string, string>>>();
   return ({ type, styleHashes }) => {
     if (!type.startsWith('text/html')) return headers.file;
-    const made = known.get(styleHashes) ?? { ...headers.page(styleHashes), ...rules };
+    const made = known.get(styleHashes) ?? headers.page(styleHashes);
     known.set(styleHashes, made);
     return made;
   };

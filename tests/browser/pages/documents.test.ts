@@ -149,13 +149,15 @@ test.describe('script', () => {
 });
 
 test.describe('the next page', () => {
-  test('may be prepared by the browser, as the server says', async ({ page, request, site }) => {
+  test('may be prepared by the browser, which asks for it when a link is leant towards', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const attempts: string[] = [];
+    session.on('Preload.prerenderStatusUpdated', ({ key }) => void attempts.push(new URL(key.url).pathname));
+    await session.send('Preload.enable');
     const response = await page.goto('/');
-    const address = response?.headers()['speculation-rules']?.replaceAll('"', '') ?? '';
-    const rules = await request.get(new URL(address, site.url).href);
-    expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
-    expect(Object.keys((await rules.json()) as object)).toContain('prerender');
     expect(response?.headers()['cache-control']).toBe('max-age=60');
+    await page.getByRole('link', { name: 'About us' }).first().hover();
+    await expect.poll(() => attempts).toContain('/about-us');
   });
 
   test('is fetched after a hover where the browser has no such rules', async ({ page }) => {
