@@ -27,7 +27,7 @@ export type Words = z.infer<typeof interfaceWords>;
 export type Office = Company['offices'][number];
 /** The words of bands that stand on several pages, by kind. */
 export type Shared = z.infer<typeof shared>;
-/** A client's logo in the sprite `public/media/logos.svg`; width and height in CSS pixels. */
+/** A client's logo, a view of `public/media/logos.svg`; width and height in CSS pixels. */
 export type Logo = { id: string; name: string; width: number; height: number };
 
 /** What a build can decide about a site besides its words. */

@@ -108,27 +108,31 @@ function displaySize({ width, height, ink }: Measure): { width: number; height: 
   return { width: Math.round(width * fitted), height: Math.round(height * fitted) };
 }
 
-/** Units of a symbol to a CSS pixel at display size: fine enough for one decimal on dense screens. */
+/** Units of a view to a CSS pixel at display size: fine enough for one decimal on dense screens. */
 const unitsPerPixel = 2;
 
-const symbols: string[] = [];
+/** From one logo to the next below it in the file: more than the highest is. */
+const rowHeight = 100;
+
+const views: string[] = [];
 const entries: object[] = [];
 for (const { id, name, sector, draw } of designs) {
   const drawn = await draw();
   const box = await measure(drawn);
   const size = displaySize(box);
   const scale = (unitsPerPixel * size.height) / box.height;
-  const viewBox = `0 0 ${Math.round(box.width * scale)} ${unitsPerPixel * size.height}`;
-  const symbol = `<symbol id="${id}" viewBox="${viewBox}" fill="currentColor"><path d="${shorten(drawn, box, scale)}"/></symbol>`;
-  symbols.push(symbol);
+  const top = views.length * rowHeight;
+  const viewBox = `0 ${top} ${Math.round(box.width * scale)} ${unitsPerPixel * size.height}`;
+  const view = `<view id="${id}" viewBox="${viewBox}"/><path transform="translate(0 ${top})" d="${shorten(drawn, box, scale)}"/>`;
+  views.push(view);
   entries.push({ id, name, sector, ...size });
   console.log(
-    `${id}: ${size.width}x${size.height}, ${symbol.length} bytes, ${brotliCompressSync(symbol).length} compressed`,
+    `${id}: ${size.width}x${size.height}, ${view.length} bytes, ${brotliCompressSync(view).length} compressed`,
   );
 }
 const publicMedia = new URL('../../public/media/', import.meta.url);
 await mkdir(publicMedia, { recursive: true });
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${views.join('\n')}\n</svg>\n`;
 await writeFile(new URL('logos.svg', publicMedia), sprite);
 await writeFile(new URL('logos.json', import.meta.url), `${JSON.stringify(entries, undefined, 2)}\n`);
 console.log(`sprite: ${sprite.length} bytes, ${brotliCompressSync(sprite).length} compressed`);

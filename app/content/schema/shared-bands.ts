@@ -20,7 +20,7 @@ export const callToActionOwn = z.strictObject(callToActionWords).exactPartial();
 export const shared = z.strictObject({
   'client-logos': z.strictObject({
     ...logosWords,
-    /** Names of symbols in `public/media/logos.svg`, in the order they pass by. */
+    /** Names of views in `public/media/logos.svg`, in the order they pass by. */
     logos: z.array(slug).length(11),
   }),
   'call-to-action': z.strictObject(callToActionWords),

@@ -11,7 +11,7 @@ import { useAwake } from '../../use-awake/use-awake.ts';
 import { glide, isGliding, jump } from './glide.ts';
 import styles from './logo-carousel.module.css';
 
-/** One logo: a symbol of the sprite and the size it is shown in, in CSS pixels. */
+/** One logo: a view of the sprite and the size it is shown in, in CSS pixels. */
 export interface LogoItem {
   id: string;
   name: string;
@@ -52,15 +52,16 @@ const Logo = ({
   id?: string;
 }) => (
   <li id={id} className={styles.item} aria-hidden={id === undefined || undefined}>
-    <svg
+    {/* An image can wait until the row comes near, as `use` cannot: the sprite is larger than a first screen. */}
+    <img
       className={styles.logo}
+      src={`${sprite}#${logo.id}`}
       width={logo.width}
       height={logo.height}
-      role={id && 'img'}
-      aria-label={id && logo.name}
-    >
-      <use href={`${sprite}#${logo.id}`} />
-    </svg>
+      alt={id ? logo.name : ''}
+      loading="lazy"
+      draggable={false}
+    />
   </li>
 );
 

@@ -19,8 +19,8 @@ test('shows eleven logos with a name and a bullet each', async ({ page }) => {
   await expect(logos(page)).toHaveCount(count);
   await expect(bullets(page)).toHaveCount(count);
   const names = await logos(page)
-    .locator('svg')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
   expect(new Set(names).size).toBe(count);
   const labels = await bullets(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   // By number: the row says the names.
