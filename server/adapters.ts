@@ -7,7 +7,7 @@ import type { BotCheck, ChallengeMaker } from './bot-check/bot-check.ts';
 import { createProofOfWork } from './bot-check/proof-of-work/proof-of-work.ts';
 import { createRecaptcha } from './bot-check/recaptcha/recaptcha.ts';
 import { longestRequest } from './http/http-server.ts';
-import { createEmlMailer, mailFolder } from './mail/eml/eml-mailer.ts';
+import { createEmlMailer, emlFiles, mailFolder } from './mail/eml/eml-mailer.ts';
 import type { Mailer } from './mail/mail.ts';
 import { createSmtpMailer } from './mail/smtp/smtp-mailer.ts';
 import { readSmtpServer } from './mail/smtp/smtp-server.ts';
@@ -54,6 +54,10 @@ export const chooseMailer = ({ smtpUrl, smtpTls, dataDir }: ServerSettings, conn
   smtpUrl === undefined
     ? createEmlMailer(mailFolder(dataDir))
     : createSmtpMailer(readSmtpServer(smtpUrl, smtpTls), connections);
+
+/** Paths of the mails about these submissions that lie in files: also of a time when there was no mail server. */
+export const mailFiles = ({ dataDir }: ServerSettings, ids: readonly string[]): Promise<string[]> =>
+  emlFiles(mailFolder(dataDir), ids);
 
 /** Where mail goes, for the operator: no password in it. */
 export const mailPlace = ({ smtpUrl, dataDir }: ServerSettings, mail: MailAddresses): string =>

@@ -1,171 +1,96 @@
-/** The operator's commands. Each returns what to print; nothing here touches the terminal. */
-import { parseArgs } from 'node:util';
-import { counted } from '../../contracts/messages.ts';
-import { isEmailAddress, normalizeLine } from '../../contracts/text-rules.ts';
-import { cleanFileName } from '../files/file-name.ts';
-import type { DigestStore, InboxStore } from '../store/store.ts';
-import { describe, headline, stamp, toCsv } from './entries.ts';
-import { printable } from './safe-text.ts';
+/** The operator's commands by name, and the help about them. */
+import { ArgumentError, meant, readArguments } from './arguments/options.ts';
+import { erase } from './changing/erase.ts';
+import { purge } from './changing/purge.ts';
+import { requeue } from './changing/requeue.ts';
+import { type Command, type Surroundings, UsageError } from './command.ts';
+import { exportCommand } from './keeping/export.ts';
+import { list } from './looking/list.ts';
+import { resume, show } from './looking/show.ts';
+import { stats } from './looking/stats.ts';
+import { printable } from './words/safe-text.ts';
 
-/** A command that cannot be carried out as given; the message says what to type. */
-export class UsageError extends Error {
-  override name = 'UsageError';
+const commands: ReadonlyMap<string, Command> = new Map(
+  Object.entries({ list, show, resume, stats, requeue, erase, purge, export: exportCommand }),
+);
+
+const program = 'npm run -s inbox --';
+
+/** Lines of two columns. */
+function twoColumns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
-/** What a command works with. */
-export type Surroundings = {
-  store: InboxStore & Pick<DigestStore, 'markTold'>;
-  /** Writes a new file and resolves with its path; undefined when there is one of that name already. */
-  saveFile: (name: string, bytes: Uint8Array) => Promise<string | undefined>;
-};
-
-type Command = {
-  usage: string;
-  purpose: string;
-  run: (surroundings: Surroundings, args: string[]) => Promise<string>;
-};
-
-const day = 24 * 60 * 60 * 1000;
-const listed = 50;
-const exported = 1_000_000;
-
-const misused = (usage: string) => new UsageError(`Usage: npm run inbox -- ${usage}`);
-
-const alreadyThere = (name: string) =>
-  new UsageError(`There is a file ${printable(name)} already: move it away first.`);
-
-function only(args: string[], usage: string): string {
-  const [value, ...rest] = args;
-  if (value === undefined || rest.length > 0) throw misused(usage);
-  return value;
-}
-
-function option(args: string[], name: string, usage: string): string | undefined {
-  try {
-    const { values } = parseArgs({ args, options: { [name]: { type: 'string' } } });
-    const value = values[name];
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    throw misused(usage);
-  }
-}
-
-const commands: Readonly<Record<string, Command>> = {
-  list: {
-    usage: 'list [--limit 50]',
-    purpose: 'the newest submissions',
-    async run({ store }, args) {
-      const limit = option(args, 'limit', this.usage) ?? String(listed);
-      if (!/^[1-9]\d{0,5}$/.test(limit)) throw misused(this.usage);
-      const entries = await store.list(Number(limit));
-      return entries.length === 0 ? 'No submissions yet.' : entries.map(headline).join('\n');
-    },
-  },
-  show: {
-    usage: 'show ID',
-    purpose: 'everything about one submission',
-    async run({ store }, args) {
-      const id = only(args, this.usage);
-      const entry = await store.show(id);
-      if (!entry) throw new UsageError(`There is no submission ${printable(id)}.`);
-      if (entry.state === 'dead') await store.markTold([id], [], Date.now());
-      return describe(entry);
-    },
-  },
-  resume: {
-    usage: 'resume ID',
-    purpose: "save an application's file into this folder; no file is ever replaced",
-    async run({ store, saveFile }, args) {
-      const id = only(args, this.usage);
-      const [entry, bytes] = await Promise.all([store.show(id), store.attachmentBytes(id)]);
-      if (!entry?.attachment || !bytes) throw new UsageError(`There is no resume under ${printable(id)}.`);
-      // Again, for names that an earlier version let through.
-      const name = `${entry.id}-${cleanFileName(entry.attachment.name)}`;
-      const path = await saveFile(name, bytes);
-      if (path === undefined) throw alreadyThere(name);
-      const warning = entry.attachment.cleared ? '' : ' No virus scanner has looked into it yet.';
-      return `Saved ${printable(path)}, ${bytes.length} bytes.${warning}`;
-    },
-  },
-  requeue: {
-    usage: 'requeue ID',
-    purpose: 'deliver a submission again',
-    async run({ store }, args) {
-      const id = only(args, this.usage);
-      if ((await store.requeue({ ids: [id] }, Date.now())) === 0)
-        throw new UsageError(`There is no submission ${printable(id)}, or it is being delivered right now.`);
-      return `${id} will be delivered again within half a minute of the server's time.`;
-    },
-  },
-  stats: {
-    usage: 'stats',
-    purpose: 'counts by kind and state',
-    async run({ store }, args) {
-      if (args.length > 0) throw misused(this.usage);
-      const { counts, oldestUndelivered, hold } = await store.stats();
-      const lines = counts.map(({ kind, state, count }) => `${kind}  ${state}  ${count}`);
-      if (oldestUndelivered !== undefined) lines.push(`oldest undelivered  ${stamp(oldestUndelivered)}`);
-      if (hold)
-        lines.push(`mail is held since  ${stamp(hold.since)}  ${hold.cause}: ${printable(hold.reason)}`);
-      return lines.length === 0 ? 'No submissions yet.' : lines.join('\n');
-    },
-  },
-  export: {
-    usage: 'export --csv [--out FILE]',
-    purpose: 'every submission as a table, into a new file of your own or to where > leads',
-    async run({ store, saveFile }, args) {
-      const [format, ...rest] = args;
-      const name = option(rest, 'out', this.usage);
-      if (format !== '--csv' || name === '') throw misused(this.usage);
-      const table = toCsv(await store.list(exported));
-      if (name === undefined) return table;
-      const bytes = Buffer.from(`${table}\r\n`);
-      const path = await saveFile(name, bytes);
-      if (path === undefined) throw alreadyThere(name);
-      return `Saved ${printable(path)}, ${bytes.length} bytes.`;
-    },
-  },
-  purge: {
-    usage: 'purge --older-than 180d',
-    purpose: 'delete what is older and delivered, or dead and known to you; never what still waits',
-    async run({ store }, args) {
-      const [, days] = /^([1-9]\d{0,4})d$/.exec(option(args, 'older-than', this.usage) ?? '') ?? [];
-      if (days === undefined) throw misused(this.usage);
-      const before = Date.now() - Number(days) * day;
-      const count = await store.purge({ message: before, application: before });
-      return `Deleted ${counted(count, 'submission')}.`;
-    },
-  },
-  erase: {
-    usage: 'erase --email ADDRESS',
-    purpose: "delete every submission of one person; mails already sent are the mailbox's",
-    async run({ store }, args) {
-      const email = normalizeLine(option(args, 'email', this.usage) ?? '');
-      if (!isEmailAddress(email)) throw misused(this.usage);
-      return `Deleted ${counted(await store.erase({ email }), 'submission')}.`;
-    },
-  },
-};
+const usageOf = (name: string, { words, options }: Command): string =>
+  [program, name, ...(words === '' ? [] : [words]), ...(options.length > 0 ? ['[options]'] : [])].join(' ');
 
 /** What the operator can type. */
 function help(): string {
-  const lines = Object.values(commands).map(({ usage, purpose }) => `  ${usage.padEnd(34)}${purpose}`);
-  return ['Usage: npm run inbox -- COMMAND', ...lines].join('\n');
+  const rows = [...commands].map(
+    ([name, { words, purpose }]) => [`${name} ${words}`.trim(), purpose] as const,
+  );
+  return [
+    `Usage: ${program} COMMAND`,
+    ...twoColumns([
+      ...rows,
+      ['help COMMAND', 'the options of one command'],
+      ['--version', 'which version this is'],
+    ]),
+  ].join('\n');
 }
 
-/** The same for a command line that asks for it; undefined for any other. Needs no store. */
-export function helpFor([name, ...args]: readonly string[]): string | undefined {
+/** Everything about one command. */
+function helpAbout(name: string, command: Command): string {
+  const rows = command.options.map(
+    (option) => [`--${[option.name, option.value].filter(Boolean).join(' ')}`, option.purpose] as const,
+  );
+  const purpose = `${command.purpose.slice(0, 1).toUpperCase()}${command.purpose.slice(1)}.`;
+  return [`Usage: ${usageOf(name, command)}`, purpose, ...(rows.length > 0 ? twoColumns(rows) : [])].join(
+    '\n',
+  );
+}
+
+function commandOf(name: string): Command {
+  const command = commands.get(name);
+  if (command) return command;
+  if (name === '') throw new UsageError(help());
+  const near = meant(name, [...commands.keys()]);
+  throw new UsageError(`There is no command '${printable(name)}'.${near}\n${help()}`);
+}
+
+/**
+ * The help that a command line asks for; undefined for any other line. Needs no store. Throws a
+ * {@link UsageError} for help about a command that does not exist.
+ */
+export function helpFor([name = '', ...args]: readonly string[]): string | undefined {
   const isAsked = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
+  const about = name === 'help' ? args.find((arg) => !arg.startsWith('-')) : isAsked && name;
+  if (about !== undefined && about !== false && !about.startsWith('-'))
+    return helpAbout(about, commandOf(about));
   return isAsked || name === 'help' ? help() : undefined;
 }
 
 /** Runs a command line. Rejects with a {@link UsageError} for one that makes no sense. */
 export async function runCommand(
   surroundings: Surroundings,
-  [name = '', ...args]: string[],
+  [name = '', ...typed]: string[],
 ): Promise<string> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command)
-    throw new UsageError(name === '' ? help() : `There is no command '${printable(name)}'.\n${help()}`);
-  return command.run(surroundings, args);
+  const command = commandOf(name);
+  try {
+    const args = readArguments(typed, command.options);
+    const [least, most] = command.wordCount;
+    if (args.words.length < least || args.words.length > most)
+      throw new ArgumentError(
+        least > args.words.length
+          ? `${name} needs ${command.words}.`
+          : `${name} takes no '${printable(args.words[most] ?? '')}'.`,
+      );
+    return await command.run(surroundings, args);
+  } catch (error) {
+    if (!(error instanceof ArgumentError)) throw error;
+    throw new UsageError(
+      `${error.message}\nUsage: ${usageOf(name, command)} (more: ${program} help ${name})`,
+    );
+  }
 }

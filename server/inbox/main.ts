@@ -1,30 +1,55 @@
-/** The operator's command: `npm run inbox -- list`. Works beside a running server. */
+/** The operator's command: `npm run -s inbox -- list`. Works beside a running server. */
+import { readFileSync } from 'node:fs';
 import { fromEnvironment } from '../../settings/environment.ts';
 import { SettingsError } from '../../settings/read-values.ts';
-import { readServerSettings } from '../../settings/server-settings.ts';
-import { hasStore, openStoreBeside, storePlace } from '../adapters.ts';
+import { type ServerSettings, readServerSettings } from '../../settings/server-settings.ts';
+import { hasStore, mailFiles, openStoreBeside, storePlace } from '../adapters.ts';
 import { openingStore } from '../set-up/start-faults.ts';
 import { StartError } from '../set-up/start-error.ts';
-import { StoreError } from '../store/store.ts';
-import { UsageError, helpFor, runCommand } from './commands.ts';
-import { FileError, saveFile } from './save-file.ts';
+import { type Store, StoreError } from '../store/store.ts';
+import { UsageError } from './command.ts';
+import { helpFor, runCommand } from './commands.ts';
+import { FileError, newFolder, saveFile } from './files/save-file.ts';
 
-/** Carries out a command line on the store that the settings name, and resolves with what to print. */
-async function run(args: string[]): Promise<string> {
-  const settings = fromEnvironment(readServerSettings);
+/** Opens the store that the settings name. A store that dies later rejects the command under way, which says why. */
+async function openStore(settings: ServerSettings): Promise<Store> {
   if (!hasStore(settings))
     throw new UsageError(
       `There are no submissions under ${settings.dataDir} yet. Set DATA_DIR if they are elsewhere.`,
     );
-  // A store that dies rejects the command under way, which says why.
   const place = { folder: settings.dataDir, file: storePlace(settings) };
-  const store = await openingStore(place, () => openStoreBeside(settings, () => undefined));
+  return openingStore(place, () => openStoreBeside(settings, () => undefined));
+}
+
+/** Carries out a command line on the store that the settings name, and resolves with what to print. */
+async function run(args: string[]): Promise<string> {
+  const settings = fromEnvironment(readServerSettings);
+  const here = process.cwd();
+  let store: Promise<Store> | undefined;
   try {
-    const save = (name: string, bytes: Uint8Array) => saveFile(process.cwd(), name, bytes);
-    return await runCommand({ store, saveFile: save }, args);
+    return await runCommand(
+      {
+        store: () => (store ??= openStore(settings)),
+        saveFile: (name, bytes) => saveFile(here, name, bytes),
+        newFolder: (name) => newFolder(here, name),
+        mailFiles: (ids) => mailFiles(settings, ids),
+        width: process.stdout.isTTY ? process.stdout.columns : undefined,
+      },
+      args,
+    );
   } finally {
-    await store.close();
+    await store?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
   }
+}
+
+function version(): string {
+  const { name, version: number } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as { name: string; version: string };
+  return `${name} ${number}, Node ${process.versions.node}`;
 }
 
 /** Words for the operator about a command that failed; undefined for faults of our own. */
@@ -33,9 +58,12 @@ function explain(error: unknown): string | undefined {
   return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined;
 }
 
+// Whoever reads may have seen enough (`| head`).
+process.stdout.on('error', () => undefined);
 try {
   const args = process.argv.slice(2);
-  process.stdout.write(`${helpFor(args) ?? (await run(args))}\n`);
+  const isVersion = args[0] === '--version' || args[0] === 'version';
+  process.stdout.write(`${isVersion ? version() : (helpFor(args) ?? (await run(args)))}\n`);
 } catch (error) {
   const words = explain(error);
   if (words === undefined) throw error;

@@ -24,12 +24,25 @@ async function inbox(dataDir: string, args: readonly string[], cwd = tempFolder(
   );
 }
 
-test('help needs no submissions', async () => {
-  expect(await inbox(tempFolder(), ['--help'])).toMatchObject({
+test.each([
+  ['--help', /^Usage: npm run -s inbox/],
+  ['--version', /^\S+ \d+\.\d+\.\d+, Node \d+/],
+])('%s needs no submissions', async (option, words) => {
+  expect(await inbox(tempFolder(), [option])).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/^Usage: npm run inbox/),
+    stdout: expect.stringMatching(words),
     stderr: '',
   });
+});
+
+test('a misspelt command is answered without a stack, and without submissions', async () => {
+  const mistaken = await inbox(tempFolder(), ['lst']);
+  expect(mistaken).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('Did you mean list?'),
+  });
+  expect(mistaken.stderr).not.toMatch(/\n\s+at /);
 });
 
 test('a resume under a long name is saved beside the running server', async () => {

@@ -95,7 +95,12 @@ export const serverRooms: readonly Room[] = [
     packages: [],
   },
   { files: ['server/jobs/**'], may: [contracts, port('store'), log], packages: [] },
-  { files: ['server/inbox/**'], may: [contracts, port('store'), files], packages: ['node:'] },
+  {
+    files: ['server/inbox/**'],
+    may: [contracts, 'server/inbox/**', port('store'), files, 'settings/spelling.ts'],
+    packages: ['node:'],
+    note: 'what was meant by a misspelt command',
+  },
   {
     files: [web],
     may: [contracts, web, port('rate-limit'), port('bot-check'), log, 'settings/build-record.ts'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../test-support/temp-folder.ts';
 import { goodMail, mailerContract } from '../test-support/mailer-contract.ts';
-import { createEmlMailer } from './eml-mailer.ts';
+import { createEmlMailer, emlFiles } from './eml-mailer.ts';
 
 const newFolder = () => join(tempFolder(), 'mail');
 
@@ -31,4 +31,16 @@ test('a file is named after its time and id, and a second attempt replaces it', 
   const names = readdirSync(folder);
   expect(names).toEqual(['2026-11-21T103000Z-20261121-0123456789ab.eml']);
   expect(readFileSync(join(folder, names[0] ?? ''), 'utf8')).toContain('again');
+});
+
+test('the files about a submission are found by its id, and without a folder there are none', async () => {
+  const folder = newFolder();
+  expect(await emlFiles(folder, [goodMail.id])).toEqual([]);
+  const mailer = createEmlMailer(folder);
+  await mailer.send(goodMail);
+  await mailer.send({ ...goodMail, id: '20261121-ffffffffffff' });
+  mailer.close();
+  expect(await emlFiles(folder, [goodMail.id, 'nothing'])).toEqual([
+    join(folder, '2026-11-21T103000Z-20261121-0123456789ab.eml'),
+  ]);
 });

@@ -1,5 +1,5 @@
 /** Writes each mail to a file that any mail program opens: what a newcomer without a mail server gets. */
-import { type FileHandle, open, rename } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { explainSystemError } from '../../files/system-error.ts';
@@ -10,6 +10,16 @@ import { MailerDownError, type Mailer } from '../mail.ts';
 /** Where the mails lie in a data folder. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
+}
+
+/** The submission that a file is about; part of its name, also while it is being written. */
+const idOf = (name: string): string => /\d{8}-[0-9a-f]{12}/.exec(name)?.[0] ?? '';
+
+/** Paths of the mails about these submissions. */
+export async function emlFiles(folder: string, ids: readonly string[]): Promise<string[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const wanted = new Set(ids);
+  return names.filter((name) => wanted.has(idOf(name))).map((name) => join(folder, name));
 }
 
 /** A disk that takes longer has failed; nothing else depends on it here. */

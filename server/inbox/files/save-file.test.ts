@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../test-support/temp-folder.ts';
-import { explainSystemError } from '../files/system-error.ts';
+import { tempFolder } from '../../test-support/temp-folder.ts';
+import { explainSystemError } from '../../files/system-error.ts';
 import { FileError, saveFile } from './save-file.ts';
 
 const bytes = Buffer.from('words');

@@ -21,6 +21,16 @@ export function printableLines(text: string): string {
     .join('\n');
 }
 
+/** A value as JSON in which nothing is obeyed or unseen either: its own escapes stand for such characters. */
+export function printableJson(value: unknown): string {
+  const escapes = (text: string) =>
+    Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value, undefined, 2)
+    .split('\n')
+    .map((line) => line.replace(controls, (character) => escapes(character).join('')))
+    .join('\n');
+}
+
 /** What turns the direction of the text after it, in the cell and beyond. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { Settlement } from '../../store/store.ts';
+import { numbered, submission } from '../../test-support/submissions.ts';
+import { setUp } from '../test-support/operator.ts';
+
+/** An operator with three submissions: one dead, one delivered, one that waits. */
+async function threeStates() {
+  const operator = await setUp();
+  const { store, id } = operator;
+  for (const n of [2, 3])
+    await store.accept({ ...numbered(n), receivedAt: Date.UTC(2026, 0, n + 1), email: `${n}@example.org` });
+  const [, delivered] = await store.claim('a', 2, Date.now(), Date.now() + 60_000);
+  const settle = (settlement: Settlement) => store.settle('a', settlement);
+  await settle({ id, state: 'dead', reason: '550 no' });
+  await settle({ id: delivered!.id, state: 'delivered', at: Date.UTC(2026, 0, 9) });
+  const states = async () => (await store.list(9)).map(({ state }) => state).toReversed();
+  expect(await states()).toEqual(['dead', 'delivered', 'waiting']);
+  return { ...operator, dead: id, delivered: delivered!.id, states };
+}
+
+describe('requeue', () => {
+  test('takes several ids, and says how many', async () => {
+    const { run, dead, delivered, states } = await threeStates();
+    expect(await run('requeue', dead, delivered, dead)).toMatch(/^2 submissions will be delivered again/);
+    expect(await states()).toEqual(['waiting', 'waiting', 'waiting']);
+  });
+
+  test('takes all dead ones, and only says which where it is asked to', async () => {
+    const { run, dead, delivered, states } = await threeStates();
+    const dry = await run('requeue', '--dead', '--dry-run');
+    expect(dry).toMatch(/^Would deliver again 1 submission\.\n/);
+    expect(dry).toContain(dead);
+    expect(dry).not.toContain(delivered);
+    expect(await states()).toEqual(['dead', 'delivered', 'waiting']);
+    expect(await run('requeue', '--dead')).toMatch(/^1 submission /);
+    expect(await states()).toEqual(['waiting', 'delivered', 'waiting']);
+    expect(await run('requeue', '--dead')).toMatch(/^0 submissions /);
+  });
+
+  test('sends no mailbox twice what it has, unless it is told again', async () => {
+    const { store, run, states } = await threeStates();
+    await run('requeue', '--all');
+    const [one, other] = await store.claim('a', 2, Date.now(), Date.now() + 60_000);
+    for (const { id } of [one!, other!]) await store.settle('a', { id, state: 'delivered', at: 1 });
+    await expect(run('requeue', '--all')).rejects.toThrow(/2 of these 3 are delivered .*--yes/);
+    expect(await states()).toContain('delivered');
+    await run('requeue', '--all', '--yes');
+    expect(await states()).toEqual(['waiting', 'waiting', 'waiting']);
+  });
+
+  test('leaves alone what is just being sent', async () => {
+    const { store, run } = await setUp();
+    await store.claim('a', 1, Date.now(), Date.now() + 60_000);
+    expect(await run('requeue', '--all')).toMatch(/^0 submissions .* 1 of 1 left alone/);
+  });
+
+  test('changes nothing where one of the ids is unknown', async () => {
+    const { run, dead, states } = await threeStates();
+    await expect(run('requeue', dead, 'nothing')).rejects.toThrow(
+      /no submission nothing\. Nothing was changed/,
+    );
+    expect(await states()).toEqual(['dead', 'delivered', 'waiting']);
+  });
+});
+
+describe('erase', () => {
+  test('deletes one by its id, and says what of it lies elsewhere', async () => {
+    const { run, delivered, mails, store } = await threeStates();
+    mails.push(`/data/mail/2026-${delivered}.eml`, '/data/mail/2026-other.eml');
+    const words = await run('erase', delivered);
+    expect(words).toBe(
+      [
+        'Deleted 1 submission.',
+        'Still there, and yours to delete:',
+        `  mail to info of 2026-01-09T00:00:00.000Z, Message-ID <${delivered}@...>`,
+        `  file /data/mail/2026-${delivered}.eml`,
+      ].join('\n'),
+    );
+    expect(await store.show(delivered)).toBeUndefined();
+  });
+
+  test('asks before it deletes more than one, and shows which', async () => {
+    const { run, store, dead } = await threeStates();
+    await expect(run('erase', '--all')).rejects.toThrow(/delete 3 submissions .*--yes/);
+    expect(await run('erase', '--all', '--dry-run')).toContain(dead);
+    expect(await store.count({})).toBe(3);
+    expect(await run('erase', '--dead')).toBe('Deleted 1 submission.');
+    expect(await run('erase', '--all', '--yes')).toMatch(/^Deleted 2 submissions\./);
+    expect(await run('list')).toBe('No submissions yet.');
+  });
+
+  test('deletes a person, whatever the case of the address', async () => {
+    const { run, store } = await setUp();
+    await store.accept({ ...submission, key: 'key-2', email: 'Ada@Example.org' });
+    await store.accept(numbered(3, { email: 'bob@example.org' }));
+    expect(await run('erase', '--email', 'ada@example.ORG', '--yes')).toBe('Deleted 2 submissions.');
+    expect(await store.list(9)).toMatchObject([{ email: 'bob@example.org' }]);
+  });
+});
+
+test('purge deletes what is old and over, counts it first, and leaves the rest', async () => {
+  const { run, states, dead } = await threeStates();
+  expect(await run('purge', '--older-than', '1d', '--dry-run')).toBe('Would delete 1 submission.');
+  expect(await run('purge', '--older-than', '1d', '--kind', 'application')).toBe('Deleted 0 submissions.');
+  expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
+  expect(await states()).toEqual(['dead', 'waiting']);
+  // Nobody was told of the dead one before.
+  await run('show', dead);
+  expect(await run('purge', '--older-than', '99999d')).toBe('Deleted 0 submissions.');
+  expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
+  expect(await states()).toEqual(['waiting']);
+});

@@ -1,0 +1,34 @@
+/** What a command of the operator is, and what it works with. */
+import type { DigestStore, InboxStore } from '../store/store.ts';
+import type { Arguments, OptionSpec } from './arguments/options.ts';
+
+/** A command that cannot be carried out as given; the message says what to type. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** What a command works with. */
+export type Surroundings = {
+  /** Opens the store, once. Rejects with a `StoreError` or a {@link UsageError} when there is none. */
+  store: () => Promise<InboxStore & Pick<DigestStore, 'markTold'>>;
+  /** Writes a new file and resolves with its path; undefined when there is one of that name already. */
+  saveFile: (name: string, bytes: Uint8Array) => Promise<string | undefined>;
+  /** Makes a new folder and resolves with its path; undefined when there is something of that name already. */
+  newFolder: (name: string) => Promise<string | undefined>;
+  /** Paths of the mails of these submissions that lie in files. */
+  mailFiles: (ids: readonly string[]) => Promise<string[]>;
+  /** Columns of the terminal; undefined where the output goes elsewhere and nothing is to be cut. */
+  width: number | undefined;
+};
+
+/** A command of the operator. */
+export type Command = {
+  /** What follows its name: `ID...`; empty for nothing. */
+  words: string;
+  /** How many words may follow. */
+  wordCount: readonly [least: number, most: number];
+  purpose: string;
+  options: readonly OptionSpec[];
+  /** Resolves with what to print. */
+  run: (surroundings: Surroundings, args: Arguments) => Promise<string>;
+};
