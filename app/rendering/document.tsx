@@ -55,7 +55,7 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
         {assets.styleSheet && <link rel="stylesheet" href={assets.styleSheet} />}
         {rest}
       </main>
-      <SiteFooter site={site} />
+      <SiteFooter site={site} path={page.path} />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       <script type="module" src={assets.script} />
     </body>

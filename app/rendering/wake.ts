@@ -21,6 +21,8 @@ function wake(event?: Event): void {
   for (const sign of signs) removeEventListener(sign, wake, options);
   const touched = event?.target instanceof Element ? event.target : undefined;
   void import('./islands/hydrate.tsx').then(({ hydrateIslands }) => hydrateIslands(document, touched));
+  if (document.querySelector('[data-contents]'))
+    void import('../behaviors/section-in-view.ts').then(({ watchSections }) => watchSections());
 }
 
 for (const sign of signs) addEventListener(sign, wake, options);

@@ -42,6 +42,19 @@ test('a click chooses, names the tab in the address and adds nothing to the hist
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
+test('whichever is chosen, nothing below moves, when the page wakes neither', async ({ page }) => {
+  await page.goto(azure, { waitUntil: 'load' });
+  const below = page.locator('#features + *');
+  const top = () => below.evaluate((band) => band.getBoundingClientRect().top + scrollY);
+  const first = await top();
+  await openAwake(page, azure);
+  for (const number of [1, 2, 3, 4, 5]) {
+    await tab(page, number).click();
+    await expectChosen(page, number);
+    expect(await top(), `tab ${number}`).toBeCloseTo(first, 0);
+  }
+});
+
 test.describe('by keyboard', () => {
   /** From tab, key, to tab: the pattern's table. */
   const table: readonly [from: number, key: string, to: number][] = [

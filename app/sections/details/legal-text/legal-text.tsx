@@ -19,17 +19,21 @@ const Block = ({ block }: { block: Section['body'][number] }) =>
     </ul>
   );
 
+/** Folded on a small screen, where it would be a screen of links before the first sentence; open beside the text. */
 const Contents = ({ sections, label }: { sections: Section[]; label: string }) => (
-  <nav className={styles.contents} aria-label={label}>
-    <ol>
-      {sections.map(({ id, heading }) => (
-        <li key={id}>
-          <a className={styles.link} href={`#${id}`}>
-            {heading}
-          </a>
-        </li>
-      ))}
-    </ol>
+  <nav className={styles.contents} aria-label={label} data-contents="">
+    <details className={styles.fold}>
+      <summary className={styles.summary}>{label}</summary>
+      <ol>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a className={styles.link} href={`#${id}`}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
   </nav>
 );
 

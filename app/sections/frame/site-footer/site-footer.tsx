@@ -64,7 +64,11 @@ const Legal = ({ site }: { site: Site }) => (
   </div>
 );
 
-export const SiteFooter = ({ site }: { site: Site }) => (
+/** Whether a page has the offices in a band of its own. */
+const showsOffices = (site: Site, path: string): boolean =>
+  site.pages.some((page) => page.path === path && page.bands.some(({ kind }) => kind === 'global-presence'));
+
+export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
   <footer className={styles.footer}>
     <div className="container">
       <div className={styles.columns}>
@@ -86,7 +90,7 @@ export const SiteFooter = ({ site }: { site: Site }) => (
         <Links title={site.overviewLinks.industries.label} links={site.footerLinks.industries} />
         <Links title={site.words.footer.company} links={site.footerLinks.company} />
       </div>
-      <Offices offices={site.company.offices} />
+      {!showsOffices(site, path) && <Offices offices={site.company.offices} />}
       <Legal site={site} />
     </div>
   </footer>

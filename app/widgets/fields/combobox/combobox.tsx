@@ -4,6 +4,7 @@
  */
 import { useRef, useState } from 'react';
 import type { ComboboxProps } from './combobox-types.ts';
+import { Icon } from '../../media/icon/icon.tsx';
 import { Search } from './search.tsx';
 import styles from './combobox.module.css';
 
@@ -34,6 +35,7 @@ export function Combobox({ children, ...props }: ComboboxProps) {
         }}
       >
         {children}
+        <Icon name="chevron-down" size={14} />
       </button>
       {open && (
         <div
