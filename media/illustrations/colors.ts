@@ -22,6 +22,8 @@ const pairs = {
   stone2: ['#a79f94', '#8d8983'],
   red: ['#d3170b', '#e5281c'],
   redsoft: ['#fbe4e1', '#3a1a18'],
+  /** A shut door: dark in both, for a light one would read as open. */
+  door: ['#15161a', '#33353e'],
   shadow: ['rgb(21 22 26/.11)', 'rgb(0 0 0/.38)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 export type ColorName = keyof typeof pairs;

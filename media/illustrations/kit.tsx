@@ -25,6 +25,7 @@ export const C = {
   red: '$red',
   redSoft: '$redsoft',
   onInk: '$on',
+  door: '$door',
   shadow: '$shadow',
 } as const satisfies Record<string, `$${ColorName}`>;
 

@@ -1,8 +1,9 @@
 /** Home, continued: the scene of the cloud. */
-import type { ReactElement } from 'react';
-import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { compose, part } from '../../compose.tsx';
+import { C, R, Sheet } from '../../kit.tsx';
+import { Head } from '../../parts/tones.tsx';
 import { T } from '../../text.tsx';
-import { Check, Window } from '../../objects.tsx';
+import { Check } from '../../objects.tsx';
 
 /** Copies of a service running at the busiest hour of each day. */
 const week = { Mon: 12, Tue: 8, Wed: 7, Thu: 6, Fri: 8, Sat: 3, Sun: 1 };
@@ -15,48 +16,70 @@ const bill = [
 
 const total = bill.reduce((sum, [, dollars]) => sum + dollars, 0);
 
-/** A week of copies running, and the bill by label. */
-export const cloud = (): ReactElement => (
-  <Scene
-    words={17}
-    title="Software that grows by the hour"
-    desc="Twelve copies of a service carry the Monday rush and one is left on Sunday; beside them a bill that names each part, and a check that all of it can be rebuilt from code."
-  >
-    <Window x={48} y={46} w={450} h={424} title="Copies running" right="Busiest hour">
-      {Object.entries(week).map(([day, copies], i) => (
-        <g key={day} transform={`translate(${24 + i * 59} 362)`} fill={i ? C.ink : C.red}>
+/** Copies running, day by day, as bricks. */
+const Week = part(({ w, h }) => {
+  const step = (w - 38) / Object.keys(week).length;
+  const brick = (h - 120) / Math.max(...Object.values(week));
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} title="Copies running" right="Busiest hour" />
+      {Object.entries(week).map(([day, copies], index) => (
+        <g key={day} transform={`translate(${24 + index * step} ${h - 58})`} fill={index ? C.ink : C.red}>
           {Array.from({ length: copies }, (_, copy) => (
-            <rect key={copy} y={-copy * 25} width="46" height="21" rx="3" />
+            <rect key={copy} y={-copy * brick} width={step - 12} height={brick - 4} rx="3" />
           ))}
-          <T x={23} y={44} c={C.mute} a="m">
+          <T x={step / 2 - 6} y={brick + 18} c={C.mute} a="m">
             {day}
           </T>
         </g>
       ))}
-    </Window>
-    <Window x={530} y={46} w={218} h={272} title="Monday" dark>
-      <T x={18} y={96} s={42} w="b" c={C.onInk}>
-        {`$${total}`}
-      </T>
-      {bill.map(([label, dollars], i) => (
-        <g key={label} transform={`translate(18 ${122 + i * 46})`}>
-          <T x={0} y={14} c={C.stone}>
-            {label}
-          </T>
-          <T x={182} y={14} w="m" c={C.onInk} a="r">{`$${dollars}`}</T>
-          <R x={0} y={22} w={182} h={10} f={C.ink2} />
-          <R x={0} y={22} w={(dollars * 182) / total} h={10} f={C.onInk} />
-        </g>
-      ))}
-    </Window>
-    <Sheet x={530} y={342} w={218} h={128}>
-      {[110, 150, 84].map((width, i) => (
-        <R key={width} x={18 + (i % 2) * 18} y={24 + i * 18} w={width} h={8} rx={4} />
-      ))}
-      <Check x={30} y={98} s={1.4} />
-      <T x={54} y={103} w="m" max={158}>
-        Rebuilt from code
-      </T>
     </Sheet>
-  </Scene>
-);
+  );
+});
+
+const Bill = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+    <Head w={w} title="Monday" tone="ink" />
+    <T x={18} y={98} s={42} w="b" c={C.onInk}>
+      {`$${total}`}
+    </T>
+    {bill.map(([label, dollars], index) => (
+      <g key={label} transform={`translate(18 ${124 + index * 46})`}>
+        <T x={0} y={14} c={C.stone}>
+          {label}
+        </T>
+        <T x={w - 36} y={14} w="m" c={C.onInk} a="r">{`$${dollars}`}</T>
+        <R x={0} y={22} w={w - 36} h={10} f={C.ink2} />
+        <R x={0} y={22} w={(dollars * (w - 36)) / total} h={10} f={C.onInk} />
+      </g>
+    ))}
+  </Sheet>
+));
+
+const Rebuilt = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h}>
+    {[110, 150, 84].map((width, index) => (
+      <R key={width} x={18 + (index % 2) * 18} y={24 + index * 18} w={width} h={8} rx={4} />
+    ))}
+    <Check x={30} y={h - 30} s={1.4} />
+    <T x={54} y={h - 25} w="m" max={w - 60}>
+      Rebuilt from code
+    </T>
+  </Sheet>
+));
+
+/** A week of copies running, and the bill by label. */
+export const cloud = compose({
+  title: 'Software that grows by the hour',
+  desc: 'Twelve copies of a service carry the Monday rush and one is left on Sunday; beside them a bill that names each part, and a check that all of it can be rebuilt from code.',
+  words: 17,
+  wide: { week: [48, 46, 450, 424], bill: [530, 46, 218, 272], rebuilt: [530, 342, 218, 128] },
+  phone: { week: 330, bill: [142, 346, 218, 272] },
+  draw: (at) => (
+    <>
+      <Week at={at.week} />
+      <Bill at={at.bill} />
+      <Rebuilt at={at.rebuilt} />
+    </>
+  ),
+});

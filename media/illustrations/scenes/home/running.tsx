@@ -1,6 +1,8 @@
 /** Home, continued: the scenes of the phone and the release. */
 import type { ReactElement } from 'react';
+import { compose, part } from '../../compose.tsx';
 import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { Head } from '../../parts/tones.tsx';
 import { T } from '../../text.tsx';
 import { Check, Phone, Window, Wire } from '../../objects.tsx';
 
@@ -71,52 +73,54 @@ const releases = [
   ['41', 'since Monday', true],
 ] as const;
 
+/** Errors of a Tuesday: two quiet stretches, and what release 42 did between them, in a chart 378 by 148. */
+const quiet = 'm0 138 40-4 38 6 40-4 24 2M270 138l36-4 34 6 38-4';
+const jump = 'm142 138 28-50 26-74 24 18 22-14 28 120';
+
 /** Errors jump after release 42 and fall when 41 is back. */
-function ErrorChart() {
+const Errors = part(({ w, h }) => {
+  const [across, up] = [(w - 40) / 378, (h - 140) / 148];
+  const x = (at: number) => Math.round(20 + at * across) + 0.5;
   return (
-    <Window x={48} y={182} w={418} h={288} title="Errors per minute" right="Tuesday">
-      <path d="M20 232.5h378" stroke={C.line2} />
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} title="Errors per minute" right="Tuesday" />
+      <path d={`M20 ${h - 55.5}h${w - 40}`} stroke={C.line2} />
       <path
-        d="m20 222 40-4 38 6 40-4 24 2M290 222l36-4 34 6 38-4"
-        fill="none"
-        stroke={C.ink}
-        strokeWidth="4"
+        d={`M${x(142)} 88V${h - 56}M${x(270)} 88V${h - 56}`}
+        stroke={C.stone2}
+        strokeWidth="1.5"
+        strokeDasharray="4 4"
       />
-      <path
-        d="m162 222 28-50 26-74 24 18 22-14 28 120"
+      <g
+        transform={`translate(20 ${h - 56 - 148 * up})scale(${across.toFixed(3)} ${up.toFixed(3)})`}
         fill="none"
-        stroke={C.red}
-        strokeWidth="5"
         strokeLinejoin="round"
-      />
-      <path d="M162.5 84v148M290.5 84v148" stroke={C.stone2} strokeWidth="1.5" strokeDasharray="4 4" />
-      <T x={162} y={72} w="m" a="m">
+      >
+        <path d={quiet} stroke={C.ink} strokeWidth="4" />
+        <path d={jump} stroke={C.red} strokeWidth="5" />
+      </g>
+      <T x={x(142)} y={74} w="m" a="m">
         42 out
       </T>
-      <T x={290} y={72} w="m" a="m">
+      <T x={x(270)} y={74} w="m" a="m">
         41 back
       </T>
-      <T x={162} y={258} c={C.mute} a="m">
+      <T x={x(142)} y={h - 28} c={C.mute} a="m">
         14:05
       </T>
-      <T x={290} y={258} c={C.mute} a="m">
+      <T x={x(270)} y={h - 28} c={C.mute} a="m">
         14:09
       </T>
-    </Window>
+    </Sheet>
   );
-}
+});
 
-/** A pipeline and a release that was taken back. */
-export const devops = (): ReactElement => (
-  <Scene
-    words={17}
-    title="Release on an ordinary Tuesday"
-    desc="A change is built, tested, scanned, deployed and watched; when errors jump after release 42, release 41 comes back by itself four minutes later."
-  >
-    <path d="M48 96h700" stroke={C.ink} strokeWidth="4" />
-    {['Build', 'Test', 'Scan', 'Deploy', 'Watch'].map((step, i) => (
-      <Sheet key={step} x={48 + i * 146} y={46} w={116} h={100}>
-        {i < 4 ? (
+const Steps = part(({ w, h }) => (
+  <>
+    <path d={`M0 ${h / 2}h${w}`} stroke={C.ink} strokeWidth="4" />
+    {['Build', 'Test', 'Scan', 'Deploy', 'Watch'].map((step, index) => (
+      <Sheet key={step} x={index * 146} y={0} w={116} h={h}>
+        {index < 4 ? (
           <Check x={58} y={38} s={1.9} />
         ) : (
           <circle cx="58" cy="38" r="13" fill="none" stroke={C.red} strokeWidth="5" />
@@ -126,19 +130,41 @@ export const devops = (): ReactElement => (
         </T>
       </Sheet>
     ))}
-    <ErrorChart />
-    <Window x={498} y={182} w={250} h={288} title="Releases" dark>
-      {releases.map(([release, state, good], i) => (
-        <g key={i} transform={`translate(16 ${58 + i * 74})`}>
-          <R x={0} y={0} w={218} h={62} rx={6} f={C.ink2} />
-          <T x={18} y={42} s={30} w="b" c={good ? C.onInk : C.stone}>
+  </>
+));
+
+const Releases = part(({ w, h }) => {
+  const row = (h - 66) / releases.length;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+      <Head w={w} title="Releases" tone="ink" />
+      {releases.map(([release, state, good], index) => (
+        <g key={index} transform={`translate(16 ${60 + index * row})`}>
+          <R x={0} y={0} w={w - 32} h={row - 12} rx={6} f={C.ink2} />
+          <T x={18} y={row / 2 + 5} s={30} w="b" c={good ? C.onInk : C.stone}>
             {release}
           </T>
-          <T x={70} y={37} max={140} c={good ? C.onInk : C.stone}>
+          <T x={70} y={row / 2} max={w - 106} c={good ? C.onInk : C.stone}>
             {state}
           </T>
         </g>
       ))}
-    </Window>
-  </Scene>
-);
+    </Sheet>
+  );
+});
+
+/** A pipeline and a release that was taken back. */
+export const devops = compose({
+  title: 'Release on an ordinary Tuesday',
+  desc: 'A change is built, tested, scanned, deployed and watched; when errors jump after release 42, release 41 comes back by itself four minutes later.',
+  words: 17,
+  wide: { steps: [48, 46, 700, 100], errors: [48, 182, 418, 288], releases: [498, 182, 250, 288] },
+  phone: { errors: 288, releases: [100, 290, 260, 230] },
+  draw: (at) => (
+    <>
+      <Steps at={at.steps} />
+      <Errors at={at.errors} />
+      <Releases at={at.releases} />
+    </>
+  ),
+});

@@ -1,10 +1,11 @@
 /** Healthcare Providers: the ward, the operating rooms, the figures, the record. */
 import type { ReactElement } from 'react';
-import { Bar, C, R, Scene } from '../../../kit.tsx';
+import { Bar, C, R, Scene, type SceneComponent } from '../../../kit.tsx';
 import { T } from '../../../text.tsx';
 import { Check, Phone, Window } from '../../../objects.tsx';
-import { complianceSecurity, dataAnalytics } from './records.tsx';
+import { complianceSecurity } from './records.tsx';
 import { operationalEfficiency } from './rooms.tsx';
+import { dataAnalytics } from './waits.tsx';
 
 /** Two beats of a heart, 300 wide. */
 const beat = 'h26l6-5 6 5h14l5 7 8-44 9 58 6-21h12l8-9 9 9h29';
@@ -130,7 +131,7 @@ const patientCare = (): ReactElement => (
 );
 
 /** One scene for each area of the page. */
-export const scenes: Record<string, () => ReactElement> = {
+export const scenes: Record<string, SceneComponent> = {
   'patient-care': patientCare,
   'operational-efficiency': operationalEfficiency,
   'data-analytics': dataAnalytics,

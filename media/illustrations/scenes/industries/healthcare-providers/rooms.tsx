@@ -1,8 +1,8 @@
 /** Healthcare Providers, continued: the scene of Operational Efficiency. */
-import type { ReactElement } from 'react';
-import { C, R, Scene } from '../../../kit.tsx';
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Head } from '../../../parts/tones.tsx';
 import { T } from '../../../text.tsx';
-import { Window } from '../../../objects.tsx';
 
 /** Operating room lists of one day, in minutes after 07:00. */
 const rooms = [
@@ -33,60 +33,82 @@ const rooms = [
     gap: [300, 450],
   },
 ] as const;
-const at = (minutes: number) => 92 + minutes * 0.96;
 const now = 385;
+const end = 600;
+const clock = (minutes: number) => `${String(minutes / 60 + 7).padStart(2, '0')}:00`;
 
-function OperatingRooms() {
+/** The lists of the rooms from a minute of the day on. */
+const OperatingRooms = part<{ from: number }>(({ w, h, from }) => {
+  const labels = 88;
+  const unit = (w - labels - 32) / (end - from);
+  const at = (minutes: number) => Math.round(labels + (Math.max(minutes, from) - from) * unit);
+  const wide = (first: number, last: number) => at(last) - at(first);
+  const narrow = unit < 0.8;
   return (
-    <Window x={48} y={46} w={700} h={212} title="Operating rooms" right="Today, 13:25">
-      {[0, 2, 4, 6, 8, 10].map((hour) => (
-        <g key={hour}>
-          <path d={`M${at(hour * 60)} 72V196`} stroke={C.line} />
-          <T x={at(hour * 60)} y={64} c={C.mute} a="m">{`${String(hour + 7).padStart(2, '0')}:00`}</T>
-        </g>
-      ))}
-      {rooms.map((room, i) => (
-        <g key={room.name} transform={`translate(0 ${78 + i * 40})`}>
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} title="Operating rooms" right="Today, 13:25" />
+      {[0, 120, 240, 360, 480, 600]
+        .filter((minutes) => minutes >= from)
+        .map((minutes) => (
+          <g key={minutes}>
+            <path d={`M${at(minutes)} 76V${h - 14}`} stroke={C.line} />
+            <T x={at(minutes)} y={67} c={C.mute} a="m">
+              {clock(minutes)}
+            </T>
+          </g>
+        ))}
+      {rooms.map((room, row) => (
+        <g key={room.name} transform={`translate(0 ${82 + row * 40})`}>
           <T x={18} y={20} w="m">
             {room.name}
           </T>
-          {room.cases.map(([from, to]) => (
-            <R
-              key={from}
-              x={at(from)}
-              y={0}
-              w={(to - from) * 0.96 - 2}
-              h={30}
-              f={from > now ? C.stone : C.ink}
-            />
-          ))}
+          {room.cases
+            .filter(([, last]) => last > from)
+            .map(([first, last]) => (
+              <R
+                key={first}
+                x={at(first)}
+                y={0}
+                w={wide(first, last) - 2}
+                h={30}
+                f={first > now ? C.stone : C.ink}
+              />
+            ))}
           {'gap' in room && (
             <>
               <rect
-                x={at(300) + 2}
+                x={at(room.gap[0]) + 2}
                 y="1"
-                width="138"
+                width={wide(room.gap[0], room.gap[1]) - 6}
                 height="28"
                 rx="3"
                 fill="none"
                 stroke={C.stone2}
                 strokeDasharray="4 4"
               />
-              <T x={at(343)} y={19.5} c={C.mute} a="m">
+              <T x={at(room.gap[0]) + (narrow ? 5 : 12)} y={20} c={C.mute}>
                 2 h 30
               </T>
             </>
           )}
-          {'overrun' in room && <R x={at(360) - 2} y={-3} w={26} h={36} f={C.red} />}
+          {'overrun' in room && (
+            <R x={at(room.overrun[0]) - 2} y={-3} w={wide(room.overrun[0], now) + 2} h={36} f={C.red} />
+          )}
         </g>
       ))}
-      <path d={`M${at(now)} 72V196`} stroke={C.red} strokeWidth="2" />
-      <T x={at(now) + 8} y={138} w="m" c={C.red}>
+      <path d={`M${at(now)} 76V${h - 14}`} stroke={C.red} strokeWidth="2" />
+      <T
+        x={narrow ? at(now) - 24 : at(now) + 8}
+        y={142}
+        w="m"
+        c={narrow ? C.onInk : C.red}
+        a={narrow ? 'r' : 'l'}
+      >
         +25 min
       </T>
-    </Window>
+    </Sheet>
   );
-}
+});
 
 /** 24 beds: 17 occupied, 4 being cleaned, 3 ready. */
 const beds = 'ooocoorooocoooocrocoooor';
@@ -96,39 +118,52 @@ const discharges = [
   ['Bed 19', 'Medication list'],
 ] as const;
 
+const Beds = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h}>
+    <Head w={w} title="Beds, level 3" right="17 occupied, 4 cleaning, 3 ready" />
+    {Array.from(beds, (state, index) => (
+      <rect
+        key={index}
+        x={18.5 + (index % 8) * 49.5}
+        y={58.5 + Math.floor(index / 8) * 40}
+        width="44"
+        height="33"
+        rx="4"
+        fill={{ o: C.ink, c: C.stone, r: 'none' }[state]}
+        stroke={state === 'r' ? C.ink : undefined}
+      />
+    ))}
+  </Sheet>
+));
+
+const Discharges = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+    <Head w={w} title="Home tomorrow" right="last task" tone="ink" />
+    {discharges.map(([bed, task], row) => (
+      <g key={bed} transform={`translate(18 ${62 + row * 40})`}>
+        <circle cx="8" cy="12" r="7" fill="none" stroke={C.stone} strokeWidth="1.6" />
+        <T x={28} y={17} w="m" c={C.onInk}>
+          {bed}
+        </T>
+        <T x={w - 36} y={17} c={C.stone} a="r" max={w - 110}>
+          {task}
+        </T>
+      </g>
+    ))}
+  </Sheet>
+));
+
 /** Operating rooms, beds and discharges at one moment. */
-export const operationalEfficiency = (): ReactElement => (
-  <Scene
-    title="The day, planned by the hour"
-    desc="Three operating room lists with a gap and a 25-minute overrun, above a board of 24 beds and tomorrow's discharges with the last open task of each."
-  >
-    <OperatingRooms />
-    <Window x={48} y={284} w={428} h={186} title="Beds, level 3" right="17 occupied, 4 cleaning, 3 ready">
-      {Array.from(beds, (state, i) => (
-        <rect
-          key={i}
-          x={18.5 + (i % 8) * 49.5}
-          y={56.5 + Math.floor(i / 8) * 40}
-          width="44"
-          height="33"
-          rx="4"
-          fill={{ o: C.ink, c: C.stone, r: 'none' }[state]}
-          stroke={state === 'r' ? C.ink : undefined}
-        />
-      ))}
-    </Window>
-    <Window x={502} y={284} w={246} h={186} title="Home tomorrow" right="last task" dark>
-      {discharges.map(([bed, task], i) => (
-        <g key={bed} transform={`translate(18 ${60 + i * 40})`}>
-          <circle cx="8" cy="12" r="7" fill="none" stroke={C.stone} strokeWidth="1.6" />
-          <T x={28} y={16.5} w="m" c={C.onInk}>
-            {bed}
-          </T>
-          <T x={210} y={16.5} c={C.stone} a="r" max={124}>
-            {task}
-          </T>
-        </g>
-      ))}
-    </Window>
-  </Scene>
-);
+export const operationalEfficiency = compose({
+  title: 'The day, planned by the hour',
+  desc: "Three operating room lists with a gap and a 25-minute overrun, above a board of 24 beds and tomorrow's discharges with the last open task of each.",
+  wide: { rooms: [48, 46, 700, 212], beds: [48, 284, 428, 186], discharges: [502, 284, 246, 186] },
+  phone: { rooms: 212, discharges: 186 },
+  draw: (at) => (
+    <>
+      <OperatingRooms at={at.rooms} from={(at.rooms?.[2] ?? 0) > 500 ? 0 : 240} />
+      <Beds at={at.beds} />
+      <Discharges at={at.discharges} />
+    </>
+  ),
+});

@@ -1,10 +1,11 @@
 /** Renewables: the control room, the calm day, the proven ton, the lost energy. */
 import type { ReactElement } from 'react';
-import { C, R, Scene, Sheet } from '../../../kit.tsx';
+import { C, R, Scene, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { T } from '../../../text.tsx';
 import { Window, Wire } from '../../../objects.tsx';
 import { operationalEfficiency } from './crew.tsx';
-import { dataAnalytics, sustainability } from './figures.tsx';
+import { dataAnalytics } from './figures.tsx';
+import { sustainability } from './ton.tsx';
 
 const blade = 'M-4 0C-8-12-8-24-2-84h3C5-60 7-30 4 0z';
 
@@ -117,7 +118,7 @@ const renewableEnergySolutions = (): ReactElement => (
 );
 
 /** One scene for each area of the page. */
-export const scenes: Record<string, () => ReactElement> = {
+export const scenes: Record<string, SceneComponent> = {
   'renewable-energy-solutions': renewableEnergySolutions,
   'operational-efficiency': operationalEfficiency,
   sustainability,

@@ -1,7 +1,9 @@
-/** Cloud Migration: groups of servers leave the dependency map for the cloud, wave by wave, on a timed plan. */
-import { C, Scene, Sheet } from '../../../kit.tsx';
+/** Cloud Migration: three groups of servers, one moved, one on its way, one waiting, and the plan of the night. */
+import { compose, part } from '../../../compose.tsx';
+import { C, Sheet } from '../../../kit.tsx';
+import { Timeline } from '../../../parts/time.tsx';
+import { Head, tones } from '../../../parts/tones.tsx';
 import { T } from '../../../text.tsx';
-import { Window, Wire } from '../../../objects.tsx';
 
 /** Minutes from the start of the cutover. */
 const plan = [
@@ -13,9 +15,8 @@ const plan = [
 const start = 22 * 60;
 const clock = (minutes: number) =>
   `${Math.floor((start + minutes) / 60)}:${String((start + minutes) % 60).padStart(2, '0')}`;
-const planX = (minutes: number) => 210 + minutes * 6;
 
-/** Servers of a wave around its middle, and the traffic between them; outlines where they have left. */
+/** Servers of a wave around its middle, and the traffic between them; outlines where none stand. */
 const Group = ({ x, y, f, gone = false }: { x: number; y: number; f: string; gone?: boolean }) => (
   <g transform={`translate(${x} ${y})`}>
     {gone || <path d="M-22-14L22-14L0 24z" fill="none" stroke={f} strokeWidth={3} />}
@@ -26,71 +27,70 @@ const Group = ({ x, y, f, gone = false }: { x: number; y: number; f: string; gon
   </g>
 );
 
-const Map = () => (
-  <Window x={40} y={40} w={300} h={318} title="Dependency map" right="From traffic">
-    <path d="M96 128l74 34M204 214l-50 34M86 158l26 74" stroke={C.line2} strokeWidth={2} />
-    <Group x={76} y={106} f={C.stone2} gone />
-    <Group x={208} y={170} f={C.red} gone />
-    <Group x={112} y={256} f={C.stone} />
-    <T x={126} y={100} c={C.mute}>
-      Wave 1
-    </T>
-    <T x={208} y={126} w="m" a="m">
-      Wave 2
-    </T>
-    <T x={162} y={276} c={C.mute}>
-      Wave 3
-    </T>
-  </Window>
+const waves = ['Wave 1', 'Wave 2', 'Wave 3'] as const;
+
+/** A place with a spot for each wave, of which some stand. */
+const Place = part<{ title: string; right: string; standing: readonly string[]; ink?: boolean }>(
+  ({ w, h, title, right, standing, ink = false }) => {
+    const tone = ink ? 'ink' : 'paper';
+    const { f, mark, mute } = tones[tone];
+    return (
+      <Sheet x={0} y={0} w={w} h={h} f={f}>
+        <Head w={w} title={title} right={right} tone={tone} />
+        {waves.map((wave, index) => {
+          const x = (w * (index + 0.5)) / waves.length;
+          const stands = standing.includes(wave);
+          return (
+            <g key={wave}>
+              <Group x={x} y={44 + (h - 44) * 0.42} f={stands ? mark : C.stone2} gone={!stands} />
+              <T x={x} y={h - 20} c={mute} a="m">
+                {wave}
+              </T>
+            </g>
+          );
+        })}
+      </Sheet>
+    );
+  },
 );
 
-const cloud =
-  'M0 0c-50 0-82-32-82-74 0-40 30-70 70-72 8-50 48-84 98-84 40 0 74 22 90 58 12-6 24-8 38-8 46 0 82 34 82 80 52 4 86 100 6 100z';
-
-const Cloud = () => (
-  <g transform="translate(478 300)scale(.8)">
-    <path d={cloud} fill={C.shadow} transform="translate(12 12)" />
-    <path d={cloud} fill={C.white} />
-    <g transform="translate(112 -138)scale(1.3)">
-      <Group x={0} y={0} f={C.ink} />
-    </g>
-    <T x={112} y={-68} s={20} w="m" a="m">
-      Wave 1: passed
+/** The wave that is on its way. */
+const Crate = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h} f={C.red}>
+    <Group x={w / 2} y={h * 0.42} f="#fff" />
+    <T x={w / 2} y={h - 18} w="m" c="#fff" a="m">
+      {waves[1]}
     </T>
-  </g>
-);
+  </Sheet>
+));
 
-export const CloudMigration = () => (
-  <Scene
-    words={17}
-    title="In waves, with a way back"
-    desc="Servers grouped by the traffic between them: wave 1 already stands in the cloud, wave 2 is on its way, wave 3 waits. The cutover plan runs from 22:00 to 23:10 after two rehearsals; the old servers stay ready."
-  >
-    <Map />
-    <Cloud />
-    <Wire d="M250 238C330 330 420 330 520 292" c={C.red} w={3} dash="7 6" arrow={[530, 287, -24]} />
-    <Sheet x={352} y={246} w={116} h={116} f={C.red}>
-      <Group x={58} y={54} f="#fff" />
-    </Sheet>
-    <Sheet x={40} y={400} w={720} h={100} f={C.ink}>
-      <T x={24} y={44} s={16} w="b" c={C.onInk} max={140}>
-        Cutover
-      </T>
-      <T x={24} y={68} c={C.stone} max={150}>
-        Rehearsed twice
-      </T>
-      <path d={`M${planX(0)} 40H${planX(70)}`} stroke={C.stone2} strokeWidth={3} />
-      {plan.map(([minutes, name]) => (
-        <g key={name}>
-          <circle cx={planX(minutes)} cy={40} r={8} fill={minutes === 70 ? C.red : C.onInk} />
-          <T x={planX(minutes)} y={68} w="m" c={C.onInk} a="m">
-            {clock(minutes)}
-          </T>
-          <T x={planX(minutes)} y={86} c={C.stone} a="m" max={100}>
-            {name}
-          </T>
-        </g>
-      ))}
-    </Sheet>
-  </Scene>
-);
+export const CloudMigration = compose({
+  title: 'In waves, with a way back',
+  desc: `Servers in groups that talk to each other: wave 1 stands in Azure and has passed, wave 2, in red, is on its way, wave 3 waits in the server room, which is kept ready. The cutover runs from ${clock(0)} to ${clock(70)} after two rehearsals.`,
+  words: 17,
+  wide: {
+    room: [44, 44, 296, 240],
+    azure: [460, 76, 296, 240],
+    crate: [336, 118, 128, 148, -4],
+    plan: [44, 352, 712, 146],
+  },
+  phone: {
+    room: [14, 14, 346, 190],
+    azure: [14, 318, 346, 190],
+    crate: [127, 197, 120, 130, -4],
+    plan: [14, 536, 346, 168],
+  },
+  draw: (at) => (
+    <>
+      <Place at={at.room} title="Server room" right="Kept ready" standing={['Wave 3']} />
+      <Place at={at.azure} title="Azure" right="Wave 1 passed" standing={['Wave 1']} ink />
+      <Crate at={at.crate} />
+      <Timeline
+        at={at.plan}
+        title="Cutover"
+        right="Rehearsed twice"
+        marks={plan.map(([minutes, what]) => ({ at: minutes, when: clock(minutes), what }))}
+      />
+    </>
+  ),
+});

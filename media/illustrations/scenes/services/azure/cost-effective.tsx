@@ -1,5 +1,7 @@
 /** Cost Effective: a bill as a strip of paper, cut three times, and what is left by team. */
-import { C, Scene, Sheet } from '../../../kit.tsx';
+import { compose, part } from '../../../compose.tsx';
+import { C, Sheet } from '../../../kit.tsx';
+import { Ledger } from '../../../parts/tables.tsx';
 import { T } from '../../../text.tsx';
 
 /** An example month in dollars; the cuts stand in the order in which they are made. */
@@ -18,86 +20,83 @@ const teams = [
 const shares = [...teams, ['Web', teams.reduce((rest, [, share]) => rest - share, after)] as const];
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
-const left = 50;
-const width = (amount: number) => Math.round((amount / before) * 700);
-const rowY = (row: number) => 84 + row * 76;
+const saved = Math.round((1 - after / before) * 100);
 
-const Cut = ({ row }: { row: number }) => {
-  const right = left + width(cuts.slice(0, row).reduce((rest, { saves }) => rest - saves, before));
-  const { name, saves } = cuts[row] ?? cuts[0];
-  const [x, y] = [right - width(saves), rowY(row + 1)];
+/** What is left of the bill before a cut, from which it is taken off at the right. */
+const rest = (cut: number) => cuts.slice(0, cut).reduce((left, { saves }) => left - saves, before);
+
+/** The bill as a strip on top, what is cut off below it in steps, and what is left at the foot. */
+const Strip = part(({ w, h }) => {
+  const units = (amount: number) => Math.round((amount / before) * w);
+  const row = (h - 84) / 4;
+  const narrow = w < 500;
   return (
     <>
-      <path
-        d={`M${right} ${y - 18}v62M${x} ${y + 44}v32`}
-        stroke={C.stone2}
-        strokeWidth={2}
-        strokeDasharray="3 5"
-      />
-      <Sheet x={x} y={y} w={width(saves)} h={58} rx={2} f={C.stone} d={8} />
-      <T x={x - 16} y={y + 26} w="m" a="r">
-        {name}
-      </T>
-      <T x={x - 16} y={y + 46} c={C.mute} a="r">
-        {`−${dollars(saves)}`}
-      </T>
+      <Sheet x={0} y={0} w={w} h={58} rx={2} d={8}>
+        <T x={18} y={37} s={22} w="b">
+          {dollars(before)}
+        </T>
+        <T x={w - 18} y={36} c={C.mute} a="r">
+          As we find it
+        </T>
+      </Sheet>
+      {cuts.map(({ name, saves }, cut) => {
+        const [right, y] = [units(rest(cut)), (cut + 1) * row];
+        const x = right - units(saves);
+        return (
+          <g key={name}>
+            <path
+              d={`M${right} ${y - 18}v62M${x} ${y + 44}v32`}
+              stroke={C.stone2}
+              strokeWidth={2}
+              strokeDasharray="3 5"
+            />
+            <Sheet x={x} y={y} w={units(saves)} h={58} rx={2} f={C.stone} d={8} />
+            <T x={x - 16} y={y + 26} w="m" a="r">
+              {name}
+            </T>
+            <T x={x - 16} y={y + 46} c={C.mute} a="r">
+              {`−${dollars(saves)}`}
+            </T>
+          </g>
+        );
+      })}
+      <Sheet x={0} y={h - 84} w={units(after)} h={84} rx={2} f={C.red}>
+        <T x={18} y={53} s={narrow ? 32 : 36} w="b" c="#fff" max={units(after) - 30}>
+          {dollars(after)}
+        </T>
+        {!narrow && (
+          <T x={units(after) - 20} y={53} s={17} w="m" c="#fff" a="r">
+            {`${saved}% less`}
+          </T>
+        )}
+      </Sheet>
+      {narrow && (
+        <T x={units(after) + 26} y={h - 34} s={20} w="b">
+          {`${saved}% less`}
+        </T>
+      )}
     </>
   );
-};
+});
 
-const Teams = () => (
-  <Sheet x={592} y={324} w={158} h={172}>
-    <T x={16} y={34} w="m">
-      Left, by team
-    </T>
-    {shares.map(([team, share], row) => (
-      <g key={team} transform={`translate(16 ${66 + row * 26})`}>
-        <T x={0} y={0}>
-          {team}
-        </T>
-        <T x={126} y={0} w="m" a="r">
-          {dollars(share)}
-        </T>
-      </g>
-    ))}
-    <path d="M16 132h126" stroke={C.line} />
-    <T x={16} y={154} c={C.mute}>
-      Untagged
-    </T>
-    <T x={142} y={154} c={C.mute} a="r">
-      $0
-    </T>
-  </Sheet>
-);
+const Caption = part(() => (
+  <T x={0} y={14} c={C.mute}>
+    Example bill, one month
+  </T>
+));
 
-export const CostEffective = () => (
-  <Scene
-    words={16}
-    title="A bill you can explain"
-    desc={`An example bill of ${dollars(before)} a month loses ${cuts.map(({ name, saves }) => `${dollars(saves)} (${name})`).join(', ')} and ends at ${dollars(after)}, ${Math.round((1 - after / before) * 100)}% less, every dollar tagged with a team.`}
-  >
-    <T x={left} y={58} c={C.mute}>
-      Example bill, one month
-    </T>
-    <Sheet x={left} y={rowY(0)} w={700} h={58} rx={2} d={8}>
-      <T x={20} y={37} s={22} w="b">
-        {dollars(before)}
-      </T>
-      <T x={680} y={36} c={C.mute} a="r">
-        As we find it
-      </T>
-    </Sheet>
-    {cuts.map(({ name }, row) => (
-      <Cut key={name} row={row} />
-    ))}
-    <Sheet x={left} y={rowY(4) + 6} w={width(after)} h={84} rx={2} f={C.red}>
-      <T x={20} y={54} s={36} w="b" c="#fff">
-        {dollars(after)}
-      </T>
-      <T x={width(after) - 20} y={53} s={17} w="m" c="#fff" a="r">
-        {`${Math.round((1 - after / before) * 100)}% less`}
-      </T>
-    </Sheet>
-    <Teams />
-  </Scene>
-);
+export const CostEffective = compose({
+  title: 'A bill you can explain',
+  desc: `An example bill of ${dollars(before)} a month loses ${cuts.map(({ name, saves }) => `${dollars(saves)} (${name})`).join(', ')} and ends at ${dollars(after)}, ${saved}% less, every dollar tagged with a team.`,
+  words: 16,
+  wide: { caption: [50, 44, 300, 20], strip: [50, 84, 700, 394], teams: [590, 322, 164, 176] },
+  phone: { caption: [16, 16, 300, 20], strip: [14, 48, 346, 420] },
+  draw: (at) => (
+    <>
+      <Caption at={at.caption} />
+      <Strip at={at.strip} />
+      <Ledger at={at.teams} title="Left, by team" rows={[...shares, ['Untagged', 0]]} write={dollars} />
+    </>
+  ),
+});

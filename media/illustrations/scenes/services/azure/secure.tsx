@@ -24,10 +24,10 @@ const Wall = () => (
       strokeWidth={2}
     />
     <path d="M300 172v-44a28 28 0 0 1 56 0v44z" fill={C.bg} />
-    <path d="M296 352v-60a32 32 0 0 1 64 0v60z" fill={C.ink} />
-    <path d="M328 260v92" stroke={C.stone2} strokeWidth={2} />
+    <path d="M296 352v-60a32 32 0 0 1 64 0v60z" fill={C.door} />
+    <path d="M317 262v90M339 262v90" stroke={C.stone2} strokeWidth={2} />
     <R x={280} y={300} w={96} h={22} rx={4} f={C.red} />
-    <path d="M304 294h10v34h-10zM342 294h10v34h-10z" fill={C.onInk} />
+    <path d="M290 311h.1M366 311h.1" stroke="#fff" strokeWidth={8} strokeLinecap="round" />
   </g>
 );
 

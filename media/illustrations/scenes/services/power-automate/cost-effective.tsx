@@ -1,7 +1,9 @@
 /** Cost Effective: the balance of one flow month by month, and the receipt it is calculated from. */
-import { C, R, Scene } from '../../../kit.tsx';
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Note } from '../../../parts/tags.tsx';
+import { Head } from '../../../parts/tones.tsx';
 import { T } from '../../../text.tsx';
-import { Window } from '../../../objects.tsx';
 
 /** One process by hand and as a flow, hours a month. */
 const hours = { before: 184, after: 24 };
@@ -19,43 +21,48 @@ const payback = balance.findIndex((thousands) => thousands > 0);
 const signed = (thousands: number) => `${thousands < 0 ? '−' : '+'}${Math.abs(thousands)}`;
 const dollars = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-US')}`;
 
-/** Where the balance is nothing, and the height of a thousand dollars. */
-const zero = 322;
-const thousand = 4.4;
-const monthX = (month: number) => 22 + month * 32;
 const barColor = (month: number) => {
   if (month === payback) return C.red;
   return month < payback ? C.stone : C.ink;
 };
 
-const Balance = () => (
-  <Window x={40} y={40} w={456} h={438} title="Balance since the start" right="$ thousands">
-    {balance.map((thousands, month) => {
-      const h = Math.abs(thousands) * thousand;
-      const y = thousands < 0 ? zero : zero - h;
-      return <R key={month} x={monthX(month)} y={y} w={26} h={h} rx={2} f={barColor(month)} />;
-    })}
-    <path d={`M22 ${zero}H432`} stroke={C.text} strokeWidth={2} />
-    {[4, 8, 12].map((month) => (
-      <T key={month} x={monthX(month) + 13} y={zero + 22} c={C.mute} a="m">
-        {String(month)}
+/** The balance month by month, and a flag on the month that pays the build back. */
+const Balance = part(({ w, h }) => {
+  const zero = Math.round(h * 0.735);
+  const thousand = h / 99.5;
+  const step = (w - 44) / balance.length;
+  const monthX = (month: number) => 20 + month * step;
+  const flag = Math.round(h * 0.23);
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} title="Balance since the start" right="$ thousands" />
+      {balance.map((thousands, month) => {
+        const tall = Math.abs(thousands) * thousand;
+        const y = thousands < 0 ? zero : zero - tall;
+        return <R key={month} x={monthX(month)} y={y} w={step - 6} h={tall} rx={2} f={barColor(month)} />;
+      })}
+      <path d={`M20 ${zero}H${w - 24}`} stroke={C.text} strokeWidth={2} />
+      {[4, 8, 12].map((month) => (
+        <T key={month} x={monthX(month) + step / 2 - 3} y={zero + 22} c={C.mute} a="m">
+          {String(month)}
+        </T>
+      ))}
+      <T x={20} y={zero - 10} w="m">
+        {signed(balance[0] ?? 0)}
       </T>
-    ))}
-    <T x={22} y={zero - 10} w="m">
-      {signed(balance[0] ?? 0)}
-    </T>
-    <T x={432} y={zero - 10 - (balance[12] ?? 0) * thousand} w="m" a="r">
-      {signed(balance[12] ?? 0)}
-    </T>
-    <g transform={`translate(${monthX(payback) + 14} 98)`}>
-      <path d={`M0 ${zero - 108}V0`} stroke={C.red} strokeWidth={3} />
-      <path d="M0 0h134l-16 23 16 23H0z" fill={C.red} />
-      <T x={16} y={29} s={17} w="b" c="#fff" max={98}>
-        {`Month ${payback}`}
+      <T x={w - 24} y={zero - 10 - (balance[12] ?? 0) * thousand} w="m" a="r">
+        {signed(balance[12] ?? 0)}
       </T>
-    </g>
-  </Window>
-);
+      <g transform={`translate(${monthX(payback) + step / 2 - 3} ${flag})`}>
+        <path d={`M0 ${zero - flag}V0`} stroke={C.red} strokeWidth={3} />
+        <path d="M0 0h134l-16 23 16 23H0z" fill={C.red} />
+        <T x={16} y={29} s={17} w="b" c="#fff" max={98}>
+          {`Month ${payback}`}
+        </T>
+      </g>
+    </Sheet>
+  );
+});
 
 const lines = [
   ['Hours by hand', String(hours.before)],
@@ -67,8 +74,8 @@ const lines = [
 /** The torn end of the receipt, from left to right. */
 const teeth = 'l5 8l5-8'.repeat(22);
 
-const Receipt = () => (
-  <g transform="translate(530 40)">
+const Receipt = part(() => (
+  <>
     <path d={`M0 430l10 10${teeth}V10L220 0z`} fill={C.shadow} />
     <path d={`M0 430${teeth}V0H0z`} fill={C.white} />
     <T x={20} y={42} s={17} w="b">
@@ -100,16 +107,20 @@ const Receipt = () => (
     <T x={200} y={388} w="m" a="r">
       {dollars(build)}
     </T>
-  </g>
-);
+  </>
+));
 
-export const CostEffective = () => (
-  <Scene
-    words={16}
-    title={`Paid back in month ${payback}`}
-    desc={`A flow costs ${dollars(build)} to build and saves ${dollars(net)} a month after licenses. The balance turns positive in month ${payback}.`}
-  >
-    <Balance />
-    <Receipt />
-  </Scene>
-);
+export const CostEffective = compose({
+  title: `Paid back in month ${payback}`,
+  desc: `A flow costs ${dollars(build)} to build and saves ${dollars(net)} a month after licenses. The balance turns positive in month ${payback}.`,
+  words: 16,
+  wide: { balance: [40, 40, 456, 438], receipt: [530, 40, 220, 440] },
+  phone: { balance: 330, left: [88, 376, 272, 108] },
+  draw: (at) => (
+    <>
+      <Balance at={at.balance} />
+      <Receipt at={at.receipt} />
+      <Note at={at.left} figure={dollars(net)} caption="left every month" />
+    </>
+  ),
+});

@@ -1,93 +1,147 @@
-/** Secure: three environments, a fence between business data and private apps, and the log. */
-import { C, R, Scene, Sheet } from '../../../kit.tsx';
+/** Secure: business data on one side of a red rule, private apps on the other, and a run that the rule stops. */
+import { compose, part } from '../../../compose.tsx';
+import { C, R, Sheet } from '../../../kit.tsx';
+import { Head, tones, type Tone } from '../../../parts/tones.tsx';
 import { T } from '../../../text.tsx';
-import { Window, Wire } from '../../../objects.tsx';
+import { Wire } from '../../../objects.tsx';
 
 const environments = [
-  { name: 'Build', who: 'Developers', f: C.white, c: C.text, quiet: C.mute },
-  { name: 'Test', who: 'Key users', f: C.white, c: C.text, quiet: C.mute },
-  { name: 'Run', who: 'Service principal', f: C.ink, c: C.onInk, quiet: C.stone },
-];
+  { name: 'Build', who: 'Developers', tone: 'paper' },
+  { name: 'Test', who: 'Key users', tone: 'paper' },
+  { name: 'Run', who: 'Service principal', tone: 'ink' },
+] as const;
+const gap = 34;
 
-const Environments = () => (
-  <>
-    <Wire d="M266 74h12" w={2.4} arrow={[286, 74, 0]} />
-    <Wire d="M514 74h12" w={2.4} arrow={[534, 74, 0]} />
-    {environments.map(({ name, who, f, c, quiet }, index) => (
-      <Sheet key={name} x={40 + index * 248} y={40} w={214} h={68} f={f}>
-        <T x={18} y={41} s={17} w="m" c={c}>
-          {name}
-        </T>
-        <T x={196} y={40} c={quiet} a="r">
-          {who}
-        </T>
-      </Sheet>
-    ))}
-  </>
-);
-
-/** Connectors as tiles in two columns: `f` the tile, `c` its name. */
-const Tiles = ({ names, f, c }: { names: readonly string[]; f: string; c: string }) =>
-  names.map((name, index) => (
-    <g key={name} transform={`translate(${18 + (index % 2) * 124} ${60 + Math.floor(index / 2) * 66})`}>
-      <R x={0} y={0} w={112} h={54} rx={7} f={f} />
-      <T x={56} y={32} c={c} a="m" max={104}>
-        {name}
-      </T>
-    </g>
-  ));
-
-/** Pickets and rails in one outline, so that the fence has one shadow. The rails leave out the pickets. */
-const pickets = [354, 384, 414].map((x) => `M${x} 362V152l11-16 11 16V362z`).join('');
-const rails = [186, 304].map(
-  (y) => `M344 ${y}h10v10h-10zM376 ${y}h8v10h-8zM406 ${y}h8v10h-8zM436 ${y}h10v10h-10z`,
-);
-const fence = pickets + rails.join('');
-
-const Fence = () => (
-  <>
-    <Wire d="M312 233H352" w={3} c={C.red} />
-    <path d={fence} transform="translate(8 8)" fill={C.shadow} />
-    <path d={fence} fill={C.red} />
-  </>
-);
-
-const Log = () => (
-  <Sheet x={40} y={388} w={710} h={96}>
-    <R x={546} y={18} w={144} h={27} rx={13.5} f={C.red} />
-    {[
-      ['09:41', 'Pay run to private mail', 'Stopped by policy'],
-      ['09:38', 'Pay run changed', 'By finance builder'],
-    ].map(([hour = '', event = '', result = ''], row) => (
-      <g key={hour} transform={`translate(20 ${36 + row * 37})`}>
-        <T x={0} y={0} w="m">
-          {hour}
-        </T>
-        <T x={70} y={0}>
-          {event}
-        </T>
-        <T x={598} y={0} w="m" c={row === 0 ? '#fff' : C.text} a="m" max={140}>
-          {result}
-        </T>
+const Environments = part(({ w, h }) => {
+  const wide = (w - 2 * gap) / 3;
+  return environments.map(({ name, who, tone }, index) => {
+    const { f, c, mute } = tones[tone];
+    const x = index * (wide + gap);
+    return (
+      <g key={name}>
+        {index > 0 && <Wire d={`M${x - gap + 12} ${h / 2}h12`} w={2.4} arrow={[x - 1, h / 2, 0]} />}
+        <Sheet x={x} y={0} w={wide} h={h} f={f}>
+          <T x={18} y={h / 2 + 6} s={17} w="m" c={c}>
+            {name}
+          </T>
+          <T x={wide - 18} y={h / 2 + 6} c={mute} a="r" max={wide - 78}>
+            {who}
+          </T>
+        </Sheet>
       </g>
-    ))}
-    <path d="M20 53H690" stroke={C.line} />
-  </Sheet>
+    );
+  });
+});
+
+/** Connectors of one kind as tiles in two columns. */
+const Connectors = part<{ title: string; names: readonly string[]; tone: Tone; quiet?: boolean }>(
+  ({ w, h, title, names, tone, quiet = false }) => {
+    const { f, c, mute, soft } = tones[tone];
+    const [column, row] = [(w - 48) / 2, (h - 44 - 48) / 2];
+    return (
+      <Sheet x={0} y={0} w={w} h={h} f={f}>
+        <Head w={w} title={title} tone={tone} />
+        {names.map((name, index) => (
+          <g
+            key={name}
+            transform={`translate(${18 + (index % 2) * (column + 12)} ${62 + Math.floor(index / 2) * (row + 12)})`}
+          >
+            <R x={0} y={0} w={column} h={row} rx={7} f={soft} />
+            <T x={column / 2} y={row / 2 + 5.5} c={quiet ? mute : c} a="m" max={column - 6}>
+              {name}
+            </T>
+          </g>
+        ))}
+      </Sheet>
+    );
+  },
 );
 
-export const Secure = () => (
-  <Scene
-    title="A fence between business and private data"
-    desc="Flows pass from build to test to run under a service principal. A data policy stops a flow that would send payroll data to private mail, and the log names author and hour."
-  >
-    <Environments />
-    <Window x={40} y={146} w={272} h={204} title="Business data" dark>
-      <Tiles names={['Ledger', 'Payroll', 'Team files', 'Mailbox']} f={C.ink2} c={C.onInk} />
-    </Window>
-    <Window x={478} y={146} w={272} h={204} title="Private apps">
-      <Tiles names={['Private mail', 'Photo drive', 'Social feed', 'Chat app']} f={C.soft} c={C.mute} />
-    </Window>
-    <Fence />
-    <Log />
-  </Scene>
-);
+/** The data policy: a rule along its longer side. */
+const Rule = part(({ w, h }) => <Sheet x={0} y={0} w={w} h={h} rx={Math.min(w, h) / 2} f={C.red} d={8} />);
+
+/** What runs into it. */
+const Chip = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h} rx={8} d={8}>
+    <T x={w / 2} y={h / 2 + 5.5} w="m" a="m" max={w - 12}>
+      Pay run
+    </T>
+  </Sheet>
+));
+
+/** What the log says of it, as long as there is room for the hour and the author. */
+const events = [
+  ['09:41', 'Pay run to private mail', 'Stopped by policy'],
+  ['09:38', 'Pay run changed', 'By finance builder'],
+] as const;
+
+const Log = part(({ w, h }) => {
+  const row = h / events.length;
+  const wide = w > 500;
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      {events.map(([hour, event, result], index) => (
+        <g key={hour} transform={`translate(0 ${row * (index + 0.5)})`}>
+          {index > 0 && <path d={`M20 ${-row / 2}H${w - 20}`} stroke={C.line} />}
+          <T x={20} y={wide ? 5.5 : -5} w="m">
+            {hour}
+          </T>
+          <T x={84} y={wide ? 5.5 : -5} max={w - 90}>
+            {event}
+          </T>
+          <T
+            x={wide ? w - 20 : 84}
+            y={wide ? 5.5 : 17}
+            c={wide ? C.ink : C.mute}
+            w={wide ? 'm' : 'r'}
+            a={wide ? 'r' : 'l'}
+          >
+            {result}
+          </T>
+        </g>
+      ))}
+    </Sheet>
+  );
+});
+
+export const Secure = compose({
+  title: 'Every flow has a fence',
+  desc: 'Flows pass from build to test to run under a service principal. A data policy, the red rule between business data and private apps, stops a flow that would send payroll data to private mail, and the log names author and hour.',
+  words: 16,
+  wide: {
+    environments: [40, 40, 710, 64],
+    business: [40, 142, 264, 206],
+    chip: [322, 204, 98, 54, 9],
+    rule: [420, 128, 16, 240],
+    apps: [486, 142, 264, 206],
+    log: [40, 392, 710, 94],
+  },
+  phone: {
+    business: [14, 14, 346, 180],
+    chip: [126, 216, 110, 54, -7],
+    rule: [14, 272, 346, 16],
+    apps: [14, 322, 346, 170],
+    log: [14, 522, 346, 124],
+  },
+  draw: (at) => (
+    <>
+      <Environments at={at.environments} />
+      <Connectors
+        at={at.business}
+        title="Business data"
+        names={['Ledger', 'Payroll', 'Team files', 'Mailbox']}
+        tone="ink"
+      />
+      <Connectors
+        at={at.apps}
+        title="Private apps"
+        names={['Private mail', 'Photo drive', 'Social feed', 'Chat app']}
+        tone="paper"
+        quiet
+      />
+      <Rule at={at.rule} />
+      <Chip at={at.chip} />
+      <Log at={at.log} />
+    </>
+  ),
+});

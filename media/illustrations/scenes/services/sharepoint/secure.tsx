@@ -1,7 +1,7 @@
 /** Secure: a key cabinet. Groups in rows, libraries in columns; a guest's key carries a tag with its end. */
-import { C, Scene, Sheet } from '../../../kit.tsx';
+import { compose, part } from '../../../compose.tsx';
+import { C, Sheet } from '../../../kit.tsx';
 import { T } from '../../../text.tsx';
-import { Check } from '../../../objects.tsx';
 
 const libraries = ['Contracts', 'Payroll', 'Designs', 'Tenders'];
 /** `k` a key, `x` a key that the review removed, `g` a guest's key with an end. */
@@ -18,6 +18,7 @@ const [kept, removed] = [tally('k') + tally('g'), tally('x')];
 const keyShape =
   'M0 0a14 14 0 0 1 5 27v12h8v6H5v5h8v8H-5V27A14 14 0 0 1 0 0zm0 7a6 6 0 1 0 0 12 6 6 0 0 0 0-12z';
 
+/** A nail, and the key that hangs from it by its ring. */
 const Hook = ({ x, y, mark }: { x: number; y: number; mark: string }) => (
   <g transform={`translate(${x} ${y})`}>
     {mark === 'k' && <path d={keyShape} fill={C.ink} />}
@@ -25,72 +26,105 @@ const Hook = ({ x, y, mark }: { x: number; y: number; mark: string }) => (
     {mark === 'x' && (
       <path d={keyShape} fill="none" stroke={C.stone2} strokeWidth={1.5} strokeDasharray="3 3" />
     )}
-    <circle cy={5} r={4} fill={C.stone2} />
+    <circle cy={10} r={3} fill={C.stone2} />
   </g>
 );
 
-const Cabinet = () => (
-  <Sheet x={40} y={40} w={540} h={450}>
-    {libraries.map((name, column) => (
-      <T key={name} x={206 + column * 92} y={38} w="m" a="m" max={90}>
-        {name}
-      </T>
-    ))}
-    {groups.map(({ name, owner, keys }, row) => (
-      <g key={name} transform={`translate(0 ${58 + row * 98})`}>
-        <path d="M0 0h540" stroke={C.line} />
-        <T x={24} y={44} s={16} w="b" max={120}>
+/** Groups in rows, libraries in columns: as many of the last ones as there is room for. */
+const Cabinet = part(({ w, h }) => {
+  const wide = w > 450;
+  const labels = wide ? 164 : 120;
+  const column = wide ? 92 : 74;
+  const first = libraries.length - Math.floor((w - labels) / column);
+  const x = (index: number) => labels + (index + 0.5) * column;
+  const row = (h - 58) / groups.length;
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      {libraries.slice(first).map((name, index) => (
+        <T key={name} x={x(index)} y={38} w="m" a="m" max={column}>
           {name}
         </T>
-        <T x={24} y={65} c={C.mute} max={130}>
-          {owner}
+      ))}
+      {groups.map(({ name, owner, keys }, index) => (
+        <g key={name} transform={`translate(0 ${58 + index * row})`}>
+          <path d={`M0 0h${w}`} stroke={C.line} />
+          <T x={18} y={row / 2 + (wide ? -5 : 5)} w="b" max={labels - 20}>
+            {name}
+          </T>
+          {wide && (
+            <T x={18} y={row / 2 + 16} c={C.mute} max={labels - 20}>
+              {owner}
+            </T>
+          )}
+          {Array.from(keys.slice(first), (mark, place) => (
+            <Hook key={place} x={x(place)} y={row / 2 - 33} mark={mark} />
+          ))}
+        </g>
+      ))}
+    </Sheet>
+  );
+});
+
+/** The tag of the guests' key, on a string through its hole. */
+const KeyTag = part<{ string: string }>(({ string }) => (
+  <>
+    <path d="M26 92l10 10h126v-92l-10-10z" fill={C.shadow} />
+    <path d="M0 46l26-46h126v92H26z" fill={C.red} />
+    <circle cx={19} cy={46} r={6} fill={C.white} />
+    <path d={string} fill="none" stroke={C.red} strokeWidth={2.5} />
+    <T x={42} y={40} c="#fff">
+      Guest link
+    </T>
+    <T x={42} y={70} s={24} w="b" c="#fff" max={108}>
+      30 days
+    </T>
+  </>
+));
+
+const Review = part<{ across: boolean }>(({ w, h, across }) => (
+  <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+    <T x={18} y={34} w="m" c={C.onInk}>
+      Review
+    </T>
+    <T x={18} y={56} c={C.stone}>
+      Every quarter
+    </T>
+    {[
+      [kept, 'confirmed'],
+      [removed, 'removed'],
+    ].map(([count, what], index) => (
+      <g key={what} transform={across ? `translate(${130 + index * 108} -58)` : `translate(0 ${index * 76})`}>
+        <T x={18} y={116} s={44} w="b" c={C.onInk}>
+          {String(count)}
         </T>
-        {Array.from(keys, (mark, column) => (
-          <Hook key={column} x={206 + column * 92} y={16} mark={mark} />
-        ))}
+        <T x={18} y={138} c={C.stone}>
+          {String(what)}
+        </T>
       </g>
     ))}
   </Sheet>
-);
+));
 
-export const Secure = () => (
-  <Scene
-    title="Access you can read aloud"
-    desc={`A key cabinet: four groups with their owners, four libraries. The guests' only key is red and ends in 30 days. In the quarterly review ${kept} keys were confirmed and ${removed} removed.`}
-  >
-    <Cabinet />
-    <path d="M528 410C548 388 570 372 600 366" fill="none" stroke={C.red} strokeWidth={2} />
-    <g transform="rotate(-6 680 370)">
-      <path d="M620 420l10 10h126v-92l-10-10z" fill={C.shadow} />
-      <path d="M594 374l26-46h126v92H620z" fill={C.red} />
-      <circle cx={613} cy={374} r={6} fill={C.bg} />
-      <T x={636} y={368} c="#fff">
-        Guest link
-      </T>
-      <T x={636} y={398} s={24} w="b" c="#fff" max={108}>
-        30 days
-      </T>
-    </g>
-    <Sheet x={608} y={40} w={152} h={240} f={C.ink}>
-      <T x={20} y={36} w="m" c={C.onInk}>
-        Review
-      </T>
-      <T x={20} y={58} c={C.stone}>
-        Every quarter
-      </T>
-      <T x={20} y={124} s={46} w="b" c={C.onInk}>
-        {String(kept)}
-      </T>
-      <T x={20} y={146} c={C.stone}>
-        confirmed
-      </T>
-      <T x={20} y={200} s={46} w="b" c={C.onInk}>
-        {String(removed)}
-      </T>
-      <T x={20} y={222} c={C.stone}>
-        removed
-      </T>
-      <Check x={122} y={31} f={C.stone2} />
-    </Sheet>
-  </Scene>
-);
+const wide = {
+  cabinet: [40, 40, 540, 450],
+  tag: [558, 424, 152, 92, -6],
+  review: [608, 40, 152, 240],
+} as const;
+
+export const Secure = compose({
+  title: 'Access you can read aloud',
+  desc: `A key cabinet: four groups with their owners, four libraries. The guests' only key is red and ends in 30 days. In the quarterly review ${kept} keys were confirmed and ${removed} removed.`,
+  words: 16,
+  wide,
+  phone: { cabinet: [14, 14, 346, 410], tag: [186, 440, 152, 92, -4], review: [14, 566, 346, 104] },
+  draw: (at) => (
+    <>
+      <Cabinet at={at.cabinet} />
+      <Review at={at.review} across={at.review !== wide.review} />
+      <KeyTag
+        at={at.tag}
+        string={at.tag === wide.tag ? 'M-29-30C-14-20 0 10 19 46' : 'M122-62C110-14 40-20 19 46'}
+      />
+    </>
+  ),
+});

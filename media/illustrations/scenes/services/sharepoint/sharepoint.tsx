@@ -1,5 +1,5 @@
 /** The scenes of the SharePoint page, by area. */
-import type { ReactElement } from 'react';
+import type { SceneComponent } from '../../../kit.tsx';
 import { Collaborative } from './collaborative.tsx';
 import { Compliance } from './compliance.tsx';
 import { CostEffective } from './cost-effective.tsx';
@@ -7,7 +7,7 @@ import { Integrated } from './integrated.tsx';
 import { Migration } from './migration.tsx';
 import { Secure } from './secure.tsx';
 
-export const scenes: Record<string, () => ReactElement> = {
+export const scenes: Record<string, SceneComponent> = {
   collaborative: Collaborative,
   secure: Secure,
   'cost-effective': CostEffective,

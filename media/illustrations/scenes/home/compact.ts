@@ -1,0 +1,13 @@
+/** The views for phones of the scenes of the front page that are not composed, by area. */
+import type { Compact } from '../../kit.tsx';
+
+export const compact: Record<string, Compact> = {
+  'mobile-app': {
+    height: 700,
+    ground: 640,
+    parts: [
+      { from: [68, 42, 246, 446], to: [10, 8] },
+      { from: [412, 42, 348, 232], to: [16, 434] },
+    ],
+  },
+};

@@ -1,0 +1,106 @@
+/** Home, continued: five people try a draft, and the next one is without what stopped them. */
+import { compose, part } from '../../compose.tsx';
+import { C, R, Sheet } from '../../kit.tsx';
+import { Head, tones } from '../../parts/tones.tsx';
+import { T } from '../../text.tsx';
+
+/** An example: of five users this many reached the end of a draft. */
+const users = 5;
+const drafts = [
+  { name: 'First draft', finished: 1, fields: ['Name', 'Visit code', 'Day'] },
+  { name: 'Second draft', finished: 5, fields: ['Name', 'Day'] },
+] as const;
+/** The field at which the others stopped. */
+const hurdle = drafts[0].fields[1];
+const stopped = users - drafts[0].finished;
+
+/** A form that is being tried out: a dot for each user, at the end or where they stopped. */
+const Draft = part<{ draft: (typeof drafts)[number] }>(({ w, h, draft }) => {
+  const { name, finished, fields } = draft;
+  const room = (h - 44 - 84) / 3;
+  const dots = (count: number, y: number, f: string) =>
+    Array.from({ length: count }, (_, user) => (
+      <circle key={user} cx={w - 32 - user * 17} cy={y} r={7} fill={f} />
+    ));
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} title={name} right={`${finished} of ${users}`} />
+      {fields.map((field, row) => {
+        const isHurdle = field === hurdle;
+        const y = 60 + row * room;
+        return (
+          <g key={field}>
+            <rect
+              x={18.5}
+              y={y + 0.5}
+              width={w - 37}
+              height={room - 14}
+              rx={6}
+              fill={isHurdle ? C.redSoft : C.soft}
+              stroke={isHurdle ? C.red : 'none'}
+              strokeWidth={3}
+            />
+            <T x={32} y={y + room / 2 - 1} w={isHurdle ? 'm' : 'r'} c={isHurdle ? C.ink : C.mute}>
+              {field}
+            </T>
+            {isHurdle && dots(stopped, y + room / 2 - 7, C.red)}
+          </g>
+        );
+      })}
+      <R x={18} y={h - 68} w={w - 36} h={50} rx={6} f={C.ink} />
+      <T x={34} y={h - 37} w="m" c={C.onInk}>
+        Book
+      </T>
+      {dots(finished, h - 43, C.onInk)}
+    </Sheet>
+  );
+});
+
+/** The components that both drafts were made of. */
+const Library = part(({ w, h }) => {
+  const { c, soft } = tones.ink;
+  const row = (h - 56) / 3;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+      <Head w={w} title="Library in code" tone="ink" />
+      {['Field', 'Button', 'Day picker'].map((component, index) => (
+        <g key={component} transform={`translate(18 ${58 + index * row})`}>
+          <R x={0} y={0} w={w - 36} h={row - 12} rx={6} f={soft} />
+          <T x={14} y={(row - 12) / 2 + 6} w="m" c={c}>
+            {component}
+          </T>
+        </g>
+      ))}
+    </Sheet>
+  );
+});
+
+const Legend = part(({ h }) => (
+  <>
+    <circle cx={9} cy={h / 2} r={7} fill={C.ink} />
+    <T x={28} y={h / 2 + 5.5} c={C.mute}>
+      A dot is a user. An example.
+    </T>
+  </>
+));
+
+export const uxUi = compose({
+  title: 'Drawn, tried out, then built',
+  desc: `An example: ${users} users try a first draft of a booking form. ${stopped} stop at a field for a visit code, in red, and ${drafts[0].finished} reaches the end. The second draft is without that field, and all ${drafts[1].finished} book. Its parts stand in a library in code.`,
+  words: 17,
+  wide: {
+    first: [48, 46, 260, 330],
+    second: [334, 116, 240, 330],
+    library: [590, 46, 168, 236],
+    legend: [48, 470, 320, 24],
+  },
+  phone: { first: [14, 14, 300, 300], second: [74, 332, 286, 290], legend: [18, 642, 320, 24] },
+  draw: (at) => (
+    <>
+      <Draft at={at.first} draft={drafts[0]} />
+      <Draft at={at.second} draft={drafts[1]} />
+      <Library at={at.library} />
+      <Legend at={at.legend} />
+    </>
+  ),
+});

@@ -1,0 +1,126 @@
+/** Renewables, continued: the scene of Sustainability. */
+import { compose, part } from '../../../compose.tsx';
+import { Bar, C, R, Sheet } from '../../../kit.tsx';
+import { Head, tones } from '../../../parts/tones.tsx';
+import { T } from '../../../text.tsx';
+import { Check } from '../../../objects.tsx';
+
+/** One month: metered energy, the grid's published factor, and their product. */
+const metered = 1240;
+const factor = 0.41;
+const factors = [
+  { value: metered.toLocaleString('en-US'), unit: 'MWh metered in March' },
+  { value: String(factor), unit: 't per MWh, grid factor' },
+  { value: (metered * factor).toFixed(1), unit: 't of CO₂ avoided' },
+];
+const commitments = ['Birds: radar log', 'Noise: meter at the fence', 'Land: site photos'];
+
+/** The product, factor by factor: across, or down where there is no room across. */
+const Product = part(({ w, h }) => {
+  const across = w > 500;
+  const gap = across ? 50 : 0;
+  const wide = across ? (w - 2 * gap) / 3 : w;
+  const tall = across ? h : h / 3;
+  return factors.map(({ value, unit }, index) => {
+    const { f, c, mute } = tones[index === 2 ? 'ink' : 'paper'];
+    const [x, y] = across ? [index * (wide + gap), 0] : [0, index * tall];
+    return (
+      <g key={unit} transform={`translate(${x} ${y})`}>
+        <Sheet x={0} y={0} w={wide} h={tall} rx={across ? 12 : 0} f={f}>
+          <T
+            x={across ? wide / 2 : 132}
+            y={across ? 72 : tall / 2 + 12}
+            s={across ? 44 : 34}
+            w="b"
+            c={c}
+            a={across ? 'm' : 'r'}
+          >
+            {value}
+          </T>
+          <T
+            x={across ? wide / 2 : 150}
+            y={across ? 102 : tall / 2 + 8}
+            c={mute}
+            a={across ? 'm' : 'l'}
+            max={across ? 184 : wide - 156}
+          >
+            {unit}
+          </T>
+        </Sheet>
+        {!across && index > 0 && (
+          <T x={18} y={tall / 2 + 11} s={28} w="m" c={c}>
+            {index === 1 ? '×' : '='}
+          </T>
+        )}
+        {across && index < 2 && (
+          <path
+            d={index === 0 ? `M${wide + 21} 58l14 14m0-14-14 14` : `M${wide + 19} 60h18m-18 10h18`}
+            stroke={C.ink}
+            strokeWidth="5"
+          />
+        )}
+      </g>
+    );
+  });
+});
+
+/** A certificate that was retired: used once, and by nobody again. */
+const Certificate = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h} rx={4}>
+    <rect x="12.5" y="12.5" width={w - 25} height={h - 25} fill="none" stroke={C.ink} strokeWidth="2" />
+    <rect x="18.5" y="18.5" width={w - 37} height={h - 37} fill="none" stroke={C.stone} />
+    <T x={40} y={60} s={24} w="b" max={w - 80}>
+      Renewable energy
+    </T>
+    <T x={40} y={88} s={24} w="b" max={w - 80}>
+      certificate
+    </T>
+    <T x={40} y={116} c={C.mute}>
+      1 MWh, wind, March
+    </T>
+    <Bar x={40} y={136} w={150} h={8} />
+    <Bar x={40} y={152} w={120} h={8} />
+    <T x={40} y={h - 40} w="m">
+      {`No. 1 of ${metered.toLocaleString('en-US')}`}
+    </T>
+    <g transform={`translate(${w - 116} ${h - 76})rotate(-9)`}>
+      <rect x={-88} y={-30} width={176} height={60} fill={C.white} stroke={C.red} strokeWidth={6} />
+      <T x={0} y={13} s={36} w="b" c={C.red} a="m" max={168}>
+        Retired
+      </T>
+    </g>
+  </Sheet>
+));
+
+const Commitments = part(({ w, h }) => {
+  const row = (h - 62) / commitments.length;
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Head w={w} title="Commitments" right="with evidence" />
+      {commitments.map((line, index) => (
+        <g key={line} transform={`translate(18 ${60 + index * row})`}>
+          <R x={0} y={0} w={w - 36} h={row - 12} rx={6} f={C.soft} />
+          <Check x={24} y={(row - 12) / 2} s={1.1} />
+          <T x={44} y={(row - 12) / 2 + 5} max={w - 84}>
+            {line}
+          </T>
+        </g>
+      ))}
+    </Sheet>
+  );
+});
+
+/** From metered energy to a ton that counts once. */
+export const sustainability = compose({
+  title: 'A ton you can prove',
+  desc: `${factors[0]?.value} metered megawatt-hours times a grid factor of ${factor} make ${factors[2]?.value} tons of avoided CO₂; below, a renewable energy certificate stamped as retired, and three site commitments with evidence.`,
+  wide: { product: [48, 46, 700, 130], certificate: [48, 222, 390, 248], commitments: [474, 222, 274, 248] },
+  phone: { product: 216, certificate: [14, 258, 346, 240] },
+  draw: (at) => (
+    <>
+      <Product at={at.product} />
+      <Certificate at={at.certificate} />
+      <Commitments at={at.commitments} />
+    </>
+  ),
+});
