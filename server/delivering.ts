@@ -34,6 +34,7 @@ export function startDelivering(
   const attach = createResumeAttacher(store, scan);
   const worker = startOutbox({
     store,
+    channel: 'mail',
     workerId,
     mailer,
     log,
@@ -45,7 +46,7 @@ export function startDelivering(
     lease: 2 * mailer.longestSend,
     longestSleep: 30_000,
     ...(retryDelay && { delayAfter: retryDelay, probeAfter: retryDelay }),
-    onDelivery: (outcome) => metrics.count('site_deliveries_total', { outcome }),
+    onDelivery: (outcome) => metrics.count('site_deliveries_total', { channel: 'mail', outcome }),
   });
   // One who is not told because the mailbox is gone is nobody; the other mailboxes are asked then.
   const recipients = [mail.alerts, mail.info, mail.careers];

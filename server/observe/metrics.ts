@@ -1,6 +1,6 @@
 /** Counters in the text format Prometheus reads, on a port of their own. */
 import { type Server, createServer } from 'node:http';
-import type { InboxStats, InboxStore } from '../store/store.ts';
+import { type InboxStats, type InboxStore, channels } from '../store/store.ts';
 
 /** Counts things by name and labels, and writes them down. */
 export type Metrics = {
@@ -11,7 +11,7 @@ export type Metrics = {
 
 const help = {
   site_submissions_total: 'Submissions stored, by kind and whether a bot check vouched for them.',
-  site_deliveries_total: 'Delivery attempts, by outcome.',
+  site_deliveries_total: 'Delivery attempts, by channel and outcome.',
   site_faults_total: 'Requests that ended in an internal error.',
 } as const;
 
@@ -31,22 +31,42 @@ function gauge(name: string, words: string, values: readonly string[]): string[]
 const secondsSince = (time: number | undefined): number =>
   time === undefined ? 0 : (Date.now() - time) / 1000;
 
-function gauges({ counts, oldestUndelivered, hold }: InboxStats): string[] {
+function gauges({ counts, besides, oldestUndelivered, holds }: InboxStats): string[] {
   const stored = 'site_stored_submissions';
+  const others = 'site_stored_side_deliveries';
   const oldest = 'site_oldest_undelivered_seconds';
+  const held = channels.map((channel) => ({
+    channel,
+    since: holds.find((one) => one.channel === channel)?.since,
+  }));
   return [
     ...gauge(
       stored,
-      'Submissions in the store, by kind and delivery state.',
+      'Submissions in the store, by kind and state of their mail.',
       counts.map(({ kind, state, count }) => `${series(stored, { kind, state })} ${count}`),
     ),
-    ...gauge(oldest, 'Age of the oldest submission whose delivery is still under way.', [
+    ...gauge(
+      others,
+      'Acknowledgements and webhooks in the store, by state.',
+      besides.map(({ channel, state, count }) => `${series(others, { channel, state })} ${count}`),
+    ),
+    ...gauge(oldest, 'Age of the oldest submission whose mail is still under way.', [
       `${oldest} ${secondsSince(oldestUndelivered)}`,
     ]),
-    ...gauge('site_outbox_held', 'Whether no mail can go out at all.', [`site_outbox_held ${hold ? 1 : 0}`]),
-    ...gauge('site_outbox_held_seconds', 'For how long no mail can go out.', [
-      `site_outbox_held_seconds ${secondsSince(hold?.since)}`,
-    ]),
+    ...gauge(
+      'site_outbox_held',
+      'Whether nothing at all can go out, by channel.',
+      held.map(
+        ({ channel, since }) => `${series('site_outbox_held', { channel })} ${since === undefined ? 0 : 1}`,
+      ),
+    ),
+    ...gauge(
+      'site_outbox_held_seconds',
+      'For how long nothing can go out, by channel.',
+      held.map(
+        ({ channel, since }) => `${series('site_outbox_held_seconds', { channel })} ${secondsSince(since)}`,
+      ),
+    ),
   ];
 }
 

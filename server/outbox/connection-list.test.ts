@@ -75,7 +75,7 @@ describe('what every mail would meet holds the queue', () => {
       attempts: 0,
       lastError: expect.stringMatching(/./),
     });
-    expect(await store.currentHold()).toMatchObject({ since: clock.now(), cause });
+    expect(await store.currentHold('mail')).toMatchObject({ since: clock.now(), cause });
     expect(outcomes).toEqual(['held']);
     // One loud line, however often it is tried and whatever else arrives.
     await arrive(2);
@@ -109,7 +109,7 @@ describe('what is about one mail leaves the queue alone', () => {
       attempts: 1,
       lastError: expect.stringMatching(/./),
     });
-    expect(await store.currentHold()).toBeUndefined();
+    expect(await store.currentHold('mail')).toBeUndefined();
     await pass(5000);
     expect(await entry()).toMatchObject({ state: 'waiting', attempts: 2 });
     for (const moment of ['DATA', 'RCPT', 'mail', 'body'] as const) delete smtp.script[moment];
@@ -133,8 +133,8 @@ describe('what is about one mail leaves the queue alone', () => {
       lastError: expect.stringMatching(/55\d/),
     });
     expect(outcomes).toEqual(['failed', 'dead']);
-    expect(await store.currentHold()).toBeUndefined();
-    expect(await store.untold(9)).toMatchObject({ givenUpCount: 1 });
+    expect(await store.currentHold('mail')).toBeUndefined();
+    expect(await store.untold(9, 9_999_999)).toMatchObject({ givenUpCount: 1 });
     for (const moment of ['MAIL', 'RCPT', 'DATA', 'mail'] as const) delete smtp.script[moment];
     await arrive(2);
     await pass(minute);

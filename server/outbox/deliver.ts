@@ -9,7 +9,7 @@ import {
   UndeliverableError,
 } from '../mail/mail.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
-import type { Delivery, OutboxStore, Settlement, WorkerId } from '../store/store.ts';
+import type { Channel, Delivery, OutboxStore, Settlement, WorkerId } from '../store/store.ts';
 import { refusedDelay, retryDelay } from './timing/backoff.ts';
 import type { Clock } from './timing/clock.ts';
 import type { Gate } from './gate.ts';
@@ -20,6 +20,8 @@ export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';
 /** What a delivery needs. Times are milliseconds. */
 export type DeliveryOptions = {
   store: Pick<OutboxStore, 'settle'>;
+  /** What is delivered here: the other channels of a submission go their own ways. */
+  channel: Channel;
   /** Owner of the leases: no other worker of the same store may have this id. */
   workerId: WorkerId;
   mailer: Pick<Mailer, 'send'>;
@@ -68,11 +70,11 @@ async function settleFailure(
   error: unknown,
   settlement: Failure,
 ): Promise<void> {
-  const { store, workerId, log, onDelivery } = options;
+  const { store, channel, workerId, log, onDelivery } = options;
   const { id, attempt } = delivery;
-  const facts = { id, attempt, ...errorFacts(error) };
+  const facts = { id, channel, attempt, ...errorFacts(error) };
   // The lease ran out meanwhile, and what becomes of it is another worker's to say; or it was erased.
-  if (!(await store.settle(workerId, settlement))) return log('warn', 'delivery.overtaken', facts);
+  if (!(await store.settle(channel, workerId, settlement))) return log('warn', 'delivery.overtaken', facts);
   // What holds the queue is told once, and not of every mail.
   if (settlement.state === 'dead') log('error', 'delivery.dead', facts);
   if (settlement.state === 'retry') log('warn', 'delivery.failed', facts);
@@ -97,7 +99,7 @@ export async function deliver(
   gate: Gate,
   stop: AbortSignal,
 ): Promise<void> {
-  const { store, workerId, mailer, log, clock, onDelivery } = options;
+  const { store, channel, workerId, mailer, log, clock, onDelivery } = options;
   const { id, attempt } = delivery;
   try {
     await mailer.send(await options.write(delivery), stop);
@@ -112,8 +114,8 @@ export async function deliver(
     await settleFailure(options, delivery, error, judge(options, delivery, error, held));
     return;
   }
-  await store.settle(workerId, { id, state: 'delivered', at: clock.now() });
-  log('info', 'delivery.sent', { id, attempt });
+  await store.settle(channel, workerId, { id, state: 'delivered', at: clock.now() });
+  log('info', 'delivery.sent', { id, channel, attempt });
   onDelivery?.('delivered');
   await gate.serverAnswered();
 }

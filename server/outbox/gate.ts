@@ -4,13 +4,15 @@
  */
 import type { MailerDownError } from '../mail/mail.ts';
 import type { Log } from '../observe/log.ts';
-import type { OutboxStore } from '../store/store.ts';
+import type { Channel, OutboxStore } from '../store/store.ts';
 import { probeDelay } from './timing/backoff.ts';
 import type { Clock } from './timing/clock.ts';
 
 /** What the gate works with. */
 export type GateOptions = {
   store: Pick<OutboxStore, 'hold' | 'currentHold' | 'release'>;
+  /** Whose queue it is: a hold of one is none of another. */
+  channel: Channel;
   log: Log;
   clock: Clock;
   /** See {@link probeDelay}. */
@@ -43,7 +45,7 @@ export type Gate = {
 };
 
 /** Makes the gate of one worker. The hold itself lies in the store, for every worker and the operator. */
-export function createGate({ store, log, clock, probeAfter = probeDelay }: GateOptions): Gate {
+export function createGate({ store, channel, log, clock, probeAfter = probeDelay }: GateOptions): Gate {
   const silent = new Set<string>();
   const open = { isHeld: false, isProbing: false, failures: 0, nextProbe: 0 };
   let state = { ...open };
@@ -57,15 +59,15 @@ export function createGate({ store, log, clock, probeAfter = probeDelay }: GateO
   /** One line when it begins or has another cause, and one for every hour it lasts. */
   function tell({ why: cause, code }: MailerDownError, since: number): void {
     const hours = Math.floor((clock.now() - since) / hour);
-    if (told?.cause !== cause) log('error', 'outbox.held', { cause, code });
-    else if (hours > told.hours) log('error', 'outbox.still-held', { cause, code, hours });
+    if (told?.cause !== cause) log('error', 'outbox.held', { channel, cause, code });
+    else if (hours > told.hours) log('error', 'outbox.still-held', { channel, cause, code, hours });
     told = { cause, hours };
   }
 
   return {
     async places(free) {
       const asked = state;
-      const isHeld = (await store.currentHold()) !== undefined;
+      const isHeld = (await store.currentHold(channel)) !== undefined;
       // Another worker may have begun or ended it; what this one has found out meanwhile is newer.
       if (isHeld) state.isHeld = true;
       else if (state.isHeld && state === asked) reset();
@@ -82,7 +84,7 @@ export function createGate({ store, log, clock, probeAfter = probeDelay }: GateO
       if (state.isProbing || !state.isHeld) state.failures += 1;
       const pause = probeAfter(state.failures, error.why === 'authentication');
       state = { ...state, isHeld: true, isProbing: false, nextProbe: Math.max(state.nextProbe, now + pause) };
-      const before = await store.hold({ since: now, cause: error.why, reason: error.message });
+      const before = await store.hold(channel, { since: now, cause: error.why, reason: error.message });
       tell(error, before?.since ?? now);
     },
     async serverAnswered() {
@@ -91,9 +93,9 @@ export function createGate({ store, log, clock, probeAfter = probeDelay }: GateO
       if (!state.isHeld && !wasSilent) return 0;
       reset();
       const now = clock.now();
-      const { hold, waiting } = await store.release(now, spread);
+      const { hold, waiting } = await store.release(channel, now, spread);
       const held = hold ? Math.max(0, now - hold.since) : 0;
-      log('info', 'outbox.resumed', { seconds: Math.round(held / 1000), waiting });
+      log('info', 'outbox.resumed', { channel, seconds: Math.round(held / 1000), waiting });
       return held;
     },
     serverFellSilent: (id) => void silent.add(id),

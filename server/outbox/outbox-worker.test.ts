@@ -89,9 +89,9 @@ describe('the outbox worker', () => {
   test('takes up again what it had leased before it died, and leaves alone what another works on', async () => {
     const { store, clock, begin, arrive, pass } = await setUpOutbox(ok);
     await arrive(1);
-    const [mine] = await store.claim('here', 1, clock.now(), clock.now() + hour);
+    const [mine] = await store.claim('mail', 'here', 1, clock.now(), clock.now() + hour);
     await arrive(2);
-    const [other] = await store.claim('elsewhere', 1, clock.now(), clock.now() + hour);
+    const [other] = await store.claim('mail', 'elsewhere', 1, clock.now(), clock.now() + hour);
     begin();
     await pass(0);
     expect(await store.show(mine?.id ?? '')).toMatchObject({ state: 'delivered', attempts: 2 });
@@ -101,7 +101,7 @@ describe('the outbox worker', () => {
   test('leaves a delivery that took longer than its lease to whoever has it now', async () => {
     const { store, clock, begin, arrive, pass, outcomes, logged } = await setUpOutbox(async ({ id }) => {
       const later = clock.now() + 4 * minute;
-      expect(await store.claim('elsewhere', 1, later, later + minute)).toMatchObject([{ id }]);
+      expect(await store.claim('mail', 'elsewhere', 1, later, later + minute)).toMatchObject([{ id }]);
       throw new Error('timeout');
     });
     const id = await arrive(1);

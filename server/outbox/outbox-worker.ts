@@ -52,7 +52,11 @@ function createCrew(options: DeliveryOptions, concurrency: number, gate: Gate, o
       const work = deliver(options, delivery, gate, cut.signal)
         // The row keeps its lease and comes back by itself; nothing else is left to do here.
         .catch((error: unknown) =>
-          options.log('error', 'delivery.unsettled', { id: delivery.id, ...errorFacts(error) }),
+          options.log('error', 'delivery.unsettled', {
+            id: delivery.id,
+            channel: options.channel,
+            ...errorFacts(error),
+          }),
         )
         .finally(() => {
           underWay.delete(work);
@@ -81,7 +85,7 @@ async function dismiss(crew: Crew, clock: Clock): Promise<void> {
 /** Starts delivering. Leases that an earlier process left under the same id are taken back first. */
 export function startOutbox({ clock = systemClock, ...rest }: OutboxOptions): OutboxWorker {
   const options = { ...rest, clock };
-  const { store, workerId, log, lease, longestSleep, concurrency } = options;
+  const { store, channel, workerId, log, lease, longestSleep, concurrency } = options;
   const wakeUp = createWakeUp(clock);
   const gate = createGate(options);
   const crew = createCrew(options, concurrency, gate, wakeUp.wake);
@@ -90,7 +94,7 @@ export function startOutbox({ clock = systemClock, ...rest }: OutboxOptions): Ou
   async function claim(now: number): Promise<Delivery[]> {
     const places = await gate.places(crew.free());
     if (places <= 0) return [];
-    return store.claim(workerId, places, now, now + lease, crew.freeForTried());
+    return store.claim(channel, workerId, places, now, now + lease, crew.freeForTried());
   }
 
   /** Takes on what is due, and rests when there is nothing to do or no place to do it. */
@@ -100,14 +104,14 @@ export function startOutbox({ clock = systemClock, ...rest }: OutboxOptions): Ou
     for (const delivery of taken) crew.begin(delivery);
     if (crew.free() <= 0) return wakeUp.wait(longestSleep);
     if (taken.length > 0) return undefined;
-    const due = (await store.nextDue()) ?? Number.POSITIVE_INFINITY;
+    const due = (await store.nextDue(channel)) ?? Number.POSITIVE_INFINITY;
     const next = Math.max(due, gate.until());
     // What is due and was not taken waits for a place.
     return wakeUp.wait(next > now ? Math.min(longestSleep, next - now) : longestSleep);
   }
 
   async function run(): Promise<void> {
-    let next: () => Promise<unknown> = () => store.releaseLeases(workerId, clock.now());
+    let next: () => Promise<unknown> = () => store.releaseLeases(channel, workerId, clock.now());
     while (!stopping.signal.aborted) {
       // Renewed before looking, so that a row made due meanwhile is never slept over.
       wakeUp.reset();
@@ -116,7 +120,7 @@ export function startOutbox({ clock = systemClock, ...rest }: OutboxOptions): Ou
         next = round;
       } catch (error) {
         // A store that is busy or full may recover; deliveries must go on then by themselves.
-        log('error', 'outbox.failed', errorFacts(error));
+        log('error', 'outbox.failed', { channel, ...errorFacts(error) });
         await wakeUp.wait(Math.min(longestSleep, troublePause));
       }
     }

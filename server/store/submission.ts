@@ -1,5 +1,6 @@
 /** What a submission is, on its way into the store and in it. */
 import { randomBytes } from 'node:crypto';
+import type { SideChannel } from './channel.ts';
 
 /** An id for a submission: a day and six random bytes. Sorts by age, can be read out over a phone, cannot be guessed. */
 export function newId(receivedAt: number): string {
@@ -55,6 +56,8 @@ export type NewSubmission = SubmissionContent & {
   consent?: Consent | undefined;
   /** The file that came along, kept in the same transaction. */
   attachment?: NewAttachment | undefined;
+  /** Where it is delivered besides the mail to the company. */
+  besides?: readonly SideChannel[];
 };
 
 /** A used bot check token: its own id, and when it would have expired. */

@@ -57,7 +57,7 @@ describe('operation', () => {
     await logged('delivery.sent');
     const text = await (await fetch(metricsUrl)).text();
     expect(text).toContain('site_submissions_total{kind="message",verified="true"} 1');
-    expect(text).toContain('site_deliveries_total{outcome="delivered"} 1');
+    expect(text).toContain('site_deliveries_total{channel="mail",outcome="delivered"} 1');
     expect(text).toContain('site_stored_submissions{kind="message",state="delivered"} 1');
     expect(text).toMatch(/^site_oldest_undelivered_seconds 0$/m);
     expect((await fetch(`${siteUrl}/metrics`)).status).toBe(404);

@@ -107,7 +107,7 @@ export const serverRooms: readonly Room[] = [
     types: [settings, port('store')],
     packages: [...api, '@hono/node-server'],
   },
-  { files: ['server/observe/**'], may: [], types: [port('store')], packages: ['node:'] },
+  { files: ['server/observe/**'], may: [port('store')], packages: ['node:'] },
   { files: [files], may: [], packages: ['node:'] },
   portRoom('store', []),
   portRoom('mail', ['nodemailer']),

@@ -9,8 +9,8 @@ async function threeStates() {
   const { store, id } = operator;
   for (const n of [2, 3])
     await store.accept({ ...numbered(n), receivedAt: Date.UTC(2026, 0, n + 1), email: `${n}@example.org` });
-  const [, delivered] = await store.claim('a', 2, Date.now(), Date.now() + 60_000);
-  const settle = (settlement: Settlement) => store.settle('a', settlement);
+  const [, delivered] = await store.claim('mail', 'a', 2, Date.now(), Date.now() + 60_000);
+  const settle = (settlement: Settlement) => store.settle('mail', 'a', settlement);
   await settle({ id, state: 'dead', reason: '550 no' });
   await settle({ id: delivered!.id, state: 'delivered', at: Date.UTC(2026, 0, 9) });
   const states = async () => (await store.list(9)).map(({ state }) => state).toReversed();
@@ -40,8 +40,8 @@ describe('requeue', () => {
   test('sends no mailbox twice what it has, unless it is told again', async () => {
     const { store, run, states } = await threeStates();
     await run('requeue', '--all');
-    const [one, other] = await store.claim('a', 2, Date.now(), Date.now() + 60_000);
-    for (const { id } of [one!, other!]) await store.settle('a', { id, state: 'delivered', at: 1 });
+    const [one, other] = await store.claim('mail', 'a', 2, Date.now(), Date.now() + 60_000);
+    for (const { id } of [one!, other!]) await store.settle('mail', 'a', { id, state: 'delivered', at: 1 });
     await expect(run('requeue', '--all')).rejects.toThrow(/2 of these 3 are delivered .*--yes/);
     expect(await states()).toContain('delivered');
     await run('requeue', '--all', '--yes');
@@ -50,7 +50,7 @@ describe('requeue', () => {
 
   test('leaves alone what is just being sent', async () => {
     const { store, run } = await setUp();
-    await store.claim('a', 1, Date.now(), Date.now() + 60_000);
+    await store.claim('mail', 'a', 1, Date.now(), Date.now() + 60_000);
     expect(await run('requeue', '--all')).toMatch(/^0 submissions .* 1 of 1 left alone/);
   });
 

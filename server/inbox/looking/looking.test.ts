@@ -10,8 +10,8 @@ const obeyed = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/;
 describe('list', () => {
   test('shows the newest first: age, name, subject, state, attempts, address, error', async () => {
     const { store, run, id } = await setUp();
-    await store.claim('a', 1, Date.now(), Date.now());
-    await store.settle('a', { id, state: 'dead', reason: '550 no' });
+    await store.claim('mail', 'a', 1, Date.now(), Date.now());
+    await store.settle('mail', 'a', { id, state: 'dead', reason: '550 no' });
     await store.accept({ ...submission, key: 'key-2', receivedAt: Date.now() - 3 * 3_600_000 });
     const [titles, first, second, ...more] = (await run('list')).split('\n');
     expect(titles).toMatch(/^ID +AGE +NAME +SUBJECT +STATE +TRIES +EMAIL +LAST ERROR$/);
@@ -24,8 +24,8 @@ describe('list', () => {
   test('keeps to the columns of the terminal, with an error below its line', async () => {
     const fields = { from_name: '山田 '.repeat(20), subject: 'A very long subject '.repeat(7), message: 'm' };
     const { store, run, id, terminal } = await setUp({ fields });
-    await store.claim('a', 1, Date.now(), Date.now());
-    await store.settle('a', { id, state: 'retry', at: 1, dueAt: 2, reason: '450 '.repeat(60) });
+    await store.claim('mail', 'a', 1, Date.now(), Date.now());
+    await store.settle('mail', 'a', { id, state: 'retry', at: 1, dueAt: 2, reason: '450 '.repeat(60) });
     for (const width of [80, 100, 140, 200]) {
       terminal.width = width;
       const lines = (await run('list')).split('\n');
@@ -124,8 +124,8 @@ test('list and show print terminal escapes instead of obeying them', async () =>
 describe('show', () => {
   test('says everything, with the delivery and every field', async () => {
     const { store, run, id } = await setUp({ verified: false });
-    await store.claim('a', 1, Date.now(), Date.now());
-    await store.settle('a', { id, state: 'dead', reason: '550 no' });
+    await store.claim('mail', 'a', 1, Date.now(), Date.now());
+    await store.settle('mail', 'a', { id, state: 'dead', reason: '550 no' });
     const shown = await run('show', id);
     for (const words of [
       `${id}\nreceived: 2026-01-02T00:00:00.000Z\nkind: message [unverified]\nfrom: ada@example.org\n`,
@@ -181,7 +181,11 @@ describe('resume', () => {
 test('stats says since when and why mail is held, with nothing that a terminal would obey', async () => {
   const { store, run } = await setUp();
   expect(await run('stats')).toContain('message  waiting  1');
-  await store.hold({ since: Date.UTC(2026, 0, 3), cause: 'authentication', reason: '535 no \u001b[2J' });
+  await store.hold('mail', {
+    since: Date.UTC(2026, 0, 3),
+    cause: 'authentication',
+    reason: '535 no \u001b[2J',
+  });
   expect(await run('stats')).toContain(
     'mail is held since  2026-01-03T00:00:00.000Z  authentication: 535 no \\u001b[2J',
   );

@@ -14,7 +14,9 @@ export const show: Command = {
     const store = await open();
     const entry = await store.show(id);
     if (!entry) throw new UsageError(`There is no submission ${printable(id)}.`);
-    if (entry.state === 'dead') await store.markTold([id], [], Date.now());
+    const deliveries = [{ channel: 'mail' as const, state: entry.state }, ...entry.besides];
+    const dead = deliveries.flatMap(({ channel, state }) => (state === 'dead' ? [{ id, channel }] : []));
+    if (dead.length > 0) await store.markTold({ deliveries: dead }, Date.now());
     return describe(entry);
   },
 };

@@ -9,11 +9,12 @@ export const stats: Command = {
   purpose: 'counts by kind and state, and whether mail is held',
   options: [],
   async run({ store: open }) {
-    const { counts, oldestUndelivered, hold } = await (await open()).stats();
+    const { counts, oldestUndelivered, besides, holds } = await (await open()).stats();
     const lines = counts.map(({ kind, state, count }) => `${kind}  ${state}  ${count}`);
+    lines.push(...besides.map(({ channel, state, count }) => `${channel}  ${state}  ${count}`));
     if (oldestUndelivered !== undefined) lines.push(`oldest undelivered  ${stamp(oldestUndelivered)}`);
-    if (hold)
-      lines.push(`mail is held since  ${stamp(hold.since)}  ${hold.cause}: ${printable(hold.reason)}`);
+    for (const { channel, since, cause, reason } of holds)
+      lines.push(`${channel} is held since  ${stamp(since)}  ${cause}: ${printable(reason)}`);
     return lines.length === 0 ? 'No submissions yet.' : lines.join('\n');
   },
 };

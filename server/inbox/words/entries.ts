@@ -3,7 +3,7 @@ import type { contactForm } from '../../../contracts/contact-form.ts';
 import type { FieldName } from '../../../contracts/forms/form.ts';
 import type { applicationForm } from '../../../contracts/job-application-form.ts';
 import { counted } from '../../../contracts/messages.ts';
-import type { InboxEntry } from '../../store/store.ts';
+import type { InboxEntry, SideStatus } from '../../store/store.ts';
 import { printable, printableLines } from './safe-text.ts';
 import { stamp } from './times.ts';
 
@@ -42,6 +42,7 @@ export function describe(entry: InboxEntry): string {
     `from: ${printable(email)}`,
     `delivery: ${delivery}`,
     ...(lastError === undefined ? [] : [`last error: ${printable(lastError)}`]),
+    ...entry.besides.map(describeSide),
     ...describeConsent(entry),
     ...describeAttachment(entry),
     ...Object.entries(entry.fields).map(([name, value]) => `${printable(name)}:\n${printableLines(value)}`),
@@ -50,6 +51,11 @@ export function describe(entry: InboxEntry): string {
 
 function warningLines({ attachment }: InboxEntry): string[] {
   return (attachment?.warnings ?? []).map((warning) => `WARNING: ${printable(warning)}`);
+}
+
+function describeSide({ channel, state, attempts, lastError, deliveredAt }: SideStatus): string {
+  const trouble = lastError === undefined ? '' : `, last error: ${printable(lastError)}`;
+  return `${channel}: ${state}, ${counted(attempts, 'attempt')} ${stamp(deliveredAt)}`.trimEnd() + trouble;
 }
 
 function describeConsent({ consent }: InboxEntry): string[] {

@@ -1,7 +1,7 @@
 /** The words of the mail that tells the operator what did not get through. No word of a visitor is in it. */
 import { counted } from '../../../contracts/messages.ts';
 import type { Mail } from '../../mail/mail.ts';
-import type { Hold, InboxEntry, Untold } from '../../store/store.ts';
+import type { GivenUp, Hold, Untold } from '../../store/store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,8 +13,10 @@ function duration(milliseconds: number): string {
   return minutes < 120 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour');
 }
 
-const describeGivenUp = ({ id, kind, mailbox, receivedAt, lastError }: InboxEntry): string =>
-  `${id}  ${kind} to ${mailbox}, received ${stamp(receivedAt)}\n    ${lastError ?? 'no reason known'}`;
+function describeGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: GivenUp): string {
+  const what = channel === 'mail' ? `${kind} to ${mailbox}` : `${channel} about a ${kind}`;
+  return `${id}  ${what}, received ${stamp(receivedAt)}\n    ${lastError ?? 'no reason known'}`;
+}
 
 const describeHold = ({ since, until, cause, reason }: Hold & { until: number }): string =>
   `${stamp(since)}, for ${duration(until - since)} (${cause})\n    ${reason}`;

@@ -27,8 +27,8 @@ async function setUp(send: (mail: Mail) => Promise<void> = async () => undefined
   /** Gives up a submission, in words of the mail server. */
   async function giveUp(n: number): Promise<string> {
     await store.accept(numbered(n, { receivedAt: clock.now() }));
-    const [{ id } = { id: '' }] = await store.claim('a', 1, clock.now(), clock.now() + hour);
-    await store.settle('a', { id, state: 'dead', reason: `550 no such user ${n}` });
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, clock.now(), clock.now() + hour);
+    await store.settle('mail', 'a', { id, state: 'dead', reason: `550 no such user ${n}` });
     return id;
   }
   /** Lets time pass, and waits for the look that comes of it. */
@@ -79,17 +79,17 @@ test('many are told in more than one mail', async () => {
 
 test('a long hold is told when it is over, and a short one never', async () => {
   const { store, clock, sent, giveUp, pass } = await setUp();
-  await store.hold({ since: start, cause: 'tls', reason: 'certificate has expired' });
+  await store.hold('mail', { since: start, cause: 'tls', reason: 'certificate has expired' });
   await giveUp(1);
   await pass(2 * quietHold);
   expect(sent).toEqual([]);
-  await store.release(clock.now(), 0);
+  await store.release('mail', clock.now(), 0);
   await pass(minute);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text).toContain('certificate has expired');
   expect(sent[0]?.text).toContain('for 2 hours');
-  await store.hold({ since: clock.now(), cause: 'tls', reason: 'certificate has expired' });
-  await store.release(clock.now() + minute, 0);
+  await store.hold('mail', { since: clock.now(), cause: 'tls', reason: 'certificate has expired' });
+  await store.release('mail', clock.now() + minute, 0);
   await pass(2 * hour);
   expect(sent).toHaveLength(1);
 });

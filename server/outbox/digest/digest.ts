@@ -45,16 +45,13 @@ async function tell({ mailer, recipients, from, clock }: DigestOptions, untold: 
 async function look(options: DigestOptions, stop: AbortSignal): Promise<number> {
   const { store, log, clock } = options;
   try {
-    const untold = await store.untold(listed);
+    const untold = await store.untold(listed, clock.now());
     const { givenUp, givenUpCount, holds } = untold;
     // While nothing goes out this would not either; the log and /readyz tell of it.
-    if (givenUpCount + holds.length === 0 || (await store.currentHold())) return pauses.look;
+    if (givenUpCount + holds.length === 0 || (await store.currentHold('mail'))) return pauses.look;
     await tell(options, untold, stop);
-    await store.markTold(
-      givenUp.map(({ id }) => id),
-      holds.map(({ id }) => id),
-      clock.now(),
-    );
+    const told = { deliveries: givenUp, holds: holds.map(({ id }) => id), acknowledgements: true };
+    await store.markTold(told, clock.now());
     log('info', 'digest.sent', { givenUp: givenUp.length, holds: holds.length });
     return givenUpCount > givenUp.length ? pauses.look : pauses.mail;
   } catch (error) {

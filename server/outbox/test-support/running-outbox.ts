@@ -76,6 +76,7 @@ export async function setUpOutbox(send: Mailer['send'], changes: Partial<OutboxO
   function begin(workerId = 'here'): OutboxWorker {
     const worker = startOutbox({
       store,
+      channel: 'mail',
       workerId,
       mailer: countCalls({ send }, busy),
       write: ({ id }) => shortMail(id),

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { openStore } from '../../test-support/open-store.ts';
 import { numbered } from '../../test-support/submissions.ts';
 import { tempFolder } from '../../test-support/temp-folder.ts';
+import { quietHold } from '../store.ts';
 import { prepareDatabase } from './schema.ts';
 import { databasePath, openSqliteStore } from './sqlite-store.ts';
 
@@ -83,9 +84,9 @@ describe('a database of version 2', () => {
 
   test('hands out again what an earlier version was sending, once its lease has run out', async () => {
     const store = await openStore(oldDatabase());
-    expect(await store.releaseLeases('server', 4000)).toBe(0);
-    expect(await store.claim('server', 5, 4999, 6000)).toEqual([]);
-    expect(await store.claim('server', 5, 5000, 6000)).toMatchObject([{ id: 'one', attempt: 2 }]);
+    expect(await store.releaseLeases('mail', 'server', 4000)).toBe(0);
+    expect(await store.claim('mail', 'server', 5, 4999, 6000)).toEqual([]);
+    expect(await store.claim('mail', 'server', 5, 5000, 6000)).toMatchObject([{ id: 'one', attempt: 2 }]);
   });
 
   test('is left alone by the operator’s command, because a server of that version may be at work', async () => {
@@ -106,5 +107,52 @@ describe('a database of version 2', () => {
     await first.close();
     const second = await openStore(folder);
     expect(await second.list(10)).toHaveLength(4);
+  });
+});
+
+/** A folder with the database of version 4, in which a submission had one delivery and all mail one hold. */
+function databaseOfOneChannel(): string {
+  const folder = join(tempFolder(), 'data');
+  mkdirSync(folder);
+  const db = new DatabaseSync(databasePath(folder));
+  prepareDatabase(db, { allowed: true, upTo: 4 });
+  const submit = db.prepare(`
+    INSERT INTO submissions (id, kind, mailbox, received_at, verified, email, fields)
+    VALUES (?, 'message', 'info', ?, 1, 'ada@example.org', '{"subject":"Hello"}')`);
+  const queue = db.prepare('INSERT INTO outbox VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  for (const [n, id] of ['sending', 'delivered', 'waiting', 'dead', 'told'].entries()) submit.run(id, n);
+  queue.run('sending', 'sending', 5000, 1, null, null, 'server', null, null);
+  queue.run('delivered', 'delivered', 0, 2, null, 2500, null, null, null);
+  queue.run('waiting', 'waiting', 9000, 3, 'busy', null, null, 1500, null);
+  queue.run('dead', 'dead', 0, 2, '550 no', null, null, null, null);
+  queue.run('told', 'dead', 0, 2, '550 no', null, null, null, 4000);
+  const hold = db.prepare('INSERT INTO holds (since, until, cause, reason) VALUES (?, ?, ?, ?)');
+  hold.run(1000, 1000 + 2 * quietHold, 'tls', 'expired');
+  hold.run(9000, null, 'connection', 'refused');
+  db.close();
+  return folder;
+}
+
+describe('a database of version 4', () => {
+  test('keeps every delivery and every hold, as those of the mail', async () => {
+    const store = await openStore(databaseOfOneChannel());
+    expect(await store.list(10)).toMatchObject([
+      { id: 'told', state: 'dead', besides: [] },
+      { id: 'dead', state: 'dead', lastError: '550 no' },
+      { id: 'waiting', state: 'waiting', attempts: 3, lastError: 'busy' },
+      { id: 'delivered', state: 'delivered', attempts: 2, deliveredAt: 2500 },
+      { id: 'sending', state: 'sending', attempts: 1 },
+    ]);
+    expect(await store.untold(9, 9000)).toMatchObject({
+      givenUp: [{ id: 'dead', channel: 'mail' }],
+      holds: [{ channel: 'mail', cause: 'tls' }],
+    });
+    expect(await store.currentHold('mail')).toEqual({ since: 9000, cause: 'connection', reason: 'refused' });
+    expect(await store.releaseLeases('mail', 'server', 4000)).toBe(1);
+    expect(await store.claim('mail', 'server', 9, 9000, 9999)).toMatchObject([
+      { id: 'sending', attempt: 2 },
+      { id: 'waiting', attempt: 4, failingSince: 1500 },
+    ]);
+    expect(await store.claim('webhook', 'server', 9, 9000, 9999)).toEqual([]);
   });
 });

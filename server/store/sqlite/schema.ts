@@ -97,6 +97,42 @@ const steps: readonly string[] = [
   ) STRICT;
   CREATE UNIQUE INDEX one_open_hold ON holds ((1)) WHERE until IS NULL;
   `,
+  `
+  -- A submission has a delivery for each of its channels, and every channel is held by itself.
+  CREATE TABLE outbox_of_channels (
+    submission_id TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
+    channel TEXT NOT NULL CHECK (channel IN ('mail', 'acknowledgement', 'webhook')),
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'sending', 'delivered', 'dead')),
+    due_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    last_error TEXT,
+    delivered_at INTEGER,
+    owner TEXT,
+    failing_since INTEGER,
+    seen_at INTEGER,
+    PRIMARY KEY (submission_id, channel)
+  ) STRICT;
+  INSERT INTO outbox_of_channels
+    SELECT submission_id, 'mail', state, due_at, attempts, last_error, delivered_at, owner, failing_since, seen_at
+    FROM outbox;
+  DROP TABLE outbox;
+  ALTER TABLE outbox_of_channels RENAME TO outbox;
+  CREATE INDEX outbox_due ON outbox (channel, due_at) WHERE state IN ('waiting', 'sending');
+  CREATE INDEX outbox_untried ON outbox (channel, due_at) WHERE state IN ('waiting', 'sending') AND attempts = 0;
+  CREATE INDEX outbox_tried ON outbox (channel, due_at) WHERE state IN ('waiting', 'sending') AND attempts > 0;
+  CREATE INDEX outbox_given_up ON outbox (submission_id) WHERE state = 'dead';
+
+  -- alerted_at: when the operator was told of a hold that was still under way.
+  ALTER TABLE holds ADD COLUMN channel TEXT NOT NULL DEFAULT 'mail'
+    CHECK (channel IN ('mail', 'acknowledgement', 'webhook'));
+  ALTER TABLE holds ADD COLUMN alerted_at INTEGER;
+  DROP INDEX one_open_hold;
+  CREATE UNIQUE INDEX one_open_hold ON holds (channel) WHERE until IS NULL;
+
+  -- Addresses, in small letters, that were sent an acknowledgement not long ago.
+  CREATE TABLE acknowledged (email TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX acknowledged_by_time ON acknowledged (at);
+  `,
 ];
 
 /** How far the tables may be changed. */

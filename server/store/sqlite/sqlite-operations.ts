@@ -2,24 +2,21 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { createDigestOperations, createHoldOperations } from './sqlite-holds.ts';
-import { createInboxOperations } from './sqlite-inbox.ts';
-import { createOutboxOperations } from './sqlite-outbox.ts';
+import { createDeletionOperations, createInboxOperations } from './sqlite-inbox.ts';
+import { createOutboxOperations, createSettlementOperations } from './sqlite-outbox.ts';
 import {
   type Acceptance,
+  type Channel,
   type InboxStats,
   type NewSubmission,
   type SpentProof,
   type SubmissionKind,
+  acknowledgementPause,
   newId,
 } from '../store.ts';
 
-function createSubmissionOperations(db: DatabaseSync) {
-  const findKey = db.prepare(
-    'SELECT body_hash, submission_id FROM idempotency_keys WHERE kind = ? AND key = ?',
-  );
-  const addKey = db.prepare('INSERT INTO idempotency_keys VALUES (?, ?, ?, ?, ?)');
-  const findProof = db.prepare('SELECT 1 FROM spent_proofs WHERE id = ?');
-  const addProof = db.prepare('INSERT INTO spent_proofs VALUES (?, ?) ON CONFLICT DO NOTHING');
+/** Prepares what writes the rows of a submission; returns how to write them. */
+function prepareInsert(db: DatabaseSync): (id: string, submission: NewSubmission) => void {
   const addSubmission = db.prepare(`
     INSERT INTO submissions (id, kind, mailbox, received_at, verified, email, fields,
       consent_terms, consent_privacy, consent_at, attachment_warnings)
@@ -28,10 +25,43 @@ function createSubmissionOperations(db: DatabaseSync) {
     INSERT INTO attachments (submission_id, name, media_type, size, sha256, cleared, bytes)
     VALUES (?, ?, ?, ?, ?, ?, ?)`);
   const addDelivery = db.prepare(
-    "INSERT INTO outbox (submission_id, state, due_at) VALUES (?, 'waiting', ?)",
+    "INSERT INTO outbox (submission_id, channel, state, due_at) VALUES (?, ?, 'waiting', ?)",
   );
+  const noteAcknowledged = db.prepare(`
+    INSERT INTO acknowledged (email, at) VALUES (lower(?), ?)
+    ON CONFLICT (email) DO UPDATE SET at = excluded.at WHERE acknowledged.at <= ?`);
+
+  /** One to an address and hour: whoever fills forms in under another's address must not flood it. */
+  function mayAcknowledge(email: string, now: number): boolean {
+    return noteAcknowledged.run(email, now, now - acknowledgementPause).changes === 1;
+  }
+
+  return (id, { consent, attachment, besides = [], ...submission }) => {
+    const { kind, mailbox, receivedAt, verified, email, fields } = submission;
+    const words = [email, JSON.stringify(fields)] as const;
+    const accepted = [consent?.terms ?? null, consent?.privacy ?? null, consent?.at ?? null] as const;
+    const warnings = JSON.stringify(attachment?.warnings ?? []);
+    addSubmission.run(id, kind, mailbox, receivedAt, Number(verified), ...words, ...accepted, warnings);
+    addDelivery.run(id, 'mail', receivedAt);
+    for (const channel of besides)
+      if (channel !== 'acknowledgement' || mayAcknowledge(email, receivedAt))
+        addDelivery.run(id, channel, receivedAt);
+    if (!attachment) return;
+    const { name, mediaType, size, sha256, cleared, bytes } = attachment;
+    addAttachment.run(id, name, mediaType, size, sha256, Number(cleared), bytes);
+  };
+}
+
+function createSubmissionOperations(db: DatabaseSync) {
+  const findKey = db.prepare(
+    'SELECT body_hash, submission_id FROM idempotency_keys WHERE kind = ? AND key = ?',
+  );
+  const addKey = db.prepare('INSERT INTO idempotency_keys VALUES (?, ?, ?, ?, ?)');
+  const findProof = db.prepare('SELECT 1 FROM spent_proofs WHERE id = ?');
+  const addProof = db.prepare('INSERT INTO spent_proofs VALUES (?, ?) ON CONFLICT DO NOTHING');
   const addSecret = db.prepare('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO NOTHING');
   const getSecret = db.prepare('SELECT value FROM settings WHERE name = ?');
+  const insert = prepareInsert(db);
 
   function findAcceptance(
     kind: SubmissionKind,
@@ -46,17 +76,6 @@ function createSubmissionOperations(db: DatabaseSync) {
       : { outcome: 'key-reused' };
   }
 
-  function insert(id: string, { consent, attachment, ...submission }: NewSubmission): void {
-    const { kind, mailbox, receivedAt, verified, email, fields } = submission;
-    const words = [email, JSON.stringify(fields)] as const;
-    const accepted = [consent?.terms ?? null, consent?.privacy ?? null, consent?.at ?? null] as const;
-    const warnings = JSON.stringify(attachment?.warnings ?? []);
-    addSubmission.run(id, kind, mailbox, receivedAt, Number(verified), ...words, ...accepted, warnings);
-    if (!attachment) return;
-    const { name, mediaType, size, sha256, cleared, bytes } = attachment;
-    addAttachment.run(id, name, mediaType, size, sha256, Number(cleared), bytes);
-  }
-
   return {
     findAcceptance,
     accept(submission: NewSubmission): Acceptance {
@@ -66,7 +85,6 @@ function createSubmissionOperations(db: DatabaseSync) {
       if (proof && addProof.run(proof.id, proof.expiresAt).changes === 0) return { outcome: 'proof-reused' };
       const id = newId(receivedAt);
       insert(id, submission);
-      addDelivery.run(id, receivedAt);
       addKey.run(kind, key, bodyHash, id, receivedAt);
       return { outcome: 'accepted', id };
     },
@@ -81,13 +99,21 @@ function createSubmissionOperations(db: DatabaseSync) {
 export function createOperations(db: DatabaseSync) {
   const holds = createHoldOperations(db);
   const inbox = createInboxOperations(db);
+  const { endHold, currentHolds, ...openHolds } = holds;
+  const { giveUpAll, ...settling } = createSettlementOperations(db);
   return {
     ...createSubmissionOperations(db),
     ...createOutboxOperations(db),
-    ...holds,
+    ...settling,
+    ...openHolds,
+    abandon(channel: Channel, now: number, reason: string): number {
+      endHold(channel, now);
+      return giveUpAll(channel, reason);
+    },
     ...inbox,
+    ...createDeletionOperations(db),
     ...createDigestOperations(db),
-    stats: (): InboxStats => ({ ...inbox.stats(), hold: holds.currentHold() }),
+    stats: (): InboxStats => ({ ...inbox.stats(), holds: currentHolds() }),
   };
 }
 

@@ -1,7 +1,15 @@
 /** Reads rows of the embedded database back into the store's types. */
 import type { SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { type Attachment, type InboxEntry, type Submission, deliveryStates } from '../store.ts';
+import {
+  type Attachment,
+  type DeliveryStatus,
+  type InboxEntry,
+  type SideStatus,
+  type Submission,
+  channels,
+  deliveryStates,
+} from '../store.ts';
 
 /** Columns {@link rowToSubmission} needs, of {@link submissionSource}. */
 export const submissionColumns = `
@@ -16,10 +24,15 @@ export const submissionSource = 'submissions s LEFT JOIN attachments a ON a.subm
 export const deliveryState = "iif(o.state = 'waiting' AND a.cleared = 0, 'quarantined', o.state)";
 export const stateColumn = `${deliveryState} AS state`;
 
-/** Rows for {@link rowToEntry}, of submissions `s` and their deliveries `o`. */
+/** Rows for {@link rowToEntry}, of submissions `s` and their mails `o`. */
 export const entries = `
   SELECT ${submissionColumns}, ${stateColumn}, o.attempts, o.last_error, o.delivered_at
-  FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id`;
+  FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = 'mail'`;
+
+/** Rows for {@link rowToEntry}, of the other deliveries of one submission. */
+export const sideRows = `
+  SELECT channel, state, attempts, last_error, delivered_at FROM outbox
+  WHERE submission_id = ? AND channel <> 'mail' ORDER BY channel`;
 
 const fieldsSchema = z.record(z.string(), z.string());
 const warningsSchema = z.array(z.string());
@@ -41,14 +54,16 @@ const submissionRow = z.object({
   sha256: z.string().nullable(),
   cleared: z.number().nullable(),
 });
-const entryRow = submissionRow.extend({
+const statusRow = z.object({
   state: z.enum(deliveryStates),
   attempts: z.number(),
   last_error: z.string().nullable(),
   delivered_at: z.number().nullable(),
 });
+const sideRow = statusRow.extend({ channel: z.enum(channels).exclude(['mail']) });
 
-type Row = Record<string, SQLOutputValue>;
+/** A row as the database gives it. */
+export type Row = Record<string, SQLOutputValue>;
 
 type SubmissionRow = z.output<typeof submissionRow>;
 
@@ -80,14 +95,20 @@ export function rowToSubmission(row: Row): Submission {
   };
 }
 
-/** A row that also has the outbox columns `state, attempts, last_error, delivered_at`. */
-export function rowToEntry(row: Row): InboxEntry {
-  const { state, attempts, last_error, delivered_at } = entryRow.parse(row);
-  const delivery = {
-    state,
-    attempts,
-    lastError: last_error ?? undefined,
-    deliveredAt: delivered_at ?? undefined,
-  };
-  return { ...rowToSubmission(row), ...delivery };
+function readStatus({
+  state,
+  attempts,
+  last_error,
+  delivered_at,
+}: z.output<typeof statusRow>): DeliveryStatus {
+  return { state, attempts, lastError: last_error ?? undefined, deliveredAt: delivered_at ?? undefined };
+}
+
+/** A row of {@link entries} with the rows of its other deliveries, which have a `channel` too. */
+export function rowToEntry(row: Row, sides: readonly Row[]): InboxEntry {
+  const besides = sides.map((side): SideStatus => {
+    const parsed = sideRow.parse(side);
+    return { channel: parsed.channel, ...readStatus(parsed) };
+  });
+  return { ...rowToSubmission(row), ...readStatus(statusRow.parse(row)), besides };
 }

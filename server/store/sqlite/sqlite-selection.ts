@@ -1,23 +1,30 @@
 /** What the operator does to many submissions of the embedded store at once. */
 import type { DatabaseSync } from 'node:sqlite';
 import { selectionConditions } from '../selection-conditions.ts';
-import type { InboxEntry, Selection } from '../store.ts';
-import { deliveryState, entries, rowToEntry, submissionSource } from './sqlite-rows.ts';
+import type { Channel, InboxEntry, Selection } from '../store.ts';
+import { deliveryState, entries, rowToEntry, sideRows, submissionSource } from './sqlite-rows.ts';
 
 /** The conditions of a selection, and their values in order. */
-function whereOf(selection: Selection): { where: string; values: (string | number)[] } {
+function whereOf(
+  selection: Selection,
+  state = deliveryState,
+): { where: string; values: (string | number)[] } {
   const values: (string | number)[] = [];
   const place = (value: string | number | boolean): string => {
     values.push(typeof value === 'boolean' ? Number(value) : value);
     return '?';
   };
-  return { where: selectionConditions(selection, place, deliveryState).join(' AND '), values };
+  return { where: selectionConditions(selection, place, state).join(' AND '), values };
 }
 
-const selected = `FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id WHERE`;
+const selectedBy = (channel: Channel): string =>
+  `FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = '${channel}' WHERE`;
+const selected = selectedBy('mail');
 
 /** Makes the operations; their statements depend on what is asked for. */
 export function createSelectionOperations(db: DatabaseSync) {
+  const sides = db.prepare(sideRows);
+
   return {
     list(limit: number, selection: Selection = {}): InboxEntry[] {
       const { where, values } = whereOf(selection);
@@ -25,24 +32,28 @@ export function createSelectionOperations(db: DatabaseSync) {
       return db
         .prepare(newest)
         .all(...values, limit)
-        .map(rowToEntry);
+        .map((row) => rowToEntry(row, sides.all(row.id ?? '')));
     },
     count(selection: Selection): number {
       const { where, values } = whereOf(selection);
       return Number(db.prepare(`SELECT count(*) AS count ${selected} ${where}`).get(...values)?.count);
     },
-    requeue(selection: Selection, now: number): number {
-      const { where, values } = whereOf(selection);
+    requeue(selection: Selection, now: number, channel: Channel = 'mail'): number {
+      const { where, values } = whereOf(selection, channel === 'mail' ? deliveryState : 'o.state');
       const makeDue = `
         UPDATE outbox SET state = 'waiting', due_at = ?, attempts = 0, delivered_at = NULL,
           failing_since = NULL, seen_at = NULL
-        WHERE state <> 'sending' AND submission_id IN (SELECT s.id ${selected} ${where})`;
-      return Number(db.prepare(makeDue).run(now, ...values).changes);
+        WHERE channel = ? AND state <> 'sending'
+          AND submission_id IN (SELECT s.id ${selectedBy(channel)} ${where})`;
+      return Number(db.prepare(makeDue).run(now, channel, ...values).changes);
     },
     erase(selection: Selection): number {
       const { where, values } = whereOf(selection);
       const ids = `(SELECT s.id ${selected} ${where})`;
       db.prepare(`DELETE FROM idempotency_keys WHERE submission_id IN ${ids}`).run(...values);
+      db.prepare(`DELETE FROM acknowledged WHERE email IN (SELECT lower(s.email) ${selected} ${where})`).run(
+        ...values,
+      );
       return Number(db.prepare(`DELETE FROM submissions WHERE id IN ${ids}`).run(...values).changes);
     },
   };

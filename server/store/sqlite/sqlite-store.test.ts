@@ -34,8 +34,8 @@ describe('deleting', () => {
     const store = await openStore(folder);
     const bytes = Buffer.alloc(300_000, 'unmistakable ');
     await store.accept({ ...submission, attachment: { ...attachment(), size: bytes.length, bytes } });
-    const [{ id } = { id: '' }] = await store.claim('a', 1, 1000, 2000);
-    await store.settle('a', { id, state: 'delivered', at: 2000 });
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 2000);
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 2000 });
     const erased = way === 'erase' && store.erase({ email: submission.email });
     expect(await (erased || store.purge({ message: 5000, application: 5000 }))).toBe(1);
     expect(await store.attachmentBytes(id)).toBeUndefined();

@@ -48,6 +48,7 @@ export async function openSqliteStore(
     settle: writer.call('settle'),
     nextDue: writer.call('nextDue'),
     releaseLeases: writer.call('releaseLeases'),
+    abandon: writer.call('abandon'),
     hold: writer.call('hold'),
     currentHold: writer.call('currentHold'),
     release: writer.call('release'),

@@ -14,7 +14,7 @@ export function acceptingContract(newPlace: NewPlace): void {
     const accepted = await first.accept(submission);
     await first.close();
     const second = await place.open();
-    const [delivery, ...others] = await second.claim('a', 10, 2000, 3000);
+    const [delivery, ...others] = await second.claim('mail', 'a', 10, 2000, 3000);
     expect(others).toEqual([]);
     const { key: _key, bodyHash: _hash, proof: _proof, ...kept } = submission;
     expect(accepted).toEqual({ outcome: 'accepted', id: delivery?.id });

@@ -11,15 +11,21 @@ export function inboxContract(newPlace: NewPlace): void {
     const store = await newStore(newPlace);
     for (const [n, receivedAt] of [1000, 1001, 1002, 1003, 5000].entries())
       await store.accept({ ...numbered(n), receivedAt });
-    const [delivered, dead, retried] = await store.claim('a', 3, 9000, 9999);
-    await store.settle('a', { id: delivered!.id, state: 'delivered', at: 9000 });
-    await store.settle('a', { id: dead!.id, state: 'dead', reason: 'gone' });
-    await store.settle('a', { id: retried!.id, state: 'retry', at: 2000, dueAt: 99_000, reason: 'busy' });
-    const [sending] = await store.claim('a', 1, 9000, 9999);
+    const [delivered, dead, retried] = await store.claim('mail', 'a', 3, 9000, 9999);
+    await store.settle('mail', 'a', { id: delivered!.id, state: 'delivered', at: 9000 });
+    await store.settle('mail', 'a', { id: dead!.id, state: 'dead', reason: 'gone' });
+    await store.settle('mail', 'a', {
+      id: retried!.id,
+      state: 'retry',
+      at: 2000,
+      dueAt: 99_000,
+      reason: 'busy',
+    });
+    const [sending] = await store.claim('mail', 'a', 1, 9000, 9999);
     expect(await store.purge(until(1000))).toBe(0);
     expect(await store.purge(until(5000))).toBe(1);
     expect(await store.show(dead!.id)).toMatchObject({ state: 'dead' });
-    await store.markTold([dead!.id], [], 9000);
+    await store.markTold({ deliveries: [{ id: dead!.id, channel: 'mail' }] }, 9000);
     expect(await store.purge(until(5000))).toBe(1);
     const left = await store.list(10);
     expect(left.map(({ receivedAt, state }) => [receivedAt, state])).toEqual([
@@ -45,11 +51,11 @@ export function inboxContract(newPlace: NewPlace): void {
 
   test('lists the newest first, and counts by kind and state', async () => {
     const store = await newStore(newPlace);
-    expect(await store.stats()).toEqual({ counts: [], oldestUndelivered: undefined, hold: undefined });
+    expect(await store.stats()).toEqual({ counts: [], besides: [], oldestUndelivered: undefined, holds: [] });
     for (const n of [1, 2, 3]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
     await store.accept({ ...numbered(4), kind: 'application', mailbox: 'careers' });
-    const [{ id } = { id: '' }] = await store.claim('a', 1, 9000, 9999);
-    await store.settle('a', { id, state: 'delivered', at: 9000 });
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 9000, 9999);
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 9000 });
     expect((await store.list(2)).map(({ receivedAt }) => receivedAt)).toEqual([3000, 2000]);
     const { counts } = await store.stats();
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(4);
@@ -60,9 +66,9 @@ export function inboxContract(newPlace: NewPlace): void {
   test('the oldest undelivered is one whose delivery is still under way', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
-    const [{ id } = { id: '' }] = await store.claim('a', 1, 9000, 9999);
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 9000, 9999);
     expect(await store.stats()).toMatchObject({ oldestUndelivered: 1000 });
-    await store.settle('a', { id, state: 'dead', reason: 'gone' });
+    await store.settle('mail', 'a', { id, state: 'dead', reason: 'gone' });
     expect(await store.stats()).toMatchObject({ oldestUndelivered: 2000 });
     await store.requeue({ ids: [id] }, 9000);
     expect(await store.stats()).toMatchObject({ oldestUndelivered: 1000 });

@@ -15,8 +15,8 @@ async function mixedStore(newPlace: NewPlace): Promise<{ store: Store; ids: stri
     numbered(4, { ...application, receivedAt: 4000, email: 'bob@example.org' }),
   ];
   for (const one of all) await store.accept(one);
-  const [first] = await store.claim('a', 1, 9000, 9999);
-  await store.settle('a', { id: first!.id, state: 'dead', reason: 'gone' });
+  const [first] = await store.claim('mail', 'a', 1, 9000, 9999);
+  await store.settle('mail', 'a', { id: first!.id, state: 'dead', reason: 'gone' });
   const ids = (await store.list(10)).map(({ id }) => id).toReversed();
   return { store, ids };
 }
@@ -71,7 +71,8 @@ export function selectionContract(newPlace: NewPlace): void {
 
   test('each kind is purged at its own time, and counted before', async () => {
     const { store } = await mixedStore(newPlace);
-    for (const { id } of await store.list(10)) await store.settle('a', { id, state: 'delivered', at: 9000 });
+    for (const { id } of await store.list(10))
+      await store.settle('mail', 'a', { id, state: 'delivered', at: 9000 });
     expect(await store.countPurgeable({ message: 3000, application: 0 })).toBe(2);
     expect(await store.countPurgeable({ message: 0, application: 5000 })).toBe(2);
     expect(await store.list(10)).toHaveLength(5);

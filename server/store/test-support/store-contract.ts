@@ -1,6 +1,7 @@
 /** What every store has to keep. An adapter's own test runs it, and adds what is true of that adapter alone. */
 import { describe } from 'vitest';
 import { acceptingContract } from './accepting-contract.ts';
+import { channelContract } from './channel-contract.ts';
 import { holdContract } from './hold-contract.ts';
 import { inboxContract } from './inbox-contract.ts';
 import { outboxContract } from './outbox-contract.ts';
@@ -18,6 +19,9 @@ export function storeContract(name: string, newPlace: NewPlace): void {
     });
     describe('holds', () => {
       holdContract(newPlace);
+    });
+    describe('channels', () => {
+      channelContract(newPlace);
     });
     describe('the inbox', () => {
       inboxContract(newPlace);

@@ -1,0 +1,16 @@
+/** The channels on which submissions are delivered. */
+
+/**
+ * The ways on which a submission is delivered, each with leases, attempts and an end of its own: the mail to the
+ * company, the acknowledgement to whoever wrote, and the webhook.
+ */
+export const channels = ['mail', 'acknowledgement', 'webhook'] as const;
+
+/** One of them. */
+export type Channel = (typeof channels)[number];
+
+/** Those that a submission may do without. */
+export type SideChannel = Exclude<Channel, 'mail'>;
+
+/** The least time between two acknowledgements to one address, in milliseconds. */
+export const acknowledgementPause = 60 * 60 * 1000;

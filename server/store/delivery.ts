@@ -1,0 +1,37 @@
+/** What the queues of the store hold: deliveries, how they end, and what holds a channel up. */
+import type { Channel } from './channel.ts';
+import type { Submission } from './submission.ts';
+
+/**
+ * A submission that a worker has taken on to deliver; `attempt` counts from 1. `failingSince` is when it first
+ * failed for a reason of its own, later by every hold since then.
+ */
+export type Delivery = Submission & { attempt: number; failingSince: number | undefined };
+
+/** Who takes deliveries on: no two workers of one store share an id. */
+export type WorkerId = string;
+
+/**
+ * How a delivery ended. A `retry` becomes due again at `dueAt`; so does what is `returned`, whose attempt does not
+ * count, because it failed for no reason of its own; `dead` waits for the operator.
+ */
+export type Settlement =
+  | { id: string; state: 'delivered'; at: number }
+  | { id: string; state: 'retry'; at: number; dueAt: number; reason: string }
+  | { id: string; state: 'returned'; dueAt: number; reason: string }
+  | { id: string; state: 'dead'; reason: string };
+
+/** A time in which nothing goes out on a channel. `cause` is one word for anybody, `reason` is for the operator alone. */
+export type Hold = { since: number; cause: string; reason: string };
+
+/** A hold with its channel. */
+export type ChannelHold = Hold & { channel: Channel };
+
+/** A hold that is under way, as the store knows it. */
+export type LastingHold = ChannelHold & { id: number };
+
+/** A hold that is over. */
+export type PastHold = LastingHold & { until: number };
+
+/** The longest hold, in milliseconds, that nobody has to be told of. */
+export const quietHold = 60 * 60 * 1000;

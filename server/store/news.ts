@@ -1,0 +1,41 @@
+/** What the store knows that the operator has to be told. */
+import type { Channel } from './channel.ts';
+import type { LastingHold, PastHold } from './delivery.ts';
+import type { Submission } from './submission.ts';
+
+/** A delivery that was given up. */
+export type GivenUp = Pick<Submission, 'id' | 'kind' | 'mailbox' | 'receivedAt'> & {
+  channel: Channel;
+  lastError: string | undefined;
+};
+
+/**
+ * What the operator has not been told of: deliveries given up (the oldest, and how many in all) but acknowledgements,
+ * which are only counted; holds that are over and were long; and holds that are long by now and still last.
+ */
+export type Untold = {
+  givenUp: GivenUp[];
+  givenUpCount: number;
+  acknowledgements: number;
+  holds: PastHold[];
+  lasting: LastingHold[];
+};
+
+/** What the operator was told of. */
+export type Told = {
+  deliveries?: readonly { id: string; channel: Channel }[];
+  /** Ids of holds that were told as being over. */
+  holds?: readonly number[];
+  /** Ids of holds that were told while they last. Each is told once more when it is over. */
+  lasting?: readonly number[];
+  /** Whether the number of acknowledgements that were given up was told. */
+  acknowledgements?: boolean;
+};
+
+/** What tells the operator. */
+export type DigestStore = {
+  /** Up to `limit` deliveries that were given up, and every hold of either sort that is longer than `quietHold`. */
+  untold(limit: number, now: number): Promise<Untold>;
+  /** Remembers that the operator knows of these. */
+  markTold(told: Told, now: number): Promise<void>;
+};
