@@ -17,6 +17,8 @@ import { databasePath, lockDataDir, openSqliteStore } from './store/sqlite/sqlit
 import type { Store, WorkerId } from './store/store.ts';
 import { createClamScan } from './virus-scan/clamav/clamav.ts';
 import type { VirusScan } from './virus-scan/virus-scan.ts';
+import { createHttpWebhook } from './webhook/http/http-webhook.ts';
+import type { Webhook } from './webhook/webhook.ts';
 
 /**
  * Opens the store that the settings name, and makes it when it is not there. Rejects with a `StoreError`.
@@ -58,6 +60,10 @@ export const chooseMailer = ({ smtpUrl, smtpTls, dataDir }: ServerSettings, conn
 /** Paths of the mails about these submissions that lie in files: also of a time when there was no mail server. */
 export const mailFiles = ({ dataDir }: ServerSettings, ids: readonly string[]): Promise<string[]> =>
   emlFiles(mailFolder(dataDir), ids);
+
+/** Makes what posts webhooks, where one is set. */
+export const chooseWebhook = ({ webhook }: ServerSettings): Webhook | undefined =>
+  webhook && createHttpWebhook(webhook);
 
 /** Where mail goes, for the operator: no password in it. */
 export const mailPlace = ({ smtpUrl, dataDir }: ServerSettings, mail: MailAddresses): string =>

@@ -1,4 +1,4 @@
-/** Puts together what brings submissions to the mailboxes, and what tells of those that did not get there. */
+/** Puts together what carries submissions out on their channels, and what tells of those that did not get there. */
 import { workerId } from './adapters.ts';
 import { composeApplicationMail } from './applications/application-mail.ts';
 import { createResumeAttacher } from './applications/attach-resume.ts';
@@ -6,55 +6,123 @@ import { composeContactMail } from './contact/contact-mail.ts';
 import type { Mailer } from './mail/mail.ts';
 import { type Clock, systemClock } from './outbox/timing/clock.ts';
 import { startDigest } from './outbox/digest/digest.ts';
-import { createMailWriter } from './outbox/mail-writer.ts';
-import { type OutboxWorker, startOutbox } from './outbox/outbox-worker.ts';
+import { createMailWriter } from './outbox/mail/mail-writer.ts';
+import { type OutboxOptions, type OutboxWorker, startOutbox } from './outbox/outbox-worker.ts';
+import { writeWebhook } from './outbox/webhook/webhook-message.ts';
+import { errorFacts } from './observe/log.ts';
 import type { ServerParts } from './request-handler.ts';
+import type { SideChannel } from './store/store.ts';
+import type { Webhook } from './webhook/webhook.ts';
 
 /** Deliveries under way at once to a mail server, each with a connection of its own and a resume in memory. */
 export const deliveries = 4;
 
+/** What submissions are handed to; undefined where nobody wants to be called. */
+export type Recipients = { mailer: Mailer; webhook: Webhook | undefined };
+
 /** What tests put in the place of the real thing. Times are milliseconds. */
 export type DeliveryOverrides = {
-  /** To wait after a failed delivery, and while the queue is held. */
+  /** To wait after a failed delivery, and while a queue is held. */
   retryDelay?: (attempt: number) => number;
   clock?: Clock;
 };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Starts delivering; returns how to say that there is something new, and how to stop. */
-export function startDelivering(
-  { config, built, log, store, metrics, scan }: ServerParts,
-  mailer: Mailer,
-  { retryDelay, clock = systemClock }: DeliveryOverrides,
-): OutboxWorker {
-  const { mail } = built;
+/** What one channel has of its own; `longest` is how many milliseconds one delivery can take. */
+type Way = Pick<OutboxOptions, 'channel' | 'carry' | 'concurrency'> & { longest: number };
+
+/** The mail to the company. */
+function mailWay({ config, built, store, scan }: ServerParts, { mailer }: Recipients): Way {
   const composers = { message: composeContactMail, application: composeApplicationMail };
-  const write = createMailWriter(mail, composers);
+  const write = createMailWriter(built.mail, composers);
   const attach = createResumeAttacher(store, scan);
-  const worker = startOutbox({
-    store,
+  return {
     channel: 'mail',
-    workerId,
-    mailer,
-    log,
-    clock,
-    write: async (delivery) => ({ ...write(delivery), attachments: await attach(delivery) }),
+    async carry(delivery, stop) {
+      await mailer.send({ ...write(delivery), attachments: await attach(delivery) }, stop);
+    },
     // A folder is no faster for several at once, and each would hold a resume in memory.
     concurrency: config.smtpUrl === undefined ? 1 : deliveries,
+    longest: mailer.longestSend,
+  };
+}
+
+/** The webhook, where one is set. */
+function webhookWay({ config }: ServerParts, { webhook }: Recipients): Way | undefined {
+  const { webhook: settings } = config;
+  if (!webhook || !settings) return undefined;
+  return {
+    channel: 'webhook',
+    carry: (delivery, stop) => webhook.post(writeWebhook(delivery, settings), stop),
+    concurrency: deliveries,
+    longest: webhook.longestPost,
+  };
+}
+
+/** Starts delivering on one channel. */
+function startWay(
+  { config, log, store, metrics }: ServerParts,
+  { longest, ...way }: Way,
+  { retryDelay, clock = systemClock }: DeliveryOverrides,
+): OutboxWorker {
+  return startOutbox({
+    ...way,
+    store,
+    workerId,
+    log,
+    clock,
     lifetime: config.mailLifetimeDays * day,
-    lease: 2 * mailer.longestSend,
+    lease: 2 * longest,
     longestSleep: 30_000,
     ...(retryDelay && { delayAfter: retryDelay, probeAfter: retryDelay }),
-    onDelivery: (outcome) => metrics.count('site_deliveries_total', { channel: 'mail', outcome }),
+    onDelivery: (outcome) => metrics.count('site_deliveries_total', { channel: way.channel, outcome }),
   });
-  // One who is not told because the mailbox is gone is nobody; the other mailboxes are asked then.
-  const recipients = [mail.alerts, mail.info, mail.careers];
-  const endDigest = startDigest({ store, mailer, recipients, from: mail.from, log, clock });
+}
+
+/** What an earlier start left for a channel that is gone since would wait for ever, and nobody would see it. */
+async function giveUpRest({ store, log }: ServerParts, channel: SideChannel, clock: Clock): Promise<void> {
+  try {
+    const count = await store.abandon(
+      channel,
+      clock.now(),
+      `There is no ${channel} in the settings any more.`,
+    );
+    if (count > 0) log('warn', 'outbox.abandoned', { channel, count });
+  } catch (error) {
+    log('error', 'outbox.failed', { channel, ...errorFacts(error) });
+  }
+}
+
+/** Starts delivering; returns how to say that there is something new, and how to stop. */
+export function startDelivering(
+  parts: ServerParts,
+  recipients: Recipients,
+  overrides: DeliveryOverrides,
+): OutboxWorker {
+  const { built, log, store } = parts;
+  const { clock = systemClock } = overrides;
+  const webhook = webhookWay(parts, recipients);
+  const workers = [mailWay(parts, recipients), webhook]
+    .filter((way) => way !== undefined)
+    .map((way) => startWay(parts, way, overrides));
+  const endings = webhook ? [] : [giveUpRest(parts, 'webhook', clock)];
+  const { alerts, info, careers, from } = built.mail;
+  const endDigest = startDigest({
+    store,
+    mailer: recipients.mailer,
+    // One who is not told because the mailbox is gone is nobody; the other mailboxes are asked then.
+    recipients: [alerts, info, careers],
+    from,
+    log,
+    clock,
+  });
   return {
-    wake: () => worker.wake(),
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
     async stop() {
-      await Promise.all([worker.stop(), endDigest()]);
+      await Promise.all([...workers.map((worker) => worker.stop()), ...endings, endDigest()]);
     },
   };
 }

@@ -59,12 +59,13 @@ function createSharedReceiver(
   unverifiedLimiter: RateLimiter,
   onAccepted: () => void,
 ): Receiver {
-  const { store, log, botCheck, metrics } = parts;
+  const { config, store, log, botCheck, metrics } = parts;
   return createReceiver({
     store,
     log,
     botCheck,
     unverifiedLimiter,
+    besides: () => (config.webhook ? ['webhook'] : []),
     onAccepted(kind, verified) {
       metrics.count('site_submissions_total', { kind, verified: String(verified) });
       onAccepted();

@@ -4,6 +4,7 @@ import {
   chooseBotCheck,
   chooseMailer,
   chooseVirusScan,
+  chooseWebhook,
   lockStore,
   openStore,
   storePlace,
@@ -13,7 +14,7 @@ import { type Built, checkBuild } from './set-up/check-build.ts';
 import { createHttpServer, drain } from './http/http-server.ts';
 import type { RecaptchaSources } from './http/security-headers.ts';
 import { emptySite, loadSite } from './http/static-files/site-files.ts';
-import { startTidying } from './jobs/tidying.ts';
+import { startTidying } from './submissions/tidying.ts';
 import { type Log, errorFacts } from './observe/log.ts';
 import { type Metrics, createMetrics, createMetricsServer } from './observe/metrics.ts';
 import { type ServerParts, createRequestHandler } from './request-handler.ts';
@@ -110,7 +111,7 @@ async function start(
     scan,
     recaptchaSources: overrides.recaptcha?.sources,
   };
-  const outbox = startDelivering(parts, mailer, overrides);
+  const outbox = startDelivering(parts, { mailer, webhook: chooseWebhook(config) }, overrides);
   server.on(
     'request',
     createRequestHandler(parts, () => outbox.wake()),

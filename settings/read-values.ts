@@ -34,6 +34,16 @@ function groupFaults(env: Environment, notNeeded: readonly VariableName[]): stri
   );
 }
 
+/** A secret without a use, or a use without the secret. Chat tools check no signature. */
+function webhookFaults(env: Environment): string[] {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_FORMAT: format } = env;
+  const isSet = (value: string | undefined): boolean => (value?.trim() ?? '') !== '';
+  if (isSet(secret) && !isSet(url)) return ['WEBHOOK_URL: expected, because WEBHOOK_SECRET is set'];
+  if (isSet(url) && !isSet(secret) && format?.trim() !== 'text')
+    return ["WEBHOOK_SECRET: expected, because WEBHOOK_URL is set and WEBHOOK_FORMAT is not 'text'"];
+  return [];
+}
+
 function faultOf({ expected, secret }: Rule<unknown>, value: string): string {
   return `expected ${expected}${secret ? '' : `, got '${value}'`}`;
 }
@@ -52,7 +62,7 @@ export function readValues(env: Environment, notNeeded: readonly VariableName[] 
     if (value !== undefined && parsed === undefined) faults.push(`${name}: ${faultOf(rule, value)}`);
     return [name, parsed] as const;
   });
-  faults.push(...groupFaults(env, notNeeded));
+  faults.push(...groupFaults(env, notNeeded), ...webhookFaults(env));
   if (faults.length > 0) throw new SettingsError(faults);
   return Object.fromEntries(entries) as Values;
 }

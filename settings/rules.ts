@@ -68,13 +68,17 @@ export const smtpUrl: Rule<string> = {
   },
 };
 
-const tlsWords = ['required', 'offered', 'off'] as const;
+/** One of a few words. */
+export function oneOf<const Words extends readonly string[]>(...words: Words): Rule<Words[number]> {
+  const quoted = words.map((word) => `'${word}'`);
+  return {
+    expected: `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`,
+    parse: (value) => words.find((word) => word === value),
+  };
+}
 
 /** When mail is handed over with TLS: or not at all, where the mail server offers it, or never. */
-export const smtpTls: Rule<(typeof tlsWords)[number]> = {
-  expected: "'required', 'offered' or 'off'",
-  parse: (value) => tlsWords.find((word) => word === value),
-};
+export const smtpTls = oneOf('required', 'offered', 'off');
 
 /** One address of mail, without a name. */
 export const mailbox: Rule<string> = {
@@ -126,5 +130,30 @@ export const trustedProxies: Rule<TrustedProxies> = {
       list.addSubnet(address, Number(bits ?? widest), family);
     }
     return { kind: 'addresses', list };
+  },
+};
+
+/** Where a message about each submission is posted: in clear to this machine alone. */
+export const webhookUrl: Rule<URL> = {
+  expected: 'a URL that begins with https://, or with http:// and the name of this machine, without a #',
+  // Chat tools put what lets one in into the path.
+  secret: true,
+  parse(value) {
+    const parsed = URL.parse(value);
+    if (!parsed || parsed.hash !== '') return undefined;
+    const isHere = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(parsed.hostname);
+    return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isHere) ? parsed : undefined;
+  },
+};
+
+/** Signs webhooks, as the Standard Webhooks write it: 24 to 64 bytes in Base64 behind `whsec_`. */
+export const webhookSecret: Rule<Uint8Array> = {
+  expected: "'whsec_' and 24 to 64 random bytes in Base64, such as 'openssl rand -base64 32' makes",
+  secret: true,
+  parse(value) {
+    const [, encoded = ''] =
+      /^(?:whsec_)?((?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/.exec(value) ?? [];
+    const bytes = Buffer.from(encoded, 'base64');
+    return bytes.length >= 24 && bytes.length <= 64 ? bytes : undefined;
   },
 };

@@ -58,6 +58,8 @@ describe('the settings of a server', () => {
     ['MAIL_ALERTS', 'ops'],
     ['MAIL_LIFETIME_DAYS', '4'],
     ['SMTP_TLS', 'yes'],
+    ['WEBHOOK_FORMAT', 'xml'],
+    ['WEBHOOK_FIELDS', 'name'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '17'],
     ['TRUST_PROXY', '10.0.0.0/33'],
@@ -112,6 +114,48 @@ describe('the settings of a server', () => {
     const faults = faultsOf(env);
     expect(faults).toHaveLength(3);
     expect(faults.join()).not.toContain('hidden');
+  });
+
+  test.each([
+    'http://hooks.example.com/',
+    'http://localhost.example.com/',
+    'ftp://hooks.example.com/',
+    'hooks.example.com',
+    'https://hooks.example.com/#key',
+  ])('refuse WEBHOOK_URL=%s without repeating it', (url) => {
+    const [fault, ...others] = faultsOf({ WEBHOOK_URL: url, WEBHOOK_FORMAT: 'text' });
+    expect(others).toEqual([]);
+    expect(fault).toMatch(/^WEBHOOK_URL: expected a URL that begins with https/);
+    expect(fault).not.toContain('example');
+  });
+
+  test.each(['short', 'whsec_', `whsec_${'a'.repeat(28)}`, `whsec_${'a'.repeat(88)}`, '*'.repeat(44)])(
+    'refuse WEBHOOK_SECRET=%s without repeating it',
+    (secret) => {
+      const [fault, ...others] = faultsOf({ WEBHOOK_URL: 'https://hooks.test/', WEBHOOK_SECRET: secret });
+      expect(others).toEqual([]);
+      expect(fault).toMatch(/^WEBHOOK_SECRET: expected 'whsec_' and 24 to 64/);
+      expect(fault).not.toContain(`got`);
+    },
+  );
+
+  test('want a secret for a webhook that programs read, and a webhook for a secret', () => {
+    const WEBHOOK_URL = 'https://hooks.test/T0?a=b';
+    const WEBHOOK_SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    expect(faultsOf({ WEBHOOK_URL })[0]).toMatch(/^WEBHOOK_SECRET: expected/);
+    expect(faultsOf({ WEBHOOK_SECRET })[0]).toMatch(/^WEBHOOK_URL: expected/);
+    expect(readServerSettings({ WEBHOOK_URL, WEBHOOK_FORMAT: 'text' }).webhook).toMatchObject({
+      key: undefined,
+      format: 'text',
+      fields: 'none',
+    });
+    for (const secret of [WEBHOOK_SECRET, `whsec_${WEBHOOK_SECRET}`]) {
+      const { webhook } = readServerSettings({ WEBHOOK_URL, WEBHOOK_SECRET: secret });
+      expect(webhook?.url.href).toBe(WEBHOOK_URL);
+      expect(webhook?.key).toEqual(Buffer.from(WEBHOOK_SECRET, 'base64'));
+    }
+    expect(readServerSettings({ WEBHOOK_URL: 'http://[::1]:8080/', WEBHOOK_SECRET }).webhook).toBeDefined();
+    expect(readServerSettings({}).webhook).toBeUndefined();
   });
 
   test('want both reCAPTCHA keys and all three EmailJS identifiers', () => {

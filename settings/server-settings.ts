@@ -25,6 +25,10 @@ export type ServerSettings = Readonly<{
    * the pages are set.
    */
   mail: Readonly<Record<'info' | 'careers' | 'alerts' | 'from', string | undefined>>;
+  /** Where each submission is told to a program or a chat tool, and in which words; nowhere when undefined. */
+  webhook:
+    | Readonly<{ url: URL; key: Uint8Array | undefined; format: 'json' | 'text'; fields: 'none' | 'all' }>
+    | undefined;
   /** A mail that fails by itself for so many days is given up, for the operator to requeue. */
   mailLifetimeDays: number;
   trustProxy: TrustedProxies;
@@ -69,6 +73,12 @@ export function readServerSettings(env: Environment): ServerSettings {
       careers: values.MAIL_CAREERS,
       alerts: values.MAIL_ALERTS,
       from: values.MAIL_FROM,
+    },
+    webhook: values.WEBHOOK_URL && {
+      url: values.WEBHOOK_URL,
+      key: values.WEBHOOK_SECRET,
+      format: values.WEBHOOK_FORMAT,
+      fields: values.WEBHOOK_FIELDS,
     },
     mailLifetimeDays: values.MAIL_LIFETIME_DAYS,
     trustProxy: values.TRUST_PROXY,

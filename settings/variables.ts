@@ -5,6 +5,7 @@ import {
   fraction,
   hostAndPort,
   mailbox,
+  oneOf,
   origin,
   port,
   secret,
@@ -13,6 +14,8 @@ import {
   smtpUrl,
   text,
   trustedProxies,
+  webhookSecret,
+  webhookUrl,
   wholeNumber,
 } from './rules.ts';
 
@@ -44,6 +47,10 @@ export const variables = {
   MAIL_FROM: optional(mailbox),
   MAIL_ALERTS: optional(mailbox),
   MAIL_LIFETIME_DAYS: withDefault('5', wholeNumber(5, 365, 'a number of days')),
+  WEBHOOK_URL: optional(webhookUrl),
+  WEBHOOK_SECRET: optional(webhookSecret),
+  WEBHOOK_FORMAT: withDefault('json', oneOf('json', 'text')),
+  WEBHOOK_FIELDS: withDefault('none', oneOf('none', 'all')),
   RETENTION_DAYS: withDefault('180', daysOrOff),
   TRUST_PROXY: withDefault('off', trustedProxies),
   RATE_LIMIT_WINDOW: withDefault('600', wholeNumber(1, 86_400, 'seconds')),

@@ -1,5 +1,6 @@
 /** Gives a mail its resume, and keeps back what no scanner has looked into. */
-import { type MailAttachment, UndeliverableError } from '../mail/mail.ts';
+import { UndeliverableError } from '../outbox/handover.ts';
+import type { MailAttachment } from '../mail/mail.ts';
 import type { Delivery, OutboxStore } from '../store/store.ts';
 import type { VirusScan } from '../virus-scan/virus-scan.ts';
 

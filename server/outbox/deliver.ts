@@ -1,13 +1,5 @@
-/** Hands one mail over and settles its delivery by what came of it. */
-import {
-  DeferredError,
-  type Mail,
-  type Mailer,
-  InterruptedError,
-  MailerDownError,
-  RefusedError,
-  UndeliverableError,
-} from '../mail/mail.ts';
+/** Hands one delivery over and settles it by what came of it. */
+import { DeferredError, InterruptedError, DownError, RefusedError, UndeliverableError } from './handover.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
 import type { Channel, Delivery, OutboxStore, Settlement, WorkerId } from '../store/store.ts';
 import { refusedDelay, retryDelay } from './timing/backoff.ts';
@@ -24,19 +16,21 @@ export type DeliveryOptions = {
   channel: Channel;
   /** Owner of the leases: no other worker of the same store may have this id. */
   workerId: WorkerId;
-  mailer: Pick<Mailer, 'send'>;
-  /** May reject with an {@link UndeliverableError}, after which nothing is tried again. */
-  write: (delivery: Delivery) => Mail | Promise<Mail>;
+  /**
+   * Hands one delivery over, or rejects with what its failure means: a `HandoverError`, or an
+   * {@link UndeliverableError}, after which nothing is tried again. The signal ends the attempt.
+   */
+  carry: (delivery: Delivery, stop: AbortSignal) => Promise<void>;
   log: Log;
   clock: Clock;
-  /** A mail that fails for so long for reasons of its own is given up. */
+  /** What fails for so long for reasons of its own is given up. */
   lifetime: number;
   /** Time to wait after an attempt, see {@link retryDelay}. */
   delayAfter?: (attempt: number) => number;
   onDelivery?: (outcome: Outcome) => void;
 };
 
-/** A mail that is refused for good is tried once more. */
+/** What is refused for good is tried once more. */
 const refusals = 2;
 
 const defaultDelay = (attempt: number): number => retryDelay(attempt, Math.random());
@@ -54,7 +48,7 @@ function judge(options: DeliveryOptions, delivery: Delivery, error: unknown, hel
   const { id, attempt, failingSince } = delivery;
   const at = clock.now();
   const reason = reasonOf(error);
-  if (error instanceof MailerDownError) return { id, state: 'returned', dueAt: at, reason };
+  if (error instanceof DownError) return { id, state: 'returned', dueAt: at, reason };
   const isRefused = error instanceof RefusedError;
   const isOver = isRefused ? attempt >= refusals : at - held - (failingSince ?? at) >= lifetime;
   if (error instanceof UndeliverableError || isOver) return { id, state: 'dead', reason };
@@ -81,17 +75,17 @@ async function settleFailure(
   onDelivery?.(outcomes[settlement.state]);
 }
 
-/** Tells the gate what a failure says of the mail server; resolves with the length of a hold that it ended. */
+/** Tells the gate what a failure says of the other side; resolves with the length of a hold that it ended. */
 async function tellGate(gate: Gate, id: string, error: unknown): Promise<number> {
-  if (error instanceof MailerDownError) await gate.nothingGoes(error);
+  if (error instanceof DownError) await gate.nothingGoes(error);
   if (error instanceof InterruptedError) gate.serverFellSilent(id);
   const isAnswer = error instanceof RefusedError || error instanceof DeferredError;
   return isAnswer ? gate.serverAnswered() : 0;
 }
 
 /**
- * Hands one mail over and settles its delivery. Rejects when the store does not take the outcome. `stop` ends the
- * attempt for no fault of the mail's.
+ * Hands one delivery over and settles it. Rejects when the store does not take the outcome. `stop` ends the
+ * attempt for no fault of its own.
  */
 export async function deliver(
   options: DeliveryOptions,
@@ -99,17 +93,17 @@ export async function deliver(
   gate: Gate,
   stop: AbortSignal,
 ): Promise<void> {
-  const { store, channel, workerId, mailer, log, clock, onDelivery } = options;
+  const { store, channel, workerId, carry, log, clock, onDelivery } = options;
   const { id, attempt } = delivery;
   try {
-    await mailer.send(await options.write(delivery), stop);
+    await carry(delivery, stop);
   } catch (error) {
     if (stop.aborted) {
-      const reason = 'The server was stopped before the mail server had answered.';
+      const reason = 'The server was stopped before there was an answer.';
       await settleFailure(options, delivery, error, { id, state: 'returned', dueAt: clock.now(), reason });
       return;
     }
-    // Before the mail is settled: of a queue that is held nothing must be due, and the time of a hold counts for nobody.
+    // Before it is settled: of a queue that is held nothing must be due, and the time of a hold counts for nobody.
     const held = await tellGate(gate, id, error);
     await settleFailure(options, delivery, error, judge(options, delivery, error, held));
     return;

@@ -2,7 +2,7 @@
  * Whether mail may go out. A fault that every mail would meet holds the queue as a whole: nothing is begun but, now and
  * then, a single delivery that shows whether the fault is over.
  */
-import type { MailerDownError } from '../mail/mail.ts';
+import type { DownError } from './handover.ts';
 import type { Log } from '../observe/log.ts';
 import type { Channel, OutboxStore } from '../store/store.ts';
 import { probeDelay } from './timing/backoff.ts';
@@ -34,7 +34,7 @@ export type Gate = {
   /** When to ask again, while the queue is held. */
   until(): number;
   /** A mail was not taken, and no other one would have been. */
-  nothingGoes(error: MailerDownError): Promise<void>;
+  nothingGoes(error: DownError): Promise<void>;
   /**
    * The mail server took a mail, or refused it by itself: it does its work. Resolves with the milliseconds for which it
    * did not.
@@ -57,7 +57,7 @@ export function createGate({ store, channel, log, clock, probeAfter = probeDelay
   }
 
   /** One line when it begins or has another cause, and one for every hour it lasts. */
-  function tell({ why: cause, code }: MailerDownError, since: number): void {
+  function tell({ why: cause, code }: DownError, since: number): void {
     const hours = Math.floor((clock.now() - since) / hour);
     if (told?.cause !== cause) log('error', 'outbox.held', { channel, cause, code });
     else if (hours > told.hours) log('error', 'outbox.still-held', { channel, cause, code, hours });

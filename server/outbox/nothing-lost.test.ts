@@ -1,6 +1,7 @@
 /** Whatever a mail server and the power do: what was accepted is delivered, or parked where somebody sees it. */
 import { expect, test } from 'vitest';
-import { DeferredError, InterruptedError, type Mail, MailerDownError, RefusedError } from '../mail/mail.ts';
+import { DeferredError, InterruptedError, DownError, RefusedError } from './handover.ts';
+import type { Mail } from '../mail/mail.ts';
 import { type Random, createRandom } from '../test-support/fuzz/random.ts';
 import { hour, minute, setUpOutbox } from './test-support/running-outbox.ts';
 
@@ -30,7 +31,7 @@ function createMailServer(random: Random) {
   }
   async function send({ id, messageId }: Mail): Promise<void> {
     expect(messageId).toBe(`<${id}@site.test>`);
-    if (state.isDown) throw new MailerDownError(random.pick(['connection', 'tls']), 'down', 'ECONNREFUSED');
+    if (state.isDown) throw new DownError(random.pick(['connection', 'tls']), 'down', 'ECONNREFUSED');
     if (!asked.has(id) && random.onceIn(4)) refused.add(id);
     asked.add(id);
     if (refused.has(id)) throw new RefusedError('550 no', '550');

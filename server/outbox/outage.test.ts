@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DeferredError, InterruptedError, MailerDownError } from '../mail/mail.ts';
+import { DeferredError, InterruptedError, DownError } from './handover.ts';
 import { day, hour, minute, setUpOutbox, start } from './test-support/running-outbox.ts';
 
-const refused = () => new MailerDownError('connection', 'connect ECONNREFUSED 10.0.0.2:587', 'ECONNREFUSED');
+const refused = () => new DownError('connection', 'connect ECONNREFUSED 10.0.0.2:587', 'ECONNREFUSED');
 const eventsOf = (logged: readonly string[]) => logged.map((line) => line.split(' ')[0]);
 
 describe('an outage', () => {
@@ -114,7 +114,7 @@ describe('an outage', () => {
   test('with another cause is told again, and ends when the server refuses a mail by itself', async () => {
     const faults = [
       refused(),
-      new MailerDownError('authentication', '535 no', '535'),
+      new DownError('authentication', '535 no', '535'),
       new DeferredError('451', '451'),
     ];
     const { store, begin, arrive, pass, logged } = await setUpOutbox(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UndeliverableError } from '../mail/mail.ts';
+import { UndeliverableError } from './handover.ts';
 import { probeDelay, retryDelay } from './timing/backoff.ts';
 import { day, hour, minute, setUpOutbox } from './test-support/running-outbox.ts';
 
@@ -45,10 +45,8 @@ describe('the outbox worker', () => {
   });
 
   test('leaves at once to the operator what must not be sent', async () => {
-    const write = async () => {
-      throw new UndeliverableError('found something');
-    };
-    const { store, begin, arrive, pass } = await setUpOutbox(ok, { write });
+    const found = () => Promise.reject(new UndeliverableError('found something'));
+    const { store, begin, arrive, pass } = await setUpOutbox(found);
     const id = await arrive(1);
     begin();
     await pass(0);
@@ -164,7 +162,7 @@ describe('a worker that is stopped', () => {
     expect([first, second]).toMatchObject([{ state: 'waiting' }, { state: 'waiting', attempts: 0 }]);
     expect([first?.attempts, first?.lastError ?? second?.lastError]).toEqual([
       0,
-      'The server was stopped before the mail server had answered.',
+      'The server was stopped before there was an answer.',
     ]);
     expect(logged).toEqual([]);
   });

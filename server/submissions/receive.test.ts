@@ -42,6 +42,7 @@ async function setUp(verify: BotCheck['verify'] = async () => human, changes: Pa
     botCheck: { verify },
     unverifiedLimiter: createMemoryRateLimiter(2, 600),
     log: (_, event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
+    besides: () => [],
     onAccepted: (_, verified) => accepted.push(verified),
   });
   return { store, receive, accepted, logged };
@@ -188,11 +189,8 @@ describe('receiving', () => {
 
   test('after a failure the same form can be sent again', async () => {
     let calls = 0;
-    const verify: BotCheck['verify'] = async () => {
-      calls += 1;
-      if (calls === 1) throw new Error('once');
-      return human;
-    };
+    const verify: BotCheck['verify'] = () =>
+      (calls += 1) === 1 ? Promise.reject(new Error('once')) : Promise.resolve(human);
     const { receive } = await setUp(verify);
     const outcomes = await Promise.all([receive(arrival), receive(arrival)]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['unavailable', 'accepted']);

@@ -11,6 +11,7 @@ import type {
   Mailbox,
   NewAttachment,
   NewSubmission,
+  SideChannel,
   SpentProof,
   SubmissionContent,
   SubmissionKind,
@@ -62,6 +63,8 @@ export type ReceiverOptions = {
   /** The tighter limit of submissions that no bot check vouches for. */
   unverifiedLimiter: RateLimiter;
   log: Log;
+  /** Where a submission is delivered besides the mail to the company. */
+  besides: (kind: SubmissionKind, verified: boolean) => readonly SideChannel[];
   /** Told of each newly stored submission. */
   onAccepted: (kind: SubmissionKind, verified: boolean) => void;
 };
@@ -112,7 +115,7 @@ function createKeyedQueue() {
 
 /** Judges and stores one submission while no other of the same key is being stored. */
 async function take<Refusal>(
-  { store, botCheck, unverifiedLimiter, log, onAccepted }: ReceiverOptions,
+  { store, botCheck, unverifiedLimiter, log, besides, onAccepted }: ReceiverOptions,
   arrival: Arrival<Refusal>,
   { key, bodyHash }: Identity,
 ): Promise<Outcome<Refusal>> {
@@ -143,6 +146,7 @@ async function take<Refusal>(
     bodyHash,
     verified,
     proof,
+    besides: besides(kind, verified),
     receivedAt: Date.now(),
   });
   if (acceptance.outcome === 'accepted') {

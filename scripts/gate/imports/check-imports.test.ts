@@ -89,7 +89,10 @@ describe('imports', () => {
     ],
     [
       'the writer thread of another',
-      { 'server/jobs/a.ts': "new Worker(new URL('../store/sqlite/sqlite-worker.ts', import.meta.url));" },
+      {
+        'server/submissions/a.ts':
+          "new Worker(new URL('../store/sqlite/sqlite-worker.ts', import.meta.url));",
+      },
       'not for it',
     ],
   ])('on the server, %s is found', (_what, files, fault) => {

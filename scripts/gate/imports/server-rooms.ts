@@ -3,22 +3,24 @@ import type { Room } from './room.ts';
 const contracts = 'contracts/**';
 
 /** Ports: a file of the folder's name that others may import, and below it a folder for each adapter. */
-export const ports = ['store', 'mail', 'bot-check', 'virus-scan', 'rate-limit'] as const;
+export const ports = ['store', 'mail', 'webhook', 'bot-check', 'virus-scan', 'rate-limit'] as const;
 
 const port = (name: (typeof ports)[number]): string => `server/${name}/${name}.ts`;
 const log = 'server/observe/log.ts';
+/** What a failure to hand something over means: the same for every way out. */
+const handover = 'server/outbox/handover.ts';
 const files = 'server/files/*';
 const settings = 'settings/**';
 const web = 'server/http/**';
 const receive = 'server/submissions/receive.ts';
-const mailWriter = 'server/outbox/{mail-writer,form-composer}.ts';
+const mailWriter = 'server/outbox/mail/*';
 /** Packages of the API. The server is installed without development packages, so nothing of those is listed. */
 const api = ['hono', 'zod', 'node:'];
 
 /** A port and its adapters: they may know other ports, and no other adapter. */
 const portRoom = (name: (typeof ports)[number], packages: readonly string[]): Room => ({
   files: [`server/${name}/**`],
-  may: [`server/${name}/*`, contracts, files],
+  may: [`server/${name}/*`, contracts, files, handover],
   types: [port('store')],
   packages: ['node:', 'zod', ...packages],
 });
@@ -67,6 +69,7 @@ export const serverRooms: readonly Room[] = [
       port('store'),
       port('mail'),
       port('virus-scan'),
+      handover,
     ],
     packages: [...api, 'libphonenumber-js'],
   },
@@ -88,13 +91,13 @@ export const serverRooms: readonly Room[] = [
       'server/outbox/**',
       port('store'),
       port('mail'),
+      port('webhook'),
       log,
       'contracts/forms/form.ts',
       'contracts/messages.ts',
     ],
     packages: [],
   },
-  { files: ['server/jobs/**'], may: [contracts, port('store'), log], packages: [] },
   {
     files: ['server/inbox/**'],
     may: [contracts, 'server/inbox/**', port('store'), files, 'settings/spelling.ts'],
@@ -111,6 +114,7 @@ export const serverRooms: readonly Room[] = [
   { files: [files], may: [], packages: ['node:'] },
   portRoom('store', []),
   portRoom('mail', ['nodemailer']),
+  portRoom('webhook', []),
   portRoom('bot-check', ['altcha-lib']),
   portRoom('virus-scan', []),
   portRoom('rate-limit', []),

@@ -5,7 +5,8 @@ import { createTransport } from 'nodemailer';
 import { explainSystemError } from '../../files/system-error.ts';
 import { makePrivateFolder, privateModes } from '../../files/private-files.ts';
 import { mailOptions } from '../mail-options.ts';
-import { MailerDownError, type Mailer } from '../mail.ts';
+import { DownError } from '../../outbox/handover.ts';
+import type { Mailer } from '../mail.ts';
 
 /** Where the mails lie in a data folder. */
 export function mailFolder(dataDir: string): string {
@@ -55,7 +56,7 @@ export function createEmlMailer(folder: string): Mailer {
         // What the system refuses to one file it refuses to all.
         const why = explainSystemError(error);
         if (why === undefined || !(error instanceof Error && 'code' in error)) throw error;
-        throw new MailerDownError('configuration', `Cannot write to ${folder}: ${why}.`, String(error.code));
+        throw new DownError('configuration', `Cannot write to ${folder}: ${why}.`, String(error.code));
       }
     },
     longestSend,

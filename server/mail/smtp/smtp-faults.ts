@@ -2,11 +2,12 @@
 import {
   DeferredError,
   type DownCause,
+  DownError,
+  type HandoverError,
   InterruptedError,
-  type MailError,
-  MailerDownError,
   RefusedError,
-} from '../mail.ts';
+  isTlsCode,
+} from '../../outbox/handover.ts';
 
 /** An error of nodemailer: https://nodemailer.com/errors, with the reply of the server where there was one. */
 type SmtpError = Error & {
@@ -36,13 +37,9 @@ function codeOf(error: SmtpError): string | undefined {
 
 const messageOf = (error: SmtpError): string => error.message || error.name;
 
-function down(why: DownCause, error: SmtpError): MailerDownError {
-  return new MailerDownError(why, messageOf(error), codeOf(error));
+function down(why: DownCause, error: SmtpError): DownError {
+  return new DownError(why, messageOf(error), codeOf(error));
 }
-
-/** Codes of Node and OpenSSL for a handshake that failed, or a certificate that is not to be trusted. */
-const tlsCode =
-  /^ERR_(?:TLS|SSL)|CERT|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|^EPROTO$|INVALID_(?:CA|PURPOSE)/;
 
 /** Codes of nodemailer for a user that is not let in. */
 const authCodes: ReadonlySet<unknown> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
@@ -51,11 +48,11 @@ const authCodes: ReadonlySet<unknown> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2'])
 const authReplies: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 /** Judges a connection that could not be opened: no other mail would fare better. */
-export function openingFault(thrown: unknown): MailerDownError {
+export function openingFault(thrown: unknown): DownError {
   const error = asError(thrown);
   if (authCodes.has(error.code)) return down('authentication', error);
   const needsTls = error.code === 'ETLS' || /STARTTLS/i.test(error.message);
-  if (needsTls || tlsCode.test(textOf(error.originalCode))) return down('tls', error);
+  if (needsTls || isTlsCode(textOf(error.originalCode))) return down('tls', error);
   return down('connection', error);
 }
 
@@ -64,7 +61,7 @@ export function openingFault(thrown: unknown): MailerDownError {
  * content means this mail. One that says no to the sender or the user means all of them: those are the same
  * for every mail. Without a reply that ends it, or with one that ends the connection (421), nobody can know.
  */
-export function sendingFault(thrown: unknown): MailError {
+export function sendingFault(thrown: unknown): HandoverError {
   const error = asError(thrown);
   const reply = replyOf(error);
   const facts = [messageOf(error), codeOf(error)] as const;

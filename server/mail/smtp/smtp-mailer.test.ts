@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../test-support/smtp/certificate.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../test-support/smtp/scripted-smtp.ts';
 import { startSmtpInbox } from '../../test-support/smtp/smtp-inbox.ts';
-import { MailerDownError } from '../mail.ts';
+import { DownError } from '../../outbox/handover.ts';
 import { goodMail, mailerContract } from '../test-support/mailer-contract.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import { type SmtpServer, readSmtpServer } from './smtp-server.ts';
@@ -124,7 +124,7 @@ describe('TLS', () => {
     const smtp = await startScriptedSmtp(script, hasCertificate ? makeCertificate() : undefined);
     const mailer = createSmtpMailer(serverOf(smtp, {}), 1);
     const failure = mailer.send(goodMail);
-    await expect(failure).rejects.toBeInstanceOf(MailerDownError);
+    await expect(failure).rejects.toBeInstanceOf(DownError);
     await expect(failure).rejects.toMatchObject({ why: 'tls' });
     mailer.close();
     expect(smtp.heard.filter((line) => !/^(?:EHLO|STARTTLS)/.test(line))).toEqual([]);

@@ -1,7 +1,8 @@
 /** Hands mail to a mail server over a few connections that are kept for the next mail. */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { mailOptions } from '../mail-options.ts';
-import { InterruptedError, type Mail, type Mailer } from '../mail.ts';
+import { InterruptedError } from '../../outbox/handover.ts';
+import type { Mail, Mailer } from '../mail.ts';
 import { openingFault, sendingFault } from './smtp-faults.ts';
 import type { SmtpServer } from './smtp-server.ts';
 import { type Session, type SmtpTimeouts, openSession } from './smtp-session.ts';

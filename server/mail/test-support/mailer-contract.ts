@@ -1,7 +1,8 @@
 /** What every mailer has to keep. An adapter's own test runs it, and adds what is true of that adapter alone. */
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { type Mail, MailError, type Mailer } from '../mail.ts';
+import { HandoverError } from '../../outbox/handover.ts';
+import type { Mail, Mailer } from '../mail.ts';
 
 /** A mailer with a view of what it handed over. */
 export type MailerUnderTest = {
@@ -103,7 +104,7 @@ export function mailerContract(
     test('a mail that was not taken is said to be, and what that means', async () => {
       const mailer = await openBroken();
       const failure = mailer.send(goodMail);
-      await expect(failure).rejects.toBeInstanceOf(MailError);
+      await expect(failure).rejects.toBeInstanceOf(HandoverError);
       await expect(failure).rejects.toMatchObject({
         message: expect.stringMatching(/./),
         code: expect.any(String),

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type Mail, MailerDownError, RefusedError } from '../../mail/mail.ts';
+import { DownError, RefusedError } from '../handover.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { quietHold } from '../../store/store.ts';
 import { manualClock } from '../test-support/manual-clock.ts';
 import { openStore } from '../../test-support/open-store.ts';
@@ -108,7 +109,7 @@ test('what nobody took is not told, stays, and is told later under the same Mess
   let isUp = false;
   const { store, sent, giveUp, pass, logged } = await setUp(async ({ messageId }) => {
     tried.push(messageId);
-    if (!isUp) throw new MailerDownError('connection', 'refused', 'ECONNREFUSED');
+    if (!isUp) throw new DownError('connection', 'refused', 'ECONNREFUSED');
   });
   await giveUp(1);
   await pass(minute);

@@ -2,7 +2,8 @@
  * Tells the operator by mail what was given up, and that the queue was held for long. What is told is noted in the
  * store only once the mail server has taken the mail, so nothing is left out by a crash.
  */
-import { type Mailer, RefusedError } from '../../mail/mail.ts';
+import { RefusedError } from '../handover.ts';
+import type { Mailer } from '../../mail/mail.ts';
 import { type Log, errorFacts } from '../../observe/log.ts';
 import type { DigestStore, OutboxStore, Untold } from '../../store/store.ts';
 import type { Clock } from '../timing/clock.ts';

@@ -70,6 +70,7 @@ export async function setUpOutbox(send: Mailer['send'], changes: Partial<OutboxO
   const own = await openStore();
   const busy = { open: 0 };
   const store: Store = countCalls(own, busy);
+  const mailer = countCalls({ send }, busy);
   const time = createTime(busy);
   const outcomes: Outcome[] = [];
   const logged: string[] = [];
@@ -78,8 +79,7 @@ export async function setUpOutbox(send: Mailer['send'], changes: Partial<OutboxO
       store,
       channel: 'mail',
       workerId,
-      mailer: countCalls({ send }, busy),
-      write: ({ id }) => shortMail(id),
+      carry: ({ id }, stop) => mailer.send(shortMail(id), stop),
       log: (_, event, fields) => void logged.push(`${event} ${JSON.stringify(fields)}`),
       clock: time.clock,
       concurrency: 4,

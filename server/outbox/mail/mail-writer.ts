@@ -1,6 +1,6 @@
 /** Writes the mail about a submission. */
-import type { Mail } from '../mail/mail.ts';
-import type { Delivery, Mailbox, SubmissionKind } from '../store/store.ts';
+import type { Mail } from '../../mail/mail.ts';
+import type { Delivery, Mailbox, SubmissionKind } from '../../store/store.ts';
 
 /** The part of a mail that depends on the kind of submission. */
 type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text'>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { composeContactMail } from '../contact/contact-mail.ts';
-import type { Delivery } from '../store/store.ts';
-import { attachment } from '../test-support/submissions.ts';
+import { composeContactMail } from '../../contact/contact-mail.ts';
+import type { Delivery } from '../../store/store.ts';
+import { attachment } from '../../test-support/submissions.ts';
 import { createMailWriter } from './mail-writer.ts';
 
 const addresses = { info: 'info@example.com', careers: 'careers@example.com', from: 'website@example.com' };

@@ -1,0 +1,55 @@
+/** How handing something over fails, in words that every way out shares: the outbox judges by these alone. */
+
+/** What must not be handed over, now or later; the reason is for the operator. */
+export class UndeliverableError extends Error {
+  override name = 'UndeliverableError';
+}
+
+/**
+ * Something that was not taken. The message is for the operator and may repeat what the other side said, so no log has
+ * it; `code` is what a log may say: a reply such as `550 5.1.1`, or what the system calls the fault.
+ */
+export class HandoverError extends Error {
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** This one was refused for good. */
+export class RefusedError extends HandoverError {
+  override name = 'RefusedError';
+}
+
+/** This one was not taken this time, by a reply that says so. */
+export class DeferredError extends HandoverError {
+  override name = 'DeferredError';
+}
+
+/** Handing this one over came to no end: it may have been taken, and nobody knows whose fault it was. */
+export class InterruptedError extends HandoverError {
+  override name = 'InterruptedError';
+}
+
+/** Why nothing at all can be handed over. */
+export type DownCause = 'connection' | 'tls' | 'authentication' | 'configuration';
+
+/** Nothing at all can be handed over just now, and this one was not. */
+export class DownError extends HandoverError {
+  override name = 'DownError';
+  readonly why: DownCause;
+
+  constructor(why: DownCause, message: string, code?: string) {
+    super(message, code);
+    this.why = why;
+  }
+}
+
+/** Codes of Node and OpenSSL for a handshake that failed, or a certificate that is not to be trusted. */
+const tlsCode =
+  /^ERR_(?:TLS|SSL)|CERT|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|^EPROTO$|INVALID_(?:CA|PURPOSE)/;
+
+/** Whether a code of the system is about TLS. */
+export const isTlsCode = (code: string): boolean => tlsCode.test(code);
