@@ -43,6 +43,7 @@ export const exampleBands: readonly AnyBand[] = [
       },
     ],
   },
+  { kind: 'call-to-action', picture: 'banners/oil-and-gas' },
   {
     kind: 'picture',
     picture: 'banners/azure',

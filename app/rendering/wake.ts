@@ -23,6 +23,8 @@ function wake(event?: Event): void {
   endLoading();
   const touched = event?.target instanceof Element ? event.target : undefined;
   void import('./islands/hydrate.tsx').then(({ hydrateIslands }) => hydrateIslands(document, touched));
+  if (document.querySelector('[data-banner-picture]'))
+    void import('../behaviors/carried-picture.ts').then(({ watchDepartures }) => watchDepartures());
   if (document.querySelector('[data-contents]'))
     void import('../behaviors/section-in-view.ts').then(({ watchSections }) => watchSections());
 }

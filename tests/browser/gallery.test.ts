@@ -1,5 +1,6 @@
 /** Every widget and band by itself, in every state there is. */
 import { examples, expect, test } from './support/gallery.ts';
+import { faintLines } from './support/contrast.ts';
 import { violations } from './support/violations.ts';
 import { openAwake } from './support/visitor.ts';
 
@@ -16,6 +17,16 @@ for (const path of examples) {
     }
   });
 }
+
+test('the words of a call to action can be read on its picture', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/gallery/call-to-action', { waitUntil: 'load' });
+  for (const width of [320, 375, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('link', { name: 'Write to us' }).scrollIntoViewIfNeeded();
+    expect(await faintLines(page), `${width} px`).toEqual([]);
+  }
+});
 
 test('an island that crashes on a click says so in its own place', async ({ page }) => {
   await openAwake(page, '/gallery/crash');

@@ -74,21 +74,26 @@ function navigationFaults(data: ContentData, pages: readonly ReadPage[]): Fault[
   return [...missing, ...twice];
 }
 
-/** A fault for each column of a menu whose picture does not exist. */
-function columnFaults(data: ContentData, { banners }: Inventory): Fault[] {
+/** A fault for each picture that a column of a menu names and that does not exist. */
+function columnFaults(data: ContentData, { banners, pictures }: Inventory): Fault[] {
   const { source, content } = data['navigation.yaml'];
+  const missing = (path: PropertyKey[], name: string, folder: string, names: ReadonlySet<string>): Fault[] =>
+    names.has(name)
+      ? []
+      : [
+          faultAt(
+            source,
+            path,
+            `there is no picture of this name in public/media${folder}${didYouMean(name, names)} (received ${show(name)})`,
+          ),
+        ];
   return kinds.flatMap((kind) =>
-    content[kind].flatMap(({ picture }, at) =>
-      banners.has(picture)
+    content[kind].flatMap(({ picture, callToAction }, at) => [
+      ...missing([kind, at, 'picture'], picture, '/banners', banners),
+      ...(callToAction?.picture === undefined
         ? []
-        : [
-            faultAt(
-              source,
-              [kind, at, 'picture'],
-              `there is no picture of this name in public/media/banners${didYouMean(picture, banners)} (received ${show(picture)})`,
-            ),
-          ],
-    ),
+        : missing([kind, at, 'callToAction', 'picture'], callToAction.picture, '', pictures)),
+    ]),
   );
 }
 

@@ -154,6 +154,13 @@ describe('each mistake of an author is named with its line and what was meant', 
       'stands in the menu twice',
     ],
     [
+      'a picture of a call to action that is not there',
+      'navigation.yaml',
+      'pages: [azure, ms-services, sharepoint]',
+      'pages: [azure, ms-services, sharepoint]\n    callToAction: { picture: banners/azur }',
+      'did you mean "banners/azure"?',
+    ],
+    [
       'a single page nowhere',
       'navigation.yaml',
       'main: [about-us',

@@ -28,7 +28,8 @@ const insideFiles = 'picture: public/media has no files of this name';
 /** The pictures that a band of a kind can show. */
 function pictureOf(value: string, kind: AnyBand['kind'], targets: Targets): Reference {
   if (kind === 'hero') return { what: heroFiles, names: targets.heroes, name: value };
-  if (kind === 'picture') return { what: insideFiles, names: targets.pictures, name: value };
+  if (kind === 'picture' || kind === 'call-to-action')
+    return { what: insideFiles, names: targets.pictures, name: value };
   return { what: bannerFiles, names: targets.banners, name: value };
 }
 

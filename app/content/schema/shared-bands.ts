@@ -3,7 +3,7 @@
  * words of its own in the place of some.
  */
 import { z } from 'zod';
-import { icon, point, slug, text } from './blocks.ts';
+import { icon, pictureInside, point, slug, text } from './blocks.ts';
 
 const headed = { heading: text.max(80), intro: text.max(300) };
 const callToActionWords = { heading: text.max(80), text: text.max(240), button: text.max(40) };
@@ -13,8 +13,13 @@ const logosWords = { heading: text.max(80) };
 /** A card of the services grid; the services that name its id in their `card` are linked below it. */
 const serviceCard = z.strictObject({ id: slug, title: text.max(50), text: text.max(220), icon });
 
-/** The words of a call to action, also for a column of the menu. */
-export const callToActionOwn = z.strictObject(callToActionWords).exactPartial();
+/**
+ * The words of a call to action, also for a column of the menu, and the still life by night that they stand on:
+ * dark, empty in its left half.
+ */
+export const callToActionOwn = z
+  .strictObject({ ...callToActionWords, picture: pictureInside })
+  .exactPartial();
 
 /** `shared.yaml`: by kind of band. */
 export const shared = z.strictObject({

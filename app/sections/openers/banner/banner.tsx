@@ -34,7 +34,7 @@ export const Banner = ({
       <p className={styles.subtitle}>{band.subtitle}</p>
     </div>
     {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
-    <div className={styles.picture}>
+    <div className={styles.picture} data-banner-picture="">
       <Picture name={`banners/${band.picture}`} width={1920} height={800} sizes={sizes} first />
     </div>
   </section>

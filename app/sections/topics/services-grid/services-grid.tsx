@@ -1,4 +1,4 @@
-/** Nine cards, one for each group of services, with links to the services that have a page. */
+/** Nine fields of work, a line each by night, with links to the services that have a page. */
 import type { Shared, Topic } from '../../../content/site.ts';
 import { Icon } from '../../../widgets/media/icon/icon.tsx';
 import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
@@ -8,8 +8,10 @@ type Card = Shared['services-grid']['cards'][number];
 
 const ServiceCard = ({ card, services }: { card: Card; services: Topic[] }) => (
   <li className={styles.card} data-reveal="">
-    <Icon name={card.icon} size={32} />
-    <h3 className={styles.title}>{card.title}</h3>
+    <h3 className={styles.title}>
+      <Icon name={card.icon} size={26} />
+      {card.title}
+    </h3>
     <p className={styles.text}>{card.text}</p>
     {services.length > 0 && (
       <ul className={styles.links}>
@@ -27,10 +29,10 @@ const ServiceCard = ({ card, services }: { card: Card; services: Topic[] }) => (
 );
 
 export const ServicesGrid = ({ band, services }: { band: Shared['services-grid']; services: Topic[] }) => (
-  <section className="band">
+  <section className={`band ${styles.fields}`}>
     <div className="container">
       <SectionIntro heading={band.heading} text={band.intro} />
-      <ul className={styles.grid}>
+      <ul>
         {band.cards.map((card) => (
           <ServiceCard
             key={card.id}

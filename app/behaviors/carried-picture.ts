@@ -1,0 +1,37 @@
+/**
+ * Carries the picture of a link into the banner of the page that it leads to: the browser moves what has one name
+ * on both pages (view transitions between documents; there are none under reduced motion). The banner has the
+ * name by its style; a link gets it when it is followed, as no two elements of a page may have it.
+ */
+
+/** Not in TypeScript's own types yet. Source: https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-pageswapevent-interface */
+interface PageSwap extends Event {
+  readonly viewTransition: object | null;
+  readonly activation: { readonly entry: { readonly url: string | null } } | null;
+}
+
+/** The name stays with the picture while the page waits to be returned to, and the way back carries it too. */
+let carried: HTMLElement | undefined;
+
+function handOver(to: string): void {
+  const banner = document.querySelector<HTMLElement>('[data-banner-picture]');
+  if (!banner) return;
+  carried?.style.removeProperty('view-transition-name');
+  banner.style.removeProperty('view-transition-name');
+  const name = getComputedStyle(banner).getPropertyValue('view-transition-name');
+  carried = [...document.querySelectorAll<HTMLAnchorElement>('main a:has(img)')]
+    .find(({ href }) => href === to)
+    ?.querySelector('img') as HTMLElement | undefined;
+  if (!carried) return;
+  banner.style.setProperty('view-transition-name', 'none');
+  carried.style.setProperty('view-transition-name', name);
+}
+
+/** Waits for the page to be left by a link to another page of the site. */
+export function watchDepartures(): void {
+  addEventListener('pageswap', (event) => {
+    const { viewTransition, activation } = event as PageSwap;
+    const to = activation?.entry.url;
+    if (viewTransition && to) handOver(to);
+  });
+}
