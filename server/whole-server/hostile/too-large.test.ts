@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../contracts/endpoints.ts';
-import { resumeMessages } from '../../contracts/job-application-form.ts';
-import { limits } from '../../contracts/limits.ts';
+import { endpoints } from '../../../contracts/endpoints.ts';
+import { resumeMessages } from '../../../contracts/job-application-form.ts';
+import { limits } from '../../../contracts/limits.ts';
 import {
   type FormPart,
   encodeForm,
   formType,
   goodParts,
-} from '../applications/test-support/application-form.ts';
-import { rawRequest } from '../test-support/raw-request.ts';
-import { type TestServer, startTestServer } from '../test-support/test-server.ts';
+} from '../../applications/test-support/application-form.ts';
+import { rawRequest } from '../../test-support/raw-request.ts';
+import { type TestServer, startTestServer } from '../../test-support/test-server.ts';
 
 const native = { 'Content-Type': formType, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'same-origin' };
 

@@ -1,10 +1,15 @@
 import { connect } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { encodeForm, formType, goodParts, goodWords } from '../applications/test-support/application-form.ts';
-import { details } from '../applications/application-reply.ts';
-import { endpoints } from '../../contracts/endpoints.ts';
-import { apply } from '../test-support/apply.ts';
-import { type TestServer, startTestServer } from '../test-support/test-server.ts';
+import {
+  encodeForm,
+  formType,
+  goodParts,
+  goodWords,
+} from '../../applications/test-support/application-form.ts';
+import { details } from '../../applications/application-reply.ts';
+import { endpoints } from '../../../contracts/endpoints.ts';
+import { apply } from '../../test-support/apply.ts';
+import { type TestServer, startTestServer } from '../../test-support/test-server.ts';
 
 const whole = encodeForm(goodParts({}, { fileName: 'cv.txt', value: Buffer.alloc(1_000_000, 'x') }));
 const beforeFile = whole.indexOf('name="resume"') - 100;
