@@ -42,8 +42,17 @@ export const rooms: readonly Room[] = [
   },
   {
     files: ['bench/**'],
-    may: ['bench/**', 'scripts/**', 'tests/browser/support/**', 'server/test-support/fuzz/**'],
-    note: 'a long fuzz run has the cases of the server’s own tests',
+    may: [
+      'bench/**',
+      'scripts/**',
+      'tests/browser/support/**',
+      'server/**/test-support/**',
+      'server/adapters.ts',
+      contracts,
+      settings,
+    ],
+    types: ['server/store/store.ts'],
+    note: 'looks at a server from outside, and at its store through the port once it has ended',
   },
   {
     files: ['tests/unit/phone-everywhere.test.ts'],
