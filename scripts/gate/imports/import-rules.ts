@@ -47,7 +47,7 @@ export const rooms: readonly Room[] = [
       'scripts/**',
       'tests/browser/support/**',
       'server/**/test-support/**',
-      'server/adapters.ts',
+      'server/{adapters,main}.ts',
       contracts,
       settings,
     ],
