@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildShim } from '../disk/build-shim.ts';
 import { makeWorkplace } from '../runs/workplace.ts';
-import { type Weakness, cutPower } from './power-cut.ts';
+import type { Weakness } from '../runs/weakness.ts';
+import { cutPower } from './power-cut.ts';
 
 function makePlace() {
   const place = makeWorkplace();

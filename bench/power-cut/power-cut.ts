@@ -1,7 +1,6 @@
 /** Cuts the power of a server at many points, and looks for what it had answered for. */
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Random, createRandom } from '../../server/test-support/fuzz/random.ts';
 import { shimEnvironment } from '../disk/build-shim.ts';
 import { type DiskRecord, readDiskLog } from '../disk/disk-log.ts';
@@ -10,10 +9,8 @@ import { startMailSink } from '../runs/mail-sink.ts';
 import { type Post, applicationPost, connections, isAccepted, messagePost, send } from '../runs/posts.ts';
 import { startServerRun } from '../runs/server-run.ts';
 import { readStored } from '../runs/stored.ts';
+import { type Weakness, weakened } from '../runs/weakness.ts';
 import type { Workplace } from '../runs/workplace.ts';
-
-/** How the server is weakened, to see that the proof notices: see `weaken.ts`. */
-export type Weakness = 'normal' | 'answer-first';
 
 /** What to do. `library` is the compiled shim. */
 export type PowerCutOptions = {
@@ -30,7 +27,6 @@ export type PowerCutReport = { accepted: number; cuts: number; lost: number; bro
 /** A post that was accepted, and how long the log of the disk was then: from there on no cut may lose it. */
 type Promised = Post & { since: number };
 
-const weaken = fileURLToPath(new URL('weaken.ts', import.meta.url));
 const atOnce = 16;
 
 /** Runs a server on the watched disk until everything is posted, and ends it in the middle of its work. */
@@ -40,16 +36,17 @@ async function recordRun(
   log: string,
   { library, posts, weakness }: PowerCutOptions,
 ): Promise<Promised[]> {
+  const weaker = weakened(weakness);
   await using sink = await startMailSink();
   await using server = await startServerRun({
     environment: {
       ...place.environment,
       ...shimEnvironment(library, { root: dataDir, log }),
-      ...(weakness && { WEAKEN: weakness }),
+      ...weaker.environment,
       DATA_DIR: dataDir,
       SMTP_URL: sink.url,
     },
-    nodeArguments: weakness ? ['--import', weaken] : [],
+    nodeArguments: weaker.nodeArguments,
   });
   const agent = connections(atOnce);
   const promised: Promised[] = [];

@@ -6,6 +6,12 @@ import { type AddressInfo, type Socket, createServer } from 'node:net';
 /** A mail that arrived. `file` is the SHA-256, in hex, of the file that came with it. */
 export type SunkMail = { messageId: string; email: string; file: string | undefined };
 
+/** Moments in the handing over of a mail, from the last command before it to the answer after it. */
+export const mailMoments = ['before DATA', 'in the mail', 'after the dot', 'after 250'] as const;
+
+/** A moment at which something can be done. */
+export type MailMoment = (typeof mailMoments)[number];
+
 /** The running server, closed at the end of the block that has it by `await using`. */
 export type MailSink = AsyncDisposable & {
   url: string;
@@ -13,7 +19,12 @@ export type MailSink = AsyncDisposable & {
   mails: SunkMail[];
   /** Resolves once something more has arrived. */
   next(): Promise<void>;
+  /** Does something when this moment comes for the nth time from now; what was asked for before is forgotten. */
+  at(moment: MailMoment, nth: number, action: () => void): void;
 };
+
+/** Hears of each mail, and of each moment before the server goes on. */
+type Listener = { mail: (mail: SunkMail) => void; moment: (moment: MailMoment) => void };
 
 const end = '\r\n.\r\n';
 
@@ -28,23 +39,29 @@ function readMail(text: string): SunkMail {
   };
 }
 
-function converse(socket: Socket, onMail: (mail: SunkMail) => void): void {
+function converse(socket: Socket, listener: Listener): void {
   let text = '';
   let isMail = false;
   /** Takes the next line or mail off what has arrived; false when there is none as yet. */
   function step(): boolean {
     const stop = isMail ? end : '\r\n';
     const at = text.indexOf(stop);
+    if (isMail && text !== '') listener.moment('in the mail');
     if (at < 0) return false;
     const said = text.slice(0, at);
     text = text.slice(at + stop.length);
-    if (isMail) onMail(readMail(said));
     const word = said.slice(0, 4).toUpperCase();
+    const wasMail = isMail;
+    if (wasMail) {
+      listener.mail(readMail(said));
+      listener.moment('after the dot');
+    } else if (word === 'RCPT') listener.moment('before DATA');
     const wantsMail = !isMail && word === 'DATA';
     const isEnd = !isMail && word === 'QUIT';
     isMail = wantsMail;
     if (isEnd) socket.end('221 bye\r\n');
     else socket.write(wantsMail ? '354 go on\r\n' : '250 ok\r\n');
+    if (wasMail) listener.moment('after 250');
     return true;
   }
   socket.setNoDelay(true);
@@ -61,14 +78,23 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   const mails: SunkMail[] = [];
   const sockets = new Set<Socket>();
   let arrived = Promise.withResolvers<void>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    converse(socket, (mail) => {
+  let waiting: { moment: MailMoment; left: number; action: () => void } | undefined;
+  const listener: Listener = {
+    mail(mail) {
       mails.push(mail);
       arrived.resolve();
       arrived = Promise.withResolvers();
-    });
+    },
+    moment(moment) {
+      if (moment !== waiting?.moment) return;
+      waiting.left -= 1;
+      if (waiting.left === 0) waiting.action();
+    },
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    converse(socket, listener);
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const { port: actual } = server.address() as AddressInfo;
@@ -77,6 +103,9 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     port: actual,
     mails,
     next: () => arrived.promise,
+    at(moment, nth, action) {
+      waiting = { moment, left: nth, action };
+    },
     async [Symbol.asyncDispose]() {
       const closed = once(server, 'close');
       server.close();

@@ -22,6 +22,8 @@ export function makeWorkplace(): Workplace {
     folder,
     environment: {
       HOST: '127.0.0.1',
+      // A server that is started many times need not read its own code anew each time.
+      NODE_COMPILE_CACHE: join(folder, 'code'),
       SITE_DIR: fixtureSite({}, (remove) => removals.push(remove)),
       RATE_LIMIT_SUBMISSIONS: many,
       RATE_LIMIT_UNVERIFIED: many,

@@ -1,7 +1,4 @@
-/**
- * Loaded into a server by `--import`, to see that the proof notices: `WEAKEN=normal` takes the flush from every commit,
- * `WEAKEN=answer-first` answers before the commit.
- */
+/** Loaded into a server by `--import`; `WEAKEN` says how: see `weakness.ts`. */
 import { DatabaseSync } from 'node:sqlite';
 
 // oxlint-disable-next-line typescript/unbound-method -- called with its database below

@@ -1,0 +1,64 @@
+/**
+ * Loaded into a server or the operator's command by `--import`: ends it at once, as `kill -9` does, when it comes to the
+ * point `KILL_AT` for the `KILL_AFTER`th time. Nothing of this is in the server itself.
+ */
+import { ServerResponse } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
+
+/** What a statement shows that a transaction does. */
+const deeds = {
+  accept: /^\s*INSERT INTO submissions/,
+  claim: /UPDATE outbox\s+SET\s+state = 'sending'/,
+  mark: /UPDATE outbox\s+SET\s+state = 'delivered'/,
+  purge: /^\s*DELETE FROM submissions/,
+} as const;
+type Deed = keyof typeof deeds;
+
+let left = Number(process.env.KILL_AFTER ?? '1');
+
+function reach(point: string): void {
+  if (point !== process.env.KILL_AT) return;
+  left -= 1;
+  if (left <= 0) process.kill(process.pid, 'SIGKILL');
+}
+
+const done = new Set<Deed>();
+
+/** Around a commit: once before it for everything that it is to keep, and once after it. */
+function commit(run: () => void): void {
+  for (const deed of done) reach(`before commit of ${deed}`);
+  run();
+  for (const deed of done) reach(`after commit of ${deed}`);
+  done.clear();
+}
+
+const database = DatabaseSync.prototype;
+// oxlint-disable typescript/unbound-method -- all of them are called with their own object below
+const { exec, prepare } = database;
+const { writeHead } = ServerResponse.prototype;
+// oxlint-enable typescript/unbound-method
+
+database.exec = function watched(sql) {
+  if (/^\s*CREATE TABLE/m.test(sql)) reach('in migration');
+  if (sql === 'COMMIT') commit(() => exec.call(this, sql));
+  else exec.call(this, sql);
+};
+database.prepare = function watched(sql) {
+  const statement = prepare.call(this, sql);
+  const found = (Object.keys(deeds) as Deed[]).filter((deed) => deeds[deed].test(sql));
+  if (found.length === 0) return statement;
+  const seen = (name: string | symbol) => {
+    if (name === 'run' || name === 'get' || name === 'all') for (const deed of found) done.add(deed);
+  };
+  return new Proxy(statement, {
+    get(target, name) {
+      seen(name);
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+};
+ServerResponse.prototype.writeHead = function watched(this: ServerResponse, ...args: unknown[]) {
+  if (this.req.method === 'POST' && Number(args[0]) < 300) reach('before the answer');
+  return Reflect.apply(writeHead, this, args) as ServerResponse;
+} as typeof writeHead;

@@ -1,0 +1,26 @@
+/** Where a server is ended. */
+import { fileURLToPath } from 'node:url';
+import { mailMoments } from '../runs/mail-sink.ts';
+
+/** Points inside of the server, where `kill-at.ts` ends it. */
+export const inside = [
+  'before commit of accept',
+  'after commit of accept',
+  'before the answer',
+  'before commit of claim',
+  'after commit of claim',
+  'before commit of mark',
+  'after commit of mark',
+] as const;
+
+/** Every way in which a server is ended under load. */
+export const killPoints = [...inside, ...mailMoments, 'at any time'] as const;
+export type KillPoint = (typeof killPoints)[number];
+
+const killAt = fileURLToPath(new URL('kill-at.ts', import.meta.url));
+
+/** What Node is started with for a program that ends itself at a point, coming to it for the nth time. */
+export const endingAt = (point: string, nth: number) => ({
+  nodeArguments: ['--import', killAt],
+  environment: { KILL_AT: point, KILL_AFTER: String(nth) },
+});

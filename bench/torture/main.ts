@@ -1,0 +1,33 @@
+/** Kills the server again and again: `npm run torture -- --kills 300 --store sqlite --seed 1`. */
+import { parseArgs } from 'node:util';
+import { createRandom } from '../../server/test-support/fuzz/random.ts';
+import { makeWorkplace } from '../runs/workplace.ts';
+import { torture } from './torture.ts';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    store: { type: 'string', default: 'sqlite' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [kills, seed] = [Number(values.kills), Number(values.seed)];
+if (!(kills > 0) || !Number.isSafeInteger(seed) || values.store !== 'sqlite')
+  throw new Error('Expected --kills N --store sqlite --seed N.');
+
+using place = makeWorkplace();
+const rows = new Map<string, { kills: number; accepted: number }>();
+const result = await torture({
+  environment: { ...place.environment, DATA_DIR: place.makeFolder('data') },
+  kills,
+  random: createRandom(seed),
+  onKill(point, accepted) {
+    const row = rows.get(point) ?? { kills: 0, accepted: 0 };
+    rows.set(point, { kills: row.kills + 1, accepted: row.accepted + accepted });
+  },
+});
+console.table(Object.fromEntries(rows));
+const { faults, ...sums } = result;
+console.table([{ store: values.store, kills, ...sums, faults: faults.length }]);
+for (const fault of faults.slice(0, 40)) console.log(fault);
+if (faults.length > 0) process.exitCode = 1;

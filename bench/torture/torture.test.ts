@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createRandom } from '../../server/test-support/fuzz/random.ts';
+import { makeWorkplace } from '../runs/workplace.ts';
+import { killPoints } from './kill-points.ts';
+import { torture } from './torture.ts';
+
+/** Each start takes its time on a busy machine. */
+const timeout = 300_000;
+
+function makePlace() {
+  const place = makeWorkplace();
+  onTestFinished(() => place[Symbol.dispose]());
+  return { ...place.environment, DATA_DIR: place.makeFolder('data') };
+}
+
+test(
+  'killed at every point, it delivers all that it answered for, and nothing under two names',
+  { timeout },
+  async () => {
+    const kills = 20;
+    const reached = new Set<string>();
+    const result = await torture({
+      environment: makePlace(),
+      kills,
+      random: createRandom(1),
+      onKill: (point) => reached.add(point),
+    });
+    expect(result.faults).toEqual([]);
+    expect([...reached]).toEqual([...killPoints]);
+    expect(result.accepted).toBeGreaterThan(kills);
+    expect(result.delivered).toBe(result.stored);
+    // Only what was under way at a kill may come again, and no more is than there are connections.
+    expect(result.copies).toBeLessThanOrEqual(4 * kills);
+  },
+);
+
+test('a server that answers before the commit is caught', { timeout }, async () => {
+  const result = await torture({
+    environment: makePlace(),
+    kills: 2,
+    random: createRandom(1),
+    points: ['before commit of accept'],
+    weakness: 'answer-first',
+  });
+  expect(result.faults).toEqual(expect.arrayContaining([expect.stringMatching(/ is lost$/)]));
+});

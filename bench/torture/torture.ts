@@ -1,0 +1,119 @@
+/** Kills a server again and again under load, at named points and at any time, and adds up what is left. */
+import type { Random } from '../../server/test-support/fuzz/random.ts';
+import { type MailMoment, type MailSink, mailMoments, startMailSink } from '../runs/mail-sink.ts';
+import { type Post, applicationPost, connections, isAccepted, messagePost, send } from '../runs/posts.ts';
+import { type ServerRun, startServerRun } from '../runs/server-run.ts';
+import { readStored } from '../runs/stored.ts';
+import { type Weakness, weakened } from '../runs/weakness.ts';
+import { type KillPoint, endingAt, inside, killPoints } from './kill-points.ts';
+import { type Evidence, type Reckoning, reckon } from './reckoning.ts';
+
+/** What to do; `environment` is what the servers are started with, their store above all. */
+export type TortureOptions = {
+  environment: Readonly<Record<string, string>>;
+  kills: number;
+  random: Random;
+  /** Where it is killed, in turn; everywhere, unless told. */
+  points?: readonly KillPoint[];
+  weakness?: Weakness;
+  /** Told of each kill, with how many posts had been answered with success in that round. */
+  onKill?: (point: KillPoint, accepted: number) => void;
+};
+
+const visitors = 12;
+
+/** Milliseconds after which a point that nobody came to is no point any more. */
+const patience = 30_000;
+
+const isInside = (point: KillPoint) => (inside as readonly string[]).includes(point);
+const isMoment = (point: KillPoint): point is MailMoment =>
+  (mailMoments as readonly string[]).includes(point);
+
+/** Posts for all visitors, and what became of them. */
+function createLoad() {
+  const posted = new Map<string, Post>();
+  const accepted = new Set<string>();
+
+  function nextPost(): Post {
+    const name = `p${posted.size}`;
+    const post = posted.size % 8 === 7 ? applicationPost(name) : messagePost(name);
+    posted.set(post.email, post);
+    return post;
+  }
+  /** Posts until the server is gone. */
+  async function pour(server: ServerRun, onAccepted: () => void): Promise<void> {
+    const agent = connections(visitors);
+    const gone = { isTrue: false };
+    void server.ended.then(() => (gone.isTrue = true));
+    async function visit(): Promise<void> {
+      while (!gone.isTrue) {
+        const post = nextPost();
+        // A post that was cut off is not sent again: it may be kept or not, but never twice.
+        const answer = await send(server.origin, post, agent);
+        if (isAccepted(answer)) {
+          accepted.add(post.email);
+          onAccepted();
+        } else if (answer.status === undefined) await server.ended;
+      }
+    }
+    await Promise.all(Array.from({ length: visitors }, visit));
+    agent.destroy();
+  }
+  return { posted, accepted, pour };
+}
+
+type Load = ReturnType<typeof createLoad>;
+
+/** One life of a server: from its start until it is ended at a point. */
+async function liveUntil(
+  point: KillPoint,
+  options: TortureOptions,
+  sink: MailSink,
+  load: Load,
+): Promise<void> {
+  const { environment, random } = options;
+  const nth = 1 + random.below(point.endsWith('accept') || point === 'before the answer' ? 30 : 6);
+  const ending = isInside(point) ? endingAt(point, nth) : undefined;
+  const weaker = weakened(options.weakness);
+  await using server = await startServerRun({
+    environment: { ...environment, SMTP_URL: sink.url, ...ending?.environment, ...weaker.environment },
+    nodeArguments: [...(ending?.nodeArguments ?? []), ...weaker.nodeArguments],
+  });
+  const kill = () => void server.child.kill('SIGKILL');
+  if (isMoment(point)) sink.at(point, nth, kill);
+  let accepted = 0;
+  const late = { isTrue: false };
+  const alarm = setTimeout(() => {
+    late.isTrue = true;
+    kill();
+  }, patience);
+  await load.pour(server, () => {
+    accepted += 1;
+    if (point === 'at any time' && accepted === 5 * nth) setTimeout(kill, random.below(30));
+  });
+  clearTimeout(alarm);
+  if (late.isTrue) throw new Error(`Nobody came to the point '${point}' in ${patience} ms.`);
+  options.onKill?.(point, accepted);
+}
+
+/** Starts a server that nobody ends, until everything that is kept has arrived; then it is stopped. */
+async function settleAll({ environment }: TortureOptions, sink: MailSink): Promise<Evidence['stored']> {
+  await using server = await startServerRun({ environment: { ...environment, SMTP_URL: sink.url } });
+  const stored = await readStored(environment);
+  const arrived = () => new Set(sink.mails.map(({ email }) => email));
+  while ([...stored.keys()].some((email) => !arrived().has(email))) await sink.next();
+  server.child.kill('SIGTERM');
+  await server.ended;
+  return await readStored(environment);
+}
+
+/** Kills a server so many times, each point in turn, and reckons up in the end. */
+export async function torture(options: TortureOptions): Promise<Reckoning> {
+  const load = createLoad();
+  await using sink = await startMailSink();
+  const { kills, points = killPoints } = options;
+  const order = Array.from({ length: kills }, (_, n) => points[n % points.length]);
+  for (const point of order) if (point) await liveUntil(point, options, sink, load);
+  const stored = await settleAll(options, sink);
+  return reckon({ posted: load.posted, accepted: load.accepted, stored, mails: sink.mails });
+}
