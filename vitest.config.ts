@@ -9,7 +9,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['{app,bench,contracts,settings,server,scripts,media,tests/unit}/**/*.test.{ts,tsx}'],
+    include: ['{app,contracts,settings,server,scripts,media,tests/unit}/**/*.test.{ts,tsx}'],
     css: { include: /\.module\.css$/ },
     setupFiles: ['tests/unit/support/quiet-console.ts'],
     restoreMocks: true,

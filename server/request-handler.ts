@@ -58,6 +58,7 @@ function createSharedReceiver(
   parts: ServerParts,
   unverifiedLimiter: RateLimiter,
   onAccepted: () => void,
+  onUnavailable: () => void,
 ): Receiver {
   const { config, store, log, botCheck, metrics } = parts;
   return createReceiver({
@@ -70,6 +71,7 @@ function createSharedReceiver(
       metrics.count('site_submissions_total', { kind, verified: String(verified) });
       onAccepted();
     },
+    onUnavailable,
   });
 }
 
@@ -79,9 +81,10 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
   const gate = (limiter: RateLimiter) =>
     createGate({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
   const { consent, templates } = built;
+  let failedAt = Number.NEGATIVE_INFINITY;
   const shared = {
     gate: gate(limits.submissions),
-    receive: createSharedReceiver(parts, limits.unverified, onAccepted),
+    receive: createSharedReceiver(parts, limits.unverified, onAccepted, () => (failedAt = Date.now())),
     bodyTimeout: config.bodyTimeout * 1000,
   };
   return createApp({
@@ -96,7 +99,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
       resultPage: resultPage(templates['application-result']),
     },
     challenges: challenges && { gate: gate(limits.challenges), maker: challenges },
-    health: { store, log },
+    health: { store, log, failedAt: () => failedAt },
     headers,
     log,
   });

@@ -61,3 +61,17 @@ export function send(origin: string, post: Omit<Post, 'email'>, agent: Agent): P
 /** Whether a server has taken responsibility for a post. */
 export const isAccepted = ({ status }: Answer): boolean =>
   status !== undefined && status >= 200 && status < 300;
+
+/** Asks for a page and resolves with its status, or none where the connection broke. */
+export function getStatus(origin: string, path: string, agent: Agent): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const call = request(`${origin}${path}`, { agent });
+    call.on('response', (response: IncomingMessage) => {
+      response.resume();
+      response.on('error', () => undefined);
+      resolve(response.statusCode);
+    });
+    call.on('error', () => resolve(undefined));
+    call.end();
+  });
+}

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 // oxlint-disable-next-line typescript/unbound-method -- called with its database below
 const { exec } = DatabaseSync.prototype;
 
-/** Milliseconds between the answer and the commit. */
-const late = 50;
+/** Milliseconds between an answer and its commit; what comes meanwhile joins the same transaction. */
+const late = 200;
 
 if (process.env.WEAKEN === 'normal')
   DatabaseSync.prototype.exec = function weakened(sql) {
@@ -13,18 +13,20 @@ if (process.env.WEAKEN === 'normal')
   };
 
 if (process.env.WEAKEN === 'answer-first') {
-  const pending = new WeakMap<DatabaseSync, NodeJS.Timeout>();
-  const commit = (db: DatabaseSync) => {
-    clearTimeout(pending.get(db));
-    if (pending.delete(db) && db.isTransaction) exec.call(db, 'COMMIT');
+  const prepared = new WeakSet<DatabaseSync>();
+  const pending = new WeakSet<DatabaseSync>();
+  const commitLater = (db: DatabaseSync) => {
+    pending.add(db);
+    setTimeout(() => {
+      pending.delete(db);
+      if (db.isOpen && db.isTransaction) exec.call(db, 'COMMIT');
+    }, late);
   };
   DatabaseSync.prototype.exec = function weakened(sql) {
-    commit(this);
-    if (sql === 'COMMIT')
-      pending.set(
-        this,
-        setTimeout(() => commit(this), late),
-      );
-    else exec.call(this, sql);
+    const isPending = pending.has(this);
+    // The first one keeps the tables, which nobody waits for.
+    if (sql === 'COMMIT' && prepared.has(this)) return isPending ? undefined : commitLater(this);
+    if (sql === 'COMMIT') prepared.add(this);
+    if (!isPending || !sql.startsWith('BEGIN')) exec.call(this, sql);
   };
 }

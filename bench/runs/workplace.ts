@@ -7,24 +7,30 @@ import { fixtureSite } from '../../server/test-support/fixture-site.ts';
 /** The folder; it is removed at the end of the block that has it by `using`. */
 export type Workplace = Disposable & {
   folder: string;
-  /** What every server of this run is started with. */
+  /** What a server is started with whose limits on what one address may do are out of the way. */
   environment: Readonly<Record<string, string>>;
+  /** The same with the limits as they are. */
+  limitedEnvironment: Readonly<Record<string, string>>;
   /** Makes a folder in it. */
   makeFolder(name: string): string;
 };
 
-/** Makes the folder. The limits on what one address may do are out of the way, as all load comes from here. */
+/** Makes the folder. */
 export function makeWorkplace(): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'site-proof-'));
   const removals = [() => rmSync(folder, { recursive: true, force: true })];
   const many = '1000000';
+  const limitedEnvironment = {
+    HOST: '127.0.0.1',
+    // A server that is started many times need not read its own code anew each time.
+    NODE_COMPILE_CACHE: join(folder, 'code'),
+    SITE_DIR: fixtureSite({}, (remove) => removals.push(remove)),
+  };
   return {
     folder,
+    limitedEnvironment,
     environment: {
-      HOST: '127.0.0.1',
-      // A server that is started many times need not read its own code anew each time.
-      NODE_COMPILE_CACHE: join(folder, 'code'),
-      SITE_DIR: fixtureSite({}, (remove) => removals.push(remove)),
+      ...limitedEnvironment,
       RATE_LIMIT_SUBMISSIONS: many,
       RATE_LIMIT_UNVERIFIED: many,
       RATE_LIMIT_CHALLENGES: many,

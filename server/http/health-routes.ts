@@ -1,11 +1,18 @@
 /** `/healthz`: the process answers. `/readyz`: it can keep a submission, and how far delivery lags. */
 import { Hono } from 'hono';
+import { limits } from '../../contracts/limits.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
 import type { Channel, ChannelHold, InboxStore } from '../store/store.ts';
 import type { ApiEnvironment } from './gate.ts';
 
 /** What readiness is judged by. */
-export type HealthOptions = { store: Pick<InboxStore, 'probe' | 'stats'>; log: Log; now?: () => number };
+export type HealthOptions = {
+  store: Pick<InboxStore, 'probe' | 'stats'>;
+  log: Log;
+  /** When the store last failed to take a submission, in milliseconds since 1970; minus infinity before that. */
+  failedAt?: () => number;
+  now?: () => number;
+};
 
 /** Since when nothing goes out (ISO 8601), and why: one word that tells strangers nothing. */
 type Held = { since: string; why: string };
@@ -22,8 +29,8 @@ type Readiness = {
   oldestUndeliveredSeconds: number;
 };
 
-/** A probe writes to disk, so those who ask in quick succession share one answer. */
-const probeLifetime = 1000;
+/** A probe writes to disk, so those who ask in quick succession share one answer; a bad one is soon asked for again. */
+const probeLifetime = { ready: 1000, unready: 250 };
 
 const heldChannels = (holds: readonly ChannelHold[]): Partial<Record<Channel, Held>> =>
   Object.fromEntries(
@@ -31,11 +38,28 @@ const heldChannels = (holds: readonly ChannelHold[]): Partial<Record<Channel, He
   );
 
 /** Builds the routes. Not ready is a 503, on which a load balancer sends visitors elsewhere. */
-export function healthRoutes({ store, log, now = Date.now }: HealthOptions): Hono<ApiEnvironment> {
+export function healthRoutes({
+  store,
+  log,
+  failedAt = () => Number.NEGATIVE_INFINITY,
+  now = Date.now,
+}: HealthOptions): Hono<ApiEnvironment> {
+  let wellAt = Number.NEGATIVE_INFINITY;
+  let illAt = Number.NEGATIVE_INFINITY;
+  let last: { at: number; readiness: Promise<Readiness> } | undefined;
+
+  /** What visitors have met since then is known at once. */
+  function isOutdated(at: number): boolean {
+    const lifetime = at === illAt ? probeLifetime.unready : probeLifetime.ready;
+    return now() - at >= lifetime || failedAt() >= at;
+  }
+
   async function probe(): Promise<Readiness> {
     const time = now();
     try {
-      await store.probe(time);
+      // A disk that has no room for a message may still have some for a word.
+      await store.probe(time, failedAt() >= wellAt ? limits.messageBytes : 0);
+      wellAt = time;
       const { oldestUndelivered, holds } = await store.stats();
       const age = oldestUndelivered === undefined ? 0 : time - oldestUndelivered;
       const { mail: held, ...besides } = heldChannels(holds);
@@ -47,16 +71,16 @@ export function healthRoutes({ store, log, now = Date.now }: HealthOptions): Hon
         oldestUndeliveredSeconds: Math.round(age / 1000),
       };
     } catch (error) {
+      illAt = time;
       log('error', 'store.not-writable', errorFacts(error));
       return { ready: false, degraded: true, oldestUndeliveredSeconds: 0 };
     }
   }
 
-  let last: { at: number; readiness: Promise<Readiness> } | undefined;
   return new Hono<ApiEnvironment>()
     .get('/healthz', (context) => context.text('ok'))
     .get('/readyz', async (context) => {
-      if (last === undefined || now() - last.at >= probeLifetime) last = { at: now(), readiness: probe() };
+      if (last === undefined || isOutdated(last.at)) last = { at: now(), readiness: probe() };
       const readiness = await last.readiness;
       return context.json(readiness, readiness.ready ? 200 : 503);
     });

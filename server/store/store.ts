@@ -177,8 +177,8 @@ export type InboxStore = {
   erase(selection: Selection): Promise<number>;
   /** Forgets keys, used proofs, past holds and acknowledged addresses that no longer matter. */
   tidy(keysBefore: number, now: number): Promise<void>;
-  /** Resolves once something was written durably. */
-  probe(now: number): Promise<void>;
+  /** Resolves once something was written durably, of so many bytes at least. */
+  probe(now: number, size?: number): Promise<void>;
   close(): Promise<void>;
 };
 

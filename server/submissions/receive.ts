@@ -67,6 +67,8 @@ export type ReceiverOptions = {
   besides: (kind: SubmissionKind, verified: boolean) => readonly SideChannel[];
   /** Told of each newly stored submission. */
   onAccepted: (kind: SubmissionKind, verified: boolean) => void;
+  /** Told of each one that the store did not take. */
+  onUnavailable?: () => void;
 };
 
 /** Takes a submission in. Never rejects: what cannot be stored is `unavailable`. */
@@ -175,6 +177,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
       return await inTurn(`${arrival.kind} ${identity.key}`, () => take(options, arrival, identity));
     } catch (error) {
       options.log('error', 'submission.unavailable', errorFacts(error));
+      options.onUnavailable?.();
       return { outcome: 'unavailable' };
     }
   };

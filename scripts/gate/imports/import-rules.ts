@@ -60,6 +60,11 @@ export const rooms: readonly Room[] = [
     note: 'a phone number goes through both halves, and they have to agree on each country’s',
   },
   {
+    files: ['tests/unit/proofs/**'],
+    may: ['bench/**', 'server/**/test-support/**'],
+    note: 'short forms of the long proofs',
+  },
+  {
     files: ['tests/unit/colors.test.ts'],
     may: ['app/styles/**', 'app/widgets/media/brand-mark/**', 'media/brand/mark-shape.ts'],
     note: 'what `npm run media:brand` writes from the tokens and the mark is compared with them',

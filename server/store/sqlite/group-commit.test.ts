@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '../../test-support/open-store.ts';
 import { numbered, submission } from '../../test-support/submissions.ts';
 import { runBatch } from './group-commit.ts';
@@ -26,6 +26,21 @@ describe('group commit', () => {
     expect(db.prepare('SELECT count(*) AS n FROM submissions').get()).toEqual({ n: 2 });
     expect(db.prepare('SELECT count(*) AS n FROM idempotency_keys').get()).toEqual({ n: 2 });
     expect(db.prepare('SELECT count(*) AS n FROM spent_proofs').get()).toEqual({ n: 0 });
+  });
+
+  test('a disk that refuses even to take a batch back does not end the thread, nor the next batch', () => {
+    const db = new DatabaseSync(':memory:');
+    prepareDatabase(db, { allowed: true });
+    const operations = createOperations(db);
+    const call = (n: number) => [{ id: n, name: 'accept' as const, args: [numbered(n)] }];
+    const exec = vi.spyOn(db, 'exec').mockImplementation(function failing(this: DatabaseSync, sql) {
+      if (sql === 'COMMIT' || sql === 'ROLLBACK') throw new Error('disk gone');
+      DatabaseSync.prototype.exec.call(this, sql);
+    });
+    expect(runBatch(db, operations, call(1))).toEqual([{ id: 1, error: 'disk gone' }]);
+    exec.mockRestore();
+    expect(runBatch(db, operations, call(2))).toMatchObject([{ value: { outcome: 'accepted' } }]);
+    expect(db.prepare('SELECT count(*) AS n FROM submissions').get()).toEqual({ n: 1 });
   });
 
   test('no reply is good when the commit fails', () => {

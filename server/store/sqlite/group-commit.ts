@@ -9,6 +9,15 @@ export type WriterData = { path: string; mayUpgrade: boolean };
 export type Call = { id: number; name: keyof Operations; args: unknown[] };
 export type CallResult = { id: number; value: unknown } | { id: number; error: string };
 
+/** Takes a transaction back. On a disk that fails even this may fail: then it is tried again before the next one. */
+function undo(db: DatabaseSync): void {
+  try {
+    if (db.isTransaction) db.exec('ROLLBACK');
+  } catch {
+    // The error that led here is the one to tell.
+  }
+}
+
 /**
  * Runs calls in order and commits them together. A call that fails is undone alone and the others stay; a
  * commit that fails fails them all. Results are given only after the commit, so that a result is a promise kept.
@@ -19,6 +28,7 @@ export function runBatch(db: DatabaseSync, operations: Operations, calls: readon
     id,
     error: error instanceof Error ? error.message : String(error),
   });
+  undo(db);
   try {
     db.exec('BEGIN IMMEDIATE');
     for (const { id, name, args } of calls) {
@@ -35,7 +45,7 @@ export function runBatch(db: DatabaseSync, operations: Operations, calls: readon
     db.exec('COMMIT');
     return results;
   } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK');
+    undo(db);
     return calls.map(({ id }) => refusal(id, error));
   }
 }

@@ -53,8 +53,8 @@ export function createInboxOperations(db: DatabaseSync) {
         oldestUndelivered: typeof age === 'number' ? age : undefined,
       };
     },
-    probe(now: number): void {
-      note.run(String(now));
+    probe(now: number, size = 0): void {
+      note.run(String(now).padEnd(size));
     },
   };
 }

@@ -1,7 +1,8 @@
 /** The thread that owns the only writing connection, so that no request waits in line with a disk flush. */
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { type Call, type WriterData, runBatch } from './group-commit.ts';
+import { type Call, type CallResult, type WriterData, runBatch } from './group-commit.ts';
 import { transferables } from './transfer.ts';
 import { prepareDatabase } from './schema.ts';
 import { createOperations } from './sqlite-operations.ts';
@@ -16,6 +17,17 @@ const operations = createOperations(db);
 /** Asks the thread to close its connection and end. */
 const closing = 'close';
 let commits = 0;
+
+const { ino: inode } = statSync(path);
+
+/**
+ * SQLite goes on writing to a database that was moved away or deleted, where nobody would find it after the next start.
+ * Then nothing is done until it is back.
+ */
+function runInPlace(batch: Call[]): CallResult[] {
+  if (statSync(path, { throwIfNoEntry: false })?.ino === inode) return runBatch(db, operations, batch);
+  return batch.map(({ id }) => ({ id, error: `The database is not where it was: ${path}` }));
+}
 
 /** Deleted words must not live on in the write-ahead log. */
 function emptyLog(): void {
@@ -36,7 +48,7 @@ port.on('message', (first: Call | typeof closing) => {
   }
   if (batch.length > 0) {
     commits += 1;
-    const results = runBatch(db, operations, batch);
+    const results = runInPlace(batch);
     if (batch.some(({ name }) => name === 'erase' || name === 'purge')) emptyLog();
     const files = transferables(results.map((result) => ('value' in result ? result.value : undefined)));
     port.postMessage({ results, commits }, files);

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { buildShim } from '../disk/build-shim.ts';
-import { makeWorkplace } from '../runs/workplace.ts';
-import type { Weakness } from '../runs/weakness.ts';
-import { cutPower } from './power-cut.ts';
+import { buildShim } from '../../../bench/disk/build-shim.ts';
+import { makeWorkplace } from '../../../bench/runs/workplace.ts';
+import type { Weakness } from '../../../bench/runs/weakness.ts';
+import { cutPower } from '../../../bench/power-cut/power-cut.ts';
 
 function makePlace() {
   const place = makeWorkplace();

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createRandom } from '../../server/test-support/fuzz/random.ts';
-import { makeWorkplace } from '../runs/workplace.ts';
-import { killPoints } from './kill-points.ts';
-import { torture } from './torture.ts';
+import { createRandom } from '../../../server/test-support/fuzz/random.ts';
+import { makeWorkplace } from '../../../bench/runs/workplace.ts';
+import { killPoints } from '../../../bench/torture/kill-points.ts';
+import { torture } from '../../../bench/torture/torture.ts';
 
 /** Each start takes its time on a busy machine. */
 const timeout = 300_000;

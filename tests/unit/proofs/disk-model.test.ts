@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../../server/test-support/temp-folder.ts';
-import type { DiskRecord } from './disk-log.ts';
-import { createDiskModel } from './disk-model.ts';
+import { tempFolder } from '../../../server/test-support/temp-folder.ts';
+import type { DiskRecord } from '../../../bench/disk/disk-log.ts';
+import { createDiskModel } from '../../../bench/disk/disk-model.ts';
 
 const text = (words: string) => Buffer.from(words);
 const file = 7n;
