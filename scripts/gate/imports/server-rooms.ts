@@ -115,7 +115,7 @@ export const serverRooms: readonly Room[] = [
   portRoom('store', []),
   portRoom('mail', ['nodemailer']),
   portRoom('webhook', []),
-  portRoom('bot-check', ['altcha-lib']),
+  portRoom('bot-check', []),
   portRoom('virus-scan', []),
   portRoom('rate-limit', []),
 ];

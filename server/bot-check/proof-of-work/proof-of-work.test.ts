@@ -1,3 +1,5 @@
+import { createChallenge, solveChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type BotAction, type ProofChallenge, encodeProofToken } from '../../../contracts/bot-check.ts';
 import { solveProof } from '../test-support/solve-proof.ts';
@@ -28,6 +30,35 @@ botCheckContract('The embedded check', async () => ({
     return encodeProofToken(challenge, solveProof(challenge));
   },
 }));
+
+describe('the format, as the library that defines it has it', () => {
+  const secrets = {
+    hmacSignatureSecret: 'a secret of the test:challenge',
+    hmacKeySignatureSecret: 'a secret of the test:answer',
+  };
+
+  test('a token of the library is taken', async () => {
+    const challenge = await createChallenge({
+      ...secrets,
+      algorithm: 'SHA-256',
+      cost: 1,
+      counter: 7,
+      data: { action: 'contact_form' },
+      deriveKey,
+      expiresAt: Math.floor(Date.now() / 1000) + 3600,
+    });
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const token = encodeProofToken(challenge as ProofChallenge, solution ?? { counter: 0, derivedKey: '' });
+    expect(await verify(token, 'contact_form')).toMatchObject({ verdict: 'human' });
+  });
+
+  test('the library takes an answer to a challenge of ours', async () => {
+    const challenge = await check.challenge('contact_form');
+    const solution = solveProof(challenge);
+    const verdict = await verifySolution({ ...secrets, challenge, solution, deriveKey });
+    expect(verdict).toMatchObject({ verified: true });
+  });
+});
 
 describe('the embedded bot check', () => {
   test('accepts the answer to its own challenge and names it, so that it can be used up', async () => {
