@@ -6,16 +6,21 @@ import { composeContactMail } from './contact/contact-mail.ts';
 import type { Mailer } from './mail/mail.ts';
 import { type Clock, systemClock } from './outbox/timing/clock.ts';
 import { startDigest } from './outbox/digest/digest.ts';
+import { createAcknowledgementWriter } from './outbox/acknowledgement/acknowledgement-mail.ts';
 import { createMailWriter } from './outbox/mail/mail-writer.ts';
 import { type OutboxOptions, type OutboxWorker, startOutbox } from './outbox/outbox-worker.ts';
 import { writeWebhook } from './outbox/webhook/webhook-message.ts';
 import { errorFacts } from './observe/log.ts';
 import type { ServerParts } from './request-handler.ts';
-import type { SideChannel } from './store/store.ts';
+import { type SideChannel, sideChannels } from './store/store.ts';
 import type { Webhook } from './webhook/webhook.ts';
 
 /** Deliveries under way at once to a mail server, each with a connection of its own and a resume in memory. */
-export const deliveries = 4;
+const deliveries = 4;
+
+/** Connections to a mail server that are used at once. */
+export const connectionsFor = ({ acknowledge }: ServerParts['config']): number =>
+  deliveries + (acknowledge === 'off' ? 0 : 1);
 
 /** What submissions are handed to; undefined where nobody wants to be called. */
 export type Recipients = { mailer: Mailer; webhook: Webhook | undefined };
@@ -44,6 +49,19 @@ function mailWay({ config, built, store, scan }: ServerParts, { mailer }: Recipi
     },
     // A folder is no faster for several at once, and each would hold a resume in memory.
     concurrency: config.smtpUrl === undefined ? 1 : deliveries,
+    longest: mailer.longestSend,
+  };
+}
+
+/** The mail to whoever wrote, where that is wished. */
+function acknowledgementWay({ config, built }: ServerParts, { mailer }: Recipients): Way | undefined {
+  if (config.acknowledge === 'off' || !built.acknowledgements) return undefined;
+  const write = createAcknowledgementWriter(built.mail, built.acknowledgements);
+  return {
+    channel: 'acknowledgement',
+    carry: (delivery, stop) => mailer.send(write(delivery), stop),
+    // They may take one of the mail server's connections, and leave the others to the company's own mail.
+    concurrency: 1,
     longest: mailer.longestSend,
   };
 }
@@ -102,11 +120,16 @@ export function startDelivering(
 ): OutboxWorker {
   const { built, log, store } = parts;
   const { clock = systemClock } = overrides;
-  const webhook = webhookWay(parts, recipients);
-  const workers = [mailWay(parts, recipients), webhook]
+  const sideWays = {
+    acknowledgement: acknowledgementWay(parts, recipients),
+    webhook: webhookWay(parts, recipients),
+  };
+  const workers = [mailWay(parts, recipients), ...Object.values(sideWays)]
     .filter((way) => way !== undefined)
     .map((way) => startWay(parts, way, overrides));
-  const endings = webhook ? [] : [giveUpRest(parts, 'webhook', clock)];
+  const endings = sideChannels
+    .filter((channel) => !sideWays[channel])
+    .map((channel) => giveUpRest(parts, channel, clock));
   const { alerts, info, careers, from } = built.mail;
   const endDigest = startDigest({
     store,

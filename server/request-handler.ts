@@ -15,7 +15,7 @@ import { type Log, errorFacts } from './observe/log.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { RateLimiter } from './rate-limit/rate-limit.ts';
 import type { Built } from './set-up/check-build.ts';
-import type { Store } from './store/store.ts';
+import type { SideChannel, Store, SubmissionKind } from './store/store.ts';
 import { type Receiver, createReceiver } from './submissions/receive.ts';
 import type { VirusScan } from './virus-scan/virus-scan.ts';
 
@@ -54,6 +54,16 @@ function countFaults({ log, metrics }: ServerParts): Log {
   };
 }
 
+/** Where a submission is delivered besides the mail. Nobody is written to in whose name a program may have written. */
+function besidesOf(
+  { webhook, acknowledge }: ServerSettings,
+  kind: SubmissionKind,
+  verified: boolean,
+): SideChannel[] {
+  const isAcknowledged = verified && (acknowledge === 'all' || acknowledge === `${kind}s`);
+  return [...(isAcknowledged ? ['acknowledgement' as const] : []), ...(webhook ? ['webhook' as const] : [])];
+}
+
 function createSharedReceiver(
   parts: ServerParts,
   unverifiedLimiter: RateLimiter,
@@ -66,7 +76,7 @@ function createSharedReceiver(
     log,
     botCheck,
     unverifiedLimiter,
-    besides: () => (config.webhook ? ['webhook'] : []),
+    besides: (kind, verified) => besidesOf(config, kind, verified),
     onAccepted(kind, verified) {
       metrics.count('site_submissions_total', { kind, verified: String(verified) });
       onAccepted();

@@ -9,7 +9,7 @@ import {
   openStore,
   storePlace,
 } from './adapters.ts';
-import { type DeliveryOverrides, deliveries, startDelivering } from './delivering.ts';
+import { type DeliveryOverrides, connectionsFor, startDelivering } from './delivering.ts';
 import { type Built, checkBuild } from './set-up/check-build.ts';
 import { createHttpServer, drain } from './http/http-server.ts';
 import type { RecaptchaSources } from './http/security-headers.ts';
@@ -86,7 +86,7 @@ async function start(
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const metrics = createMetrics(store);
-  const mailer = chooseMailer(config, deliveries);
+  const mailer = chooseMailer(config, connectionsFor(config));
   const scan = chooseVirusScan(config, overrides.scanPause);
   closers.push(() => mailer.close());
   const metricsUrl = await startMetrics(metrics, config, closers);

@@ -8,6 +8,10 @@ const recordOf = (env: Environment): BuildRecord => ({
   ...readBuildSettings(env),
   consent: { terms: '2026-11-21', privacy: '2026-11-22' },
   mailboxes: { info: 'info@site.test', careers: 'careers@site.test' },
+  acknowledgements: {
+    message: { subject: 'Message', text: 'It is here.' },
+    application: { subject: 'Application', text: 'It is here.' },
+  },
 });
 
 /** The settings in which a server differs from its build. */

@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import type { ServerSettings } from './server-settings.ts';
 
+/** A subject of one line, and plain text. */
+const mailWords = z.object({ subject: z.string(), text: z.string() });
+
 /** The shape of `dist/server/build.json`. */
 export const buildRecordSchema = z.object({
   /** Where the pages say that they are, without a slash at its end. */
@@ -19,6 +22,8 @@ export const buildRecordSchema = z.object({
   consent: z.object({ terms: z.string(), privacy: z.string() }),
   /** The mailboxes that the pages name. */
   mailboxes: z.object({ info: z.string(), careers: z.string() }),
+  /** What somebody is told whose message or application was accepted, where the server sends that. */
+  acknowledgements: z.object({ message: mailWords, application: mailWords }),
   /** Days after which the pages say that submissions are deleted; 0 where they say nothing of it. */
   retentionDays: z.number(),
 });

@@ -25,6 +25,8 @@ export type ServerSettings = Readonly<{
    * the pages are set.
    */
   mail: Readonly<Record<'info' | 'careers' | 'alerts' | 'from', string | undefined>>;
+  /** Which submissions are acknowledged by a mail to whoever wrote. */
+  acknowledge: 'off' | 'messages' | 'applications' | 'all';
   /** Where each submission is told to a program or a chat tool, and in which words; nowhere when undefined. */
   webhook:
     | Readonly<{ url: URL; key: Uint8Array | undefined; format: 'json' | 'text'; fields: 'none' | 'all' }>
@@ -74,6 +76,7 @@ export function readServerSettings(env: Environment): ServerSettings {
       alerts: values.MAIL_ALERTS,
       from: values.MAIL_FROM,
     },
+    acknowledge: values.ACKNOWLEDGE,
     webhook: values.WEBHOOK_URL && {
       url: values.WEBHOOK_URL,
       key: values.WEBHOOK_SECRET,

@@ -47,6 +47,7 @@ export const variables = {
   MAIL_FROM: optional(mailbox),
   MAIL_ALERTS: optional(mailbox),
   MAIL_LIFETIME_DAYS: withDefault('5', wholeNumber(5, 365, 'a number of days')),
+  ACKNOWLEDGE: withDefault('off', oneOf('off', 'messages', 'applications', 'all')),
   WEBHOOK_URL: optional(webhookUrl),
   WEBHOOK_SECRET: optional(webhookSecret),
   WEBHOOK_FORMAT: withDefault('json', oneOf('json', 'text')),

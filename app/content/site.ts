@@ -6,7 +6,7 @@ import type { Placeholders } from './reading/placeholders.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import { bandAt, linkTo, pageOf, topicsOf, type Cover, type Meta, type Page, type Topic } from './pages.ts';
 import type { AnyBand, Band, BandKind } from './schema/bands.ts';
-import { formContents } from './schema/forms.ts';
+import { acknowledgementMails, formContents } from './schema/forms.ts';
 import type { shared } from './schema/shared-bands.ts';
 import type { company } from './schema/facts.ts';
 import type { interfaceWords } from './schema/interface.ts';
@@ -52,6 +52,8 @@ export interface Site {
   words: Words;
   /** Words of the forms, and of the pages that answer them. */
   forms: ReturnType<typeof formContents>;
+  /** What the server mails to whoever wrote, where it does. */
+  acknowledgements: ReturnType<typeof acknowledgementMails>;
   /** Every page, in the order of the site map. */
   pages: Page[];
   services: Topic[];
@@ -150,6 +152,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     shared,
     words,
     forms: formContents(data['forms.yaml'].content),
+    acknowledgements: acknowledgementMails(data['forms.yaml'].content),
     pages,
     services,
     industries,

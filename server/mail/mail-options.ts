@@ -2,6 +2,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
+const bare = (address: string) => ({ name: '', address });
+
 /**
  * Strings and bytes only, with files and URLs switched off, so that no typed word can make the mailer read
  * anything.
@@ -10,14 +12,19 @@ import type { Mail } from './mail.ts';
 export function mailOptions(mail: Mail) {
   return {
     from: { name: '', address: mail.from },
-    to: { name: '', address: mail.to },
+    to: mail.to.map(bare),
+    cc: mail.cc.map(bare),
     replyTo: mail.replyTo,
     subject: mail.subject,
     text: mail.text,
     date: mail.date,
     messageId: mail.messageId,
-    // RFC 3834: no out-of-office reply should answer a machine.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // RFC 3834: no out-of-office reply should answer a machine. Exchange goes by a header of its own, which would also
+    // keep reports of failure back: only an answer does without those.
+    headers: {
+      'Auto-Submitted': `auto-${mail.automatic}`,
+      ...(mail.automatic === 'replied' && { 'X-Auto-Response-Suppress': 'All' }),
+    },
     attachments: mail.attachments.map(({ name, mediaType, bytes }) => ({
       filename: name,
       contentType: mediaType,
@@ -25,7 +32,7 @@ export function mailOptions(mail: Mail) {
       // Base64 for text too: line ends arrive as they were uploaded.
       contentTransferEncoding: 'base64' as const,
     })),
-    envelope: { from: mail.from, to: [mail.to] },
+    envelope: { from: mail.from, to: [...mail.to, ...mail.cc] },
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;

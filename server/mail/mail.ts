@@ -1,14 +1,20 @@
-/** The port of mail: a mail to one of the company's mailboxes, and what hands it over. */
+/** The port of mail: a mail to the company, or an acknowledgement to whoever wrote, and what hands it over. */
 
-/** A complete mail. Recipient and sender come from the configuration, never from what a visitor typed. */
+/**
+ * A complete mail. Sender and words of its head come from the configuration, never from what a visitor typed; so do its
+ * recipients, but for an acknowledgement.
+ */
 export type Mail = {
   /** The submission's id; also names the file where mail is written to files. */
   id: string;
   /** Stable across attempts, so that a mailbox can drop the second copy after a crash. */
   messageId: string;
   from: string;
-  to: string;
-  /** The visitor, so that a reply goes there. */
+  to: readonly string[];
+  cc: readonly string[];
+  /** Whether a machine wrote it by itself, or in answer to somebody (RFC 3834). */
+  automatic: 'generated' | 'replied';
+  /** Where a reply goes: to the visitor, or from the visitor to the company. */
   replyTo: { name: string; address: string };
   /** One line. */
   subject: string;

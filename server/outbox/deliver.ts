@@ -69,8 +69,9 @@ async function settleFailure(
   const facts = { id, channel, attempt, ...errorFacts(error) };
   // The lease ran out meanwhile, and what becomes of it is another worker's to say; or it was erased.
   if (!(await store.settle(channel, workerId, settlement))) return log('warn', 'delivery.overtaken', facts);
-  // What holds the queue is told once, and not of every mail.
-  if (settlement.state === 'dead') log('error', 'delivery.dead', facts);
+  // What holds the queue is told once, and not of every mail. Whoever mistypes an own address alarms nobody.
+  if (settlement.state === 'dead')
+    log(channel === 'acknowledgement' ? 'info' : 'error', 'delivery.dead', facts);
   if (settlement.state === 'retry') log('warn', 'delivery.failed', facts);
   onDelivery?.(outcomes[settlement.state]);
 }

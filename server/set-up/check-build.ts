@@ -16,6 +16,8 @@ type AnswerPage = (typeof answerPages)[number];
 
 /** What the server takes over from the build, and from the settings that come before it. */
 export type Built = Pick<BuildRecord, 'consent'> & {
+  /** Undefined on a server without pages. */
+  acknowledgements: BuildRecord['acknowledgements'] | undefined;
   mail: MailAddresses;
   /** Undefined on a server without pages. */
   templates: Readonly<Record<AnswerPage, string | undefined>>;
@@ -54,8 +56,13 @@ export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record' |
     );
   }
   const { consent, mailboxes } = record ?? withoutPages;
+  const acknowledgements = record?.acknowledgements;
+  if (settings.acknowledge !== 'off' && !acknowledgements)
+    throw new StartError(
+      'ACKNOWLEDGE is set, but SITE_DIR is off: the words of the mails come with the pages.',
+    );
   const mail = mailAddresses(settings, { mailboxes });
   const fault = placeholderFault(settings, mail);
   if (fault !== undefined) throw new StartError(fault);
-  return { consent, mail, templates: templatesOf(site) };
+  return { consent, mail, acknowledgements, templates: templatesOf(site) };
 }

@@ -12,5 +12,8 @@ export type Channel = (typeof channels)[number];
 /** Those that a submission may do without. */
 export type SideChannel = Exclude<Channel, 'mail'>;
 
+/** All of those. */
+export const sideChannels = ['acknowledgement', 'webhook'] as const satisfies readonly SideChannel[];
+
 /** The least time between two acknowledgements to one address, in milliseconds. */
 export const acknowledgementPause = 60 * 60 * 1000;

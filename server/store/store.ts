@@ -4,7 +4,7 @@ import type { ChannelHold, Delivery, Hold, Settlement, WorkerId } from './delive
 import type { DigestStore } from './news.ts';
 import type { Acceptance, NewSubmission, SpentProof, Submission, SubmissionKind } from './submission.ts';
 
-export { acknowledgementPause, channels } from './channel.ts';
+export { acknowledgementPause, channels, sideChannels } from './channel.ts';
 export { quietHold } from './delivery.ts';
 export { newId } from './submission.ts';
 export type * from './channel.ts';

@@ -38,10 +38,15 @@ export const film = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 251))
 /** The mailboxes that the fixture's pages name. */
 const mailboxes = { info: 'info@site.test', careers: 'careers@site.test' };
 
+const acknowledgements = {
+  message: { subject: 'We have your message', text: 'Thank you.' },
+  application: { subject: 'We have your application', text: 'Thank you.' },
+};
+
 /** The record of a build for these settings. */
 function recordFor(env: Readonly<Record<string, string>>): BuildRecord {
   const consent = { terms: '2026-11-21', privacy: '2026-11-22' };
-  return { ...readBuildSettings(env), consent, mailboxes };
+  return { ...readBuildSettings(env), consent, mailboxes, acknowledgements };
 }
 
 /** The file that makes the fixture one that was built for these settings. */

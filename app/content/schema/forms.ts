@@ -64,11 +64,19 @@ const formWords = <Form extends FormDefinition>(form: Form) =>
 /** What is put into these sentences when they are shown, or where their field's limits are known. */
 export const formHoles = ['max', 'types', 'wait', 'percent', 'country', 'digits', 'dial'] as const;
 
+/** Nothing is put into these words when they are sent. */
+const fixed = text.refine((words) => !formHoles.some((hole) => words.includes(`{${hole}}`)), {
+  error: 'may have no placeholder that stands for what a visitor does',
+});
+const acknowledgement = z.strictObject({ subject: fixed.max(78), text: z.array(fixed).min(1) });
+
 /** The whole file. */
 export const forms = z.strictObject({
   shared: z.strictObject({ sending: label, problem: label, error: label, home: label }),
   contact: formWords(contactForm),
   application: formWords(applicationForm),
+  /** The mail to whoever wrote, where the server sends one: never with a word that was typed. */
+  acknowledgement: z.strictObject({ message: acknowledgement, application: acknowledgement }),
 });
 type FormsFile = z.infer<typeof forms>;
 
@@ -110,4 +118,10 @@ function contentOf<Form extends FormDefinition>(
 export const formContents = (file: FormsFile) => ({
   contact: contentOf(contactForm, file.contact, file.shared),
   application: contentOf(applicationForm, file.application, file.shared),
+});
+
+/** The words of acknowledgements, as a mail has them: paragraphs apart. */
+export const acknowledgementMails = ({ acknowledgement: { message, application } }: FormsFile) => ({
+  message: { ...message, text: message.text.join('\n\n') },
+  application: { ...application, text: application.text.join('\n\n') },
 });

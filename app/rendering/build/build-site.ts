@@ -34,11 +34,12 @@ function write(file: string, text: string): void {
 }
 
 /** What the server compares its own settings with, and what it takes over from the pages. */
-const recordOf = (settings: BuildSettings, { legal, company }: Site): BuildRecord => ({
+const recordOf = (settings: BuildSettings, { legal, company, acknowledgements }: Site): BuildRecord => ({
   ...settings,
   // An application is stored with the versions of the texts that were accepted.
   consent: { terms: legal.terms.version, privacy: legal.privacy.version },
   mailboxes: company.mailboxes,
+  acknowledgements,
 });
 
 /**

@@ -44,6 +44,10 @@ const files: Record<string, string> = {
     ...readBuildSettings({}),
     consent: { terms: '2026-11-21', privacy: '2026-11-22' },
     mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
+    acknowledgements: {
+      message: { subject: 'Message', text: 'It is here.' },
+      application: { subject: 'Application', text: 'It is here.' },
+    },
   } satisfies BuildRecord),
   'dist/server/pages/not-found.html': page(
     '/',

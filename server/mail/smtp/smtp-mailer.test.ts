@@ -30,7 +30,7 @@ test('the envelope names the company alone, whatever the visitor is called', asy
     replyTo: { name: 'x>, <victim@example.net', address: 'ada@example.org' },
   });
   mailer.close();
-  expect(smtp.mails).toMatchObject([{ sender: goodMail.from, recipients: [goodMail.to] }]);
+  expect(smtp.mails).toMatchObject([{ sender: goodMail.from, recipients: goodMail.to }]);
 });
 
 test('the reason of a refusal is the mail server’s own, and a log gets its number alone', async () => {

@@ -16,7 +16,9 @@ export const goodMail: Mail = {
   id: '20261121-0123456789ab',
   messageId: '<20261121-0123456789ab@example.com>',
   from: 'website@example.com',
-  to: 'info@example.com',
+  to: ['info@example.com'],
+  cc: [],
+  automatic: 'generated',
   replyTo: { name: 'Ada Exämple', address: 'ada@example.org' },
   subject: 'Grüße',
   text: '.\nFrom here\n👍\n',
@@ -45,7 +47,7 @@ export function mailerContract(
     test('a mail goes from and to the company, and answers go to the visitor', async () => {
       const { raw, mail } = await sendAndRead();
       expect(mail.from?.address).toBe(goodMail.from);
-      expect(mail.to?.map(({ address }) => address)).toEqual([goodMail.to]);
+      expect(mail.to?.map(({ address }) => address)).toEqual(goodMail.to);
       expect(mail.replyTo).toMatchObject([goodMail.replyTo]);
       expect(mail).toMatchObject({ subject: goodMail.subject, messageId: goodMail.messageId });
       expect(mail.date).toBe('2026-11-21T10:30:00.000Z');
@@ -53,6 +55,20 @@ export function mailerContract(
       expect(mail.attachments).toEqual([]);
       // RFC 3834: nobody's absence note should answer a machine.
       expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+      expect(raw).not.toContain('X-Auto-Response-Suppress');
+    });
+
+    test('a mail goes to all of its recipients, and to those who have it to know', async () => {
+      const to = ['one@example.com', 'two@example.com'];
+      const { mail } = await sendAndRead({ to, cc: ['three@example.com'] });
+      expect(mail.to?.map(({ address }) => address)).toEqual(to);
+      expect(mail.cc?.map(({ address }) => address)).toEqual(['three@example.com']);
+    });
+
+    test('an answer says that it is one, so that no machine answers it', async () => {
+      const { raw } = await sendAndRead({ automatic: 'replied' });
+      expect(raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
+      expect(raw).toMatch(/^X-Auto-Response-Suppress: All\r$/m);
     });
 
     test.each([
@@ -65,7 +81,7 @@ export function mailerContract(
     ])('no name or subject becomes a header: %j', async (words) => {
       const replyTo = { ...goodMail.replyTo, name: words };
       const { raw, mail } = await sendAndRead({ replyTo, subject: words });
-      expect(mail.to?.map(({ address }) => address)).toEqual([goodMail.to]);
+      expect(mail.to?.map(({ address }) => address)).toEqual(goodMail.to);
       expect(mail.replyTo?.map(({ address }) => address)).toEqual([replyTo.address]);
       expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
       expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^(?:bcc|cc):/im);

@@ -39,7 +39,9 @@ describe('a mail about a message', () => {
       id: delivery.id,
       messageId: '<20261121-0123456789ab@example.com>',
       from: 'website@example.com',
-      to: 'info@example.com',
+      to: ['info@example.com'],
+      cc: [],
+      automatic: 'generated',
       replyTo: { name: 'Ada Exämple', address: 'ada@example.org' },
       subject: 'Grüße',
       date: new Date(delivery.receivedAt),
@@ -81,7 +83,7 @@ describe('a mail about a message', () => {
   });
 
   test('goes to its mailbox, in the words of its kind', () => {
-    expect(write({ ...delivery, mailbox: 'careers' }).to).toBe('careers@example.com');
+    expect(write({ ...delivery, mailbox: 'careers' }).to).toEqual(['careers@example.com']);
     expect(write({ ...delivery, kind: 'application' }).text).toBe('An application.');
   });
 });

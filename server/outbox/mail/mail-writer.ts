@@ -39,7 +39,9 @@ export function createMailWriter(
       id: delivery.id,
       messageId: `<${delivery.id}@${domain}>`,
       from: addresses.from,
-      to: addresses[delivery.mailbox],
+      to: [addresses[delivery.mailbox]],
+      cc: [],
+      automatic: 'generated',
       date: new Date(delivery.receivedAt),
       attachments: [],
     };

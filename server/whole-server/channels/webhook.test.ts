@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { goodMessage, postJson, signedMessage } from '../test-support/contact-client.ts';
-import { rawRequest } from '../test-support/raw-request.ts';
-import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
-import { startTestServer } from '../test-support/test-server.ts';
-import { startWebhookInbox } from '../webhook/test-support/webhook-inbox.ts';
+import { goodMessage, postJson, signedMessage } from '../../test-support/contact-client.ts';
+import { rawRequest } from '../../test-support/raw-request.ts';
+import { startSmtpInbox } from '../../test-support/smtp/smtp-inbox.ts';
+import { startTestServer } from '../../test-support/test-server.ts';
+import { startWebhookInbox } from '../../webhook/test-support/webhook-inbox.ts';
 
 const key = Buffer.alloc(32, 9);
 const secret = `whsec_${key.toString('base64')}`;
