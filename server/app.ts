@@ -6,7 +6,7 @@ import { challengeRoute } from './http/challenge-route.ts';
 import type { ChallengeMaker } from './bot-check/bot-check.ts';
 import { type ContactOptions, contactRoutes } from './contact/contact-routes.ts';
 import type { ApiEnvironment, Gate } from './http/gate.ts';
-import { type HealthOptions, healthRoutes } from './http/health-routes.ts';
+import { type HealthOptions, healthRoutes } from './http/health/health-routes.ts';
 import { type Log, errorFacts } from './observe/log.ts';
 
 /** Everything the API works with. */

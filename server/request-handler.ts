@@ -29,6 +29,10 @@ export type ServerParts = ChosenBotCheck & {
   siteUrl: string;
   store: Store;
   metrics: Metrics;
+  /** Whether the server will soon stop listening. */
+  isStopping: () => boolean;
+  /** See `ReceiverOptions`. */
+  fingerprintSecret: string;
   scan: VirusScan | undefined;
   /** Where reCAPTCHA's script comes from, unless it is Google. */
   recaptchaSources?: RecaptchaSources | undefined;
@@ -76,6 +80,7 @@ function createSharedReceiver(
     log,
     botCheck,
     unverifiedLimiter,
+    secret: parts.fingerprintSecret,
     besides: (kind, verified) => besidesOf(config, kind, verified),
     onAccepted(kind, verified) {
       metrics.count('site_submissions_total', { kind, verified: String(verified) });
@@ -109,7 +114,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
       resultPage: resultPage(templates['application-result']),
     },
     challenges: challenges && { gate: gate(limits.challenges), maker: challenges },
-    health: { store, log, failedAt: () => failedAt },
+    health: { store, log, isStopping: parts.isStopping, failedAt: () => failedAt },
     headers,
     log,
   });

@@ -12,6 +12,7 @@ import {
 import { type DeliveryOverrides, connectionsFor, startDelivering } from './delivering.ts';
 import { type Built, checkBuild } from './set-up/check-build.ts';
 import { createHttpServer, drain } from './http/http-server.ts';
+import { createDrain } from './http/health/drain.ts';
 import type { RecaptchaSources } from './http/security-headers.ts';
 import { emptySite, loadSite } from './http/static-files/site-files.ts';
 import { startTidying } from './submissions/tidying.ts';
@@ -44,6 +45,9 @@ export type RunningServer = {
 
 const siteUrlOf = ({ siteUrl }: ServerSettings, port: number): string =>
   siteUrl ?? `http://localhost:${port}`;
+
+/** Containers are killed 10 seconds after they were asked to stop; the rest closes the store. In milliseconds. */
+const longestStop = 9500;
 
 /** Steps that undo what was started, run from the last to the first. */
 type Closers = (() => Promise<void> | void)[];
@@ -85,6 +89,7 @@ async function start(
   closers.push(() => store.close());
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
+  const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
   const mailer = chooseMailer(config, connectionsFor(config));
   const scan = chooseVirusScan(config, overrides.scanPause);
@@ -92,11 +97,13 @@ async function start(
   const metricsUrl = await startMetrics(metrics, config, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
+  const announce = config.drainSeconds * 1000;
+  const ending = createDrain(server, { announce, finish: Math.min(8000, longestStop - announce) });
   const port = await listenFor('PORT', server, config.port, config.host);
   // Jobs begin when nothing can fail any more. They end while the last requests do: what these bring in is kept, and
   // delivered after the next start.
   const jobs: Closers = [];
-  closers.push(async () => void (await Promise.all([closeAll(jobs), drain(server)])));
+  closers.push(async () => void (await Promise.all([closeAll(jobs), ending.stop()])));
   // Nothing is awaited from here to the handler, so that no request finds the server without one.
   const siteUrl = siteUrlOf(config, port);
   const parts: ServerParts = {
@@ -108,6 +115,8 @@ async function start(
     siteUrl,
     store,
     metrics,
+    fingerprintSecret,
+    isStopping: ending.isStopping,
     scan,
     recaptchaSources: overrides.recaptcha?.sources,
   };

@@ -34,6 +34,8 @@ export type ServerSettings = Readonly<{
   /** A mail that fails by itself for so many days is given up, for the operator to requeue. */
   mailLifetimeDays: number;
   trustProxy: TrustedProxies;
+  /** For how long a server that stops says so to a balancer before it stops listening. */
+  drainSeconds: number;
   /** Where the pages this server belongs to send their messages, and how they show to be no programs. */
   submission: Readonly<SubmissionSettings>;
   /** Keys of reCAPTCHA v3; the embedded proof of work is used when undefined. */
@@ -85,6 +87,8 @@ export function readServerSettings(env: Environment): ServerSettings {
     },
     mailLifetimeDays: values.MAIL_LIFETIME_DAYS,
     trustProxy: values.TRUST_PROXY,
+    // Whoever trusts a proxy has one in front, which needs a moment to send visitors elsewhere.
+    drainSeconds: values.DRAIN_SECONDS ?? (values.TRUST_PROXY.kind === 'none' ? 0 : 2),
     submission: submissionSettings(values),
     recaptcha:
       siteKey !== undefined && secretKey !== undefined

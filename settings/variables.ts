@@ -54,6 +54,7 @@ export const variables = {
   WEBHOOK_FIELDS: withDefault('none', oneOf('none', 'all')),
   RETENTION_DAYS: withDefault('180', daysOrOff),
   TRUST_PROXY: withDefault('off', trustedProxies),
+  DRAIN_SECONDS: optional(wholeNumber(0, 8, 'seconds')),
   RATE_LIMIT_WINDOW: withDefault('600', wholeNumber(1, 86_400, 'seconds')),
   RATE_LIMIT_SUBMISSIONS: withDefault('30', requests),
   RATE_LIMIT_UNVERIFIED: withDefault('5', requests),

@@ -42,6 +42,7 @@ async function setUp(verify: BotCheck['verify'] = async () => human, changes: Pa
     botCheck: { verify },
     unverifiedLimiter: createMemoryRateLimiter(2, 600),
     log: (_, event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
+    secret: 'of the store',
     besides: () => [],
     onAccepted: (_, verified) => accepted.push(verified),
   });

@@ -1,8 +1,8 @@
 /** The one way in for every kind of submission: bot check, rate limit of the unverified, durable store. */
-import { createHash } from 'node:crypto';
 import type { BotAction } from '../../contracts/bot-check.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { addressBlock } from '../http/client-address.ts';
+import { type Identity, identify } from './identity.ts';
 import type { RateLimiter } from '../rate-limit/rate-limit.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
 import type {
@@ -10,7 +10,6 @@ import type {
   Consent,
   Mailbox,
   NewAttachment,
-  NewSubmission,
   SideChannel,
   SpentProof,
   SubmissionContent,
@@ -63,6 +62,8 @@ export type ReceiverOptions = {
   /** The tighter limit of submissions that no bot check vouches for. */
   unverifiedLimiter: RateLimiter;
   log: Log;
+  /** Keeps fingerprints of addresses from being guessed. */
+  secret: string;
   /** Where a submission is delivered besides the mail to the company. */
   besides: (kind: SubmissionKind, verified: boolean) => readonly SideChannel[];
   /** Told of each newly stored submission. */
@@ -73,21 +74,6 @@ export type ReceiverOptions = {
 
 /** Takes a submission in. Never rejects: what cannot be stored is `unavailable`. */
 export type Receiver = <Refusal = never>(arrival: Arrival<Refusal>) => Promise<Outcome<Refusal>>;
-
-function hash(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-}
-
-/** How two submissions are told apart: by the key of their form, and by what they say. */
-type Identity = Pick<NewSubmission, 'key' | 'bodyHash'>;
-
-function identify({ kind, fields, attachment, key, address }: Arrival<unknown>): Identity {
-  const words = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const file = attachment ? [attachment.name, attachment.sha256] : [];
-  const bodyHash = hash([kind, words, ...file]);
-  // Keyless repetitions are told apart by a hash, so that no address is stored.
-  return { key: key ?? `none:${hash([addressBlock(address), bodyHash])}`, bodyHash };
-}
 
 function outcomeOf(acceptance: Acceptance): Outcome {
   switch (acceptance.outcome) {
@@ -172,7 +158,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
   // One after another per key: the second of two clicks finds what the first one left.
   const inTurn = createKeyedQueue();
   return async (arrival) => {
-    const identity = identify(arrival);
+    const identity = identify(arrival, options.secret);
     try {
       return await inTurn(`${arrival.kind} ${identity.key}`, () => take(options, arrival, identity));
     } catch (error) {

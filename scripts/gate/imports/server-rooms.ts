@@ -76,6 +76,7 @@ export const serverRooms: readonly Room[] = [
   {
     files: ['server/submissions/**'],
     may: [
+      'server/submissions/*',
       contracts,
       port('store'),
       port('bot-check'),

@@ -1,14 +1,16 @@
 /** `/healthz`: the process answers. `/readyz`: it can keep a submission, and how far delivery lags. */
 import { Hono } from 'hono';
-import { limits } from '../../contracts/limits.ts';
-import { type Log, errorFacts } from '../observe/log.ts';
-import type { Channel, ChannelHold, InboxStore } from '../store/store.ts';
-import type { ApiEnvironment } from './gate.ts';
+import { limits } from '../../../contracts/limits.ts';
+import { type Log, errorFacts } from '../../observe/log.ts';
+import type { Channel, ChannelHold, InboxStore } from '../../store/store.ts';
+import type { ApiEnvironment } from '../gate.ts';
 
 /** What readiness is judged by. */
 export type HealthOptions = {
   store: Pick<InboxStore, 'probe' | 'stats'>;
   log: Log;
+  /** Whether the server will soon stop listening. */
+  isStopping?: () => boolean;
   /** When the store last failed to take a submission, in milliseconds since 1970; minus infinity before that. */
   failedAt?: () => number;
   now?: () => number;
@@ -41,6 +43,7 @@ const heldChannels = (holds: readonly ChannelHold[]): Partial<Record<Channel, He
 export function healthRoutes({
   store,
   log,
+  isStopping = () => false,
   failedAt = () => Number.NEGATIVE_INFINITY,
   now = Date.now,
 }: HealthOptions): Hono<ApiEnvironment> {
@@ -80,6 +83,7 @@ export function healthRoutes({
   return new Hono<ApiEnvironment>()
     .get('/healthz', (context) => context.text('ok'))
     .get('/readyz', async (context) => {
+      if (isStopping()) return context.json({ ready: false, stopping: true }, 503);
       if (last === undefined || isOutdated(last.at)) last = { at: now(), readiness: probe() };
       const readiness = await last.readiness;
       return context.json(readiness, readiness.ready ? 200 : 503);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { rawRequest } from '../test-support/raw-request.ts';
+import { addressOf, spawnServer } from '../test-support/server-process.ts';
+
+const statusOf = (address: string, target: string): Promise<string> =>
+  rawRequest(address, target).then(
+    ({ status }) => String(status),
+    (error: Error & { code?: string }) => error.code ?? error.message,
+  );
+
+/** A balancer in front of one server: it looks whether the server is ready, and sends clients there while it is. */
+function balance(address: string) {
+  const outcomes: string[] = [];
+  const state = { isReady: true };
+  async function look(): Promise<void> {
+    while (state.isReady) {
+      state.isReady = (await statusOf(address, '/readyz')) === '200';
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  async function client(): Promise<void> {
+    while (state.isReady) outcomes.push(await statusOf(address, '/services/azure'));
+  }
+  const done = Promise.all([look(), ...Array.from({ length: 8 }, client)]);
+  return { outcomes, done };
+}
+
+test.each(['once', 'twice', 'three times'])(
+  'a server behind a balancer cuts nobody off when it stops (%s)',
+  { timeout: 60_000 },
+  async () => {
+    const server = spawnServer({ DRAIN_SECONDS: '3' });
+    const address = await addressOf(server);
+    const { outcomes, done } = balance(address);
+    await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(100);
+    const begun = performance.now();
+    server.child.kill('SIGTERM');
+    await done;
+    expect(new Set(outcomes)).toEqual(new Set(['200']));
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  },
+);
