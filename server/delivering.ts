@@ -6,6 +6,7 @@ import { composeContactMail } from './contact/contact-mail.ts';
 import type { Mailer } from './mail/mail.ts';
 import { type Clock, systemClock } from './outbox/timing/clock.ts';
 import { startDigest } from './outbox/digest/digest.ts';
+import { type Teller, mailTeller, webhookTeller } from './outbox/digest/tellers.ts';
 import { createAcknowledgementWriter } from './outbox/acknowledgement/acknowledgement-mail.ts';
 import { createMailWriter } from './outbox/mail/mail-writer.ts';
 import { type OutboxOptions, type OutboxWorker, startOutbox } from './outbox/outbox-worker.ts';
@@ -112,13 +113,20 @@ async function giveUpRest({ store, log }: ServerParts, channel: SideChannel, clo
   }
 }
 
+/** Who is told of what did not get through. */
+function tellersOf({ config, built }: ServerParts, { mailer, webhook }: Recipients): Teller[] {
+  const { alerts, info, careers, from } = built.mail;
+  const byMail = mailTeller(mailer, [alerts, info, careers], from);
+  return webhook && config.webhook ? [byMail, webhookTeller(webhook, config.webhook.format)] : [byMail];
+}
+
 /** Starts delivering; returns how to say that there is something new, and how to stop. */
 export function startDelivering(
   parts: ServerParts,
   recipients: Recipients,
   overrides: DeliveryOverrides,
 ): OutboxWorker {
-  const { built, log, store } = parts;
+  const { log, store } = parts;
   const { clock = systemClock } = overrides;
   const sideWays = {
     acknowledgement: acknowledgementWay(parts, recipients),
@@ -130,16 +138,7 @@ export function startDelivering(
   const endings = sideChannels
     .filter((channel) => !sideWays[channel])
     .map((channel) => giveUpRest(parts, channel, clock));
-  const { alerts, info, careers, from } = built.mail;
-  const endDigest = startDigest({
-    store,
-    mailer: recipients.mailer,
-    // One who is not told because the mailbox is gone is nobody; the other mailboxes are asked then.
-    recipients: [alerts, info, careers],
-    from,
-    log,
-    clock,
-  });
+  const endDigest = startDigest({ store, tellers: tellersOf(parts, recipients), log, clock });
   return {
     wake() {
       for (const worker of workers) worker.wake();

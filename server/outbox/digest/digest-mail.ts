@@ -1,7 +1,7 @@
 /** The words of the mail that tells the operator what did not get through. No word of a visitor is in it. */
 import { counted } from '../../../contracts/messages.ts';
 import type { Mail } from '../../mail/mail.ts';
-import type { GivenUp, Hold, Untold } from '../../store/store.ts';
+import type { ChannelHold, GivenUp, Untold } from '../../store/store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,14 +18,14 @@ function describeGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: 
   return `${id}  ${what}, received ${stamp(receivedAt)}\n    ${lastError ?? 'no reason known'}`;
 }
 
-const describeHold = ({ since, until, cause, reason }: Hold & { until: number }): string =>
-  `${stamp(since)}, for ${duration(until - since)} (${cause})\n    ${reason}`;
+const describeHold = ({ channel, since, cause, reason }: ChannelHold, end: number): string =>
+  `${channel}: since ${stamp(since)}, for ${duration(end - since)} (${cause})\n    ${reason}`;
 
 function givenUpPart({ givenUp, givenUpCount }: Untold): string[] {
   if (givenUpCount === 0) return [];
   const more = givenUpCount - givenUp.length;
   return [
-    `The mail server would not take ${counted(givenUpCount, 'submission')} of the website. They are kept, and nobody has read them yet:`,
+    `${counted(givenUpCount, 'submission')} of the website could not be delivered everywhere. They are kept, and wait for you:`,
     '',
     ...givenUp.map(describeGivenUp),
     ...(more > 0 ? [`and ${more} more, of which another mail tells`] : []),
@@ -38,27 +38,56 @@ function givenUpPart({ givenUp, givenUpCount }: Untold): string[] {
 function holdPart({ holds }: Untold): string[] {
   if (holds.length === 0) return [];
   return [
-    'For a time no mail of the website got out. Everything that waited is on its way now; nothing was lost:',
+    'For a time nothing got out here. Everything that waited is on its way now; nothing was lost:',
     '',
-    ...holds.map(describeHold),
+    ...holds.map((hold) => describeHold(hold, hold.until)),
     '',
   ];
 }
 
-const subjectOf = ({ givenUpCount, holds }: Untold): string =>
-  givenUpCount > 0
-    ? `[website] ${counted(givenUpCount, 'submission')} could not be delivered`
-    : `[website] Mail was held for ${duration(Math.max(...holds.map(({ since, until }) => until - since)))}`;
+function lastingPart({ lasting }: Untold, now: number): string[] {
+  if (lasting.length === 0) return [];
+  return [
+    'Nothing gets out here, and that has not ended. What comes in is kept and waits:',
+    '',
+    ...lasting.map((hold) => describeHold(hold, now)),
+    '',
+  ];
+}
 
-/** A name for the news: the same for a mail that has to be sent again, another when it is given up again later. */
-function idOf({ givenUp, holds }: Untold, now: number): string {
-  const [first = ''] = [...givenUp.map(({ id }) => id), ...holds.map(({ id }) => `hold-${id}`)];
-  return `digest-${first}-${givenUp.length + holds.length}-${Math.floor(now / hour)}`;
+function acknowledgementPart({ acknowledgements }: Untold): string[] {
+  if (acknowledgements === 0) return [];
+  return [
+    `Besides, ${counted(acknowledgements, 'acknowledgement')} could not be sent: mostly mistyped addresses.`,
+    '',
+  ];
+}
+
+/** The news in a line. */
+export function digestSubject({ givenUpCount, holds, lasting }: Untold, now: number): string {
+  const [last] = lasting;
+  if (last) return `[website] Nothing gets out (${last.channel}) for ${duration(now - last.since)}`;
+  if (givenUpCount > 0) return `[website] ${counted(givenUpCount, 'submission')} could not be delivered`;
+  const longest = holds.toSorted((one, other) => other.until - other.since - (one.until - one.since))[0];
+  return longest
+    ? `[website] Nothing got out (${longest.channel}) for ${duration(longest.until - longest.since)}`
+    : '[website] All is well';
+}
+
+/** A name for the news: the same when it has to be sent again, another when it is given up again later. */
+export function digestId({ givenUp, holds, lasting }: Untold, now: number): string {
+  const [first = ''] = [
+    ...givenUp.map(({ id, channel }) => `${id}-${channel}`),
+    ...holds.map(({ id }) => `hold-${id}`),
+    ...lasting.map(({ id }) => `lasting-${id}`),
+  ];
+  const count = givenUp.length + holds.length + lasting.length;
+  return `digest-${first}-${count}-${Math.floor(now / hour)}`;
 }
 
 /** Writes the mail. */
 export function writeDigest(untold: Untold, from: string, to: string, now: number): Mail {
-  const id = idOf(untold, now);
+  const id = digestId(untold, now);
   return {
     id,
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -67,8 +96,13 @@ export function writeDigest(untold: Untold, from: string, to: string, now: numbe
     cc: [],
     automatic: 'generated',
     replyTo: { name: '', address: from },
-    subject: subjectOf(untold),
-    text: [...givenUpPart(untold), ...holdPart(untold)].join('\n'),
+    subject: digestSubject(untold, now),
+    text: [
+      ...lastingPart(untold, now),
+      ...givenUpPart(untold),
+      ...holdPart(untold),
+      ...acknowledgementPart(untold),
+    ].join('\n'),
     date: new Date(now),
     attachments: [],
   };

@@ -5,13 +5,15 @@ import { quietHold } from '../../store/store.ts';
 import { manualClock } from '../test-support/manual-clock.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { numbered } from '../../test-support/submissions.ts';
+import type { WebhookMessage } from '../../webhook/webhook.ts';
 import { startDigest } from './digest.ts';
+import { mailTeller, webhookTeller } from './tellers.ts';
 import { hour, minute, start } from '../test-support/running-outbox.ts';
 
 const recipients = ['ops@site.test', 'info@site.test', 'info@site.test'];
 
 /** A digest on a real store whose mails go where the test says. */
-async function setUp(send: (mail: Mail) => Promise<void> = async () => undefined) {
+async function setUp(send: (mail: Mail) => Promise<void> = async () => undefined, hasWebhook = false) {
   const store = await openStore();
   const clock = manualClock(start);
   const sent: Mail[] = [];
@@ -23,7 +25,11 @@ async function setUp(send: (mail: Mail) => Promise<void> = async () => undefined
     },
   };
   const log = (_: string, event: string) => void logged.push(event);
-  const stop = startDigest({ store, mailer, recipients, from: 'web@site.test', log, clock });
+  const tellers = [mailTeller(mailer, recipients, 'web@site.test')];
+  const posted: WebhookMessage[] = [];
+  const webhook = { post: async (message: WebhookMessage) => void posted.push(message) };
+  if (hasWebhook) tellers.push(webhookTeller(webhook, 'json'));
+  const stop = startDigest({ store, tellers, log, clock });
   onTestFinished(stop);
   /** Gives up a submission, in words of the mail server. */
   async function giveUp(n: number): Promise<string> {
@@ -37,7 +43,7 @@ async function setUp(send: (mail: Mail) => Promise<void> = async () => undefined
     clock.advance(milliseconds);
     await clock.waitedFor();
   }
-  return { store, clock, sent, logged, giveUp, pass, stop };
+  return { store, clock, sent, posted, logged, giveUp, pass, stop };
 }
 
 test('what was given up is told within a minute, once, with what to do and no word of the visitor', async () => {
@@ -127,4 +133,66 @@ test('nothing is sent once it is stopped', async () => {
   await stop();
   clock.advance(hour);
   expect(sent).toEqual([]);
+});
+
+const down = { cause: 'connection', reason: 'connect ECONNREFUSED 10.0.0.7' };
+
+test('mail that is held for long is told by the webhook while it lasts, and once more when it is over', async () => {
+  const { store, clock, sent, posted, pass } = await setUp(undefined, true);
+  await store.hold('mail', { since: start, ...down });
+  await pass(quietHold);
+  expect(posted).toEqual([]);
+  await pass(minute);
+  expect(posted.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
+    { type: 'delivery.digest', data: { holdsLasting: [{ channel: 'mail', cause: 'connection' }] } },
+  ]);
+  // What the mail server said is not for a webhook.
+  expect(posted[0]?.body).not.toContain('10.0.0.7');
+  await pass(3 * hour);
+  expect(posted).toHaveLength(1);
+  await store.release('mail', clock.now(), 0);
+  await pass(hour);
+  expect(posted).toHaveLength(2);
+  expect(posted[1]?.id).not.toBe(posted[0]?.id);
+  expect(sent.map(({ subject }) => subject)).toEqual(['[website] Nothing got out (mail) for 4 hours']);
+});
+
+test('a webhook that is held for long is told by mail while it lasts', async () => {
+  const { store, sent, posted, pass } = await setUp(undefined, true);
+  await store.hold('webhook', { since: start, ...down });
+  await pass(quietHold);
+  await pass(minute);
+  expect(posted).toEqual([]);
+  expect(sent[0]?.subject).toBe('[website] Nothing gets out (webhook) for 61 minutes');
+  expect(sent[0]?.text).toContain(down.reason);
+});
+
+test('what was given up goes to the mailbox and to the webhook, and one of them is enough', async () => {
+  const { sent, posted, giveUp, pass, store, logged } = await setUp(async () => {
+    throw new DownError('connection', 'refused', 'ECONNREFUSED');
+  }, true);
+  const id = await giveUp(1);
+  await pass(minute);
+  expect(JSON.parse(posted[0]?.body ?? '')).toMatchObject({
+    data: { givenUpCount: 1, givenUp: [{ id, channel: 'mail', kind: 'message' }] },
+  });
+  expect(posted[0]?.body).not.toContain('no such user');
+  expect(sent).toEqual([]);
+  expect(logged).toEqual(['digest.partly-failed', 'digest.sent']);
+  expect((await store.untold(9, start)).givenUpCount).toBe(0);
+});
+
+test('acknowledgements that were given up alarm nobody, and are counted with other news', async () => {
+  const { store, clock, sent, giveUp, pass } = await setUp();
+  await store.accept({ ...numbered(1, { receivedAt: clock.now() }), besides: ['acknowledgement'] });
+  const [{ id } = { id: '' }] = await store.claim('acknowledgement', 'a', 1, clock.now(), clock.now() + hour);
+  await store.settle('acknowledgement', 'a', { id, state: 'dead', reason: '550' });
+  await store.hold('acknowledgement', { since: start, ...down });
+  await pass(quietHold);
+  await pass(minute);
+  expect(sent).toEqual([]);
+  // The mail of the first one is claimed before that of the second.
+  await giveUp(2);
+  await pass(minute);
+  expect(sent[0]?.text).toContain('1 acknowledgement ');
 });

@@ -1,60 +1,71 @@
 /**
- * Tells the operator by mail what was given up, and that the queue was held for long. What is told is noted in the
- * store only once the mail server has taken the mail, so nothing is left out by a crash.
+ * Tells the operator what was given up, and that a queue was or is held for long. What is told is noted in the store
+ * only once somebody has taken the news, so nothing is left out by a crash.
  */
-import { RefusedError } from '../handover.ts';
-import type { Mailer } from '../../mail/mail.ts';
 import { type Log, errorFacts } from '../../observe/log.ts';
-import type { DigestStore, OutboxStore, Untold } from '../../store/store.ts';
+import type { DigestStore, LastingHold, OutboxStore, PastHold, Untold } from '../../store/store.ts';
 import type { Clock } from '../timing/clock.ts';
-import { writeDigest } from './digest-mail.ts';
+import type { Teller } from './tellers.ts';
 
 /** What a digest needs. */
 export type DigestOptions = {
   store: DigestStore & Pick<OutboxStore, 'currentHold'>;
-  mailer: Pick<Mailer, 'send'>;
-  /** Who is told: the first address that is not refused. */
-  recipients: readonly string[];
-  from: string;
+  /** The news goes out on each of these whose channel is not held. */
+  tellers: readonly Teller[];
   log: Log;
   clock: Clock;
 };
 
-/** How often there is a look for news, and the least time between two mails, in milliseconds. */
-const pauses = { look: 60_000, mail: 60 * 60_000, afterFailure: 10 * 60_000 };
+/** How often there is a look for news, and the least time between two digests, in milliseconds. */
+const pauses = { look: 60_000, digest: 60 * 60_000, afterFailure: 10 * 60_000 };
 
-/** Entries that one mail names. */
+/** Entries that one digest names. */
 const listed = 50;
 
-/** Sends the mail to whoever takes it; rejects with the last refusal when nobody does. */
-async function tell({ mailer, recipients, from, clock }: DigestOptions, untold: Untold, stop: AbortSignal) {
-  let refusal: unknown;
-  for (const to of new Set(recipients)) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- the next one is asked only when this one was refused
-      await mailer.send(writeDigest(untold, from, to, clock.now()), stop);
-      return;
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      refusal = error;
-    }
-  }
-  throw refusal;
+/** Acknowledgements are a courtesy: nobody is alarmed because they wait. */
+const matters = ({ channel }: PastHold | LastingHold): boolean => channel !== 'acknowledgement';
+
+/** Those that can tell just now: what goes on a channel that is held would not get out. */
+async function openTellers({ store, tellers }: DigestOptions): Promise<Teller[]> {
+  const holds = await Promise.all(tellers.map(({ channel }) => store.currentHold(channel)));
+  return tellers.filter((_, index) => holds[index] === undefined);
+}
+
+/** Tells on every way; rejects with the first failure when nobody took the news on any. */
+async function tell(
+  { log, clock }: DigestOptions,
+  tellers: readonly Teller[],
+  untold: Untold,
+  stop: AbortSignal,
+) {
+  const now = clock.now();
+  const results = await Promise.allSettled(tellers.map((teller) => teller.tell(untold, now, stop)));
+  const failures = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  );
+  if (failures.length === results.length) throw failures[0];
+  for (const failure of failures) log('warn', 'digest.partly-failed', errorFacts(failure));
 }
 
 /** Looks once; resolves with milliseconds until the next look. */
 async function look(options: DigestOptions, stop: AbortSignal): Promise<number> {
   const { store, log, clock } = options;
   try {
-    const untold = await store.untold(listed, clock.now());
-    const { givenUp, givenUpCount, holds } = untold;
+    const all = await store.untold(listed, clock.now());
+    const untold = { ...all, holds: all.holds.filter(matters), lasting: all.lasting.filter(matters) };
+    const { givenUp, givenUpCount, holds, lasting } = untold;
+    if (givenUpCount + holds.length + lasting.length === 0) return pauses.look;
+    const tellers = await openTellers(options);
     // While nothing goes out this would not either; the log and /readyz tell of it.
-    if (givenUpCount + holds.length === 0 || (await store.currentHold('mail'))) return pauses.look;
-    await tell(options, untold, stop);
-    const told = { deliveries: givenUp, holds: holds.map(({ id }) => id), acknowledgements: true };
-    await store.markTold(told, clock.now());
-    log('info', 'digest.sent', { givenUp: givenUp.length, holds: holds.length });
-    return givenUpCount > givenUp.length ? pauses.look : pauses.mail;
+    if (tellers.length === 0) return pauses.look;
+    await tell(options, tellers, untold, stop);
+    const idsOf = (told: readonly { id: number }[]) => told.map(({ id }) => id);
+    await store.markTold(
+      { deliveries: givenUp, holds: idsOf(all.holds), lasting: idsOf(lasting), acknowledgements: true },
+      clock.now(),
+    );
+    log('info', 'digest.sent', { givenUp: givenUp.length, holds: holds.length, lasting: lasting.length });
+    return givenUpCount > givenUp.length ? pauses.look : pauses.digest;
   } catch (error) {
     if (!stop.aborted) log('error', 'digest.failed', errorFacts(error));
     return pauses.afterFailure;

@@ -17,7 +17,7 @@ const longestLine = 2000;
  * Text as chat tools take it (https://docs.slack.dev/messaging/formatting-message-text): what somebody typed calls
  * nobody's attention and makes no link of its own.
  */
-const chatLine = (text: string): string =>
+export const chatLine = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/@(?=all|channel|everyone|here)/gi, '@\u200b')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rawRequest } from '../test-support/raw-request.ts';
-import { addressOf, spawnServer } from '../test-support/server-process.ts';
+import { rawRequest } from '../../test-support/raw-request.ts';
+import { addressOf, spawnServer } from '../../test-support/server-process.ts';
 
 const statusOf = (address: string, target: string): Promise<string> =>
   rawRequest(address, target).then(
