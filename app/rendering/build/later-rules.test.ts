@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { splitLaterRules } from './later-rules.ts';
 
-test('paper and older browsers wait, everything else is there at once', () => {
+test('paper, colors of the visitor’s own and older browsers wait, everything else is there at once', () => {
   const css =
-    '@layer a,b;@font-face{src:url(x)}@layer a{p{top:0}@media print{p{top:1px}q{top:2px}}@media (width>=1px){i{top:3px}}}' +
+    '@layer a,b;@font-face{src:url(x)}@layer a{p{top:0}@media print{p{top:1px}q{top:2px}}@media (forced-colors:active){p{top:7px}}@media (width>=1px){i{top:3px}}}' +
     '@supports not (color:light-dark(red,red)){b{top:4px}}@layer b{u{top:5px}}s{top:6px}';
   expect(splitLaterRules(css)).toEqual({
     now: '@layer a,b;@font-face{src:url(x)}@layer a{p{top:0}@media (width>=1px){i{top:3px}}}@layer b{u{top:5px}}s{top:6px}',
     later:
-      '@layer a{@media print{p{top:1px}q{top:2px}}}@supports not (color:light-dark(red,red)){b{top:4px}}',
+      '@layer a{@media print{p{top:1px}q{top:2px}}@media (forced-colors:active){p{top:7px}}}@supports not (color:light-dark(red,red)){b{top:4px}}',
   });
 });
 
