@@ -1,6 +1,7 @@
 /** The HTML document around every page: head, skip link, header, main, footer. */
 import type { ReactNode } from 'react';
 import type { Site } from '../content/site.ts';
+import { CrashWords } from './islands/crash-words.tsx';
 import { speculationRules } from '../behaviors/next-pages.ts';
 import { themeScript } from '../behaviors/theme-script.ts';
 import { SiteFooter } from '../sections/frame/site-footer/site-footer.tsx';
@@ -56,6 +57,7 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
         {rest}
       </main>
       <SiteFooter site={site} path={page.path} />
+      <CrashWords words={site.words.crash} />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       <script type="module" src={assets.script} />
     </body>

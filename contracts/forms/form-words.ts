@@ -42,6 +42,8 @@ export interface WordsByKind {
     label: string;
     /** What is agreed to; what stands in braces becomes a link to the one of {@link legalPages}. */
     statement: string;
+    /** Spoken after each of its links, which open beside the form, so that nothing typed is lost. */
+    newTab: string;
   };
 }
 

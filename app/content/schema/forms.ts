@@ -49,7 +49,7 @@ const wordsByKind = {
     cancel: text,
     canceled: text,
   }),
-  checkbox: z.strictObject({ label, statement }),
+  checkbox: z.strictObject({ label, statement, newTab: label }),
 } satisfies { [Kind in FieldKind]: z.ZodType<WordsByKind[Kind]> };
 
 /** A field without words, and words without a field, are faults of the file. */

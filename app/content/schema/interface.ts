@@ -50,5 +50,5 @@ export const interfaceWords = z.strictObject({
     previous: text,
     next: text,
   }),
-  crash: z.strictObject({ text, button: text }),
+  crash: z.strictObject({ text, button: text, part: text, reload: text }),
 });

@@ -17,7 +17,7 @@ const form = defineForm({
 const words = {
   title: { label: 'Title', hint: 'Short' },
   notes: { label: 'Notes' },
-  news: { label: 'News', statement: 'Send me the {privacy policy}' },
+  news: { label: 'News', statement: 'Send me the {privacy policy}', newTab: '(beside the form)' },
 };
 const draw = (error?: string, isMarked = false): string =>
   renderToStaticMarkup(
@@ -34,7 +34,7 @@ test('each field is drawn by its kind, in the order of the definition', () => {
   expect(controls).toEqual(['input title', 'textarea notes', 'input news']);
   expect(html).toMatch(/<textarea rows="3"/);
   expect(html.match(/required=""/g)).toHaveLength(1);
-  expect(html).toContain('href="/privacy-policy"');
+  expect(html).toMatch(/href="\/privacy-policy"[^]*\(beside the form\)<\/span><\/a>/);
 });
 
 test('nothing is called wrong before it is judged', () => {

@@ -62,7 +62,7 @@ const Checkbox = ({ name, field, words, error, isMarked = false }: DrawProps<'ch
     required={field.required}
     marks={isMarked ? markChecked(`is.${name}=on`) : {}}
   >
-    <Statement text={words.statement} />
+    <Statement text={words.statement} newTab={words.newTab} />
   </CheckboxField>
 );
 

@@ -1,7 +1,7 @@
 import { legalPages } from '../../../contracts/forms/form-words.ts';
 
 /** A statement to agree to; what stands in braces becomes a link to the legal page of that name. */
-export const Statement = ({ text }: { text: string }) =>
+export const Statement = ({ text, newTab }: { text: string; newTab: string }) =>
   text.split(/[{}]/).map((part, index) => {
     const href = legalPages[part];
     // The parts never change their order, and one of them may be empty.
@@ -10,7 +10,7 @@ export const Statement = ({ text }: { text: string }) =>
     return (
       <a key={key} href={href} target="_blank" rel="noreferrer">
         {part}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden">{` ${newTab}`}</span>
       </a>
     );
   });

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
+import { crashWords } from './crash-words.tsx';
 import styles from './island-boundary.module.css';
 
 interface IslandBoundaryProps {
@@ -22,12 +23,13 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { crashed: bo
   }
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
+    const words = crashWords();
     return (
       <div role="alert" className={styles.crash}>
         <p className={styles.title}>{messages.unexpectedError}</p>
-        <p>This part of the page stopped working. Reload the page to try again.</p>
+        <p>{words.part}</p>
         <button type="button" className={styles.reload} onClick={() => location.reload()}>
-          Reload the page
+          {words.reload}
         </button>
       </div>
     );

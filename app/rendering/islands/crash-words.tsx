@@ -1,0 +1,17 @@
+/** What an island says when it crashes: the document has the words, because scripts know none of the content. */
+import type { Words } from '../../content/site.ts';
+
+type Spoken = Pick<Words['crash'], 'part' | 'reload'>;
+
+const id = 'crash-words';
+
+/** Puts the words into the document, where nobody sees them. */
+export const CrashWords = ({ words }: { words: Spoken }) => (
+  <template id={id} data-part={words.part} data-reload={words.reload} />
+);
+
+/** Reads them there, in a browser. */
+export function crashWords(): Spoken {
+  const { part = '', reload = '' } = document.querySelector<HTMLElement>(`#${id}`)?.dataset ?? {};
+  return { part, reload };
+}
