@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { optimize } from 'svgo';
 import { runnerImport } from 'vite';
 import { inTheme, themes } from './colors.ts';
+import { drawItself } from './draw-itself.ts';
 import { createTypesetter } from './lettering.ts';
 import type * as Scenes from './render-scenes.tsx';
 import type { RenderedScene, View } from './render-scenes.tsx';
@@ -53,7 +54,7 @@ export async function renderIllustrations(
 export const filesOf = ({ full, compact }: RenderedScene): [end: string, svg: string][] => {
   const views = [['', full], ...(compact ? [['compact-', compact] as const] : [])] as const;
   return views.flatMap(([prefix, view]) => {
-    const svg = toSvg(view);
+    const svg = drawItself(toSvg(view));
     return themes.map((theme): [string, string] => [`${prefix}${theme}.svg`, inTheme(svg, theme)]);
   });
 };
