@@ -16,22 +16,6 @@ const options = { capture: true, passive: true };
 const idleMilliseconds = 3000;
 let awake = false;
 
-/** What some pages have, and the script that serves it, fetched only there. */
-const extras: readonly (readonly [selector: string, load: () => Promise<() => void>])[] = [
-  [
-    '[data-banner-picture]',
-    () => import('../behaviors/carried-picture.ts').then(({ watchDepartures }) => watchDepartures),
-  ],
-  [
-    '[data-contents]',
-    () => import('../behaviors/section-in-view.ts').then(({ watchSections }) => watchSections),
-  ],
-  [
-    'img[src*="/illustrations"]',
-    () => import('../behaviors/drawings.ts').then(({ watchDrawings }) => watchDrawings),
-  ],
-];
-
 function wake(event?: Event): void {
   if (awake) return;
   awake = true;
@@ -39,9 +23,8 @@ function wake(event?: Event): void {
   endLoading();
   const touched = event?.target instanceof Element ? event.target : undefined;
   void import('./islands/hydrate.tsx').then(({ hydrateIslands }) => hydrateIslands(document, touched));
-  for (const [selector, load] of extras) {
-    if (document.querySelector(selector)) void load().then((watch) => watch());
-  }
+  // Nobody sees any of it before.
+  void import('../behaviors/in-view/in-view.ts').then(({ watchWhatIsSeen }) => watchWhatIsSeen());
 }
 
 for (const sign of signs) addEventListener(sign, wake, options);

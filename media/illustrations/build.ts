@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { optimize } from 'svgo';
 import { runnerImport } from 'vite';
 import { inTheme, themes } from './colors.ts';
-import { drawItself } from './draw-itself.ts';
+import { drawItself } from './drawing-itself/draw-itself.ts';
 import { createTypesetter } from './lettering.ts';
 import type * as Scenes from './render-scenes.tsx';
 import type { RenderedScene, View } from './render-scenes.tsx';

@@ -117,7 +117,7 @@ async function differing(one: Buffer, other: Buffer): Promise<number> {
 test.describe('draw themselves', () => {
   // A picture in a page has no policy; opened by itself, as below, the file's own would keep its styles out.
   test.use({ bypassCSP: true });
-  const address = '/services/azure#features-tab-3';
+  const costs = '/services/azure#features-tab-3';
   const source = (page: Page) => shown(page).evaluate((image: HTMLImageElement) => image.src);
 
   test('once, when they come into view, and are whole in the end', async ({ page }) => {
@@ -145,7 +145,7 @@ test.describe('draw themselves', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('neither the page nor the file moves anything', async ({ page }) => {
-      await openAwake(page, address);
+      await openAwake(page, costs);
       await shown(page).scrollIntoViewIfNeeded();
       expect(await source(page)).not.toMatch(/#d$/);
       await page.goto(`${await source(page)}#d`);

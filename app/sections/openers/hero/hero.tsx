@@ -9,6 +9,12 @@ import styles from './hero.module.css';
 /** From one change to the next, in milliseconds (specification §9). */
 const interval = 5000;
 
+/**
+ * As the `sizes` attribute: beside the words the picture covers up to 900 pixels of height, and is then wider than a
+ * narrow window; on a phone it is as wide as the window, and a file for more would be late.
+ */
+const sizes = '(width < 768px) 100vw, max(100vw, min(178vh, 1600px))';
+
 type Slide = Band<'hero'>['slides'][number];
 
 const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; words: Words }) => (
@@ -23,7 +29,7 @@ const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; w
     </div>
     {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
     <div className={styles.picture} data-layer="picture">
-      <Picture name={`hero/${slide.picture}`} width={1920} height={1080} sizes="100vw" first={first} />
+      <Picture name={`hero/${slide.picture}`} width={1920} height={1080} sizes={sizes} first={first} />
     </div>
   </div>
 );

@@ -1,0 +1,11 @@
+/** What follows a visitor's eye: together, because each alone would be a file of a few hundred bytes. */
+import { watchDepartures } from './carried-picture.ts';
+import { watchDrawings } from './drawings.ts';
+import { watchSections } from './section-in-view.ts';
+
+/** Each finds what it is for, if the page has it. */
+export function watchWhatIsSeen(): void {
+  watchDepartures();
+  watchDrawings();
+  watchSections();
+}
