@@ -4,6 +4,7 @@ import { acceptingContract } from './accepting-contract.ts';
 import { channelContract } from './channel-contract.ts';
 import { holdContract } from './hold-contract.ts';
 import { inboxContract } from './inbox-contract.ts';
+import { modelContract } from './model-contract.ts';
 import { outboxContract } from './outbox-contract.ts';
 import { selectionContract } from './selection-contract.ts';
 import type { NewPlace } from './store-place.ts';
@@ -28,6 +29,9 @@ export function storeContract(name: string, newPlace: NewPlace): void {
     });
     describe('selections', () => {
       selectionContract(newPlace);
+    });
+    describe('everything at once', () => {
+      modelContract(newPlace);
     });
   });
 }
