@@ -22,8 +22,6 @@ export function makeWorkplace(): Workplace {
   const many = '1000000';
   const limitedEnvironment = {
     HOST: '127.0.0.1',
-    // A server that is started many times need not read its own code anew each time.
-    NODE_COMPILE_CACHE: join(folder, 'code'),
     SITE_DIR: fixtureSite({}, (remove) => removals.push(remove)),
   };
   return {
