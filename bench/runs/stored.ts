@@ -1,7 +1,7 @@
 /** What a server has kept, read through the store's port by whoever comes after it. */
 import { createHash } from 'node:crypto';
 import { readServerSettings } from '../../settings/server-settings.ts';
-import { openStore } from '../../server/adapters.ts';
+import { openStoreBeside } from '../../server/adapters.ts';
 import type { InboxEntry } from '../../server/store/store.ts';
 
 /** More than any proof makes. */
@@ -14,7 +14,7 @@ export type Stored = InboxEntry & { file: string | undefined };
 export async function readStored(
   environment: Readonly<Record<string, string>>,
 ): Promise<Map<string, Stored[]>> {
-  const store = await openStore(readServerSettings(environment), (error) => {
+  const store = await openStoreBeside(readServerSettings(environment), (error) => {
     throw error;
   });
   try {
