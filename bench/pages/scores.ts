@@ -1,6 +1,6 @@
 /** Lighthouse on a simulated phone. */
 import lighthouse from 'lighthouse';
-import { spreadOf } from './spread.ts';
+import { spreadOf } from '../spread.ts';
 
 /** Scores are 0 to 100, times in milliseconds. */
 export interface Scores {

@@ -4,7 +4,7 @@
  */
 import type { Browser } from '@playwright/test';
 import { phone } from './phone.ts';
-import { spreadOf, type Spread } from './spread.ts';
+import { spreadOf, type Spread } from '../spread.ts';
 
 /** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, a processor 4 times slower. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
