@@ -98,7 +98,7 @@ const browser = await chromium.launch({
   executablePath,
   args: [...chromiumFlags, `--remote-debugging-port=${port}`],
 });
-const dist = join(import.meta.dirname, '../dist');
+const dist = join(import.meta.dirname, '../../dist');
 const site = await startSite();
 const bare = await startBareSite(dist, routeFiles);
 const documents = await measureDocuments(dist);
