@@ -10,7 +10,7 @@ const deeds = {
   accept: /^\s*INSERT INTO submissions/,
   claim: /UPDATE outbox\s+SET\s+state = 'sending'/,
   mark: /UPDATE outbox\s+SET\s+state = 'delivered'/,
-  purge: /^\s*DELETE\s+FROM submissions/,
+  deletion: /^\s*DELETE\s+FROM submissions/,
 } as const;
 type Deed = keyof typeof deeds;
 

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { createRandom } from '../../server/test-support/fuzz/random.ts';
 import { makeWorkplace } from '../runs/workplace.ts';
+import { interruptDeletion, interruptMigration } from './interrupted.ts';
 import { torture } from './torture.ts';
 
 const { values } = parseArgs({
@@ -30,4 +31,7 @@ console.table(Object.fromEntries(rows));
 const { faults, ...sums } = result;
 console.table([{ store: values.store, kills, ...sums, faults: faults.length }]);
 for (const fault of faults.slice(0, 40)) console.log(fault);
-if (faults.length > 0) process.exitCode = 1;
+const interruptions = [...(await interruptMigration(place)), ...(await interruptDeletion(place))];
+console.table(interruptions);
+const isHalf = interruptions.some(({ kept, expected }) => kept !== expected);
+if (faults.length > 0 || isHalf) process.exitCode = 1;

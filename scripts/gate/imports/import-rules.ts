@@ -47,7 +47,7 @@ export const rooms: readonly Room[] = [
       'scripts/**',
       'tests/browser/support/**',
       'server/**/test-support/**',
-      'server/{adapters,main}.ts',
+      'server/{adapters,main,inbox/main}.ts',
       contracts,
       settings,
     ],
