@@ -1,31 +1,7 @@
 /** Holds of the embedded store's queues, and what the operator has not been told of. */
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
-import {
-  type Channel,
-  type ChannelHold,
-  type GivenUp,
-  type Hold,
-  type LastingHold,
-  type PastHold,
-  type Told,
-  type Untold,
-  channels,
-  quietHold,
-} from '../store.ts';
-
-const holdRow = z.object({ since: z.number(), cause: z.string(), reason: z.string() });
-const channelHoldRow = holdRow.extend({ channel: z.enum(channels) });
-const lastingRow = channelHoldRow.extend({ id: z.number() });
-const pastHoldRow = lastingRow.extend({ until: z.number() });
-const givenUpRow = z.object({
-  id: z.string(),
-  kind: z.enum(['message', 'application']),
-  mailbox: z.enum(['info', 'careers']),
-  received_at: z.number(),
-  channel: z.enum(channels),
-  last_error: z.string().nullable(),
-});
+import { readChannelHold, readGivenUp, readHold, readLastingHold, readPastHold } from '../hold-rows.ts';
+import { type Channel, type ChannelHold, type Hold, type Told, type Untold, quietHold } from '../store.ts';
 
 /** What waited goes out this many milliseconds apart, or closer where there is more of it. */
 const apart = 1000;
@@ -51,12 +27,12 @@ export function createHoldOperations(db: DatabaseSync) {
 
   function currentHold(channel: Channel): Hold | undefined {
     const row = open.get(channel);
-    return row && holdRow.parse(row);
+    return row && readHold(row);
   }
 
   return {
     currentHold,
-    currentHolds: (): ChannelHold[] => allOpen.all().map((row) => channelHoldRow.parse(row)),
+    currentHolds: (): ChannelHold[] => allOpen.all().map(readChannelHold),
     hold(channel: Channel, { since, cause, reason }: Hold): Hold | undefined {
       const before = currentHold(channel);
       if (before) reword.run(cause, reason, channel);
@@ -102,14 +78,11 @@ export function createDigestOperations(db: DatabaseSync) {
   return {
     untold(limit: number, now: number): Untold {
       return {
-        givenUp: givenUp.all(limit).map((row): GivenUp => {
-          const { received_at: receivedAt, last_error: lastError, ...rest } = givenUpRow.parse(row);
-          return { ...rest, receivedAt, lastError: lastError ?? undefined };
-        }),
+        givenUp: givenUp.all(limit).map(readGivenUp),
         givenUpCount: Number(countGivenUp.get()?.count),
         acknowledgements: Number(countAcknowledgements.get()?.count),
-        holds: longHolds.all(quietHold).map((row): PastHold => pastHoldRow.parse(row)),
-        lasting: lastingHolds.all(now, quietHold).map((row): LastingHold => lastingRow.parse(row)),
+        holds: longHolds.all(quietHold).map(readPastHold),
+        lasting: lastingHolds.all(now, quietHold).map(readLastingHold),
       };
     },
     markTold(

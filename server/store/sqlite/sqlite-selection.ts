@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { selectionConditions } from '../selection-conditions.ts';
 import type { Channel, InboxEntry, Selection } from '../store.ts';
-import { deliveryState, entries, rowToEntry, sideRows, submissionSource } from './sqlite-rows.ts';
+import { deliveryState, entries, rowToEntry, sideRows, submissionSource } from '../rows.ts';
 
 /** The conditions of a selection, and their values in order. */
 function whereOf(

@@ -1,5 +1,7 @@
-/** Reads rows of the embedded database back into the store's types. */
-import type { SQLOutputValue } from 'node:sqlite';
+/**
+ * Reads rows of a database back into the store's types: the same columns and statements for every adapter, in the SQL
+ * that all of them take. Flags are 0 and 1, texts of JSON are text.
+ */
 import { z } from 'zod';
 import {
   type Attachment,
@@ -9,7 +11,7 @@ import {
   type Submission,
   channels,
   deliveryStates,
-} from '../store.ts';
+} from './store.ts';
 
 /** Columns {@link rowToSubmission} needs, of {@link submissionSource}. */
 export const submissionColumns = `
@@ -21,7 +23,8 @@ export const submissionColumns = `
 export const submissionSource = 'submissions s LEFT JOIN attachments a ON a.submission_id = s.id';
 
 /** The state of a delivery `o` of {@link submissionSource}. */
-export const deliveryState = "iif(o.state = 'waiting' AND a.cleared = 0, 'quarantined', o.state)";
+export const deliveryState =
+  "CASE WHEN o.state = 'waiting' AND a.cleared = 0 THEN 'quarantined' ELSE o.state END";
 export const stateColumn = `${deliveryState} AS state`;
 
 /** Rows for {@link rowToEntry}, of submissions `s` and their mails `o`. */
@@ -62,8 +65,8 @@ const statusRow = z.object({
 });
 const sideRow = statusRow.extend({ channel: z.enum(channels).exclude(['mail']) });
 
-/** A row as the database gives it. */
-export type Row = Record<string, SQLOutputValue>;
+/** A row as a database gives it. */
+export type Row = Readonly<Record<string, unknown>>;
 
 type SubmissionRow = z.output<typeof submissionRow>;
 
