@@ -1,5 +1,7 @@
 /** Chooses what stands behind each port: the only file that knows the adapters. */
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import os from 'node:os';
 import { join } from 'node:path';
 import type { MailAddresses } from '../settings/build-record.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
@@ -12,7 +14,11 @@ import type { Mailer } from './mail/mail.ts';
 import { createSmtpMailer } from './mail/smtp/smtp-mailer.ts';
 import { readSmtpServer } from './mail/smtp/smtp-server.ts';
 import { createMemoryRateLimiter } from './rate-limit/memory/memory-rate-limiter.ts';
+import { createSharedRateLimits } from './rate-limit/postgres/postgres-rate-limiter.ts';
 import type { RateLimits } from './rate-limit/rate-limit.ts';
+import { connectDatabase } from './store/postgres/connection/database.ts';
+import { databaseAddress } from './store/postgres/connection/database-url.ts';
+import { openPostgresStore } from './store/postgres/postgres-store.ts';
 import { databasePath, lockDataDir, openSqliteStore } from './store/sqlite/sqlite-store.ts';
 import type { Store, WorkerId } from './store/store.ts';
 import { createClamScan } from './virus-scan/clamav/clamav.ts';
@@ -20,36 +26,64 @@ import type { VirusScan } from './virus-scan/virus-scan.ts';
 import { createHttpWebhook } from './webhook/http/http-webhook.ts';
 import type { Webhook } from './webhook/webhook.ts';
 
+/** What servers share that work on one store. */
+export type SharedParts = { store: Store; rateLimits: RateLimits };
+
+/** Limits in the memory of this process. */
+const ownRateLimits: RateLimits = (_name, limit, windowSeconds) =>
+  createMemoryRateLimiter(limit, windowSeconds);
+
 /**
  * Opens the store that the settings name, and makes it when it is not there. Rejects with a `StoreError`.
- * `onFailure` hears of a store that fails later.
+ * `onFailure` hears of a store that fails later. Several servers may work on a store in PostgreSQL, so they count
+ * requests there; an embedded one has one server, which counts for itself.
  */
-export const openStore = ({ dataDir }: ServerSettings, onFailure: (error: Error) => void): Promise<Store> =>
-  openSqliteStore(dataDir, onFailure);
+export async function openStore(
+  { dataDir, database: place }: ServerSettings,
+  onFailure: (error: Error) => void,
+): Promise<SharedParts> {
+  if (place === undefined)
+    return { store: await openSqliteStore(dataDir, onFailure), rateLimits: ownRateLimits };
+  const database = connectDatabase(place);
+  const store = await openPostgresStore(database);
+  const secret = await store.secret('rate-limits');
+  const { query } = database;
+  return { store, rateLimits: createSharedRateLimits({ query, secret, meanwhile: ownRateLimits }) };
+}
 
 /**
  * The same for the operator's command, which may run beside a server: the store has to be of this version
  * already, because a server of an earlier one could not go on with another.
  */
 export const openStoreBeside = (
-  { dataDir }: ServerSettings,
+  { dataDir, database }: ServerSettings,
   onFailure: (error: Error) => void,
-): Promise<Store> => openSqliteStore(dataDir, onFailure, false);
+): Promise<Store> =>
+  database === undefined
+    ? openSqliteStore(dataDir, onFailure, false)
+    : openPostgresStore(connectDatabase(database), { mayUpgrade: false });
 
-/** Whether there is a store to open already. */
-export const hasStore = ({ dataDir }: ServerSettings): boolean => existsSync(databasePath(dataDir));
+/** Whether there is a store to open already. A database is asked when it is opened. */
+export const hasStore = ({ dataDir, database }: ServerSettings): boolean =>
+  database !== undefined || existsSync(databasePath(dataDir));
 
-/** Keeps a second server off the same store. Returns how to let go, or undefined when one is there already. */
+/**
+ * Keeps a second server off the same folder, and so off an embedded store. Returns how to let go, or undefined when one
+ * is there already.
+ */
 export const lockStore = ({ dataDir }: ServerSettings): (() => void) | undefined => lockDataDir(dataDir);
 
 /**
- * Under which id this server takes deliveries on. An embedded store has one server at a time, so the id is
- * the same at every start, and leases that a killed server left are taken back at once.
+ * Makes the id under which a server takes deliveries on. An embedded store has one server at a time, so the id is
+ * the same at every start, and leases that a killed server left are taken back at once. Servers that share a store have
+ * one each, and a new one at every start: what a killed one left comes back when its leases run out.
  */
-export const workerId: WorkerId = 'server';
+export const chooseWorkerId = ({ database }: ServerSettings): WorkerId =>
+  database === undefined ? 'server' : `${os.hostname()} ${randomUUID()}`;
 
-/** Where submissions are kept, for the operator. */
-export const storePlace = ({ dataDir }: ServerSettings): string => databasePath(dataDir);
+/** Where submissions are kept, for the operator: no password in it. */
+export const storePlace = ({ dataDir, database }: ServerSettings): string =>
+  database === undefined ? databasePath(dataDir) : databaseAddress(database.url).address;
 
 /** Makes the mailer; `connections` mails are handed over at once at most. */
 export const chooseMailer = ({ smtpUrl, smtpTls, dataDir }: ServerSettings, connections: number): Mailer =>
@@ -93,7 +127,3 @@ export async function chooseBotCheck(
 /** Makes the virus scanner, if there is one. `pause` in milliseconds: see {@link createClamScan}. */
 export const chooseVirusScan = ({ clamav }: ServerSettings, pause?: number): VirusScan | undefined =>
   clamav && createClamScan(clamav, pause);
-
-/** Makes rate limits. One process works on an embedded store, so they are its own and in its memory. */
-export const chooseRateLimits = (): RateLimits => (_name, limit, windowSeconds) =>
-  createMemoryRateLimiter(limit, windowSeconds);

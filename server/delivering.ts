@@ -1,5 +1,5 @@
 /** Puts together what carries submissions out on their channels, and what tells of those that did not get there. */
-import { workerId } from './adapters.ts';
+import { chooseWorkerId } from './adapters.ts';
 import { composeApplicationMail } from './applications/application-mail.ts';
 import { createResumeAttacher } from './applications/attach-resume.ts';
 import { composeContactMail } from './contact/contact-mail.ts';
@@ -13,7 +13,7 @@ import { type OutboxOptions, type OutboxWorker, startOutbox } from './outbox/out
 import { writeWebhook } from './outbox/webhook/webhook-message.ts';
 import { errorFacts } from './observe/log.ts';
 import type { ServerParts } from './request-handler.ts';
-import { type SideChannel, sideChannels } from './store/store.ts';
+import { type SideChannel, type WorkerId, sideChannels } from './store/store.ts';
 import type { Webhook } from './webhook/webhook.ts';
 
 /** Deliveries under way at once to a mail server, each with a connection of its own and a resume in memory. */
@@ -84,6 +84,7 @@ function startWay(
   { config, log, store, metrics }: ServerParts,
   { longest, ...way }: Way,
   { retryDelay, clock = systemClock }: DeliveryOverrides,
+  workerId: WorkerId,
 ): OutboxWorker {
   return startOutbox({
     ...way,
@@ -126,7 +127,8 @@ export function startDelivering(
   recipients: Recipients,
   overrides: DeliveryOverrides,
 ): OutboxWorker {
-  const { log, store } = parts;
+  const { config, log, store } = parts;
+  const workerId = chooseWorkerId(config);
   const { clock = systemClock } = overrides;
   const sideWays = {
     acknowledgement: acknowledgementWay(parts, recipients),
@@ -134,7 +136,7 @@ export function startDelivering(
   };
   const workers = [mailWay(parts, recipients), ...Object.values(sideWays)]
     .filter((way) => way !== undefined)
-    .map((way) => startWay(parts, way, overrides));
+    .map((way) => startWay(parts, way, overrides, workerId));
   const endings = sideChannels
     .filter((channel) => !sideWays[channel])
     .map((channel) => giveUpRest(parts, channel, clock));

@@ -1,7 +1,7 @@
 /** Answers every request of a server: the API with its parts put together, and the site's files. */
 import { getRequestListener } from '@hono/node-server';
 import type { ServerSettings } from '../settings/server-settings.ts';
-import { type ChosenBotCheck, chooseRateLimits } from './adapters.ts';
+import type { ChosenBotCheck, SharedParts } from './adapters.ts';
 import { createApp } from './app.ts';
 import { createSpool, spoolFolder } from './applications/upload/spool.ts';
 import { createGate } from './http/gate.ts';
@@ -15,33 +15,33 @@ import { type Log, errorFacts } from './observe/log.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { RateLimiter } from './rate-limit/rate-limit.ts';
 import type { Built } from './set-up/check-build.ts';
-import type { SideChannel, Store, SubmissionKind } from './store/store.ts';
+import type { SideChannel, SubmissionKind } from './store/store.ts';
 import { type Receiver, createReceiver } from './submissions/receive.ts';
 import type { VirusScan } from './virus-scan/virus-scan.ts';
 
 /** What the parts of a server share. */
-export type ServerParts = ChosenBotCheck & {
-  config: ServerSettings;
-  log: Log;
-  site: Site;
-  built: Built;
-  /** The public address, whether set or found by listening. */
-  siteUrl: string;
-  store: Store;
-  metrics: Metrics;
-  /** Whether the server will soon stop listening. */
-  isStopping: () => boolean;
-  /** See `ReceiverOptions`. */
-  fingerprintSecret: string;
-  scan: VirusScan | undefined;
-  /** Where reCAPTCHA's script comes from, unless it is Google. */
-  recaptchaSources?: RecaptchaSources | undefined;
-};
+export type ServerParts = ChosenBotCheck &
+  SharedParts & {
+    config: ServerSettings;
+    log: Log;
+    site: Site;
+    built: Built;
+    /** The public address, whether set or found by listening. */
+    siteUrl: string;
+    metrics: Metrics;
+    /** Whether the server will soon stop listening. */
+    isStopping: () => boolean;
+    /** See `ReceiverOptions`. */
+    fingerprintSecret: string;
+    scan: VirusScan | undefined;
+    /** Where reCAPTCHA's script comes from, unless it is Google. */
+    recaptchaSources?: RecaptchaSources | undefined;
+  };
 
 type Limits = Record<'submissions' | 'unverified' | 'challenges', RateLimiter>;
 
-function createLimits({ rateLimits }: ServerSettings): Limits {
-  const create = chooseRateLimits();
+function createLimits({ config, rateLimits: create }: ServerParts): Limits {
+  const { rateLimits } = config;
   const limiter = (name: keyof Limits) => create(name, rateLimits[name], rateLimits.window);
   return {
     submissions: limiter('submissions'),
@@ -92,7 +92,7 @@ function createSharedReceiver(
 
 function createApi(parts: ServerParts, log: Log, headers: Record<string, string>, onAccepted: () => void) {
   const { config, built, store, challenges, scan } = parts;
-  const limits = createLimits(config);
+  const limits = createLimits(parts);
   const gate = (limiter: RateLimiter) =>
     createGate({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
   const { consent, templates } = built;

@@ -85,7 +85,8 @@ async function start(
     throw new StartError(`Another server is using ${config.dataDir}: stop it, or set another DATA_DIR.`);
   closers.push(unlock);
   const onFailure = (error: Error) => log('error', 'store.failed', errorFacts(error));
-  const store = await openingStore(place, () => openStore(config, onFailure));
+  const shared = await openingStore(place, () => openStore(config, onFailure));
+  const { store } = shared;
   closers.push(() => store.close());
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
@@ -108,12 +109,12 @@ async function start(
   const siteUrl = siteUrlOf(config, port);
   const parts: ServerParts = {
     ...chosen,
+    ...shared,
     config,
     log,
     site,
     built,
     siteUrl,
-    store,
     metrics,
     fingerprintSecret,
     isStopping: ending.isStopping,

@@ -44,7 +44,7 @@ export const secret: Rule<string> = {
 };
 
 /** Whether a part of a URL can be read: each `%` begins two hex digits that together are UTF-8. */
-function isDecodable(part: string): boolean {
+export function isDecodable(part: string): boolean {
   try {
     decodeURIComponent(part);
     return true;

@@ -83,6 +83,17 @@ describe('the settings of a server', () => {
     ['CLAMAV', 'tcp://localhost:3310'],
     ['CLAMAV', 'user@localhost:3310'],
     ['DATABASE_URL', 'postgres://localhost/site'],
+    ['DATABASE_URL', 'mysql://user@localhost/site'],
+    ['DATABASE_URL', 'postgres://user@localhost'],
+    ['DATABASE_URL', 'postgres://user@localhost/site/other'],
+    ['DATABASE_URL', 'postgres://user@one.example.com,two.example.com/site'],
+    ['DATABASE_URL', 'postgres://user:100%@localhost/site'],
+    ['DATABASE_URL', 'postgres://user:a#b@localhost/site'],
+    ['DATABASE_URL', 'postgres://user@localhost/site?sslmode=prefer'],
+    ['DATABASE_URL', 'postgres://user@localhost/site?ssl=true'],
+    ['DATABASE_URL', 'postgres://user@localhost/site?sslmode=disable&sslmode=require'],
+    ['DATABASE_URL', 'postgres://user@localhost/site?search_path=a,b'],
+    ['DATABASE_CONNECTIONS', '0'],
   ])('refuse %s=%s and name it', (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
@@ -103,8 +114,12 @@ describe('the settings of a server', () => {
     expect(faults[0]).toBe("PORT: expected a port number from 0 to 65535, got 'x'");
   });
 
-  test('say that PostgreSQL is not available in this version', () => {
-    expect(faultsOf({ DATABASE_URL: 'postgres://u:hidden@h/d' })[0]).toMatch(/not available in this version/);
+  test.each([
+    'postgres://user@localhost/site',
+    'postgresql://user:password@db.example.com:6432/site?sslmode=require&search_path=website',
+    'postgres://us%40er:pass%23word@[::1]/site',
+  ])('take the database %s', (url) => {
+    expect(readServerSettings({ DATABASE_URL: url }).database).toEqual({ url, connections: 10 });
   });
 
   test('never repeat a secret', () => {

@@ -10,8 +10,10 @@ export type ServerSettings = Readonly<{
   host: string | undefined;
   /** 0 lets the system choose. */
   port: number;
-  /** Folder of the database and the `.eml` files. */
+  /** Folder of files: of the `.eml` files, resumes while they arrive, and the database unless it is PostgreSQL. */
   dataDir: string;
+  /** The PostgreSQL database that submissions are kept in; a file in `dataDir` when undefined. */
+  database: Readonly<{ url: string; connections: number }> | undefined;
   /** Folder the site was built into, or `off` to answer the API alone. */
   siteDir: string;
   /** Public origin of the site; derived from the port when undefined. */
@@ -68,6 +70,10 @@ export function readServerSettings(env: Environment): ServerSettings {
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
+    database:
+      values.DATABASE_URL === undefined
+        ? undefined
+        : { url: values.DATABASE_URL, connections: values.DATABASE_CONNECTIONS },
     siteDir: values.SITE_DIR,
     siteUrl: values.SITE_URL,
     smtpUrl: values.SMTP_URL,

@@ -1,4 +1,5 @@
 /** Every setting there is: its rule, and its default as one would write it. `docs/operating.md` explains each. */
+import { databaseUrl } from './database-url.ts';
 import {
   type Rule,
   daysOrOff,
@@ -74,11 +75,8 @@ export const variables = {
   EMAILJS_TEMPLATE_ID: optional(text),
   EMAILJS_ORIGIN: withDefault('https://api.emailjs.com', origin),
   METRICS_PORT: optional(port),
-  DATABASE_URL: optional<never>({
-    expected: 'nothing: PostgreSQL is not available in this version; submissions are kept under DATA_DIR',
-    parse: () => undefined,
-    secret: true,
-  }),
+  DATABASE_URL: optional(databaseUrl),
+  DATABASE_CONNECTIONS: withDefault('10', wholeNumber(1, 500, 'a number of connections')),
 } satisfies Record<string, Variable<unknown>>;
 
 /** The name of a setting. */

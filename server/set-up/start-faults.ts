@@ -21,7 +21,8 @@ function explainStoreFault(error: unknown, { folder, file }: StorePlace): unknow
     return new StartError(
       `DATA_DIR: ${folder} cannot be used: ${system}. Set it to a folder this user may write to.`,
     );
-  if (!(error instanceof StoreError)) return error;
+  // One about a database that the settings name says itself what to do.
+  if (!(error instanceof StoreError) || error.message.startsWith('DATABASE_URL')) return error;
   if (isDamaged(error.message)) {
     return new StartError(
       `The database ${file} is damaged (${error.message}). Put back your last backup, or move the file away to begin with an empty one.`,

@@ -75,7 +75,7 @@ describe('imports', () => {
     [
       'an adapter that knows another',
       { 'server/store/postgres/a.ts': "import '../sqlite/schema.ts';" },
-      'not for it',
+      'may not import',
     ],
     [
       'a feature that reaches into another',

@@ -113,6 +113,12 @@ export const serverRooms: readonly Room[] = [
   },
   { files: ['server/observe/**'], may: [port('store')], packages: ['node:'] },
   { files: [files], may: [], packages: ['node:'] },
+  {
+    files: ['server/store/postgres/**'],
+    may: ['server/store/*', 'server/store/postgres/**', files],
+    packages: ['node:', 'zod', 'postgres'],
+    note: 'parts of one adapter',
+  },
   portRoom('store', []),
   portRoom('mail', ['nodemailer']),
   portRoom('webhook', []),

@@ -1,0 +1,65 @@
+/** What errors of the driver and of the database mean for us. */
+import postgres from 'postgres';
+import { StoreError } from '../../store.ts';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Collided with another transaction, which the database ended one of: the same again may go well. */
+const transient: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/**
+ * The database is going, coming or a copy that takes no writes, or has no connection left. Classes are those of
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const unwell = /^(?:08|53|57P|25006)/;
+
+/** Whether a statement may be tried again as it is. */
+export const isTransient = (error: unknown): boolean => transient.has(codeOf(error));
+
+/** Whether the connection is of no more use, and others like it may not be either. */
+export const isConnectionFault = (error: unknown): boolean =>
+  !(error instanceof postgres.PostgresError) || unwell.test(error.code);
+
+/** Of the database's errors those that a script of ours provokes keep their code. */
+class DatabaseError extends StoreError {
+  override name = 'StoreError';
+  /** Five characters, or the system's word such as `ECONNREFUSED`; empty for none. */
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Every error as a {@link StoreError} with the database's own message, and never with what was written. */
+export function explainFault(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const message = error instanceof Error ? error.message || codeOf(error) : String(error);
+  return new DatabaseError(message, codeOf(error));
+}
+
+/** What an operator can do about a database that cannot be opened: one sentence. */
+export function adviceFor(error: unknown): string {
+  const code = codeOf(error);
+  if (code.startsWith('28')) return 'Check the user and the password in it';
+  if (code === '3D000') return 'Make the database first, with createdb';
+  if (code === '42501' || code === '3F000')
+    return 'Let its user make tables in that schema, or name another one with search_path';
+  if (code === '25006') return 'It takes no writes: name the primary server';
+  if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME|SSL|before secure TLS/.test(`${code} ${String(error)}`))
+    return 'Where its certificate is of your own authority, set NODE_EXTRA_CA_CERTS; in a network of your own you may say sslmode=disable';
+  return 'Check the address, and that the database is up';
+}
+
+/** A key is there already (`unique_violation`), or a table or schema is. */
+const alreadyThere: ReadonlySet<string> = new Set(['23505', '42P06', '42P07']);
+
+/** Whether somebody else has done what was to be done once. */
+export const isAlreadyThere = (error: unknown): boolean =>
+  error instanceof DatabaseError && alreadyThere.has(error.code);
+
+/** Whether one row may be to blame for the failure of a statement about many: data (22) or a constraint (23). */
+export const isDivisible = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^2[23]/.test(error.code);

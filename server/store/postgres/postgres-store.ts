@@ -1,0 +1,73 @@
+/** The store in PostgreSQL, shared by any number of servers. */
+import { type Store, StoreError } from '../store.ts';
+import type { Database } from './connection/database.ts';
+import { adviceFor } from './connection/database-faults.ts';
+import { isCopyUnderWay } from './postgres-copy.ts';
+import { createDigest } from './postgres-digest.ts';
+import { createHolds } from './postgres-holds.ts';
+import { createInbox } from './postgres-inbox.ts';
+import { createFiles, createQueue } from './postgres-outbox.ts';
+import { createSelections } from './postgres-selection.ts';
+import { createSubmissions } from './postgres-submissions.ts';
+import { prepareSchema } from './tables/schema.ts';
+
+/** The store with what tests and metrics look at. */
+export type PostgresStore = Store & {
+  /** Statements that took submissions in so far, each with a commit of its own. */
+  commits(): number;
+};
+
+/** How a store is opened. */
+export type StoreOptions = {
+  /** Whether the tables of an earlier version are brought up to date; yes unless it says no. */
+  mayUpgrade?: boolean;
+  /** Submissions that share a commit at most; 1 only to measure what that costs. */
+  largestBatch?: number;
+};
+
+/** Accepted means flushed to disk, which this setting of the server or the role would do away with. */
+async function checkFlushing({ query }: Database): Promise<void> {
+  const { rows } = await query("SELECT current_setting('synchronous_commit') AS flushing");
+  if (rows[0]?.flushing === 'off')
+    throw new StoreError('Its setting synchronous_commit is off: set it to on for the user named there');
+}
+
+/**
+ * Opens the store in a database, which it closes at its end, and makes the tables when there are none. Rejects with a
+ * {@link StoreError} in words for the operator when it cannot be used.
+ */
+export async function openPostgresStore(
+  database: Database,
+  { mayUpgrade = true, largestBatch }: StoreOptions = {},
+): Promise<PostgresStore> {
+  try {
+    await checkFlushing(database);
+    await prepareSchema(database, { allowed: mayUpgrade });
+    if (await isCopyUnderWay(database))
+      throw new StoreError('A copy into it was begun and not finished: run inbox migrate once more');
+  } catch (error) {
+    await database.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StoreError(
+      `DATABASE_URL: ${database.address} cannot be used (${reason.replace(/\.$/, '')}). ${adviceFor(error)}.`,
+    );
+  }
+  const submissions = createSubmissions(database, largestBatch);
+  let closed: Promise<void> | undefined;
+  async function close(): Promise<void> {
+    await submissions.idle();
+    await database.close();
+  }
+  return {
+    ...submissions,
+    ...createQueue(database),
+    ...createFiles(database),
+    ...createHolds(database),
+    ...createDigest(database),
+    ...createInbox(database),
+    ...createSelections(database),
+    accept: (submission) =>
+      closed ? Promise.reject(new StoreError('The store is closing.')) : submissions.accept(submission),
+    close: () => (closed ??= close()),
+  };
+}

