@@ -140,7 +140,7 @@ export function startDelivering(
   const endings = sideChannels
     .filter((channel) => !sideWays[channel])
     .map((channel) => giveUpRest(parts, channel, clock));
-  const endDigest = startDigest({ store, tellers: tellersOf(parts, recipients), log, clock });
+  const endDigest = startDigest({ store, tellers: tellersOf(parts, recipients), log, clock, workerId });
   return {
     wake() {
       for (const worker of workers) worker.wake();

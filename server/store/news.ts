@@ -1,6 +1,6 @@
 /** What the store knows that the operator has to be told. */
 import type { Channel } from './channel.ts';
-import type { LastingHold, PastHold } from './delivery.ts';
+import type { LastingHold, PastHold, WorkerId } from './delivery.ts';
 import type { Submission } from './submission.ts';
 
 /** A delivery that was given up. */
@@ -38,4 +38,9 @@ export type DigestStore = {
   untold(limit: number, now: number): Promise<Untold>;
   /** Remembers that the operator knows of these. */
   markTold(told: Told, now: number): Promise<void>;
+  /**
+   * Takes on, or keeps, a task that one of all servers has to do, until a time or until it is taken again. False while
+   * another one has it.
+   */
+  takeTask(name: string, worker: WorkerId, now: number, until: number): Promise<boolean>;
 };

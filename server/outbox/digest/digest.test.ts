@@ -13,7 +13,10 @@ import { hour, minute, start } from '../test-support/running-outbox.ts';
 const recipients = ['ops@site.test', 'info@site.test', 'info@site.test'];
 
 /** A digest on a real store whose mails go where the test says. */
-async function setUp(send: (mail: Mail) => Promise<void> = async () => undefined, hasWebhook = false) {
+async function setUp(
+  send: (mail: Mail) => Promise<void> = async () => undefined,
+  { hasWebhook = false, workers = ['server'] } = {},
+) {
   const store = await openStore();
   const clock = manualClock(start);
   const sent: Mail[] = [];
@@ -29,7 +32,8 @@ async function setUp(send: (mail: Mail) => Promise<void> = async () => undefined
   const posted: WebhookMessage[] = [];
   const webhook = { post: async (message: WebhookMessage) => void posted.push(message) };
   if (hasWebhook) tellers.push(webhookTeller(webhook, 'json'));
-  const stop = startDigest({ store, tellers, log, clock });
+  const stops = workers.map((workerId) => startDigest({ store, tellers, log, clock, workerId }));
+  const stop = async () => void (await Promise.all(stops.map((end) => end())));
   onTestFinished(stop);
   /** Gives up a submission, in words of the mail server. */
   async function giveUp(n: number): Promise<string> {
@@ -41,7 +45,7 @@ async function setUp(send: (mail: Mail) => Promise<void> = async () => undefined
   /** Lets time pass, and waits for the look that comes of it. */
   async function pass(milliseconds: number): Promise<void> {
     clock.advance(milliseconds);
-    await clock.waitedFor();
+    await clock.waitedFor(workers.length);
   }
   return { store, clock, sent, posted, logged, giveUp, pass, stop };
 }
@@ -59,6 +63,19 @@ test('what was given up is told within a minute, once, with what to do and no wo
   await pass(2 * hour);
   expect(sent).toHaveLength(1);
   expect(logged).toEqual(['digest.sent']);
+});
+
+test('of servers that share a store one tells, and the next mail waits for its hour whoever sends it', async () => {
+  const { sent, giveUp, pass } = await setUp(undefined, { workers: ['a', 'b', 'c'] });
+  await giveUp(1);
+  await pass(minute);
+  expect(sent).toHaveLength(1);
+  await giveUp(2);
+  for (let minutes = 1; minutes < 60; minutes += 1) await pass(minute);
+  expect(sent).toHaveLength(1);
+  await pass(minute);
+  await pass(minute);
+  expect(sent).toHaveLength(2);
 });
 
 test('what comes later is told together, an hour after the last mail', async () => {
@@ -138,7 +155,7 @@ test('nothing is sent once it is stopped', async () => {
 const down = { cause: 'connection', reason: 'connect ECONNREFUSED 10.0.0.7' };
 
 test('mail that is held for long is told by the webhook while it lasts, and once more when it is over', async () => {
-  const { store, clock, sent, posted, pass } = await setUp(undefined, true);
+  const { store, clock, sent, posted, pass } = await setUp(undefined, { hasWebhook: true });
   await store.hold('mail', { since: start, ...down });
   await pass(quietHold);
   expect(posted).toEqual([]);
@@ -158,7 +175,7 @@ test('mail that is held for long is told by the webhook while it lasts, and once
 });
 
 test('a webhook that is held for long is told by mail while it lasts', async () => {
-  const { store, sent, posted, pass } = await setUp(undefined, true);
+  const { store, sent, posted, pass } = await setUp(undefined, { hasWebhook: true });
   await store.hold('webhook', { since: start, ...down });
   await pass(quietHold);
   await pass(minute);

@@ -3,7 +3,7 @@
  * only once somebody has taken the news, so nothing is left out by a crash.
  */
 import { type Log, errorFacts } from '../../observe/log.ts';
-import type { DigestStore, LastingHold, OutboxStore, PastHold, Untold } from '../../store/store.ts';
+import type { DigestStore, LastingHold, OutboxStore, PastHold, Untold, WorkerId } from '../../store/store.ts';
 import type { Clock } from '../timing/clock.ts';
 import type { Teller } from './tellers.ts';
 
@@ -14,6 +14,8 @@ export type DigestOptions = {
   tellers: readonly Teller[];
   log: Log;
   clock: Clock;
+  /** Of servers that share a store one tells. */
+  workerId: WorkerId;
 };
 
 /** How often there is a look for news, and the least time between two digests, in milliseconds. */
@@ -49,8 +51,10 @@ async function tell(
 
 /** Looks once; resolves with milliseconds until the next look. */
 async function look(options: DigestOptions, stop: AbortSignal): Promise<number> {
-  const { store, log, clock } = options;
+  const { store, log, clock, workerId } = options;
+  const take = (pause: number) => store.takeTask('digest', workerId, clock.now(), clock.now() + pause);
   try {
+    if (!(await take(pauses.afterFailure))) return pauses.look;
     const all = await store.untold(listed, clock.now());
     const untold = { ...all, holds: all.holds.filter(matters), lasting: all.lasting.filter(matters) };
     const { givenUp, givenUpCount, holds, lasting } = untold;
@@ -65,7 +69,10 @@ async function look(options: DigestOptions, stop: AbortSignal): Promise<number> 
       clock.now(),
     );
     log('info', 'digest.sent', { givenUp: givenUp.length, holds: holds.length, lasting: lasting.length });
-    return givenUpCount > givenUp.length ? pauses.look : pauses.digest;
+    if (givenUpCount > givenUp.length) return pauses.look;
+    // Nobody else sends the next one sooner.
+    await take(pauses.digest);
+    return pauses.digest;
   } catch (error) {
     if (!stop.aborted) log('error', 'digest.failed', errorFacts(error));
     return pauses.afterFailure;

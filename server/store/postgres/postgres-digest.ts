@@ -1,6 +1,7 @@
 /** What the operator has not been told of, in PostgreSQL. */
 import { readGivenUp, readLastingHold, readPastHold } from '../hold-rows.ts';
 import { type DigestStore, quietHold } from '../store.ts';
+import { takeTaskStatement, taskValues } from '../task-rows.ts';
 import type { Database } from './connection/database.ts';
 
 const unseen = "o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'";
@@ -20,6 +21,8 @@ const tellStatement = `
     seen_at = CASE WHEN id IN (SELECT id FROM past) THEN $5 ELSE seen_at END,
     alerted_at = CASE WHEN id IN (SELECT id FROM lasting) THEN $5 ELSE alerted_at END
   WHERE id IN (SELECT id FROM past UNION ALL SELECT id FROM lasting)`;
+
+const takeTask = takeTaskStatement((index) => `$${index}`);
 
 /** Makes the part of the store that knows what was told. */
 export function createDigest({ query }: Database): DigestStore {
@@ -56,6 +59,8 @@ export function createDigest({ query }: Database): DigestStore {
         lasting: lasting.rows.map(readLastingHold),
       };
     },
+    takeTask: async (name, worker, now, until) =>
+      (await query(takeTask, taskValues(name, worker, now, until))).count === 1,
     async markTold({ deliveries = [], holds = [], lasting = [], acknowledgements = false }, now) {
       await query(tellStatement, [
         JSON.stringify(deliveries),

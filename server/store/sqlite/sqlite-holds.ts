@@ -1,7 +1,16 @@
 /** Holds of the embedded store's queues, and what the operator has not been told of. */
 import type { DatabaseSync } from 'node:sqlite';
+import { takeTaskStatement, taskValues } from '../task-rows.ts';
 import { readChannelHold, readGivenUp, readHold, readLastingHold, readPastHold } from '../hold-rows.ts';
-import { type Channel, type ChannelHold, type Hold, type Told, type Untold, quietHold } from '../store.ts';
+import {
+  type Channel,
+  type ChannelHold,
+  type Hold,
+  type Told,
+  type Untold,
+  type WorkerId,
+  quietHold,
+} from '../store.ts';
 
 /** What waited goes out this many milliseconds apart, or closer where there is more of it. */
 const apart = 1000;
@@ -75,7 +84,11 @@ export function createDigestOperations(db: DatabaseSync) {
     "UPDATE outbox SET seen_at = ? WHERE channel = 'acknowledgement' AND state = 'dead' AND seen_at IS NULL",
   );
 
+  const takeTask = db.prepare(takeTaskStatement((index) => `?${index}`));
+
   return {
+    takeTask: (name: string, worker: WorkerId, now: number, until: number): boolean =>
+      takeTask.run(...taskValues(name, worker, now, until)).changes === 1,
     untold(limit: number, now: number): Untold {
       return {
         givenUp: givenUp.all(limit).map(readGivenUp),

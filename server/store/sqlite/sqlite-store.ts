@@ -54,6 +54,7 @@ export async function openSqliteStore(
     release: writer.call('release'),
     untold: writer.call('untold'),
     markTold: writer.call('markTold'),
+    takeTask: writer.call('takeTask'),
     attachmentBytes: writer.call('attachmentBytes'),
     clearAttachment: writer.call('clearAttachment'),
     list: writer.call('list'),

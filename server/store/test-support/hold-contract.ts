@@ -126,8 +126,29 @@ function digestContract(newPlace: NewPlace): void {
   });
 }
 
+/** Tasks that one of all servers does. */
+function taskContract(newPlace: NewPlace): void {
+  test('a task is done by one server, which may keep it, and after its time by any other', async () => {
+    const place = await newPlace();
+    const [one, other] = await Promise.all([place.open(), place.open()]);
+    const taken = await Promise.all([
+      one.takeTask('digest', 'a', 1000, 2000),
+      other.takeTask('digest', 'b', 1000, 2000),
+    ]);
+    expect(taken.toSorted()).toEqual([false, true]);
+    const [mine, its] = taken[0] ? ['a', 'b'] : ['b', 'a'];
+    expect(await one.takeTask('digest', its!, 1999, 9000)).toBe(false);
+    expect(await other.takeTask('digest', mine!, 1999, 5000)).toBe(true);
+    expect(await one.takeTask('digest', its!, 4999, 9000)).toBe(false);
+    expect(await one.takeTask('another', its!, 4999, 9000)).toBe(true);
+    expect(await one.takeTask('digest', its!, 5000, 9000)).toBe(true);
+    expect(await one.takeTask('digest', mine!, 8999, 9999)).toBe(false);
+  });
+}
+
 /** Times in which nothing goes out, and who hears of it. */
 export function holdContract(newPlace: NewPlace): void {
   holdingContract(newPlace);
   digestContract(newPlace);
+  taskContract(newPlace);
 }
