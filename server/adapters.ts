@@ -16,11 +16,14 @@ import { readSmtpServer } from './mail/smtp/smtp-server.ts';
 import { createMemoryRateLimiter } from './rate-limit/memory/memory-rate-limiter.ts';
 import { createSharedRateLimits } from './rate-limit/postgres/postgres-rate-limiter.ts';
 import type { RateLimits } from './rate-limit/rate-limit.ts';
+import { type CopyCounts, copyStore } from './store/copy-store.ts';
 import { connectDatabase } from './store/postgres/connection/database.ts';
 import { databaseAddress } from './store/postgres/connection/database-url.ts';
+import { createPostgresCopy } from './store/postgres/postgres-copy.ts';
 import { openPostgresStore } from './store/postgres/postgres-store.ts';
+import { openSqliteCopy } from './store/sqlite/sqlite-copy.ts';
 import { databasePath, lockDataDir, openSqliteStore } from './store/sqlite/sqlite-store.ts';
-import type { Store, WorkerId } from './store/store.ts';
+import { type Store, StoreError, type WorkerId } from './store/store.ts';
 import { createClamScan } from './virus-scan/clamav/clamav.ts';
 import type { VirusScan } from './virus-scan/virus-scan.ts';
 import { createHttpWebhook } from './webhook/http/http-webhook.ts';
@@ -66,6 +69,31 @@ export const openStoreBeside = (
 /** Whether there is a store to open already. A database is asked when it is opened. */
 export const hasStore = ({ dataDir, database }: ServerSettings): boolean =>
   database !== undefined || existsSync(databasePath(dataDir));
+
+/**
+ * Copies the embedded store into the empty database at `url`. Resolves with where it is and was, and rows by table.
+ * Rejects with a `StoreError`, among others while a server works on the store.
+ */
+export async function migrateStore(
+  { dataDir }: ServerSettings,
+  url: string,
+): Promise<{ address: string; from: string; counts: CopyCounts }> {
+  const from = databasePath(dataDir);
+  if (!existsSync(from)) throw new StoreError(`There is no ${from}: set DATA_DIR if it is elsewhere.`);
+  const unlock = lockDataDir(dataDir);
+  if (!unlock) throw new StoreError(`A server is using ${dataDir}: stop it first.`);
+  const target = createPostgresCopy(connectDatabase({ url, connections: 2 }));
+  try {
+    // Brings the tables of an earlier version up to date.
+    await (await openSqliteStore(dataDir, () => undefined)).close();
+    const source = openSqliteCopy(from);
+    const counts = await copyStore(source, target).finally(() => source.close());
+    return { address: databaseAddress(url).address, from, counts };
+  } finally {
+    await target.close();
+    unlock();
+  }
+}
 
 /**
  * Keeps a second server off the same folder, and so off an embedded store. Returns how to let go, or undefined when one

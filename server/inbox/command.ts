@@ -17,6 +17,13 @@ export type Surroundings = {
   newFolder: (name: string) => Promise<string | undefined>;
   /** Paths of the mails of these submissions that lie in files. */
   mailFiles: (ids: readonly string[]) => Promise<string[]>;
+  /**
+   * Copies the embedded store to the database of a URL, or that of DATABASE_URL for `env`. Resolves with where it is and
+   * was, and rows by table. Rejects with a `StoreError` or a {@link UsageError}.
+   */
+  migrate: (
+    to: string,
+  ) => Promise<{ address: string; from: string; counts: Readonly<Record<string, number>> }>;
   /** Columns of the terminal; undefined where the output goes elsewhere and nothing is to be cut. */
   width: number | undefined;
 };

@@ -5,13 +5,14 @@ import { purge } from './changing/purge.ts';
 import { requeue } from './changing/requeue.ts';
 import { type Command, type Surroundings, UsageError } from './command.ts';
 import { exportCommand } from './keeping/export.ts';
+import { migrate } from './keeping/migrate.ts';
 import { list } from './looking/list.ts';
 import { resume, show } from './looking/show.ts';
 import { stats } from './looking/stats.ts';
 import { printable } from './words/safe-text.ts';
 
 const commands: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ list, show, resume, stats, requeue, erase, purge, export: exportCommand }),
+  Object.entries({ list, show, resume, stats, requeue, erase, purge, export: exportCommand, migrate }),
 );
 
 const program = 'npm run -s inbox --';

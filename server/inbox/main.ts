@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { fromEnvironment } from '../../settings/environment.ts';
 import { SettingsError } from '../../settings/read-values.ts';
+import { databaseUrl } from '../../settings/database-url.ts';
 import { type ServerSettings, readServerSettings } from '../../settings/server-settings.ts';
-import { hasStore, mailFiles, openStoreBeside, storePlace } from '../adapters.ts';
+import { hasStore, mailFiles, migrateStore, openStoreBeside, storePlace } from '../adapters.ts';
 import { openingStore } from '../set-up/start-faults.ts';
 import { StartError } from '../set-up/start-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -21,6 +22,15 @@ async function openStore(settings: ServerSettings): Promise<Store> {
   return openingStore(place, () => openStoreBeside(settings, () => undefined));
 }
 
+/** Copies the embedded store to where a command line says. */
+async function migrate(settings: ServerSettings, to: string) {
+  const url = to === 'env' ? settings.database?.url : databaseUrl.parse(to);
+  if (url === undefined)
+    throw new UsageError(to === 'env' ? 'DATABASE_URL is not set.' : `--to needs ${databaseUrl.expected}.`);
+  const place = { folder: settings.dataDir, file: settings.dataDir };
+  return openingStore(place, () => migrateStore(settings, url));
+}
+
 /** Carries out a command line on the store that the settings name, and resolves with what to print. */
 async function run(args: string[]): Promise<string> {
   const settings = fromEnvironment(readServerSettings);
@@ -33,6 +43,7 @@ async function run(args: string[]): Promise<string> {
         saveFile: (name, bytes) => saveFile(here, name, bytes),
         newFolder: (name) => newFolder(here, name),
         mailFiles: (ids) => mailFiles(settings, ids),
+        migrate: (to) => migrate(settings, to),
         width: process.stdout.isTTY ? process.stdout.columns : undefined,
       },
       args,

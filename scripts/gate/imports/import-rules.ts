@@ -48,6 +48,7 @@ export const rooms: readonly Room[] = [
       'tests/browser/support/**',
       'server/**/test-support/**',
       'server/{adapters,main,inbox/main}.ts',
+      'server/store/postgres/**',
       contracts,
       settings,
     ],

@@ -31,6 +31,7 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     },
     mailFiles: async (ids: readonly string[]) =>
       mails.filter((path) => ids.some((one) => path.includes(one))),
+    migrate: async (to: string) => ({ address: to, from: '/here', counts: { submissions: 1 } }),
     get width() {
       return terminal.width;
     },

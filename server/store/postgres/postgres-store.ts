@@ -1,7 +1,7 @@
 /** The store in PostgreSQL, shared by any number of servers. */
 import { type Store, StoreError } from '../store.ts';
 import type { Database } from './connection/database.ts';
-import { adviceFor } from './connection/database-faults.ts';
+import { unusable } from './connection/database-faults.ts';
 import { isCopyUnderWay } from './postgres-copy.ts';
 import { createDigest } from './postgres-digest.ts';
 import { createHolds } from './postgres-holds.ts';
@@ -47,10 +47,7 @@ export async function openPostgresStore(
       throw new StoreError('A copy into it was begun and not finished: run inbox migrate once more');
   } catch (error) {
     await database.close();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreError(
-      `DATABASE_URL: ${database.address} cannot be used (${reason.replace(/\.$/, '')}). ${adviceFor(error)}.`,
-    );
+    throw unusable(database.address, error);
   }
   const submissions = createSubmissions(database, largestBatch);
   let closed: Promise<void> | undefined;

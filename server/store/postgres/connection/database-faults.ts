@@ -41,7 +41,7 @@ export function explainFault(error: unknown): StoreError {
 }
 
 /** What an operator can do about a database that cannot be opened: one sentence. */
-export function adviceFor(error: unknown): string {
+function adviceFor(error: unknown): string {
   const code = codeOf(error);
   if (code.startsWith('28')) return 'Check the user and the password in it';
   if (code === '3D000') return 'Make the database first, with createdb';
@@ -63,3 +63,9 @@ export const isAlreadyThere = (error: unknown): boolean =>
 /** Whether one row may be to blame for the failure of a statement about many: data (22) or a constraint (23). */
 export const isDivisible = (error: unknown): boolean =>
   error instanceof DatabaseError && /^2[23]/.test(error.code);
+
+/** The error of a database that cannot be opened, in words for the operator. `address` has no password in it. */
+export function unusable(address: string, error: unknown): StoreError {
+  const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  return new StoreError(`DATABASE_URL: ${address} cannot be used (${reason}). ${adviceFor(error)}.`);
+}

@@ -60,10 +60,7 @@ describe('a database that goes', () => {
     await server.kill();
     await expect.poll(() => refusals.length).toBeGreaterThan(50);
     await server.start();
-    const back = performance.now();
-    const before = accepted.size;
-    await expect.poll(() => accepted.size, { interval: 20 }).toBeGreaterThan(before);
-    expect(performance.now() - back).toBeLessThan(2000);
+    expect(await store.accept(numbered(0))).toMatchObject({ outcome: 'accepted' });
     over.abort();
     await Promise.all(senders);
     expect(refusals.every((error) => error instanceof StoreError)).toBe(true);
