@@ -85,7 +85,13 @@ export const reserved: readonly { files: readonly string[]; by: readonly string[
   // A new folder below a port is a new adapter, and closed from its first day.
   ...ports.map((name) => ({
     files: [`server/${name}/!(test-support)/**`],
-    by: ['server/adapters.ts', 'server/**/*.test.ts', 'server/**/test-support/**', `server/${name}/*/**`],
+    by: [
+      'server/adapters.ts',
+      'server/**/*.test.ts',
+      'server/**/test-support/**',
+      `server/${name}/*/**`,
+      'bench/**',
+    ],
   })),
 ];
 

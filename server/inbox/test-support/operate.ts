@@ -19,6 +19,7 @@ export async function operate(
         },
         newFolder: async (name) => name,
         mailFiles: async () => [],
+        migrate: async () => Promise.reject(new Error('This operator has one store alone.')),
         width: undefined,
       },
       args,

@@ -137,12 +137,12 @@ function taskContract(newPlace: NewPlace): void {
     ]);
     expect(taken.toSorted()).toEqual([false, true]);
     const [mine, its] = taken[0] ? ['a', 'b'] : ['b', 'a'];
-    expect(await one.takeTask('digest', its!, 1999, 9000)).toBe(false);
-    expect(await other.takeTask('digest', mine!, 1999, 5000)).toBe(true);
-    expect(await one.takeTask('digest', its!, 4999, 9000)).toBe(false);
-    expect(await one.takeTask('another', its!, 4999, 9000)).toBe(true);
-    expect(await one.takeTask('digest', its!, 5000, 9000)).toBe(true);
-    expect(await one.takeTask('digest', mine!, 8999, 9999)).toBe(false);
+    expect(await one.takeTask('digest', its, 1999, 9000)).toBe(false);
+    expect(await other.takeTask('digest', mine, 1999, 5000)).toBe(true);
+    expect(await one.takeTask('digest', its, 4999, 9000)).toBe(false);
+    expect(await one.takeTask('another', its, 4999, 9000)).toBe(true);
+    expect(await one.takeTask('digest', its, 5000, 9000)).toBe(true);
+    expect(await one.takeTask('digest', mine, 8999, 9999)).toBe(false);
   });
 }
 

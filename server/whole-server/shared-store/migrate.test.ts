@@ -35,7 +35,9 @@ test(
     const DATA_DIR = server.dataDir;
     const params = await signedMessage(server.siteUrl);
     expect((await postJson(server.siteUrl, params)).status).toBe(200);
-    const { id } = JSON.parse((await apply(server, {}, { fileName: 'Ada.pdf', value: resumes.pdf })).text) as { id: string };
+    const { id } = JSON.parse(
+      (await apply(server, {}, { fileName: 'Ada.pdf', value: resumes.pdf })).text,
+    ) as { id: string };
     const url = postgres.newUrl();
     const early = await inbox({ DATA_DIR }, 'migrate', '--to', url);
     expect(early).toMatchObject({ code: 2, stderr: expect.stringContaining('stop it first') });

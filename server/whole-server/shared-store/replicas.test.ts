@@ -12,7 +12,7 @@ import { rawRequest } from '../../test-support/raw-request.ts';
 import { type ServerProcess, addressOf, spawnServer } from '../../test-support/server-process.ts';
 import { startSmtpInbox } from '../../test-support/smtp/smtp-inbox.ts';
 import { startTestServer } from '../../test-support/test-server.ts';
-import { startBalancer } from './balancer.ts';
+import { startBalancer } from './test-support/balancer.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres.remove());
@@ -74,7 +74,7 @@ describe('servers that share a database', () => {
       const { accepted, failed } = await visitors.leave();
       expect(failed).toEqual([]);
       await smtp.received(accepted.length);
-      const subjects = smtp.mails.map(({ mail }) => mail.subject);
+      const subjects = smtp.mails.map(({ mail }) => mail.subject ?? '');
       expect(subjects.toSorted()).toEqual(accepted.toSorted());
     },
   );

@@ -3,9 +3,9 @@
  * --minutes 10 --seed 1`. A case is made from its seed alone; `--seed` with the one of a failure repeats it first.
  */
 import { parseArgs } from 'node:util';
-import { multipartCase } from '../server/test-support/fuzz/fuzz-multipart.ts';
-import { resumeCase } from '../server/test-support/fuzz/fuzz-resumes.ts';
-import { type FuzzCase, runFuzz } from '../server/test-support/fuzz/report.ts';
+import { multipartCase } from '../../server/test-support/fuzz/fuzz-multipart.ts';
+import { resumeCase } from '../../server/test-support/fuzz/fuzz-resumes.ts';
+import { type FuzzCase, runFuzz } from '../../server/test-support/fuzz/report.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '2' }, seed: { type: 'string', default: '1' } },

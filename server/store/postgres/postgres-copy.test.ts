@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../test-support/open-store.ts';
-import { startPostgres } from './test-support/postgres/postgres-server.ts';
-import { attachment, numbered } from '../test-support/submissions.ts';
-import { tempFolder } from '../test-support/temp-folder.ts';
-import { type CopySource, copyStore } from './copy-store.ts';
-import { connectDatabase } from './postgres/connection/database.ts';
-import { createPostgresCopy } from './postgres/postgres-copy.ts';
-import { openPostgresStore } from './postgres/postgres-store.ts';
-import { openSqliteCopy } from './sqlite/sqlite-copy.ts';
-import { databasePath } from './sqlite/sqlite-store.ts';
-import { StoreError } from './store.ts';
+import { openStore } from '../../test-support/open-store.ts';
+import { startPostgres } from '../test-support/postgres/postgres-server.ts';
+import { attachment, numbered } from '../../test-support/submissions.ts';
+import { tempFolder } from '../../test-support/temp-folder.ts';
+import { type CopySource, copyStore } from '../copy-store.ts';
+import { connectDatabase } from './connection/database.ts';
+import { createPostgresCopy } from './postgres-copy.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { openSqliteCopy } from '../sqlite/sqlite-copy.ts';
+import { databasePath } from '../sqlite/sqlite-store.ts';
+import { StoreError } from '../store.ts';
 
 const server = await startPostgres();
 afterAll(() => server.remove());

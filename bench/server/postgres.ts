@@ -2,13 +2,12 @@
  * `npm run bench:postgres [-- SECONDS]`: how many submissions a second one server puts into PostgreSQL so that they are
  * flushed, with group commit and with a commit each, in turns. The database is a real one on this machine's disk.
  */
-import { connectDatabase } from '../server/store/postgres/connection/database.ts';
-import { openPostgresStore } from '../server/store/postgres/postgres-store.ts';
-import { startPostgres } from '../server/store/test-support/postgres/postgres-server.ts';
-import { numbered } from '../server/test-support/submissions.ts';
-import { spreadOf } from './spread.ts';
+import { connectDatabase } from '../../server/store/postgres/connection/database.ts';
+import { type PostgresStore, openPostgresStore } from '../../server/store/postgres/postgres-store.ts';
+import { startPostgres } from '../../server/store/test-support/postgres/postgres-server.ts';
+import { numbered } from '../../server/test-support/submissions.ts';
+import { spreadOf } from '../spread.ts';
 
-/* oxlint-disable no-await-in-loop -- measurements would disturb each other */
 const seconds = Number(process.argv[2] ?? 3);
 const rounds = 3;
 /** Submissions under way at once, as from so many visitors. */
@@ -31,7 +30,7 @@ async function measure({
   largest,
 }: (typeof ways)[Way]): Promise<{ rate: number; shared: number; cpu: number }> {
   const url = server.newUrl();
-  const stores = [];
+  const stores: PostgresStore[] = [];
   for (let line = 0; line < lines; line += 1)
     stores.push(await openPostgresStore(connectDatabase({ url, connections: 1 }), { largestBatch: largest }));
   const began = performance.now();
