@@ -21,9 +21,14 @@ import { connectDatabase } from './store/postgres/connection/database.ts';
 import { databaseAddress } from './store/postgres/connection/database-url.ts';
 import { createPostgresCopy } from './store/postgres/postgres-copy.ts';
 import { openPostgresStore } from './store/postgres/postgres-store.ts';
+import {
+  backUpDatabase,
+  eraseInBackups as eraseInDatabases,
+  restoreDatabase,
+} from './store/sqlite/copies/copies.ts';
 import { openSqliteCopy } from './store/sqlite/sqlite-copy.ts';
 import { databasePath, lockDataDir, openSqliteStore } from './store/sqlite/sqlite-store.ts';
-import { type Store, StoreError, type WorkerId } from './store/store.ts';
+import { type Store, StoreError, type Verdict, type WorkerId } from './store/store.ts';
 import { createClamScan } from './virus-scan/clamav/clamav.ts';
 import type { VirusScan } from './virus-scan/virus-scan.ts';
 import { createHttpWebhook } from './webhook/http/http-webhook.ts';
@@ -69,6 +74,33 @@ export const openStoreBeside = (
 /** Whether there is a store to open already. A database is asked when it is opened. */
 export const hasStore = ({ dataDir, database }: ServerSettings): boolean =>
   database !== undefined || existsSync(databasePath(dataDir));
+
+const databaseTools =
+  'The submissions are in the database of DATABASE_URL: save them with pg_dump, and put them back with pg_restore.';
+
+/**
+ * Copies the store into a new file while servers work on it, and verifies the copy. Without a file it goes into the
+ * folder of backups. Resolves with the copy's path and what is wrong with it.
+ */
+export async function backUpStore(
+  { dataDir, database }: ServerSettings,
+  file: string | undefined,
+): Promise<{ path: string; verdict: Verdict }> {
+  if (database !== undefined) throw new StoreError(databaseTools);
+  return backUpDatabase(dataDir, file);
+}
+
+/** Puts a copy in the place of a store that is not there. Rejects with a `StoreError` where there is one. */
+export async function restoreStore({ dataDir, database }: ServerSettings, file: string): Promise<Verdict> {
+  if (database !== undefined) throw new StoreError(databaseTools);
+  return restoreDatabase(file, dataDir);
+}
+
+/** Erases submissions in the folder of backups; resolves with the paths of those that held some. */
+export const eraseInBackups = async (
+  { dataDir }: ServerSettings,
+  ids: readonly string[],
+): Promise<string[]> => eraseInDatabases(dataDir, ids);
 
 /**
  * Copies the embedded store into the empty database at `url`. Resolves with where it is and was, and rows by table.

@@ -1,11 +1,36 @@
 /** What a command of the operator is, and what it works with. */
-import type { DigestStore, InboxStore } from '../store/store.ts';
+import type { DigestStore, InboxStore, Verdict } from '../store/store.ts';
 import type { Arguments, OptionSpec } from './arguments/options.ts';
 
 /** A command that cannot be carried out as given; the message says what to type. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
+
+/** Something is wrong with what is kept; the message says what was done, and names each fault. */
+export class FaultsError extends Error {
+  override name = 'FaultsError';
+}
+
+/** Copies of the whole store. */
+export type Copies = {
+  /** Makes one, in `file` or in a folder of its own; resolves with its path and what is wrong with it. */
+  backUp: (file: string | undefined) => Promise<{ path: string; verdict: Verdict }>;
+  /** Puts one into a data folder that has no store; resolves with what is wrong with it. */
+  restore: (file: string) => Promise<Verdict>;
+  /** Erases in those that lie in their own folder; resolves with the paths of those that held something. */
+  erase: (ids: readonly string[]) => Promise<string[]>;
+};
+
+/** Where a command writes that goes on until the operator has had enough. */
+export type Screen = {
+  write: (text: string) => void;
+  size: () => { width: number; height: number };
+  /** Whether the operator has had enough. */
+  isOver: () => boolean;
+  /** Resolves after so many milliseconds, or when the operator has had enough. */
+  pause: (milliseconds: number) => Promise<void>;
+};
 
 /** What a command works with. */
 export type Surroundings = {
@@ -24,6 +49,8 @@ export type Surroundings = {
   migrate: (
     to: string,
   ) => Promise<{ address: string; from: string; counts: Readonly<Record<string, number>> }>;
+  copies: Copies;
+  screen: () => Screen;
   /** Columns of the terminal; undefined where the output goes elsewhere and nothing is to be cut. */
   width: number | undefined;
 };

@@ -4,15 +4,34 @@ import { erase } from './changing/erase.ts';
 import { purge } from './changing/purge.ts';
 import { requeue } from './changing/requeue.ts';
 import { type Command, type Surroundings, UsageError } from './command.ts';
+import { spam, unmark } from './changing/spam.ts';
+import { backup, restore, verify } from './keeping/backup.ts';
 import { exportCommand } from './keeping/export.ts';
 import { migrate } from './keeping/migrate.ts';
 import { list } from './looking/list.ts';
 import { resume, show } from './looking/show.ts';
 import { stats } from './looking/stats.ts';
+import { watch } from './looking/watch.ts';
 import { printable } from './words/safe-text.ts';
 
 const commands: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ list, show, resume, stats, requeue, erase, purge, export: exportCommand, migrate }),
+  Object.entries({
+    list,
+    watch,
+    show,
+    resume,
+    stats,
+    requeue,
+    spam,
+    'not-spam': unmark,
+    erase,
+    purge,
+    export: exportCommand,
+    backup,
+    restore,
+    verify,
+    migrate,
+  }),
 );
 
 const program = 'npm run -s inbox --';

@@ -4,13 +4,24 @@ import { fromEnvironment } from '../../settings/environment.ts';
 import { SettingsError } from '../../settings/read-values.ts';
 import { databaseUrl } from '../../settings/database-url.ts';
 import { type ServerSettings, readServerSettings } from '../../settings/server-settings.ts';
-import { hasStore, mailFiles, migrateStore, openStoreBeside, storePlace } from '../adapters.ts';
+import {
+  backUpStore,
+  eraseInBackups,
+  hasStore,
+  mailFiles,
+  migrateStore,
+  openStoreBeside,
+  restoreStore,
+  storePlace,
+} from '../adapters.ts';
 import { openingStore } from '../set-up/start-faults.ts';
 import { StartError } from '../set-up/start-error.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { UsageError } from './command.ts';
+import { FaultsError, UsageError } from './command.ts';
 import { helpFor, runCommand } from './commands.ts';
 import { FileError, newFolder, saveFile } from './files/save-file.ts';
+import { copiesOf } from './files/copies.ts';
+import { openScreen } from './terminal/screen.ts';
 
 /** Opens the store that the settings name. A store that dies later rejects the command under way, which says why. */
 async function openStore(settings: ServerSettings): Promise<Store> {
@@ -44,6 +55,15 @@ async function run(args: string[]): Promise<string> {
         newFolder: (name) => newFolder(here, name),
         mailFiles: (ids) => mailFiles(settings, ids),
         migrate: (to) => migrate(settings, to),
+        copies: copiesOf(
+          {
+            backUp: (file) => backUpStore(settings, file),
+            restore: (file) => restoreStore(settings, file),
+            erase: (ids) => eraseInBackups(settings, ids),
+          },
+          here,
+        ),
+        screen: () => openScreen(process.stdout),
         width: process.stdout.isTTY ? process.stdout.columns : undefined,
       },
       args,
@@ -65,7 +85,7 @@ function version(): string {
 
 /** Words for the operator about a command that failed; undefined for faults of our own. */
 function explain(error: unknown): string | undefined {
-  const kinds = [UsageError, FileError, SettingsError, StartError, StoreError];
+  const kinds = [FaultsError, UsageError, FileError, SettingsError, StartError, StoreError];
   return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined;
 }
 
@@ -74,10 +94,11 @@ process.stdout.on('error', () => undefined);
 try {
   const args = process.argv.slice(2);
   const isVersion = args[0] === '--version' || args[0] === 'version';
-  process.stdout.write(`${isVersion ? version() : (helpFor(args) ?? (await run(args)))}\n`);
+  const words = isVersion ? version() : (helpFor(args) ?? (await run(args)));
+  if (words !== '') process.stdout.write(`${words}\n`);
 } catch (error) {
   const words = explain(error);
   if (words === undefined) throw error;
   process.stderr.write(`${words}\n`);
-  process.exitCode = 2;
+  process.exitCode = error instanceof FaultsError ? 1 : 2;
 }

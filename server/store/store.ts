@@ -1,14 +1,17 @@
 /** The port of the store: adapters keep these promises, and nothing else may be assumed. */
-import type { Channel, SideChannel } from './channel.ts';
-import type { ChannelHold, Delivery, Hold, Settlement, WorkerId } from './delivery.ts';
+import type { Channel } from './channel.ts';
+import type { Delivery, Hold, Settlement, WorkerId } from './delivery.ts';
+import type { InboxStore } from './inbox-store.ts';
 import type { DigestStore } from './news.ts';
-import type { Acceptance, NewSubmission, SpentProof, Submission, SubmissionKind } from './submission.ts';
+import type { Acceptance, NewSubmission, SpentProof, SubmissionKind } from './submission.ts';
 
 export { acknowledgementPause, channels, sideChannels } from './channel.ts';
 export { quietHold } from './delivery.ts';
+export { deliveryStates, spamReason } from './inbox-store.ts';
 export { newId } from './submission.ts';
 export type * from './channel.ts';
 export type * from './delivery.ts';
+export type * from './inbox-store.ts';
 export type * from './news.ts';
 export type * from './submission.ts';
 
@@ -96,90 +99,6 @@ export type OutboxStore = {
   attachmentBytes(id: string): Promise<Uint8Array | undefined>;
   /** Takes the file of a submission out of quarantine. */
   clearAttachment(id: string): Promise<void>;
-};
-
-/**
- * States of a submission's delivery, as the operator sees them. What is `quarantined` waits for a virus
- * scanner first, and then for the mail server.
- */
-export const deliveryStates = ['waiting', 'quarantined', 'sending', 'delivered', 'dead'] as const;
-
-/** One of them. */
-export type DeliveryState = (typeof deliveryStates)[number];
-
-/** How far a delivery has come. `attempts` since the operator last asked for it. */
-export type DeliveryStatus = {
-  state: DeliveryState;
-  attempts: number;
-  lastError: string | undefined;
-  deliveredAt: number | undefined;
-};
-
-/** The same of a delivery besides the mail. It is never `quarantined`. */
-export type SideStatus = DeliveryStatus & { channel: SideChannel };
-
-/** A submission with the state of its mail, and of its other deliveries in the order of {@link channels}. */
-export type InboxEntry = Submission & DeliveryStatus & { besides: readonly SideStatus[] };
-
-/**
- * Counts per kind and state of the mails, and per channel and state of the other deliveries; when the oldest submission
- * arrived whose mail is still under way (those given up are not); and the holds under way, at most one for each channel.
- */
-export type InboxStats = {
-  counts: { kind: SubmissionKind; state: DeliveryState; count: number }[];
-  besides: { channel: SideChannel; state: DeliveryState; count: number }[];
-  oldestUndelivered: number | undefined;
-  holds: ChannelHold[];
-};
-
-/** Which submissions are meant: those of which every condition that is given is true; all of them without any. */
-export type Selection = Readonly<{
-  /** A thousand at most. */
-  ids?: readonly string[];
-  kind?: SubmissionKind;
-  state?: DeliveryState;
-  verified?: boolean;
-  /** Whatever its case. */
-  email?: string;
-  /** Received at this time or later. */
-  since?: number;
-  /** Received before this time. */
-  until?: number;
-  /** What stands below this one in a list: for reading a long one page by page. */
-  after?: Pick<Submission, 'receivedAt' | 'id'>;
-}>;
-
-/** Times before which submissions are deleted that were received until then; 0 deletes none of that kind. */
-export type PurgeTimes = Readonly<Record<SubmissionKind, number>>;
-
-/** What the operator's command and the health checks need. */
-export type InboxStore = {
-  /** The newest first. */
-  list(limit: number, selection?: Selection): Promise<InboxEntry[]>;
-  /** How many there are. */
-  count(selection: Selection): Promise<number>;
-  show(id: string): Promise<InboxEntry | undefined>;
-  attachmentBytes: OutboxStore['attachmentBytes'];
-  /**
-   * Makes deliveries due at once with fresh attempts, but those just being sent: of the mail unless another channel is
-   * named, which then is the one that `state` speaks of. Resolves with how many.
-   */
-  requeue(selection: Selection, now: number, channel?: Channel): Promise<number>;
-  stats(): Promise<InboxStats>;
-  /**
-   * Deletes what was received before its time and is delivered, or dead and the operator was told, on every channel;
-   * never what still waits, and nothing unseen but acknowledgements. Resolves with how many.
-   */
-  purge(before: PurgeTimes): Promise<number>;
-  /** How many that would be. */
-  countPurgeable(before: PurgeTimes): Promise<number>;
-  /** Deletes submissions, delivered or not, and all that is remembered of them. Resolves with how many. */
-  erase(selection: Selection): Promise<number>;
-  /** Forgets keys, used proofs, past holds and acknowledged addresses that no longer matter. */
-  tidy(keysBefore: number, now: number): Promise<void>;
-  /** Resolves once something was written durably, of so many bytes at least. */
-  probe(now: number, size?: number): Promise<void>;
-  close(): Promise<void>;
 };
 
 /** All a server needs to keep. */

@@ -115,8 +115,14 @@ export const serverRooms: readonly Room[] = [
   { files: [files], may: [], packages: ['node:'] },
   {
     files: ['server/store/postgres/**'],
-    may: ['server/store/*', 'server/store/postgres/**', files],
+    may: ['server/store/*', 'server/store/sql/*', 'server/store/postgres/**', files],
     packages: ['node:', 'zod', 'postgres'],
+    note: 'parts of one adapter',
+  },
+  {
+    files: ['server/store/sqlite/**'],
+    may: ['server/store/*', 'server/store/sql/*', 'server/store/sqlite/**', files],
+    packages: ['node:', 'zod'],
     note: 'parts of one adapter',
   },
   portRoom('store', []),

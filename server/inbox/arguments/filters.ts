@@ -16,6 +16,7 @@ export const filterOptions: readonly OptionSpec[] = [
   { name: 'kind', value: 'KIND', purpose: `only ${kinds.join(' or ')}` },
   { name: 'unverified', purpose: 'only those that no bot check vouched for' },
   { name: 'verified', purpose: 'only those that a bot check vouched for' },
+  { name: 'spam', purpose: 'only those in the spam folder, which is left out otherwise' },
   { name: 'email', value: 'ADDRESS', purpose: 'only those of one person' },
   { name: 'text', value: 'WORDS', purpose: 'only those that hold all these words' },
   {
@@ -49,12 +50,13 @@ function verifiedOf({ verified, unverified }: Arguments['options']): Pick<Select
 
 /** Reads them. Throws an {@link ArgumentError}. */
 export function readFilter({ options }: Arguments, now: number): Filter {
-  const { state, kind, email, text, since, until } = options;
+  const { state, kind, email, text, since, until, spam } = options;
   return {
     selection: {
       ...(state !== undefined && { state: oneOf('state', state, deliveryStates) }),
       ...(kind !== undefined && { kind: oneOf('kind', kind, kinds) }),
       ...verifiedOf(options),
+      ...(spam !== undefined && { spam: true }),
       ...(email !== undefined && { email: address(email) }),
       ...(since !== undefined && { since: readMoment('since', since, now) }),
       ...(until !== undefined && { until: readMoment('until', until, now) }),
@@ -62,6 +64,12 @@ export function readFilter({ options }: Arguments, now: number): Filter {
     words: (text ?? '').split(/\s+/).filter(Boolean).map(folded),
   };
 }
+
+/** Without spam, unless it was asked for. */
+export const notSpam = ({ selection, words }: Filter): Filter => ({
+  selection: { spam: false, ...selection },
+  words,
+});
 
 /** Words as they are compared: whatever their case, width or way of spelling an accent. */
 function folded(text: string): string {

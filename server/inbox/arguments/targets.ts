@@ -48,15 +48,19 @@ async function named(store: Pick<InboxStore, 'list'>, ids: readonly string[]): P
   return found;
 }
 
-/** The submissions that the arguments name. Throws an {@link ArgumentError} where they name none, or unknown ones. */
+/**
+ * The submissions that the arguments name. Throws an {@link ArgumentError} where they name none, or unknown ones.
+ * @param adjust what a filter means to the command
+ */
 export async function readTargets(
   store: Pick<InboxStore, 'list'>,
   args: Arguments,
   now: number,
+  adjust = (filter: Filter): Filter => filter,
 ): Promise<InboxEntry[]> {
   const target = readTarget(args, now);
   if (!target) throw new ArgumentError('Say which: IDs, --dead, --all or another option.');
-  return 'selection' in target ? findSome(store, target) : named(store, target);
+  return 'selection' in target ? findSome(store, adjust(target)) : named(store, target);
 }
 
 /** Does something to entries, by a thousand ids at once; resolves with the sum of what that came to. */

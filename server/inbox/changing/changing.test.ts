@@ -110,3 +110,33 @@ test('purge deletes what is old and over, counts it first, and leaves the rest',
   expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
   expect(await states()).toEqual(['waiting']);
 });
+
+test('spam leaves the list, the table and every delivery, and comes back when it was none', async () => {
+  const { run, store, states, dead } = await threeStates();
+  const [waiting] = await store.list(1);
+  expect(await run('spam', waiting!.id, dead)).toMatch(/^2 submissions moved to spam/);
+  const listed = await run('list');
+  expect(listed).not.toContain(dead);
+  expect(listed).not.toContain(waiting!.id);
+  expect(await run('list', '--spam')).toMatch(new RegExp(`${waiting!.id} .*\\[spam\\]`));
+  expect((await run('export', '--csv')).split('\r\n')).toHaveLength(2);
+  expect((await run('export', '--csv', '--spam')).split('\r\n')).toHaveLength(3);
+  expect(await run('show', dead)).toContain('[spam since ');
+  expect(await run('stats')).toContain('spam  2');
+  expect(await run('requeue', '--dead')).toMatch(/^0 submissions/);
+  expect(await states()).toEqual(['dead', 'delivered', 'dead']);
+  expect(await run('not-spam', waiting!.id, dead)).toBe('2 submissions taken out of spam.');
+  expect(await states()).toEqual(['dead', 'delivered', 'waiting']);
+  await expect(run('spam', 'nothing')).rejects.toThrow(/no submission nothing/);
+});
+
+test('everything of a person is erased and exported, spam too', async () => {
+  const { run, id, saved, backups } = await setUp();
+  await run('spam', id);
+  await run('export', '--email', 'ada@example.org', 'ada');
+  expect(String(Buffer.from(saved.get('ada/submissions.json')!))).toContain('"spamAt"');
+  backups.push('/here/backups/one.db');
+  expect(await run('erase', '--email', 'ada@example.org')).toBe(
+    'Deleted 1 submission.\nDeleted in /here/backups/one.db too.',
+  );
+});

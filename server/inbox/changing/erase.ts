@@ -18,11 +18,14 @@ function leftBehind(entries: readonly InboxEntry[], files: readonly string[]): s
   return lines.length === 0 ? [] : ['Still there, and yours to delete:', ...lines];
 }
 
-async function eraseAll({ store: open, mailFiles }: Surroundings, entries: readonly InboxEntry[]) {
+async function eraseAll({ store: open, mailFiles, copies }: Surroundings, entries: readonly InboxEntry[]) {
   const store = await open();
-  const files = await mailFiles(entries.map(({ id }) => id));
+  const ids = entries.map(({ id }) => id);
+  const files = await mailFiles(ids);
   const count = await forEach(entries, (selection) => store.erase(selection));
-  return [`Deleted ${counted(count, 'submission')}.`, ...leftBehind(entries, files)].join('\n');
+  const backups = await copies.erase(ids);
+  const also = backups.map((path) => `Deleted in ${printable(path)} too.`);
+  return [`Deleted ${counted(count, 'submission')}.`, ...also, ...leftBehind(entries, files)].join('\n');
 }
 
 export const erase: Command = {

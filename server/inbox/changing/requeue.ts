@@ -1,5 +1,6 @@
 /** Delivers submissions again. */
 import { counted } from '../../../contracts/messages.ts';
+import { notSpam } from '../arguments/filters.ts';
 import { forEach, readTargets, targetOptions } from '../arguments/targets.ts';
 import { type Command, UsageError } from '../command.ts';
 import { entryTable } from '../looking/list.ts';
@@ -15,7 +16,7 @@ export const requeue: Command = {
   async run({ store: open, width }, args) {
     const now = Date.now();
     const store = await open();
-    const entries = await readTargets(store, args, now);
+    const entries = await readTargets(store, args, now, notSpam);
     if (args.options['dry-run'] !== undefined) {
       const head = `Would deliver again ${counted(entries.length, 'submission')}.`;
       return [head, ...(entries.length > 0 ? entryTable(entries, now, width) : [])].join('\n');

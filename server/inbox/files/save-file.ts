@@ -26,7 +26,7 @@ async function unlessThere<T>(making: Promise<T>, folder: string): Promise<T | u
 }
 
 /** What the system said, in words; other errors stay as they are. */
-function refusal(error: unknown, folder: string): unknown {
+export function refusal(error: unknown, folder: string): unknown {
   const reason = explainSystemError(error);
   return reason === undefined ? error : new FileError(`The file cannot be saved in ${folder}: ${reason}.`);
 }

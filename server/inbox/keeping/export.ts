@@ -1,7 +1,7 @@
 /** Takes submissions out: all of them as a table, or everything about one person. */
 import { cleanFileName } from '../../files/file-name.ts';
 import type { InboxEntry } from '../../store/store.ts';
-import { filterOptions, findSome, readFilter } from '../arguments/filters.ts';
+import { filterOptions, findSome, notSpam, readFilter } from '../arguments/filters.ts';
 import { ArgumentError, type Arguments } from '../arguments/options.ts';
 import type { Command, Surroundings } from '../command.ts';
 import { alreadyThere } from '../files/save-file.ts';
@@ -16,7 +16,7 @@ async function exportTable(
   args: Arguments,
   file: string,
 ): Promise<string> {
-  const filter = readFilter(args, Date.now());
+  const filter = notSpam(readFilter(args, Date.now()));
   const table = toCsv(await findSome(await open(), filter));
   if (file === '') return table;
   const bytes = Buffer.from(`${table}\r\n`);

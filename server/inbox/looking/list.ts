@@ -41,16 +41,16 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
   return formatTable(isWide ? wide : narrow, rows, width);
 }
 
-/** What a list leaves out of the unverified ones, which are a folder of their own, unless it is asked for them. */
-const inList = ({ selection, words }: Filter): Filter => ({
-  selection: { verified: true, ...selection },
-  words,
-});
+/** What a list shows: unverified ones and spam are folders of their own, and shown when asked for. */
+function inList({ selection, words }: Filter): Filter {
+  const folder = selection.spam === true ? {} : { verified: true, spam: false };
+  return { selection: { ...folder, ...selection }, words };
+}
 
 /** A line for what lies in the other folder; none when that is empty, or asked for. */
 async function otherFolder(store: InboxReader, { selection, words }: Filter): Promise<string[]> {
-  if (selection.verified !== undefined) return [];
-  const hidden: Filter = { selection: { ...selection, verified: false }, words };
+  if (selection.verified !== undefined || selection.spam === true) return [];
+  const hidden: Filter = { selection: { ...selection, verified: false, spam: false }, words };
   const unverified =
     words.length === 0 ? await store.count(hidden.selection) : (await findSome(store, hidden)).length;
   return unverified === 0 ? [] : ['', `${unverified} unverified: add --unverified to see them.`];

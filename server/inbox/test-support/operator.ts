@@ -2,6 +2,8 @@
 import type { NewSubmission } from '../../store/store.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { submission } from '../../test-support/submissions.ts';
+import { recordingScreen } from './recording-screen.ts';
+import type { Surroundings } from '../command.ts';
 import { runCommand } from '../commands.ts';
 
 const contactFields = { from_name: 'Ada', subject: 'Hello', message: 'One\nTwo' };
@@ -16,12 +18,14 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
   const folders = new Set<string>();
   const terminal: { width: number | undefined } = { width: undefined };
   const mails: string[] = [];
+  const backups: string[] = [];
   const save = (name: string, bytes: Uint8Array) => {
     if (saved.has(name)) return undefined;
     saved.set(name, bytes);
     return `/here/${name}`;
   };
-  const surroundings = {
+  const screen = recordingScreen();
+  const surroundings: Surroundings = {
     store: async () => store,
     saveFile: async (name: string, bytes: Uint8Array) => save(name, bytes),
     newFolder: async (name: string) => {
@@ -32,10 +36,16 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     mailFiles: async (ids: readonly string[]) =>
       mails.filter((path) => ids.some((one) => path.includes(one))),
     migrate: async (to: string) => ({ address: to, from: '/here', counts: { submissions: 1 } }),
+    copies: {
+      backUp: async () => ({ path: '/here/copy.db', verdict: await store.verify() }),
+      restore: () => store.verify(),
+      erase: async () => backups,
+    },
+    screen: () => screen,
     get width() {
       return terminal.width;
     },
   };
   const run = (...args: string[]) => runCommand(surroundings, args);
-  return { store, id, saved, folders, terminal, mails, run };
+  return { store, id, saved, folders, terminal, mails, backups, screen, run };
 }

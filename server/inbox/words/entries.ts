@@ -18,7 +18,8 @@ const subject: FieldName<typeof contactForm> = 'subject';
 export const nameOf = ({ kind, fields }: InboxEntry): string => fields[names[kind]] ?? '';
 
 /** What to know before anything else. */
-const marksOf = ({ verified, attachment }: InboxEntry): string[] => [
+const marksOf = ({ verified, attachment, spamAt }: InboxEntry): string[] => [
+  ...(spamAt === undefined ? [] : ['[spam]']),
   ...(verified ? [] : ['[unverified]']),
   ...(attachment && attachment.warnings.length > 0 ? ['[warning]'] : []),
 ];
@@ -32,13 +33,14 @@ export function subjectOf(entry: InboxEntry): string {
 
 /** Everything about an entry; what to beware of comes first. */
 export function describe(entry: InboxEntry): string {
-  const { id, kind, receivedAt, email, verified, state, attempts, lastError, deliveredAt, mailbox } = entry;
+  const { id, kind, receivedAt, email, verified, state, attempts, lastError, deliveredAt, mailbox, spamAt } =
+    entry;
   const delivery = `to ${mailbox}, ${state}, ${counted(attempts, 'attempt')} ${stamp(deliveredAt)}`.trimEnd();
   return [
     ...warningLines(entry),
     id,
     `received: ${stamp(receivedAt)}`,
-    `kind: ${kind}${verified ? '' : ' [unverified]'}`,
+    `kind: ${kind}${verified ? '' : ' [unverified]'}${spamAt === undefined ? '' : ` [spam since ${stamp(spamAt)}]`}`,
     `from: ${printable(email)}`,
     `delivery: ${delivery}`,
     ...(lastError === undefined ? [] : [`last error: ${printable(lastError)}`]),

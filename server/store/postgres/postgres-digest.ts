@@ -1,7 +1,7 @@
 /** What the operator has not been told of, in PostgreSQL. */
-import { readGivenUp, readLastingHold, readPastHold } from '../hold-rows.ts';
+import { readGivenUp, readLastingHold, readPastHold } from '../sql/hold-rows.ts';
 import { type DigestStore, quietHold } from '../store.ts';
-import { takeTaskStatement, taskValues } from '../task-rows.ts';
+import { takeTaskStatement, taskValues } from '../sql/task-rows.ts';
 import type { Database } from './connection/database.ts';
 
 const unseen = "o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'";

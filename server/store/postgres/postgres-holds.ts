@@ -1,6 +1,6 @@
 /** Holds of the queues in PostgreSQL. */
 import type { OutboxStore } from '../store.ts';
-import { readHold } from '../hold-rows.ts';
+import { readHold } from '../sql/hold-rows.ts';
 import { storableText } from '../storable-text.ts';
 import type { Database } from './connection/database.ts';
 

@@ -1,23 +1,34 @@
 /** The operator's half of the store in PostgreSQL: counting, deleting what is old, and the writing probe. */
-import { readChannelHold } from '../hold-rows.ts';
+import { readChannelHold } from '../sql/hold-rows.ts';
 import {
   countMails,
   countOthers,
+  findLastTime,
   findOldest,
   purgeable,
   readCount,
   readOldest,
   readSideCount,
-} from '../stats-rows.ts';
+} from '../sql/stats-rows.ts';
 import { type InboxStore, acknowledgementPause, quietHold } from '../store.ts';
 import type { Database } from './connection/database.ts';
 
-type Inbox = Pick<InboxStore, 'stats' | 'purge' | 'countPurgeable' | 'tidy' | 'probe'>;
+type Inbox = Pick<
+  InboxStore,
+  'stats' | 'purge' | 'countPurgeable' | 'tidy' | 'lastTime' | 'noteTime' | 'probe'
+>;
 
-const old = purgeable('$1::bigint', '$2::bigint');
+const old = purgeable('$1::bigint', '$2::bigint', '$3::bigint');
 
 /** Makes that part of the store. */
 export function createInbox({ query }: Database): Inbox {
+  async function note(name: string, value: string): Promise<void> {
+    await query(
+      `INSERT INTO settings (name, value) VALUES ($1, $2)
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+      [name, value],
+    );
+  }
   return {
     async stats() {
       const [counts, others, oldest, holds] = await Promise.all([
@@ -33,11 +44,11 @@ export function createInbox({ query }: Database): Inbox {
         holds: holds.rows.map(readChannelHold),
       };
     },
-    async purge({ message, application }) {
-      return (await query(`DELETE ${old}`, [message, application])).count;
+    async purge({ message, application, spam = 0 }) {
+      return (await query(`DELETE ${old}`, [message, application, spam])).count;
     },
-    async countPurgeable({ message, application }) {
-      const { rows } = await query(`SELECT count(*) AS count ${old}`, [message, application]);
+    async countPurgeable({ message, application, spam = 0 }) {
+      const { rows } = await query(`SELECT count(*) AS count ${old}`, [message, application, spam]);
       return Number(rows[0]?.count);
     },
     async tidy(keysBefore, now) {
@@ -50,12 +61,11 @@ export function createInbox({ query }: Database): Inbox {
       await query('DELETE FROM acknowledged WHERE at < $1', [now - acknowledgementPause]);
       await query('DELETE FROM rate_counts WHERE expires_at < $1', [now]);
     },
-    async probe(now) {
-      await query(
-        `INSERT INTO settings (name, value) VALUES ('probe', $1)
-         ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-        [String(now)],
-      );
+    async lastTime() {
+      const time = (await query(findLastTime)).rows[0]?.time;
+      return typeof time === 'number' ? time : undefined;
     },
+    noteTime: (time) => note('noted-time', String(time)),
+    probe: (now) => note('probe', String(now)),
   };
 }

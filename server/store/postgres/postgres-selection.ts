@@ -1,7 +1,7 @@
 /** What the operator does to many submissions in PostgreSQL at once. */
-import { type Row, deliveryState, entries, rowToEntry, submissionSource } from '../rows.ts';
-import { selectionConditions } from '../selection-conditions.ts';
-import type { Channel, InboxEntry, InboxStore, Selection } from '../store.ts';
+import { type Row, deliveryState, entries, rowToEntry, submissionSource } from '../sql/rows.ts';
+import { selectionConditions } from '../sql/selection-conditions.ts';
+import { type Channel, type InboxEntry, type InboxStore, type Selection, spamReason } from '../store.ts';
 import type { Database } from './connection/database.ts';
 
 type Selections = Pick<InboxStore, 'list' | 'count' | 'show' | 'requeue' | 'erase'>;
@@ -68,6 +68,37 @@ export function createSelections(database: Database): Selections {
          keys AS (DELETE FROM idempotency_keys WHERE submission_id IN (SELECT id FROM gone)),
          addresses AS (DELETE FROM acknowledged WHERE email IN (SELECT email FROM gone))
          DELETE FROM submissions WHERE id IN (SELECT id FROM gone)`,
+        values,
+      );
+      return count;
+    },
+  };
+}
+
+/** Makes the part that marks spam. */
+export function createSpamMarks({ query }: Database): Pick<InboxStore, 'markSpam' | 'unmarkSpam'> {
+  return {
+    async markSpam(selection, now) {
+      const values: (string | number)[] = [spamReason, now];
+      const where = whereOf(selection, values);
+      const { count } = await query(
+        `WITH marked AS (SELECT s.id ${selected} ${where}),
+         parked AS (UPDATE outbox SET state = 'dead', last_error = $1, seen_at = $2
+           WHERE state = 'waiting' AND submission_id IN (SELECT id FROM marked))
+         UPDATE submissions SET spam_at = coalesce(spam_at, $2) WHERE id IN (SELECT id FROM marked)`,
+        values,
+      );
+      return count;
+    },
+    async unmarkSpam(selection, now) {
+      const values: (string | number)[] = [spamReason, now];
+      const where = whereOf({ ...selection, spam: true }, values);
+      const { count } = await query(
+        `WITH marked AS (SELECT s.id ${selected} ${where}),
+         due AS (UPDATE outbox SET state = 'waiting', due_at = $2, attempts = 0, last_error = NULL,
+             failing_since = NULL, seen_at = NULL
+           WHERE state = 'dead' AND last_error = $1 AND submission_id IN (SELECT id FROM marked))
+         UPDATE submissions SET spam_at = NULL WHERE id IN (SELECT id FROM marked)`,
         values,
       );
       return count;

@@ -7,8 +7,9 @@ import { createDigest } from './postgres-digest.ts';
 import { createHolds } from './postgres-holds.ts';
 import { createInbox } from './postgres-inbox.ts';
 import { createFiles, createQueue } from './postgres-outbox.ts';
-import { createSelections } from './postgres-selection.ts';
+import { createSelections, createSpamMarks } from './postgres-selection.ts';
 import { createSubmissions } from './postgres-submissions.ts';
+import { verifyStore } from './tables/verify.ts';
 import { prepareSchema } from './tables/schema.ts';
 
 /** The store with what tests and metrics look at. */
@@ -63,6 +64,8 @@ export async function openPostgresStore(
     ...createDigest(database),
     ...createInbox(database),
     ...createSelections(database),
+    ...createSpamMarks(database),
+    verify: () => verifyStore(database),
     accept: (submission) =>
       closed ? Promise.reject(new StoreError('The store is closing.')) : submissions.accept(submission),
     close: () => (closed ??= close()),

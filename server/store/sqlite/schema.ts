@@ -133,6 +133,11 @@ const steps: readonly string[] = [
   CREATE TABLE acknowledged (email TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX acknowledged_by_time ON acknowledged (at);
   `,
+  `
+  -- When a person marked it as spam.
+  ALTER TABLE submissions ADD COLUMN spam_at INTEGER;
+  CREATE INDEX submissions_spam ON submissions (spam_at) WHERE spam_at IS NOT NULL;
+  `,
 ];
 
 /** How far the tables may be changed. */

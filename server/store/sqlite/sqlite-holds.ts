@@ -1,7 +1,7 @@
 /** Holds of the embedded store's queues, and what the operator has not been told of. */
 import type { DatabaseSync } from 'node:sqlite';
-import { takeTaskStatement, taskValues } from '../task-rows.ts';
-import { readChannelHold, readGivenUp, readHold, readLastingHold, readPastHold } from '../hold-rows.ts';
+import { takeTaskStatement, taskValues } from '../sql/task-rows.ts';
+import { readChannelHold, readGivenUp, readHold, readLastingHold, readPastHold } from '../sql/hold-rows.ts';
 import {
   type Channel,
   type ChannelHold,

@@ -7,16 +7,17 @@ import {
   acknowledgementPause,
   quietHold,
 } from '../store.ts';
-import { entries, rowToEntry, sideRows } from '../rows.ts';
+import { entries, rowToEntry, sideRows } from '../sql/rows.ts';
 import {
   countMails,
   countOthers,
+  findLastTime,
   findOldest,
   purgeable,
   readCount,
   readOldest,
   readSideCount,
-} from '../stats-rows.ts';
+} from '../sql/stats-rows.ts';
 import { createSelectionOperations } from './sqlite-selection.ts';
 
 /** Prepares the statements behind the store's `InboxStore` part, but for those that delete. */
@@ -26,7 +27,8 @@ export function createInboxOperations(db: DatabaseSync) {
   const sideCounts = db.prepare(countOthers);
   const sides = db.prepare(sideRows);
   const oldest = db.prepare(findOldest);
-  const note = db.prepare("INSERT OR REPLACE INTO settings VALUES ('probe', ?)");
+  const note = db.prepare('INSERT OR REPLACE INTO settings VALUES (?, ?)');
+  const last = db.prepare(findLastTime);
 
   return {
     ...createSelectionOperations(db),
@@ -42,14 +44,21 @@ export function createInboxOperations(db: DatabaseSync) {
       };
     },
     probe(now: number, size = 0): void {
-      note.run(String(now).padEnd(size));
+      note.run('probe', String(now).padEnd(size));
+    },
+    lastTime(): number | undefined {
+      const time = last.get()?.time;
+      return typeof time === 'number' ? time : undefined;
+    },
+    noteTime(time: number): void {
+      note.run('noted-time', String(time));
     },
   };
 }
 
 /** Prepares the statements that delete what is old. */
 export function createDeletionOperations(db: DatabaseSync) {
-  const old = purgeable('$message', '$application');
+  const old = purgeable('$message', '$application', '$spam');
   const deleteOld = db.prepare(`DELETE ${old}`);
   const countOld = db.prepare(`SELECT count(*) AS count ${old}`);
   const deleteKeys = db.prepare('DELETE FROM idempotency_keys WHERE created_at < ?');
@@ -60,8 +69,8 @@ export function createDeletionOperations(db: DatabaseSync) {
   const forgetAddresses = db.prepare('DELETE FROM acknowledged WHERE at < ?');
 
   return {
-    purge: (before: PurgeTimes): number => Number(deleteOld.run(before).changes),
-    countPurgeable: (before: PurgeTimes): number => Number(countOld.get(before)?.count),
+    purge: (before: PurgeTimes): number => Number(deleteOld.run({ spam: 0, ...before }).changes),
+    countPurgeable: (before: PurgeTimes): number => Number(countOld.get({ spam: 0, ...before })?.count),
     tidy(keysBefore: number, now: number): void {
       deleteKeys.run(keysBefore);
       deleteProofs.run(now);

@@ -1,7 +1,7 @@
 /** The queue of the embedded store: leases with owners, and what a delivery needs. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Channel, Delivery, Settlement, WorkerId } from '../store.ts';
-import { rowToSubmission, submissionColumns, submissionSource } from '../rows.ts';
+import { rowToSubmission, submissionColumns, submissionSource } from '../sql/rows.ts';
 
 /** Prepares the statements behind the store's `OutboxStore` part, but for holds and the end of deliveries. */
 export function createOutboxOperations(db: DatabaseSync) {

@@ -1,8 +1,8 @@
 /** What the operator does to many submissions of the embedded store at once. */
 import type { DatabaseSync } from 'node:sqlite';
-import { selectionConditions } from '../selection-conditions.ts';
-import type { Channel, InboxEntry, Selection } from '../store.ts';
-import { deliveryState, entries, rowToEntry, sideRows, submissionSource } from '../rows.ts';
+import { selectionConditions } from '../sql/selection-conditions.ts';
+import { type Channel, type InboxEntry, type Selection, spamReason } from '../store.ts';
+import { deliveryState, entries, rowToEntry, sideRows, submissionSource } from '../sql/rows.ts';
 
 /** The conditions of a selection, and their values in order. */
 function whereOf(
@@ -46,6 +46,27 @@ export function createSelectionOperations(db: DatabaseSync) {
         WHERE channel = ? AND state <> 'sending'
           AND submission_id IN (SELECT s.id ${selectedBy(channel)} ${where})`;
       return Number(db.prepare(makeDue).run(now, channel, ...values).changes);
+    },
+    markSpam(selection: Selection, now: number): number {
+      const { where, values } = whereOf(selection);
+      const ids = `(SELECT s.id ${selected} ${where})`;
+      const park = `
+        UPDATE outbox SET state = 'dead', last_error = ?, seen_at = ?
+        WHERE state = 'waiting' AND submission_id IN ${ids}`;
+      db.prepare(park).run(spamReason, now, ...values);
+      const mark = `UPDATE submissions SET spam_at = coalesce(spam_at, ?) WHERE id IN ${ids}`;
+      return Number(db.prepare(mark).run(now, ...values).changes);
+    },
+    unmarkSpam(selection: Selection, now: number): number {
+      const { where, values } = whereOf({ ...selection, spam: true });
+      const ids = `(SELECT s.id ${selected} ${where})`;
+      const makeDue = `
+        UPDATE outbox SET state = 'waiting', due_at = ?, attempts = 0, last_error = NULL,
+          failing_since = NULL, seen_at = NULL
+        WHERE state = 'dead' AND last_error = ? AND submission_id IN ${ids}`;
+      db.prepare(makeDue).run(now, spamReason, ...values);
+      const unmark = `UPDATE submissions SET spam_at = NULL WHERE id IN ${ids}`;
+      return Number(db.prepare(unmark).run(...values).changes);
     },
     erase(selection: Selection): number {
       const { where, values } = whereOf(selection);

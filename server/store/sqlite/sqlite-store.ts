@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile, makePrivateFolder } from '../../files/private-files.ts';
 import { type Store, StoreError } from '../store.ts';
-import { startWriter } from './sqlite-writer.ts';
+import { verifyFile } from './copies/verify.ts';
+import { startWriter } from './writer/sqlite-writer.ts';
 
 /** The store with what tests and metrics look at. */
 export type SqliteStore = Store & {
@@ -62,10 +63,15 @@ export async function openSqliteStore(
     show: writer.call('show'),
     requeue: writer.call('requeue'),
     stats: writer.call('stats'),
+    markSpam: writer.call('markSpam'),
+    unmarkSpam: writer.call('unmarkSpam'),
     purge: writer.call('purge'),
     countPurgeable: writer.call('countPurgeable'),
     erase: writer.call('erase'),
     tidy: writer.call('tidy'),
+    lastTime: writer.call('lastTime'),
+    noteTime: writer.call('noteTime'),
+    verify: async () => verifyFile(databasePath(dataDir)),
     probe: writer.call('probe'),
     commits: () => writer.commits(),
     close: () => writer.close(),

@@ -7,6 +7,7 @@ import { inboxContract } from './inbox-contract.ts';
 import { modelContract } from './model-contract.ts';
 import { outboxContract } from './outbox-contract.ts';
 import { selectionContract } from './selection-contract.ts';
+import { upkeepContract } from './upkeep-contract.ts';
 import type { NewPlace } from './store-place.ts';
 
 /** Runs the contract on stores of an adapter; `newPlace` gives an empty place for each test. */
@@ -32,6 +33,9 @@ export function storeContract(name: string, newPlace: NewPlace): void {
     });
     describe('everything at once', () => {
       modelContract(newPlace);
+    });
+    describe('upkeep', () => {
+      upkeepContract(newPlace);
     });
   });
 }

@@ -97,4 +97,9 @@ export const steps: readonly string[] = [
 
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   `,
+  `
+  -- When a person marked it as spam.
+  ALTER TABLE submissions ADD COLUMN spam_at BIGINT;
+  CREATE INDEX submissions_spam ON submissions (spam_at) WHERE spam_at IS NOT NULL;
+  `,
 ];

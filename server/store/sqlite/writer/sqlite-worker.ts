@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { type Call, type CallResult, type WriterData, runBatch } from './group-commit.ts';
 import { transferables } from './transfer.ts';
-import { prepareDatabase } from './schema.ts';
-import { createOperations } from './sqlite-operations.ts';
+import { prepareDatabase } from '../schema.ts';
+import { createOperations } from '../sqlite-operations.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs in a worker thread.');

@@ -1,5 +1,5 @@
 /** A selection of submissions as conditions in SQL that every adapter can use. */
-import type { Selection } from './store.ts';
+import type { Selection } from '../store.ts';
 
 /** A value of a condition. */
 type ConditionValue = string | number | boolean;
@@ -26,6 +26,7 @@ export function selectionConditions(
   const conditions = compared.flatMap(([words, value]) =>
     value === undefined ? [] : [`${words} ${place(value)}`],
   );
+  if (selection.spam !== undefined) conditions.push(`s.spam_at IS ${selection.spam ? 'NOT ' : ''}NULL`);
   if (ids) conditions.push(ids.length === 0 ? '1 = 0' : `s.id IN (${ids.map(place).join(', ')})`);
   if (after) conditions.push(`(s.received_at, s.id) < (${place(after.receivedAt)}, ${place(after.id)})`);
   return conditions.length === 0 ? ['1 = 1'] : conditions;

@@ -8,7 +8,7 @@ import {
   type LastingHold,
   type PastHold,
   channels,
-} from './store.ts';
+} from '../store.ts';
 
 const holdRow = z.object({ since: z.number(), cause: z.string(), reason: z.string() });
 const channelHoldRow = holdRow.extend({ channel: z.enum(channels) });

@@ -11,7 +11,7 @@ import {
   type Submission,
   channels,
   deliveryStates,
-} from './store.ts';
+} from '../store.ts';
 
 /** Columns {@link rowToSubmission} needs, of {@link submissionSource}. */
 export const submissionColumns = `
@@ -29,7 +29,7 @@ export const stateColumn = `${deliveryState} AS state`;
 
 /** Rows for {@link rowToEntry}, of submissions `s` and their mails `o`. */
 export const entries = `
-  SELECT ${submissionColumns}, ${stateColumn}, o.attempts, o.last_error, o.delivered_at
+  SELECT ${submissionColumns}, s.spam_at, ${stateColumn}, o.attempts, o.last_error, o.delivered_at
   FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = 'mail'`;
 
 /** Rows for {@link rowToEntry}, of the other deliveries of one submission. */
@@ -63,6 +63,7 @@ const statusRow = z.object({
   last_error: z.string().nullable(),
   delivered_at: z.number().nullable(),
 });
+const entryRow = statusRow.extend({ spam_at: z.number().nullable() });
 const sideRow = statusRow.extend({ channel: z.enum(channels).exclude(['mail']) });
 
 /** A row as a database gives it. */
@@ -113,5 +114,6 @@ export function rowToEntry(row: Row, sides: readonly Row[]): InboxEntry {
     const parsed = sideRow.parse(side);
     return { channel: parsed.channel, ...readStatus(parsed) };
   });
-  return { ...rowToSubmission(row), ...readStatus(statusRow.parse(row)), besides };
+  const parsed = entryRow.parse(row);
+  return { ...rowToSubmission(row), ...readStatus(parsed), besides, spamAt: parsed.spam_at ?? undefined };
 }

@@ -1,8 +1,8 @@
 /** This thread's end of the line to the thread that writes the database. */
 import { Worker } from 'node:worker_threads';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../../store.ts';
 import type { Call, CallResult, WriterData } from './group-commit.ts';
-import type { Operations } from './sqlite-operations.ts';
+import type { Operations } from '../sqlite-operations.ts';
 import { transferables } from './transfer.ts';
 
 /** What the writer thread sends: that it is open, and later the results of a batch. */

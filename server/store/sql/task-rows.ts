@@ -1,5 +1,5 @@
 /** Tasks that one of all servers does, as settings of the store: one statement that every adapter takes. */
-import type { WorkerId } from './store.ts';
+import type { WorkerId } from '../store.ts';
 
 /** Digits of a time, so that times as text compare like times. */
 const digits = 15;

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
-import { openStore } from '../../test-support/open-store.ts';
-import { numbered, submission } from '../../test-support/submissions.ts';
+import { openStore } from '../../../test-support/open-store.ts';
+import { numbered, submission } from '../../../test-support/submissions.ts';
 import { runBatch } from './group-commit.ts';
-import { prepareDatabase } from './schema.ts';
-import { createOperations } from './sqlite-operations.ts';
+import { prepareDatabase } from '../schema.ts';
+import { createOperations } from '../sqlite-operations.ts';
 
 describe('group commit', () => {
   test('many at once share commits', async () => {

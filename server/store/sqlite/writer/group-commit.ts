@@ -1,6 +1,6 @@
 /** Runs whatever waits together in one transaction: many submissions, one flush to disk. */
 import type { DatabaseSync } from 'node:sqlite';
-import type { Operations } from './sqlite-operations.ts';
+import type { Operations } from '../sqlite-operations.ts';
 
 /** What the writer thread starts with: the database's path, and whether its tables may be brought up to date. */
 export type WriterData = { path: string; mayUpgrade: boolean };
