@@ -18,6 +18,8 @@ export const limits = {
   challengeMinutes: 10,
   /** Minutes the longest request may take: the largest resume on a slow line. */
   requestMinutes: 30,
+  /** Days after which what a person has judged to be spam is deleted. */
+  spamDays: 30,
   /** Minutes between two tidyings of the store: what is past its time may stay that much longer. */
   tidyingMinutes: 60,
 } as const;

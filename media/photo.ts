@@ -36,7 +36,7 @@ function tonesOf(kind: Kind, name: string): Set<Tone> {
   // The number stands for any: no light depends on it.
   const { pages } = readContent(
     join(root, 'content'),
-    { settings: { retentionDays: 1 } },
+    { settings: { retentionDays: 1, applicationRetentionDays: 1 } },
     readInventory(root),
   );
   const tones = pages.flatMap(({ role, content }): Tone[] =>

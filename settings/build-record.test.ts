@@ -44,8 +44,13 @@ describe('a build and its server', () => {
     [hosted, {}, ['EMAILJS_ORIGIN', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID']],
     [hosted, { ...hosted, EMAILJS_SERVICE_ID: 'x' }, ['EMAILJS_SERVICE_ID']],
     [hosted, { ...hosted, EMAILJS_ORIGIN: 'https://mail.test' }, ['EMAILJS_ORIGIN']],
-    [{}, { RETENTION_DAYS: '30' }, ['RETENTION_DAYS']],
-    [{ RETENTION_DAYS: '30' }, { RETENTION_DAYS: 'off', ...own }, ['SITE_URL', 'RETENTION_DAYS']],
+    [{}, { RETENTION_DAYS: '30' }, ['RETENTION_DAYS', 'RETENTION_DAYS_APPLICATIONS']],
+    [{}, { RETENTION_DAYS_APPLICATIONS: '30' }, ['RETENTION_DAYS_APPLICATIONS']],
+    [
+      { RETENTION_DAYS: '30', RETENTION_DAYS_APPLICATIONS: '90' },
+      { RETENTION_DAYS: 'off', RETENTION_DAYS_APPLICATIONS: '90', ...own },
+      ['SITE_URL', 'RETENTION_DAYS'],
+    ],
   ])('differ: %o and %o in %o', (build, server, names) => {
     expect(between(build, server)).toEqual(names);
   });

@@ -24,8 +24,8 @@ export const buildRecordSchema = z.object({
   mailboxes: z.object({ info: z.string(), careers: z.string() }),
   /** What somebody is told whose message or application was accepted, where the server sends that. */
   acknowledgements: z.object({ message: mailWords, application: mailWords }),
-  /** Days after which the pages say that submissions are deleted; 0 where they say nothing of it. */
-  retentionDays: z.number(),
+  /** Days after which the pages say that submissions are deleted, by kind; 0 where they say nothing of it. */
+  retentionDays: z.object({ message: z.number(), application: z.number() }),
 });
 
 /** What a build was made for. */
@@ -39,7 +39,7 @@ const isThisMachine = (origin: string): boolean => /^http:\/\/localhost(:\d+)?$/
 
 /** Named things that the pages and the server both act on, as each of them has it. */
 function sharedSettings(record: BuildRecord, settings: ServerSettings): [string, string, string][] {
-  const { submission: built } = record;
+  const { submission: built, retentionDays: kept } = record;
   const { submission: own } = settings;
   const provider = built.origin !== '' || own.origin !== '';
   const ids = ['publicKey', 'serviceId', 'templateId'] as const;
@@ -50,7 +50,8 @@ function sharedSettings(record: BuildRecord, settings: ServerSettings): [string,
     ...(provider
       ? ids.map((id): [string, string, string] => [`EMAILJS_${names[id]}`, built[id], own[id]])
       : []),
-    ['RETENTION_DAYS', String(record.retentionDays), String(settings.retentionDays)],
+    ['RETENTION_DAYS', String(kept.message), String(settings.retentionDays.message)],
+    ['RETENTION_DAYS_APPLICATIONS', String(kept.application), String(settings.retentionDays.application)],
   ];
 }
 

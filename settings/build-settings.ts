@@ -1,23 +1,27 @@
 /** What a build needs to know of the environment. */
 import type { SubmissionSettings } from '../contracts/submission-settings.ts';
 import { type Environment, readValues } from './read-values.ts';
-import { submissionSettings } from './submission.ts';
+import { retentionOf, submissionSettings } from './submission.ts';
 
 /** The checked settings of a build. */
 export type BuildSettings = Readonly<{
   /** Where the site is reached, without a slash at its end; this machine while `SITE_URL` is unset. */
   origin: string;
   submission: Readonly<SubmissionSettings>;
-  /** Days after which the server deletes what it received; 0 means never. */
-  retentionDays: number;
+  /** Days after which the server deletes what it received, by kind; 0 means never. */
+  retentionDays: Readonly<{ message: number; application: number }>;
 }>;
 
 /**
- * What texts may name of the settings, as placeholders: `{settings.retentionDays}`. A server that deletes nothing
+ * What texts may name of the settings, as placeholders: `{settings.retentionDays}` of messages, and
+ * `{settings.applicationRetentionDays}`. A server that deletes nothing
  * has no number of days; a text that names one is then at fault, and has to be written anew.
  */
 export const figuresOf = ({ retentionDays }: BuildSettings) => ({
-  settings: retentionDays > 0 ? { retentionDays } : {},
+  settings: {
+    ...(retentionDays.message > 0 && { retentionDays: retentionDays.message }),
+    ...(retentionDays.application > 0 && { applicationRetentionDays: retentionDays.application }),
+  },
 });
 
 /**
@@ -30,6 +34,6 @@ export function readBuildSettings(env: Environment): BuildSettings {
   return {
     origin: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
     submission: submissionSettings(values),
-    retentionDays: values.RETENTION_DAYS,
+    retentionDays: retentionOf(values),
   };
 }

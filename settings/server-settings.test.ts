@@ -29,7 +29,7 @@ describe('the settings of a server', () => {
       trustProxy: { kind: 'none' },
       recaptcha: undefined,
       metricsPort: undefined,
-      retentionDays: 180,
+      retentionDays: { message: 180, application: 180 },
       submission: {
         origin: '',
         publicKey: 'site',
@@ -79,6 +79,7 @@ describe('the settings of a server', () => {
     ['RETENTION_DAYS', '-1'],
     ['RETENTION_DAYS', '180d'],
     ['RETENTION_DAYS', '36501'],
+    ['RETENTION_DAYS_APPLICATIONS', 'half a year'],
     ['CLAMAV', 'localhost'],
     ['CLAMAV', 'tcp://localhost:3310'],
     ['CLAMAV', 'user@localhost:3310'],
@@ -101,11 +102,14 @@ describe('the settings of a server', () => {
   });
 
   test.each([
-    ['30', 30],
-    ['0', 0],
-    ['off', 0],
-  ])('keep submissions for RETENTION_DAYS=%s', (value, days) => {
-    expect(readServerSettings({ RETENTION_DAYS: value }).retentionDays).toBe(days);
+    ['30', '', 30, 30],
+    ['30', '90', 30, 90],
+    ['0', '', 0, 0],
+    ['off', '90', 0, 90],
+    ['', 'off', 180, 0],
+  ])('keep submissions for RETENTION_DAYS=%s and RETENTION_DAYS_APPLICATIONS=%s', (all, own, ...days) => {
+    const kept = readServerSettings({ RETENTION_DAYS: all, RETENTION_DAYS_APPLICATIONS: own }).retentionDays;
+    expect([kept.message, kept.application]).toEqual(days);
   });
 
   test('name every faulty setting in one run, with what is expected', () => {

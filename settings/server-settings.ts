@@ -2,7 +2,7 @@
 import type { SubmissionSettings } from '../contracts/submission-settings.ts';
 import { type Environment, readValues } from './read-values.ts';
 import type { TrustedProxies } from './rules.ts';
-import { submissionSettings } from './submission.ts';
+import { retentionOf, submissionSettings } from './submission.ts';
 
 /** The checked settings of a server. Times are in seconds. */
 export type ServerSettings = Readonly<{
@@ -56,8 +56,8 @@ export type ServerSettings = Readonly<{
   connections: Readonly<{ total: number; perAddress: number }>;
   /** Where a ClamAV daemon looks into resumes; nobody does when undefined. */
   clamav: Readonly<{ host: string; port: number }> | undefined;
-  /** Days after which submissions that are delivered or dead are deleted; 0 keeps them. */
-  retentionDays: number;
+  /** Days after which submissions of a kind that are delivered or dead are deleted; 0 keeps them. */
+  retentionDays: Readonly<{ message: number; application: number }>;
   /** Port of the metrics on the loopback interface; off when undefined. */
   metricsPort: number | undefined;
 }>;
@@ -112,7 +112,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     uploadsPerAddress: values.UPLOADS_PER_ADDRESS,
     connections: { total: values.CONNECTIONS, perAddress: values.CONNECTIONS_PER_ADDRESS },
     clamav: values.CLAMAV,
-    retentionDays: values.RETENTION_DAYS,
+    retentionDays: retentionOf(values),
     metricsPort: values.METRICS_PORT,
   };
 }

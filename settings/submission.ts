@@ -1,4 +1,4 @@
-/** Where pages send their messages: the same for the pages that a build makes and the server behind them. */
+/** Where pages send their messages, and how long these are kept: the same for a build and the server behind its pages. */
 import { embeddedEmailIds } from '../contracts/endpoints.ts';
 import type { SubmissionSettings } from '../contracts/submission-settings.ts';
 import type { Values } from './variables.ts';
@@ -19,4 +19,9 @@ export function submissionSettings(values: Values): SubmissionSettings {
     ...(hosted ?? { origin: '', ...embeddedEmailIds }),
     ...(recaptchaSiteKey !== undefined && { recaptchaSiteKey }),
   };
+}
+
+/** Days after which submissions of a kind are deleted; 0 means never. Applications go with messages unless told. */
+export function retentionOf({ RETENTION_DAYS: message, RETENTION_DAYS_APPLICATIONS: application }: Values) {
+  return { message, application: application ?? message };
 }

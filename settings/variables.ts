@@ -54,6 +54,7 @@ export const variables = {
   WEBHOOK_FORMAT: withDefault('json', oneOf('json', 'text')),
   WEBHOOK_FIELDS: withDefault('none', oneOf('none', 'all')),
   RETENTION_DAYS: withDefault('180', daysOrOff),
+  RETENTION_DAYS_APPLICATIONS: optional(daysOrOff),
   TRUST_PROXY: withDefault('off', trustedProxies),
   DRAIN_SECONDS: optional(wholeNumber(0, 8, 'seconds')),
   RATE_LIMIT_WINDOW: withDefault('600', wholeNumber(1, 86_400, 'seconds')),

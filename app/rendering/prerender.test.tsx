@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadSite, renderRoute, routes, type Route } from './prerender.tsx';
 
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
-const figures = { settings: { retentionDays: 180 } };
+const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
 const settings = { origin: 'https://example.com', submission, figures };
 const site = loadSite(join(import.meta.dirname, '../..'), settings);
 const assets = {

@@ -7,7 +7,7 @@ const submission = { origin: '', publicKey: 'key', serviceId: 'service', templat
 const settings = {
   origin: 'https://example.com',
   submission,
-  figures: { settings: { retentionDays: 180 } },
+  figures: { settings: { retentionDays: 180, applicationRetentionDays: 180 } },
 };
 const site = loadSite(join(import.meta.dirname, '../..'), settings);
 const listed = routes(site).filter((route) => route.listed);

@@ -1,5 +1,6 @@
 /** What a command of the operator is, and what it works with. */
 import type { DigestStore, InboxStore, Verdict } from '../store/store.ts';
+import type { Retention } from '../submissions/retention.ts';
 import type { Arguments, OptionSpec } from './arguments/options.ts';
 
 /** A command that cannot be carried out as given; the message says what to type. */
@@ -50,6 +51,8 @@ export type Surroundings = {
     to: string,
   ) => Promise<{ address: string; from: string; counts: Readonly<Record<string, number>> }>;
   copies: Copies;
+  /** Days for which the server keeps submissions, by kind. */
+  retention: Retention;
   screen: () => Screen;
   /** Columns of the terminal; undefined where the output goes elsewhere and nothing is to be cut. */
   width: number | undefined;

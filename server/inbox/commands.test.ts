@@ -37,7 +37,6 @@ describe('a command line that makes no sense', () => {
       'export --json',
       'export --csv a b',
       'export --email ada@example.org',
-      'purge',
       'purge --older-than 180',
       'purge --older-than 180d --kind mail',
       'purge --older-than 180d more',

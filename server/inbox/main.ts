@@ -63,6 +63,7 @@ async function run(args: string[]): Promise<string> {
           },
           here,
         ),
+        retention: settings.retentionDays,
         screen: () => openScreen(process.stdout),
         width: process.stdout.isTTY ? process.stdout.columns : undefined,
       },

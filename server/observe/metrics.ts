@@ -31,6 +31,13 @@ function gauge(name: string, words: string, values: readonly string[]): string[]
 const secondsSince = (time: number | undefined): number =>
   time === undefined ? 0 : (Date.now() - time) / 1000;
 
+/** A clock that is ahead, or tidying that has stopped: nothing is deleted then. */
+function tidyingGauge(noted: number | undefined): string[] {
+  const name = 'site_noted_time_age_seconds';
+  const words = 'Time since a server last noted the time, which it does every hour.';
+  return gauge(name, words, [`${name} ${secondsSince(noted)}`]);
+}
+
 function gauges({ counts, besides, oldestUndelivered, holds }: InboxStats): string[] {
   const stored = 'site_stored_submissions';
   const others = 'site_stored_side_deliveries';
@@ -71,7 +78,7 @@ function gauges({ counts, besides, oldestUndelivered, holds }: InboxStats): stri
 }
 
 /** Makes counters that start at nothing; the gauges are read from the store when asked. */
-export function createMetrics(store: Pick<InboxStore, 'stats'>): Metrics {
+export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Metrics {
   const counters = new Map<string, number>();
   return {
     count(name, labels) {
@@ -86,7 +93,8 @@ export function createMetrics(store: Pick<InboxStore, 'stats'>): Metrics {
           .filter(([key]) => key.split('{')[0] === name)
           .map(([key, value]) => `${key} ${value}`),
       ]);
-      return `${[...lines, ...gauges(await store.stats())].join('\n')}\n`;
+      const [stats, noted] = await Promise.all([store.stats(), store.lastTime()]);
+      return `${[...lines, ...gauges(stats), ...tidyingGauge(noted)].join('\n')}\n`;
     },
   };
 }

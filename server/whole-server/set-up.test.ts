@@ -28,7 +28,7 @@ describe('a server does not start', () => {
     expect(await server.ended).toBe(1);
     const text = server.output;
     expect(text).not.toMatch(/\n\s+at |node:internal/);
-    for (const name of ['SITE_URL', 'RECAPTCHA_SITE_KEY', 'RETENTION_DAYS'])
+    for (const name of ['SITE_URL', 'RECAPTCHA_SITE_KEY', 'RETENTION_DAYS', 'RETENTION_DAYS_APPLICATIONS'])
       expect(text).toContain(`${name}: built for `);
     expect(text).toContain('npm run build');
   });

@@ -32,7 +32,8 @@ export function copyContent(): ContentCopy {
       write(file, before.slice(0, at) + by + before.slice(at + part.length));
       return before.slice(0, at).split('\n').length;
     },
-    check: (wanted) => contentFaults('.', { settings: { retentionDays: 180 } }, wanted, folder),
+    check: (wanted) =>
+      contentFaults('.', { settings: { retentionDays: 180, applicationRetentionDays: 180 } }, wanted, folder),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -92,6 +92,7 @@ const counted = (count: number, one: string, many: string): string =>
 export const limitFacts = {
   resume: fileSize(limits.resumeBytes),
   repeats: counted(Math.ceil(limits.repeatHours / 24), 'day', 'days'),
+  spam: counted(limits.spamDays, 'day', 'days'),
   botCheck: counted(
     Math.ceil((limits.challengeMinutes + limits.requestMinutes + limits.tidyingMinutes) / 60),
     'hour',

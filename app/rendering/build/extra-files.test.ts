@@ -9,7 +9,7 @@ test('the sitemap says when a page was changed last, and nothing of one of which
   const folder = mkdtempSync(join(tmpdir(), 'site-extra-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
-  const figures = { settings: { retentionDays: 180 } };
+  const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
   const site = loadSite(join(import.meta.dirname, '../../..'), {
     origin: 'https://example.com',
     submission,

@@ -101,9 +101,16 @@ export const serverRooms: readonly Room[] = [
   },
   {
     files: ['server/inbox/**'],
-    may: [contracts, 'server/inbox/**', port('store'), files, 'settings/spelling.ts'],
+    may: [
+      contracts,
+      'server/inbox/**',
+      port('store'),
+      files,
+      'server/submissions/retention.ts',
+      'settings/spelling.ts',
+    ],
     packages: ['node:'],
-    note: 'what was meant by a misspelt command',
+    note: 'how long things are kept; what was meant by a misspelt command',
   },
   {
     files: [web],

@@ -17,7 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const lint = () => lintWords('.', { settings: { retentionDays: 180 } }, folder);
+const lint = () =>
+  lintWords('.', { settings: { retentionDays: 180, applicationRetentionDays: 180 } }, folder);
 const faults = () =>
   lint()
     .faults.filter((one) => one.file === file)

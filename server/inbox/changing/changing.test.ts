@@ -98,17 +98,47 @@ describe('erase', () => {
   });
 });
 
-test('purge deletes what is old and over, counts it first, and leaves the rest', async () => {
-  const { run, states, dead } = await threeStates();
-  expect(await run('purge', '--older-than', '1d', '--dry-run')).toBe('Would delete 1 submission.');
-  expect(await run('purge', '--older-than', '1d', '--kind', 'application')).toBe('Deleted 0 submissions.');
-  expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
-  expect(await states()).toEqual(['dead', 'waiting']);
-  // Nobody was told of the dead one before.
-  await run('show', dead);
-  expect(await run('purge', '--older-than', '99999d')).toBe('Deleted 0 submissions.');
-  expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
-  expect(await states()).toEqual(['waiting']);
+describe('purge', () => {
+  test('deletes what is old and over, counts it first, and leaves the rest', async () => {
+    const { run, states, dead, store } = await threeStates();
+    await store.noteTime(Date.now());
+    expect(await run('purge', '--older-than', '1d', '--dry-run')).toBe('Would delete 1 submission.');
+    expect(await run('purge', '--older-than', '1d', '--kind', 'application')).toBe('Deleted 0 submissions.');
+    expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
+    expect(await states()).toEqual(['dead', 'waiting']);
+    // Nobody was told of the dead one before.
+    await run('show', dead);
+    expect(await run('purge', '--older-than', '99999d')).toBe('Deleted 0 submissions.');
+    expect(await run('purge', '--older-than', '1d')).toBe('Deleted 1 submission.');
+    expect(await states()).toEqual(['waiting']);
+  });
+
+  test('goes by the settings where no age is given, spam included', async () => {
+    const { store, run } = await setUp();
+    await store.noteTime(Date.now());
+    const day = 24 * 60 * 60 * 1000;
+    const ago = (days: number) => ({ receivedAt: Date.now() - days * day });
+    const application = { kind: 'application', mailbox: 'careers' } as const;
+    await store.erase({});
+    for (const [n, days] of [100, 200].entries()) await store.accept(numbered(n, ago(days)));
+    for (const [n, days] of [80, 100].entries())
+      await store.accept({ ...numbered(n), ...application, ...ago(days) });
+    const spam = await store.accept(numbered(9, ago(50)));
+    for (const { id } of await store.claim('mail', 'a', 9, Date.now(), Date.now() + day))
+      await store.settle('mail', 'a', { id, state: 'delivered', at: 1 });
+    await store.markSpam({ ids: ['id' in spam ? spam.id : ''] }, Date.now() - 31 * day);
+    expect(await run('purge', '--kind', 'message', '--dry-run')).toBe('Would delete 1 submission.');
+    expect(await run('purge', '--dry-run')).toBe('Would delete 3 submissions.');
+    expect(await run('purge')).toBe('Deleted 3 submissions.');
+    expect(await store.list(9)).toHaveLength(2);
+  });
+
+  test('asks whether the clock is right when it is far beyond the last time that was noted', async () => {
+    const { run, store } = await threeStates();
+    await expect(run('purge', '--older-than', '1d')).rejects.toThrow(/noted a time after 2026-01-04.*--yes/);
+    expect(await store.count({})).toBe(3);
+    expect(await run('purge', '--older-than', '1d', '--yes')).toBe('Deleted 1 submission.');
+  });
 });
 
 test('spam leaves the list, the table and every delivery, and comes back when it was none', async () => {

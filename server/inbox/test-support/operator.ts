@@ -41,6 +41,7 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
       restore: () => store.verify(),
       erase: async () => backups,
     },
+    retention: { message: 180, application: 90 },
     screen: () => screen,
     get width() {
       return terminal.width;

@@ -23,7 +23,7 @@ async function setUp() {
   const folder = tempFolder();
   const store = await openStore(folder);
   await store.accept({ ...numbered(1), attachment: file() });
-  await store.accept({ ...numbered(2), email: 'bob@example.org' });
+  await store.accept({ ...numbered(2), receivedAt: 2000, email: 'bob@example.org' });
   return { folder, store };
 }
 
