@@ -54,6 +54,19 @@ describe('requeue', () => {
     expect(await run('requeue', '--all')).toMatch(/^0 submissions .* 1 of 1 left alone/);
   });
 
+  test('repeats another channel alone, by the state of its deliveries', async () => {
+    const { run, store } = await setUp({ besides: ['webhook'] });
+    await store.accept(numbered(2));
+    const [hook] = await store.claim('webhook', 'a', 1, Date.now(), Date.now() + 60_000);
+    await store.settle('webhook', 'a', { id: hook!.id, state: 'dead', reason: '410' });
+    expect(await run('requeue', '--dead')).toMatch(/^0 submissions/);
+    await expect(run('requeue', '--channel', 'webhook')).rejects.toThrow(/Say which/);
+    await expect(run('requeue', '--channel', 'pigeon', '--all')).rejects.toThrow(/one of mail, /);
+    expect(await run('requeue', '--channel', 'webhook', '--state', 'delivered')).toMatch(/^0 submissions/);
+    expect(await run('requeue', '--channel', 'webhook', '--dead')).toMatch(/^1 submission /);
+    expect(await store.show(hook!.id)).toMatchObject({ besides: [{ state: 'waiting', attempts: 0 }] });
+  });
+
   test('changes nothing where one of the ids is unknown', async () => {
     const { run, dead, states } = await threeStates();
     await expect(run('requeue', dead, 'nothing')).rejects.toThrow(
