@@ -1,6 +1,10 @@
 /** The operator's command beside a running server. */
 import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
 import { runCommand } from '../commands.ts';
+import { recordingScreen } from './recording-screen.ts';
+
+const unprepared = (): Promise<never> =>
+  Promise.reject(new Error('This operator has one store alone, and no copies of it.'));
 
 /** What a command line prints, on the store in a folder; `saved` takes what it writes into files, by name. */
 export async function operate(
@@ -19,7 +23,10 @@ export async function operate(
         },
         newFolder: async (name) => name,
         mailFiles: async () => [],
-        migrate: async () => Promise.reject(new Error('This operator has one store alone.')),
+        migrate: unprepared,
+        copies: { backUp: unprepared, restore: unprepared, erase: async () => [] },
+        retention: { message: 180, application: 180 },
+        screen: recordingScreen,
         width: undefined,
       },
       args,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../test-support/fuzz/random.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { attachment, numbered, submission } from '../../test-support/submissions.ts';
 import { tempFolder } from '../../test-support/temp-folder.ts';
@@ -27,6 +28,35 @@ describe('deleting', () => {
     expect(db.prepare('SELECT count(*) AS n FROM outbox').get()).toEqual({ n: 1 });
     expect(db.prepare('SELECT count(*) AS n FROM idempotency_keys').get()).toEqual({ n: 1 });
     db.close();
+  });
+
+  test('leaves no trace among many rows of every size that came and changed in any order', async () => {
+    const folder = tempFolder();
+    const store = await openStore(folder);
+    const { below: upTo } = createRandom(7);
+    for (let part = 0; part < 20; part += 1)
+      await Promise.all(
+        Array.from({ length: 15 }, async (_, n) => {
+          const isMine = n % 5 === 0;
+          const words = (isMine ? 'unmistakable ' : 'others say ').repeat(upTo(200));
+          const bytes = Buffer.alloc(1 + upTo(20_000), isMine ? 'unmistakable ' : 'x');
+          const file = { ...attachment(), size: bytes.length, bytes };
+          await store.accept({
+            ...numbered(part * 100 + n),
+            receivedAt: upTo(1_000_000),
+            email: isMine ? 'unmistakable@example.org' : `${n}@example.org`,
+            fields: { message: words },
+            ...(n % 10 === 0 && { attachment: file }),
+          });
+        }),
+      );
+    for (const { id, email } of await store.claim('mail', 'a', 200, 2e6, 3e6)) {
+      const reason = `450 <${email}> ${'not now '.repeat(upTo(40))}`;
+      await store.settle('mail', 'a', { id, state: 'retry', at: 1, dueAt: 2, reason });
+    }
+    expect(await store.erase({ email: 'unmistakable@example.org' })).toBe(60);
+    for (const file of [databasePath(folder), `${databasePath(folder)}-wal`])
+      expect(readFileSync(file).includes('unmistakable')).toBe(false);
   });
 
   test.each(['erase', 'purge'] as const)('%s leaves no trace of a file', async (way) => {
