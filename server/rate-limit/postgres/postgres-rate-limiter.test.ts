@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '../../store/postgres/connection/database.ts';
 import { openPostgresStore } from '../../store/postgres/postgres-store.ts';
-import { startPostgres } from '../../store/test-support/postgres/postgres-server.ts';
+import { postgresForTests } from '../../store/test-support/postgres/postgres-for-tests.ts';
 import { createMemoryRateLimiter } from '../memory/memory-rate-limiter.ts';
 import type { RateLimits } from '../rate-limit.ts';
 import { rateLimitContract } from '../test-support/rate-limit-contract.ts';
 import { createSharedRateLimits } from './postgres-rate-limiter.ts';
 
-const server = await startPostgres();
-afterAll(() => server.remove());
+const server = await postgresForTests();
 
 const meanwhile: RateLimits = (_name, limit, windowSeconds) =>
   createMemoryRateLimiter(limit, windowSeconds, () => 0);

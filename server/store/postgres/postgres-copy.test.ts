@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../test-support/open-store.ts';
-import { startPostgres } from '../test-support/postgres/postgres-server.ts';
+import { postgresForTests } from '../test-support/postgres/postgres-for-tests.ts';
 import { attachment, numbered } from '../../test-support/submissions.ts';
 import { tempFolder } from '../../test-support/temp-folder.ts';
 import { type CopySource, copyStore } from '../copy-store.ts';
@@ -12,8 +12,7 @@ import { openSqliteCopy } from '../sqlite/sqlite-copy.ts';
 import { databasePath } from '../sqlite/sqlite-store.ts';
 import { StoreError } from '../store.ts';
 
-const server = await startPostgres();
-afterAll(() => server.remove());
+const server = await postgresForTests();
 
 const down = { cause: 'connection', reason: 'connect ECONNREFUSED' };
 

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { numbered, submission } from '../../test-support/submissions.ts';
-import { startPostgres } from '../test-support/postgres/postgres-server.ts';
+import { postgresForTests } from '../test-support/postgres/postgres-for-tests.ts';
 import { storeContract } from '../test-support/store-contract.ts';
 import { connectDatabase } from './connection/database.ts';
 import { openPostgresStore } from './postgres-store.ts';
 
-const server = await startPostgres();
-afterAll(() => server.remove());
+const server = await postgresForTests();
 
 /** An empty place, and stores there that are closed when the test ends. */
 function newPlace(url = server.newUrl()) {

@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resumes } from '../../applications/test-support/resumes.ts';
-import { startPostgres } from '../../store/test-support/postgres/postgres-server.ts';
+import { postgresForTests } from '../../store/test-support/postgres/postgres-for-tests.ts';
 import { apply } from '../../test-support/apply.ts';
 import { postJson, signedMessage } from '../../test-support/contact-client.ts';
 import { tempFolder } from '../../test-support/temp-folder.ts';
 import { startTestServer } from '../../test-support/test-server.ts';
 
-const postgres = await startPostgres();
-afterAll(() => postgres.remove());
+const postgres = await postgresForTests();
 
 const program = fileURLToPath(new URL('../../inbox/main.ts', import.meta.url));
 

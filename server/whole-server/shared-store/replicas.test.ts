@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../contracts/endpoints.ts';
-import { startPostgres } from '../../store/test-support/postgres/postgres-server.ts';
+import { postgresForTests } from '../../store/test-support/postgres/postgres-for-tests.ts';
 import {
   goodMessage,
   makeToken,
@@ -14,8 +14,7 @@ import { startSmtpInbox } from '../../test-support/smtp/smtp-inbox.ts';
 import { startTestServer } from '../../test-support/test-server.ts';
 import { startBalancer } from './test-support/balancer.ts';
 
-const postgres = await startPostgres();
-afterAll(() => postgres.remove());
+const postgres = await postgresForTests();
 
 type Replica = { server: ServerProcess; address: string };
 

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startPostgres } from '../../test-support/postgres/postgres-server.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { postgresForTests } from '../../test-support/postgres/postgres-for-tests.ts';
 import { attachment, numbered } from '../../../test-support/submissions.ts';
 import { StoreError } from '../../store.ts';
 import { connectDatabase } from './database.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 
-const server = await startPostgres();
-afterAll(() => server.remove());
+const server = await postgresForTests();
 
 async function openStore(url = server.newUrl(), patience?: number) {
   const database = connectDatabase({ url, connections: 4, ...(patience !== undefined && { patience }) });
