@@ -19,8 +19,13 @@ export type PostgresServer = {
   remove(): Promise<void>;
 };
 
-/** What it is started with. `durable`: whether commits are flushed, which most tests need not wait for. */
-export type PostgresOptions = { durable?: boolean };
+/** What it is started with. */
+export type PostgresOptions = {
+  /** Whether commits are flushed, which most tests need not wait for. */
+  durable?: boolean;
+  /** With which it speaks TLS; without one it does not. */
+  certificate?: { cert: string; key: string };
+};
 
 /** PostgreSQL refuses to run as the administrator, as which containers often run tests: `nobody` does it then. */
 const nobody = 65_534;
@@ -35,11 +40,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Writes files that the server reads, as its own user. */
+function writeOwn(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    writeFileSync(path, text, { mode: 0o600 });
+    if (user.uid !== undefined) chownSync(path, user.uid, user.gid);
+  }
+}
+
 function makeCluster({ initdb }: PostgresPrograms, folder: string): string {
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, 'password\n');
-  if (user.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  writeOwn({ [passwordFile]: 'password\n' });
   const options = ['--auth=scram-sha-256', '--no-sync', '--no-locale', '--encoding=UTF8'];
   execFileSync(initdb, ['-D', data, '-U', 'user', `--pwfile=${passwordFile}`, ...options], {
     ...user,
@@ -49,7 +62,10 @@ function makeCluster({ initdb }: PostgresPrograms, folder: string): string {
 }
 
 /** Starts the server's program and resolves when it takes connections. */
-async function run({ postgres }: PostgresPrograms, data: string, port: number, durable: boolean) {
+async function run({ postgres }: PostgresPrograms, data: string, port: number, options: PostgresOptions) {
+  const { durable = false, certificate } = options;
+  if (certificate)
+    writeOwn({ [join(data, 'server.crt')]: certificate.cert, [join(data, 'server.key')]: certificate.key });
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -57,6 +73,7 @@ async function run({ postgres }: PostgresPrograms, data: string, port: number, d
     max_connections: '200',
     shared_buffers: '32MB',
     fsync: durable ? 'on' : 'off',
+    ssl: certificate ? 'on' : 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(postgres, ['-D', data, ...flags], { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -80,12 +97,12 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
 }
 
 /** Starts a server; whoever starts it removes it. It ends with this process in any case. */
-export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<PostgresServer> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const programs = findPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
   const data = makeCluster(programs, folder);
   const port = await freePort();
-  let child: ChildProcess | undefined = await run(programs, data, port, durable);
+  let child: ChildProcess | undefined = await run(programs, data, port, options);
   const endWithUs = () => child?.kill('SIGQUIT');
   process.once('exit', endWithUs);
   let places = 0;
@@ -100,7 +117,7 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
     },
     kill,
     async start() {
-      child = await run(programs, data, port, durable);
+      child = await run(programs, data, port, options);
     },
     async remove() {
       await kill();
