@@ -54,7 +54,12 @@ export function createPostgresCopy(database: Database): CopyTarget {
       });
       for (const table of tables) await checkColumns(database, table);
       if (await isCopyUnderWay(database))
-        for (const { name } of tables.toReversed()) await query(`DELETE FROM ${own(name)}`);
+        await database.script(
+          tables
+            .toReversed()
+            .map(({ name }) => `DELETE FROM ${own(name)}`)
+            .join('; '),
+        );
       for (const table of tables)
         if ((await count(table)) > 0)
           throw new StoreError(

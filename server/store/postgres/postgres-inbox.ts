@@ -12,6 +12,7 @@ import {
 } from '../sql/stats-rows.ts';
 import { type InboxStore, acknowledgementPause, quietHold } from '../store.ts';
 import type { Database } from './connection/database.ts';
+import { inPortions, portion } from './in-portions.ts';
 
 type Inbox = Pick<
   InboxStore,
@@ -45,21 +46,26 @@ export function createInbox({ query }: Database): Inbox {
       };
     },
     async purge({ message, application, spam = 0 }) {
-      return (await query(`DELETE ${old}`, [message, application, spam])).count;
+      const some = `DELETE FROM submissions WHERE id IN (SELECT id ${old} LIMIT ${portion})`;
+      return inPortions(() => query(some, [message, application, spam]));
     },
     async countPurgeable({ message, application, spam = 0 }) {
       const { rows } = await query(`SELECT count(*) AS count ${old}`, [message, application, spam]);
       return Number(rows[0]?.count);
     },
     async tidy(keysBefore, now) {
-      await query('DELETE FROM idempotency_keys WHERE created_at < $1', [keysBefore]);
-      await query('DELETE FROM spent_proofs WHERE expires_at < $1', [now]);
+      const forget = (table: string, key: string, time: string, before: number) => {
+        const some = `SELECT ${key} FROM ${table} WHERE ${time} < $1 LIMIT ${portion}`;
+        return inPortions(() => query(`DELETE FROM ${table} WHERE (${key}) IN (${some})`, [before]));
+      };
+      await forget('idempotency_keys', 'kind, key', 'created_at', keysBefore);
+      await forget('spent_proofs', 'id', 'expires_at', now);
+      await forget('acknowledged', 'email', 'at', now - acknowledgementPause);
+      await forget('rate_counts', 'name, caller', 'expires_at', now);
       await query('DELETE FROM holds WHERE until < $1 AND (seen_at IS NOT NULL OR until - since <= $2)', [
         keysBefore,
         quietHold,
       ]);
-      await query('DELETE FROM acknowledged WHERE at < $1', [now - acknowledgementPause]);
-      await query('DELETE FROM rate_counts WHERE expires_at < $1', [now]);
     },
     async lastTime() {
       const time = (await query(findLastTime)).rows[0]?.time;

@@ -3,6 +3,7 @@ import { type Row, deliveryState, entries, rowToEntry, submissionSource } from '
 import { selectionConditions } from '../sql/selection-conditions.ts';
 import { type Channel, type InboxEntry, type InboxStore, type Selection, spamReason } from '../store.ts';
 import type { Database } from './connection/database.ts';
+import { inPortions, portion } from './in-portions.ts';
 
 type Selections = Pick<InboxStore, 'list' | 'count' | 'show' | 'requeue' | 'erase'>;
 
@@ -63,14 +64,11 @@ export function createSelections(database: Database): Selections {
     async erase(selection) {
       const values: (string | number)[] = [];
       const where = whereOf(selection, values);
-      const { count } = await query(
-        `WITH gone AS (SELECT s.id, lower(s.email) AS email ${selected} ${where}),
+      const some = `WITH gone AS (SELECT s.id, lower(s.email) AS email ${selected} ${where} LIMIT ${portion}),
          keys AS (DELETE FROM idempotency_keys WHERE submission_id IN (SELECT id FROM gone)),
          addresses AS (DELETE FROM acknowledged WHERE email IN (SELECT email FROM gone))
-         DELETE FROM submissions WHERE id IN (SELECT id FROM gone)`,
-        values,
-      );
-      return count;
+         DELETE FROM submissions WHERE id IN (SELECT id FROM gone)`;
+      return inPortions(() => query(some, values));
     },
   };
 }

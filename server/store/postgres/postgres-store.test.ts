@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { numbered, submission } from '../../test-support/submissions.ts';
+import { attachment, numbered, submission } from '../../test-support/submissions.ts';
 import { postgresForTests } from '../test-support/postgres/postgres-for-tests.ts';
 import { storeContract } from '../test-support/store-contract.ts';
 import { connectDatabase } from './connection/database.ts';
@@ -20,6 +20,31 @@ function newPlace(url = server.newUrl()) {
 }
 
 storeContract('PostgreSQL', newPlace);
+
+test('many resumes of the largest size at once are all kept as they are', async () => {
+  const store = await newPlace().open();
+  const size = 5 * 1024 * 1024;
+  const file = (n: number) => ({ ...attachment(), size, bytes: Buffer.alloc(size, n) });
+  await Promise.all(Array.from({ length: 8 }, (_, n) => store.accept(numbered(n, { attachment: file(n) }))));
+  const entries = await store.list(10);
+  expect(entries).toHaveLength(8);
+  for (const { id, fields } of entries) {
+    const bytes = await store.attachmentBytes(id);
+    expect(bytes?.length).toBe(size);
+    expect(bytes?.every((byte) => byte === Number(fields.message))).toBe(true);
+  }
+});
+
+test('what is deleted in portions is deleted whole, and counted whole', async () => {
+  const store = await newPlace().open();
+  await Promise.all(Array.from({ length: 2100 }, (_, n) => store.accept(numbered(n))));
+  for (const { id } of await store.claim('mail', 'a', 1050, 2000, 9000))
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 3000 });
+  expect(await store.purge({ message: 5000, application: 5000 })).toBe(1050);
+  expect(await store.erase({ kind: 'message' })).toBe(1050);
+  expect(await store.count({})).toBe(0);
+  await store.tidy(9000, 9000);
+});
 
 describe('group commit', () => {
   test('many at once share commits', async () => {

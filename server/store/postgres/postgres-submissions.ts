@@ -16,6 +16,8 @@ import { createCollector } from './group-commit.ts';
 
 /** Submissions of one statement at most. */
 const largestBatch = 500;
+/** Statements with a file under way at once. */
+const filesAtOnce = 4;
 
 /** The part of the store that takes submissions in. */
 export type Submissions = SubmissionStore & {
@@ -97,13 +99,15 @@ export function createSubmissions(database: Database, largest = largestBatch): S
     mayDivide: isDivisible,
     largest,
   });
-  const files = new Set<Promise<unknown>>();
-
-  /** Files are large, so each has a statement of its own. */
+  // Files are large, so each has a statement of its own, and takes its turn: those that waited for a connection would
+  // wait on the time that a statement has.
+  const lanes = Array.from({ length: filesAtOnce }, () =>
+    createCollector({ runAll: acceptAll, identities, mayDivide: () => false, largest: 1 }),
+  );
+  let lane = 0;
   function acceptFile(submission: NewSubmission): Promise<Acceptance> {
-    const work = acceptAll([submission]).then(([acceptance]) => acceptance as Acceptance);
-    files.add(work);
-    return work.finally(() => files.delete(work));
+    lane = (lane + 1) % filesAtOnce;
+    return (lanes[lane] ?? collector).add(submission);
   }
 
   return {
@@ -111,6 +115,6 @@ export function createSubmissions(database: Database, largest = largestBatch): S
     accept: (submission) => (submission.attachment ? acceptFile(submission) : collector.add(submission)),
     secret: (name) => secretOf(database, name),
     commits: () => collector.runs(),
-    idle: async () => void (await Promise.allSettled([collector.idle(), ...files])),
+    idle: async () => void (await Promise.all([collector, ...lanes].map((one) => one.idle()))),
   };
 }
