@@ -53,8 +53,8 @@ function adviceFor(error: unknown): string {
   return 'Check the address, and that the database is up';
 }
 
-/** A key is there already (`unique_violation`), or a table or schema is. */
-const alreadyThere: ReadonlySet<string> = new Set(['23505', '42P06', '42P07']);
+/** A key is there already (`unique_violation`), or a table, its type or a schema is. */
+const alreadyThere: ReadonlySet<string> = new Set(['23505', '42710', '42P06', '42P07']);
 
 /** Whether somebody else has done what was to be done once. */
 export const isAlreadyThere = (error: unknown): boolean =>
