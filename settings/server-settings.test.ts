@@ -104,8 +104,7 @@ describe('the settings of a server', () => {
   test.each([
     ['30', '', 30, 30],
     ['30', '90', 30, 90],
-    ['0', '', 0, 0],
-    ['off', '90', 0, 90],
+    ['0', '90', 0, 90],
     ['', 'off', 180, 0],
   ])('keep submissions for RETENTION_DAYS=%s and RETENTION_DAYS_APPLICATIONS=%s', (all, own, ...days) => {
     const kept = readServerSettings({ RETENTION_DAYS: all, RETENTION_DAYS_APPLICATIONS: own }).retentionDays;

@@ -185,9 +185,12 @@ test('a webhook that is held for long is told by mail while it lasts', async () 
 });
 
 test('what was given up goes to the mailbox and to the webhook, and one of them is enough', async () => {
-  const { sent, posted, giveUp, pass, store, logged } = await setUp(async () => {
-    throw new DownError('connection', 'refused', 'ECONNREFUSED');
-  }, { hasWebhook: true });
+  const { sent, posted, giveUp, pass, store, logged } = await setUp(
+    async () => {
+      throw new DownError('connection', 'refused', 'ECONNREFUSED');
+    },
+    { hasWebhook: true },
+  );
   const id = await giveUp(1);
   await pass(minute);
   expect(JSON.parse(posted[0]?.body ?? '')).toMatchObject({
