@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { drain, listen } from '../server/http/http-server.ts';
-import { securityHeaders } from '../server/http/security-headers.ts';
+import { securityHeaders } from '../server/http/headers/security-headers.ts';
 import { loadSite, type Site } from '../server/http/static-files/site-files.ts';
 import { createStaticHandler } from '../server/http/static-files/static-files.ts';
 

@@ -1,4 +1,5 @@
 /** Answers every request of a server: the API with its parts put together, and the site's files. */
+import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerSettings } from '../settings/server-settings.ts';
 import type { ChosenBotCheck, SharedParts } from './adapters.ts';
@@ -8,7 +9,8 @@ import { createGate } from './http/gate.ts';
 import { requireOneHost } from './http/origin/host-header.ts';
 import { dispatch } from './http/http-server.ts';
 import { resultPage } from './http/result-page/result-page.ts';
-import { type RecaptchaSources, recaptchaSources, securityHeaders } from './http/security-headers.ts';
+import { type RecaptchaSources, recaptchaSources, securityHeaders } from './http/headers/security-headers.ts';
+import { answerUnreadable } from './http/headers/unreadable.ts';
 import type { Site } from './http/static-files/site-files.ts';
 import { createStaticHandler } from './http/static-files/static-files.ts';
 import { type Log, errorFacts } from './observe/log.ts';
@@ -120,11 +122,8 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
   });
 }
 
-/** Builds the handler. `onAccepted` is told of each newly stored submission. */
-export function createRequestHandler(
-  parts: ServerParts,
-  onAccepted: () => void,
-): ReturnType<typeof dispatch> {
+/** Has the server answer requests. `onAccepted` is told of each newly stored submission. */
+export function answerRequests(server: Server, parts: ServerParts, onAccepted: () => void): void {
   const { config, site, siteUrl } = parts;
   const log = countFaults(parts);
   const headers = securityHeaders({
@@ -137,5 +136,6 @@ export function createRequestHandler(
   const app = createApi(parts, log, headers.page(site.templateStyleHashes), onAccepted);
   const api = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const handler = dispatch(api, createStaticHandler({ ...site, headers, onError }));
-  return requireOneHost(handler, headers.page([]));
+  answerUnreadable(server, headers.page([]));
+  server.on('request', requireOneHost(handler, headers.page([])));
 }

@@ -13,12 +13,12 @@ import { type DeliveryOverrides, connectionsFor, startDelivering } from './deliv
 import { type Built, checkBuild } from './set-up/check-build.ts';
 import { createHttpServer, drain } from './http/http-server.ts';
 import { createDrain } from './http/health/drain.ts';
-import type { RecaptchaSources } from './http/security-headers.ts';
+import type { RecaptchaSources } from './http/headers/security-headers.ts';
 import { emptySite, loadSite } from './http/static-files/site-files.ts';
 import { startTidying } from './submissions/tidying.ts';
 import { type Log, errorFacts } from './observe/log.ts';
 import { type Metrics, createMetrics, createMetricsServer } from './observe/metrics.ts';
-import { type ServerParts, createRequestHandler } from './request-handler.ts';
+import { type ServerParts, answerRequests } from './request-handler.ts';
 import { StartError } from './set-up/start-error.ts';
 import { listenFor, openingStore } from './set-up/start-faults.ts';
 
@@ -122,10 +122,7 @@ async function start(
     recaptchaSources: overrides.recaptcha?.sources,
   };
   const outbox = startDelivering(parts, { mailer, webhook: chooseWebhook(config) }, overrides);
-  server.on(
-    'request',
-    createRequestHandler(parts, () => outbox.wake()),
-  );
+  answerRequests(server, parts, () => outbox.wake());
   jobs.push(() => outbox.stop(), startTidying(store, config.retentionDays, log));
   return { siteUrl, port, metricsUrl, mail: built.mail };
 }

@@ -7,6 +7,12 @@
 const delayMilliseconds = 100;
 const fetched = new Set<string>([location.pathname]);
 
+/**
+ * Whether a link element may ask for a page: Safari has none of that kind, and Firefox counts it under `default-src`,
+ * which lets nothing in. What a script fetches there, the next page finds in the cache.
+ */
+const takesHints = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
+
 /** The link's page, if it is another page of this site that has not been fetched yet. */
 function pageOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -16,6 +22,10 @@ function pageOf(target: EventTarget | null): string | undefined {
 
 function prefetch(page: string): void {
   fetched.add(new URL(page, location.origin).pathname);
+  if (!takesHints) {
+    void fetch(page, { priority: 'low' }).then((answer) => answer.text(), Boolean);
+    return;
+  }
   const hint = document.createElement('link');
   hint.rel = 'prefetch';
   hint.href = page;

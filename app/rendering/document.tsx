@@ -19,6 +19,8 @@ export interface DocumentAssets {
   styleSheet?: string;
   /** The module script that wakes the islands. */
   script: string;
+  /** What the two files hold, as browsers check it: `sha256-…`; in development nobody checks. */
+  integrity?: { styleSheet: string; script: string };
   /** The picture that stands for the page where it is shared; in development there is none. */
   shareImage?: PageFacts['shareImage'];
   /** Font files; the prerenderer has them loaded, as React cannot put a preload at the document's end. */
@@ -53,13 +55,15 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
       <main id="main" tabIndex={-1}>
         {first}
         {/* Browsers paint what is above while they wait for it. */}
-        {assets.styleSheet && <link rel="stylesheet" href={assets.styleSheet} />}
+        {assets.styleSheet && (
+          <link rel="stylesheet" href={assets.styleSheet} integrity={assets.integrity?.styleSheet} />
+        )}
         {rest}
       </main>
       <SiteFooter site={site} path={page.path} />
       <CrashWords words={site.words.crash} />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-      <script type="module" src={assets.script} />
+      <script type="module" src={assets.script} integrity={assets.integrity?.script} />
     </body>
   </html>
 );

@@ -1,4 +1,5 @@
-/** Checks that whatever a page names is there, and that no two pages share a title or description. */
+/** Checks that whatever a page names is there and is what the page says it is, and that no two pages share a title or description. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
@@ -72,6 +73,23 @@ function siteMapFaults(site: BuiltSite, paths: readonly string[]): string[] {
   ];
 }
 
+const withIntegrity = 'script[src], link[rel="stylesheet"], link[rel="modulepreload"]';
+
+/** Scripts and styles whose hash the page lacks, or has of another file: browsers would not take them. */
+function integrityFaults({ file, document }: BuiltPage, site: BuiltSite): string[] {
+  return document.querySelectorAll(withIntegrity).flatMap((element) => {
+    const address = element.getAttributeValue('src') ?? element.getAttributeValue('href') ?? '';
+    // A file that is not there is a fault of its link already.
+    if (!site.files.has(address)) return [];
+    const hash = createHash('sha256')
+      .update(readFileSync(site.pathOf(address)))
+      .digest('base64');
+    return element.getAttributeValue('integrity') === `sha256-${hash}`
+      ? []
+      : [`${file}: the integrity of ${address} is not that of its file`];
+  });
+}
+
 /** Every reference of every page counts. */
 export async function checkLinks(dist: string): Promise<CheckResult> {
   const site = await readBuiltSite(dist);
@@ -90,6 +108,7 @@ export async function checkLinks(dist: string): Promise<CheckResult> {
       const fault = faultOf(url, page, site, targets);
       if (fault !== undefined) faults.push(`${page.file}: '${reference}' ${fault}`);
     }
+    faults.push(...integrityFaults(page, site));
     if (page.path !== undefined && origin && new URL(origin).pathname !== page.path) {
       faults.push(`${page.file}: the canonical address is ${origin}, the page stands at ${page.path}`);
     }

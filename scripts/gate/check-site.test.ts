@@ -92,6 +92,15 @@ describe('links', () => {
     );
   });
 
+  test.each([
+    ['a script', '<script type="module" src="/assets/tabs-AAAAAAAA.js"></script>'],
+    ['a style sheet', '<link rel="stylesheet" href="/assets/one.png" integrity="sha256-another">'],
+  ])('%s without its own hash is found', async (_what, body) => {
+    expect((await checkLinks(dist(onFront(body)))).faults.join()).toMatch(
+      /^index\.html: the integrity of [^,]+$/,
+    );
+  });
+
   test('the canonical address is the page’s own', async () => {
     const about = page('/about-us').replace('example.com/about-us', 'example.com/other');
     expect((await checkLinks(dist({ 'dist/site/about-us.html': about }))).faults.join()).toContain(

@@ -60,6 +60,8 @@ export function createHttpServer(limits: ConnectionLimits): Server {
     requestTimeout: longestRequest,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: checkInterval,
+    // Node's own refusal has none of our headers: `requireOneHost` does it.
+    requireHostHeader: false,
   });
   server.maxConnections = total;
   limitPerBlock(server, limits);

@@ -27,7 +27,7 @@ describe('operation', () => {
       expect(headers['content-security-policy']).toContain(`style-src 'self'${hash}; img-src`);
     }
     const { headers: ofFile } = await rawRequest(siteUrl, '/robots.txt');
-    expect(ofFile['content-security-policy']).toBe("default-src 'self'");
+    expect(ofFile['content-security-policy']).toMatch(/^default-src 'none'; /);
     expect(ofFile['x-content-type-options']).toBe('nosniff');
     expect(await rawRequest(siteUrl, '/healthz')).toMatchObject({ status: 200, text: 'ok' });
     expect((await rawRequest(siteUrl, '/healthzzz')).status).toBe(404);

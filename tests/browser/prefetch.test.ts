@@ -20,6 +20,17 @@ test.describe('the next page', () => {
     await expect(hint(page)).toHaveCount(2);
   });
 
+  test('is fetched by script where the policy leaves no room for a hint', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false });
+    });
+    await openAwake(page, '/careers');
+    const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/about-us');
+    await page.locator('header a[href="/about-us"]').hover();
+    expect((await fetched).ok()).toBe(true);
+    await expect(hint(page)).toHaveCount(0);
+  });
+
   test('is not fetched for who saves data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

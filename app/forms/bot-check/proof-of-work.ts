@@ -1,11 +1,15 @@
 /** The embedded bot check: a challenge from our own server, solved in a worker. */
 import { encodeProofToken, type ProofChallenge, type ProofSolution } from '../../../contracts/bot-check.ts';
+import solverAddress from './solver.worker.ts?worker&url';
+import { scriptAddress } from '../../behaviors/trusted-types.ts';
 import { fetchChallenge } from '../api-client.ts';
 import type { TokenSource } from './token-source.ts';
 
+const solver = new URL(solverAddress, import.meta.url);
+
 const solve = (challenge: ProofChallenge): Promise<ProofSolution> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(scriptAddress(solver), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<ProofSolution>) => {
       worker.terminate();
       resolve(data);

@@ -1,6 +1,6 @@
 /** The three Vite builds behind the site: the styles of each page, the browser's script, the renderer. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { withShortNames } from './short-names.ts';
@@ -19,6 +19,8 @@ export interface Bundles {
   styleSheet: string;
   /** Absolute path on the site of the script that wakes the islands. */
   script: string;
+  /** The hashes of these two files, for browsers to check. */
+  integrity: { styleSheet: string; script: string };
   /** Absolute paths of the font files. */
   fonts: string[];
   /** The module with `loadSite`, `routes` and `renderRoute`. */
@@ -29,6 +31,10 @@ const outputOf = (result: unknown): Output =>
   [result as Rolldown.RolldownOutput | Rolldown.RolldownOutput[]]
     .flat()
     .flatMap((one) => one.output) as unknown as Output;
+
+/** What the attribute `integrity` says of a file. */
+const integrityOf = (file: string): string =>
+  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
 /** Writes the style sheet of what is below the first screen under a name that changes with its text. */
 function writeSheet(site: string, css: string): string {
@@ -114,5 +120,9 @@ export async function buildBundles(
   const plugins = [withShortNames(shorten), ...(gallery ? [withGallery(root)] : [])];
   const script = await buildScript(root, site, plugins);
   const renderer = await buildRenderer(root, work, plugins);
-  return { ...styles, script, renderer };
+  const integrity = {
+    styleSheet: integrityOf(join(site, styles.styleSheet)),
+    script: integrityOf(join(site, script)),
+  };
+  return { ...styles, script, integrity, renderer };
 }

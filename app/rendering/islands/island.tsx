@@ -6,6 +6,7 @@
  * the page's tree and the island's own.
  */
 import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react';
+import { documentHtml } from '../../behaviors/trusted-types.ts';
 import { IslandBoundary } from './island-boundary.tsx';
 import type { IslandLoader, islands } from './islands.ts';
 import styles from './island.module.css';
@@ -47,7 +48,7 @@ export const reviveProps = (island: HTMLElement): Record<string, unknown> =>
         className={styles.contents}
         data-slot={part.$slot}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: documentHtml(html) }}
       />
     );
   }) as Record<string, unknown>;

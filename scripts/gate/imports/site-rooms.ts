@@ -5,6 +5,7 @@ const settings = 'settings/**';
 const content = 'app/content/**';
 const widgets = 'app/widgets/**';
 const forms = 'app/forms/**';
+const trustedTypes = 'app/behaviors/trusted-types.ts';
 const islandMarker = 'app/rendering/islands/island.tsx';
 const react = ['react', 'react-dom'];
 
@@ -25,7 +26,7 @@ export const siteRooms: readonly Room[] = [
   { files: ['app/behaviors/**'], may: [], packages: [] },
   { files: ['app/styles/**'], may: [], packages: ['node:'], note: 'the tokens, for what is no style sheet' },
   { files: [widgets], may: [widgets], packages: react },
-  { files: [forms], may: [forms, widgets, contracts], packages: react },
+  { files: [forms], may: [forms, widgets, contracts, trustedTypes], packages: react },
   {
     files: ['app/sections/**'],
     may: [widgets, forms, islandMarker, 'app/styles/page-colors.ts', 'contracts/forms/page-marks.ts'],

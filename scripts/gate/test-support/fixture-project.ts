@@ -9,7 +9,10 @@ import { buildRecordFile, type BuildRecord } from '../../../settings/build-recor
 import { readBuildSettings } from '../../../settings/build-settings.ts';
 
 const style = 'p{margin:0}';
-const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hash = `'${hashOf(style)}'`;
+const wake = 'import("./hydrate-AAAAAAAA.js")';
+const wakeElement = `<script type="module" src="/assets/wake-AAAAAAAA.js" integrity="${hashOf(wake)}"></script>`;
 
 /** A whole page as the site builds it; `body` goes below its heading. */
 export const page = (path: string, body = '', title = `The page at ${path}`): string =>
@@ -17,7 +20,7 @@ export const page = (path: string, body = '', title = `The page at ${path}`): st
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="description" content="What stands at ${path}">
 <link rel="canonical" href="https://www.example.com${path}">
-<style>${style}</style><script type="module" src="/assets/wake-AAAAAAAA.js"></script></head>
+<style>${style}</style>${wakeElement}</head>
 <body><header><a href="/">Home</a></header>
 <main id="main"><h1>Heading</h1><p>Text</p>${body}</main>
 <footer><a href="mailto:info@example.com">Write to us</a></footer></body></html>`;
@@ -59,7 +62,7 @@ const files: Record<string, string> = {
     '<urlset><url><loc>https://www.example.com/</loc></url><url><loc>https://www.example.com/about-us</loc></url></urlset>',
   'dist/site/assets/one.png': 'picture',
   'dist/site/assets/text-AAAAAAAA.woff2': 'font',
-  'dist/site/assets/wake-AAAAAAAA.js': 'import("./hydrate-AAAAAAAA.js")',
+  'dist/site/assets/wake-AAAAAAAA.js': wake,
   'dist/site/assets/hydrate-AAAAAAAA.js': 'import("./tabs-AAAAAAAA.js");import("./form-AAAAAAAA.js")',
   'dist/site/assets/tabs-AAAAAAAA.js': 'tabs',
   'dist/site/assets/form-AAAAAAAA.js': 'form',

@@ -1,14 +1,14 @@
-/** Refuses requests that name two hosts: a proxy and this server may each believe another one. */
+/** Refuses requests that name two hosts, of which a proxy and this server may each believe another one, or none. */
 import type { IncomingMessage } from 'node:http';
 import type { Handler } from '../http-server.ts';
 
-/** Whether a request names one host at most; Node itself refuses HTTP/1.1 without any. */
-function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+/** Whether a request names one host; HTTP/1.0 knows requests without. */
+function hasOneHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
   let count = 0;
   // Names and values take turns. No list is made of them: this runs for every request.
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1;
-  return count <= 1;
+  return count === 1 || (count === 0 && httpVersionMinor === 0);
 }
 
 /** Answers such a request with 400, as RFC 9112 3.2 demands, under these headers; passes on all others. */

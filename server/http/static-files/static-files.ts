@@ -1,6 +1,6 @@
 /** Serves a loaded site over plain `node:http`: a map look-up and one write per request. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { SecurityHeaders } from '../security-headers.ts';
+import type { SecurityHeaders } from '../headers/security-headers.ts';
 import { readRange } from './byte-range.ts';
 import { chooseCoding } from './content-coding.ts';
 import { headerSafe, readTarget } from './request-target.ts';

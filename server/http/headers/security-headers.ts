@@ -26,26 +26,39 @@ export const recaptchaSources: RecaptchaSources = {
   connect: ['https://www.google.com/recaptcha/'],
 };
 
+/** The name that `app/behaviors/trusted-types.ts` gives its policy. */
+const trustedTypesPolicy = 'site';
+
+type Directive = [name: string, sources: readonly string[]];
+
+const whereOn = (on: boolean, directive: Directive): Directive[] => (on ? [directive] : []);
+
 /**
- * The policy of a page. Nothing inline runs or styles but what the build wrote and hashed.
+ * The policy of a page. Nothing inline runs or styles but what the build wrote and hashed, and text becomes markup or
+ * the address of a script only through the one policy of `app/behaviors/trusted-types.ts`. Google's script makes
+ * policies of its own under names that it does not tell, so where reCAPTCHA is on, text may.
  * @param styleHashes of the style elements inside the page, such as `'sha256-…'`; of no other page, because
  * the header goes out with the document, and every page has styles of its own
  */
 export function contentSecurityPolicy(options: PolicyOptions, styleHashes: readonly string[]): string {
   const hosted = options.emailOrigin === undefined ? [] : [options.emailOrigin];
   const { script = [], frame = [], connect = [] } = options.recaptcha ?? {};
-  const directives: [name: string, sources: readonly string[]][] = [
-    ['default-src', ["'self'"]],
+  const directives: Directive[] = [
+    ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...options.scriptHashes, ...script]],
     ['style-src', ["'self'", ...styleHashes]],
-    ['img-src', ["'self'", 'data:']],
+    ['img-src', ["'self'"]],
+    ['font-src', ["'self'"]],
+    ['media-src', ["'self'"]],
+    ['manifest-src', ["'self'"]],
     ['connect-src', ["'self'", ...hosted, ...connect]],
-    ['frame-src', frame.length > 0 ? frame : ["'none'"]],
-    ['object-src', ["'none'"]],
-    ['base-uri', ["'none'"]],
     ['form-action', ["'self'", ...hosted]],
+    ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    ...(options.https ? [['upgrade-insecure-requests', []] as [string, string[]]] : []),
+    ...whereOn(frame.length > 0, ['frame-src', frame]),
+    ...whereOn(options.recaptcha === undefined, ['require-trusted-types-for', ["'script'"]]),
+    ...whereOn(options.recaptcha === undefined, ['trusted-types', [trustedTypesPolicy]]),
+    ...whereOn(options.https, ['upgrade-insecure-requests', []]),
   ];
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
@@ -53,9 +66,13 @@ export function contentSecurityPolicy(options: PolicyOptions, styleHashes: reado
 /** What every answer carries, whatever it is. */
 const everywhere = ({ https }: Pick<PolicyOptions, 'https'>): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 });
+
+/** A film that is opened by itself is played by a page that the browser makes, under the film's own policy. */
+const filePolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -77,10 +94,9 @@ export function securityHeaders(options: PolicyOptions): SecurityHeaders {
   return {
     page: (styleHashes) => ({
       'Content-Security-Policy': contentSecurityPolicy(options, styleHashes),
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       ...everywhere(options),
     }),
-    file: { 'Content-Security-Policy': "default-src 'self'", ...everywhere(options) },
+    file: { 'Content-Security-Policy': filePolicy, ...everywhere(options) },
   };
 }

@@ -29,11 +29,14 @@ describe('the content security policy', () => {
     const policy = contentSecurityPolicy(plain, []);
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
     const found = directives({});
-    expect(found.get('default-src')).toEqual(["'self'"]);
+    expect(found.get('default-src')).toEqual(["'none'"]);
     expect(found.get('style-src')).toEqual(["'self'", "'sha256-a'"]);
     expect(found.get('script-src')).toEqual(["'self'", "'sha256-b'"]);
-    for (const name of ['object-src', 'base-uri', 'frame-src', 'frame-ancestors'])
-      expect(found.get(name)).toEqual(["'none'"]);
+    for (const name of ['base-uri', 'frame-ancestors']) expect(found.get(name)).toEqual(["'none'"]);
+    // The default is theirs, too: nothing.
+    for (const name of ['object-src', 'frame-src']) expect(found.has(name)).toBe(false);
+    expect(found.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(found.get('trusted-types')).toEqual(['site']);
   });
 
   test('gains exactly the origins of what is switched on', () => {
@@ -44,6 +47,9 @@ describe('the content security policy', () => {
     const checked = directives({ recaptcha: recaptchaSources });
     expect(checked.get('script-src')).toEqual(["'self'", "'sha256-b'", ...recaptchaSources.script]);
     expect(checked.get('frame-src')).toEqual(recaptchaSources.frame);
+    // Google's script has policies of its own under names that it does not tell.
+    expect(checked.has('require-trusted-types-for') || checked.has('trusted-types')).toBe(false);
+    expect(hosted.get('trusted-types')).toEqual(['site']);
     expect(checked.get('connect-src')).toEqual(["'self'", ...recaptchaSources.connect]);
     expect(checked.get('form-action')).toEqual(["'self'"]);
   });
@@ -61,7 +67,7 @@ describe('the content security policy', () => {
 test.each([false, true])('a file is bound like a page, in fewer words (TLS: %s)', (https) => {
   const { page, file } = securityHeaders({ ...plain, https });
   const { 'Content-Security-Policy': policy, ...others } = file;
-  expect(policy).toBe("default-src 'self'");
+  expect(policy).toBe("default-src 'none'; media-src 'self'; frame-ancestors 'none'");
   expect(page([])).toMatchObject(others);
   expect(others['X-Content-Type-Options']).toBe('nosniff');
   expect('Strict-Transport-Security' in others).toBe(https);

@@ -1,0 +1,31 @@
+/**
+ * The one door through which text becomes markup or the address of a script. The policy of the pages closes all others
+ * in browsers that know Trusted Types (`server/http/headers/security-headers.ts` names this policy): whatever else puts text
+ * there throws. Elsewhere text goes through as it is.
+ */
+
+/** What the browser demands in the place of a string; it may go wherever the string could. */
+interface TypePolicy {
+  createHTML: (text: string) => string;
+  createScriptURL: (text: string) => string;
+}
+interface TypeFactory {
+  createPolicy: (name: string, rules: TypePolicy) => TypePolicy;
+}
+
+/** Scripts come from this site alone, whatever an address says. */
+function ownScript(address: string): string {
+  if (new URL(address, location.href).origin !== location.origin)
+    throw new TypeError(`${address} is not of this site`);
+  return address;
+}
+
+const rules: TypePolicy = { createHTML: (html) => html, createScriptURL: ownScript };
+const { trustedTypes } = globalThis as { trustedTypes?: TypeFactory };
+const policy = trustedTypes?.createPolicy('site', rules) ?? rules;
+
+/** Marks HTML as safe that this very document held before. Nothing else may be given to it. */
+export const documentHtml = (html: string): string => policy.createHTML(html);
+
+/** Marks the address of a script of this site as safe. Throws for one of another site. */
+export const scriptAddress = (address: URL): string => policy.createScriptURL(address.href);
