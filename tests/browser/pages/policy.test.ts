@@ -1,0 +1,59 @@
+/** What the browser makes of the policy of pages and files, and of the hashes in them. */
+import { test as withGallery } from '../support/gallery.ts';
+import { expect, test } from '../support/server.ts';
+import { watchPage } from '../support/page-watch.ts';
+
+test.describe('policy', () => {
+  test('text becomes neither markup nor a script', async ({ page }) => {
+    await page.goto('/about-us');
+    const refused = await page.evaluate(() => {
+      const tries = [
+        () => (document.body.innerHTML = '<p>Text</p>'),
+        () => new Worker('/assets/worker.js'),
+        () => (document.createElement('script').src = '/assets/script.js'),
+        () =>
+          (
+            globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): void } }
+          ).trustedTypes?.createPolicy('another', {}),
+      ];
+      return tries.filter((attempt) => {
+        try {
+          attempt();
+          return false;
+        } catch (error) {
+          return error instanceof TypeError;
+        }
+      }).length;
+    });
+    expect(refused).toBe(4);
+  });
+
+  test('a script and a style sheet that are not what the page says are not taken', async ({ page }) => {
+    for (const file of ['**/assets/wake-*.js', '**/assets/bands-*.css']) {
+      await page.route(file, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${await answer.text()}/* changed */` });
+      });
+    }
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('integrity')) refused.push(message.text());
+    });
+    await page.goto('/about-us');
+    await expect.poll(() => refused.length).toBe(2);
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a picture that is opened by itself is shown', async ({ page }) => {
+    await page.goto('/apple-touch-icon.png');
+    await expect(page.locator('img')).toHaveJSProperty('naturalWidth', 180);
+  });
+
+  withGallery('a film that is opened by itself is played', async ({ page, gallery }) => {
+    const faults = watchPage(page, gallery.url);
+    await page.goto(`${gallery.url}/tests/fixtures/film.av1.mp4`);
+    await expect(page.locator('video')).toHaveJSProperty('readyState', 4);
+    expect(faults).toEqual([]);
+  });
+});
