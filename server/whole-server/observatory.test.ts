@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { builtFor, fixtureSite, page } from '../test-support/fixture-site.ts';
-import { observatoryScore } from '../test-support/observatory.ts';
+import { observatoryScore } from '../http/headers/test-support/observatory.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 

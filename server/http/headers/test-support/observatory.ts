@@ -44,7 +44,12 @@ function scoreTransport(header: string | undefined): number {
   return seconds >= 15_768_000 ? 0 : -10;
 }
 
-const privateReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
+const privateReferrers = new Set([
+  'no-referrer',
+  'same-origin',
+  'strict-origin',
+  'strict-origin-when-cross-origin',
+]);
 
 /** Scripts of the same site are fine without integrity; the five points are for one that has it. */
 function scoreIntegrity({ headers, text }: Answer): number {
@@ -66,7 +71,7 @@ export function observatoryScore(answer: Answer): number {
     scoreIntegrity(answer),
     headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
     headers['cross-origin-resource-policy'] === 'same-origin' ? 10 : 0,
-    typeof referrer === 'string' && privateReferrers.includes(referrer) ? 5 : 0,
+    typeof referrer === 'string' && privateReferrers.has(referrer) ? 5 : 0,
     headers['access-control-allow-credentials'] === undefined ? 0 : -50,
     headers['set-cookie'] === undefined ? 0 : -20,
   ];
