@@ -1,0 +1,80 @@
+/** The unit of systemd: what it forbids, and that systemd takes it where there is one to ask. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../server/test-support/temp-folder.ts';
+
+const text = readFileSync(join(import.meta.dirname, '../../../deploy/website.service'), 'utf8');
+
+/** Values by section and name, as `Service.User`; the lines of one name in their order. */
+function readUnit(unit: string): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  let section = '';
+  for (const line of unit.split('\n')) {
+    const [, head] = /^\[(\w+)\]$/.exec(line) ?? [];
+    if (head !== undefined) section = head;
+    if (line === '' || line.startsWith('#') || head !== undefined) continue;
+    const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
+    if (name === '') throw new Error(`This is no line of a unit: ${line}`);
+    const key = `${section}.${name}`;
+    values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  return values;
+}
+
+const unit = readUnit(text);
+
+test('the server starts without a shell or npm between, as a user of its own, and starts again', () => {
+  expect(unit.get('Service.ExecStart')).toEqual(['/usr/bin/node server/run.mjs']);
+  expect(unit.get('Service.User')).toEqual(['website']);
+  expect(unit.get('Service.Restart')).toEqual(['always']);
+  // Longer than the server takes to stop by itself.
+  expect(Number(unit.get('Service.TimeoutStopSec'))).toBeGreaterThan(10);
+});
+
+test.each([
+  ['ProtectSystem', 'strict'],
+  ['ProtectHome', 'yes'],
+  ['PrivateTmp', 'yes'],
+  ['PrivateDevices', 'yes'],
+  ['PrivateUsers', 'yes'],
+  ['NoNewPrivileges', 'yes'],
+  ['CapabilityBoundingSet', ''],
+  ['RestrictNamespaces', 'yes'],
+  ['ProtectKernelTunables', 'yes'],
+  ['ProtectKernelModules', 'yes'],
+  ['ProtectControlGroups', 'yes'],
+  ['SystemCallArchitectures', 'native'],
+  ['UMask', '0077'],
+  ['StateDirectoryMode', '0700'],
+])('%s is %s', (name, value) => expect(unit.get(`Service.${name}`)).toEqual([value]));
+
+test('one folder can be written to, and the network is all that can be reached', () => {
+  expect(
+    [...unit.keys()].filter((name) => /ReadWrite|BindPaths|RuntimeDirectory|LogsDirectory/.test(name)),
+  ).toEqual([]);
+  expect(unit.get('Service.StateDirectory')).toEqual(['website']);
+  expect(unit.get('Service.RestrictAddressFamilies')).toEqual(['AF_INET AF_INET6 AF_UNIX']);
+  expect(unit.get('Service.SystemCallFilter')).toEqual(['@system-service', '~@privileged @resources']);
+  // Node compiles what it runs: with this it would not start.
+  expect(unit.has('Service.MemoryDenyWriteExecute')).toBe(false);
+});
+
+/** Asks systemd about the unit; undefined on machines without it, where the tests above have to do. */
+function askSystemd(...args: string[]): string | undefined {
+  const file = join(tempFolder(), 'website.service');
+  // Where this machine keeps its Node is not the unit's business.
+  writeFileSync(file, text.replace('/usr/bin/node', process.execPath));
+  const { error, status, stdout, stderr } = spawnSync('systemd-analyze', [...args, file], {
+    encoding: 'utf8',
+  });
+  return error === undefined ? `${status}\n${stdout}${stderr}` : undefined;
+}
+
+test('systemd finds no fault in it, and little that it leaves open', () => {
+  const verdict = askSystemd('verify');
+  expect(verdict === undefined || verdict === '0\n' ? '' : verdict).toBe('');
+  const exposure = askSystemd('security', '--offline=yes', '--threshold=15');
+  expect(exposure === undefined || exposure.startsWith('0\n') ? '' : exposure).toBe('');
+});
