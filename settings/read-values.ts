@@ -44,8 +44,13 @@ function webhookFaults(env: Environment): string[] {
   return [];
 }
 
+/** So much of a wrong value is repeated that one knows which it was. */
+const shownLength = 60;
+
 function faultOf({ expected, secret }: Rule<unknown>, value: string): string {
-  return `expected ${expected}${secret ? '' : `, got '${value}'`}`;
+  const line = value.replaceAll(/\p{Cc}+/gu, ' ');
+  const shown = line.length > shownLength ? `${line.slice(0, shownLength)}…` : line;
+  return `expected ${expected}${secret ? '' : `, got '${shown}'`}`;
 }
 
 /**

@@ -87,6 +87,15 @@ async function takenPort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : 0);
 }
 
+/** A port that was free a moment ago. */
+async function freedPort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(typeof address === 'object' ? address?.port : 0);
+}
+
 /** A data folder whose database holds these bytes. */
 function dataFolder(database: string): string {
   const folder = tempFolder();
@@ -120,6 +129,24 @@ describe('a server that cannot have what it is set up for says which setting, in
       /^DATA_DIR: /,
     ],
     ['one that cannot be made', async () => ({ DATA_DIR: '/proc/no/data' }), /^DATA_DIR: /],
+    ['one with too long a name', async () => ({ DATA_DIR: 'long'.repeat(2000) }), /^DATA_DIR: /],
+    ['words for an address', async () => ({ HOST: 'this machine' }), /^HOST: /],
+    ['an address in brackets', async () => ({ HOST: '[::1]' }), /^HOST: /],
+    ['a host without end', async () => ({ HOST: 'long'.repeat(100) }), /^HOST: /],
+    ['no pages', async () => ({ SITE_DIR: tempFolder() }), /^There is no built site in .*npm run build/],
+    [
+      'a file in the place of pages',
+      async () => ({ SITE_DIR: join(fixtureSite(), 'site/robots.txt') }),
+      /^There is no built site in .*npm run build/,
+    ],
+    [
+      'one port for both',
+      async () => {
+        const port = await freedPort();
+        return { PORT: port, METRICS_PORT: port };
+      },
+      /^PORT: port \d+ is in use/,
+    ],
     [
       'a damaged database',
       async () => ({ DATA_DIR: dataFolder('x'.repeat(5000)) }),

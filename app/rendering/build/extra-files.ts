@@ -1,4 +1,4 @@
-/** The small files a site has besides its pages: sitemap, robots, manifest. */
+/** The small files a site has besides its pages: sitemap, robots, manifest, security contact. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,13 +31,31 @@ const manifest = ({ company }: Pick<Site, 'company'>) => ({
   ],
 });
 
+/** For how many days a build tells whom to write to. RFC 9116 wants less than a year. */
+const daysOfContact = 330;
+
+/** Where to report a weakness of the site, as RFC 9116 has it; whoever reads it after its time looks elsewhere. */
+const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, now: Date): string => {
+  const expires = new Date(now.getTime() + daysOfContact * 24 * 3_600_000).toISOString();
+  return [
+    `Contact: mailto:${company.mailboxes.info}`,
+    `Expires: ${expires.replace(/\.\d+/, '')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+};
+
 /** Writes them for the pages at `paths`; `changes` has the day of the last change of those of which it is known. */
 export function writeExtraFiles(
   folder: string,
   site: Pick<Site, 'origin' | 'company'>,
   paths: readonly string[],
   changes: ReadonlyMap<string, string>,
+  now = new Date(),
 ): void {
+  mkdirSync(join(folder, '.well-known'), { recursive: true });
+  writeFileSync(join(folder, '.well-known/security.txt'), securityContact(site, now));
   writeFileSync(join(folder, 'sitemap.xml'), sitemap(site.origin, paths, changes));
   writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n`);
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));

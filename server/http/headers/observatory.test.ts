@@ -2,11 +2,11 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../contracts/endpoints.ts';
-import { builtFor, fixtureSite, page } from '../test-support/fixture-site.ts';
-import { observatoryScore } from '../http/headers/test-support/observatory.ts';
-import { rawRequest } from '../test-support/raw-request.ts';
-import { startTestServer } from '../test-support/test-server.ts';
+import { endpoints } from '../../../contracts/endpoints.ts';
+import { builtFor, fixtureSite, page } from '../../test-support/fixture-site.ts';
+import { observatoryScore } from './test-support/observatory.ts';
+import { rawRequest } from '../../test-support/raw-request.ts';
+import { startTestServer } from '../../test-support/test-server.ts';
 
 const publicSite = { SITE_URL: 'https://www.example.com' };
 const script = `<script type="module" src="/assets/app-1a2b.js" integrity="sha256-abc"></script>`;
