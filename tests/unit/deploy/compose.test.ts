@@ -34,7 +34,7 @@ describe('compose', () => {
     const [a, b] = sites.map(([, { environment }]) => environment);
     expect(a).toEqual(b);
     expect(new Set(sites.flatMap(([, site]) => site.volumes)).size).toBe(2);
-    expect(a?.['DATABASE_URL']).toMatch(/@postgres:5432\/website$/);
+    expect(a?.['DATABASE_URL']).toMatch(/@postgres:5432\/website\?sslmode=disable$/);
   });
 
   test('gives them settings that there are, and builds with arguments that the image takes', () => {
