@@ -13,6 +13,7 @@ import { createEmlMailer, emlFiles, mailFolder } from './mail/eml/eml-mailer.ts'
 import type { Mailer } from './mail/mail.ts';
 import { createSmtpMailer } from './mail/smtp/smtp-mailer.ts';
 import { readSmtpServer } from './mail/smtp/smtp-server.ts';
+import type { Log } from './observe/log.ts';
 import { createMemoryRateLimiter } from './rate-limit/memory/memory-rate-limiter.ts';
 import { createSharedRateLimits } from './rate-limit/postgres/postgres-rate-limiter.ts';
 import type { RateLimits } from './rate-limit/rate-limit.ts';
@@ -146,10 +147,16 @@ export const storePlace = ({ dataDir, database }: ServerSettings): string =>
   database === undefined ? databasePath(dataDir) : databaseAddress(database.url).address;
 
 /** Makes the mailer; `connections` mails are handed over at once at most. */
-export const chooseMailer = ({ smtpUrl, smtpTls, dataDir }: ServerSettings, connections: number): Mailer =>
+export const chooseMailer = (
+  { smtpUrl, smtpTls, dataDir }: ServerSettings,
+  connections: number,
+  log: Log,
+): Mailer =>
   smtpUrl === undefined
     ? createEmlMailer(mailFolder(dataDir))
-    : createSmtpMailer(readSmtpServer(smtpUrl, smtpTls), connections);
+    : createSmtpMailer(readSmtpServer(smtpUrl, smtpTls), connections, undefined, (id, count) =>
+        log('warn', 'mail.partly-refused', { id, count }),
+      );
 
 /** Paths of the mails about these submissions that lie in files: also of a time when there was no mail server. */
 export const mailFiles = ({ dataDir }: ServerSettings, ids: readonly string[]): Promise<string[]> =>
@@ -163,7 +170,7 @@ export const chooseWebhook = ({ webhook }: ServerSettings): Webhook | undefined 
 export const mailPlace = ({ smtpUrl, dataDir }: ServerSettings, mail: MailAddresses): string =>
   smtpUrl === undefined
     ? `${join(mailFolder(dataDir), '*.eml')} (set SMTP_URL to send it)`
-    : `${new URL(smtpUrl).host}, to ${mail.info} and ${mail.careers}`;
+    : `${new URL(smtpUrl).host}, to ${mail.info.to.join(', ')} and ${mail.careers.to.join(', ')}`;
 
 /** The bot check that judges tokens, and what makes challenges for it where it is our own. */
 export type ChosenBotCheck = { botCheck: BotCheck; challenges: ChallengeMaker | undefined };

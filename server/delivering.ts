@@ -57,7 +57,10 @@ function mailWay({ config, built, store, scan }: ServerParts, { mailer }: Recipi
 /** The mail to whoever wrote, where that is wished. */
 function acknowledgementWay({ config, built }: ServerParts, { mailer }: Recipients): Way | undefined {
   if (config.acknowledge === 'off' || !built.acknowledgements) return undefined;
-  const write = createAcknowledgementWriter(built.mail, built.acknowledgements);
+  const write = createAcknowledgementWriter(
+    { ...built.mail.replies, from: built.mail.from },
+    built.acknowledgements,
+  );
   return {
     channel: 'acknowledgement',
     carry: (delivery, stop) => mailer.send(write(delivery), stop),
@@ -117,7 +120,7 @@ async function giveUpRest({ store, log }: ServerParts, channel: SideChannel, clo
 /** Who is told of what did not get through. */
 function tellersOf({ config, built }: ServerParts, { mailer, webhook }: Recipients): Teller[] {
   const { alerts, info, careers, from } = built.mail;
-  const byMail = mailTeller(mailer, [alerts, info, careers], from);
+  const byMail = mailTeller(mailer, [alerts, ...info.to, ...careers.to], from);
   return webhook && config.webhook ? [byMail, webhookTeller(webhook, config.webhook.format)] : [byMail];
 }
 

@@ -92,7 +92,7 @@ async function start(
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
-  const mailer = chooseMailer(config, connectionsFor(config));
+  const mailer = chooseMailer(config, connectionsFor(config), log);
   const scan = chooseVirusScan(config, overrides.scanPause);
   closers.push(() => mailer.close());
   const metricsUrl = await startMetrics(metrics, config, closers);

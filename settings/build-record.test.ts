@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type BuildRecord, differences, mailAddresses, placeholderFault } from './build-record.ts';
+import {
+  type BuildRecord,
+  buildRecordSchema,
+  differences,
+  mailAddresses,
+  placeholderFault,
+} from './build-record.ts';
 import { readBuildSettings } from './build-settings.ts';
 import type { Environment } from './read-values.ts';
 import { readServerSettings } from './server-settings.ts';
@@ -8,6 +14,7 @@ const recordOf = (env: Environment): BuildRecord => ({
   ...readBuildSettings(env),
   consent: { terms: '2026-11-21', privacy: '2026-11-22' },
   mailboxes: { info: 'info@site.test', careers: 'careers@site.test' },
+  routing: {},
   acknowledgements: {
     message: { subject: 'Message', text: 'It is here.' },
     application: { subject: 'Application', text: 'It is here.' },
@@ -65,21 +72,29 @@ describe('a build and its server', () => {
 
 describe('mail', () => {
   const record = recordOf({});
+  const to = (...addresses: string[]) => ({ to: addresses, cc: [], rules: [] });
+  const ways = (info: string, careers: string) => ({
+    info: to(info),
+    careers: to(careers),
+    replies: { info, careers },
+  });
 
   test('goes to the mailboxes of the pages, or to those that are set', () => {
     expect(mailAddresses(readServerSettings({}), record)).toEqual({
-      info: 'info@site.test',
-      careers: 'careers@site.test',
+      info: to('info@site.test'),
+      careers: to('careers@site.test'),
+      replies: { info: 'info@site.test', careers: 'careers@site.test' },
       alerts: 'info@site.test',
       from: 'info@site.test',
     });
     const settings = readServerSettings({
-      MAIL_CAREERS: 'jobs@site.test',
+      MAIL_CAREERS: 'jobs@site.test, hr@site.test',
       MAIL_ALERTS: 'ops@site.test',
       MAIL_FROM: 'web@site.test',
     });
     expect(mailAddresses(settings, record)).toMatchObject({
-      careers: 'jobs@site.test',
+      careers: to('jobs@site.test', 'hr@site.test'),
+      replies: { careers: 'jobs@site.test' },
       alerts: 'ops@site.test',
       from: 'web@site.test',
     });
@@ -88,7 +103,7 @@ describe('mail', () => {
   test.each(['info@example.com', 'a@mail.example.org', 'a@company.example', 'a@EXAMPLE.NET', 'a@b.invalid'])(
     'to %s is not handed to a mail server',
     (info) => {
-      const mail = { info, careers: 'careers@site.test', alerts: 'ops@site.test', from: 'web@site.test' };
+      const mail = { ...ways(info, 'careers@site.test'), alerts: 'ops@site.test', from: 'web@site.test' };
       const fault = placeholderFault({ smtpUrl: 'smtp://mail' }, mail);
       expect(fault).toContain(info);
       expect(fault).not.toContain('careers@site.test');
@@ -99,8 +114,33 @@ describe('mail', () => {
   test.each(['info@site.test', 'info@myexample.com', 'example.com@site.test', 'a@example.com.site.test'])(
     'to %s may be',
     (info) => {
-      const mail = { info, careers: info, alerts: info, from: info };
+      const mail = { ...ways(info, info), alerts: info, from: info };
       expect(placeholderFault({ smtpUrl: 'smtp://mail' }, mail)).toBeUndefined();
     },
   );
+
+  test('follows the routes of the content, but for a mailbox that is set', () => {
+    const rules = [{ field: 'subject', words: ['invoice'], to: ['billing@site.test'] }];
+    const routing = { info: { to: ['a@site.test', 'b@site.test'], cc: ['c@site.test'], rules } };
+    expect(mailAddresses(readServerSettings({}), { ...record, routing })).toMatchObject({
+      info: routing.info,
+      careers: to('careers@site.test'),
+      // An answer to an acknowledgement goes to the mailbox that the pages name.
+      replies: { info: 'info@site.test' },
+    });
+    const settings = readServerSettings({ MAIL_INFO: 'staging@site.test' });
+    expect(mailAddresses(settings, { ...record, routing }).info).toEqual(to('staging@site.test'));
+  });
+
+  test('by a rule is not handed to a mail server either when it would go to nobody', () => {
+    const rules = [{ field: 'subject', words: ['x'], to: ['bills@example.com'], cc: ['tax@example.org'] }];
+    const mail = { ...ways('info@site.test', 'jobs@site.test'), alerts: 'a@site.test', from: 'a@site.test' };
+    const fault = placeholderFault({ smtpUrl: 'smtp://mail' }, { ...mail, info: { ...mail.info, rules } });
+    expect(fault).toContain('bills@example.com and tax@example.org');
+  });
+
+  test.each(['billing', 'a@b, c@d', ''])('to %j is a fault of the record', (address) => {
+    const routing = { info: { to: [address] } };
+    expect(buildRecordSchema.safeParse({ ...record, routing }).success).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 /** What a build was made for: it says so beside the pages, and a server with other settings does not start. */
 import { z } from 'zod';
+import { type MailRoute, mailRoute } from '../contracts/forms/mail-routes.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 /** A subject of one line, and plain text. */
@@ -22,6 +23,8 @@ export const buildRecordSchema = z.object({
   consent: z.object({ terms: z.string(), privacy: z.string() }),
   /** The mailboxes that the pages name. */
   mailboxes: z.object({ info: z.string(), careers: z.string() }),
+  /** Where their mail goes instead, as far as that is said. */
+  routing: z.strictObject({ info: mailRoute(z.string()), careers: mailRoute(z.string()) }).partial(),
   /** What somebody is told whose message or application was accepted, where the server sends that. */
   acknowledgements: z.object({ message: mailWords, application: mailWords }),
   /** Days after which the pages say that submissions are deleted, by kind; 0 where they say nothing of it. */
@@ -77,29 +80,54 @@ export function differences(record: BuildRecord, settings: ServerSettings): stri
 const isPlaceholder = (address: string): boolean =>
   /[@.](?:example\.(?:com|net|org|edu)|example|invalid)$/i.test(address);
 
-/** The mailboxes of a company, who is told of mail that does not get through, and the sender of its mails. */
-export type MailAddresses = Readonly<Record<'info' | 'careers' | 'alerts' | 'from', string>>;
+/** Where the mail about each form goes and its answers come back, who is told of mail that does not get through, and the sender. */
+export type MailAddresses = Readonly<
+  Record<'info' | 'careers', MailRoute> & {
+    replies: Readonly<Record<'info' | 'careers', string>>;
+    alerts: string;
+    from: string;
+  }
+>;
 
-/** Where mails go: to the mailboxes that the pages name, unless the settings name others. */
+/** Where mails go: as the content says, unless the settings name other mailboxes; those decide alone. */
 export function mailAddresses(
-  settings: Pick<ServerSettings, 'mail'>,
-  { mailboxes }: Pick<BuildRecord, 'mailboxes'>,
+  { mail }: Pick<ServerSettings, 'mail'>,
+  { mailboxes, routing }: Pick<BuildRecord, 'mailboxes' | 'routing'>,
 ): MailAddresses {
-  const info = settings.mail.info ?? mailboxes.info;
+  const routeOf = (name: 'info' | 'careers'): MailRoute => {
+    const own = mail[name];
+    if (own) return { to: own, cc: [], rules: [] };
+    const { to = [mailboxes[name]], cc = [], rules = [] } = routing[name] ?? {};
+    return { to, cc, rules };
+  };
+  const replies = {
+    info: mail.info?.[0] ?? mailboxes.info,
+    careers: mail.careers?.[0] ?? mailboxes.careers,
+  };
   return {
-    info,
-    careers: settings.mail.careers ?? mailboxes.careers,
-    alerts: settings.mail.alerts ?? info,
-    from: settings.mail.from ?? info,
+    info: routeOf('info'),
+    careers: routeOf('careers'),
+    replies,
+    alerts: mail.alerts ?? replies.info,
+    from: mail.from ?? replies.info,
   };
 }
+
+/** Every address that a route can lead to. */
+const allOf = ({ to, cc, rules }: MailRoute): readonly string[] => [
+  ...to,
+  ...cc,
+  ...rules.flatMap((rule) => [...rule.to, ...(rule.cc ?? [])]),
+];
 
 /** What to do about mail that would be sent to nobody; undefined when all is well. */
 export function placeholderFault(
   settings: Pick<ServerSettings, 'smtpUrl'>,
   mail: MailAddresses,
 ): string | undefined {
-  const nobody = [...new Set(Object.values(mail).filter(isPlaceholder))];
+  const { info, careers, replies, alerts, from } = mail;
+  const all = [...allOf(info), ...allOf(careers), ...Object.values(replies), alerts, from];
+  const nobody = [...new Set(all.filter(isPlaceholder))];
   if (settings.smtpUrl === undefined || nobody.length === 0) return undefined;
   return `SMTP_URL is set, but ${nobody.join(' and ')} would get the mail and belong to nobody. Put your own mailboxes into content/company.yaml and run 'npm run build', or set MAIL_INFO and MAIL_CAREERS.`;
 }

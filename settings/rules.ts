@@ -86,6 +86,15 @@ export const mailbox: Rule<string> = {
   parse: (value) => (isEmailAddress(value) ? value : undefined),
 };
 
+/** Addresses of mail with commas between them. */
+export const mailboxes: Rule<readonly string[]> = {
+  expected: 'email addresses such as info@company.com, separated by commas and without names',
+  parse(value) {
+    const addresses = value.split(',').map((address) => address.trim());
+    return addresses.every(isEmailAddress) ? addresses : undefined;
+  },
+};
+
 /** A port to listen on; 0 lets the system choose. */
 export const port: Rule<number> = wholeNumber(0, 65_535, 'a port number');
 

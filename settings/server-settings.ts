@@ -26,7 +26,9 @@ export type ServerSettings = Readonly<{
    * Mailboxes of the company, who is told of mail that does not get through, and the sender, where others than those of
    * the pages are set.
    */
-  mail: Readonly<Record<'info' | 'careers' | 'alerts' | 'from', string | undefined>>;
+  mail: Readonly<
+    Record<'info' | 'careers', readonly string[] | undefined> & Record<'alerts' | 'from', string | undefined>
+  >;
   /** Which submissions are acknowledged by a mail to whoever wrote. */
   acknowledge: 'off' | 'messages' | 'applications' | 'all';
   /** Where each submission is told to a program or a chat tool, and in which words; nowhere when undefined. */

@@ -24,9 +24,10 @@ export type Built = Pick<BuildRecord, 'consent'> & {
 };
 
 /** Of a server without pages: nobody told it what visitors accept, nor where mail would go. */
-const withoutPages: Pick<BuildRecord, 'consent' | 'mailboxes'> = {
+const withoutPages: Pick<BuildRecord, 'consent' | 'mailboxes' | 'routing'> = {
   consent: { terms: '', privacy: '' },
   mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
+  routing: {},
 };
 
 function templatesOf({ record, templates }: Pick<Site, 'record' | 'templates'>): Built['templates'] {
@@ -55,13 +56,13 @@ export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record' |
       ].join('\n'),
     );
   }
-  const { consent, mailboxes } = record ?? withoutPages;
+  const { consent, mailboxes, routing } = record ?? withoutPages;
   const acknowledgements = record?.acknowledgements;
   if (settings.acknowledge !== 'off' && !acknowledgements)
     throw new StartError(
       'ACKNOWLEDGE is set, but SITE_DIR is off: the words of the mails come with the pages.',
     );
-  const mail = mailAddresses(settings, { mailboxes });
+  const mail = mailAddresses(settings, { mailboxes, routing });
   const fault = placeholderFault(settings, mail);
   if (fault !== undefined) throw new StartError(fault);
   return { consent, mail, acknowledgements, templates: templatesOf(site) };

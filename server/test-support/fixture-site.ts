@@ -46,7 +46,7 @@ const acknowledgements = {
 /** The record of a build for these settings. */
 function recordFor(env: Readonly<Record<string, string>>): BuildRecord {
   const consent = { terms: '2026-11-21', privacy: '2026-11-22' };
-  return { ...readBuildSettings(env), consent, mailboxes, acknowledgements };
+  return { ...readBuildSettings(env), consent, mailboxes, routing: {}, acknowledgements };
 }
 
 /** The file that makes the fixture one that was built for these settings. */

@@ -26,6 +26,13 @@ describe('the way of a message', () => {
     expect(received?.mail.text).toContain(goodMessage.message);
   });
 
+  test('goes to several mailboxes, where several are set', async () => {
+    const smtp = await startSmtpInbox();
+    const { siteUrl } = await startTestServer({ SMTP_URL: smtp.url, MAIL_INFO: 'a@site.test, b@site.test' });
+    await postJson(siteUrl, await signedMessage(siteUrl));
+    expect((await smtp.received(1))[0]?.recipients).toEqual(['a@site.test', 'b@site.test']);
+  });
+
   test('one click too many is one mail', async () => {
     const smtp = await startSmtpInbox();
     const { siteUrl, logged } = await startTestServer({ SMTP_URL: smtp.url });

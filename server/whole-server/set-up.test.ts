@@ -74,7 +74,10 @@ describe('a server does not start', () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_INFO: 'info@site.test',
     });
-    expect(mended.mail).toMatchObject({ info: 'info@site.test', careers: 'careers@site.test' });
+    expect(mended.mail).toMatchObject({
+      info: { to: ['info@site.test'] },
+      careers: { to: ['careers@site.test'] },
+    });
   });
 });
 

@@ -1,5 +1,9 @@
 /** Schemas of the files that are no pages: the facts about the company, and the navigation. */
 import { z } from 'zod';
+import { contactForm } from '../../../contracts/contact-form.ts';
+import { type FormDefinition, fieldsOf } from '../../../contracts/forms/form.ts';
+import { applicationForm } from '../../../contracts/job-application-form.ts';
+import { mailRoute } from '../../../contracts/forms/mail-routes.ts';
 import { callToActionOwn } from './shared-bands.ts';
 import { icon, picture, slug, text } from './blocks.ts';
 
@@ -20,6 +24,9 @@ const office = z.strictObject({
 /** A claim as a phrase that fits inside a sentence, and as a figure where it has one. */
 const claim = z.union([text, z.strictObject({ phrase: text, figure: text.max(20) })]);
 
+/** A route whose rules ask for fields that the form has. */
+const routeOf = (form: FormDefinition) => mailRoute(z.enum(fieldsOf(form).map(([name]) => name)));
+
 /** `company.yaml`: every fact about the company. The only file that holds its name. */
 export const company = z.strictObject({
   name: text.max(30),
@@ -36,6 +43,11 @@ export const company = z.strictObject({
     mindset: claim,
   }),
   mailboxes: z.strictObject({ info: z.email(), careers: z.email() }),
+  /** Where the mail about a form goes besides its mailbox, or in its place; see docs/operating.md. */
+  routing: z
+    .strictObject({ info: routeOf(contactForm), careers: routeOf(applicationForm) })
+    .partial()
+    .exactOptional(),
   offices: z.array(office).min(1),
   social: z.array(z.strictObject({ name: text, href: z.url({ protocol: /^https$/ }), icon })).min(1),
 });

@@ -39,6 +39,7 @@ const recordOf = (settings: BuildSettings, { legal, company, acknowledgements }:
   // An application is stored with the versions of the texts that were accepted.
   consent: { terms: legal.terms.version, privacy: legal.privacy.version },
   mailboxes: company.mailboxes,
+  routing: company.routing ?? {},
   acknowledgements,
 });
 

@@ -97,6 +97,7 @@ export const serverRooms: readonly Room[] = [
       'contracts/forms/form.ts',
       'contracts/messages.ts',
     ],
+    types: ['contracts/forms/mail-routes.ts'],
     packages: [],
   },
   {

@@ -47,6 +47,7 @@ const files: Record<string, string> = {
     ...readBuildSettings({}),
     consent: { terms: '2026-11-21', privacy: '2026-11-22' },
     mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
+    routing: {},
     acknowledgements: {
       message: { subject: 'Message', text: 'It is here.' },
       application: { subject: 'Application', text: 'It is here.' },

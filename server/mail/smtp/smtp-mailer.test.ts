@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../../test-support/smtp/certificate.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../test-support/smtp/scripted-smtp.ts';
 import { startSmtpInbox } from '../../test-support/smtp/smtp-inbox.ts';
@@ -31,6 +33,35 @@ test('the envelope names the company alone, whatever the visitor is called', asy
   });
   mailer.close();
   expect(smtp.mails).toMatchObject([{ sender: goodMail.from, recipients: goodMail.to }]);
+});
+
+test('a mail that some recipients are refused goes to the others, and somebody hears of it', async () => {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 50,
+    onRcptTo({ address }, _, callback) {
+      if (address !== 'gone@example.com') return callback();
+      callback(Object.assign(new Error('no such user'), { responseCode: 550 }));
+    },
+    onData(stream, { envelope }, callback) {
+      taken.push(...envelope.rcptTo.map(({ address }) => address));
+      stream.resume().on('end', () => callback());
+    },
+  });
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo));
+  });
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const heard: unknown[] = [];
+  const address = readSmtpServer(`smtp://127.0.0.1:${port}`);
+  const mailer = createSmtpMailer(address, 1, undefined, (...words) => heard.push(words));
+  await mailer.send({ ...goodMail, to: ['one@example.com', 'gone@example.com'], cc: ['two@example.com'] });
+  await mailer.send(goodMail);
+  mailer.close();
+  expect(taken).toEqual(['one@example.com', 'two@example.com', ...goodMail.to]);
+  expect(heard).toEqual([[goodMail.id, 1]]);
 });
 
 test('the reason of a refusal is the mail server’s own, and a log gets its number alone', async () => {

@@ -74,6 +74,9 @@ function createShelf(idle: number) {
   };
 }
 
+/** Hears of a mail that was taken, but not for so many of its recipients. */
+type PartlyRefused = (id: string, count: number) => void;
+
 type Shelf = ReturnType<typeof createShelf>;
 
 /**
@@ -86,11 +89,13 @@ async function sendOver(
   shelf: Shelf,
   mail: Mail,
   signal: AbortSignal,
+  onPartlyRefused: PartlyRefused,
 ): Promise<boolean> {
   const { envelope, ...options } = mailOptions(mail);
   const message = new MailComposer(options).compile().createReadStream();
   try {
-    await session.send(envelope, message, signal);
+    const refused = await session.send(envelope, message, signal);
+    if (refused > 0) onPartlyRefused(mail.id, refused);
     shelf.put(session);
     return true;
   } catch (error) {
@@ -115,6 +120,7 @@ export function createSmtpMailer(
   server: SmtpServer,
   connections: number,
   limits: SmtpLimits = usualLimits,
+  onPartlyRefused: PartlyRefused = () => undefined,
 ): Mailer {
   const places = createPlaces(connections);
   const shelf = createShelf(limits.idle);
@@ -129,8 +135,8 @@ export function createSmtpMailer(
 
   async function send(mail: Mail, signal: AbortSignal): Promise<void> {
     const kept = shelf.take();
-    if (kept && (await sendOver(kept, true, shelf, mail, signal))) return;
-    await sendOver(await open(signal), false, shelf, mail, signal);
+    if (kept && (await sendOver(kept, true, shelf, mail, signal, onPartlyRefused))) return;
+    await sendOver(await open(signal), false, shelf, mail, signal, onPartlyRefused);
   }
 
   return {

@@ -18,8 +18,8 @@ export type Envelope = { from: string; to: string[] };
 
 /** An open connection. */
 export type Session = {
-  /** Resolves once the server has taken the mail. Rejects with its reply, or with why there was none. */
-  send(envelope: Envelope, message: Readable, signal: AbortSignal): Promise<void>;
+  /** Resolves once the server has taken the mail, with the number of recipients it refused. Rejects with its reply, or with why there was none. */
+  send(envelope: Envelope, message: Readable, signal: AbortSignal): Promise<number>;
   /** Makes the connection ready for another mail after a refusal. Rejects when it is not. */
   reset(signal: AbortSignal): Promise<void>;
   isOpen(): boolean;
@@ -103,7 +103,16 @@ export async function openSession(
     throw error;
   }
   return {
-    send: (envelope, message, abort) => during((done) => connection.send(envelope, message, done), abort),
+    async send(envelope, message, abort) {
+      let refused = 0;
+      await during((done) => {
+        connection.send(envelope, message, (error, info) => {
+          if (!error) refused = info.rejected.length;
+          done(error);
+        });
+      }, abort);
+      return refused;
+    },
     reset: (abort) => during((done) => connection.reset(done), abort),
     isOpen,
     leave() {

@@ -4,7 +4,12 @@ import type { Delivery } from '../../store/store.ts';
 import { attachment } from '../../test-support/submissions.ts';
 import { createMailWriter } from './mail-writer.ts';
 
-const addresses = { info: 'info@example.com', careers: 'careers@example.com', from: 'website@example.com' };
+const to = (address: string) => ({ to: [address], cc: [], rules: [] });
+const addresses = {
+  info: to('info@example.com'),
+  careers: to('careers@example.com'),
+  from: 'website@example.com',
+};
 const write = createMailWriter(addresses, {
   message: composeContactMail,
   application: ({ email }) => ({

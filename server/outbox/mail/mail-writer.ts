@@ -1,5 +1,7 @@
 /** Writes the mail about a submission. */
 import type { Mail } from '../../mail/mail.ts';
+import type { MailRoute } from '../../../contracts/forms/mail-routes.ts';
+import { addresseesOf } from './addressees.ts';
 import type { Delivery, Mailbox, SubmissionKind } from '../../store/store.ts';
 
 /** The part of a mail that depends on the kind of submission. */
@@ -9,7 +11,7 @@ type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text'>;
 export type Composer = (delivery: Delivery) => MailContent;
 
 /** Addresses of the company, from the configuration. */
-export type MailAddresses = Readonly<Record<Mailbox, string> & { from: string }>;
+export type MailAddresses = Readonly<Record<Mailbox, MailRoute> & { from: string }>;
 
 /** Marks that a mailbox can sort by. */
 function markSubject(subject: string, verified: boolean, warnings: readonly string[]): string {
@@ -31,6 +33,7 @@ export function createMailWriter(
   const domain = addresses.from.slice(addresses.from.lastIndexOf('@') + 1);
   return (delivery) => {
     const content = composers[delivery.kind](delivery);
+    const { to, cc } = addresseesOf(addresses[delivery.mailbox], delivery.fields);
     const warnings = delivery.attachment?.warnings ?? [];
     return {
       replyTo: content.replyTo,
@@ -39,8 +42,8 @@ export function createMailWriter(
       id: delivery.id,
       messageId: `<${delivery.id}@${domain}>`,
       from: addresses.from,
-      to: [addresses[delivery.mailbox]],
-      cc: [],
+      to,
+      cc,
       automatic: 'generated',
       date: new Date(delivery.receivedAt),
       attachments: [],

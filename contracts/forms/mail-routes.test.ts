@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { mailRoute } from './mail-routes.ts';
+
+const schema = mailRoute(z.enum(['subject', 'message']));
+const to = ['billing@company.com'];
+
+test('a route may say where mail goes, who has it to know, and how that depends on what was typed', () => {
+  const route = {
+    to: ['a@company.com', 'b@company.com'],
+    cc: ['c@company.com'],
+    rules: [
+      { field: 'subject', words: ['invoice'], to },
+      { field: 'message', begins: ['Dear'], to, cc: to },
+    ],
+  };
+  expect(schema.parse(route)).toEqual(route);
+  expect(schema.parse({})).toEqual({});
+});
+
+test.each([
+  [{ to: ['billing'] }, 'to.0'],
+  [{ to: [] }, 'to'],
+  [{ cc: ['a@b.test, c@d.test'] }, 'cc.0'],
+  [{ rules: [{ field: 'subjekt', words: ['invoice'], to }] }, 'rules.0.field'],
+  [{ rules: [{ field: 'subject', words: ['invoice'], to: ['Billing <b@c.test>'] }] }, 'rules.0.to.0'],
+  [{ rules: [{ field: 'subject', to }] }, 'rules.0'],
+  [{ rules: [{ field: 'subject', words: [''], to }] }, 'rules.0.words.0'],
+  [{ rules: [{ field: 'subject', words: ['invoice'] }] }, 'rules.0.to'],
+  [{ bcc: to }, ''],
+])('%j is at fault in %s', (route, path) => {
+  const { error } = schema.safeParse(route);
+  expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+});

@@ -1,0 +1,42 @@
+/** Who is sent the mail about a form: said in `content/company.yaml`, carried by the build, and followed by the server. */
+import { z } from 'zod';
+
+const addresses = z.array(z.email()).min(1);
+const parts = z.array(z.string().min(1).max(80)).min(1);
+
+/**
+ * What one mailbox's mail does instead of going to the mailbox alone.
+ * @param field the names of the form's fields, by which a rule may choose
+ */
+export const mailRoute = (field: z.ZodType<string>) =>
+  z.strictObject({
+    /** In the place of the mailbox. */
+    to: addresses.exactOptional(),
+    /** Have it to know. */
+    cc: addresses.exactOptional(),
+    /** The first one that fits decides in the place of the lines above. */
+    rules: z
+      .array(
+        z
+          .strictObject({
+            field,
+            /** One of these words stands in the field, whatever its case. */
+            words: parts.exactOptional(),
+            /** The field begins with one of these: `+91` for telephone numbers of India. */
+            begins: parts.exactOptional(),
+            to: addresses,
+            cc: addresses.exactOptional(),
+          })
+          .refine(({ words, begins }) => words !== undefined || begins !== undefined, {
+            error: 'must have words or begins, by which it is chosen',
+          }),
+      )
+      .exactOptional(),
+  });
+
+/** Who gets a mail, and who has it to know. */
+export type Addressees = Readonly<{ to: readonly string[]; cc: readonly string[] }>;
+
+/** The whole way of one mailbox's mail. */
+export type MailRoute = Addressees &
+  Readonly<{ rules: NonNullable<z.output<ReturnType<typeof mailRoute>>['rules']> }>;
