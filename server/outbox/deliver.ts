@@ -98,7 +98,8 @@ export async function deliver(
   const { id, attempt } = delivery;
   try {
     await carry(delivery, stop);
-  } catch (error) {
+  } catch (thrown) {
+    const error = gate.reconsider(delivery, thrown);
     if (stop.aborted) {
       const reason = 'The server was stopped before there was an answer.';
       await settleFailure(options, delivery, error, { id, state: 'returned', dueAt: clock.now(), reason });
@@ -112,5 +113,6 @@ export async function deliver(
   await store.settle(channel, workerId, { id, state: 'delivered', at: clock.now() });
   log('info', 'delivery.sent', { id, channel, attempt });
   onDelivery?.('delivered');
+  gate.mailboxTook(delivery.mailbox);
   await gate.serverAnswered();
 }

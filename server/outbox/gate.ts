@@ -2,9 +2,9 @@
  * Whether mail may go out. A fault that every mail would meet holds the queue as a whole: nothing is begun but, now and
  * then, a single delivery that shows whether the fault is over.
  */
-import type { DownError } from './handover.ts';
+import { DownError, RefusedError } from './handover.ts';
 import type { Log } from '../observe/log.ts';
-import type { Channel, OutboxStore } from '../store/store.ts';
+import type { Channel, Delivery, Mailbox, OutboxStore } from '../store/store.ts';
 import { probeDelay } from './timing/backoff.ts';
 import type { Clock } from './timing/clock.ts';
 
@@ -27,6 +27,9 @@ const hour = 60 * 60 * 1000;
 /** So many mails in a row without an answer are no fault of the mails: when one gets through, an outage is over. */
 const silentMails = 3;
 
+/** A mailbox of ours that refuses so many different submissions in a row is misspelt, and no fault of theirs. */
+const refusedSubmissions = 3;
+
 /** The gate. */
 export type Gate = {
   /** How many deliveries may be begun where there are so many free places. */
@@ -42,11 +45,37 @@ export type Gate = {
   serverAnswered(): Promise<number>;
   /** Handing this mail over came to no end. */
   serverFellSilent(id: string): void;
+  /** What the failure of a delivery means in the light of those before it: perhaps that no other one would fare better. */
+  reconsider(delivery: Delivery, error: unknown): unknown;
+  /** One of this mailbox was taken. */
+  mailboxTook(mailbox: Mailbox): void;
 };
+
+/** Counts what mailboxes of ours refuse. */
+function countRefusals(channel: Channel): Pick<Gate, 'reconsider' | 'mailboxTook'> {
+  const refusedBy = new Map<Mailbox, Set<string>>();
+  return {
+    reconsider({ id, mailbox }, error) {
+      // An acknowledgement goes to an address that a visitor typed.
+      if (channel !== 'mail' || !(error instanceof RefusedError && error.isRecipient)) return error;
+      const refused = refusedBy.get(mailbox) ?? new Set();
+      refusedBy.set(mailbox, refused.add(id));
+      return refused.size < refusedSubmissions
+        ? error
+        : new DownError(
+            'recipient',
+            `Mail to ${mailbox} is refused, whatever it is: ${error.message}`,
+            error.code,
+          );
+    },
+    mailboxTook: (mailbox) => void refusedBy.delete(mailbox),
+  };
+}
 
 /** Makes the gate of one worker. The hold itself lies in the store, for every worker and the operator. */
 export function createGate({ store, channel, log, clock, probeAfter = probeDelay }: GateOptions): Gate {
   const silent = new Set<string>();
+  const refusals = countRefusals(channel);
   const open = { isHeld: false, isProbing: false, failures: 0, nextProbe: 0 };
   let state = { ...open };
   let told: { cause: string; hours: number } | undefined;
@@ -99,5 +128,6 @@ export function createGate({ store, channel, log, clock, probeAfter = probeDelay
       return held;
     },
     serverFellSilent: (id) => void silent.add(id),
+    ...refusals,
   };
 }

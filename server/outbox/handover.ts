@@ -21,6 +21,13 @@ export class HandoverError extends Error {
 /** This one was refused for good. */
 export class RefusedError extends HandoverError {
   override name = 'RefusedError';
+  /** Whether all of its recipients were refused, before a word of it was read. */
+  readonly isRecipient: boolean;
+
+  constructor(message: string, code?: string, isRecipient = false) {
+    super(message, code);
+    this.isRecipient = isRecipient;
+  }
 }
 
 /** This one was not taken this time, by a reply that says so. */
@@ -34,7 +41,7 @@ export class InterruptedError extends HandoverError {
 }
 
 /** Why nothing at all can be handed over. */
-export type DownCause = 'connection' | 'tls' | 'authentication' | 'configuration';
+export type DownCause = 'connection' | 'tls' | 'authentication' | 'configuration' | 'recipient';
 
 /** Nothing at all can be handed over just now, and this one was not. */
 export class DownError extends HandoverError {

@@ -74,5 +74,5 @@ export function sendingFault(thrown: unknown): HandoverError {
   if (reply < 500 || reply === 503) return new DeferredError(...facts);
   // 552 is about the size of this mail also where it answers the sender.
   if (error.command === 'MAIL FROM' && reply !== 552) return down('configuration', error);
-  return new RefusedError(...facts);
+  return new RefusedError(...facts, error.command === 'RCPT TO');
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { DownError, RefusedError } from '../handover.ts';
 import { quietHold } from '../../store/store.ts';
 import { numbered } from '../../test-support/submissions.ts';
-import { setUp } from '../test-support/running-digest.ts';
+import { setUpDigest } from '../test-support/running-digest.ts';
 import { hour, minute, start } from '../test-support/running-outbox.ts';
 
 test('what was given up is told within a minute, once, with what to do and no word of the visitor', async () => {
-  const { sent, giveUp, pass, logged, store } = await setUp();
+  const { sent, giveUp, pass, logged, store } = await setUpDigest();
   const ids = [await giveUp(1), await giveUp(2)];
   await pass(minute);
   expect(sent).toMatchObject([{ to: ['ops@site.test'], from: 'web@site.test', attachments: [] }]);
@@ -21,7 +21,7 @@ test('what was given up is told within a minute, once, with what to do and no wo
 });
 
 test('of servers that share a store one tells, and the next mail waits for its hour whoever sends it', async () => {
-  const { sent, giveUp, pass } = await setUp(undefined, { workers: ['a', 'b', 'c'] });
+  const { sent, giveUp, pass } = await setUpDigest(undefined, { workers: ['a', 'b', 'c'] });
   await giveUp(1);
   await pass(minute);
   expect(sent).toHaveLength(1);
@@ -34,7 +34,7 @@ test('of servers that share a store one tells, and the next mail waits for its h
 });
 
 test('what comes later is told together, an hour after the last mail', async () => {
-  const { sent, giveUp, pass } = await setUp();
+  const { sent, giveUp, pass } = await setUpDigest();
   await giveUp(1);
   await pass(minute);
   await giveUp(2);
@@ -47,7 +47,7 @@ test('what comes later is told together, an hour after the last mail', async () 
 });
 
 test('many are told in more than one mail', async () => {
-  const { sent, giveUp, pass } = await setUp();
+  const { sent, giveUp, pass } = await setUpDigest();
   for (let n = 0; n < 51; n += 1) await giveUp(n);
   await pass(minute);
   expect(sent[0]?.text).toContain('and 1 more');
@@ -57,7 +57,7 @@ test('many are told in more than one mail', async () => {
 });
 
 test('a long hold is told when it is over, and a short one never', async () => {
-  const { store, clock, sent, giveUp, pass } = await setUp();
+  const { store, clock, sent, giveUp, pass } = await setUpDigest();
   await store.hold('mail', { since: start, cause: 'tls', reason: 'certificate has expired' });
   await giveUp(1);
   await pass(2 * quietHold);
@@ -74,7 +74,7 @@ test('a long hold is told when it is over, and a short one never', async () => {
 });
 
 test('when the one to be told is refused, the mailboxes of the company are', async () => {
-  const { sent, giveUp, pass } = await setUp(async ({ to }) => {
+  const { sent, giveUp, pass } = await setUpDigest(async ({ to }) => {
     if (to[0] === 'ops@site.test') throw new RefusedError('550 no such user', '550');
   });
   await giveUp(1);
@@ -85,7 +85,7 @@ test('when the one to be told is refused, the mailboxes of the company are', asy
 test('what nobody took is not told, stays, and is told later under the same Message-ID', async () => {
   const tried: string[] = [];
   let isUp = false;
-  const { store, sent, giveUp, pass, logged } = await setUp(async ({ messageId }) => {
+  const { store, sent, giveUp, pass, logged } = await setUpDigest(async ({ messageId }) => {
     tried.push(messageId);
     if (!isUp) throw new DownError('connection', 'refused', 'ECONNREFUSED');
   });
@@ -100,7 +100,7 @@ test('what nobody took is not told, stays, and is told later under the same Mess
 });
 
 test('nothing is sent once it is stopped', async () => {
-  const { clock, sent, giveUp, stop } = await setUp();
+  const { clock, sent, giveUp, stop } = await setUpDigest();
   await giveUp(1);
   await stop();
   clock.advance(hour);
@@ -110,7 +110,7 @@ test('nothing is sent once it is stopped', async () => {
 const down = { cause: 'connection', reason: 'connect ECONNREFUSED 10.0.0.7' };
 
 test('mail that is held for long is told by the webhook while it lasts, and once more when it is over', async () => {
-  const { store, clock, sent, posted, pass } = await setUp(undefined, { hasWebhook: true });
+  const { store, clock, sent, posted, pass } = await setUpDigest(undefined, { hasWebhook: true });
   await store.hold('mail', { since: start, ...down });
   await pass(quietHold);
   expect(posted).toEqual([]);
@@ -130,7 +130,7 @@ test('mail that is held for long is told by the webhook while it lasts, and once
 });
 
 test('a webhook that is held for long is told by mail while it lasts', async () => {
-  const { store, sent, posted, pass } = await setUp(undefined, { hasWebhook: true });
+  const { store, sent, posted, pass } = await setUpDigest(undefined, { hasWebhook: true });
   await store.hold('webhook', { since: start, ...down });
   await pass(quietHold);
   await pass(minute);
@@ -140,7 +140,7 @@ test('a webhook that is held for long is told by mail while it lasts', async () 
 });
 
 test('what was given up goes to the mailbox and to the webhook, and one of them is enough', async () => {
-  const { sent, posted, giveUp, pass, store, logged } = await setUp(
+  const { sent, posted, giveUp, pass, store, logged } = await setUpDigest(
     async () => {
       throw new DownError('connection', 'refused', 'ECONNREFUSED');
     },
@@ -158,7 +158,7 @@ test('what was given up goes to the mailbox and to the webhook, and one of them 
 });
 
 test('acknowledgements that were given up alarm nobody, and are counted with other news', async () => {
-  const { store, clock, sent, giveUp, pass } = await setUp();
+  const { store, clock, sent, giveUp, pass } = await setUpDigest();
   await store.accept({ ...numbered(1, { receivedAt: clock.now() }), besides: ['acknowledgement'] });
   const [{ id } = { id: '' }] = await store.claim('acknowledgement', 'a', 1, clock.now(), clock.now() + hour);
   await store.settle('acknowledgement', 'a', { id, state: 'dead', reason: '550' });
@@ -170,4 +170,16 @@ test('acknowledgements that were given up alarm nobody, and are counted with oth
   await giveUp(2);
   await pass(minute);
   expect(sent[0]?.text).toContain('1 acknowledgement ');
+});
+
+test('a mailbox that is misspelt is told by mail to another one while it lasts', async () => {
+  const { store, sent, pass } = await setUpDigest(async ({ to }) => {
+    if (to[0] === 'info@site.test') throw new RefusedError('550 no such user', '550');
+  });
+  await store.hold('mail', { since: start, cause: 'recipient', reason: '550 no such user' });
+  await pass(quietHold);
+  await pass(minute);
+  expect(sent).toMatchObject([
+    { to: ['ops@site.test'], subject: expect.stringContaining('Nothing gets out (mail)') },
+  ]);
 });

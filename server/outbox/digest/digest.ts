@@ -30,7 +30,8 @@ const matters = ({ channel }: PastHold | LastingHold): boolean => channel !== 'a
 /** Those that can tell just now: what goes on a channel that is held would not get out. */
 async function openTellers({ store, tellers }: DigestOptions): Promise<Teller[]> {
   const holds = await Promise.all(tellers.map(({ channel }) => store.currentHold(channel)));
-  return tellers.filter((_, index) => holds[index] === undefined);
+  // A mailbox that is misspelt takes nothing, but another one may.
+  return tellers.filter((_, index) => (holds[index]?.cause ?? 'recipient') === 'recipient');
 }
 
 /** Tells on every way; rejects with the first failure when nobody took the news on any. */

@@ -11,7 +11,7 @@ import { hour, start } from './running-outbox.ts';
 const recipients = ['ops@site.test', 'info@site.test', 'info@site.test'];
 
 /** A digest on a real store whose mails go where the test says. */
-export async function setUp(
+export async function setUpDigest(
   send: (mail: Mail) => Promise<void> = async () => undefined,
   { hasWebhook = false, workers = ['server'] } = {},
 ) {
