@@ -13,9 +13,22 @@ export const inside = [
   'after commit of mark',
 ] as const;
 
-/** Every way in which a server is ended under load. */
+/** Every way in which a server on an embedded store is ended under load. */
 export const killPoints = [...inside, ...mailMoments, 'at any time'] as const;
-export type KillPoint = (typeof killPoints)[number];
+
+/**
+ * The same for a server on a database of its own program, which is ended too: then the server has to go on by itself
+ * before it is killed. Statements go over the wire there, so there are no points inside of a commit.
+ */
+export const databaseKillPoints = [
+  'before the answer',
+  ...mailMoments,
+  'at any time',
+  'the database, at any time',
+] as const;
+
+/** One of them. */
+export type KillPoint = (typeof killPoints)[number] | (typeof databaseKillPoints)[number];
 
 const killAt = fileURLToPath(new URL('kill-at.ts', import.meta.url));
 

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { createRandom } from '../../server/test-support/fuzz/random.ts';
 import { makeWorkplace } from '../runs/workplace.ts';
 import { interruptDeletion, interruptMigration } from './interrupted.ts';
+import { databaseKillPoints, killPoints } from './kill-points.ts';
+import { isStoreName, openTorturedStore } from './stores.ts';
 import { torture } from './torture.ts';
 
 const { values } = parseArgs({
@@ -13,13 +15,16 @@ const { values } = parseArgs({
   },
 });
 const [kills, seed] = [Number(values.kills), Number(values.seed)];
-if (!(kills > 0) || !Number.isSafeInteger(seed) || values.store !== 'sqlite')
-  throw new Error('Expected --kills N --store sqlite --seed N.');
+if (!(kills > 0) || !Number.isSafeInteger(seed) || !isStoreName(values.store))
+  throw new Error('Expected --kills N --store sqlite|postgres --seed N.');
 
 using place = makeWorkplace();
+await using store = await openTorturedStore(values.store, place);
 const rows = new Map<string, { kills: number; accepted: number }>();
 const result = await torture({
-  environment: { ...place.environment, DATA_DIR: place.makeFolder('data') },
+  environment: { ...place.environment, ...store.environment },
+  restartDatabase: store.restartDatabase,
+  points: store.restartDatabase ? databaseKillPoints : killPoints,
   kills,
   random: createRandom(seed),
   onKill(point, accepted) {

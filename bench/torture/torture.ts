@@ -1,4 +1,5 @@
 /** Kills a server again and again under load, at named points and at any time, and adds up what is left. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../server/test-support/fuzz/random.ts';
 import { type MailMoment, type MailSink, mailMoments, startMailSink } from '../runs/mail-sink.ts';
 import { type Post, applicationPost, connections, isAccepted, messagePost, send } from '../runs/posts.ts';
@@ -13,6 +14,8 @@ export type TortureOptions = {
   environment: Readonly<Record<string, string>>;
   kills: number;
   random: Random;
+  /** Ends the database and starts it again, where it is a program of its own. */
+  restartDatabase?: (() => Promise<void>) | undefined;
   /** Where it is killed, in turn; everywhere, unless told. */
   points?: readonly KillPoint[];
   weakness?: Weakness;
@@ -60,6 +63,8 @@ function createLoad() {
           accepted.add(post.email);
           onAccepted();
         } else if (answer.status === undefined) await server.ended;
+        // Without its database a server answers at once that it cannot.
+        else await pause(20);
       }
     }
     await Promise.all(Array.from({ length: visitors }, visit));
@@ -87,7 +92,7 @@ async function liveUntil(
   });
   const kill = () => void server.child.kill('SIGKILL');
   if (isMoment(point)) sink.at(point, nth, kill);
-  let accepted = 0;
+  let [accepted, last] = [0, Number.POSITIVE_INFINITY];
   const late = { isTrue: false };
   const alarm = setTimeout(() => {
     late.isTrue = true;
@@ -96,6 +101,10 @@ async function liveUntil(
   await load.pour(server, () => {
     accepted += 1;
     if (point === 'at any time' && accepted === 5 * nth) setTimeout(kill, random.below(30));
+    if (point === 'the database, at any time' && accepted === 5 * nth)
+      // The server has to take posts again before it goes, too.
+      void options.restartDatabase?.().then(() => (last = accepted + 10));
+    if (accepted === last) kill();
   });
   clearTimeout(alarm);
   if (late.isTrue) throw new Error(`Nobody came to the point '${point}' in ${patience} ms.`);
