@@ -87,7 +87,7 @@ def denoise(first, second, threads: int) -> np.ndarray:
 def average_alike(guide, source, variance, features, bandwidth, radius, patch, strength, threads) -> np.ndarray:
     """Calls `denoise` in denoise.c, which says what the numbers mean."""
     floats = np.ctypeslib.ndpointer(np.float32, flags='C_CONTIGUOUS')
-    call = library().denoise
+    call = library(HERE / 'denoise.c').denoise
     call.argtypes = [floats] * 4 + [ctypes.c_int, floats] + [ctypes.c_int] * 4 + [ctypes.c_float, ctypes.c_int, floats]
     height, width, _ = guide.shape
     result = np.empty((height, width, 3), np.float32)
@@ -96,12 +96,12 @@ def average_alike(guide, source, variance, features, bandwidth, radius, patch, s
     return result
 
 
-def library() -> ctypes.CDLL:
-    """denoise.c, compiled when it is newer than what is there."""
-    source, built = HERE / 'denoise.c', HERE.parent / 'out' / 'denoise.so'
+def library(source: Path) -> ctypes.CDLL:
+    """A C file as a library, compiled when the file is newer than what is there."""
+    built = HERE.parent / 'out' / f'{source.stem}.so'
     if not built.exists() or built.stat().st_mtime < source.stat().st_mtime:
         flags = ['-O3', '-march=native', '-ffast-math', '-fopenmp', '-shared', '-fPIC']
-        fresh = built.with_name(f'denoise-{os.getpid()}.so')  # two pictures may be developed at the same time
+        fresh = built.with_name(f'{source.stem}-{os.getpid()}.so')  # two pictures may be developed at the same time
         subprocess.run(['gcc', *flags, str(source), '-o', str(fresh), '-lm'], check=True)
         fresh.replace(built)
     return ctypes.CDLL(str(built))
@@ -126,13 +126,14 @@ def shoulder(value: np.ndarray, knee=0.62) -> np.ndarray:
     return np.where(value < knee, value, knee + (1 - knee) * (1 - np.exp((knee - value) / (1 - knee))))
 
 
-def fade(picture: np.ndarray, grade: Grade) -> np.ndarray:
-    """Blends the empty left side into the page, so that no seam shows where the picture ends."""
+def fade(picture: np.ndarray, grade: Grade, part: tuple[float, float] = (0.0, 1.0)) -> np.ndarray:
+    """Blends the empty left side into the page, so that no seam shows where the picture ends. A picture that is only a
+    part of the frame says which, as shares of the width."""
     edge = np.array([int(grade.edge[i : i + 2], 16) / 255 for i in (1, 3, 5)], np.float32)
     black = edge * grade.lift
     picture = black + picture * (1 - black)
     start, end = grade.fade
-    x = np.clip((np.linspace(0, 1, picture.shape[1], dtype=np.float32) - start) / (end - start), 0, 1)
+    x = np.clip((np.linspace(*part, picture.shape[1], dtype=np.float32) - start) / (end - start), 0, 1)
     keep = (x * x * (3 - 2 * x))[None, :, None]
     return edge + (picture - edge) * keep
 
@@ -143,4 +144,5 @@ def quantize(picture: np.ndarray) -> np.ndarray:
     return (np.clip(picture * 255 + dither, 0, 255) + 0.5).astype(np.uint8)
 
 
-main()
+if __name__ == '__main__':
+    main()

@@ -82,4 +82,5 @@ def photograph(file: Path, seed: int) -> None:
     os.replace(unfinished, file)
 
 
-main()
+if __name__ == '__main__':
+    main()

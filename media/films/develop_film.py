@@ -1,0 +1,183 @@
+"""Makes one film from its rendered key moments.   python3 develop_film.py NAME
+
+1. Every key moment is averaged with its neighbors, moved to where things stand in it, and freed of the remaining noise.
+2. Between two key moments, both are moved to the moment in question and blended.
+3. Each frame gets the tone and the grade of its set, and is laid into the poster, which holds still around it.
+
+Reads media/out/films/NAME/*.exr and the poster in public/media/hero, writes frames to media/out/films/NAME/frames/.
+`film.py` calls it. What is already there is kept.
+"""
+
+import ctypes
+import sys
+from pathlib import Path
+
+import numpy as np
+import OpenImageIO as oiio
+from scipy.ndimage import gaussian_filter
+
+sys.dont_write_bytecode = True
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / 'still-lifes'))
+from develop import GRADES, denoise, fade, library, load, tone  # noqa: E402 (the path above has to be set first)
+from plan import FEATHER, FILMS, FRAMES, HEIGHT, WIDTH, Film, edges_of  # noqa: E402
+
+OUT = HERE.parent / 'out' / 'films'
+THREADS = 2
+NEIGHBORS = (-1, 1)
+# How alike surface color, direction and depth must be for a neighboring moment to count: variances.
+ALIKE = np.array([0.004] * 3 + [0.03] * 3 + [0.0004], np.float32)
+
+
+def main() -> None:
+    name = sys.argv[1]
+    film, folder = FILMS[name], OUT / name
+    lights = [develop_key(folder, key, film.keys) for key in range(film.keys)]
+    ways = [ways_of(folder, key) for key in range(film.keys)]
+    poster = read_poster(name)
+    for frame in range(FRAMES):
+        write_frame(folder / 'frames' / f'{frame:03d}.png', frame, film, lights, ways, poster)
+
+
+class Keys:
+    """The noisy halves of the key moments, of which only a few are held at a time."""
+
+    def __init__(self, folder: Path, count: int) -> None:
+        self.folder, self.count, self.held = folder, count, {}
+
+    def half(self, key: int, half: str):
+        """Color and features of one half, with the ways to the key moments before and after."""
+        key %= self.count
+        if len(self.held) > 8:
+            self.held.clear()
+        if (key, half) not in self.held:
+            file = f'{self.folder}/{key:03d}_{half}.exr'
+            self.held[key, half] = (*load(file), *vectors(file))
+        return self.held[key, half]
+
+
+def vectors(file: str) -> tuple[np.ndarray, np.ndarray]:
+    """Where each point was one key moment earlier and is one later, in pixels right and down. Blender notes what to
+    add to get to the earlier place and what to subtract for the later one, with y upward."""
+    buffer = oiio.ImageBuf(file)
+    pixels, names = buffer.get_pixels(oiio.FLOAT), buffer.spec().channelnames
+    x, y, z, w = (pixels[:, :, names.index(f'ViewLayer.Vector.{axis}')] for axis in 'XYZW')
+    return np.ascontiguousarray(np.dstack((x, -y))), np.ascontiguousarray(np.dstack((-z, w)))
+
+
+KEPT: dict[Path, Keys] = {}
+
+
+def develop_key(folder: Path, key: int, count: int) -> np.ndarray:
+    """The light of one key moment without noise."""
+    file = folder / f'{key:03d}.npy'
+    if not file.exists():
+        keys = KEPT.setdefault(folder, Keys(folder, count))
+        first, second = (steady(keys, key, half) for half in 'ab')
+        np.save(file, denoise(first, second, THREADS).astype(np.float16))
+    return np.load(file)
+
+
+def steady(keys: Keys, key: int, half: str) -> tuple[np.ndarray, np.ndarray]:
+    """One half of a key moment, averaged with its neighbors where they show the same surface."""
+    color, features, back, ahead = keys.half(key, half)
+    total, weight = color.copy(), np.ones((*color.shape[:2], 1), np.float32)
+    for step in NEIGHBORS:
+        other_color, other_features, *_ = keys.half(key + step, half)
+        there = resample(np.dstack((other_color, other_features)), ahead if step > 0 else back, 1.0)
+        far = ((there[..., 3:] - features) ** 2 / ALIKE).max(axis=2)
+        alike = np.exp(-np.minimum(far, 60))[..., None]
+        total += np.maximum(there[..., :3], 0) * alike
+        weight += alike
+    return total / weight, features
+
+
+def ways_of(folder: Path, key: int) -> tuple[np.ndarray, np.ndarray]:
+    """The ways back and ahead of a key moment, spread beyond the edges of what moves."""
+    file = folder / f'{key:03d}.ways.npy'
+    if not file.exists():
+        sources = [f'{folder}/{key:03d}_{half}.exr' for half in 'ab']
+        back, ahead = (sum(both) / 2 for both in zip(*(vectors(source) for source in sources)))
+        depth = load(sources[0])[1][..., 6]
+        radius = min(12, int(np.ceil(max(np.abs(back).max(), np.abs(ahead).max()))) + 1)
+        spread_ways = [spread(depth, way, radius) for way in (back, ahead)]
+        np.save(file, np.stack([gaussian_filter(way, (1, 1, 0)) for way in spread_ways]).astype(np.float16))
+    return tuple(np.load(file).astype(np.float32))
+
+
+def between(lights, ways, at: float) -> np.ndarray:
+    """The light at a moment between two keys: both are moved there and blended."""
+    count = len(lights)
+    first, share = int(at) % count, at - int(at)
+    if share < 1e-6:
+        return lights[first].astype(np.float32)
+    second = (first + 1) % count
+    # What stands here now stood `share` of its way earlier in the first, and stands the rest of it further on.
+    from_first = resample(lights[first].astype(np.float32), ways[first][1], -share)
+    from_second = resample(lights[second].astype(np.float32), ways[second][0], -(1 - share))
+    return from_first * (1 - share) + from_second * share
+
+
+def write_frame(file: Path, frame: int, film: Film, lights, ways, poster: np.ndarray) -> None:
+    if file.exists():
+        return
+    file.parent.mkdir(exist_ok=True)
+    left, top, right, bottom = edges_of(film)
+    grade = GRADES[film.grade]
+    light = np.maximum(between(lights, ways, frame * film.keys / FRAMES), 0)
+    shown = fade(tone(light, grade), grade, (left / (WIDTH - 1), (right - 1) / (WIDTH - 1)))
+    picture = poster.copy()
+    inside = picture[top:bottom, left:right]
+    inside += (shown - inside) * mask(left, top, right, bottom)
+    unfinished = file.with_name(f'unfinished-{file.name}')
+    output = oiio.ImageBuf(oiio.ImageSpec(WIDTH, HEIGHT, 3, 'uint16'))
+    output.set_pixels(oiio.ROI(0, WIDTH, 0, HEIGHT, 0, 1, 0, 3), np.clip(picture, 0, 1).astype(np.float32))
+    output.write(str(unfinished))
+    unfinished.replace(file)
+
+
+def mask(left: int, top: int, right: int, bottom: int) -> np.ndarray:
+    """One inside the region, falling to zero at its borders, but for those that are the frame's own."""
+
+    def ramp(start: int, end: int, whole: int) -> np.ndarray:
+        at = np.arange(start, end, dtype=np.float32) + 0.5
+        rise = np.ones_like(at) if start == 0 else np.clip((at - start) / FEATHER, 0, 1)
+        fall = np.ones_like(at) if end == whole else np.clip((end - at) / FEATHER, 0, 1)
+        share = np.minimum(rise, fall)
+        return share * share * (3 - 2 * share)
+
+    return (ramp(top, bottom, HEIGHT)[:, None] * ramp(left, right, WIDTH)[None])[..., None]
+
+
+def read_poster(name: str) -> np.ndarray:
+    """The poster as the page shows it, display values 0..1, as large as the film."""
+    pixels = oiio.ImageBuf(str(OUT / name / 'poster.png')).get_pixels(oiio.FLOAT)
+    return np.ascontiguousarray(pixels[..., :3], np.float32)
+
+
+def resample(source: np.ndarray, ways: np.ndarray, scale: float) -> np.ndarray:
+    height, width, count = source.shape
+    result = np.empty((height, width, count), np.float32)
+    source, ways = (np.ascontiguousarray(image, np.float32) for image in (source, ways))
+    motion().resample(pointer(source), pointer(ways), ctypes.c_float(scale), width, height, count, THREADS, pointer(result))
+    return result
+
+
+def spread(depth: np.ndarray, ways: np.ndarray, radius: int) -> np.ndarray:
+    height, width = depth.shape
+    result = np.empty((height, width, 2), np.float32)
+    depth, ways = (np.ascontiguousarray(image, np.float32) for image in (depth, ways))
+    motion().spread(pointer(depth), pointer(ways), radius, width, height, THREADS, pointer(result))
+    return result
+
+
+def pointer(image: np.ndarray):
+    return image.ctypes.data_as(ctypes.POINTER(ctypes.c_float))
+
+
+def motion() -> ctypes.CDLL:
+    return library(HERE / 'motion.c')
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,106 @@
+#!/usr/bin/python3
+"""Renders, develops and encodes the films of the heroes.
+
+/usr/bin/python3 media/films/film.py NAME... [--stage shoot|develop|encode]
+
+NAME is a film of plan.py, or `all`. Every step keeps what it has made: a run that was stopped continues where it was.
+To make a film anew, remove its folder in media/out/films/.
+
+Needs what media/still-lifes/render.py needs, ffmpeg with libsvtav1 and libx264, and the node packages of the project.
+Output: public/media/films/NAME-{wide,phone}.{av1,h264}.mp4; all else stays in media/out/ (not in the repository).
+"""
+
+import argparse
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from plan import FILMS, FRAMES, HEIGHT, RATE, WIDTH, Film
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+OUT = ROOT / 'media' / 'out' / 'films'
+FILES = ROOT / 'public' / 'media' / 'films'
+THREADS = 2
+PHONE = 720  # pixels of the square that phones get
+# Says which colors the numbers mean; without it a player guesses, and the film differs from its poster.
+COLORS = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('names', nargs='+')
+    parser.add_argument('--stage', choices=('shoot', 'develop', 'encode'), help='only this step')
+    options = parser.parse_args()
+    names = list(FILMS) if options.names == ['all'] else options.names
+    if unknown := [name for name in names if name not in FILMS]:
+        sys.exit(f'No film is called "{unknown[0]}". There are: {", ".join(FILMS)}')
+    for name in names:
+        for stage, work in (('shoot', shoot), ('develop', develop), ('encode', encode)):
+            if options.stage in (None, stage):
+                start = time.monotonic()
+                work(name, FILMS[name])
+                print(f'{name}: {stage} {time.monotonic() - start:.0f} s', flush=True)
+
+
+def shoot(name: str, film: Film) -> None:
+    (OUT / name).mkdir(parents=True, exist_ok=True)
+    settings = {
+        'scene': HERE.parent / 'still-lifes' / 'scenes' / 'heroes' / f'{name}.py',
+        'out': OUT / name,
+        'width': WIDTH,
+        'samples': film.samples,
+        'keys': film.keys,
+        'region': ','.join(str(share) for share in film.region),
+        'threads': THREADS,
+    }
+    blender = 'blender --background --factory-startup --python-exit-code 1 --python'.split()
+    run([*blender, HERE / 'shoot_film.py', '--', *(f'{key}={value}' for key, value in settings.items())])
+
+
+def develop(name: str, _film: Film) -> None:
+    poster = f"sharp('public/media/hero/{name}-1920.avif').resize({WIDTH}).toFile('{OUT / name / 'poster.png'}')"
+    run(['node', '--input-type=module', '--eval', f"import sharp from 'sharp'; await {poster};"])
+    run([sys.executable, HERE / 'develop_film.py', name])
+
+
+def encode(name: str, film: Film) -> None:
+    """Wide for screens, square for phones, each in two codecs. AV1 has ten bits: a night's gradients show bands in
+    eight."""
+    FILES.mkdir(exist_ok=True)
+    left = round(min(max(film.phone * WIDTH - HEIGHT / 2, 0), WIDTH - HEIGHT) / 2) * 2
+    for shape, crop in (('wide', 'null'), ('phone', f'crop={HEIGHT}:{HEIGHT}:{left}:0,scale={PHONE}:{PHONE}')):
+        av1, h264 = film.quality
+        print_film(
+            name,
+            f'{shape}.av1',
+            f'{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p10le',
+            f'-c:v libsvtav1 -preset 3 -crf {av1} -g {FRAMES} -svtav1-params tune=0:enable-overlays=0',
+        )
+        print_film(
+            name,
+            f'{shape}.h264',
+            f'{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
+            f'-c:v libx264 -preset veryslow -tune animation -crf {h264} -g {FRAMES} -profile:v high -level 4.0',
+        )
+
+
+def print_film(name: str, suffix: str, filters: str, codec: str) -> None:
+    file = FILES / f'{name}-{suffix}.mp4'
+    frames = ['-framerate', RATE, '-i', OUT / name / 'frames' / '%03d.png']
+    container = ['-an', '-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact']
+    run(['ffmpeg', '-y', '-v', 'error', *frames, '-vf', filters, *codec.split(), *COLORS, *container, file])
+    print(f'  {file.name}: {file.stat().st_size} B', flush=True)
+
+
+def run(command: list) -> None:
+    """Runs a program quietly; shows what it said only if it failed."""
+    words = [str(word) for word in command]
+    done = subprocess.run(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode:
+        sys.exit(f'{done.stdout}\nFailed: {words[0]}')
+
+
+if __name__ == '__main__':
+    main()

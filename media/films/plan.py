@@ -1,0 +1,31 @@
+"""What films there are, and how each is rendered: the one place that scenes, regions and sizes are told."""
+
+from dataclasses import dataclass
+
+WIDTH, HEIGHT, FRAMES, RATE = 1280, 720, 144, 24
+FEATHER = 20  # pixels over which the moving region blends into the poster
+
+
+@dataclass(frozen=True)
+class Film:
+    """A loop over one hero. Only `region` (left, top, right, bottom as shares of the frame) moves."""
+
+    grade: str
+    keys: int  # moments that are rendered; the frames between them are moved from both sides
+    samples: int  # for each pixel of a key moment
+    region: tuple[float, float, float, float]
+    quality: tuple[int, int]  # CRF of AV1 and of H.264, chosen by eye within the budgets
+    phone: float  # the middle of the phones' crop, as a share of the width
+
+
+FILMS = {
+    'cloud': Film('hero-day', keys=48, samples=16, region=(0.44, 0.05, 1, 0.86), quality=(40, 27), phone=0.74),
+    'microsoft': Film('hero-night', keys=48, samples=16, region=(0.38, 0.12, 1, 0.92), quality=(40, 27), phone=0.7),
+    'generative-ai': Film('hero-night', keys=24, samples=16, region=(0.36, 0.08, 1, 1), quality=(45, 29), phone=0.7),
+}
+
+
+def edges_of(film: Film) -> tuple[int, int, int, int]:
+    """The region in whole pixels from the top left, cut as Blender cuts it."""
+    left, top, right, bottom = film.region
+    return int(left * WIDTH), HEIGHT - int((1 - top) * HEIGHT), int(right * WIDTH), HEIGHT - int((1 - bottom) * HEIGHT)
