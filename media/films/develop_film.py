@@ -4,8 +4,8 @@
 2. Between two key moments, both are moved to the moment in question and blended.
 3. Each frame gets the tone and the grade of its set, and is laid into the poster, which holds still around it.
 
-Reads media/out/films/NAME/*.exr and the poster in public/media/hero, writes frames to media/out/films/NAME/frames/.
-`film.py` calls it. What is already there is kept.
+Reads media/out/films/NAME/*.exr and poster.png, writes all frames to frames.rgb48, sixteen bits for each of red, green and
+blue. `film.py` calls it. Key moments that are already there are kept.
 """
 
 import ctypes
@@ -35,8 +35,11 @@ def main() -> None:
     lights = [develop_key(folder, key, film.keys) for key in range(film.keys)]
     ways = [ways_of(folder, key) for key in range(film.keys)]
     poster = read_poster(name)
-    for frame in range(FRAMES):
-        write_frame(folder / 'frames' / f'{frame:03d}.png', frame, film, lights, ways, poster)
+    unfinished = folder / 'unfinished.rgb48'
+    with unfinished.open('wb') as file:
+        for frame in range(FRAMES):
+            file.write(picture_of(frame, film, lights, ways, poster).tobytes())
+    unfinished.replace(folder / 'frames.rgb48')
 
 
 class Keys:
@@ -99,7 +102,7 @@ def ways_of(folder: Path, key: int) -> tuple[np.ndarray, np.ndarray]:
         sources = [f'{folder}/{key:03d}_{half}.exr' for half in 'ab']
         back, ahead = (sum(both) / 2 for both in zip(*(vectors(source) for source in sources)))
         depth = load(sources[0])[1][..., 6]
-        radius = min(12, int(np.ceil(max(np.abs(back).max(), np.abs(ahead).max()))) + 1)
+        radius = min(24, int(np.ceil(max(np.abs(back).max(), np.abs(ahead).max()))) + 1)
         spread_ways = [spread(depth, way, radius) for way in (back, ahead)]
         np.save(file, np.stack([gaussian_filter(way, (1, 1, 0)) for way in spread_ways]).astype(np.float16))
     return tuple(np.load(file).astype(np.float32))
@@ -118,10 +121,8 @@ def between(lights, ways, at: float) -> np.ndarray:
     return from_first * (1 - share) + from_second * share
 
 
-def write_frame(file: Path, frame: int, film: Film, lights, ways, poster: np.ndarray) -> None:
-    if file.exists():
-        return
-    file.parent.mkdir(exist_ok=True)
+def picture_of(frame: int, film: Film, lights, ways, poster: np.ndarray) -> np.ndarray:
+    """One frame, as sixteen-bit display values."""
     left, top, right, bottom = edges_of(film)
     grade = GRADES[film.grade]
     light = np.maximum(between(lights, ways, frame * film.keys / FRAMES), 0)
@@ -129,11 +130,7 @@ def write_frame(file: Path, frame: int, film: Film, lights, ways, poster: np.nda
     picture = poster.copy()
     inside = picture[top:bottom, left:right]
     inside += (shown - inside) * mask(left, top, right, bottom)
-    unfinished = file.with_name(f'unfinished-{file.name}')
-    output = oiio.ImageBuf(oiio.ImageSpec(WIDTH, HEIGHT, 3, 'uint16'))
-    output.set_pixels(oiio.ROI(0, WIDTH, 0, HEIGHT, 0, 1, 0, 3), np.clip(picture, 0, 1).astype(np.float32))
-    output.write(str(unfinished))
-    unfinished.replace(file)
+    return (np.clip(picture, 0, 1) * 65535 + 0.5).astype('<u2')
 
 
 def mask(left: int, top: int, right: int, bottom: int) -> np.ndarray:

@@ -15,13 +15,13 @@ class Film:
     samples: int  # for each pixel of a key moment
     region: tuple[float, float, float, float]
     quality: tuple[int, int]  # CRF of AV1 and of H.264, chosen by eye within the budgets
-    phone: float  # the middle of the phones' crop, as a share of the width
 
 
 FILMS = {
-    'cloud': Film('hero-day', keys=48, samples=16, region=(0.44, 0.05, 1, 0.86), quality=(40, 27), phone=0.74),
-    'microsoft': Film('hero-night', keys=48, samples=16, region=(0.38, 0.12, 1, 0.92), quality=(40, 27), phone=0.7),
-    'generative-ai': Film('hero-night', keys=24, samples=16, region=(0.36, 0.08, 1, 1), quality=(45, 29), phone=0.7),
+    'transforming': Film('hero-field', keys=24, samples=10, region=(0.08, 0, 1, 1), quality=(46, 29)),
+    'cloud': Film('hero-day', keys=24, samples=16, region=(0.44, 0.05, 1, 0.86), quality=(40, 27)),
+    'microsoft': Film('hero-night', keys=32, samples=12, region=(0.41, 0.16, 0.99, 0.87), quality=(40, 27)),
+    'generative-ai': Film('hero-night', keys=24, samples=12, region=(0.385, 0.13, 1, 0.97), quality=(45, 29)),
 }
 
 

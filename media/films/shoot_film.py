@@ -14,7 +14,8 @@ import bpy
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).parents[1] / 'still-lifes'))
-from shoot import load, photograph, prepare  # noqa: E402 (the path above has to be set first)
+from another_view import load  # noqa: E402 (the path above has to be set first)
+from shoot import photograph, prepare  # noqa: E402
 
 HALVES = 2
 

@@ -23,11 +23,12 @@ LUMA = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 @dataclass(frozen=True)
 class Grade:
-    """How a set is printed. `fade` is the part of the width, from the left, over which it becomes `edge`. `lift`
-    raises black toward `edge`: 0.6 keeps a night picture from looking like a hole in an ink page."""
+    """How a set is printed. `fade` is the part of the width, from the left, over which it becomes `edge`; None for
+    pictures inside a page, which have nothing to fade into. `lift` raises black toward `edge`: 0.6 keeps a night picture
+    from looking like a hole in an ink page."""
 
     edge: str
-    fade: tuple[float, float] = (0.0, 0.34)
+    fade: tuple[float, float] | None = (0.0, 0.34)
     exposure: float = 1.0
     contrast: float = 1.0
     saturation: float = 1.0
@@ -39,6 +40,9 @@ GRADES = {
     'night': Grade('#15161A', fade=(0.04, 0.48), contrast=1.12, lift=0.6),
     'stone': Grade('#D8D2C8', fade=(0.12, 0.54), exposure=0.98, contrast=1.14, saturation=0.92),
     'red': Grade('#CC150A', fade=(0.2, 0.68), exposure=0.8),
+    'day-whole': Grade('#F6F4F0', None, contrast=1.2, saturation=0.97),
+    'night-whole': Grade('#15161A', None, contrast=1.12, lift=0.6),
+    'stone-whole': Grade('#D8D2C8', None, exposure=0.98, contrast=1.14, saturation=0.92),
     'hero-day': Grade('#F6F4F0', fade=(0.0, 0.40), contrast=1.2, saturation=0.97),
     'hero-field': Grade('#F6F4F0', fade=(0.02, 0.62), exposure=1.0, contrast=1.1),
     'hero-night': Grade('#15161A', fade=(0.0, 0.48), contrast=1.12, lift=0.6),
@@ -132,6 +136,8 @@ def fade(picture: np.ndarray, grade: Grade, part: tuple[float, float] = (0.0, 1.
     edge = np.array([int(grade.edge[i : i + 2], 16) / 255 for i in (1, 3, 5)], np.float32)
     black = edge * grade.lift
     picture = black + picture * (1 - black)
+    if grade.fade is None:
+        return picture
     start, end = grade.fade
     x = np.clip((np.linspace(*part, picture.shape[1], dtype=np.float32) - start) / (end - start), 0, 1)
     keep = (x * x * (3 - 2 * x))[None, :, None]

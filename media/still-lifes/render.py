@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Renders and develops still lifes.
 
-/usr/bin/python3 media/still-lifes/render.py NAME... [--preview] [--size 2880] [--samples 48] [--threads 2] [--force]
+/usr/bin/python3 media/still-lifes/render.py NAME... [--night] [--preview] [--size 2880] [--samples 48] [--threads 2] [--force]
 
 NAME is a file in scenes/*/ without its ending, or a folder of scenes, or `all`. A picture whose scene file has not
 changed since it was rendered is skipped, and an interrupted one continues with the half that is missing. Changes of
@@ -30,6 +30,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('names', nargs='+')
     parser.add_argument('--preview', action='store_true', help='720 pixels wide, 16 samples: about ten seconds')
+    parser.add_argument('--night', action='store_true', help='in the light of the night set, as NAME-night')
     parser.add_argument('--size', type=int, default=FINAL[0], metavar='WIDTH', help='pixels, where 2880 takes too long')
     parser.add_argument('--samples', type=int, default=FINAL[1], help='for each pixel')
     parser.add_argument('--threads', type=int, default=2)
@@ -54,7 +55,8 @@ def find(names: list[str]) -> list[Path]:
 
 def render(scene: Path, options: argparse.Namespace) -> None:
     width, samples = PREVIEW if options.preview else (options.size, options.samples)
-    base = OUT / (f'{scene.stem}.preview' if options.preview else scene.stem)
+    name = f'{scene.stem}-night' if options.night else scene.stem
+    base = OUT / (f'{name}.preview' if options.preview else name)
     master, stamp = base.with_name(f'{base.name}.png'), base.with_name(f'{base.name}.stamp')
     halves = [base.with_name(f'{base.name}_{half}.exr') for half in 'ab']
     # The code, not the text: comments and line breaks are no reason to render again.
@@ -65,14 +67,14 @@ def render(scene: Path, options: argparse.Namespace) -> None:
             file.unlink(missing_ok=True)
         stamp.write_text(state)
     if master.exists():
-        print(f'{scene.stem}: up to date')
+        print(f'{name}: up to date')
         return
     start = time.monotonic()
-    settings = {'scene': scene, 'out': base, 'width': width, 'samples': samples, 'threads': options.threads}
+    settings = {'scene': scene, 'light': 'night' if options.night else 'own', 'out': base, 'width': width, 'samples': samples, 'threads': options.threads}
     blender = 'blender --background --factory-startup --python-exit-code 1 --python'.split()
     run([*blender, HERE / 'shoot.py', '--', *(f'{key}={value}' for key, value in settings.items())])
     run([sys.executable, HERE / 'develop.py', base, f'--threads={options.threads}'])
-    print(f'{scene.stem}: {time.monotonic() - start:.0f} s', flush=True)
+    print(f'{name}: {time.monotonic() - start:.0f} s', flush=True)
 
 
 def run(command: list) -> None:

@@ -2,10 +2,11 @@
 remove it.
 
 Not called by hand; `render.py` does it:  blender --background --factory-startup --python shoot.py -- key=value ...
-Keys: scene (file), out (path prefix), width (pixels), samples (for both halves together), threads.
+Keys: scene (file), out (path prefix), width (pixels), samples (for both halves together), threads; light (night, to
+photograph a day or stone set for the dark theme).
 """
 
-import importlib.util
+import dataclasses
 import json
 import os
 import sys
@@ -17,7 +18,9 @@ from mathutils import Vector
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).parent))
-from studio import Shot  # noqa: E402 (the path above has to be set first)
+import studio  # noqa: E402 (the path above has to be set first)
+from another_view import load  # noqa: E402
+from studio import Shot  # noqa: E402
 
 SEEDS = {'a': 11, 'b': 97}
 
@@ -25,7 +28,7 @@ SEEDS = {'a': 11, 'b': 97}
 def main() -> None:
     options = dict(word.split('=', 1) for word in sys.argv[sys.argv.index('--') + 1 :])
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    shot = load(Path(options['scene'])).build()
+    shot = build(Path(options['scene']), by_night=options.get('light') == 'night')
     if shot.pose:
         shot.pose(0.0)
     bpy.context.view_layer.update()
@@ -35,12 +38,14 @@ def main() -> None:
         photograph(Path(f'{options["out"]}_{half}.exr'), seed)
 
 
-def load(file: Path):
-    """Imports a scene by its file: scene names have hyphens, like the pages they belong to."""
-    spec = importlib.util.spec_from_file_location(file.stem.replace('-', '_'), file)
-    scene = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(scene)
-    return scene
+def build(scene: Path, by_night: bool) -> Shot:
+    """Builds a scene, on request in the light of the night set, whichever its own is."""
+    if not by_night:
+        return load(scene).build()
+    # Scenes take their light from the studio by its name.
+    studio.day = studio.stone = studio.night
+    shot = load(scene).build()
+    return dataclasses.replace(shot, grade='night-whole' if shot.grade.endswith('-whole') else 'night')
 
 
 def prepare(shot: Shot, width: int, samples: int, threads: int) -> None:

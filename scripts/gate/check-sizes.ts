@@ -117,8 +117,8 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
     ...measureScripts(root, assets, served),
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), budget: budgets.fonts },
     ...measureEach(assets, 'hero-*.avif', budgets.poster),
-    ...measureEach(assets, 'hero-*.webm', budgets.loop),
-    ...measureEach(assets, 'hero-*.mp4', budgets.loopFallback),
+    ...measureEach(assets, 'films-*.av1.mp4', budgets.loop),
+    ...measureEach(assets, 'films-*.h264.mp4', budgets.loopFallback),
   ];
 }
 

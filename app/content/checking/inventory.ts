@@ -9,6 +9,8 @@ export interface Inventory {
   banners: ReadonlySet<string>;
   /** Sets of files in `public/media/hero`. */
   heroes: ReadonlySet<string>;
+  /** Sets of files in `public/media/films`. */
+  films: ReadonlySet<string>;
   /** Pictures inside pages, such as `banners/azure` or `close-ups/workbench`. */
   pictures: ReadonlySet<string>;
   /** Drawings such as `azure/scalable`. */
@@ -31,6 +33,11 @@ export function readInventory(root: string): Inventory {
     banners,
     pictures,
     heroes: sets(join(media, 'hero')),
+    films: new Set(
+      globSync('*-wide.av1.mp4', { cwd: join(media, 'films') }).map((file) =>
+        basename(file, '-wide.av1.mp4'),
+      ),
+    ),
     illustrations: new Set(loadDrawings(root).keys()),
   };
 }

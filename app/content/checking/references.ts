@@ -44,6 +44,12 @@ function referenceOf(
     case 'picture':
     case 'night':
       return pictureOf(value, kind, targets);
+    case 'film':
+      return {
+        what: 'film of this name in public/media/films',
+        names: targets.films,
+        name: value,
+      };
     case 'illustration':
       return {
         what: 'drawing of this name in public/media/illustrations',

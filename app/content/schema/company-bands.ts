@@ -14,8 +14,8 @@ export const hero = z.strictObject({
         /** A set of files in `public/media/hero`. */
         picture,
         tone: z.enum(['day', 'night']),
-        /** Addresses of the slide's film, once it has been rendered. */
-        film: z.strictObject({ av1: text, h264: text }).exactOptional(),
+        /** A set of files in `public/media/films`, whose first frame is the picture. */
+        film: slug.exactOptional(),
       }),
     )
     .length(4),

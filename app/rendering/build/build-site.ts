@@ -97,7 +97,6 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   );
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
   writeExtraFiles(site, content, Object.keys(table), lastChanges(root));
-  if (gallery) cpSync(join(root, 'tests/fixtures'), join(site, 'tests/fixtures'), { recursive: true });
   copyFlags(site);
   compressFiles(site);
   rmSync(join(dist, 'work'), { recursive: true });

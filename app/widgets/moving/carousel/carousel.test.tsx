@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
-const film = { av1: '/a.mp4', h264: '/h.mp4' };
+const cut = { av1: '/a.mp4', h264: '/h.mp4' };
+const film = { wide: cut, phone: cut };
 const words = {
   slideRole: 'slide',
   position: '{number} of {count}: {name}',

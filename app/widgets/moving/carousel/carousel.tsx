@@ -7,8 +7,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useAwake } from '../../use-awake/use-awake.ts';
 import { Pickers, RotationButton, StepLink, type RotationWords } from './controls.tsx';
 import { fillIn } from '../../text/fill-in/fill-in.ts';
-import { Film, type FilmFiles } from './film.tsx';
-import { useRotation } from './use-rotation.ts';
+import { Film, type FilmFiles, type FilmMotion } from './film.tsx';
+import { useRotation, type Rotation } from './use-rotation.ts';
 import { useSwipe } from './use-swipe.ts';
 import styles from './carousel.module.css';
 
@@ -44,6 +44,10 @@ export interface CarouselProps {
   words: CarouselWords;
 }
 
+/** What visitors stopped stands, and what nobody sees; under a resting pointer a film comes to its end. */
+const motionOf = ({ counting, playing, seen }: Rotation): FilmMotion =>
+  counting ? 'looping' : playing && seen ? 'ending' : 'standing';
+
 /** The slides, of which only the current one can be seen or reached. */
 const Slides = ({
   id,
@@ -52,6 +56,7 @@ const Slides = ({
   current,
   awake,
   live,
+  motion,
   words,
 }: {
   id: string;
@@ -61,6 +66,8 @@ const Slides = ({
   awake: boolean;
   /** Whether changes are announced; not while the carousel turns by itself. */
   live: boolean;
+  /** What the film of the current slide does. */
+  motion: FilmMotion;
   words: CarouselWords;
 }) => (
   <div id={id} className={styles.slides} aria-live={live ? 'polite' : 'off'}>
@@ -76,7 +83,7 @@ const Slides = ({
         data-current={index === current ? '' : undefined}
       >
         {content}
-        {film && <Film files={film} active={awake && index === current} />}
+        {film && <Film files={film} active={awake && index === current} motion={motion} />}
       </div>
     ))}
   </div>
@@ -138,6 +145,7 @@ export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
         current={current}
         awake={awake}
         live={!rotation.playing}
+        motion={motionOf(rotation)}
         words={words}
       />
     </div>

@@ -70,6 +70,8 @@ export interface Rotation {
   playing: boolean;
   /** Counting at this moment: the next turn comes an interval after the last. */
   counting: boolean;
+  /** Whether a visitor can have it in sight. */
+  seen: boolean;
   /** False where motion is not wanted; there is nothing to pause then. */
   available: boolean;
   toggle: () => void;
@@ -91,8 +93,8 @@ export function useRotation(
   const [stop] = useState(() => () => setMode((old) => (old === 'automatic' ? 'stopped' : old)));
   const holds = useHolds(root, stop);
   const reduced = useMediaQuery(reducedMotion);
-  const held =
-    holds.has('hidden') || holds.has('outOfView') || (mode === 'automatic' && holds.has('hovered'));
+  const seen = !holds.has('hidden') && !holds.has('outOfView');
+  const held = !seen || (mode === 'automatic' && holds.has('hovered'));
   const running = !reduced && !held && mode !== 'stopped';
   useEffect(() => {
     if (!running) return undefined;
@@ -103,6 +105,7 @@ export function useRotation(
   return {
     playing: mode !== 'stopped' && !reduced,
     counting: running,
+    seen,
     available: !reduced,
     toggle: () => setMode((old) => (old === 'stopped' ? 'started' : 'stopped')),
   };

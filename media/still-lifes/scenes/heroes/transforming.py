@@ -1,4 +1,5 @@
-"""Transforming businesses: a calm field of porcelain tiles; a slow swell lifts them and shows the red underneath."""
+"""Transforming businesses: a calm field of porcelain tiles under a slow swell. One row of them is red below the top, which
+shows where the swell lifts it."""
 
 import math
 import random
@@ -13,7 +14,8 @@ from shapes import add
 from studio import HERO, Shot, aim, camera, panel, sky
 
 COLUMNS, ROWS, PITCH = 44, 40, 0.29
-CAP = 0.045  # meters of porcelain on top of each red pillar
+CAP = 0.045  # meters of porcelain on top of each pillar
+RIDGE, WIDE = 1.15, 0.21  # the ring whose pillars are red, and half its width
 LENGTH = 2.4
 START = 0.42  # the moment of the swell at which the film begins: most red, and the text side flat
 TARGET = (0.55, 0.35, -0.05)
@@ -22,17 +24,19 @@ CAMERA = Vector((-1.0, -7.6, 4.0))
 
 def build() -> Shot:
     chance = random.Random(7)
-    meshes = [pillar('white'), pillar('bisque')]
+    plain = [pillar('white', 'bisque'), pillar('bisque', 'bisque')]
+    red = pillar('white', 'red-matte')
     tiles = []
     for column in range(COLUMNS):
         for row in range(ROWS):
             x, y = (column - COLUMNS * 0.52 + 0.5) * PITCH, (row - ROWS * 0.36 + 0.5) * PITCH
-            tile = add(meshes[chance.random() < 0.25], (x, y, 0))
+            cap = plain[chance.random() < 0.25]
+            tile = add(red if abs(distance(x, y) - RIDGE) < WIDE else cap, (x, y, 0))
             tiles.append((tile, x, y, chance.uniform(-1, 1)))
-    panel((-8.0, 4.6, 4.4), (0.9, 0, 0), 1.3, 2000, (1.0, 0.95, 0.885))
+    panel((-8.0, 4.6, 4.4), (0.9, 0, 0), 3.0, 2500, (1.0, 0.95, 0.885))
     panel((6, -6, 6), (0.5, 0, 0), 6.0, 110, (0.93, 0.97, 1.0))
-    sky(0.40, (0.955, 0.98, 1.0))
-    eye = camera(CAMERA, TARGET, focus=(1.75, -0.9, 0.25), lens=62, fstop=0.62)
+    sky(0.30, (0.955, 0.98, 1.0))
+    eye = camera(CAMERA, TARGET, focus=(0.95, 0.35, 0.15), lens=62, fstop=0.42)
 
     def pose(moment: float) -> None:
         turn = 2 * math.pi * moment
@@ -44,8 +48,13 @@ def build() -> Shot:
     return Shot('hero-field', focal=(1.5, 0.6, 0.1), size=HERO, pose=pose)
 
 
-def pillar(cap: str) -> bpy.types.Mesh:
-    """A beveled square pillar, porcelain on top, red below."""
+def distance(x: float, y: float) -> float:
+    """From the far center of the swell's rings, in meters; zero near the middle of the picture."""
+    return math.hypot(x - 5.2, y + 4.6) - 5.6
+
+
+def pillar(cap: str, body: str) -> bpy.types.Mesh:
+    """A beveled square pillar with a cap of another material."""
     shape = bmesh.new()
     bmesh.ops.create_cube(shape, size=1)
     bmesh.ops.scale(shape, vec=(PITCH * 0.965, PITCH * 0.965, LENGTH), verts=shape.verts)
@@ -56,7 +65,7 @@ def pillar(cap: str) -> bpy.types.Mesh:
     shape.to_mesh(mesh)
     shape.free()
     mesh.materials.append(material(cap))
-    mesh.materials.append(material('red-matte'))
+    mesh.materials.append(material(body))
     for face in mesh.polygons:
         face.material_index = 0 if face.center.z > LENGTH / 2 - CAP else 1
         face.use_smooth = True
@@ -69,8 +78,7 @@ def swell(x: float, y: float, luck: float, moment: float) -> float:
     text."""
     turn = 2 * math.pi * moment
     strength = ease((x + 2.6) / 4.4)
-    distance = math.hypot(x - 5.2, y + 4.6) - 5.6
     patches = 0.55 + 0.45 * math.cos((x - 2.0) * 0.55) * math.cos(y * 0.35)
-    crest = 0.36 * math.cos(distance * 1.45 + turn) * patches
+    crest = 0.36 * math.cos(distance(x, y) * 1.45 + turn) * patches
     ripple = 0.10 * math.cos(0.9 * x - 1.1 * y - 2 * turn + 0.6)
     return strength * (crest + ripple) + 0.010 * luck * (0.3 + strength)

@@ -53,10 +53,10 @@ test('only the film in sight plays; the others pause and return to their first f
   await expectPlaying(page, 1);
   await next(page).click();
   await expectPlaying(page, 2);
-  expect(await stateOf(page, 1)).toEqual({ paused: true, time: 0 });
+  await expect.poll(() => stateOf(page, 1)).toEqual({ paused: true, time: 0 });
   await page.getByRole('button', { name: 'Previous slide' }).click();
   await expectPlaying(page, 1);
-  expect(await stateOf(page, 2)).toEqual({ paused: true, time: 0 });
+  await expect.poll(() => stateOf(page, 2)).toEqual({ paused: true, time: 0 });
 });
 
 test('nobody who wants less motion gets a film', async ({ page }) => {
@@ -69,16 +69,71 @@ test('nobody who wants less motion gets a film', async ({ page }) => {
   expect(films).toEqual([]);
 });
 
-test('nobody who saves data gets a film', async ({ page }) => {
-  const films = filmsOf(page);
+for (const [who, line] of [
+  ['saves data', { saveData: true }],
+  ['has the line of a 3G phone', { saveData: false, effectiveType: '3g', downlink: 5 }],
+  ['has a slow line', { saveData: false, effectiveType: '4g', downlink: 0.9 }],
+] as const)
+  test(`nobody who ${who} gets a film`, async ({ page }) => {
+    const films = filmsOf(page);
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, line);
+    await openAwake(page, path);
+    await next(page).click();
+    await expect(page.locator('#hero [data-current]')).toHaveId('hero-slide-2');
+    await expect(page.locator('#hero video')).toHaveCount(0);
+    expect(films).toEqual([]);
+  });
+
+test('a browser that tells of a good line gets its film', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    const value = { saveData: false, effectiveType: '4g', downlink: 10 };
+    Object.defineProperty(navigator, 'connection', { value });
   });
   await openAwake(page, path);
-  await next(page).click();
-  await expect(page.locator('#hero [data-current]')).toHaveId('hero-slide-2');
-  await expect(page.locator('#hero video')).toHaveCount(0);
-  expect(films).toEqual([]);
+  await expectPlaying(page, 1);
+});
+
+test('the pause button holds the film where it is, and lets it go on from there', async ({ page }) => {
+  await openAwake(page, path);
+  await expectPlaying(page, 1);
+  await page.getByRole('button', { name: 'Pause automatic rotation' }).click();
+  await expect.poll(async () => (await stateOf(page, 1)).paused).toBe(true);
+  const { time } = await stateOf(page, 1);
+  expect(time).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Start automatic rotation' }).click();
+  await expectPlaying(page, 1);
+});
+
+test('under a resting pointer the film plays to its end and stands there', async ({ page }) => {
+  await openAwake(page, path);
+  await expectPlaying(page, 1);
+  await page.locator('#hero-slide-1 h2').hover();
+  await expect(video(page, 1)).toHaveJSProperty('loop', false);
+  await video(page, 1).evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.2;
+  });
+  await expect(video(page, 1)).toHaveJSProperty('ended', true);
+});
+
+test('the still is in sight until the film moves, and phones get a film of their own', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const films = filmsOf(page);
+  await page.route('**/*.mp4', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAwake(page, path);
+  await expect(video(page, 1)).toHaveCSS('opacity', '0');
+  release();
+  await expectPlaying(page, 1);
+  await expect(video(page, 1)).toHaveCSS('opacity', '1');
+  expect(films.filter((film) => !film.includes('-phone.'))).toEqual([]);
 });
 
 test('a film that is playing stops when motion is no longer wanted', async ({ page }) => {

@@ -1,0 +1,28 @@
+"""A scene that stands already, from another place: the pictures inside pages are made so, without building anything."""
+
+import dataclasses
+import importlib.util
+from pathlib import Path
+
+from shapes import Point3
+from studio import BANNER, Shot, camera
+
+SCENES = Path(__file__).parent / 'scenes'
+
+
+def load(file: Path):
+    """Imports a scene by its file: scene names have hyphens, like the pages they belong to."""
+    spec = importlib.util.spec_from_file_location(file.stem.replace('-', '_'), file)
+    scene = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(scene)
+    return scene
+
+
+def closer(scene: str, at: Point3, target: Point3, focus: Point3, lens=65.0, fstop=1.0, grade: str | None = None) -> Shot:
+    """Builds `scene`, a folder and a name below scenes/, and puts the camera elsewhere; `focus` is what is sharp and
+    what crops keep in view."""
+    shot = load(SCENES / f'{scene}.py').build()
+    if shot.pose:
+        shot.pose(0.0)
+    camera(at, target, focus, lens, fstop)
+    return dataclasses.replace(shot, grade=grade or f'{shot.grade}-whole', focal=focus, size=BANNER, pose=None)
