@@ -1,7 +1,7 @@
 /** Every page of the site with what the build needs to know of it. Addresses are said in `content/files.ts`. */
 import { createElement, type ReactElement } from 'react';
 import { Bands } from './bands/bands.tsx';
-import type { Meta, Page, Site, Tone } from './content/site.ts';
+import type { Meta, Page, PageTone, Site } from './content/site.ts';
 import { ApplicationResultPage } from './pages/application-result/application-result.tsx';
 import { ContactResultPage } from './pages/contact-result/contact-result.tsx';
 import { ErrorPage } from './pages/error/error.tsx';
@@ -17,7 +17,7 @@ export interface Route {
   /** The content it shows, where it is a page of content. */
   page?: Page;
   /** The light of the first band; `plain` pages begin without a picture and follow the theme. */
-  tone: Tone | 'plain';
+  tone: PageTone | 'plain';
   /** False for pages that are answers, not addresses: they are in no sitemap and no search engine. */
   listed: boolean;
   /** True for a frame that the server fills in, which is no page by itself. */

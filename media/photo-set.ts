@@ -19,8 +19,10 @@ type Size = { width: number; height: number };
 const width = widest;
 
 /** Where the photograph stands, where it has come out of the ground entirely, and where its subject belongs. */
+const beside = { left: 0.34, top: 0.14, clear: [0.62, 0.34], subject: [0.71, 0.55] } as const;
 const stages = {
-  banners: { left: 0.34, top: 0.14, clear: [0.62, 0.34], subject: [0.71, 0.55] },
+  banners: beside,
+  'close-ups': beside,
   hero: { left: 0.3, top: 0, clear: [0.6, 0.12], subject: [0.74, 0.5] },
 } as const satisfies Record<Kind, object>;
 

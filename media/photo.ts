@@ -81,7 +81,7 @@ async function run(args: string[]): Promise<string> {
     options: { focal: { type: 'string', default: '0.5,0.5' }, tone: { type: 'string' } },
   });
   const [photo, place, ...more] = positionals;
-  const [, folder = '', name = ''] = /^([a-z]+)\/([a-z\d]+(?:-[a-z\d]+)*)$/.exec(place ?? '') ?? [];
+  const [, folder = '', name = ''] = /^([a-z-]+)\/([a-z\d]+(?:-[a-z\d]+)*)$/.exec(place ?? '') ?? [];
   if (photo === undefined || !isKind(folder) || more.length > 0) throw new PhotoError(usage);
   if (!existsSync(photo)) throw new PhotoError(`${photo}: there is no such file`);
   const ground = grounds[toneOf(folder, name, values.tone)];

@@ -25,6 +25,17 @@ export const kinds = {
     // A banner’s red thing stands before a pale wall and bleeds at half the color resolution; tiles need the bytes elsewhere.
     chroma: '4:4:4',
   },
+  // Inside pages, and above the call to action.
+  'close-ups': {
+    height: 800,
+    variants: [
+      { width: 640, budget: 8_000 },
+      { width: 960, budget: 12_000 },
+      { width: 1440, budget: 20_000 },
+      { width: 1920, budget: 26_000 },
+    ],
+    chroma: '4:4:4',
+  },
   hero: {
     height: 1080,
     variants: [
@@ -74,7 +85,7 @@ export class PictureFolder {
     const file = join(folder, 'pictures.json');
     this.manifest = existsSync(file)
       ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest)
-      : { banners: {}, hero: {} };
+      : { banners: {}, 'close-ups': {}, hero: {} };
   }
 
   fileOf({ kind, name }: Pick<Master, 'kind' | 'name'>, suffix: string): string {

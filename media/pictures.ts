@@ -8,25 +8,33 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fallback, PictureFolder, type Master } from './picture-files.ts';
+import { fallback, PictureFolder, type Kind, type Master } from './picture-files.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 /** A developed still life, and what its scene says about it. */
 type StillLife = Master & { pixels: string };
 
-/** The masters that exist, finished ones first choice. Scenes in `heroes` are posters, all others banners. */
+/** Scenes in `heroes` are posters, those in `close-ups` stand inside pages, all others are banners. */
+const kindOf = (folder: string): Kind =>
+  folder === 'heroes' ? 'hero' : folder === 'close-ups' ? folder : 'banners';
+
+/** The masters that exist, by day and by night, finished ones first choice. */
 function findMasters(): StillLife[] {
   return globSync('still-lifes/scenes/*/*.py', { cwd: path('.') })
     .toSorted()
-    .flatMap((scene) => {
-      const name = basename(scene, '.py');
+    .flatMap((scene) =>
+      ['', '-night'].map((light) => ({
+        name: `${basename(scene, '.py')}${light}`,
+        kind: kindOf(basename(dirname(scene))),
+      })),
+    )
+    .flatMap(({ name, kind }) => {
       const base = [`out/${name}`, `out/${name}.preview`].find((candidate) =>
         existsSync(path(`${candidate}.png`)),
       );
       if (base === undefined) return [];
       const notes = JSON.parse(readFileSync(path(`${base}.json`), 'utf8')) as { focal: [number, number] };
-      const kind = basename(dirname(scene)) === 'heroes' ? 'hero' : 'banners';
       return [{ name, kind, pixels: path(`${base}.png`), focal: notes.focal }];
     });
 }

@@ -8,6 +8,9 @@ import type { callToActionOwn } from './schema/shared-bands.ts';
 import type { meta } from './schema/blocks.ts';
 import { pageKinds, type PageKind, type Tone } from './schema/page-kinds.ts';
 
+/** The light of a page's first band; two of them in one where it follows the visitor's theme. */
+export type PageTone = Tone | 'day-night' | 'stone-night';
+
 export type Meta = z.infer<typeof meta>;
 
 /** A page with its address. */
@@ -21,7 +24,7 @@ export interface Page {
   meta: Meta;
   bands: AnyBand[];
   /** The light of its banner or of its first slide; the header lies on it. */
-  tone: Tone;
+  tone: PageTone;
   /** Its own call to action, or that of its column of the menu. */
   callToAction: z.infer<typeof callToActionOwn>;
   /** The way to it from the front page, without the page itself. */
@@ -38,10 +41,15 @@ export interface Topic extends Page {
   card: string | undefined;
 }
 
-/** The light of the first band. */
-function toneOf(kind: PageKind, bands: readonly AnyBand[]): Tone {
-  const own = findBand(bands, 'hero')?.slides[0]?.tone ?? findBand(bands, 'banner')?.tone;
-  return own ?? pageKinds[kind].tone;
+/** The light in which a page is shared: one picture has to do for every theme. */
+export const lightByDay = (tone: PageTone): Tone =>
+  tone === 'day-night' ? 'day' : tone === 'stone-night' ? 'stone' : tone;
+
+/** The light of the first band. With a picture by night a banner by day or in stone follows the visitor's theme. */
+function toneOf(kind: PageKind, bands: readonly AnyBand[]): PageTone {
+  const banner = findBand(bands, 'banner');
+  const own = findBand(bands, 'hero')?.slides[0]?.tone ?? banner?.tone ?? pageKinds[kind].tone;
+  return banner?.night && (own === 'day' || own === 'stone') ? `${own}-night` : own;
 }
 
 /** What a page shows first, and where it is shared: a title beside a picture. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Placeholders } from './reading/placeholders.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
-import { bandAt, linkTo, pageOf, topicsOf, type Cover, type Meta, type Page, type Topic } from './pages.ts';
+import { bandAt, linkTo, pageOf, topicsOf, type Cover, type Meta, type Page, type PageTone, type Topic } from './pages.ts';
 import type { AnyBand, Band, BandKind } from './schema/bands.ts';
 import { acknowledgementMails, formContents } from './schema/forms.ts';
 import type { shared } from './schema/shared-bands.ts';
@@ -15,12 +15,11 @@ import { loadDrawings, type Drawing } from './drawings.ts';
 import { readInventory } from './checking/inventory.ts';
 import { footerTopics, pageLinks, topicMenu, type Menu, type MenuLink } from './menus.ts';
 import { pathOfFile } from './schema/files.ts';
-import type { Tone } from './schema/page-kinds.ts';
 import type { ContentData, ReadPage } from './reading/content.ts';
 import { readContent } from './reading/read.ts';
 
 export type { ResultWords } from '../../contracts/forms/form-words.ts';
-export type { AnyBand, Band, BandKind, Cover, Meta, Page, SubmissionSettings, Tone, Topic };
+export type { AnyBand, Band, BandKind, Cover, Meta, Page, PageTone, SubmissionSettings, Topic };
 export type Company = z.infer<typeof company>;
 /** Words of the interface that belong to no page. */
 export type Words = z.infer<typeof interfaceWords>;

@@ -4,7 +4,7 @@
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { drawBand } from '../bands/bands.tsx';
-import type { AnyBand, Band, BandKind, Page, Site, Tone } from '../content/site.ts';
+import type { AnyBand, Band, BandKind, Page, PageTone, Site } from '../content/site.ts';
 import { ContactForm } from '../forms/contact-form/contact-form.tsx';
 import { Banner } from '../sections/openers/banner/banner.tsx';
 import { Island, islandOf } from '../rendering/islands/island.tsx';
@@ -22,7 +22,7 @@ export interface Example {
   id: string;
   title: string;
   /** The light of a first band that the header lies on; without it the gallery puts a heading there. */
-  tone?: Tone;
+  tone?: PageTone;
   /** True for what brings no band of its own. */
   contained?: boolean;
   element: ReactNode;

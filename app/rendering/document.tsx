@@ -1,6 +1,6 @@
 /** The HTML document around every page: head, skip link, header, main, footer. */
 import type { ReactNode } from 'react';
-import type { Site } from '../content/site.ts';
+import type { PageTone, Site } from '../content/site.ts';
 import { CrashWords } from './islands/crash-words.tsx';
 import { speculationRules } from '../behaviors/next-pages.ts';
 import { themeScript } from '../behaviors/theme-script.ts';
@@ -29,7 +29,7 @@ export interface DocumentAssets {
 
 export interface DocumentProps {
   /** `tone` is the light of the page's first band; the header takes its colors from it. */
-  page: PageFacts & { tone: 'day' | 'night' | 'stone' | 'red' | 'plain' };
+  page: PageFacts & { tone: PageTone | 'plain' };
   site: Site;
   assets: DocumentAssets;
   /** What the first screen shows. */

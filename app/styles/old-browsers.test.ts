@@ -17,6 +17,10 @@ test('what a dark ground needs is there by night', () => {
   expect(rules).toMatch(/\[data-tone=night\].*\{--page:#000;--link:var\(--on-dark\);\}/);
 });
 
+test('of a picture by day and by night they get the one by day, whatever the theme', () => {
+  expect(rules).toContain(':root{--by-day:block!important;--by-night:none!important}');
+});
+
 test('no browser that has light-dark() sees any of it', () => {
   expect(rules).toMatch(/^@layer tokens\{@supports not \(color:light-dark\(.*\)\)\{.*\}\}$/);
 });

@@ -1,6 +1,7 @@
 /**
  * Browsers before May 2024 have no light-dark(): a token made of it would be no color at all, and words
  * would be black on dark grounds. They get the colors by day, and those by night where the ground is dark.
+ * Of a picture by day and by night they get the one by day, for the same reason.
  * Written from the tokens, so that no color is said twice.
  */
 
@@ -22,5 +23,5 @@ export function withoutLightDark(css: string): string {
     .filter(({ name }) => !dayOnly.test(name))
     .map(({ name, dark }) => `${name}:${dark};`)
     .join('');
-  return `@layer tokens{@supports not (color:light-dark(red,red)){:root{color-scheme:light;${day}}.night,[data-tone=night],[data-tone=red]{${night}}}}`;
+  return `@layer tokens{@supports not (color:light-dark(red,red)){:root{color-scheme:light;${day}}.night,[data-tone=night],[data-tone=red]{${night}}:root{--by-day:block!important;--by-night:none!important}}}`;
 }

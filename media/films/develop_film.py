@@ -1,8 +1,9 @@
 """Makes one film from its rendered key moments.   python3 develop_film.py NAME
 
 1. Every key moment is averaged with its neighbors, moved to where things stand in it, and freed of the remaining noise.
-2. Between two key moments, both are moved to the moment in question and blended.
-3. Each frame gets the tone and the grade of its set, and is laid into the poster, which holds still around it.
+2. It gets the tone and the grade of its set.
+3. Between two key moments, both are moved to the moment in question and blended. The result is laid into the poster,
+   which holds still around it.
 
 Reads media/out/films/NAME/*.exr and poster.png, writes all frames to frames.rgb48, sixteen bits for each of red, green and
 blue. `film.py` calls it. Key moments that are already there are kept.
@@ -25,6 +26,8 @@ from plan import FEATHER, FILMS, FRAMES, HEIGHT, WIDTH, Film, edges_of  # noqa: 
 OUT = HERE.parent / 'out' / 'films'
 THREADS = 2
 NEIGHBORS = (-1, 1)
+# A smaller reach than a still's: the neighbors in time have done half of the work.
+PASSES = ((0.55, 5, 2, 1e-6), (1.0, 3, 1, 1e-7))
 # How alike surface color, direction and depth must be for a neighboring moment to count: variances.
 ALIKE = np.array([0.004] * 3 + [0.03] * 3 + [0.0004], np.float32)
 
@@ -32,13 +35,13 @@ ALIKE = np.array([0.004] * 3 + [0.03] * 3 + [0.0004], np.float32)
 def main() -> None:
     name = sys.argv[1]
     film, folder = FILMS[name], OUT / name
-    lights = [develop_key(folder, key, film.keys) for key in range(film.keys)]
+    prints = [develop_key(folder, key, film) for key in range(film.keys)]
     ways = [ways_of(folder, key) for key in range(film.keys)]
     poster = read_poster(name)
     unfinished = folder / 'unfinished.rgb48'
     with unfinished.open('wb') as file:
         for frame in range(FRAMES):
-            file.write(picture_of(frame, film, lights, ways, poster).tobytes())
+            file.write(picture_of(frame, film, prints, ways, poster).tobytes())
     unfinished.replace(folder / 'frames.rgb48')
 
 
@@ -71,13 +74,15 @@ def vectors(file: str) -> tuple[np.ndarray, np.ndarray]:
 KEPT: dict[Path, Keys] = {}
 
 
-def develop_key(folder: Path, key: int, count: int) -> np.ndarray:
-    """The light of one key moment without noise."""
+def develop_key(folder: Path, key: int, film: Film) -> np.ndarray:
+    """One key moment without noise, as display values 0..1."""
     file = folder / f'{key:03d}.npy'
     if not file.exists():
-        keys = KEPT.setdefault(folder, Keys(folder, count))
+        keys = KEPT.setdefault(folder, Keys(folder, film.keys))
         first, second = (steady(keys, key, half) for half in 'ab')
-        np.save(file, denoise(first, second, THREADS).astype(np.float16))
+        left, _, right, _ = edges_of(film)
+        shown = tone(denoise(first, second, THREADS, PASSES), GRADES[film.grade])
+        np.save(file, fade(shown, GRADES[film.grade], (left / (WIDTH - 1), (right - 1) / (WIDTH - 1))))
     return np.load(file)
 
 
@@ -108,25 +113,23 @@ def ways_of(folder: Path, key: int) -> tuple[np.ndarray, np.ndarray]:
     return tuple(np.load(file).astype(np.float32))
 
 
-def between(lights, ways, at: float) -> np.ndarray:
-    """The light at a moment between two keys: both are moved there and blended."""
-    count = len(lights)
+def between(prints, ways, at: float) -> np.ndarray:
+    """The picture at a moment between two keys: both are moved there and blended."""
+    count = len(prints)
     first, share = int(at) % count, at - int(at)
     if share < 1e-6:
-        return lights[first].astype(np.float32)
+        return prints[first]
     second = (first + 1) % count
     # What stands here now stood `share` of its way earlier in the first, and stands the rest of it further on.
-    from_first = resample(lights[first].astype(np.float32), ways[first][1], -share)
-    from_second = resample(lights[second].astype(np.float32), ways[second][0], -(1 - share))
+    from_first = resample(prints[first], ways[first][1], -share)
+    from_second = resample(prints[second], ways[second][0], -(1 - share))
     return from_first * (1 - share) + from_second * share
 
 
-def picture_of(frame: int, film: Film, lights, ways, poster: np.ndarray) -> np.ndarray:
+def picture_of(frame: int, film: Film, prints, ways, poster: np.ndarray) -> np.ndarray:
     """One frame, as sixteen-bit display values."""
     left, top, right, bottom = edges_of(film)
-    grade = GRADES[film.grade]
-    light = np.maximum(between(lights, ways, frame * film.keys / FRAMES), 0)
-    shown = fade(tone(light, grade), grade, (left / (WIDTH - 1), (right - 1) / (WIDTH - 1)))
+    shown = between(prints, ways, frame * film.keys / FRAMES)
     picture = poster.copy()
     inside = picture[top:bottom, left:right]
     inside += (shown - inside) * mask(left, top, right, bottom)

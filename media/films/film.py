@@ -76,13 +76,13 @@ def encode(name: str, film: Film) -> None:
             name,
             f'{shape}.av1',
             f'{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p10le',
-            f'-c:v libsvtav1 -preset 4 -crf {av1} -g {FRAMES} -svtav1-params tune=0:enable-overlays=0',
+            f'-c:v libsvtav1 -preset 5 -crf {av1} -g {FRAMES} -svtav1-params tune=0:enable-overlays=0',
         )
         print_film(
             name,
             f'{shape}.h264',
             f'{crop},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
-            f'-c:v libx264 -preset veryslow -tune animation -crf {h264} -g {FRAMES} -profile:v high -level 3.2',
+            f'-c:v libx264 -preset slower -tune animation -crf {h264} -g {FRAMES} -profile:v high -level 3.2',
         )
 
 

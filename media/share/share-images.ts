@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Cover, Tone } from '../../app/content/site.ts';
+import { lightByDay } from '../../app/content/pages.ts';
+import type { Cover, PageTone } from '../../app/content/site.ts';
 import { colors } from '../brand/colors.ts';
 import { markBounds, markDrawing } from '../brand/mark-shape.ts';
 import { readFont, readTypeface, type Typeface } from '../brand/typeface.ts';
@@ -17,7 +18,7 @@ export interface SharedPage {
   /** Its address. */
   path: string;
   cover: Cover;
-  tone: Tone;
+  tone: PageTone;
 }
 
 /** A finished image, of a size in pixels. */
@@ -49,7 +50,7 @@ function sceneOf(root: string, company: string, { cover, tone }: SharedPage): Sh
   return {
     title: cover.title,
     company,
-    tone,
+    tone: lightByDay(tone),
     // The widest file of a set stands for the set.
     picture: readFileSync(join(media, `${cover.picture}-1920.avif`)),
     focal: notes[folder]?.[name]?.focal ?? usualFocal,

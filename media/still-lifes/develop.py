@@ -72,16 +72,19 @@ def load(file: str) -> tuple[np.ndarray, np.ndarray]:
     return layer('Combined')[..., :3], np.concatenate([layer('Denoising Albedo'), layer('Denoising Normal'), depth], 2)
 
 
-def denoise(first, second, threads: int) -> np.ndarray:
+# Strength, radius, patch and least variance of the two passes, the second one gentler.
+STILL = ((0.55, 8, 2, 1e-6), (1.0, 4, 1, 1e-7))
+
+
+def denoise(first, second, threads: int, passes=STILL) -> np.ndarray:
     """Non-local means across the halves: each half is averaged where the other says two places look alike, so noise
-    never decides what is kept. Works on log light with the surface color divided out, in two passes, the second one
-    gentler."""
+    never decides what is kept. Works on log light with the surface color divided out."""
     (color_a, features_a), (color_b, features_b) = first, second
     features = (features_a + features_b) / 2
     albedo = np.maximum(features[..., :3], 0.06)
     bandwidth = np.array([0.0025] * 3 + [0.02] * 3 + [0.0006], np.float32)
     a, b = (np.log1p(np.clip(np.nan_to_num(color / albedo, posinf=40), 0, 40)) for color in (color_a, color_b))
-    for strength, radius, patch, floor in ((0.55, 8, 2, 1e-6), (1.0, 4, 1, 1e-7)):
+    for strength, radius, patch, floor in passes:
         variance = gaussian_filter((a - b) ** 2 / 2, (2, 2, 0)) + floor
         shared = (variance, features, bandwidth, radius, patch, strength, threads)
         a, b = average_alike(b, a, *shared), average_alike(a, b, *shared)

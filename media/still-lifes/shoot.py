@@ -18,8 +18,7 @@ from mathutils import Vector
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).parent))
-import studio  # noqa: E402 (the path above has to be set first)
-from another_view import load  # noqa: E402
+from another_view import light_by_night, load  # noqa: E402 (the path above has to be set first)
 from studio import Shot  # noqa: E402
 
 SEEDS = {'a': 11, 'b': 97}
@@ -42,8 +41,7 @@ def build(scene: Path, by_night: bool) -> Shot:
     """Builds a scene, on request in the light of the night set, whichever its own is."""
     if not by_night:
         return load(scene).build()
-    # Scenes take their light from the studio by its name.
-    studio.day = studio.stone = studio.night
+    light_by_night()
     shot = load(scene).build()
     return dataclasses.replace(shot, grade='night-whole' if shot.grade.endswith('-whole') else 'night')
 

@@ -9,6 +9,8 @@ export const banner = z.strictObject({
   subtitle: text.max(120),
   /** A set of files in `public/media/banners`. */
   picture,
+  /** The same set by night, shown in the dark theme; only where the picture's light is day or stone. */
+  night: picture.exactOptional(),
   /** The light of the picture; without it, the light of its kind of page. */
   tone: tone.exactOptional(),
 });

@@ -1,5 +1,5 @@
 /** The first band of an inner page: breadcrumbs, title and subtitle beside a still life. */
-import type { Band, Tone } from '../../../content/site.ts';
+import type { Band, PageTone } from '../../../content/site.ts';
 import { Breadcrumbs } from '../../../widgets/navigation/breadcrumbs/breadcrumbs.tsx';
 import { Picture } from '../../../widgets/media/picture/picture.tsx';
 import styles from './banner.module.css';
@@ -10,6 +10,13 @@ import styles from './banner.module.css';
  */
 const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 100vw, 1500px';
 
+/** The picture; of a pair the one that is meant for a theme. */
+const Still = ({ name, theme }: { name: string; theme?: 'light' | 'dark' }) => (
+  <div className={`${styles.picture} ${theme ? styles[theme] : ''}`} data-banner-picture="">
+    <Picture name={`banners/${name}`} width={1920} height={800} sizes={sizes} first={theme ?? true} />
+  </div>
+);
+
 export const Banner = ({
   band,
   tone,
@@ -19,7 +26,7 @@ export const Banner = ({
 }: {
   band: Band<'banner'>;
   /** The light of the picture; text and header take their colors from it. */
-  tone: Tone;
+  tone: PageTone;
   /** What the breadcrumbs are called. */
   label: string;
   /** What is above the page, from the front page down. */
@@ -34,8 +41,13 @@ export const Banner = ({
       <p className={styles.subtitle}>{band.subtitle}</p>
     </div>
     {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
-    <div className={styles.picture} data-banner-picture="">
-      <Picture name={`banners/${band.picture}`} width={1920} height={800} sizes={sizes} first />
-    </div>
+    {band.night ? (
+      <>
+        <Still name={band.picture} theme="light" />
+        <Still name={band.night} theme="dark" />
+      </>
+    ) : (
+      <Still name={band.picture} />
+    )}
   </section>
 );

@@ -16,8 +16,11 @@ export interface PictureProps {
   widths?: readonly (typeof allWidths)[number][];
   /** Says what the picture shows; empty when it only sets the mood. */
   alt?: string;
-  /** True for the picture of the first screen, which nothing may delay. */
-  first?: boolean;
+  /**
+   * True for the picture of the first screen, which nothing may delay. Of a pair of which CSS displays one, the theme
+   * it is meant for: the browser fetches the one early that the system's theme suggests, the other when it is displayed.
+   */
+  first?: boolean | 'light' | 'dark';
 }
 
 export function Picture({
@@ -40,6 +43,7 @@ export function Picture({
       imageSrcSet: srcSet,
       imageSizes: sizes,
       fetchPriority: 'high',
+      ...(first !== true && { media: `(prefers-color-scheme: ${first})` }),
     });
   return (
     <picture className={styles.frame}>
@@ -50,7 +54,7 @@ export function Picture({
         width={width}
         height={height}
         alt={alt}
-        loading={first ? 'eager' : 'lazy'}
+        loading={first === true ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'sync' : 'async'}
       />

@@ -6,12 +6,11 @@ import random
 
 import bmesh
 import bpy
-from mathutils import Vector
 
 from materials import material
 from outlines import ease
 from shapes import add
-from studio import HERO, Shot, aim, camera, panel, sky
+from studio import HERO, Shot, camera, panel, sky
 
 COLUMNS, ROWS, PITCH = 44, 40, 0.29
 CAP = 0.045  # meters of porcelain on top of each pillar
@@ -19,7 +18,7 @@ RIDGE, WIDE = 1.15, 0.21  # the ring whose pillars are red, and half its width
 LENGTH = 2.4
 START = 0.42  # the moment of the swell at which the film begins: most red, and the text side flat
 TARGET = (0.55, 0.35, -0.05)
-CAMERA = Vector((-1.0, -7.6, 4.0))
+CAMERA = (-1.0, -7.56, 4.05)
 
 
 def build() -> Shot:
@@ -36,14 +35,11 @@ def build() -> Shot:
     panel((-8.0, 4.6, 4.4), (0.9, 0, 0), 3.0, 2500, (1.0, 0.95, 0.885))
     panel((6, -6, 6), (0.5, 0, 0), 6.0, 110, (0.93, 0.97, 1.0))
     sky(0.30, (0.955, 0.98, 1.0))
-    eye = camera(CAMERA, TARGET, focus=(0.95, 0.35, 0.15), lens=62, fstop=0.42)
+    camera(CAMERA, TARGET, focus=(0.95, 0.35, 0.15), lens=62, fstop=0.42)
 
     def pose(moment: float) -> None:
-        turn = 2 * math.pi * moment
         for tile, x, y, luck in tiles:
             tile.location.z = swell(x, y, luck, moment + START) - LENGTH / 2
-        eye.location = CAMERA + Vector((0.10 * math.sin(turn), 0.04 * math.cos(turn), 0.05 * math.cos(turn)))
-        aim(eye, TARGET)
 
     return Shot('hero-field', focal=(1.5, 0.6, 0.1), size=HERO, pose=pose)
 
