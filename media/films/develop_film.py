@@ -2,8 +2,8 @@
 
 1. Every key moment is averaged with its neighbors, moved to where things stand in it, and freed of the remaining noise.
 2. It gets the tone and the grade of its set.
-3. Between two key moments, both are moved to the moment in question and blended. The result is laid into the poster,
-   which holds still around it.
+3. Every frame is made of the three key moments nearest to it, moved to the moment in question. The result is laid into
+   the poster, which holds still around it.
 
 Reads media/out/films/NAME/*.exr and poster.png, writes all frames to frames.rgb48, sixteen bits for each of red, green and
 blue. `film.py` calls it. Key moments that are already there are kept.
@@ -24,10 +24,11 @@ from develop import GRADES, denoise, fade, library, load, tone  # noqa: E402 (th
 from plan import FEATHER, FILMS, FRAMES, HEIGHT, WIDTH, Film, edges_of  # noqa: E402
 
 OUT = HERE.parent / 'out' / 'films'
-THREADS = 2
+THREADS = 4
 NEIGHBORS = (-1, 1)
 # A smaller reach than a still's: the neighbors in time have done half of the work.
 PASSES = ((0.55, 5, 2, 1e-6), (1.0, 3, 1, 1e-7))
+FARTHEST = 26.0  # pixels that anything moves from one key moment to the next
 # How alike surface color, direction and depth must be for a neighboring moment to count: variances.
 ALIKE = np.array([0.004] * 3 + [0.03] * 3 + [0.0004], np.float32)
 
@@ -36,7 +37,7 @@ def main() -> None:
     name = sys.argv[1]
     film, folder = FILMS[name], OUT / name
     prints = [develop_key(folder, key, film) for key in range(film.keys)]
-    ways = [ways_of(folder, key) for key in range(film.keys)]
+    ways = [ways_of(folder, key, film) for key in range(film.keys)]
     poster = read_poster(name)
     unfinished = folder / 'unfinished.rgb48'
     with unfinished.open('wb') as file:
@@ -100,30 +101,33 @@ def steady(keys: Keys, key: int, half: str) -> tuple[np.ndarray, np.ndarray]:
     return total / weight, features
 
 
-def ways_of(folder: Path, key: int) -> tuple[np.ndarray, np.ndarray]:
+def ways_of(folder: Path, key: int, film: Film) -> tuple[np.ndarray, np.ndarray]:
     """The ways back and ahead of a key moment, spread beyond the edges of what moves."""
     file = folder / f'{key:03d}.ways.npy'
     if not file.exists():
-        sources = [f'{folder}/{key:03d}_{half}.exr' for half in 'ab']
-        back, ahead = (sum(both) / 2 for both in zip(*(vectors(source) for source in sources)))
-        depth = load(sources[0])[1][..., 6]
-        radius = min(24, int(np.ceil(max(np.abs(back).max(), np.abs(ahead).max()))) + 1)
-        spread_ways = [spread(depth, way, radius) for way in (back, ahead)]
+        _, features, *both = KEPT.setdefault(folder, Keys(folder, film.keys)).half(key, 'a')
+        # What jumps, because it begins its way anew where it ended, stays where it is.
+        both = [np.where(np.hypot(way[..., :1], way[..., 1:]) > FARTHEST, 0, way) for way in both]
+        # Few points come that far; a wider reach would bend what stands near them.
+        radius = int(np.ceil(max(np.percentile(np.abs(way), 99.5) for way in both))) + 1
+        spread_ways = [spread(features[..., 6], way, radius) for way in both]
         np.save(file, np.stack([gaussian_filter(way, (1, 1, 0)) for way in spread_ways]).astype(np.float16))
     return tuple(np.load(file).astype(np.float32))
 
 
 def between(prints, ways, at: float) -> np.ndarray:
-    """The picture at a moment between two keys: both are moved there and blended."""
-    count = len(prints)
-    first, share = int(at) % count, at - int(at)
-    if share < 1e-6:
-        return prints[first]
-    second = (first + 1) % count
-    # What stands here now stood `share` of its way earlier in the first, and stands the rest of it further on.
-    from_first = resample(prints[first], ways[first][1], -share)
-    from_second = resample(prints[second], ways[second][0], -(1 - share))
-    return from_first * (1 - share) + from_second * share
+    """The picture at a moment, counted in keys: the three nearest, each moved there, by the weights of a quadratic
+    spline. Two would do for the motion; the third keeps a frame that is a key from being sharper than all others."""
+    count, nearest = len(prints), round(at)
+    off = at - nearest
+    weights = (0.5 - off) ** 2 / 2, 0.75 - off * off, (0.5 + off) ** 2 / 2
+    total = 0
+    for key, weight in zip((nearest - 1, nearest, nearest + 1), weights):
+        # What stands here now stood this many keys of its way back, or on.
+        passed = at - key
+        way = ways[key % count][1 if passed > 0 else 0]
+        total = total + weight * resample(prints[key % count], way, -abs(passed))
+    return total
 
 
 def picture_of(frame: int, film: Film, prints, ways, poster: np.ndarray) -> np.ndarray:

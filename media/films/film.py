@@ -22,7 +22,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 OUT = ROOT / 'media' / 'out' / 'films'
 FILES = ROOT / 'public' / 'media' / 'films'
-THREADS = 2
+THREADS = 4
 # A phone shows the poster 74 % of the way to the right; cut at the same share, the film lies on it exactly.
 PHONE = f'crop={1080}:{HEIGHT}:{round(0.74 * (WIDTH - 1080))}:0,scale=810:540:flags=lanczos'
 # Says which colors the numbers mean; without it a player guesses, and the film differs from its poster.

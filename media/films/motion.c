@@ -39,19 +39,21 @@ void resample(const float *source, const float *ways, float scale, int width, in
     }
 }
 
-/* Gives every point the way of the nearest thing (least depth) within `radius` pixels: what is about to be covered
-   has to know what covers it. */
+/* Gives every point that stands still the way of the nearest thing (least depth) within `radius` pixels: what is about
+   to be covered has to know what covers it. */
 void spread(const float *depth, const float *ways, int radius, int width, int height, int threads, float *result) {
 #pragma omp parallel for num_threads(threads)
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++) {
-      size_t nearest = (size_t)y * width + x;
-      for (int j = clamp(y - radius, 0, height - 1); j <= clamp(y + radius, 0, height - 1); j++)
-        for (int i = clamp(x - radius, 0, width - 1); i <= clamp(x + radius, 0, width - 1); i++) {
+      size_t here = (size_t)y * width + x, nearest = here;
+      int moves = ways[here * 2] * ways[here * 2] + ways[here * 2 + 1] * ways[here * 2 + 1] > 1;
+      int reach = moves ? 0 : radius;
+      for (int j = clamp(y - reach, 0, height - 1); j <= clamp(y + reach, 0, height - 1); j++)
+        for (int i = clamp(x - reach, 0, width - 1); i <= clamp(x + reach, 0, width - 1); i++) {
           size_t there = (size_t)j * width + i;
           if (depth[there] < depth[nearest]) nearest = there;
         }
-      result[((size_t)y * width + x) * 2] = ways[nearest * 2];
-      result[((size_t)y * width + x) * 2 + 1] = ways[nearest * 2 + 1];
+      result[here * 2] = ways[nearest * 2];
+      result[here * 2 + 1] = ways[nearest * 2 + 1];
     }
 }

@@ -19,7 +19,7 @@ class Film:
 
 FILMS = {
     'transforming': Film('hero-field', keys=20, samples=8, region=(0.30, 0, 1, 1), quality=(46, 29)),
-    'cloud': Film('hero-day', keys=24, samples=16, region=(0.44, 0.05, 1, 0.86), quality=(40, 27)),
+    'cloud': Film('hero-day', keys=24, samples=16, region=(0.44, 0.05, 1, 0.86), quality=(31, 22)),
     'microsoft': Film('hero-night', keys=28, samples=8, region=(0.41, 0.16, 0.99, 0.87), quality=(40, 27)),
     'generative-ai': Film('hero-night', keys=16, samples=8, region=(0.385, 0.13, 1, 0.97), quality=(45, 29)),
 }
