@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Placeholders } from './reading/placeholders.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
-import { bandAt, linkTo, pageOf, topicsOf, type Cover, type Meta, type Page, type PageTone, type Topic } from './pages.ts';
+import {
+  bandAt,
+  linkTo,
+  pageOf,
+  topicsOf,
+  type Cover,
+  type Meta,
+  type Page,
+  type PageTone,
+  type Topic,
+} from './pages.ts';
 import type { AnyBand, Band, BandKind } from './schema/bands.ts';
 import { acknowledgementMails, formContents } from './schema/forms.ts';
 import type { shared } from './schema/shared-bands.ts';

@@ -28,7 +28,7 @@ test('nothing delays the picture of the first screen; every other one waits unti
   expect(render()).not.toMatch(hint);
 });
 
-test('of a pair the one that the system\'s theme suggests is fetched early, and no one that is not displayed', () => {
+test("of a pair the one that the system's theme suggests is fetched early, and no one that is not displayed", () => {
   const html = render({ first: 'dark' });
   expect(/<link rel="preload"[^>]*>/.exec(html)?.[0]).toContain('media="(prefers-color-scheme: dark)"');
   expect(html).toMatch(/loading="lazy" fetchPriority="high"/i);
