@@ -14,7 +14,10 @@ interface PageSwap extends Event {
 let carried: HTMLElement | undefined;
 
 function handOver(to: string): void {
-  const banner = document.querySelector<HTMLElement>('[data-banner-picture]');
+  // Of a picture by day and by night, the one that is displayed.
+  const banner = [...document.querySelectorAll<HTMLElement>('[data-banner-picture]')].find((each) =>
+    each.checkVisibility(),
+  );
   if (!banner) return;
   carried?.style.removeProperty('view-transition-name');
   banner.style.removeProperty('view-transition-name');

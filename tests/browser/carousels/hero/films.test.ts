@@ -1,17 +1,12 @@
 /** The films of the hero: late, one at a time, and only for who wants motion and can pay for it. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/gallery.ts';
 import { openAwake } from '../../support/visitor.ts';
+import { expectPlaying, goodLine, setLine, stateOf, video } from './films.ts';
 
 const path = '/gallery/hero';
-/** What the browser tells of the line; by itself it would judge this machine, which tests keep busy. */
-const setLine = (page: Page, line: object): Promise<unknown> =>
-  page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value, configurable: true });
-  }, line);
-test.beforeEach(({ page }) => setLine(page, { saveData: false, effectiveType: '4g', downlink: 10 }));
+test.beforeEach(({ page }) => setLine(page, goodLine));
 
-const video = (page: Page, number: number) => page.locator(`#hero-slide-${number} video`);
 const next = (page: Page) => page.getByRole('button', { name: 'Next slide' });
 
 /** Addresses of the films that the page has asked for so far. */
@@ -22,18 +17,6 @@ function filmsOf(page: Page): string[] {
   });
   return films;
 }
-
-const expectPlaying = (page: Page, number: number) =>
-  expect
-    .poll(() =>
-      video(page, number).evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0),
-    )
-    .toBe(true);
-const stateOf = (page: Page, number: number) =>
-  video(page, number).evaluate((element: HTMLVideoElement) => ({
-    paused: element.paused,
-    time: element.currentTime,
-  }));
 
 test('no film is asked for before the page wakes, and then only that of the slide in sight', async ({
   page,
@@ -164,46 +147,4 @@ test('a film lies where its picture does: never on the words, on a phone below t
     });
     expect(onTop).toBe(true);
   }
-});
-
-/** How far the first frame of a slide's film is from its poster: the mean over all pixels, 0 to 255. */
-const differenceFromPoster = (slide: Locator): Promise<number> =>
-  slide.evaluate(async (element) => {
-    const film = element.querySelector('video');
-    const poster = element.querySelector('img');
-    if (!film || !poster) throw new Error('the slide has no film');
-    film.pause();
-    if (film.currentTime > 0)
-      await new Promise((resolve) => {
-        film.addEventListener('seeked', resolve, { once: true });
-        film.currentTime = 0;
-      });
-    await poster.decode();
-    const pixelsOf = (source: CanvasImageSource): Uint8ClampedArray => {
-      const [width, height] = [320, 180];
-      const canvas = new OffscreenCanvas(width, height).getContext('2d');
-      canvas?.drawImage(source, 0, 0, width, height);
-      return canvas?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
-    };
-    const [first, still] = [pixelsOf(film), pixelsOf(poster)];
-    return first.reduce((sum, value, at) => sum + Math.abs(value - (still[at] ?? 0)), 0) / first.length;
-  });
-
-test('every film begins with its poster', async ({ page }) => {
-  const document = await (await page.request.get('/')).text();
-  const films = [1, 2, 3, 4].map((number) => page.locator(`#hero-slide-${number}`));
-  await openAwake(page, '/');
-  let compared = 0;
-  for (const [index, slide] of films.entries()) {
-    const poster = (await slide.locator('img').getAttribute('src')) ?? '';
-    const [, name = ''] = /hero-([a-z-]+?)-/.exec(poster) ?? [];
-    if (!document.includes(`films-${name}-`)) continue;
-    await page.getByRole('button', { name: `Slide ${index + 1}:` }).click();
-    // Under a resting pointer nothing turns, and the film plays but once.
-    await slide.locator('h2').hover();
-    await expectPlaying(page, index + 1);
-    expect(await differenceFromPoster(slide), name).toBeLessThan(3);
-    compared += 1;
-  }
-  expect(compared).toBeGreaterThan(0);
 });
