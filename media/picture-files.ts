@@ -25,7 +25,7 @@ export const kinds = {
     // A banner’s red thing stands before a pale wall and bleeds at half the color resolution; tiles need the bytes elsewhere.
     chroma: '4:4:4',
   },
-  // Inside pages, and above the call to action.
+  // Inside pages.
   'close-ups': {
     height: 800,
     variants: [

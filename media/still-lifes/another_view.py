@@ -33,12 +33,3 @@ def closer(scene: str, at: Point3, target: Point3, focus: Point3, lens=65.0, fst
         shot.pose(0.0)
     camera(at, target, focus, lens, fstop)
     return dataclasses.replace(shot, grade=f'{shot.grade}-whole', focal=focus, size=BANNER, pose=None)
-
-
-def closing(scene: str, height: float, x=0.3) -> Shot:
-    """For the call to action under the pages of a column: nearer than the banner, with the same room for words at the
-    left, and by night in both themes."""
-    light_by_night()
-    shot = load(SCENES / f'{scene}.py').build()
-    camera((x, -7.4, height + 1.3), (x, 0, height), shot.focal, 60.0, 0.9, shift=(-0.15, 0.0))
-    return dataclasses.replace(shot, grade='night')

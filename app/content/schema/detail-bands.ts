@@ -13,6 +13,8 @@ export const picture = z.strictObject({
   /** What it shows, for those who do not see it. */
   alt: text.max(160),
   caption: text.max(160).exactOptional(),
+  /** The part that a narrow window keeps; without it, the right. */
+  keep: z.enum(['left', 'middle']).exactOptional(),
   /** `low` is as high as a banner, `tall` shows all of the picture; without it, in between. */
   height: z.enum(['low', 'tall']).exactOptional(),
 });

@@ -17,15 +17,16 @@ const sizes = {
 
 export const PictureBand = ({ band }: { band: Band<'picture'> }) => {
   const height = band.height ?? 'middle';
+  const kept = band.keep ? styles[`keep-${band.keep}`] : '';
   const file = { width: 1920, height: 800, sizes: sizes[height], alt: band.alt };
   return (
     <section className={styles.band}>
       <figure>
-        <div className={`${styles.frame} ${styles[height]} ${band.night ? styles.day : ''}`}>
+        <div className={`${styles.frame} ${styles[height]} ${kept} ${band.night ? styles.day : ''}`}>
           <Picture {...file} name={band.picture} />
         </div>
         {band.night && (
-          <div className={`${styles.frame} ${styles[height]} ${styles.night}`}>
+          <div className={`${styles.frame} ${styles[height]} ${kept} ${styles.night}`}>
             <Picture {...file} name={band.night} />
           </div>
         )}

@@ -1,8 +1,0 @@
-"""The flask and the capsule of Pharmaceuticals, above the call to action of the pages of its column."""
-
-from another_view import closing
-from studio import Shot
-
-
-def build() -> Shot:
-    return closing('industry-pages/pharmaceuticals', height=0.66)
