@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useAwake } from '../../use-awake/use-awake.ts';
 import { Pickers, RotationButton, StepLink, type RotationWords } from './controls.tsx';
 import { fillIn } from '../../text/fill-in/fill-in.ts';
-import { Film, type FilmFiles, type FilmMotion } from './film.tsx';
+import { Film, type FilmFiles } from './film.tsx';
 import { useRotation, type Rotation } from './use-rotation.ts';
 import { useSwipe } from './use-swipe.ts';
 import styles from './carousel.module.css';
@@ -44,10 +44,6 @@ export interface CarouselProps {
   words: CarouselWords;
 }
 
-/** What visitors stopped stands, and what nobody sees; under a resting pointer a film comes to its end. */
-const motionOf = ({ counting, playing, seen }: Rotation): FilmMotion =>
-  counting ? 'looping' : playing && seen ? 'ending' : 'standing';
-
 /** The slides, of which only the current one can be seen or reached. */
 const Slides = ({
   id,
@@ -55,8 +51,7 @@ const Slides = ({
   idOf,
   current,
   awake,
-  live,
-  motion,
+  rotation,
   words,
 }: {
   id: string;
@@ -64,13 +59,10 @@ const Slides = ({
   idOf: (index: number) => string;
   current: number;
   awake: boolean;
-  /** Whether changes are announced; not while the carousel turns by itself. */
-  live: boolean;
-  /** What the film of the current slide does. */
-  motion: FilmMotion;
+  rotation: Rotation;
   words: CarouselWords;
 }) => (
-  <div id={id} className={styles.slides} aria-live={live ? 'polite' : 'off'}>
+  <div id={id} className={styles.slides} aria-live={rotation.playing ? 'off' : 'polite'}>
     {slides.map(({ name, tone, content, film }, index) => (
       <div
         key={name}
@@ -83,7 +75,15 @@ const Slides = ({
         data-current={index === current ? '' : undefined}
       >
         {content}
-        {film && <Film files={film} active={awake && index === current} motion={motion} />}
+        {film && (
+          <Film
+            files={film}
+            active={index === current}
+            // Under a resting pointer a film comes to its end; what a visitor stopped, and what nobody sees, stands.
+            plays={awake && index === current && rotation.playing && rotation.seen}
+            loops={rotation.counting}
+          />
+        )}
       </div>
     ))}
   </div>
@@ -144,8 +144,7 @@ export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
         idOf={idOf}
         current={current}
         awake={awake}
-        live={!rotation.playing}
-        motion={motionOf(rotation)}
+        rotation={rotation}
         words={words}
       />
     </div>

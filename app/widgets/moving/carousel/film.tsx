@@ -15,11 +15,9 @@ export interface FilmFiles {
   phone: Encodings;
 }
 
-/** Whether a film goes on, comes to rest at its end, which is its beginning, or stands still at once. */
-export type FilmMotion = 'looping' | 'ending' | 'standing';
-
 /** Windows whose part of the picture the phones' cut covers. */
 const narrow = '(width < 30em)';
+const av1 = 'video/mp4; codecs="av01.0.05M.10"';
 /** Megabits a second below which a film would keep the page itself waiting. */
 const leastDownlink = 1.5;
 /** Milliseconds until the next slide has covered this one. */
@@ -32,62 +30,64 @@ interface Line {
   downlink?: number;
 }
 
-/** Whether the visitor asked the browser to save data, or the line is too slow for films. */
+/** Whether the visitor asked the browser to save data, or the line is too slow for films; no answer is no. */
 function sparesData(): boolean {
-  if (!('connection' in navigator)) return false;
-  const { saveData = false, effectiveType = '4g', downlink = leastDownlink } = navigator.connection as Line;
-  return saveData || effectiveType !== '4g' || downlink < leastDownlink;
+  const { saveData, effectiveType, downlink } = (navigator as { connection?: Line }).connection ?? {};
+  return saveData || /[23]g/.test(`${effectiveType}`) || Number(downlink) < leastDownlink;
 }
 
-/** Once the slide has been shown and painted, the film's files may load: undefined, then the cut. */
-function useCut(active: boolean, motion: FilmMotion): keyof FilmFiles | undefined {
+/** The film of one slide; nothing of it is in the page before it is to play. */
+export function Film({
+  files,
+  active,
+  plays,
+  loops,
+}: {
+  files: FilmFiles;
+  /** Whether its slide is shown; otherwise it goes back to its first frame, once it is out of sight. */
+  active: boolean;
+  /** Otherwise it stands still at once. */
+  plays: boolean;
+  /** Otherwise it comes to rest at its end, which is its beginning. */
+  loops: boolean;
+}) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [cut, setCut] = useState<keyof FilmFiles>();
-  useEffect(() => {
-    if (!active || motion === 'standing' || still || cut || sparesData()) return undefined;
-    const frame = requestAnimationFrame(() => setCut(matchMedia(narrow).matches ? 'phone' : 'wide'));
-    return () => cancelAnimationFrame(frame);
-  }, [active, motion, still, cut]);
-  return still ? undefined : cut;
-}
-
-/** Plays while `active`; otherwise pauses and, once it is out of sight, goes back to its first frame. */
-function Player({ files, active, motion }: { files: Encodings; active: boolean; motion: FilmMotion }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [shown, setShown] = useState(false);
+  const [src, setSrc] = useState('');
+  useEffect(() => {
+    if (!plays || still || src || sparesData()) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const cut = files[matchMedia(narrow).matches ? 'phone' : 'wide'];
+      setSrc(document.createElement('video').canPlayType(av1) ? cut.av1 : cut.h264);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [plays, still, src, files]);
   useEffect(() => {
     const element = video.current;
-    if (!element) return undefined;
+    if (!element || !src) return undefined;
+    element.loop = loops;
     // A browser that refuses to play, in a saving mode for one, leaves the still in sight.
-    if (active && motion !== 'standing') element.play().catch(() => {});
-    if (!active || motion === 'standing') element.pause();
+    if (plays) element.play().catch(() => {});
+    else element.pause();
     if (active) return undefined;
     const timer = setTimeout(() => {
       element.currentTime = 0;
     }, fade);
     return () => clearTimeout(timer);
-  }, [active, motion]);
+  }, [active, plays, loops, src]);
   return (
-    <video
-      ref={video}
-      className={styles.film}
-      data-shown={shown ? '' : undefined}
-      muted
-      loop={motion !== 'ending'}
-      playsInline
-      preload="none"
-      aria-hidden="true"
-      tabIndex={-1}
-      onPlaying={() => setShown(true)}
-    >
-      <source src={files.av1} type='video/mp4; codecs="av01.0.05M.10"' />
-      <source src={files.h264} type='video/mp4; codecs="avc1.640020"' />
-    </video>
+    src &&
+    !still && (
+      <video
+        ref={video}
+        className={styles.film}
+        src={src}
+        muted
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        onPlaying={({ currentTarget }) => currentTarget.toggleAttribute('data-shown', true)}
+      />
+    )
   );
-}
-
-/** The film of one slide; nothing of it is in the page before it is wanted. */
-export function Film({ files, active, motion }: { files: FilmFiles; active: boolean; motion: FilmMotion }) {
-  const cut = useCut(active, motion);
-  return cut && <Player files={files[cut]} active={active} motion={motion} />;
 }
