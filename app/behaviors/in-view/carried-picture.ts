@@ -10,8 +10,13 @@ interface PageSwap extends Event {
   readonly activation: { readonly entry: { readonly url: string | null } } | null;
 }
 
+const property = 'view-transition-name';
+
 /** The name stays with the picture while the page waits to be returned to, and the way back carries it too. */
-let carried: HTMLElement | undefined;
+let carried: HTMLElement | null | undefined;
+
+/** Scrolled away it would fly in from there; without its name the new one appears in its place. */
+const isAway = (element: HTMLElement): boolean => element.getBoundingClientRect().bottom <= 0;
 
 function handOver(to: string): void {
   // Of a picture by day and by night, the one that is displayed.
@@ -19,15 +24,17 @@ function handOver(to: string): void {
     each.checkVisibility(),
   );
   if (!banner) return;
-  carried?.style.removeProperty('view-transition-name');
-  banner.style.removeProperty('view-transition-name');
-  const name = getComputedStyle(banner).getPropertyValue('view-transition-name');
+  const named = document.querySelectorAll<HTMLElement>('body > header, :has(> [data-banner-picture]) > *');
+  for (const element of named) element.style.removeProperty(property);
+  carried?.style.removeProperty(property);
+  const name = getComputedStyle(banner).getPropertyValue(property);
   carried = [...document.querySelectorAll<HTMLAnchorElement>('main a:has(img)')]
     .find(({ href }) => href === to)
-    ?.querySelector('img') as HTMLElement | undefined;
+    ?.querySelector('img');
+  for (const element of named) if (isAway(element)) element.style.setProperty(property, 'none');
   if (!carried) return;
-  banner.style.setProperty('view-transition-name', 'none');
-  carried.style.setProperty('view-transition-name', name);
+  banner.style.setProperty(property, 'none');
+  carried.style.setProperty(property, name);
 }
 
 /** Waits for the page to be left by a link to another page of the site. */

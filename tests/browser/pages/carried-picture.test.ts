@@ -49,6 +49,8 @@ test('grows from where it was, and so do those of the links that are followed af
     const { moved, startWidth } = await entranceOf(page);
     expect(moved.some((part) => /^::view-transition-old\(.*picture\)/.test(part))).toBe(true);
     expect(startWidth).toBeCloseTo(width, 0);
+    // The banner's words and the header have been scrolled away: the new ones appear, none flies in.
+    expect(new Set(moved.filter((part) => part.startsWith('::view-transition-old'))).size).toBe(2);
   }
 });
 
