@@ -12,7 +12,6 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   }
   return [];
 }
-
 describe('the settings of a server', () => {
   test('need nothing', () => {
     const settings = readServerSettings({ PORT: '', SMTP_URL: ' ' });
