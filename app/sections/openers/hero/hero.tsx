@@ -2,7 +2,6 @@
 import type { Band, Company, Words } from '../../../content/site.ts';
 import { ButtonLink } from '../../../widgets/button/button.tsx';
 import { Carousel } from '../../../widgets/moving/carousel/carousel.tsx';
-import type { FilmFiles } from '../../../widgets/moving/carousel/film.tsx';
 import { Island } from '../../../rendering/islands/island.tsx';
 import { Picture } from '../../../widgets/media/picture/picture.tsx';
 import styles from './hero.module.css';
@@ -17,15 +16,6 @@ const interval = 5000;
 const sizes = '(width < 768px) 100vw, max(100vw, min(178vh, 1600px))';
 
 type Slide = Band<'hero'>['slides'][number];
-
-/** The files of a film, as `media/films/film.py` names them. */
-const filesOf = (film: string): FilmFiles => {
-  const file = `/media/films/${film}`;
-  return {
-    wide: { av1: `${file}-wide.av1.mp4`, h264: `${file}-wide.h264.mp4` },
-    phone: { av1: `${file}-phone.av1.mp4`, h264: `${file}-phone.h264.mp4` },
-  };
-};
 
 const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; words: Words }) => (
   <div className={styles.stage}>
@@ -50,7 +40,7 @@ export function Hero({ band, company, words }: { band: Band<'hero'>; company: Co
     name: slide.heading,
     tone: slide.tone,
     content: <SlideContent slide={slide} first={index === 0} words={words} />,
-    ...(slide.film && { film: filesOf(slide.film) }),
+    ...(slide.film && { film: `/media/films/${slide.film}-wide.av1.mp4` }),
   }));
   return (
     <section id="hero" className={styles.hero} aria-roledescription={role} aria-label={words.hero.label}>

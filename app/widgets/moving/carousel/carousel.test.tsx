@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
-const cut = { av1: '/a.mp4', h264: '/h.mp4' };
-const film = { wide: cut, phone: cut };
+const film = '/a-wide.av1.mp4';
 const words = {
   slideRole: 'slide',
   position: '{number} of {count}: {name}',

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useAwake } from '../../use-awake/use-awake.ts';
 import { Pickers, RotationButton, StepLink, type RotationWords } from './controls.tsx';
 import { fillIn } from '../../text/fill-in/fill-in.ts';
-import { Film, type FilmFiles } from './film.tsx';
+import { Film } from './film.tsx';
 import { useRotation, type Rotation } from './use-rotation.ts';
 import { useSwipe } from './use-swipe.ts';
 import styles from './carousel.module.css';
@@ -18,8 +18,8 @@ export interface Slide {
   /** The light of the slide; the page's header may follow it. */
   tone: 'day' | 'night';
   content: ReactNode;
-  /** Plays over the slide's picture while the slide is shown. */
-  film?: FilmFiles;
+  /** The address of a film, `…-wide.av1.mp4`, that plays over the slide's picture while the slide is shown. */
+  film?: string;
 }
 
 /** What its parts are called. `{number}`, `{count}` and `{name}` are filled in. */
@@ -77,7 +77,7 @@ const Slides = ({
         {content}
         {film && (
           <Film
-            files={film}
+            film={film}
             active={index === current}
             // Under a resting pointer a film comes to its end; what a visitor stopped, and what nobody sees, stands.
             plays={awake && index === current && rotation.playing && rotation.seen}

@@ -3,18 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from './use-rotation.ts';
 import styles from './carousel.module.css';
 
-/** Addresses of one cut of a film in the codecs browsers choose from, smallest first. */
-interface Encodings {
-  av1: string;
-  h264: string;
-}
-
-/** A film cut for wide windows, and smaller and narrower for phones. */
-export interface FilmFiles {
-  wide: Encodings;
-  phone: Encodings;
-}
-
 /** Windows whose part of the picture the phones' cut covers. */
 const narrow = '(width < 30em)';
 const av1 = 'video/mp4; codecs="av01.0.05M.10"';
@@ -38,12 +26,13 @@ function sparesData(): boolean {
 
 /** The film of one slide; nothing of it is in the page before it is to play. */
 export function Film({
-  files,
+  film,
   active,
   plays,
   loops,
 }: {
-  files: FilmFiles;
+  /** The address of its wide cut in AV1; the other three, for phones and in H.264, are named alike. */
+  film: string;
   /** Whether its slide is shown; otherwise it goes back to its first frame, once it is out of sight. */
   active: boolean;
   /** Otherwise it stands still at once. */
@@ -57,11 +46,11 @@ export function Film({
   useEffect(() => {
     if (!plays || still || src || sparesData()) return undefined;
     const frame = requestAnimationFrame(() => {
-      const cut = files[matchMedia(narrow).matches ? 'phone' : 'wide'];
-      setSrc(document.createElement('video').canPlayType(av1) ? cut.av1 : cut.h264);
+      const cut = matchMedia(narrow).matches ? film.replace('-wide.', '-phone.') : film;
+      setSrc(document.createElement('video').canPlayType(av1) ? cut : cut.replace('.av1.', '.h264.'));
     });
     return () => cancelAnimationFrame(frame);
-  }, [plays, still, src, files]);
+  }, [plays, still, src, film]);
   useEffect(() => {
     const element = video.current;
     if (!element || !src) return undefined;
