@@ -22,9 +22,7 @@ function wake(event?: Event): void {
   for (const sign of signs) removeEventListener(sign, wake, options);
   endLoading();
   const touched = event?.target instanceof Element ? event.target : undefined;
-  void import('./islands/hydrate.tsx').then(({ hydrateIslands }) => hydrateIslands(document, touched));
-  // Nobody sees any of it before.
-  void import('../behaviors/in-view/in-view.ts').then(({ watchWhatIsSeen }) => watchWhatIsSeen());
+  void import('./awaken.ts').then(({ awaken }) => awaken(touched));
 }
 
 for (const sign of signs) addEventListener(sign, wake, options);

@@ -61,6 +61,9 @@ async function buildStyles(root: string, site: string, gallery: boolean) {
   return { firstStyles, styleSheet, shorten, fonts: fonts.map((font) => `/${font.fileName}`) };
 }
 
+/** Modules of a few lines that islands share go with the island that most pages have. */
+const sharedByIslands = /app\/widgets\/(?:use-awake|text\/fill-in|moving\/tabs)\//;
+
 /** Builds the script. Its styles are in the documents already, so the one style sheet is not kept. */
 async function buildScript(root: string, site: string, plugins: Plugin[]): Promise<string> {
   const output = outputOf(
@@ -79,7 +82,16 @@ async function buildScript(root: string, site: string, plugins: Plugin[]): Promi
       build: {
         outDir: site,
         cssCodeSplit: false,
-        rolldownOptions: { input: { wake: join(root, 'app/rendering/wake.ts') } },
+        rolldownOptions: {
+          input: { wake: join(root, 'app/rendering/wake.ts') },
+          // Each would be a file of its own, and pack worse.
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'tabs', test: sharedByIslands }],
+            },
+          },
+        },
       },
     }),
   );

@@ -6,7 +6,7 @@ import { pass, stopClock, untilAwake } from '../support/visitor.ts';
 /** Opens a page whose waking script has run and whose React is on its way until the function is called. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/hydrate-*.js', async (route) => {
+  await page.route('**/assets/awaken-*.js', async (route) => {
     await gate.promise;
     await route.continue();
   });

@@ -17,7 +17,7 @@ const scriptsOf = (page: Page): string[] => {
 /** Holds back everything that hydration needs until it is let go. */
 async function holdBack(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/hydrate-*.js', async (route) => {
+  await page.route('**/assets/awaken-*.js', async (route) => {
     await gate.promise;
     await route.continue();
   });

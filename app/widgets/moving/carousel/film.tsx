@@ -44,12 +44,11 @@ export function Film({
   const video = useRef<HTMLVideoElement>(null);
   const [src, setSrc] = useState('');
   useEffect(() => {
-    if (!plays || still || src || sparesData()) return undefined;
-    const frame = requestAnimationFrame(() => {
-      const cut = matchMedia(narrow).matches ? film.replace('-wide.', '-phone.') : film;
-      setSrc(document.createElement('video').canPlayType(av1) ? cut : cut.replace('.av1.', '.h264.'));
-    });
-    return () => cancelAnimationFrame(frame);
+    if (!plays || still || src || sparesData()) return;
+    const cut = matchMedia(narrow).matches ? film.replace('-wide.', '-phone.') : film;
+    const canPlay = document.createElement('video').canPlayType(av1);
+    // oxlint-disable-next-line react/set-state-in-effect -- only a browser knows what it plays, and whether to
+    setSrc(canPlay ? cut : cut.replace('.av1.', '.h264.'));
   }, [plays, still, src, film]);
   useEffect(() => {
     const element = video.current;
