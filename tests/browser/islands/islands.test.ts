@@ -80,7 +80,7 @@ test('a tab tapped before waking is answered at once and never gives way', async
     Object.assign(globalThis, { shown });
     new MutationObserver(() => {
       for (const panel of document.querySelectorAll('[role=tabpanel]')) {
-        if (panel.checkVisibility()) shown.add(panel.id);
+        if (panel.checkVisibility({ visibilityProperty: true })) shown.add(panel.id);
       }
     }).observe(document.querySelector('[data-island=tabs]')!, { subtree: true, attributes: true });
   });

@@ -32,7 +32,15 @@ const takeLines = (page: Page): Promise<Line[]> =>
         image.getBoundingClientRect().top < innerHeight - 1 &&
         image.getBoundingClientRect().bottom > 1,
     );
-    await Promise.all(shown.map((image) => image.decode()));
+    // A picture that is exchanged for the window's width or theme meanwhile rejects, and is waited for again.
+    const decoded = async (image: HTMLImageElement): Promise<void> => {
+      const source = image.currentSrc;
+      await image.decode().catch((error: unknown) => {
+        if (image.complete && image.currentSrc === source && image.naturalWidth === 0) throw error;
+        return decoded(image);
+      });
+    };
+    await Promise.all(shown.map(decoded));
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const rgb = (color: string): [number, number, number] => {
       if (!context) return [0, 0, 0];
