@@ -61,8 +61,8 @@ async function buildStyles(root: string, site: string, gallery: boolean) {
   return { firstStyles, styleSheet, shorten, fonts: fonts.map((font) => `/${font.fileName}`) };
 }
 
-/** Modules of a few lines that islands share go with the island that most pages have. */
-const sharedByIslands = /app\/widgets\/(?:use-awake|text\/fill-in|moving\/tabs)\//;
+/** Modules of a few lines that islands share. */
+const sharedByIslands = /app\/widgets\/(?:use-awake|text\/fill-in)\//;
 
 /** Builds the script. Its styles are in the documents already, so the one style sheet is not kept. */
 async function buildScript(root: string, site: string, plugins: Plugin[]): Promise<string> {
@@ -88,7 +88,7 @@ async function buildScript(root: string, site: string, plugins: Plugin[]): Promi
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: 'tabs', test: sharedByIslands }],
+              groups: [{ name: 'shared', test: sharedByIslands }],
             },
           },
         },
