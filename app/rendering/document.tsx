@@ -1,7 +1,7 @@
 /** The HTML document around every page: head, skip link, header, main, footer. */
 import type { ReactNode } from 'react';
 import type { PageTone, Site } from '../content/site.ts';
-import { CrashWords } from './islands/crash-words.tsx';
+import { CrashWords } from '../sections/frame/crash-words/crash-words.tsx';
 import { speculationRules } from '../behaviors/next-pages.ts';
 import { themeScript } from '../behaviors/theme-script.ts';
 import { SiteFooter } from '../sections/frame/site-footer/site-footer.tsx';

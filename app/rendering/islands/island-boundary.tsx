@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
-import { crashWords } from './crash-words.tsx';
+import { crashWords } from '../../sections/frame/crash-words/crash-words.tsx';
 import styles from './island-boundary.module.css';
 
 interface IslandBoundaryProps {

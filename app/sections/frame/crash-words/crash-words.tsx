@@ -1,5 +1,5 @@
 /** What an island says when it crashes: the document has the words, because scripts know none of the content. */
-import type { Words } from '../../content/site.ts';
+import type { Words } from '../../../content/site.ts';
 
 type Spoken = Pick<Words['crash'], 'part' | 'reload'>;
 
