@@ -70,7 +70,9 @@ test('who comes to a place of a page, or back to one, waits for nothing and stay
   const place = 1500;
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  // A face that comes late moves lines above, and the browser keeps what is in sight where it is.
+  const moved = () => page.evaluate((top) => Math.abs(scrollY - top), place);
+  await expect.poll(moved).toBeLessThan(20);
 });
 
 test('without script nothing waits @no-js-only', async ({ page }) => {
