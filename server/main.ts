@@ -2,12 +2,12 @@
 import { fromEnvironment } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 import { type ServerSettings, readServerSettings } from '../settings/server-settings.ts';
-import { mailPlace, storePlace } from './adapters.ts';
+import { mailPlace, storePlace } from './composition/adapters.ts';
 import { SiteError } from './http/static-files/site-files.ts';
 import { type Log, createLog, errorFacts } from './observe/log.ts';
 import { StartError } from './set-up/start-error.ts';
-import { type RunningServer, startServer } from './start.ts';
-import { StoreError } from './store/store.ts';
+import { type RunningServer, startServer } from './composition/start.ts';
+import { StoreError } from './ports/store/store.ts';
 
 /** Milliseconds within which a second signal is the first one, told twice. */
 const sameMoment = 500;

@@ -1,5 +1,5 @@
 /** Where the servers of a torture keep what they take. */
-import { startPostgres } from '../../server/store/test-support/postgres/postgres-server.ts';
+import { startPostgres } from '../../server/ports/store/test-support/postgres/postgres-server.ts';
 import type { Workplace } from '../runs/workplace.ts';
 
 /** A place for submissions; it ends with the block that has it by `await using`. */

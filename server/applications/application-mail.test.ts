@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Delivery } from '../store/store.ts';
+import type { Delivery } from '../ports/store/store.ts';
 import { composeApplicationMail } from './application-mail.ts';
 
 test('a mail about an application has a line for each fact, and none for what travels apart', () => {

@@ -8,7 +8,7 @@ import {
   goodWords,
 } from './test-support/application-form.ts';
 import { resumes } from './test-support/resumes.ts';
-import type { ScanVerdict } from '../virus-scan/virus-scan.ts';
+import type { ScanVerdict } from '../ports/virus-scan/virus-scan.ts';
 
 const post = (app: ReturnType<typeof contactApp>, parts: readonly FormPart[], headers = {}) =>
   app.apply(new Uint8Array(encodeForm(parts)), { 'Content-Type': formType, ...headers });

@@ -1,8 +1,8 @@
 /** Gives a mail its resume, and keeps back what no scanner has looked into. */
 import { UndeliverableError } from '../outbox/handover.ts';
-import type { MailAttachment } from '../mail/mail.ts';
-import type { Delivery, OutboxStore } from '../store/store.ts';
-import type { VirusScan } from '../virus-scan/virus-scan.ts';
+import type { MailAttachment } from '../ports/mail/mail.ts';
+import type { Delivery, OutboxStore } from '../ports/store/store.ts';
+import type { VirusScan } from '../ports/virus-scan/virus-scan.ts';
 
 /**
  * Makes what fetches a delivery's attachments. A resume in quarantine is scanned first: it rejects while no

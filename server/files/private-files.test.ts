@@ -7,7 +7,7 @@ import { submission } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 import { makePrivateFolder } from './private-files.ts';
-import { databasePath } from '../store/sqlite/sqlite-store.ts';
+import { databasePath } from '../ports/store/sqlite/sqlite-store.ts';
 
 /** Windows has no such rights: what lies in a user's folders is that user's. */
 const hasRights = process.platform !== 'win32';

@@ -4,7 +4,7 @@ import { type BotAction, botActions } from '../../contracts/bot-check.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { refusals, statusTexts } from '../../contracts/messages.ts';
 import type { ApiEnvironment, Gate } from './gate.ts';
-import type { ChallengeMaker } from '../bot-check/bot-check.ts';
+import type { ChallengeMaker } from '../ports/bot-check/bot-check.ts';
 
 const isAction = (value: string | undefined): value is BotAction =>
   botActions.some((action) => action === value);

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { TrustedProxies } from '../../settings/rules.ts';
 import { addressBlock, clientAddress } from './client-address.ts';
 import { isForeign } from './origin/origin-check.ts';
-import type { RateLimiter } from '../rate-limit/rate-limit.ts';
+import type { RateLimiter } from '../ports/rate-limit/rate-limit.ts';
 
 /** The environment of every API route: the request and answer of `node:http`. */
 export type ApiEnvironment = { Bindings: Pick<HttpBindings, 'incoming'> };

@@ -1,5 +1,5 @@
 /** What a command of the operator is, and what it works with. */
-import type { DigestStore, InboxStore, Verdict } from '../store/store.ts';
+import type { DigestStore, InboxStore, Verdict } from '../ports/store/store.ts';
 import type { Retention } from '../submissions/retention.ts';
 import type { Arguments, OptionSpec } from './arguments/options.ts';
 

@@ -13,10 +13,10 @@ import {
   openStoreBeside,
   restoreStore,
   storePlace,
-} from '../adapters.ts';
+} from '../composition/adapters.ts';
 import { openingStore } from '../set-up/start-faults.ts';
 import { StartError } from '../set-up/start-error.ts';
-import { type Store, StoreError } from '../store/store.ts';
+import { type Store, StoreError } from '../ports/store/store.ts';
 import { FaultsError, UsageError } from './command.ts';
 import { helpFor, runCommand } from './commands.ts';
 import { FileError, newFolder, saveFile } from './files/save-file.ts';

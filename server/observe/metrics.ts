@@ -1,6 +1,6 @@
 /** Counters in the text format Prometheus reads, on a port of their own. */
 import { type Server, createServer } from 'node:http';
-import { type InboxStats, type InboxStore, channels } from '../store/store.ts';
+import { type InboxStats, type InboxStore, channels } from '../ports/store/store.ts';
 
 /** Counts things by name and labels, and writes them down. */
 export type Metrics = {

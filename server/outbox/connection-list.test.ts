@@ -1,7 +1,7 @@
 /** Everything a mail server can do wrong, and the state in which that leaves a mail and the queue. */
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createSmtpMailer } from '../mail/smtp/smtp-mailer.ts';
-import { type SmtpServer, readSmtpServer } from '../mail/smtp/smtp-server.ts';
+import { createSmtpMailer } from '../ports/mail/smtp/smtp-mailer.ts';
+import { type SmtpServer, readSmtpServer } from '../ports/mail/smtp/smtp-server.ts';
 import { makeCertificate } from '../test-support/smtp/certificate.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../test-support/smtp/scripted-smtp.ts';
 import { refusedDelay } from './timing/backoff.ts';

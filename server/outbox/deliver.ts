@@ -1,7 +1,7 @@
 /** Hands one delivery over and settles it by what came of it. */
 import { DeferredError, InterruptedError, DownError, RefusedError, UndeliverableError } from './handover.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
-import type { Channel, Delivery, OutboxStore, Settlement, WorkerId } from '../store/store.ts';
+import type { Channel, Delivery, OutboxStore, Settlement, WorkerId } from '../ports/store/store.ts';
 import { refusedDelay, retryDelay } from './timing/backoff.ts';
 import type { Clock } from './timing/clock.ts';
 import type { Gate } from './gate.ts';

@@ -4,7 +4,7 @@
  */
 import { DownError, RefusedError } from './handover.ts';
 import type { Log } from '../observe/log.ts';
-import type { Channel, Delivery, Mailbox, OutboxStore } from '../store/store.ts';
+import type { Channel, Delivery, Mailbox, OutboxStore } from '../ports/store/store.ts';
 import { probeDelay } from './timing/backoff.ts';
 import type { Clock } from './timing/clock.ts';
 

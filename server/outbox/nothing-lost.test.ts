@@ -1,7 +1,7 @@
 /** Whatever a mail server and the power do: what was accepted is delivered, or parked where somebody sees it. */
 import { expect, test } from 'vitest';
 import { DeferredError, InterruptedError, DownError, RefusedError } from './handover.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../ports/mail/mail.ts';
 import { type Random, createRandom } from '../test-support/fuzz/random.ts';
 import { hour, minute, setUpOutbox } from './test-support/running-outbox.ts';
 

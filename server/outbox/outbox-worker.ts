@@ -5,7 +5,7 @@
  */
 /* oxlint-disable no-await-in-loop -- a worker's loop takes one step after the other */
 import { errorFacts } from '../observe/log.ts';
-import type { Delivery, OutboxStore } from '../store/store.ts';
+import type { Delivery, OutboxStore } from '../ports/store/store.ts';
 import { type Clock, systemClock } from './timing/clock.ts';
 import { type DeliveryOptions, deliver } from './deliver.ts';
 import { type Gate, type GateOptions, createGate } from './gate.ts';

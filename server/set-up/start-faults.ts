@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { explainSystemError } from '../files/system-error.ts';
 import { listen } from '../http/http-server.ts';
 import { StartError } from './start-error.ts';
-import { StoreError } from '../store/store.ts';
+import { StoreError } from '../ports/store/store.ts';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

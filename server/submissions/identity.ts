@@ -1,7 +1,7 @@
 /** How two submissions are told apart: by the key of their form, and by what they say. */
 import { createHash, createHmac } from 'node:crypto';
 import { addressBlock } from '../http/client-address.ts';
-import type { Attachment, NewSubmission, SubmissionContent, SubmissionKind } from '../store/store.ts';
+import type { Attachment, NewSubmission, SubmissionContent, SubmissionKind } from '../ports/store/store.ts';
 
 /** What an arrival is recognized by. */
 type Traits = Pick<SubmissionContent, 'fields'> & {

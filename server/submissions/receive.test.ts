@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BotCheck, Verdict } from '../bot-check/bot-check.ts';
-import { createMemoryRateLimiter } from '../rate-limit/memory/memory-rate-limiter.ts';
-import type { SubmissionStore } from '../store/store.ts';
+import type { BotCheck, Verdict } from '../ports/bot-check/bot-check.ts';
+import { createMemoryRateLimiter } from '../ports/rate-limit/memory/memory-rate-limiter.ts';
+import type { SubmissionStore } from '../ports/store/store.ts';
 import { openStore } from '../test-support/open-store.ts';
 import { attachment } from '../test-support/submissions.ts';
 import { type Arrival, createReceiver } from './receive.ts';

@@ -1,9 +1,9 @@
 /** The one way in for every kind of submission: bot check, rate limit of the unverified, durable store. */
 import type { BotAction } from '../../contracts/bot-check.ts';
-import type { BotCheck } from '../bot-check/bot-check.ts';
+import type { BotCheck } from '../ports/bot-check/bot-check.ts';
 import { addressBlock } from '../http/client-address.ts';
 import { type Identity, identify } from './identity.ts';
-import type { RateLimiter } from '../rate-limit/rate-limit.ts';
+import type { RateLimiter } from '../ports/rate-limit/rate-limit.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
 import type {
   Acceptance,
@@ -15,7 +15,7 @@ import type {
   SubmissionContent,
   SubmissionKind,
   SubmissionStore,
-} from '../store/store.ts';
+} from '../ports/store/store.ts';
 
 /** The bytes of a file and whether they are out of quarantine, or why the file is refused. */
 export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: Refusal };

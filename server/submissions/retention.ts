@@ -1,6 +1,6 @@
 /** For how long submissions are kept. */
 import { limits } from '../../contracts/limits.ts';
-import type { PurgeTimes, SubmissionKind } from '../store/store.ts';
+import type { PurgeTimes, SubmissionKind } from '../ports/store/store.ts';
 
 /** Days after which submissions of a kind are deleted; 0 keeps them. */
 export type Retention = Readonly<Record<SubmissionKind, number>>;

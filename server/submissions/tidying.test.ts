@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { PurgeTimes } from '../store/store.ts';
+import type { PurgeTimes } from '../ports/store/store.ts';
 import type { Retention } from './retention.ts';
 import { startTidying } from './tidying.ts';
 

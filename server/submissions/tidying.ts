@@ -1,7 +1,7 @@
 /** Forgets, now and then, what is kept only to recognize repetitions, and what was kept for long enough. */
 import { limits } from '../../contracts/limits.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
-import type { InboxStore } from '../store/store.ts';
+import type { InboxStore } from '../ports/store/store.ts';
 import { type Retention, isDoubtful, purgeTimes } from './retention.ts';
 
 const hour = 60 * 60 * 1000;

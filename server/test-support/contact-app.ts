@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../composition/app.ts';
 import type { ApplicationOptions } from '../applications/application-routes.ts';
 import { createSpool } from '../applications/upload/spool.ts';
 import type { Admission } from '../http/gate.ts';

@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import { readServerSettings } from '../../settings/server-settings.ts';
 import type { LogFields } from '../observe/log.ts';
-import { type RunningServer, type StartOverrides, startServer } from '../start.ts';
+import { type RunningServer, type StartOverrides, startServer } from '../composition/start.ts';
 import { builtFor, fixtureSite } from './fixture-site.ts';
 import { tempFolder } from './temp-folder.ts';
 

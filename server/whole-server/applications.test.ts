@@ -5,7 +5,7 @@ import { details } from '../applications/application-reply.ts';
 import { goodWords } from '../applications/test-support/application-form.ts';
 import { pdfFile, resumes } from '../applications/test-support/resumes.ts';
 import { mediaTypes } from '../applications/resume/judge-resume.ts';
-import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../ports/store/sqlite/sqlite-store.ts';
 import { apply } from '../test-support/apply.ts';
 import { makeToken } from '../test-support/contact-client.ts';
 import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
-import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../ports/store/sqlite/sqlite-store.ts';
 import { goodMessage, makeToken, nativeHeaders, postJson } from '../test-support/contact-client.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { addressOf, spawnServer } from '../test-support/server-process.ts';

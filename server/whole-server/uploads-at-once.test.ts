@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { encodeForm, formType, goodParts } from '../applications/test-support/application-form.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
-import { challengeLifetime } from '../bot-check/proof-of-work/proof-of-work.ts';
+import { challengeLifetime } from '../ports/bot-check/proof-of-work/proof-of-work.ts';
 import { apply } from '../test-support/apply.ts';
 import { makeToken } from '../test-support/contact-client.ts';
 import { rawRequest } from '../test-support/raw-request.ts';

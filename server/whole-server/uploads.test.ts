@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { encodeForm, formType, goodParts } from '../applications/test-support/application-form.ts';
 import { limits } from '../../contracts/limits.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
-import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../ports/store/sqlite/sqlite-store.ts';
 import { type ServerProcess, addressOf, spawnServer } from '../test-support/server-process.ts';
 import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../ports/store/sqlite/sqlite-store.ts';
 import { apply } from '../test-support/apply.ts';
 import { startClamDaemon, virus } from '../test-support/clam-daemon.ts';
 import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';

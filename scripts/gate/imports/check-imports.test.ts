@@ -47,34 +47,35 @@ describe('imports', () => {
   test.each<Case>([
     [
       'a feature that chooses a store',
-      { 'server/contact/a.ts': "import '../store/sqlite/b.ts';" },
+      { 'server/contact/a.ts': "import '../ports/store/sqlite/b.ts';" },
       'not for it',
     ],
     [
       'a feature that chooses a new adapter',
       {
-        'server/contact/a.ts': "import type { Ses } from '../mail/ses/ses-mailer.ts';\nexport type A = Ses;",
+        'server/contact/a.ts':
+          "import type { Ses } from '../ports/mail/ses/ses-mailer.ts';\nexport type A = Ses;",
       },
       'not for it',
     ],
     [
       'a new adapter that lies beside its port',
-      { 'server/contact/a.ts': "import '../mail/ses-mailer.ts';" },
+      { 'server/contact/a.ts': "import '../ports/mail/ses-mailer.ts';" },
       'may not import',
     ],
     [
       'a start that chooses one too',
-      { 'server/start.ts': "import './mail/ses/ses-mailer.ts';" },
+      { 'server/composition/start.ts': "import '../ports/mail/ses/ses-mailer.ts';" },
       'not for it',
     ],
     [
       'a port that knows its adapter',
-      { 'server/mail/mail.ts': "import './smtp/smtp-mailer.ts';" },
+      { 'server/ports/mail/mail.ts': "import './smtp/smtp-mailer.ts';" },
       'not for it',
     ],
     [
       'an adapter that knows another',
-      { 'server/store/postgres/a.ts': "import '../sqlite/schema.ts';" },
+      { 'server/ports/store/postgres/a.ts': "import '../sqlite/schema.ts';" },
       'may not import',
     ],
     [
@@ -84,14 +85,14 @@ describe('imports', () => {
     ],
     [
       'a store that works on its own account',
-      { 'server/store/sqlite/a.ts': "import '../../observe/log.ts';" },
+      { 'server/ports/store/sqlite/a.ts': "import '../../../observe/log.ts';" },
       'may not import',
     ],
     [
       'the writer thread of another',
       {
         'server/submissions/a.ts':
-          "new Worker(new URL('../store/sqlite/sqlite-worker.ts', import.meta.url));",
+          "new Worker(new URL('../ports/store/sqlite/sqlite-worker.ts', import.meta.url));",
       },
       'not for it',
     ],
@@ -145,9 +146,9 @@ describe('imports', () => {
     const files = {
       'app/sections/a/a.ts':
         "import type { Site } from '../../content/site.ts';\nimport '../../widgets/b/b.ts';",
-      'server/adapters.ts': "import './store/sqlite/sqlite-store.ts';",
-      'server/mail/ses/ses-mailer.ts': "import type { Mailer } from '../mail.ts';",
-      'server/mail/ses/ses-mailer.test.ts': "import './ses-mailer.ts';",
+      'server/composition/adapters.ts': "import '../ports/store/sqlite/sqlite-store.ts';",
+      'server/ports/mail/ses/ses-mailer.ts': "import type { Mailer } from '../mail.ts';",
+      'server/ports/mail/ses/ses-mailer.test.ts': "import './ses-mailer.ts';",
       'server/contact/a.ts': "import type { ServerSettings } from '../../settings/server-settings.ts';",
       'contracts/a.ts': "import 'zod';",
     };

@@ -47,12 +47,13 @@ export const rooms: readonly Room[] = [
       'scripts/**',
       'tests/browser/support/**',
       'server/**/test-support/**',
-      'server/{adapters,main,inbox/main}.ts',
-      'server/store/postgres/**',
+      'server/composition/adapters.ts',
+      'server/{main,inbox/main}.ts',
+      'server/ports/store/postgres/**',
       contracts,
       settings,
     ],
-    types: ['server/store/store.ts'],
+    types: ['server/ports/store/store.ts'],
     note: 'looks at a server from outside, and at its store through the port once it has ended',
   },
   {
@@ -84,12 +85,12 @@ export const reserved: readonly { files: readonly string[]; by: readonly string[
   { files: ['app/routes.ts'], by: ['app/rendering/**', 'app/gallery/**'] },
   // A new folder below a port is a new adapter, and closed from its first day.
   ...ports.map((name) => ({
-    files: [`server/${name}/!(test-support)/**`],
+    files: [`server/ports/${name}/!(test-support)/**`],
     by: [
-      'server/adapters.ts',
+      'server/composition/adapters.ts',
       'server/**/*.test.ts',
       'server/**/test-support/**',
-      `server/${name}/*/**`,
+      `server/ports/${name}/*/**`,
       'bench/**',
     ],
   })),

@@ -15,8 +15,10 @@ describe('the table of imports', () => {
     writeImportTable(root);
     expect(checkImportTable(root)).toMatchObject({ failed: 0, passed: 1 });
     const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-    expect(text).toMatch(/^before\n<!-- The table[^]+`server\/adapters\.ts`[^]+-->\nafter\n$/);
-    expect(checkImportTable(page(text.replace('`server/adapters.ts`', '`server/a.ts`')))).toMatchObject({
+    expect(text).toMatch(/^before\n<!-- The table[^]+`server\/composition\/adapters\.ts`[^]+-->\nafter\n$/);
+    expect(
+      checkImportTable(page(text.replace('`server/composition/adapters.ts`', '`server/a.ts`'))),
+    ).toMatchObject({
       failed: 1,
     });
     expect(() => writeImportTable(page('no place'))).toThrow(/no place/);

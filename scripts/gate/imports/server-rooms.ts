@@ -5,7 +5,7 @@ const contracts = 'contracts/**';
 /** Ports: a file of the folder's name that others may import, and below it a folder for each adapter. */
 export const ports = ['store', 'mail', 'webhook', 'bot-check', 'virus-scan', 'rate-limit'] as const;
 
-const port = (name: (typeof ports)[number]): string => `server/${name}/${name}.ts`;
+const port = (name: (typeof ports)[number]): string => `server/ports/${name}/${name}.ts`;
 const log = 'server/observe/log.ts';
 /** What a failure to hand something over means: the same for every way out. */
 const handover = 'server/outbox/handover.ts';
@@ -19,8 +19,8 @@ const api = ['hono', 'zod', 'node:'];
 
 /** A port and its adapters: they may know other ports, and no other adapter. */
 const portRoom = (name: (typeof ports)[number], packages: readonly string[]): Room => ({
-  files: [`server/${name}/**`],
-  may: [`server/${name}/*`, contracts, files, handover],
+  files: [`server/ports/${name}/**`],
+  may: [`server/ports/${name}/*`, contracts, files, handover],
   types: [port('store')],
   packages: ['node:', 'zod', ...packages],
 });
@@ -28,18 +28,14 @@ const portRoom = (name: (typeof ports)[number], packages: readonly string[]): Ro
 /** The rooms of the server. */
 export const serverRooms: readonly Room[] = [
   {
-    files: ['server/adapters.ts'],
+    files: ['server/composition/adapters.ts'],
     may: ['server/**'],
     types: [settings],
     packages: ['node:'],
     note: 'the only file that may import adapters',
   },
   {
-    files: [
-      'server/{main,start,delivering,request-handler,app}.ts',
-      'server/run.mjs',
-      'server/inbox/main.ts',
-    ],
+    files: ['server/composition/**', 'server/main.ts', 'server/run.mjs', 'server/inbox/main.ts'],
     may: ['server/**', contracts, settings],
     packages: ['@hono/node-server', 'hono', 'node:'],
     note: 'puts the parts together',
@@ -122,14 +118,14 @@ export const serverRooms: readonly Room[] = [
   { files: ['server/observe/**'], may: [port('store')], packages: ['node:'] },
   { files: [files], may: [], packages: ['node:'] },
   {
-    files: ['server/store/postgres/**'],
-    may: ['server/store/*', 'server/store/sql/*', 'server/store/postgres/**', files],
+    files: ['server/ports/store/postgres/**'],
+    may: ['server/ports/store/*', 'server/ports/store/sql/*', 'server/ports/store/postgres/**', files],
     packages: ['node:', 'zod', 'postgres'],
     note: 'parts of one adapter',
   },
   {
-    files: ['server/store/sqlite/**'],
-    may: ['server/store/*', 'server/store/sql/*', 'server/store/sqlite/**', files],
+    files: ['server/ports/store/sqlite/**'],
+    may: ['server/ports/store/*', 'server/ports/store/sql/*', 'server/ports/store/sqlite/**', files],
     packages: ['node:', 'zod'],
     note: 'parts of one adapter',
   },

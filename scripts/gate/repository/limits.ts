@@ -11,9 +11,6 @@ const maxEntries = 15;
 /** Lists of things that are all alike, looked up by their name: pages' words, pictures, logos. */
 const lists = /^(?:content|public\/media|media\/[\w-]+\/scenes|docs\/decisions)(?:\/|$)/;
 
-/** Folders that were larger before this was checked; they may not grow, and go from this list when grouped. */
-const larger: Readonly<Record<string, number>> = { server: 24 };
-
 function machineryFaults(root: string, files: readonly string[]): string[] {
   const lines = files
     .filter((file) => file.startsWith(machinery.folder) && !/\.test\.tsx?$/.test(file))
@@ -37,9 +34,7 @@ function entriesOf(files: readonly string[]): Map<string, Set<string>> {
 
 function folderFaults(files: readonly string[]): string[] {
   return [...entriesOf(files)]
-    .filter(
-      ([folder, { size }]) => size > (larger[folder] ?? maxEntries) && folder !== '.' && !lists.test(folder),
-    )
+    .filter(([folder, { size }]) => size > maxEntries && folder !== '.' && !lists.test(folder))
     .map(([folder, { size }]) => `${folder}: ${size} entries, more than ${maxEntries}: group them`);
 }
 

@@ -4,7 +4,7 @@ import { resumeMessages } from '../../../contracts/job-application-form.ts';
 import { limits } from '../../../contracts/limits.ts';
 import type { LoadedFile, PendingAttachment } from '../../submissions/receive.ts';
 import { judgeResume, mediaTypes } from '../resume/judge-resume.ts';
-import type { VirusScan } from '../../virus-scan/virus-scan.ts';
+import type { VirusScan } from '../../ports/virus-scan/virus-scan.ts';
 import { type Queue, createQueue } from './queue.ts';
 import type { UploadFile } from './upload-file.ts';
 

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { limits } from '../../../contracts/limits.ts';
 import { type Log, errorFacts } from '../../observe/log.ts';
-import type { Channel, ChannelHold, InboxStore } from '../../store/store.ts';
+import type { Channel, ChannelHold, InboxStore } from '../../ports/store/store.ts';
 import type { ApiEnvironment } from '../gate.ts';
 
 /** What readiness is judged by. */

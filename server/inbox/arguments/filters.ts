@@ -1,6 +1,6 @@
 /** The options that narrow down which submissions a command is about. */
 import { isEmailAddress, normalizeLine } from '../../../contracts/text-rules.ts';
-import { type InboxEntry, type InboxStore, type Selection, deliveryStates } from '../../store/store.ts';
+import { type InboxEntry, type InboxStore, type Selection, deliveryStates } from '../../ports/store/store.ts';
 import { printable } from '../words/safe-text.ts';
 import { ArgumentError, type Arguments, type OptionSpec, meant } from './options.ts';
 import { readMoment } from './moments.ts';

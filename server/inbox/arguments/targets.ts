@@ -1,5 +1,5 @@
 /** The submissions that a command is to change: named by their ids, or by what they have in common. */
-import type { InboxEntry, InboxStore, Selection } from '../../store/store.ts';
+import type { InboxEntry, InboxStore, Selection } from '../../ports/store/store.ts';
 import { printable } from '../words/safe-text.ts';
 import { type Filter, filterOptions, findSome, readFilter } from './filters.ts';
 import { ArgumentError, type Arguments, type OptionSpec } from './options.ts';

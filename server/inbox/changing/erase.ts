@@ -1,6 +1,6 @@
 /** Deletes submissions for good, and says what of them is not the store's to delete. */
 import { counted } from '../../../contracts/messages.ts';
-import type { InboxEntry } from '../../store/store.ts';
+import type { InboxEntry } from '../../ports/store/store.ts';
 import { forEach, readTargets, targetOptions } from '../arguments/targets.ts';
 import { type Command, type Surroundings, UsageError } from '../command.ts';
 import { entryTable } from '../looking/list.ts';

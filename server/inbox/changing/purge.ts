@@ -1,7 +1,7 @@
 /** Deletes what was kept for long enough. */
 import { counted } from '../../../contracts/messages.ts';
 import { isDoubtful, purgeTimes } from '../../submissions/retention.ts';
-import type { PurgeTimes, SubmissionKind } from '../../store/store.ts';
+import type { PurgeTimes, SubmissionKind } from '../../ports/store/store.ts';
 import { readSpan } from '../arguments/moments.ts';
 import { ArgumentError, type Arguments } from '../arguments/options.ts';
 import { type Command, type Surroundings, UsageError } from '../command.ts';

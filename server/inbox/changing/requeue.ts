@@ -1,6 +1,6 @@
 /** Delivers submissions again. */
 import { counted } from '../../../contracts/messages.ts';
-import { type Channel, type InboxEntry, type InboxStore, channels } from '../../store/store.ts';
+import { type Channel, type InboxEntry, type InboxStore, channels } from '../../ports/store/store.ts';
 import { notSpam } from '../arguments/filters.ts';
 import { ArgumentError, type Arguments } from '../arguments/options.ts';
 import { forEach, readTargets, targetOptions } from '../arguments/targets.ts';

@@ -1,6 +1,6 @@
 /** Copies of everything: making one, putting one back, and looking for damage. */
 import { counted } from '../../../contracts/messages.ts';
-import type { Verdict } from '../../store/store.ts';
+import type { Verdict } from '../../ports/store/store.ts';
 import { type Command, FaultsError } from '../command.ts';
 import { printable } from '../words/safe-text.ts';
 

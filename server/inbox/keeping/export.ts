@@ -1,6 +1,6 @@
 /** Takes submissions out: all of them as a table, or everything about one person. */
 import { cleanFileName } from '../../files/file-name.ts';
-import type { InboxEntry } from '../../store/store.ts';
+import type { InboxEntry } from '../../ports/store/store.ts';
 import { filterOptions, findSome, notSpam, readFilter } from '../arguments/filters.ts';
 import { ArgumentError, type Arguments } from '../arguments/options.ts';
 import type { Command, Surroundings } from '../command.ts';

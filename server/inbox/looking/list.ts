@@ -1,5 +1,5 @@
 /** The submissions at a glance, or as JSON for programs. */
-import type { InboxEntry, InboxStore } from '../../store/store.ts';
+import type { InboxEntry, InboxStore } from '../../ports/store/store.ts';
 import { type Filter, filterOptions, findSome, readFilter } from '../arguments/filters.ts';
 import { ArgumentError, type Arguments } from '../arguments/options.ts';
 import type { Command } from '../command.ts';

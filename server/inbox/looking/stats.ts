@@ -1,5 +1,5 @@
 /** How many there are of what, and whether mail goes out. */
-import type { InboxStats } from '../../store/store.ts';
+import type { InboxStats } from '../../ports/store/store.ts';
 import type { Command } from '../command.ts';
 import { printable } from '../words/safe-text.ts';
 import { stamp } from '../words/times.ts';

@@ -1,5 +1,5 @@
 /** The newest submissions as they come in and go out, until Ctrl+C. */
-import { type InboxEntry, type InboxStats, StoreError } from '../../store/store.ts';
+import { type InboxEntry, type InboxStats, StoreError } from '../../ports/store/store.ts';
 import { type Filter, filterOptions, findSome, notSpam, readFilter } from '../arguments/filters.ts';
 import type { Command, Screen, Surroundings } from '../command.ts';
 import { nameOf, subjectOf } from '../words/entries.ts';

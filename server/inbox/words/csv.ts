@@ -1,5 +1,5 @@
 /** Submissions as a table that a spreadsheet opens safely. */
-import type { InboxEntry } from '../../store/store.ts';
+import type { InboxEntry } from '../../ports/store/store.ts';
 import { csvCell } from './safe-text.ts';
 import { stamp } from './times.ts';
 

@@ -3,7 +3,7 @@ import type { contactForm } from '../../../contracts/contact-form.ts';
 import type { FieldName } from '../../../contracts/forms/form.ts';
 import type { applicationForm } from '../../../contracts/job-application-form.ts';
 import { counted } from '../../../contracts/messages.ts';
-import type { InboxEntry, SideStatus } from '../../store/store.ts';
+import type { InboxEntry, SideStatus } from '../../ports/store/store.ts';
 import { printable, printableLines } from './safe-text.ts';
 import { stamp } from './times.ts';
 

@@ -1,5 +1,5 @@
 /** Submissions as data, for programs and for the person they are about. */
-import type { InboxEntry } from '../../store/store.ts';
+import type { InboxEntry } from '../../ports/store/store.ts';
 import { stamp } from './times.ts';
 
 /** Everything that is kept of a submission but its file's bytes; times as ISO 8601 writes them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Delivery } from '../../store/store.ts';
+import type { Delivery } from '../../ports/store/store.ts';
 import { createAcknowledgementWriter } from './acknowledgement-mail.ts';
 
 const write = createAcknowledgementWriter(

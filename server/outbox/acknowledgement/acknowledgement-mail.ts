@@ -2,8 +2,8 @@
  * The mail that tells whoever wrote that it arrived. Nothing of what was typed is in it, not even the name: whoever
  * fills a form in under another's address must not choose what that address is sent.
  */
-import type { Mail } from '../../mail/mail.ts';
-import type { Delivery, Mailbox, SubmissionKind } from '../../store/store.ts';
+import type { Mail } from '../../ports/mail/mail.ts';
+import type { Delivery, Mailbox, SubmissionKind } from '../../ports/store/store.ts';
 
 /** What an acknowledgement says: one line, and plain text. */
 export type AcknowledgementWords = { subject: string; text: string };

@@ -1,7 +1,7 @@
 /** The words of the mail that tells the operator what did not get through. No word of a visitor is in it. */
 import { counted } from '../../../contracts/messages.ts';
-import type { Mail } from '../../mail/mail.ts';
-import type { ChannelHold, GivenUp, Untold } from '../../store/store.ts';
+import type { Mail } from '../../ports/mail/mail.ts';
+import type { ChannelHold, GivenUp, Untold } from '../../ports/store/store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

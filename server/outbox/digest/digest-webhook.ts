@@ -1,6 +1,6 @@
 /** What a webhook says of deliveries that did not get through: no word of a visitor, nor of a mail server. */
-import type { ChannelHold, Untold } from '../../store/store.ts';
-import type { WebhookMessage } from '../../webhook/webhook.ts';
+import type { ChannelHold, Untold } from '../../ports/store/store.ts';
+import type { WebhookMessage } from '../../ports/webhook/webhook.ts';
 import { chatLine } from '../webhook/webhook-message.ts';
 import { digestId, digestSubject } from './digest-mail.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DownError, RefusedError } from '../handover.ts';
-import { quietHold } from '../../store/store.ts';
+import { quietHold } from '../../ports/store/store.ts';
 import { numbered } from '../../test-support/submissions.ts';
 import { setUpDigest } from '../test-support/running-digest.ts';
 import { hour, minute, start } from '../test-support/running-outbox.ts';

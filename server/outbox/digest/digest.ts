@@ -3,7 +3,14 @@
  * only once somebody has taken the news, so nothing is left out by a crash.
  */
 import { type Log, errorFacts } from '../../observe/log.ts';
-import type { DigestStore, LastingHold, OutboxStore, PastHold, Untold, WorkerId } from '../../store/store.ts';
+import type {
+  DigestStore,
+  LastingHold,
+  OutboxStore,
+  PastHold,
+  Untold,
+  WorkerId,
+} from '../../ports/store/store.ts';
 import type { Clock } from '../timing/clock.ts';
 import type { Teller } from './tellers.ts';
 

@@ -1,7 +1,7 @@
 /** The ways on which the operator is told: by mail, and by the webhook where one is set. */
-import type { Mailer } from '../../mail/mail.ts';
-import type { Untold } from '../../store/store.ts';
-import type { Webhook } from '../../webhook/webhook.ts';
+import type { Mailer } from '../../ports/mail/mail.ts';
+import type { Untold } from '../../ports/store/store.ts';
+import type { Webhook } from '../../ports/webhook/webhook.ts';
 import { RefusedError } from '../handover.ts';
 import { writeDigest } from './digest-mail.ts';
 import { writeDigestWebhook } from './digest-webhook.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { text } from '../../../contracts/forms/form-fields.ts';
 import { defineForm } from '../../../contracts/forms/form.ts';
-import type { Delivery } from '../../store/store.ts';
+import type { Delivery } from '../../ports/store/store.ts';
 import { composerOf, otherWords } from './form-composer.ts';
 
 const form = defineForm({

@@ -1,6 +1,6 @@
 /** Mails about a form, written from the words its definition names: one that is renamed does not compile. */
 import { type FormDefinition, type MessageOf, readMessage } from '../../../contracts/forms/form.ts';
-import type { Delivery } from '../../store/store.ts';
+import type { Delivery } from '../../ports/store/store.ts';
 import type { Composer } from './mail-writer.ts';
 
 /** A delivery with the typed words of its form. */

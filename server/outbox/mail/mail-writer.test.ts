@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeContactMail } from '../../contact/contact-mail.ts';
-import type { Delivery } from '../../store/store.ts';
+import type { Delivery } from '../../ports/store/store.ts';
 import { attachment } from '../../test-support/submissions.ts';
 import { createMailWriter } from './mail-writer.ts';
 

@@ -1,8 +1,8 @@
 /** Writes the mail about a submission. */
-import type { Mail } from '../../mail/mail.ts';
+import type { Mail } from '../../ports/mail/mail.ts';
 import type { MailRoute } from '../../../contracts/forms/mail-routes.ts';
 import { addresseesOf } from './addressees.ts';
-import type { Delivery, Mailbox, SubmissionKind } from '../../store/store.ts';
+import type { Delivery, Mailbox, SubmissionKind } from '../../ports/store/store.ts';
 
 /** The part of a mail that depends on the kind of submission. */
 type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text'>;

@@ -1,5 +1,5 @@
 /** Everything a mail server can do wrong, as scripts for one that does. */
-import type { SmtpServer } from '../../mail/smtp/smtp-server.ts';
+import type { SmtpServer } from '../../ports/mail/smtp/smtp-server.ts';
 import type { ScriptedSmtp } from '../../test-support/smtp/scripted-smtp.ts';
 
 type Script = ScriptedSmtp['script'];

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
-import type { Mail } from '../../mail/mail.ts';
+import type { Mail } from '../../ports/mail/mail.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { numbered } from '../../test-support/submissions.ts';
-import type { WebhookMessage } from '../../webhook/webhook.ts';
+import type { WebhookMessage } from '../../ports/webhook/webhook.ts';
 import { startDigest } from '../digest/digest.ts';
 import { mailTeller, webhookTeller } from '../digest/tellers.ts';
 import { manualClock } from './manual-clock.ts';

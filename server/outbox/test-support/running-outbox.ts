@@ -1,7 +1,7 @@
 /** A worker on a real store, with a mailer and a clock of the test's. */
 import { onTestFinished } from 'vitest';
-import type { Mail, Mailer } from '../../mail/mail.ts';
-import type { Store } from '../../store/store.ts';
+import type { Mail, Mailer } from '../../ports/mail/mail.ts';
+import type { Store } from '../../ports/store/store.ts';
 import { manualClock } from './manual-clock.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { numbered } from '../../test-support/submissions.ts';

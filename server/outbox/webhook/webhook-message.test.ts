@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attachment } from '../../test-support/submissions.ts';
-import type { Delivery } from '../../store/store.ts';
+import type { Delivery } from '../../ports/store/store.ts';
 import { type WebhookWords, writeWebhook } from './webhook-message.ts';
 
 const { bytes: _, ...file } = attachment();

@@ -1,6 +1,6 @@
 /** What a webhook says of a submission: by itself only that there is one. A resume never goes along. */
-import type { Delivery } from '../../store/store.ts';
-import type { WebhookMessage } from '../../webhook/webhook.ts';
+import type { Delivery } from '../../ports/store/store.ts';
+import type { WebhookMessage } from '../../ports/webhook/webhook.ts';
 
 /** How a webhook speaks. */
 export type WebhookWords = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../contracts/endpoints.ts';
-import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../../ports/store/sqlite/sqlite-store.ts';
 import { apply } from '../../test-support/apply.ts';
 import { goodMessage, nativeHeaders, postJson, signedMessage } from '../../test-support/contact-client.ts';
 import { rawRequest } from '../../test-support/raw-request.ts';

@@ -4,7 +4,7 @@ import { goodMessage, postJson, signedMessage } from '../../test-support/contact
 import { rawRequest } from '../../test-support/raw-request.ts';
 import { startSmtpInbox } from '../../test-support/smtp/smtp-inbox.ts';
 import { startTestServer } from '../../test-support/test-server.ts';
-import { startWebhookInbox } from '../../webhook/test-support/webhook-inbox.ts';
+import { startWebhookInbox } from '../../ports/webhook/test-support/webhook-inbox.ts';
 
 const key = Buffer.alloc(32, 9);
 const secret = `whsec_${key.toString('base64')}`;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { resumes } from '../../applications/test-support/resumes.ts';
-import { postgresForTests } from '../../store/test-support/postgres/postgres-for-tests.ts';
+import { postgresForTests } from '../../ports/store/test-support/postgres/postgres-for-tests.ts';
 import { apply } from '../../test-support/apply.ts';
 import { postJson, signedMessage } from '../../test-support/contact-client.ts';
 import { tempFolder } from '../../test-support/temp-folder.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../contracts/endpoints.ts';
-import { postgresForTests } from '../../store/test-support/postgres/postgres-for-tests.ts';
+import { postgresForTests } from '../../ports/store/test-support/postgres/postgres-for-tests.ts';
 import {
   goodMessage,
   makeToken,

@@ -1,0 +1,155 @@
+/** Puts together what carries submissions out on their channels, and what tells of those that did not get there. */
+import { chooseWorkerId } from './adapters.ts';
+import { composeApplicationMail } from '../applications/application-mail.ts';
+import { createResumeAttacher } from '../applications/attach-resume.ts';
+import { composeContactMail } from '../contact/contact-mail.ts';
+import type { Mailer } from '../ports/mail/mail.ts';
+import { type Clock, systemClock } from '../outbox/timing/clock.ts';
+import { startDigest } from '../outbox/digest/digest.ts';
+import { type Teller, mailTeller, webhookTeller } from '../outbox/digest/tellers.ts';
+import { createAcknowledgementWriter } from '../outbox/acknowledgement/acknowledgement-mail.ts';
+import { createMailWriter } from '../outbox/mail/mail-writer.ts';
+import { type OutboxOptions, type OutboxWorker, startOutbox } from '../outbox/outbox-worker.ts';
+import { writeWebhook } from '../outbox/webhook/webhook-message.ts';
+import { errorFacts } from '../observe/log.ts';
+import type { ServerParts } from './request-handler.ts';
+import { type SideChannel, type WorkerId, sideChannels } from '../ports/store/store.ts';
+import type { Webhook } from '../ports/webhook/webhook.ts';
+
+/** Deliveries under way at once to a mail server, each with a connection of its own and a resume in memory. */
+const deliveries = 4;
+
+/** Connections to a mail server that are used at once. */
+export const connectionsFor = ({ acknowledge }: ServerParts['config']): number =>
+  deliveries + (acknowledge === 'off' ? 0 : 1);
+
+/** What submissions are handed to; undefined where nobody wants to be called. */
+export type Recipients = { mailer: Mailer; webhook: Webhook | undefined };
+
+/** What tests put in the place of the real thing. Times are milliseconds. */
+export type DeliveryOverrides = {
+  /** To wait after a failed delivery, and while a queue is held. */
+  retryDelay?: (attempt: number) => number;
+  clock?: Clock;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What one channel has of its own; `longest` is how many milliseconds one delivery can take. */
+type Way = Pick<OutboxOptions, 'channel' | 'carry' | 'concurrency'> & { longest: number };
+
+/** The mail to the company. */
+function mailWay({ config, built, store, scan }: ServerParts, { mailer }: Recipients): Way {
+  const composers = { message: composeContactMail, application: composeApplicationMail };
+  const write = createMailWriter(built.mail, composers);
+  const attach = createResumeAttacher(store, scan);
+  return {
+    channel: 'mail',
+    async carry(delivery, stop) {
+      await mailer.send({ ...write(delivery), attachments: await attach(delivery) }, stop);
+    },
+    // A folder is no faster for several at once, and each would hold a resume in memory.
+    concurrency: config.smtpUrl === undefined ? 1 : deliveries,
+    longest: mailer.longestSend,
+  };
+}
+
+/** The mail to whoever wrote, where that is wished. */
+function acknowledgementWay({ config, built }: ServerParts, { mailer }: Recipients): Way | undefined {
+  if (config.acknowledge === 'off' || !built.acknowledgements) return undefined;
+  const write = createAcknowledgementWriter(
+    { ...built.mail.replies, from: built.mail.from },
+    built.acknowledgements,
+  );
+  return {
+    channel: 'acknowledgement',
+    carry: (delivery, stop) => mailer.send(write(delivery), stop),
+    // They may take one of the mail server's connections, and leave the others to the company's own mail.
+    concurrency: 1,
+    longest: mailer.longestSend,
+  };
+}
+
+/** The webhook, where one is set. */
+function webhookWay({ config }: ServerParts, { webhook }: Recipients): Way | undefined {
+  const { webhook: settings } = config;
+  if (!webhook || !settings) return undefined;
+  return {
+    channel: 'webhook',
+    carry: (delivery, stop) => webhook.post(writeWebhook(delivery, settings), stop),
+    concurrency: deliveries,
+    longest: webhook.longestPost,
+  };
+}
+
+/** Starts delivering on one channel. */
+function startWay(
+  { config, log, store, metrics }: ServerParts,
+  { longest, ...way }: Way,
+  { retryDelay, clock = systemClock }: DeliveryOverrides,
+  workerId: WorkerId,
+): OutboxWorker {
+  return startOutbox({
+    ...way,
+    store,
+    workerId,
+    log,
+    clock,
+    lifetime: config.mailLifetimeDays * day,
+    lease: 2 * longest,
+    longestSleep: 30_000,
+    ...(retryDelay && { delayAfter: retryDelay, probeAfter: retryDelay }),
+    onDelivery: (outcome) => metrics.count('site_deliveries_total', { channel: way.channel, outcome }),
+  });
+}
+
+/** What an earlier start left for a channel that is gone since would wait for ever, and nobody would see it. */
+async function giveUpRest({ store, log }: ServerParts, channel: SideChannel, clock: Clock): Promise<void> {
+  try {
+    const count = await store.abandon(
+      channel,
+      clock.now(),
+      `There is no ${channel} in the settings any more.`,
+    );
+    if (count > 0) log('warn', 'outbox.abandoned', { channel, count });
+  } catch (error) {
+    log('error', 'outbox.failed', { channel, ...errorFacts(error) });
+  }
+}
+
+/** Who is told of what did not get through. */
+function tellersOf({ config, built }: ServerParts, { mailer, webhook }: Recipients): Teller[] {
+  const { alerts, info, careers, from } = built.mail;
+  const byMail = mailTeller(mailer, [alerts, ...info.to, ...careers.to], from);
+  return webhook && config.webhook ? [byMail, webhookTeller(webhook, config.webhook.format)] : [byMail];
+}
+
+/** Starts delivering; returns how to say that there is something new, and how to stop. */
+export function startDelivering(
+  parts: ServerParts,
+  recipients: Recipients,
+  overrides: DeliveryOverrides,
+): OutboxWorker {
+  const { config, log, store } = parts;
+  const workerId = chooseWorkerId(config);
+  const { clock = systemClock } = overrides;
+  const sideWays = {
+    acknowledgement: acknowledgementWay(parts, recipients),
+    webhook: webhookWay(parts, recipients),
+  };
+  const workers = [mailWay(parts, recipients), ...Object.values(sideWays)]
+    .filter((way) => way !== undefined)
+    .map((way) => startWay(parts, way, overrides, workerId));
+  const endings = sideChannels
+    .filter((channel) => !sideWays[channel])
+    .map((channel) => giveUpRest(parts, channel, clock));
+  const endDigest = startDigest({ store, tellers: tellersOf(parts, recipients), log, clock, workerId });
+  return {
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
+    async stop() {
+      await Promise.all([...workers.map((worker) => worker.stop()), ...endings, endDigest()]);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { attachment, numbered } from '../../../test-support/submissions.ts';
+import { spamReason } from '../store.ts';
+import { type NewPlace, newStore } from './store-place.ts';
+
+const application = { kind: 'application', mailbox: 'careers' } as const;
+
+/** A file whose hash is true. */
+function soundFile() {
+  const file = attachment();
+  return { ...file, sha256: createHash('sha256').update(file.bytes).digest('hex') };
+}
+
+/** What a person has judged to be spam. */
+function spamContract(newPlace: NewPlace): void {
+  test('spam is parked, counts for nothing, and is purged by when it was marked', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2, 3])
+      await store.accept({ ...numbered(n), receivedAt: n * 1000, besides: ['webhook'] });
+    const [third, second] = await store.list(3);
+    expect(await store.markSpam({ ids: [third!.id, second!.id] }, 5000)).toBe(2);
+    const parked = { state: 'dead', lastError: spamReason };
+    expect(await store.show(third!.id)).toMatchObject({ ...parked, spamAt: 5000, besides: [parked] });
+    expect(await store.claim('mail', 'a', 9, 9000, 9999)).toMatchObject([{ receivedAt: 1000 }]);
+    expect(await store.claim('webhook', 'a', 9, 9000, 9999)).toHaveLength(1);
+    expect(await store.count({ spam: true })).toBe(2);
+    expect(await store.count({ spam: false })).toBe(1);
+    expect(await store.stats()).toMatchObject({ counts: [{ count: 1 }], besides: [{ count: 1 }] });
+    expect(await store.untold(9, 9000)).toMatchObject({ givenUpCount: 0 });
+    const before = { message: 0, application: 0 };
+    expect(await store.countPurgeable({ ...before, spam: 5000 })).toBe(0);
+    expect(await store.purge({ ...before, spam: 5001 })).toBe(2);
+    expect(await store.count({})).toBe(1);
+  });
+
+  test('what is no spam after all is delivered, unless it was; marking twice changes nothing', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2, 3]) await store.accept({ ...numbered(n), receivedAt: n * 1000 });
+    const [first, second] = await store.claim('mail', 'a', 2, 5000, 9999);
+    await store.settle('mail', 'a', { id: first!.id, state: 'delivered', at: 5000 });
+    await store.settle('mail', 'a', { id: second!.id, state: 'dead', reason: 'gone' });
+    expect(await store.markSpam({}, 6000)).toBe(3);
+    expect(await store.markSpam({}, 7000)).toBe(3);
+    expect(await store.list(9)).toMatchObject([{ spamAt: 6000 }, { spamAt: 6000 }, { spamAt: 6000 }]);
+    expect(await store.unmarkSpam({}, 8000)).toBe(3);
+    expect(await store.unmarkSpam({}, 8000)).toBe(0);
+    expect((await store.list(9)).map(({ state, spamAt }) => [state, spamAt])).toEqual([
+      ['waiting', undefined],
+      ['dead', undefined],
+      ['delivered', undefined],
+    ]);
+    expect(await store.nextDue('mail')).toBe(8000);
+  });
+}
+
+/** Looking after a store: spam, its clock, and whether it is sound. */
+export function upkeepContract(newPlace: NewPlace): void {
+  spamContract(newPlace);
+
+  test('the last time is that of the newest submission until one is noted', async () => {
+    const store = await newStore(newPlace);
+    expect(await store.lastTime()).toBeUndefined();
+    for (const n of [2, 3, 1]) await store.accept({ ...numbered(n), receivedAt: n * 1000 });
+    expect(await store.lastTime()).toBe(3000);
+    await store.noteTime(2500);
+    expect(await store.lastTime()).toBe(2500);
+    await store.noteTime(9500);
+    expect(await store.lastTime()).toBe(9500);
+  });
+
+  test('a sound store is found to be sound, with everything in it', async () => {
+    const store = await newStore(newPlace);
+    expect(await store.verify()).toEqual({ submissions: 0, files: 0, faults: [] });
+    await store.accept({ ...numbered(1), besides: ['webhook', 'acknowledgement'] });
+    await store.accept({ ...numbered(2), ...application, attachment: soundFile() });
+    await store.erase({ kind: 'message' });
+    await store.accept(numbered(3));
+    expect(await store.verify()).toEqual({ submissions: 2, files: 1, faults: [] });
+  });
+
+  test('a file that is not what was received is named', async () => {
+    const store = await newStore(newPlace);
+    const changed = { ...soundFile(), sha256: 'ab'.repeat(32) };
+    await store.accept({ ...numbered(1), ...application, attachment: changed });
+    const [{ id } = { id: '' }] = await store.list(1);
+    const { faults } = await store.verify();
+    expect(faults).toEqual([expect.stringContaining(`${id} has a file that was changed`)]);
+  });
+}
