@@ -1,12 +1,8 @@
 /** The landing page's service tabs: what each craft is and what it delivers, with which technologies. */
-import type { Band, Site, Topic, Words } from '../../../content/site.ts';
+import type { Band, Topic, Words } from '../../../content/site.ts';
 import { CheckList } from '../../../widgets/text/check-list/check-list.tsx';
 import { fillIn } from '../../../widgets/text/fill-in/fill-in.ts';
-import { Icon } from '../../../widgets/media/icon/icon.tsx';
-import { Island } from '../../../rendering/islands/island.tsx';
-import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
-import { Tabs } from '../../../widgets/moving/tabs/tabs.tsx';
-import { AreaPanel } from '../../../widgets/text/area-panel/area-panel.tsx';
+import { AreaTabs, type AreaTabsProps } from '../../parts/area-tabs/area-tabs.tsx';
 import styles from './what-we-develop.module.css';
 
 const Delivers = ({ items }: { items: Band<'what-we-develop'>['areas'][number]['delivers'] }) => (
@@ -46,30 +42,12 @@ interface CraftProps {
   services: readonly Topic[];
 }
 
-export function WhatWeDevelop({
+export const WhatWeDevelop = ({
   band,
   illustration,
   ...craft
-}: { band: Band<'what-we-develop'>; illustration: Site['illustration'] } & Omit<CraftProps, 'area'>) {
-  const tabs = band.areas.map((area) => ({
-    title: area.title,
-    icon: <Icon name={area.icon} size={26} />,
-    panel: (
-      <AreaPanel
-        heading={area.heading}
-        subheading={area.subheading}
-        drawing={illustration(area.illustration)}
-      >
-        <Craft area={area} {...craft} />
-      </AreaPanel>
-    ),
-  }));
-  return (
-    <section id="features" className="band">
-      <div className="container">
-        <SectionIntro heading={band.heading} text={band.intro} />
-        <Island name="tabs" of={Tabs} props={{ idPrefix: 'features-tab', label: band.heading, tabs }} />
-      </div>
-    </section>
-  );
-}
+}: Omit<AreaTabsProps<CraftProps['area']>, 'children'> & Omit<CraftProps, 'area'>) => (
+  <AreaTabs band={band} illustration={illustration}>
+    {(area) => <Craft area={area} {...craft} />}
+  </AreaTabs>
+);
