@@ -22,7 +22,8 @@ export interface WordsByKind {
   email: Labelled;
   multiline: Labelled;
   phone: Labelled & {
-    country: { label: string; search: string; none: string };
+    /** `found` says with `{count}` how many a search found. */
+    country: { label: string; search: string; found: string; none: string };
     /** Said when digits were left out; `{country}`, `{digits}` and `{dial}` are filled in. */
     cut: string;
   };

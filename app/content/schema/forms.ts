@@ -36,7 +36,7 @@ const wordsByKind = {
   multiline: z.strictObject(labelled),
   phone: z.strictObject({
     ...labelled,
-    country: z.strictObject({ label, search: text, none: text }),
+    country: z.strictObject({ label, search: text.max(16), found: text, none: text }),
     cut: text,
   }),
   file: z.strictObject({
@@ -62,7 +62,7 @@ const formWords = <Form extends FormDefinition>(form: Form) =>
   z.strictObject({ submit: label, sent: label, notSent: label, tooMany: text, fields: fieldWords(form) });
 
 /** What is put into these sentences when they are shown, or where their field's limits are known. */
-export const formHoles = ['max', 'types', 'wait', 'percent', 'country', 'digits', 'dial'] as const;
+export const formHoles = ['max', 'types', 'wait', 'percent', 'country', 'digits', 'dial', 'count'] as const;
 
 /** Nothing is put into these words when they are sent. */
 const fixed = text.refine((words) => !formHoles.some((hole) => words.includes(`{${hole}}`)), {

@@ -75,6 +75,7 @@ const CountryPicker = ({
     id={id}
     label={words.label}
     placeholder={words.search}
+    foundText={(count) => fillIn(words.found, { count })}
     noneText={words.none}
     value={country.code}
     options={options}

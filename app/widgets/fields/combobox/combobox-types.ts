@@ -15,6 +15,8 @@ export interface ComboboxProps {
   /** Accessible name of the button, the field and the list. */
   label: string;
   placeholder: string;
+  /** Spoken: how many match. */
+  foundText: (count: number) => string;
   /** Said when nothing matches. */
   noneText: string;
   value: string;

@@ -78,12 +78,15 @@ const Options = ({
  * Says how many entries there are, or that there is none. A region speaks only what changes in it, so it is
  * there for a moment before its first words.
  */
-function Count({ shown, noneText }: { shown: number; noneText: string }) {
+function Count({
+  shown,
+  foundText,
+  noneText,
+}: { shown: number } & Pick<ComboboxProps, 'foundText' | 'noneText'>) {
   const speaks = useDebounced(true, debounce, false);
-  const count = `${shown} ${shown === 1 ? 'result' : 'results'}`;
   return (
     <p className={shown > 0 ? 'visually-hidden' : styles.none} role="status">
-      {speaks && (shown > 0 ? count : noneText)}
+      {speaks && (shown > 0 ? foundText(shown) : noneText)}
     </p>
   );
 }
@@ -103,7 +106,7 @@ function takeFocus(element: HTMLInputElement | null): void {
 
 /** The open list. It lives only while open, so that it always begins with everything and a clear field. */
 export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () => void }) {
-  const { id, label, placeholder, noneText, value, options, filter, onChoose, onClose } = props;
+  const { id, label, placeholder, value, options, filter, onChoose, onClose } = props;
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, debounce);
   const shown = search.trim() ? filter(search) : options;
@@ -152,7 +155,7 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
         onKeyDown={onKeyDown}
       />
       <Options id={id} label={label} value={value} shown={shown} current={current} onChoose={onChoose} />
-      <Count shown={shown.length} noneText={noneText} />
+      <Count shown={shown.length} foundText={props.foundText} noneText={props.noneText} />
     </>
   );
 }
