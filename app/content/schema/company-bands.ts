@@ -71,6 +71,8 @@ export const contact = z.strictObject({
   kind: z.literal('contact'),
   heading: text.max(80),
   intro: text.max(300),
+  /** In place of the form where only script can send: in a site without a server of its own. */
+  byMail: text.max(240),
 });
 
 /** The card that holds the application form, and what happens after it was sent. */

@@ -3,18 +3,38 @@ import type { Band, Company, Site, SubmissionSettings } from '../../../content/s
 import { ContactForm } from '../../../forms/contact-form/contact-form.tsx';
 import { Icon } from '../../../widgets/media/icon/icon.tsx';
 import { Island } from '../../../rendering/islands/island.tsx';
+import { MailText } from '../../../widgets/text/mail-text/mail-text.tsx';
 import styles from './contact.module.css';
+
+type Submitted = {
+  words: Site['forms']['contact']['words'];
+  submission: SubmissionSettings;
+};
+
+const Form = (props: Submitted) => <Island name="contact-form" of={ContactForm} props={props} />;
+
+/**
+ * The form of a site without a server of its own. Posted without script it would leave the visitor on a bare page of
+ * the provider's, so there it gives way to a mailbox.
+ */
+const HostedForm = ({ byMail, ...form }: Submitted & { byMail: string }) => (
+  <div>
+    <p className={styles.byMail}>
+      <MailText text={byMail} />
+    </p>
+    <div className={styles.scripted}>
+      <Form {...form} />
+    </div>
+  </div>
+);
 
 export const Contact = ({
   band,
   company,
-  words,
-  submission,
-}: {
+  ...form
+}: Submitted & {
   band: Band<'contact'>;
   company: Company;
-  words: Site['forms']['contact']['words'];
-  submission: SubmissionSettings;
 }) => (
   <section id="contact" className="band">
     <div className={`container ${styles.columns}`}>
@@ -28,7 +48,7 @@ export const Contact = ({
           </a>
         </p>
       </div>
-      <Island name="contact-form" of={ContactForm} props={{ words, submission }} />
+      {form.submission.origin === '' ? <Form {...form} /> : <HostedForm {...form} byMail={band.byMail} />}
     </div>
   </section>
 );

@@ -66,6 +66,27 @@ test.describe('a static build', () => {
     await expect(main.locator('form, input')).toHaveCount(0);
   });
 
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('names the mailbox in place of a form that would leave for the provider’s page', async ({
+      page,
+    }) => {
+      await page.goto(`${site().origin}/contact-us`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('paragraph').filter({ hasText: 'JavaScript' })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'info@example.com' })).toHaveCount(2);
+      await expect(main.getByRole('textbox')).toHaveCount(0);
+    });
+  });
+
+  test('shows the form alone where there is script', async ({ page }) => {
+    await page.goto(`${site().origin}/contact-us`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('paragraph').filter({ hasText: 'JavaScript' })).toBeHidden();
+    await expect(main.getByRole('textbox')).toHaveCount(4);
+  });
+
   test('is read without a fault, unknown addresses included', async ({ page }) => {
     const { origin } = site();
     for (const path of ['/', '/services/azure', '/careers/JobApplicationform', '/contact-us']) {
