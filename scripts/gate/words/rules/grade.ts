@@ -14,8 +14,8 @@ import { isTopic, wordsOf, type LintedPage } from '../page-texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { sentencesOf } from './rhythm.ts';
 
-/** Grades of a page of a service or an industry: 9 to 11, and the formula's own error of 1.5 on either side. */
-const [lowest, highest] = [7.5, 12.5];
+/** Grades of a page. That some page is too plain is said of services and industries alone: a form needs few words. */
+const [lowest, highest] = [9, 11];
 /** Syllables from which a word is long. */
 const longWord = 3;
 /** The number of sentences that the formula was made for. */
@@ -50,15 +50,16 @@ function hardest(page: LintedPage, { replaceNames }: Vocabulary): string {
   return sentences.toSorted((a, b) => long(b) - long(a))[0] ?? '';
 }
 
-/** A fault for a page of a service or an industry that reads too easily or too hard. */
+/** A fault for a page that reads too hard, and for one of a service or an industry that reads too easily. */
 export function gradeFaults(page: LintedPage, vocabulary: Vocabulary): Fault[] {
   const grade = gradeOf(page, vocabulary);
   const rounded = Number((grade ?? lowest).toFixed(1));
-  if (!isTopic(page) || (rounded >= lowest && rounded <= highest)) return [];
+  const isTooPlain = isTopic(page) && rounded < lowest;
+  if (!isTooPlain && rounded <= highest) return [];
   const advice =
     rounded > highest
       ? `break up or shorten first "${hardest(page, vocabulary)}"`
       : 'join sentences that belong together, and say things by their exact names';
-  const text = `expected a reading grade (SMOG) of ${lowest} to ${highest}, here it is ${rounded.toFixed(1)}: ${advice}`;
+  const text = `expected a reading grade (SMOG) of ${isTopic(page) ? `${lowest} to` : 'at most'} ${highest}, here it is ${rounded.toFixed(1)}: ${advice}`;
   return [faultAt(page.source, tabsPath(page), text)];
 }
