@@ -58,7 +58,7 @@ let stopped = '';
 for (const { checks, atOnce } of stages) {
   const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   if (stopped && chosen.length > 0) {
-    console.log(`- not run, for want of a ${stopped}: ${chosen.map(({ name }) => name).join(', ')}`);
+    console.log(`- not run, because there is no ${stopped}: ${chosen.map(({ name }) => name).join(', ')}`);
     failed += chosen.length;
     continue;
   }

@@ -108,7 +108,7 @@ function collect(file: FileSink, isTooLong: boolean) {
       if (texts.has(name) || (isFile && fileName !== undefined)) throw refuse(name, partMessages.repeated);
       if (isFile !== (head.fileName !== undefined)) throw refuse(name, partMessages.misplaced);
       if (!isFile) return takeText(name);
-      // Nothing of such a file is worth waiting for.
+      // The file is refused already, so the rest of it is not read.
       if (isTooLong) throw tooLarge();
       fileName = head.fileName;
       return writeFile;

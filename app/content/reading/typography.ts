@@ -7,7 +7,7 @@ const marks = /[^\s"()]+@[^\s"()]+|\w+:\/\/[^\s"]+|(?<!\S)\/[^\s"]+|["']/g;
 const opensBehind = /^$|[\s([{<–—"'“‘]$/;
 const opensBefore = /^[\p{L}\p{N}"'“‘{$([]/u;
 
-/** What has lost its front takes an apostrophe there: the ’90s, ’til. */
+/** A word or a year without its first part begins with an apostrophe: the ’90s, ’til. */
 const shortForm = /^(?:\d|(?:til|tis|twas|em|cause)\b)/i;
 
 function typeset(mark: string, before: string, behind: string): string {

@@ -68,7 +68,7 @@ function readClaims(bytes: Buffer, begin: number, end: number, count: number): C
     const after =
       at + headerBytes.central + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
     if (nameBytes === 0 || nameBytes > limits.nameBytes || after > end) return undefined;
-    // An archive in several volumes is none of ours.
+    // An archive that is split into several volumes is refused: no writer of documents makes one.
     if (bytes.readUInt16LE(at + 34) !== 0) return undefined;
     claims.push({
       name: bytes.toString('utf8', at + headerBytes.central, at + headerBytes.central + nameBytes),

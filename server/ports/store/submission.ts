@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SideChannel } from './channel.ts';
 
-/** An id for a submission: a day and six random bytes. Sorts by age, can be read out over a phone, cannot be guessed. */
+/** An id for a submission: the day, then six random bytes. Can be read out over a phone, cannot be guessed. What has to be in order is sorted by `receivedAt`; the id only decides between two of one millisecond. */
 export function newId(receivedAt: number): string {
   return `${new Date(receivedAt).toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(6).toString('hex')}`;
 }

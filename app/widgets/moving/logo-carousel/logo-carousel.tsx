@@ -84,8 +84,8 @@ function useLoop(
     setActive(((index % count) + count) % count);
     const element = row.current;
     if (!element) return;
-    // One past the last is the copy of the first: glide there, then jump back unseen. Who asks for more
-    // on the way there makes the jump come at once, or the row would run back through all of its logos.
+    // One past the last is the copy of the first: the row glides there, then jumps back unseen. When another
+    // step is asked for during the glide, it jumps at once; else it would run back through all of its logos.
     const step = stepOf(element);
     if (index < 0) jump(element, count * step);
     else if (wrapping.current) jump(element, 0);

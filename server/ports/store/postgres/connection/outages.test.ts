@@ -137,7 +137,7 @@ describe('a database that cannot be used', () => {
     }
   });
 
-  test.each(['require', 'verify-full'])('for want of TLS is refused with sslmode=%s', async (mode) => {
+  test.each(['require', 'verify-full'])('without TLS is refused with sslmode=%s', async (mode) => {
     const url = place();
     url.searchParams.set('sslmode', mode);
     expect(await faultOf(url.href)).toMatch(/sslmode/);
