@@ -1,4 +1,4 @@
-/** Written by scripts/phone-countries.ts: change that, not this. Safe in a browser bundle: imports nothing. */
+/** The countries of the phone field. Safe in a browser bundle: imports nothing. */
 
 /** A country as a phone number sees it. */
 export interface PhoneCountry {
@@ -18,6 +18,7 @@ export interface PhoneCountry {
   areas: string[];
 }
 
+// Written by `npm run contracts:phones`, which has the names to search by.
 const table = `
 af|93|0||Afghanistan||0|
 al|355|0||Albania||0|

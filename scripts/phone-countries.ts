@@ -1,9 +1,10 @@
 /**
- * Writes `contracts/phone-countries.ts`: names, dial codes and formats from `react-international-phone`,
- * trunk prefixes and the lengths of numbers from `libphonenumber-js`. Run `node scripts/phone-countries.ts`,
- * then the formatter, after one of the two was updated.
+ * `npm run contracts:phones`: writes the rows of `contracts/phone-countries.ts`, with names, dial codes and formats
+ * from `react-international-phone`, trunk prefixes and the lengths of numbers from `libphonenumber-js`. To be run
+ * after one of the two was updated, or a name to search by was added below. With `--check` it writes nothing, and
+ * exits with 1 where rows differ.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSupportedCountry, Metadata } from 'libphonenumber-js/max';
 import { defaultCountries, parseCountry } from 'react-international-phone';
@@ -125,42 +126,13 @@ const rows = defaultCountries
     ].join('|');
   });
 
-writeFileSync(
-  join(import.meta.dirname, '../contracts/phone-countries.ts'),
-  `/** Written by scripts/phone-countries.ts: change that, not this. Safe in a browser bundle: imports nothing. */
+const file = join(import.meta.dirname, '../contracts/phone-countries.ts');
+const code = readFileSync(file, 'utf8');
+// Only the rows are written: what they mean stands in the file itself, around them.
+const written = code.replace(/(?<=const table = `\n)[^`]*/, `${rows.join('\n')}\n`);
 
-/** A country as a phone number sees it. */
-export interface PhoneCountry {
-  /** ISO 3166-1 alpha-2, lower case. */
-  code: string;
-  /** Without the plus sign. */
-  dial: string;
-  /** What is dialed before a national number at home; empty where a first 0 belongs to the number. */
-  trunk: string;
-  /** How a national number is written, a dot for each digit; empty where none is known. */
-  pattern: string;
-  name: string;
-  /** Other names to search by, separated by spaces. */
-  aliases: string;
-  /** Among countries that share a dial code, the lowest is meant unless an area code says otherwise. */
-  priority: number;
-  areas: string[];
+if (!process.argv.includes('--check')) writeFileSync(file, written);
+else if (written !== code) {
+  console.error('contracts/phone-countries.ts is not what its sources say: run npm run contracts:phones');
+  process.exitCode = 1;
 }
-
-const table = \`
-${rows.join('\n')}
-\`;
-
-/** Every country, by name. */
-export const phoneCountries: PhoneCountry[] = table
-  .trim()
-  .split('\\n')
-  .map((row) => {
-    const [code = '', dial = '', trunk = '', pattern = '', name = '', aliases = '', priority = '', areas = ''] = row.split('|');
-    return { code, dial, trunk, pattern, name, aliases, priority: Number(priority), areas: areas ? areas.split(' ') : [] };
-  });
-
-/** The country a form begins with (specification §9). */
-export const defaultCountry = 'in';
-`,
-);

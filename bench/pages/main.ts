@@ -2,14 +2,12 @@
  * `npm run bench:pages -- [--runs 3] [path ...]`: what pages cost against the budgets, on the built site.
  * Without a path: the front page and one page of each kind. Exit code 1 when one is over budget.
  */
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 import { routeFiles, startSite } from '../../tests/browser/support/site-server.ts';
 import { startBareSite } from './bare-page.ts';
 import { measureWire as measureDocuments } from '../../scripts/wire-sizes.ts';
+import { startBrowser } from '../browser.ts';
 import { describeMachine } from '../machine.ts';
 import { comparePaint, type Comparison } from './paint.ts';
 import { score, type Scores } from './scores.ts';
@@ -77,27 +75,12 @@ function print(path: string, lines: readonly Line[]): void {
   }
 }
 
-/** A port nobody listens on, for the protocol Lighthouse speaks with the browser. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },
   allowPositionals: true,
 });
 const runs = Number(values.runs);
-const executablePath = await findChromium();
-if (!executablePath) throw new Error('There is no Chromium: run `node scripts/setup.mjs --browser`.');
-const port = await freePort();
-const browser = await chromium.launch({
-  executablePath,
-  args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-});
+const { browser, port } = await startBrowser();
 const dist = join(import.meta.dirname, '../../dist');
 const site = await startSite();
 const bare = await startBareSite(dist, routeFiles);
