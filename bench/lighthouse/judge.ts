@@ -24,7 +24,9 @@ export async function judge(url: string, port: number, asked: readonly Category[
   });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { categories: judged, audits } = result.lhr;
-  const weighed = asked.flatMap((category) => judged[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
+  const weighed = asked.flatMap(
+    (category) => judged[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [],
+  );
   return {
     scores: Object.fromEntries(
       asked.map((category) => [category, Math.round((judged[category]?.score ?? 0) * 100)]),
