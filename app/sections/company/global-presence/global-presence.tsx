@@ -1,5 +1,5 @@
 import type { Office, Shared } from '../../../content/site.ts';
-import { Icon } from '../../../widgets/media/icon/icon.tsx';
+import { ContactLink } from '../../../widgets/text/contact-link/contact-link.tsx';
 import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
 import styles from './global-presence.module.css';
 
@@ -13,10 +13,7 @@ const OfficeCard = ({ office }: { office: Office }) => (
         </span>
       ))}
     </address>
-    <a className={styles.phone} href={`tel:${office.dial}`}>
-      <Icon name="phone" size={20} />
-      {office.phone}
-    </a>
+    <ContactLink scheme="tel:" to={office.dial} text={office.phone} />
   </li>
 );
 

@@ -1,7 +1,7 @@
 /** The contact form beside the words that invite to use it and the other ways to reach us. */
 import type { Band, Company, Site, SubmissionSettings } from '../../../content/site.ts';
 import { ContactForm } from '../../../forms/contact-form/contact-form.tsx';
-import { Icon } from '../../../widgets/media/icon/icon.tsx';
+import { ContactLink } from '../../../widgets/text/contact-link/contact-link.tsx';
 import { Island } from '../../../rendering/islands/island.tsx';
 import { MailText } from '../../../widgets/text/mail-text/mail-text.tsx';
 import styles from './contact.module.css';
@@ -42,10 +42,7 @@ export const Contact = ({
         <h2>{band.heading}</h2>
         <p className={styles.intro}>{band.intro}</p>
         <p>
-          <a className={styles.mail} href={`mailto:${company.mailboxes.info}`}>
-            <Icon name="mail" size={20} />
-            {company.mailboxes.info}
-          </a>
+          <ContactLink scheme="mailto:" to={company.mailboxes.info} />
         </p>
       </div>
       {form.submission.origin === '' ? <Form {...form} /> : <HostedForm {...form} byMail={band.byMail} />}
