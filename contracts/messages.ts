@@ -35,10 +35,13 @@ export const refusals = {
   unavailable: 'The message could not be stored. Nothing was sent. Please try again in a minute.',
 } as const;
 
+/** `2,000`. Not by `toLocaleString`: it loads the data of all languages, which is felt at the start of a server. */
+const withCommas = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
 /** What is said beside a field for text: `ask` is `Enter your name`, `noun` begins a sentence: `Your name`. */
 export const textMessages = (ask: string, noun: string, maxLength: number) => ({
   missing: ask,
-  long: `${noun} must be ${maxLength.toLocaleString('en-US')} characters or fewer`,
+  long: `${noun} must be ${withCommas(maxLength)} characters or fewer`,
 });
 
 /** `PDF, DOCX or TXT` */

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepCompiled } from '../server/set-up/compile-cache.mjs';
 import { stopWithParent } from '../server/set-up/stop-with-parent.mjs';
 import { runChild } from './setup/run-child.mjs';
 
@@ -13,4 +14,5 @@ if (code !== 0) {
   if (!existsSync(join(root, 'dist/server/build.json'))) process.exit(code);
   console.error('\nThe build failed, see above: serving the last one that did not.\n');
 }
+keepCompiled();
 await import('../server/main.ts');

@@ -2,7 +2,8 @@
 import { fromEnvironment } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 import { type ServerSettings, readServerSettings } from '../settings/server-settings.ts';
-import { mailPlace, storePlace } from './composition/adapters.ts';
+import { mailPlace } from './composition/adapters.ts';
+import { storePlace } from './composition/store-adapters.ts';
 import { SiteError } from './http/static-files/site-files.ts';
 import { type Log, createLog, errorFacts } from './observe/log.ts';
 import { StartError } from './set-up/start-error.ts';

@@ -26,8 +26,10 @@ export function distance(from: string, to: string): number {
  * @param allowed most letters that may be wrong; a quarter of the known name's is the limit in any case
  */
 export function nearest(name: string, known: readonly string[], allowed: number): string | undefined {
+  const limit = (one: string) => Math.min(allowed, Math.floor(one.length / 4));
   return known
+    .filter((one) => Math.abs(one.length - name.length) <= limit(one))
     .map((one) => ({ one, away: distance(name.toUpperCase(), one.toUpperCase()) }))
-    .filter(({ one, away }) => away <= Math.min(allowed, Math.floor(one.length / 4)))
+    .filter(({ one, away }) => away <= limit(one))
     .toSorted((a, b) => a.away - b.away)[0]?.one;
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../server/run.mjs', import.meta.url));
 
 /** A server that is up. It is killed at the end of the block that has it by `await using`. */
 export type ServerRun = AsyncDisposable & {

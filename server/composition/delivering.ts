@@ -1,5 +1,5 @@
 /** Puts together what carries submissions out on their channels, and what tells of those that did not get there. */
-import { chooseWorkerId } from './adapters.ts';
+import { chooseWorkerId } from './store-adapters.ts';
 import { composeApplicationMail } from '../applications/application-mail.ts';
 import { createResumeAttacher } from '../applications/attach-resume.ts';
 import { composeContactMail } from '../contact/contact-mail.ts';

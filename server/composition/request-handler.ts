@@ -2,7 +2,8 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerSettings } from '../../settings/server-settings.ts';
-import type { ChosenBotCheck, SharedParts } from './adapters.ts';
+import type { ChosenBotCheck } from './adapters.ts';
+import type { SharedParts } from './store-adapters.ts';
 import { createApp } from './app.ts';
 import { createSpool, spoolFolder } from '../applications/upload/spool.ts';
 import { createGate } from '../http/gate.ts';

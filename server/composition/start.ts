@@ -1,20 +1,13 @@
 /** Puts the server together and starts it; `adapters.ts` says what stands behind each port. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
-import {
-  chooseBotCheck,
-  chooseMailer,
-  chooseVirusScan,
-  chooseWebhook,
-  lockStore,
-  openStore,
-  storePlace,
-} from './adapters.ts';
+import { chooseBotCheck, chooseMailer, chooseVirusScan, chooseWebhook } from './adapters.ts';
 import { type DeliveryOverrides, connectionsFor, startDelivering } from './delivering.ts';
 import { type Built, checkBuild } from '../set-up/check-build.ts';
 import { createHttpServer, drain } from '../http/http-server.ts';
 import { createDrain } from '../http/health/drain.ts';
 import type { RecaptchaSources } from '../http/headers/security-headers.ts';
 import { emptySite, loadSite } from '../http/static-files/site-files.ts';
+import { lockStore, openStore, storePlace } from './store-adapters.ts';
 import { startTidying } from '../submissions/tidying.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../observe/metrics.ts';
@@ -92,7 +85,7 @@ async function start(
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
-  const mailer = chooseMailer(config, connectionsFor(config), log);
+  const mailer = await chooseMailer(config, connectionsFor(config), log);
   const scan = chooseVirusScan(config, overrides.scanPause);
   closers.push(() => mailer.close());
   const metricsUrl = await startMetrics(metrics, config, closers);

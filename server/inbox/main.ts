@@ -8,12 +8,12 @@ import {
   backUpStore,
   eraseInBackups,
   hasStore,
-  mailFiles,
   migrateStore,
   openStoreBeside,
   restoreStore,
   storePlace,
-} from '../composition/adapters.ts';
+} from '../composition/store-adapters.ts';
+import { mailFiles } from '../composition/adapters.ts';
 import { openingStore } from '../set-up/start-faults.ts';
 import { StartError } from '../set-up/start-error.ts';
 import { type Store, StoreError } from '../ports/store/store.ts';

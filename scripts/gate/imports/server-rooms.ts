@@ -28,11 +28,11 @@ const portRoom = (name: (typeof ports)[number], packages: readonly string[]): Ro
 /** The rooms of the server. */
 export const serverRooms: readonly Room[] = [
   {
-    files: ['server/composition/adapters.ts'],
+    files: ['server/composition/{adapters,store-adapters}.ts'],
     may: ['server/**'],
     types: [settings],
     packages: ['node:'],
-    note: 'the only file that may import adapters',
+    note: 'the only files that may import adapters',
   },
   {
     files: ['server/composition/**', 'server/main.ts', 'server/run.mjs', 'server/inbox/main.ts'],

@@ -1,5 +1,5 @@
 /** A file as it is served: its bytes in every coding worth keeping, each with its validator. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Coding } from './content-coding.ts';
 
@@ -28,5 +28,5 @@ export function compress(body: Buffer, coding: 'br' | 'gzip', effort: keyof type
 /** Gives bytes their validator. */
 export const variant = (body: Buffer): Variant => ({
   body,
-  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
 });

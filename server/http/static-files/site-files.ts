@@ -60,7 +60,17 @@ function cacheControl(path: string): string {
 
 const precompressed = { br: '.br', gzip: '.gz' };
 
-function loadFile(folder: string, path: string, { styleHashes }: Policy): SiteFile {
+/** A folder with the paths of all files below it, so that none is looked for on the disk. */
+type Listing = { folder: string; paths: ReadonlySet<string> };
+
+function listFiles(folder: string): Listing {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const below = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+  return { folder, paths: new Set(below.map((path) => path.replaceAll(sep, '/'))) };
+}
+
+function loadFile({ folder, paths }: Listing, path: string, { styleHashes }: Policy): SiteFile {
   const body = readFileSync(join(folder, path));
   const type = mediaType(path);
   const file: SiteFile = {
@@ -72,8 +82,10 @@ function loadFile(folder: string, path: string, { styleHashes }: Policy): SiteFi
   if (!isCompressible(type)) return file;
   for (const coding of codings) {
     if (coding === 'identity') continue;
-    const stored = join(folder, path + precompressed[coding]);
-    const smaller = existsSync(stored) ? readFileSync(stored) : compress(body, coding, 'atStart');
+    const stored = path + precompressed[coding];
+    const smaller = paths.has(stored)
+      ? readFileSync(join(folder, stored))
+      : compress(body, coding, 'atStart');
     if (smaller.length < body.length) file.variants[coding] = variant(smaller);
   }
   return file;
@@ -130,18 +142,15 @@ const markedNotFound = 'not-found';
  * {@link SiteError} when there is no build, or when a part of it is missing or broken.
  */
 export function loadSite(folder: string): Site {
-  const siteFolder = join(folder, 'site');
   if (!existsSync(join(folder, 'server/routes.json')))
     throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
   const table = readPart(folder, 'routes.json', routesSchema);
   const policy = readPart(folder, 'csp.json', policySchema);
   const loaded = new Map<string, SiteFile>();
-  for (const entry of readdirSync(siteFolder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-      .slice(siteFolder.length + 1)
-      .replaceAll(sep, '/');
-    const isTwin = /\.(?:br|gz)$/.test(path) && existsSync(join(siteFolder, path.slice(0, -3)));
-    if (entry.isFile() && !isTwin) loaded.set(path, loadFile(siteFolder, path, policy));
+  const listing = listFiles(join(folder, 'site'));
+  for (const path of listing.paths) {
+    const isTwin = /\.(?:br|gz)$/.test(path) && listing.paths.has(path.slice(0, -3));
+    if (!isTwin) loaded.set(path, loadFile(listing, path, policy));
   }
   const page = (path: string): SiteFile => {
     const file = loaded.get(path);

@@ -1,7 +1,6 @@
 /** Writes each mail to a file that any mail program opens: what a newcomer without a mail server gets. */
 import { type FileHandle, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { explainSystemError } from '../../../files/system-error.ts';
 import { makePrivateFolder, privateModes } from '../../../files/private-files.ts';
 import { mailOptions } from '../mail-options.ts';
@@ -40,9 +39,11 @@ async function writeWhole(path: string, message: Parameters<FileHandle['writeFil
 
 /** A mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the first one's file. */
 export function createEmlMailer(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, newline: 'windows' });
   return {
     async send(mail) {
+      // Loaded with the first mail: a start has enough to read.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, newline: 'windows' });
       const { message } = await transport.sendMail(mailOptions(mail));
       if (Buffer.isBuffer(message)) throw new TypeError('The mail was built in memory.');
       const time = mail.date
@@ -60,6 +61,6 @@ export function createEmlMailer(folder: string): Mailer {
       }
     },
     longestSend,
-    close: () => transport.close(),
+    close: () => undefined,
   };
 }

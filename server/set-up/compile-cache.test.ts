@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../test-support/temp-folder.ts';
+
+const program = fileURLToPath(new URL('../run.mjs', import.meta.url));
+
+const compileInto = (folder: string) =>
+  promisify(execFile)(process.execPath, [program, 'compile'], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: folder },
+  });
+
+test('compiling ahead leaves the whole server, for the next start to find', async () => {
+  const folder = tempFolder();
+  await compileInto(folder);
+  expect(readdirSync(folder, { recursive: true }).length).toBeGreaterThan(150);
+});
+
+test('a folder that cannot be written to stops nothing', async () => {
+  const file = join(tempFolder(), 'file');
+  writeFileSync(file, '');
+  expect(await compileInto(join(file, 'cache'))).toEqual({ stdout: '', stderr: '' });
+});
