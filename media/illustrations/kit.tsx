@@ -12,7 +12,7 @@ export const C = {
   paper: '$paper',
   bg: '$bg',
   bg2: '$bg2',
-  white: '$sheet',
+  sheet: '$sheet',
   line: '$line',
   line2: '$line2',
   ink: '$ink',
@@ -36,7 +36,7 @@ export function Sheet({
   w,
   h,
   rx = 12,
-  f = C.white,
+  f = C.sheet,
   d = 10,
   children,
 }: {

@@ -26,7 +26,7 @@ export function Window({
   d?: number;
 }) {
   return (
-    <Sheet x={x} y={y} w={w} h={h} f={dark ? C.ink : C.white} d={d}>
+    <Sheet x={x} y={y} w={w} h={h} f={dark ? C.ink : C.sheet} d={d}>
       <T x={18} y={27} w="m" c={dark ? C.onInk : C.ink}>
         {title}
       </T>
@@ -72,7 +72,7 @@ export const Folder = ({ x, y, f = C.stone, s = 1 }: { x: number; y: number; f?:
 export const Doc = ({ x, y, f = C.stone }: { x: number; y: number; f?: string }) => (
   <g transform={`translate(${x} ${y})`}>
     <path fill={f} d="M2 0h8l5 5v12a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z" />
-    <path fill={C.white} opacity=".65" d="M10 0v5h5z" />
+    <path fill={C.sheet} opacity=".65" d="M10 0v5h5z" />
   </g>
 );
 

@@ -127,7 +127,7 @@ export const Funnel = part<FunnelData>(
       const [bw, y] = [wide(count), round(row * step)];
       const next = steps[row + 1];
       const isRed = label === chosen;
-      const [f, c] = isRed ? [C.red, '#fff'] : row === 0 ? [C.ink, C.onInk] : [C.white, C.ink];
+      const [f, c] = isRed ? [C.red, '#fff'] : row === 0 ? [C.ink, C.onInk] : [C.sheet, C.ink];
       const inside = bw > size * 12;
       return (
         <g key={label} transform={`translate(0 ${y})`}>

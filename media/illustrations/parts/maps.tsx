@@ -18,7 +18,7 @@ export interface SiteMapData extends HeadData {
 const Pin = ({ x, y, f }: { x: number; y: number; f: string }) => (
   <g transform={`translate(${x} ${y})`}>
     <path d="M0 0C-4-9-13-14-13-24a13 13 0 0 1 26 0C13-14 4-9 0 0z" fill={f} />
-    <circle cy={-24} r={5} fill={C.white} />
+    <circle cy={-24} r={5} fill={C.sheet} />
   </g>
 );
 

@@ -39,7 +39,7 @@ function FormField({ w, h, field: { label, value, state } }: { w: number; h: num
           strokeDasharray="5 4"
         />
       ) : (
-        <R x={0} y={0} w={w} h={h} rx={8} f={C.white} />
+        <R x={0} y={0} w={w} h={h} rx={8} f={C.sheet} />
       )}
       <T x={12} y={h / 2 - 4} c={C.mute} max={w - 24}>
         {label}

@@ -68,7 +68,7 @@ export const Rack = part<RackData>(({ w, h, shelves, red, kind = 'servers' }) =>
   return (
     <>
       <path d={`M${w} 10l10 10V${h + 10}H10L0 ${h}H${w}z`} fill={C.shadow} />
-      <R x={0} y={0} w={w} h={h} rx={4} f={C.white} />
+      <R x={0} y={0} w={w} h={h} rx={4} f={C.sheet} />
       {shelves.map(({ name, note, filled, of, labels }, row) => {
         const [y, column] = [round(row * step), (w - 32) / of];
         const [tw, th] = [round(column - 10), round((step - label - 8) * shapes[kind].fill)];
@@ -180,7 +180,7 @@ export const Pile = part<PileData>(({ w, h, shown, title, note }) => {
         w={cw}
         h={ch}
         rx={8}
-        f={card === shown - 1 ? C.white : card % 2 ? C.line : C.line2}
+        f={card === shown - 1 ? C.sheet : card % 2 ? C.line : C.line2}
         d={card ? 4 : 9}
       />
       {card === shown - 1 && (

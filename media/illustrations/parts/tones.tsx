@@ -5,7 +5,7 @@ import { useMeasure } from '../words.tsx';
 
 /** The colors of what stands on a sheet: the sheet, words, quiet words, rules, marks, and quiet fields. */
 export const tones = {
-  paper: { f: C.white, c: C.ink, mute: C.mute, line: C.line, mark: C.ink, onMark: C.onInk, soft: C.soft },
+  paper: { f: C.sheet, c: C.ink, mute: C.mute, line: C.line, mark: C.ink, onMark: C.onInk, soft: C.soft },
   ink: { f: C.ink, c: C.onInk, mute: C.stone, line: C.ink2, mark: C.onInk, onMark: C.ink, soft: C.ink2 },
   red: { f: C.red, c: '#fff', mute: '#fff', line: '#fff', mark: '#fff', onMark: C.red, soft: C.red },
 } as const;

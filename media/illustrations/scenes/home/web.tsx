@@ -21,7 +21,7 @@ const Page = part(({ w, h }) => (
     <R x={20} y={14} w={w - 40} h={24} rx={12} f={C.soft} />
     <R x={20} y={54} w={w - 40} h={180} f={C.stone} />
     <path d="M226 234V128a46 46 0 0 1 92 0v106z" fill={C.ink} />
-    <circle cx="160" cy="180" r="54" fill={C.white} />
+    <circle cx="160" cy="180" r="54" fill={C.sheet} />
     <R x={340} y={190} w={44} h={44} rx={0} f={C.stone2} />
     <T x={20} y={286} s={34} w="b">
       Open in a blink

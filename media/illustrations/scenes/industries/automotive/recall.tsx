@@ -59,7 +59,7 @@ const Stopwatch = part<{ caption: string }>(({ w, h, caption }) => {
         {body}
       </g>
       <g fill={C.ink}>{body}</g>
-      <circle cx={cx} cy={cy} r={r - 10} fill={C.white} />
+      <circle cx={cx} cy={cy} r={r - 10} fill={C.sheet} />
       <g stroke={C.stone2} strokeWidth={3} transform={`translate(${cx} ${cy})`}>
         {ticks.map((angle) => (
           <path key={angle} d={`M0 ${round(-r + 31)}v-6`} transform={`rotate(${angle})`} />

@@ -24,7 +24,7 @@ const Scale = part<object>(({ w, h }) => {
     <>
       <Sheet x={x} y={y} w={bw} h={bh} rx={2} f={C.stone} d={12}>
         <R x={bw / 2 - 18} y={0} w={36} h={bh * 0.4} rx={0} f={C.stone2} />
-        <R x={18} y={bh - 70} w={96} h={52} rx={2} f={C.white} />
+        <R x={18} y={bh - 70} w={96} h={52} rx={2} f={C.sheet} />
         <path
           d={`M28 ${bh - 60}v32M34 ${bh - 60}v32M44 ${bh - 60}v32M52 ${bh - 60}v32M58 ${bh - 60}v32M70 ${bh - 60}v32M76 ${bh - 60}v32M88 ${bh - 60}v32M98 ${bh - 60}v32`}
           stroke={C.ink}

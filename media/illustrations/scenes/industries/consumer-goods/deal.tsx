@@ -37,7 +37,7 @@ const Clipped = part<object>(({ w, h }) => {
           h={h - last * step}
           rx={3}
           d={8}
-          f={index % 2 ? C.white : C.paper}
+          f={index % 2 ? C.sheet : C.paper}
         >
           <T x={24} y={step / 2 + size * 0.45} w="m" max={pw - 60 - measure(fact, 'b')}>
             {name}

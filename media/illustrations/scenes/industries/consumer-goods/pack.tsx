@@ -24,7 +24,7 @@ function Component({ name, h }: { name: Name; h: number }) {
       d: `M-18 0h36v${round(h * 0.2)}q0 ${round(h * 0.1)} 26 ${round(h * 0.2)}q10 10 10 24V${h - 10}q0 10-10 10h-88q-10 0-10-10V${round(h * 0.4) + 24}q0-14 10-24q26-${round(h * 0.1)} 26-${round(h * 0.2)}z`,
       f: C.stone,
     },
-    Label: { d: `M-54 0h108v${h}h-108z`, f: C.white },
+    Label: { d: `M-54 0h108v${h}h-108z`, f: C.sheet },
     Crate: { d: `M-86 0h20v12h132v-12h20v${h}h-172z`, f: C.red },
   };
   const { d, f } = shapes[name];

@@ -31,7 +31,7 @@ const Target = part<object>(({ w, h }) => {
     <g transform={`translate(${round(w / 2)} ${round(h / 2)})`}>
       <circle r={r} fill={C.shadow} transform="translate(12 12)" />
       {rings.map((ring, index) => (
-        <circle key={ring} r={round(ring * unit)} fill={index % 2 ? C.line : C.white} />
+        <circle key={ring} r={round(ring * unit)} fill={index % 2 ? C.line : C.sheet} />
       ))}
       <circle r={4} fill={C.mute} />
       <T x={0} y={-12} a="m" c={C.mute}>

@@ -15,9 +15,9 @@ const House = () => (
       [136, -4],
       [170, 20],
     ].map(([x, y]) => (
-      <circle key={x} cx={x} cy={y} r={5} fill={C.white} />
+      <circle key={x} cx={x} cy={y} r={5} fill={C.sheet} />
     ))}
-    <path d="M34 78h132v72H34z" fill={C.white} />
+    <path d="M34 78h132v72H34z" fill={C.sheet} />
     <path d="M14 82 60 24h80l46 58z" fill={C.ink2} />
     <path d="M62 98h24v24H62zM114 98h26v52h-26z" fill={C.stone2} />
     <path d="m104 42 16-7 18 9 2 16-14 10-20-5-8-12z" fill={C.bg} />
@@ -64,7 +64,7 @@ export const Trays = part<{ names: readonly string[]; red: string; paper: string
     return names.map((name, row) => (
       <g key={name} transform={`translate(0 ${round(row * step)})`}>
         <Sheet x={0} y={0} w={w} h={round(box)} rx={4} f={C.stone2} />
-        <R x={16} y={8} w={w - 32} h={box - lip - 4} rx={2} f={name === red ? C.red : C.white} />
+        <R x={16} y={8} w={w - 32} h={box - lip - 4} rx={2} f={name === red ? C.red : C.sheet} />
         {name === red && (
           <T x={30} y={round(8 + (box - lip - 8) / 2 + size * 0.35)} w="m" c="#fff" max={w - 60}>
             {paper}
@@ -96,7 +96,7 @@ export const ModelFile = part<{
       <path d={`M0 ${h}l12 12H${w + 12}V${front + 12}L${w} ${front}z`} fill={C.shadow} />
       {tabs.map((name, index) => {
         const [x, y] = [round(index * column), round(index * rise)];
-        const f = name === red ? C.red : index % 2 ? C.line2 : C.white;
+        const f = name === red ? C.red : index % 2 ? C.line2 : C.sheet;
         return (
           <g key={name}>
             <path
@@ -119,7 +119,7 @@ export const ModelFile = part<{
       })}
       <R x={0} y={front} w={w} h={h - front} rx={4} f={C.stone} />
       <path d={`M0 ${round(front + 14)}H${w}`} stroke={C.stone2} strokeWidth={2} />
-      <R x={28} y={front + 44} w={w - 56} h={h - front - 76} rx={3} f={C.white} />
+      <R x={28} y={front + 44} w={w - 56} h={h - front - 76} rx={3} f={C.sheet} />
       <Words x={48} y={front + 70 + size} w={w - 96} s={size * 1.4} weight="b" lines={2}>
         {title}
       </Words>

@@ -83,7 +83,7 @@ const Screen = part<{ name: string; kind: 'tv' | 'phone' | 'browser'; red?: bool
       <>
         {kind === 'tv' && <R x={w * 0.3} y={h - foot} w={w * 0.4} h={foot} rx={0} f={C.stone2} />}
         <Sheet x={0} y={0} w={w} h={h - foot} rx={kind === 'phone' ? 22 : 6} f={C.ink}>
-          <R x={frame} y={frame} w={iw} h={ih} rx={kind === 'phone' ? 15 : 2} f={C.white} />
+          <R x={frame} y={frame} w={iw} h={ih} rx={kind === 'phone' ? 15 : 2} f={C.sheet} />
           {kind === 'browser' &&
             [0, 1, 2].map((dot) => (
               <circle key={dot} cx={frame + 16 + dot * 16} cy={frame + 16} r={4.5} fill={C.stone} />

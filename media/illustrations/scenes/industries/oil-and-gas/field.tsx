@@ -101,7 +101,7 @@ const Deck = part<{ title: string; right: string; vessel: string; work: string }
         />
         {capsule(0.08, 0.76, 0.34, 0.15, C.stone)}
         {capsule(0.1, 0.24, 0.48, 0.19, C.ink)}
-        <circle cx={x(0.42)} cy={y(0.335)} r={dh * 0.065} fill={C.white} stroke={C.stone2} strokeWidth={5} />
+        <circle cx={x(0.42)} cy={y(0.335)} r={dh * 0.065} fill={C.sheet} stroke={C.stone2} strokeWidth={5} />
         <T x={x(0.1)} y={y(0.24) - 10} w="m">
           {vessel}
         </T>

@@ -45,7 +45,7 @@ const OpenCase = part<object>(({ w, h }) => {
           );
         return (
           <g key={place} transform={`translate(${round(x)} ${round(y)})`}>
-            <R x={0} y={0} w={pw} h={ph} rx={3} f={C.white} />
+            <R x={0} y={0} w={pw} h={ph} rx={3} f={C.sheet} />
             <path
               d={`M8 ${round(ph * 0.34)}h${round(pw * 0.5)}M8 ${round(ph * 0.58)}h${round(pw * 0.34)}`}
               stroke={C.line2}

@@ -29,12 +29,12 @@ const ConsentPhone = part<object>(({ w, h }) => {
       </T>
       {purposes.map(([purpose, given], row) => (
         <g key={purpose} transform={`translate(22 ${round(top + row * step)})`}>
-          <R x={0} y={0} w={w - 44} h={step - 12} rx={8} f={C.white} />
+          <R x={0} y={0} w={w - 44} h={step - 12} rx={8} f={C.sheet} />
           <T x={14} y={14 + size} w="m" max={w - 72}>
             {purpose}
           </T>
           <R x={14} y={step - 52} w={50} h={28} rx={14} f={given ? C.ink : C.line2} />
-          <circle cx={given ? 50 : 28} cy={step - 38} r={10} fill={C.white} />
+          <circle cx={given ? 50 : 28} cy={step - 38} r={10} fill={C.sheet} />
           <T x={76} y={step - 38 + size * 0.35} c={C.mute} max={w - 130}>
             {given ? 'Given' : 'Not given'}
           </T>
@@ -103,7 +103,7 @@ const Stacks = part<object>(({ w, h }) => {
           h={round(thick - 3)}
           rx={2}
           d={5}
-          f={sheet % 2 ? C.white : C.line}
+          f={sheet % 2 ? C.sheet : C.line}
         />
       ))}
       <T x={column / 2 - 4} y={h - 4} a="m" c={C.mute} max={column}>

@@ -48,7 +48,7 @@ const sites: readonly { name: string; events: readonly (readonly [week: number, 
 /** A mark of an event: a full dot, a ring, a square on its corner. */
 function Mark({ x, y, kind }: { x: number; y: number; kind: Kind }) {
   if (kind === 'Visit') return <circle cx={x} cy={y} r={9} fill={C.ink} />;
-  if (kind === 'Query') return <circle cx={x} cy={y} r={7.5} fill={C.white} stroke={C.ink} strokeWidth={3} />;
+  if (kind === 'Query') return <circle cx={x} cy={y} r={7.5} fill={C.sheet} stroke={C.ink} strokeWidth={3} />;
   return <path d={`M${x} ${y - 11}l11 11-11 11-11-11z`} fill={C.stone2} stroke={C.ink} strokeWidth={3} />;
 }
 

@@ -81,8 +81,8 @@ export const Feeder = part<FeederData>(({ w, h, meters, fuse, transformer }) => 
 const Truck = ({ x, y, f }: { x: number; y: number; f: string }) => (
   <g transform={`translate(${round(x)} ${round(y)})`}>
     <path d="M0 12h38v16H0zM41 6h12l9 11v11H41zM4 8 30 2l1 4-26 6z" fill={f} />
-    <circle cx="13" cy="29" r="6" fill={f} stroke={C.white} strokeWidth="2" />
-    <circle cx="51" cy="29" r="6" fill={f} stroke={C.white} strokeWidth="2" />
+    <circle cx="13" cy="29" r="6" fill={f} stroke={C.sheet} strokeWidth="2" />
+    <circle cx="51" cy="29" r="6" fill={f} stroke={C.sheet} strokeWidth="2" />
   </g>
 );
 
@@ -171,7 +171,7 @@ export const CylinderScale = part<{ gas: string; display: string; caption: strin
           d={`M${left + cw * 0.74} ${base}V${32 + cw * 0.033}Q${left + cw} ${32 + cw * 0.117} ${left + cw} ${32 + cw * 0.42}V${base}z`}
           fill={C.shadow}
         />
-        <R x={left} y={base - 96} w={cw} h={58} rx={0} f={C.white} />
+        <R x={left} y={base - 96} w={cw} h={58} rx={0} f={C.sheet} />
         <T x={left + cw / 2} y={base - 67 + size * 0.5} s={size * 1.5} w="b" a="m" max={cw - 10}>
           {gas}
         </T>

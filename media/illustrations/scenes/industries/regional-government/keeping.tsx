@@ -113,7 +113,7 @@ const Switch = part<{ label: string }>(({ w, h, label }) => {
   const r = h / 2;
   return (
     <Sheet x={0} y={0} w={w} h={h} rx={r} f={C.stone}>
-      <circle cx={r} cy={r} r={r - 10} fill={C.white} />
+      <circle cx={r} cy={r} r={r - 10} fill={C.sheet} />
       <T x={w - r * 0.9} y={r + size * 0.6} s={size * 1.7} w="b" a="m">
         {label}
       </T>

@@ -84,7 +84,7 @@ const Certificate = part(({ w, h }) => (
       {`No. 1 of ${metered.toLocaleString('en-US')}`}
     </T>
     <g transform={`translate(${w - 116} ${h - 76})rotate(-9)`}>
-      <rect x={-88} y={-30} width={176} height={60} fill={C.white} stroke={C.red} strokeWidth={6} />
+      <rect x={-88} y={-30} width={176} height={60} fill={C.sheet} stroke={C.red} strokeWidth={6} />
       <T x={0} y={13} s={36} w="b" c={C.red} a="m" max={168}>
         Retired
       </T>

@@ -30,7 +30,7 @@ const Plate = part<object>(({ w, h }) => {
   return (
     <g transform={`translate(${round(w / 2)} ${round(h / 2)})`}>
       <circle r={r} fill={C.shadow} transform="translate(10 10)" />
-      <circle r={r} fill={C.white} />
+      <circle r={r} fill={C.sheet} />
       <circle r={r * 0.68} fill={C.soft} />
       {allergens.map(([name, contains], index) => {
         const angle = Math.PI + (index / allergens.length) * 2 * Math.PI;

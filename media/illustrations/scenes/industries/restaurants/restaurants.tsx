@@ -35,7 +35,7 @@ const TicketRail = part<object>(({ w, h }) => {
         return (
           <g key={time} transform={`translate(${round(index * column + 7)} 14)`}>
             <path d={paper} fill={C.shadow} transform="translate(8 8)" />
-            <path d={paper} fill={C.white} />
+            <path d={paper} fill={C.sheet} />
             <T x={14} y={36 + size} s={size * 1.5} w="b" max={tw - 20}>
               {time}
             </T>

@@ -35,7 +35,7 @@ const Jar = part<{ label: string; amount: string }>(({ w, h, label, amount }) =>
           strokeWidth={2}
         />
       ))}
-      <R x={w * 0.12} y={h * 0.36} w={w * 0.76} h={size * 3.6} rx={3} f={C.white} />
+      <R x={w * 0.12} y={h * 0.36} w={w * 0.76} h={size * 3.6} rx={3} f={C.sheet} />
       <T x={w / 2} y={h * 0.36 + size * 1.3} c={C.mute} a="m">
         {label}
       </T>

@@ -33,7 +33,7 @@ function Box({ w, h, kind }: { w: number; h: number; kind: Kind }) {
   return (
     <>
       <R x={0} y={0} w={w} h={h} rx={2} f={kind === 'Free' ? C.ink : C.stone2} />
-      {kind === 'Reserved' && <R x={0} y={h * 0.42} w={w} h={h * 0.16} rx={0} f={C.white} />}
+      {kind === 'Reserved' && <R x={0} y={h * 0.42} w={w} h={h * 0.16} rx={0} f={C.sheet} />}
     </>
   );
 }
@@ -49,7 +49,7 @@ const Shelf = part<object>(({ w, h }) => {
   return (
     <>
       <path d={`M${w} 10l10 10V${h + 10}H10L0 ${h}H${w}z`} fill={C.shadow} />
-      <R x={0} y={0} w={w} h={h} rx={4} f={C.white} />
+      <R x={0} y={0} w={w} h={h} rx={4} f={C.sheet} />
       {Array.from({ length: boards }).map((_board, row) => (
         <R key={row} x={0} y={(row + 1) * step - 12} w={w} h={12} rx={0} f={C.stone} />
       ))}

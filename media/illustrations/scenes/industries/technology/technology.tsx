@@ -33,7 +33,7 @@ const Rings = part(({ w, h }) => {
           cx={r}
           cy={h / 2}
           r={radius(share)}
-          fill={share === halted ? C.red : share === 1 ? C.ink : C.white}
+          fill={share === halted ? C.red : share === 1 ? C.ink : C.sheet}
         />
       ))}
       {rings.map((share, index) => {
@@ -80,7 +80,7 @@ const Switches = part(({ w, h }) => {
         return (
           <g key={flag}>
             <R x={18} y={y - 14} w={54} h={28} rx={14} f={on ? C.ink : C.stone} />
-            <circle cx={on ? 58 : 32} cy={y} r={10} fill={on ? C.onInk : C.white} />
+            <circle cx={on ? 58 : 32} cy={y} r={10} fill={on ? C.onInk : C.sheet} />
             <T x={88} y={y - 4} w="m" max={w - 100}>
               {flag}
             </T>

@@ -53,7 +53,7 @@ const Tangle = part<{ names: readonly string[] }>(({ w, h, names }) => {
     <>
       <path d={links.join('')} stroke={C.stone2} strokeWidth={2} fill="none" />
       {spots.map(({ name, x, y }) => (
-        <Sheet key={name} x={x - 46} y={y - 18} w={92} h={36} rx={6} f={C.white} d={6}>
+        <Sheet key={name} x={x - 46} y={y - 18} w={92} h={36} rx={6} f={C.sheet} d={6}>
           <T x={46} y={18 + size * 0.35} a="m" max={86}>
             {name}
           </T>

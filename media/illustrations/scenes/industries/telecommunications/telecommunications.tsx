@@ -16,13 +16,13 @@ const Van = part<object>(({ w, h }) => {
   return (
     <>
       <path d={body} fill={C.shadow} transform="translate(10 10)" />
-      <path d={body} fill={C.white} />
+      <path d={body} fill={C.sheet} />
       <path d={`M${w * 0.66} ${h * 0.12}h${w * 0.07}l${w * 0.11} ${h * 0.3}h${-w * 0.18}z`} fill={C.ink} />
       <path d={`M${w * 0.1} ${h * 0.52}h${w * 0.44}`} stroke={C.stone2} strokeWidth={4} />
       {[0.22, 0.78].map((at) => (
         <g key={at}>
           <circle cx={w * at} cy={floor} r={wheel} fill={C.ink} />
-          <circle cx={w * at} cy={floor} r={wheel * 0.45} fill={C.white} />
+          <circle cx={w * at} cy={floor} r={wheel * 0.45} fill={C.sheet} />
         </g>
       ))}
     </>

@@ -15,7 +15,7 @@ export const Clock = part<{ hour: number; title: string; note: string }>(({ w, h
       <Sheet x={r} y={h * 0.16} w={w - r} h={h * 0.68} rx={8} />
       <circle cx={r + 10} cy={r + 10} r={r} fill={C.shadow} />
       <circle cx={r} cy={r} r={r} fill={C.stone2} />
-      <circle cx={r} cy={r} r={r - 9} fill={C.white} />
+      <circle cx={r} cy={r} r={r - 9} fill={C.sheet} />
       {Array.from({ length: 12 }, (_, index) => (
         <path
           key={index}
@@ -121,7 +121,7 @@ export const Book = part<BookData>(({ w, h, pages, rows, red }) => {
       <R x={-12} y={10} w={w + 24} h={h + 2} rx={5} f={C.ink} />
       {[0, 1].map((page) => (
         <g key={page} transform={`translate(${page * half} 0)`}>
-          <R x={0} y={0} w={half} h={h} rx={3} f={C.white} />
+          <R x={0} y={0} w={half} h={h} rx={3} f={C.sheet} />
           <T x={26} y={20 + size} w="b" max={half - 52}>
             {pages[page] ?? ''}
           </T>

@@ -28,7 +28,7 @@ const Binders = part<{ name: string }>(({ w, h, name }) => {
           <g key={year} transform={`translate(${x} 0)${leans ? `rotate(-5 0 ${bh})` : ''}`}>
             <path d={`M${bw} 0l10 10V${bh}h-10z`} fill={C.shadow} />
             <R x={0} y={0} w={bw} h={bh} rx={5} f={f} />
-            <R x={6} y={28} w={bw - 12} h={size * (narrow ? 2.6 : 4.6)} rx={2} f={C.white} />
+            <R x={6} y={28} w={bw - 12} h={size * (narrow ? 2.6 : 4.6)} rx={2} f={C.sheet} />
             <T x={bw / 2} y={28 + size * 1.7} s={narrow ? size : size * 1.1} w="b" a="m" max={bw - 12}>
               {String(year)}
             </T>

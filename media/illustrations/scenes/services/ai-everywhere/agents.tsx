@@ -34,7 +34,7 @@ const Badges = part<{ count: number }>(({ w, h, count }) => {
               stroke={alone ? C.red : C.stone2}
               strokeWidth={6}
             />
-            <Sheet x={x} y={y} w={bw} h={bh} rx={12} f={alone ? C.red : C.white}>
+            <Sheet x={x} y={y} w={bw} h={bh} rx={12} f={alone ? C.red : C.sheet}>
               <R x={bw / 2 - 22} y={12} w={44} h={10} rx={5} f={C.bg} />
               <Words
                 x={16}

@@ -43,7 +43,7 @@ const Cabinet = part(({ w, h }) => {
               f={sheet % 2 ? C.stone : C.line2}
             />
           ))}
-        <Sheet x={x} y={y} w={dw} h={dh} rx={5} f={open ? C.red : C.white} d={open ? 14 : 0}>
+        <Sheet x={x} y={y} w={dw} h={dh} rx={5} f={open ? C.red : C.sheet} d={open ? 14 : 0}>
           <T x={18} y={14 + size} w="m" c={c} max={dw - 48 - measure(who)}>
             {name}
           </T>

@@ -36,7 +36,7 @@ const Stopwatch = part(({ w, h }) => {
       <R x={cx - 14} y={cy - r - 30} w={28} h={40} rx={2} f={C.stone2} />
       <R x={cx - 32} y={cy - r - 48} w={64} h={24} rx={6} f={C.ink} />
       <circle cx={cx} cy={cy} r={r} fill={C.ink} />
-      <circle cx={cx} cy={cy} r={dial} fill={C.white} />
+      <circle cx={cx} cy={cy} r={dial} fill={C.sheet} />
       <path d={wedge(0, after, inner)} fill={C.stone} />
       <path d={wedge(after, before, inner)} fill={C.red} />
       {Array.from({ length: 12 }, (_, index) => (

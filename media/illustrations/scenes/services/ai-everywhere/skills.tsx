@@ -55,7 +55,7 @@ const Table = part(({ w, h }) => {
             w={round(card - 16)}
             h={round(h - edge - top - 18)}
             rx={3}
-            f={index ? C.white : C.red}
+            f={index ? C.sheet : C.red}
             d={0}
           >
             <Words x={12} y={12 + size} w={card - 34} weight="m" c={index ? C.ink : '#fff'} lines={2}>
@@ -89,7 +89,7 @@ const Papers = part(({ w, h }) => {
           w={w - 28}
           h={round(step - 10)}
           rx={3}
-          f={row ? C.white : C.red}
+          f={row ? C.sheet : C.red}
           d={row ? 0 : 8}
         >
           <T x={16} y={(step - 10) / 2 + size * 0.35} w="m" c={row ? C.ink : '#fff'}>

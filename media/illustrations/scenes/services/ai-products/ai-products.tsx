@@ -91,7 +91,7 @@ const HeightBar = part(({ w, h }) => {
           w={round(column - 26)}
           h={round(sum * scale)}
           rx={4}
-          f={sum > limit ? C.red : C.white}
+          f={sum > limit ? C.red : C.sheet}
         >
           <T
             x={round(column / 2 - 13)}

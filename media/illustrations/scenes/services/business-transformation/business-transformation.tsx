@@ -29,7 +29,7 @@ const Archive = part<{ found: string; drawers: readonly [string, string, string]
             h={top}
             rx={4}
             d={0}
-            f={behind ? C.line2 : C.white}
+            f={behind ? C.line2 : C.sheet}
           />
         ))}
         <T x={w * 0.18 + 16} y={42 + size} w="m" max={card - 28}>

@@ -63,7 +63,7 @@ const Lanes = part(({ w, h }) => {
               {name}
             </T>
             <path d={`M${first} ${y}H${end}`} stroke={C.ink} strokeWidth={2} />
-            <circle cx={first} cy={y} r={13} fill={C.white} stroke={C.ink} strokeWidth={2} />
+            <circle cx={first} cy={y} r={13} fill={C.sheet} stroke={C.ink} strokeWidth={2} />
             {tasks.map((task, index) => (
               <g
                 key={task}
@@ -83,7 +83,7 @@ const Lanes = part(({ w, h }) => {
                 </T>
               </g>
             ))}
-            <circle cx={end} cy={y} r={13} fill={C.white} stroke={C.ink} strokeWidth={5} />
+            <circle cx={end} cy={y} r={13} fill={C.sheet} stroke={C.ink} strokeWidth={5} />
           </g>
         );
       })}

@@ -20,7 +20,7 @@ const BrokenPhone = part<{ title: string; fields: readonly string[] }>(({ w, h, 
       </T>
       {fields.map((field, row) => (
         <g key={field} transform={`translate(22 ${Math.round(92 + row * step)})`}>
-          <R x={0} y={0} w={w - 44} h={step - 12} rx={8} f={C.white} />
+          <R x={0} y={0} w={w - 44} h={step - 12} rx={8} f={C.sheet} />
           <T x={14} y={(step - 12) / 2 + size * 0.35} max={w - 72}>
             {field}
           </T>

@@ -52,12 +52,12 @@ const Pigeonholes = part(({ w, h }) => {
                     h={16}
                     rx={2}
                     d={4}
-                    f={first ? C.red : system % 2 ? C.white : C.soft}
+                    f={first ? C.red : system % 2 ? C.sheet : C.soft}
                   />
                 </g>
               );
             })}
-            <R x={0} y={hh - label} w={hw} h={label} rx={0} f={C.white} />
+            <R x={0} y={hh - label} w={hw} h={label} rx={0} f={C.sheet} />
             <T x={hw / 2} y={hh - label / 2 + size * 0.35} w="m" a="m" max={hw}>
               {verdict}
             </T>

@@ -22,7 +22,7 @@ const House = part(({ w, h }) => {
         d={`M${w} ${gable}l12 12v${beam}h-12zM${w - 10} ${h - 2 * base}l12 12v${base - 12}h10v${base + 12}H12L0 ${h}H${w}z`}
         fill={C.shadow}
       />
-      <path d={`M0 ${gable}L${w / 2} 0L${w} ${gable}z`} fill={C.white} />
+      <path d={`M0 ${gable}L${w / 2} 0L${w} ${gable}z`} fill={C.sheet} />
       <path d={`M${w * 0.14} ${gable - 14}L${w / 2} ${h * 0.055}L${w * 0.86} ${gable - 14}z`} fill={C.soft} />
       <T x={w / 2} y={gable - 26} w="b" s={size * 1.2} a="m" max={w * 0.5}>
         Landing zone
@@ -33,7 +33,7 @@ const House = part(({ w, h }) => {
         return (
           <g key={pillar}>
             <path d={`M${x + pw / 2} ${top}h12V${bottom}h-12z`} fill={C.shadow} />
-            <R x={x - pw / 2} y={top} w={pw} h={bottom - top} rx={0} f={C.white} />
+            <R x={x - pw / 2} y={top} w={pw} h={bottom - top} rx={0} f={C.sheet} />
             <R x={x - pw / 2 - 5} y={top} w={pw + 10} h={12} rx={2} f={C.stone2} />
             <R x={x - pw / 2 - 5} y={bottom - 12} w={pw + 10} h={12} rx={2} f={C.stone2} />
             <g transform={`translate(${round(x + size * 0.36)} ${round((top + bottom) / 2)})rotate(-90)`}>

@@ -61,7 +61,7 @@ const Wall = part(({ w, h }) => {
         ),
       )}
       <g transform={`translate(${x + tw * 0.32} ${y + th * 0.26})rotate(9 ${tw / 2} ${th / 2})`}>
-        <R x={-1} y={-1} w={tw + 2} h={th + 2} rx={6} f={C.white} />
+        <R x={-1} y={-1} w={tw + 2} h={th + 2} rx={6} f={C.sheet} />
         <Tile w={tw} h={th} f={C.red} on="#fff" d={9} />
       </g>
     </>

@@ -19,7 +19,7 @@ const Awning = ({ w, h }: { w: number; h: number }) => {
     <path
       key={stripe}
       d={`M${round(stripe * sw)} 0h${round(sw)}v${h}a${round(sw / 2)} ${round(sw / 2)} 0 0 1 ${round(-sw)} 0z`}
-      fill={stripe % 2 ? C.white : C.ink}
+      fill={stripe % 2 ? C.sheet : C.ink}
     />
   ));
 };

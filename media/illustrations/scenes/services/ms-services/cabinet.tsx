@@ -13,7 +13,7 @@ function Drawer({ w, h }: { w: number; h: number }) {
   return (
     <>
       <R x={4} y={4} w={w - 8} h={h - 8} rx={4} f={C.stone} />
-      <R x={w * 0.28} y={h * 0.22} w={w * 0.44} h={h * 0.2} rx={2} f={C.white} />
+      <R x={w * 0.28} y={h * 0.22} w={w * 0.44} h={h * 0.2} rx={2} f={C.sheet} />
       <R x={w * 0.38} y={h * 0.62} w={w * 0.24} h={7} rx={3.5} f={C.stone2} />
     </>
   );
@@ -53,7 +53,7 @@ const OpenDrawer = part(({ w, h }) => {
           w={column - 24}
           h={row * 0.5}
           rx={2}
-          f={sheet % 2 ? C.line : C.white}
+          f={sheet % 2 ? C.line : C.sheet}
         />
       ))}
       <path

@@ -33,7 +33,7 @@ const Badges = part(({ w, h }) => {
         const [f, c, mute, soft] =
           role === changed.role
             ? [C.red, '#fff', '#fff', '#fff']
-            : ([C.white, C.ink, C.mute, C.soft] as const);
+            : ([C.sheet, C.ink, C.mute, C.soft] as const);
         return (
           <g key={role} transform={`translate(${round(index * column + 13)} 0)`}>
             <path

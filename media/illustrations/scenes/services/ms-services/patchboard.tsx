@@ -72,7 +72,7 @@ const Patchboard = part(({ w, h }) => {
               strokeWidth={board === 'old' ? 6 : 5}
             />
             <R x={left - 4} y={y - 8} w={14} h={16} rx={3} f={board === 'old' ? C.red : C.stone2} />
-            <circle cx={x} cy={end} r={11} fill={board === 'old' ? C.red : C.white} />
+            <circle cx={x} cy={end} r={11} fill={board === 'old' ? C.red : C.sheet} />
             <circle cx={x} cy={end} r={4} fill={board === 'old' ? '#fff' : color} />
           </g>
         );

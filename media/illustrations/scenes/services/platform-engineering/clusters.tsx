@@ -37,7 +37,7 @@ const Window = part(({ w, h }) => {
         const x = round(index * column + (column - side) / 2);
         return (
           <g key={version} transform={out ? `rotate(9 ${x + side / 2} ${y + side})` : undefined}>
-            <Sheet x={x} y={round(y + (out ? 6 : 8))} w={side} h={side - 16} rx={6} f={out ? C.red : C.white}>
+            <Sheet x={x} y={round(y + (out ? 6 : 8))} w={side} h={side - 16} rx={6} f={out ? C.red : C.sheet}>
               <T x={side / 2} y={side / 2 + size * 0.2} s={size * 1.5} w="b" c={out ? '#fff' : C.ink} a="m">
                 {version}
               </T>

@@ -94,7 +94,7 @@ const FieldPhone = part(({ w, h }) => {
           key={name}
           transform={`translate(${22 + (index % 2) * (tile + 12)} ${round(top + Math.floor(index / 2) * (high + 12))})`}
         >
-          <R x={0} y={0} w={tile} h={high} rx={10} f={C.white} />
+          <R x={0} y={0} w={tile} h={high} rx={10} f={C.sheet} />
           <path
             d={path}
             transform={`translate(${round(tile / 2 - 20)} ${round(high / 2 - 36)})`}

@@ -33,7 +33,7 @@ const Dome = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) =>
   <>
     <path
       d={`M${x - w / 2} ${y}V${y - h + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y}z`}
-      fill={C.white}
+      fill={C.sheet}
       fillOpacity={0.16}
       stroke={C.stone2}
       strokeWidth={3}
@@ -41,7 +41,7 @@ const Dome = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) =>
     <path
       d={`M${x - w * 0.34} ${y - h * 0.2}V${y - h * 0.55}q0-${round(w * 0.16)} ${round(w * 0.12)}-${round(w * 0.24)}`}
       fill="none"
-      stroke={C.white}
+      stroke={C.sheet}
       strokeWidth={5}
       strokeLinecap="round"
     />
@@ -85,7 +85,7 @@ const Stairs = part<{ heights: readonly number[]; note: string }>(({ w, h, heigh
               w={column}
               h={h - top}
               rx={0}
-              f={index === 1 ? C.line : index === 2 ? C.stone : C.white}
+              f={index === 1 ? C.line : index === 2 ? C.stone : C.sheet}
             />
             <T x={index * column + 18} y={h - 18} w="b" s={size * 1.15}>
               {name}

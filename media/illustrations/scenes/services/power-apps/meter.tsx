@@ -25,7 +25,7 @@ const Meter = part(({ w, h }) => {
   const high = h * 0.38;
   return (
     <Sheet x={0} y={0} w={w} h={h} rx={22} f={C.stone} d={14}>
-      <R x={12} y={12} w={w - 24} h={h - 24} rx={14} f={C.white} />
+      <R x={12} y={12} w={w - 24} h={h - 24} rx={14} f={C.sheet} />
       {[
         [30, 30],
         [w - 30, 30],

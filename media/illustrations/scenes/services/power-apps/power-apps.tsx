@@ -67,7 +67,7 @@ const Versions = part(({ w, h }) => {
         key={index}
         transform={`translate(${x} ${y})rotate(${round((along - 0.5) * 26)} ${round(cw / 2)} ${round(ch)})`}
       >
-        <Sheet x={0} y={0} w={cw} h={ch} rx={4} f={index % 2 ? C.white : C.soft} d={6} />
+        <Sheet x={0} y={0} w={cw} h={ch} rx={4} f={index % 2 ? C.sheet : C.soft} d={6} />
         <T x={12} y={12 + size} w="b" c={index === versions - 1 ? C.ink : C.mute}>
           {`v${index + 1}`}
         </T>

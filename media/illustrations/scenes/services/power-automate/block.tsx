@@ -36,7 +36,7 @@ export const Block = ({
   name: string;
   lead?: boolean;
 }) => (
-  <Sheet x={x} y={y} w={w} h={56} rx={10} f={lead ? C.red : C.white} d={8}>
+  <Sheet x={x} y={y} w={w} h={56} rx={10} f={lead ? C.red : C.sheet} d={8}>
     <R x={10} y={10} w={36} h={36} rx={7} f={lead ? '#fff' : C.ink} />
     <BlockMark x={28} y={28} kind={kind} c={lead ? C.red : C.onInk} />
     <T x={60} y={33} w="m" c={lead ? '#fff' : C.text} max={w - 72}>

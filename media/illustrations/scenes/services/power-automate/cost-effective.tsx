@@ -77,7 +77,7 @@ const teeth = 'l5 8l5-8'.repeat(22);
 const Receipt = part(() => (
   <>
     <path d={`M0 430l10 10${teeth}V10L220 0z`} fill={C.shadow} />
-    <path d={`M0 430${teeth}V0H0z`} fill={C.white} />
+    <path d={`M0 430${teeth}V0H0z`} fill={C.sheet} />
     <T x={20} y={42} s={17} w="b">
       Invoice entry
     </T>

@@ -17,7 +17,7 @@ const stepY = (step: number) => 126 + step * 82;
 
 const Step = ({ step }: { step: number }) => {
   const { name, reach, result } = stair[step] ?? { name: '', reach: '', result: '' };
-  const [f, c, quiet] = step === last ? [C.ink, C.onInk, C.stone] : [C.white, C.text, C.mute];
+  const [f, c, quiet] = step === last ? [C.ink, C.onInk, C.stone] : [C.sheet, C.text, C.mute];
   return (
     <Sheet x={stepX(step)} y={stepY(step)} w={170} h={floor - stepY(step)} rx={4} f={f}>
       <T x={16} y={38} s={17} w="m" c={c}>

@@ -36,7 +36,7 @@ const Door = part(({ w, h }) => {
         />
       </g>
       <circle cx={w - 38} cy={h * 0.475} r={11} fill={C.stone2} />
-      <R x={w * 0.17} y={h * 0.12} w={w * 0.66} h={size * 2.2} rx={2} f={C.white} />
+      <R x={w * 0.17} y={h * 0.12} w={w * 0.66} h={size * 2.2} rx={2} f={C.sheet} />
       <T x={w / 2} y={h * 0.12 + size * 1.45} w="b" a="m" max={w * 0.64}>
         Signed out
       </T>

@@ -26,7 +26,7 @@ function Steps({ w }: { w: number }) {
             <circle
               cx={x(step)}
               r={15}
-              fill={step === current ? C.ink : C.white}
+              fill={step === current ? C.ink : C.sheet}
               stroke={step === current ? C.ink : C.line2}
               strokeWidth={3}
             />
@@ -47,7 +47,7 @@ function Edited({ children }: { children: string }) {
   const [w, h] = [round(wide + 34), round(size * 1.9)];
   return (
     <>
-      <rect width={w} height={h} fill={C.white} stroke={C.red} strokeWidth={3} />
+      <rect width={w} height={h} fill={C.sheet} stroke={C.red} strokeWidth={3} />
       {[
         [0, 0],
         [w, 0],

@@ -73,7 +73,7 @@ const Dial = part<{ name: string; count: number; most: number }>(({ w, name, cou
     <>
       <circle cx={r + 10} cy={r + 10} r={r} fill={C.shadow} />
       <circle cx={r} cy={r} r={r} fill={C.ink} />
-      <circle cx={r} cy={r} r={r - 10} fill={C.white} />
+      <circle cx={r} cy={r} r={r - 10} fill={C.sheet} />
       {Array.from({ length: 11 }, (_, mark) => (
         <path
           key={mark}

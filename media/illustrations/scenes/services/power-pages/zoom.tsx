@@ -94,7 +94,7 @@ const Key = part(({ w, h }) => {
     <>
       <path d={`M${w - 4} 6l12 12V${h + 12}H14L4 ${h}z`} fill={C.shadow} />
       <R x={0} y={0} w={w} h={h} rx={12} f={C.stone2} />
-      <R x={9} y={5} w={w - 18} h={h - 22} rx={9} f={C.white} />
+      <R x={9} y={5} w={w - 18} h={h - 22} rx={9} f={C.sheet} />
       <T x={24} y={h / 2 - 6 + size * 0.45} s={size * 1.5} w="m">
         Tab
       </T>

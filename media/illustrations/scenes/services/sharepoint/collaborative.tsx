@@ -35,7 +35,7 @@ const Remark = ({
   y,
   h,
   who,
-  f = C.white,
+  f = C.sheet,
   children,
 }: {
   y: number;

@@ -72,7 +72,7 @@ const Disposal = () => (
       <T x={25} y={40} w="b" a="m" max={48}>
         {String(expired)}
       </T>
-      <circle cx={25} cy={82} r={11} fill={C.white} />
+      <circle cx={25} cy={82} r={11} fill={C.sheet} />
     </g>
     <T x={98} y={42} w="m">
       Ready for deletion

@@ -70,7 +70,7 @@ const KeyTag = part<{ string: string }>(({ string }) => (
   <>
     <path d="M26 92l10 10h126v-92l-10-10z" fill={C.shadow} />
     <path d="M0 46l26-46h126v92H26z" fill={C.red} />
-    <circle cx={19} cy={46} r={6} fill={C.white} />
+    <circle cx={19} cy={46} r={6} fill={C.sheet} />
     <path d={string} fill="none" stroke={C.red} strokeWidth={2.5} />
     <T x={42} y={40} c="#fff">
       Guest link
