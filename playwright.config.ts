@@ -1,9 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
+import { chooseSeed } from './tests/browser/support/sample-seed.ts';
 
 const executablePath = await findChromium();
 if (executablePath === undefined)
   throw new Error('There is no Chromium: run `node scripts/setup.mjs --browser`.');
+
+chooseSeed();
 
 /**
  * Every test runs on a desktop. One that is also about phones or about script being off says so with the

@@ -1,21 +1,17 @@
 /**
- * Which pages a test looks at that is the same for each of them. Services and industries are made of the same
- * bands: each is looked at in its turn, and every one of them where `EVERY_PAGE=all` asks for it.
+ * Which pages a test looks at that is the same for each of them, and in which widths and themes. They take turns
+ * from commit to commit (`dealing.ts`); `EVERY_PAGE=all` looks at every page in everything.
  */
+import { dealtRoutes, dealtThird, isTopic, laterTurn } from './dealing.ts';
+import { sampleSeed } from './sample-seed.ts';
 import { routes } from './site-server.ts';
 
 /** Set before a release, after a change of a band, or when in doubt: about three times as long. */
 const all = process.env['EVERY_PAGE'] === 'all';
-
-const isTopic = (route: string): boolean => /^\/(?:services|industries)\/./.test(route);
+const seed = sampleSeed();
 
 /** One of three services and industries, and all other pages. */
-export const sampledRoutes: readonly string[] = all
-  ? routes
-  : [
-      ...routes.filter((route) => !isTopic(route)),
-      ...routes.filter(isTopic).filter((_route, index) => index % 3 === 0),
-    ];
+export const sampledRoutes: readonly string[] = all ? routes : dealtRoutes(routes, seed);
 
 /** What a page is looked at in: a width in CSS pixels and a theme. */
 export interface View {
@@ -23,12 +19,16 @@ export interface View {
   colorScheme: 'light' | 'dark';
 }
 
-const widths = [1280, 375, 320];
 const bothThemes = (width: number): View[] =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }));
 
-/** Both themes at one of three widths, which the pages take in turn; a page that is no topic has all three. */
-export const viewsOf = (route: string): View[] =>
-  (all || !isTopic(route) ? widths : [widths[routes.indexOf(route) % widths.length] ?? 1280]).flatMap(
-    bothThemes,
-  );
+/** Both themes at one of three widths, which topics take in turn; a page that is no topic has all three. */
+export function viewsOf(route: string): View[] {
+  const widths = [1280, 375, 320];
+  const looked = all || !isTopic(route) ? widths : dealtThird(widths, routes.indexOf(route) + seed);
+  return looked.flatMap(bothThemes);
+}
+
+/** All widths of a page that is no topic; of a topic, each time it has its turn, the next third of them. */
+export const widthsOf = (route: string, widths: readonly number[]): readonly number[] =>
+  all || !isTopic(route) ? widths : dealtThird(widths, laterTurn(routes.indexOf(route), seed));
