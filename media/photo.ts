@@ -43,9 +43,9 @@ function tonesOf(kind: Kind, name: string): Set<Tone> {
     content.bands.flatMap((band) => {
       if (band.kind === 'hero' && kind === 'hero')
         return band.slides.filter(({ picture }) => picture === name).map(({ tone }) => tone);
-      return band.kind === 'banner' && kind === 'banners' && band.picture === name
-        ? [band.tone ?? pageKinds[role.page].tone]
-        : [];
+      if (band.kind !== 'banner' || kind !== 'banners') return [];
+      if (band.night === name) return ['night'];
+      return band.picture === name ? [band.tone ?? pageKinds[role.page].tone] : [];
     }),
   );
   return new Set(tones);

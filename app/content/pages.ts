@@ -37,6 +37,8 @@ export interface Topic extends Page {
   summary: string;
   /** The set of files in `public/media/banners` that its banner shows. */
   picture: string;
+  /** The set of its files by night, for the dark theme; undefined where the banner has but one light. */
+  night: string | undefined;
   /** Of a service: the card of the services grid it belongs to. */
   card: string | undefined;
 }
@@ -80,6 +82,7 @@ const trailTo = (path: string, all: readonly ReadPage[]): MenuLink[] =>
 export function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], columns: Columns): Topic {
   const { path, slug, page: kind } = role;
   const { name, meta: words, bands, summary = '', card } = content;
+  const banner = findBand(bands, 'banner');
   const callToAction = columns.find(({ pages }) => pages.includes(slug))?.callToAction ?? {};
   return {
     path,
@@ -88,7 +91,8 @@ export function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], co
     name,
     summary,
     card,
-    picture: findBand(bands, 'banner')?.picture ?? '',
+    picture: banner?.picture ?? '',
+    night: banner?.night,
     meta: words,
     bands,
     tone: toneOf(kind, bands),

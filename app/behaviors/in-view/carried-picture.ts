@@ -13,24 +13,26 @@ interface PageSwap extends Event {
 const property = 'view-transition-name';
 
 /** The name stays with the picture while the page waits to be returned to, and the way back carries it too. */
-let carried: HTMLElement | null | undefined;
+let carried: HTMLElement | undefined;
 
 /** Scrolled away it would fly in from there; without its name the new one appears in its place. */
 const isAway = (element: HTMLElement): boolean => element.getBoundingClientRect().bottom <= 0;
 
+/** Of a picture by day and by night, the one that is displayed. */
+const displayedOf = <Kind extends HTMLElement>(pair: Iterable<Kind>): Kind | undefined =>
+  [...pair].find((each) => each.checkVisibility());
+
 function handOver(to: string): void {
-  // Of a picture by day and by night, the one that is displayed.
-  const banner = [...document.querySelectorAll<HTMLElement>('[data-banner-picture]')].find((each) =>
-    each.checkVisibility(),
-  );
+  const banner = displayedOf(document.querySelectorAll<HTMLElement>('[data-banner-picture]'));
   if (!banner) return;
   const named = document.querySelectorAll<HTMLElement>('body > header, :has(> [data-banner-picture]) > *');
   for (const element of named) element.style.removeProperty(property);
   carried?.style.removeProperty(property);
   const name = getComputedStyle(banner).getPropertyValue(property);
-  carried = [...document.querySelectorAll<HTMLAnchorElement>('main a:has(img)')]
-    .find(({ href }) => href === to)
-    ?.querySelector('img');
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('main a:has(img)')].find(
+    ({ href }) => href === to,
+  );
+  carried = displayedOf(link?.querySelectorAll('img') ?? []);
   for (const element of named) if (isAway(element)) element.style.setProperty(property, 'none');
   if (!carried) return;
   banner.style.setProperty(property, 'none');

@@ -43,7 +43,7 @@ test('grows from where it was, and so do those of the links that are followed af
       await openAwake(page, '/services');
     }
     await link(page).scrollIntoViewIfNeeded();
-    const { width = 0 } = (await link(page).locator('img').boundingBox()) ?? {};
+    const { width = 0 } = (await link(page).locator('img:visible').boundingBox()) ?? {};
     await link(page).click();
     await page.waitForURL('**/services/power-bi');
     const { moved, startWidth } = await entranceOf(page);
@@ -54,6 +54,18 @@ test('grows from where it was, and so do those of the links that are followed af
     // The banner's words and the header have been scrolled away: the new ones appear, none flies in.
     expect(new Set(moved.filter((part) => part.startsWith('::view-transition-old'))).size).toBe(2);
   }
+});
+
+test('of a picture by day and by night the one grows that is displayed', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await watchEntrances(page);
+  await openAwake(page, '/services');
+  const azure = page.locator('main a[href="/services/azure"]:has(img)');
+  await azure.scrollIntoViewIfNeeded();
+  const { width = 0 } = (await azure.locator('img:visible').boundingBox()) ?? {};
+  await azure.click();
+  await page.waitForURL('**/services/azure');
+  expect((await entranceOf(page)).startWidth).toBeCloseTo(width, 0);
 });
 
 test('a link without a picture turns banner into banner', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Topic } from '../../../content/site.ts';
-import { Picture } from '../../../widgets/media/picture/picture.tsx';
+import { PictureByTheme } from '../../../widgets/media/picture/picture.tsx';
 import { Icon } from '../../../widgets/media/icon/icon.tsx';
 import styles from './related-topics.module.css';
 
@@ -12,12 +12,13 @@ export const RelatedTopics = ({ heading, topics }: { heading: string; topics: To
     <div className="container">
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.list}>
-        {topics.map(({ path, name, summary, picture }) => (
+        {topics.map(({ path, name, summary, picture, night }) => (
           <li key={path}>
             <a className={styles.link} href={path}>
               <span className={styles.picture}>
-                <Picture
+                <PictureByTheme
                   name={`banners/${picture}`}
+                  night={night && `banners/${night}`}
                   width={1920}
                   height={800}
                   sizes={sizes}

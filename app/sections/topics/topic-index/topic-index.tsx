@@ -1,6 +1,6 @@
 /** An overview's list of everything there is: the columns of the menu with a sentence about each page. */
 import type { Topic } from '../../../content/site.ts';
-import { Picture } from '../../../widgets/media/picture/picture.tsx';
+import { PictureByTheme } from '../../../widgets/media/picture/picture.tsx';
 import { Icon } from '../../../widgets/media/icon/icon.tsx';
 import styles from './topic-index.module.css';
 
@@ -14,8 +14,9 @@ const Entry = ({ topic }: { topic: Topic }) => (
   <li>
     <a className={styles.entry} href={topic.path}>
       <span className={styles.picture}>
-        <Picture
+        <PictureByTheme
           name={`banners/${topic.picture}`}
+          night={topic.night && `banners/${topic.night}`}
           width={1920}
           height={800}
           sizes="(width < 640px) 160vw, 320px"

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Picture } from './picture.tsx';
+import { Picture, PictureByTheme } from './picture.tsx';
 
 const render = (props: Partial<Parameters<typeof Picture>[0]> = {}): string =>
   renderToStaticMarkup(<Picture name="banners/azure" width={1920} height={800} sizes="100vw" {...props} />);
@@ -37,4 +37,22 @@ test("of a pair the one that the system's theme suggests is fetched early, and n
 test('one that only sets the mood is nothing to assistive technology', () => {
   expect(render()).toContain('alt=""');
   expect(render({ alt: 'Two cranes' })).toContain('alt="Two cranes"');
+});
+
+test('each theme has its own of a pair, and neither hurries', () => {
+  const html = renderToStaticMarkup(
+    <PictureByTheme name="banners/azure" night="banners/azure-night" width={1920} height={800} sizes="1px" />,
+  );
+  const pictures = [...html.matchAll(/<picture class="([^"]*)">.*?src="([^"]*)".*?loading="([^"]*)"/g)];
+  expect(pictures.map(([, ...said]) => said)).toEqual([
+    [expect.stringContaining('light'), '/media/banners/azure-1440.webp', 'lazy'],
+    [expect.stringContaining('dark'), '/media/banners/azure-night-1440.webp', 'lazy'],
+  ]);
+});
+
+test('without one by night a picture stands in both themes', () => {
+  const html = renderToStaticMarkup(
+    <PictureByTheme name="banners/azure" night={undefined} width={1920} height={800} sizes="1px" />,
+  );
+  expect(html.match(/<img/g)).toHaveLength(1);
 });

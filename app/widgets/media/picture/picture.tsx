@@ -21,6 +21,8 @@ export interface PictureProps {
    * it is meant for: the browser fetches the one early that the system's theme suggests, the other when it is displayed.
    */
   first?: boolean | 'light' | 'dark';
+  /** Displayed, and so fetched, only in this theme; in both, where not said. */
+  theme?: 'light' | 'dark';
 }
 
 export function Picture({
@@ -31,6 +33,7 @@ export function Picture({
   widths = allWidths,
   alt = '',
   first = false,
+  theme,
 }: PictureProps) {
   const file = `/media/${name}`;
   const type = 'image/avif';
@@ -46,7 +49,7 @@ export function Picture({
       ...(first !== true && { media: `(prefers-color-scheme: ${first})` }),
     });
   return (
-    <picture className={styles.frame}>
+    <picture className={theme ? styles[theme] : styles.frame}>
       <source type={type} srcSet={srcSet} sizes={sizes} />
       <img
         className={styles.picture}
@@ -61,3 +64,20 @@ export function Picture({
     </picture>
   );
 }
+
+/** A picture by day and, where there is one, the same by night: each theme shows its own. */
+export const PictureByTheme = ({
+  night,
+  ...picture
+}: Omit<PictureProps, 'first' | 'theme'> & {
+  /** A set of files like `name`. */
+  night: string | undefined;
+}) =>
+  night === undefined ? (
+    <Picture {...picture} />
+  ) : (
+    <>
+      <Picture {...picture} theme="light" />
+      <Picture {...picture} name={night} theme="dark" />
+    </>
+  );
