@@ -36,7 +36,8 @@ CABIN = (
 
 def car(wheels=('ink', 'ink', 'ink', 'ink'), body='white') -> list:
     """A fastback of 2 by 0.84 by 0.69 meters that looks to the left: a smooth hull with cut arches, a dark glass house
-    with a roof on it. `wheels` are the materials of: front and rear on this side, front and rear on the far side."""
+    with a roof on it. `wheels` are the materials of: front and rear on this side, front and rear on the far side; None
+    leaves one out."""
 
     def section(station: tuple, power: float) -> list:
         """A squarish oval; the larger `power`, the squarer."""
@@ -57,7 +58,8 @@ def car(wheels=('ink', 'ink', 'ink', 'ink'), body='white') -> list:
         cut = hull.modifiers.new('arch', 'BOOLEAN')
         cut.object, cut.operation = cutter, 'DIFFERENCE'
         parts += [cutter, disc(0.20, 0.02, 'ink', (x, side * 0.30, 0.18), (90, 0, 0))]
-        parts.append(group((x, side * 0.36, 0.17), (90 if side < 0 else -90, 0, 0), wheel(material)))
+        if material:
+            parts.append(group((x, side * 0.36, 0.17), (90 if side < 0 else -90, 0, 0), wheel(material)))
     for side in (-1, 1):
         parts.append(ball(0.060, 'ink-gloss', (-0.955, side * 0.235, 0.315), (0.7, 1, 0.72)))
         for x in (-0.24, 0.32):

@@ -1,4 +1,4 @@
-"""Technology: a wafer on its stand, a chip on its legs, a heat sink. Red: one key cap, as large as the chip."""
+"""Technology: a keyboard before a wafer, a chip on its legs, a heat sink. Red: the key that sends it off."""
 
 import math
 
@@ -7,20 +7,51 @@ from shapes import box, copy, disc, drum, group, slab
 from studio import Shot, banner_camera, night
 from sweeps import loft, plate, rod
 
-WAFER, DIE = 0.74, 0.121  # radius of the wafer, pitch of the dies on it
-KEY = 0.60  # width of the key cap
+WAFER, DIE = 0.70, 0.121  # radius of the wafer, pitch of the dies on it
+PITCH = 0.21  # from one key to the next
+# Runs of keys: row from the back, where they begin, how many, how wide each is; lengths in pitches from the middle.
+RUNS = ((0, -5, 10, 1), (1, -4.75, 8, 1), (2, -4.9, 8, 1), (3, -5, 2, 1.15), (3, -2.7, 1, 4.4), (3, 1.7, 3, 1.1))
+BOARD = (10.5 * PITCH, 4.6 * PITCH)
 
 
 def build() -> Shot:
     night(glow=(1.3, 5.0, 0))
-    propped = [group((-0.30, -0.2 - 0.41 * KEY, 0.30 * KEY), (35, 0, 10), key_cap(KEY))]
-    group((0.66, 0.62, 0), (0, 0, -24), [*stand(), group((0, 0.02, WAFER + 0.10), (80, 0, 0), wafer()), *propped])
-    group((1.62, 0.30, 0), (0, 0, -16), heat_sink())
-    group((0.90, -0.46, 0), (0, 0, 14), chip())
-    group((1.72, -0.60, 0), (0, 0, 40), resistor())
-    group((-0.40, 0.42, 0), (0, 0, -20), capacitor())
-    banner_camera(focus=(-0.2, -0.4, 0.4), height=0.72, fstop=1.0)
-    return Shot('night', focal=(0.5, 0.2, 0.65))
+    group((0.30, -0.42, 0.02), (10, 0, -16), keyboard())
+    group((0.74, 0.74, 0), (0, 0, -20), [*stand(), group((0, 0.02, WAFER + 0.10), (80, 0, 0), wafer())])
+    group((1.74, 0.42, 0), (0, 0, -16), heat_sink())
+    group((1.80, -0.46, 0), (0, 0, -28), chip())
+    group((-1.02, 0.16, 0), (0, 0, -20), capacitor(0.34))
+    banner_camera(focus=(0.5, -0.5, 0.3), height=0.72, fstop=1.0)
+    return Shot('night', focal=(0.55, 0.2, 0.6))
+
+
+def keyboard() -> list:
+    """White keys on a dark board, and at the right the red one, as high as two rows, with the arrow of its meaning."""
+    board = plate(rounded(*BOARD, 0.06), 0.12, 'ink', (0, 0, 0.06), bevel=0.02)
+    keys = []
+    for row, start, count, wide in RUNS:
+        for i in range(count):
+            at = ((start + (i + 0.5) * wide) * PITCH, (1.5 - row) * PITCH, 0.12)
+            keys.append(key(wide * PITCH, PITCH, 'white', at))
+    back = (4.15 * PITCH, 0, 0.14)
+    arrow = [(0.085, 0.12, 0.192), (0.085, -0.03, 0.192), (-0.09, -0.03, 0.192)]
+    head = [(-0.035, 0.03, 0.192), (-0.095, -0.03, 0.192), (-0.035, -0.09, 0.192)]
+    marks = [rod(path, 0.012, 'white', straight=True) for path in (arrow, head)]
+    return [board, *keys, group(back, (0, 0, 0), [key(1.6 * PITCH, 2 * PITCH, 'red', (0, 0, 0), 0.19), *marks])]
+
+
+def key(width: float, depth: float, material: str, at, high=0.15):
+    """Narrows upward; its top is hollowed for the finger."""
+    gap, slope = 0.012, 0.028
+
+    def ring(less: float, z: float) -> list:
+        return [(x, y, z) for x, y in rounded(width - less, depth - less, 0.026)]
+
+    top = [
+        [(x * k, y * k, high - 0.012 * (1 - k)) for x, y, _ in ring(gap + 2 * slope + 0.008, 0)]
+        for k in (1, 0.7, 0.4, 0.1)
+    ]
+    return loft([ring(gap, 0), ring(gap, 0.04), ring(gap + 2 * slope, high - 0.006), *top], material, at, crease=60)
 
 
 def wafer() -> list:
@@ -63,32 +94,6 @@ def chip() -> list:
     return parts
 
 
-def key_cap(size: float) -> list:
-    """A keyboard's key on its black socket: it narrows upward, its top is hollowed for the finger and bears an arrow."""
-
-    def ring(width: float, depth: float, z: float, shift=0.0) -> list:
-        points = rounded(width, depth, min(width, depth) * 0.16)
-        return [(x, y + shift, z) for x, y in points]
-
-    s = size
-    top = [ring(0.74 * s * k, 0.72 * s * k, 0.60 * s) for k in (1, 0.8, 0.6, 0.4, 0.2)]
-    for flat in top:
-        flat[:] = [(x, y, 0.60 * s - 0.05 * s * (1 - (x / (0.37 * s)) ** 2)) for x, y, _ in flat]
-    sides = [ring(s, s, 0.10 * s), ring(s, s, 0.16 * s), ring(0.88 * s, 0.87 * s, 0.40 * s, shift=0.01 * s)]
-    sides.append(ring(0.77 * s, 0.75 * s, 0.59 * s, shift=0.02 * s))
-    arrow = [(0, 0.075), (0.065, 0), (0.025, 0), (0.025, -0.07), (-0.025, -0.07), (-0.025, 0), (-0.065, 0)]
-    mark = plate(
-        [(x * 1.5 * s, y * 1.5 * s) for x, y in arrow], 0.006, 'white', (-0.15 * s, 0.12 * s, 0.565 * s), bevel=0.002
-    )
-    return [loft([*sides, *top], 'red', crease=60), mark, slab((0.84 * s, 0.84 * s, 0.11 * s), 'ink')]
-
-
-def resistor() -> list:
-    parts = [rod([(-0.26, 0, 0.075), (0.26, 0, 0.075)], 0.012, 'steel', straight=True)]
-    parts.append(disc(0.072, 0.22, 'bisque', (0, 0, 0.075), (0, 90, 0), 0.03))
-    return parts + [disc(0.0735, 0.022, 'ink', (x, 0, 0.075), (0, 90, 0), 0.004) for x in (-0.05, 0.0, 0.06)]
-
-
-def capacitor() -> list:
-    parts = [drum(0.12, 0.34, 'white', (0, 0, 0.02), bevel=0.025), drum(0.10, 0.03, 'ink')]
-    return [*parts, disc(0.095, 0.012, 'steel', (0, 0, 0.36), bevel=0.004)]
+def capacitor(high: float) -> list:
+    parts = [drum(0.12, high, 'white', (0, 0, 0.02), bevel=0.025), drum(0.10, 0.03, 'ink')]
+    return [*parts, disc(0.095, 0.012, 'steel', (0, 0, high + 0.02), bevel=0.004)]

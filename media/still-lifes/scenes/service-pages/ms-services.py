@@ -1,63 +1,76 @@
-"""Microsoft 365 services: a desk set of letter tray, calendar blocks, bell and pen cup. Red: the one envelope."""
+"""Microsoft 365 services: an open laptop with mail, a conversation and a calendar. Red: the one letter."""
 
-import math
-
-from outlines import arc, lip, rectangle
-from shapes import ball, box, disc, drum, group, lathe, slab
+from outlines import arc, lip, rectangle, rounded
+from shapes import copy, disc, drum, group, lathe, slab
 from studio import Shot, banner_camera, day
 from sweeps import lettering, plate, rod
 
-TRAY = (1.30, 0.84)  # width and depth of a shelf
-TIERS = (0.06, 0.44, 0.82)  # heights of the shelves
-ENVELOPE = (0.66, 0.44)
+WIDE, DEEP, THICK = 1.56, 0.98, 0.07  # of the lower half
+TALL, LEAN = 1.06, 16  # of the screen, and by how many degrees it leans back
+KEYS, PITCH = (12, 4), 0.112  # columns and rows, and from one to the next
+ENVELOPE = (0.74, 0.48)
 
 
 def build() -> Shot:
     day()
-    group((0.42, 0.20, 0), (0, 0, -24), [*tray(), *letters()])
-    calendar(1.42, -0.50)
-    bell(-0.78, -0.40)
-    pen_cup(1.72, 0.30)
-    banner_camera(focus=(0.0, -0.4, 0.7), height=0.70, rise=2.6, fstop=1.0)
-    return Shot('day', focal=(0.45, 0.1, 0.65))
+    group((0.36, 0.20, 0), (0, 0, -22), [*lower_half(), *screen()])
+    calendar(1.40, -0.56)
+    bell(-0.92, -0.30)
+    pen_cup(1.82, 0.34)
+    banner_camera(focus=(0.0, -0.4, 0.6), height=0.70, rise=2.6, fstop=1.0)
+    return Shot('day', focal=(0.45, 0.1, 0.62))
 
 
-def tray() -> list:
-    """Three shelves open to the front, between two side walls with a cut for the hand."""
-    width, depth = TRAY
-    high = TIERS[-1] + 0.16
-    made = []
-    for side in (-1, 1):
-        wall = [(x, y + high / 2) for x, y in rectangle(depth, high)]
-        made.append(plate(wall, 0.05, 'white', (side * width / 2, 0, 0), (90, 0, 90), bevel=0.014))
-    for i, z in enumerate(TIERS):
-        name = 'bisque' if i else 'stone'
-        made.append(box((width - 0.04, depth - 0.02, 0.04), name, (0, 0, z), bevel=0.01))
-        made.append(box((width - 0.04, 0.03, 0.09), name, (0, depth / 2 - 0.02, z + 0.05), bevel=0.008))
-    return made
+def lower_half() -> list:
+    """A slab with keys and the plate for the finger."""
+    places = [
+        ((column - (KEYS[0] - 1) / 2) * PITCH, 0.34 - row * PITCH, THICK + 0.008)
+        for column in range(KEYS[0])
+        for row in range(KEYS[1])
+    ]
+    key = plate(rounded(PITCH - 0.016, PITCH - 0.016, 0.018), 0.03, 'white', places[0], bevel=0.007)
+    keys = [key, *(copy(key, place) for place in places[1:])]
+    return [
+        plate(rounded(WIDE, DEEP, 0.06), THICK, 'bisque', (0, 0, THICK / 2), bevel=0.018),
+        *keys,
+        plate(rounded(0.46, 0.28, 0.03), 0.02, 'white', (0, -0.29, THICK), bevel=0.006),
+    ]
 
 
-def envelope(name: str, at, turn, seal='stone', size=1.0):
+def screen() -> list:
+    """The lid: a dark window in porcelain; before it a conversation of two, and the letter that has just come."""
+    parts = [
+        plate(rounded(WIDE, TALL, 0.06), 0.06, 'white', (0, 0, TALL / 2), (90, 0, 0), bevel=0.016),
+        plate(rounded(WIDE - 0.12, TALL - 0.12, 0.03), 0.02, 'ink', (0, -0.026, TALL / 2), (90, 0, 0), bevel=0.005),
+        *bubble(0.30, 0.80, 'white', -1),
+        *bubble(0.40, 0.46, 'stone', 1),
+        group((-0.36, -0.30, 0.56), (80, 6, 6), envelope()),
+    ]
+    return [group((0, DEEP / 2 - 0.04, THICK), (-LEAN, 0, 0), parts)]
+
+
+def bubble(x: float, z: float, name: str, tail: int) -> list:
+    """A speech bubble with two lines of words; its tail points to the left (-1) or the right (1)."""
+    tip = [(tail * 0.20 - 0.06, -0.10), (tail * 0.20 + 0.06, -0.10), (tail * 0.27, -0.21)]
+    return [
+        plate(rounded(0.56, 0.25, 0.06), 0.05, name, (x, -0.07, z), (90, 0, 0), bevel=0.012),
+        plate(tip, 0.045, name, (x, -0.07, z), (90, 0, 0), bevel=0.008),
+        *(
+            plate(rounded(length, 0.03, 0.014), 0.02, 'clay', (x - 0.04, -0.098, z + up), (90, 0, 0), bevel=0.004)
+            for length, up in ((0.40, 0.04), (0.30, -0.035))
+        ),
+    ]
+
+
+def envelope() -> list:
     """Lies on its front; the flap is a triangle with a seam of its own."""
     width, height = ENVELOPE
-    fold = [(-width / 2 + 0.01, height / 2 - 0.008), (0, -0.04), (width / 2 - 0.01, height / 2 - 0.008)]
-    parts = [
-        plate(rectangle(width, height), 0.028, name, bevel=0.006),
-        plate(fold, 0.030, name, (0, 0, 0.018), (2.5, 0, 0), bevel=0.004),
-        disc(0.035, 0.016, seal, (0, -0.005, 0.034), bevel=0.004),
+    fold = [(-width / 2 + 0.01, height / 2 - 0.008), (0, -0.05), (width / 2 - 0.01, height / 2 - 0.008)]
+    return [
+        plate(rectangle(width, height), 0.034, 'red', bevel=0.007),
+        plate(fold, 0.034, 'red', (0, 0, 0.020), (2.5, 0, 0), bevel=0.005),
+        disc(0.042, 0.018, 'white', (0, -0.01, 0.040), bevel=0.004),
     ]
-    return group(at, turn, parts, size)
-
-
-def letters() -> list:
-    """A few lie on the lower shelves; the red one stands on the top."""
-    made = []
-    for x, z, spin in ((-0.20, 0.096, 4), (-0.14, 0.138, -7), (0.22, 0.476, 9), (0.14, 0.518, 2), (0.18, 0.560, -6)):
-        made.append(envelope('paper', (x, -0.10, z), (0, 0, spin)))
-    lean = 14
-    rise = ENVELOPE[1] * 1.3 / 2 * math.cos(math.radians(lean))
-    made.append(envelope('red', (0.06, 0.16, TIERS[-1] + 0.03 + rise), (90 - lean, 0, 8), 'white', 1.3))
-    return made
 
 
 def calendar(x: float, y: float) -> None:
@@ -72,13 +85,13 @@ def calendar(x: float, y: float) -> None:
 
 
 def bell(x: float, y: float) -> None:
-    dome = [*((0.29 * c, 0.06 + 0.25 * s) for c, s in arc(1, 0, 86, 24)), (0, 0.31)]
-    drum(0.31, 0.05, 'ink', (x, y, 0))
-    lathe([(0, 0.05), (0.29, 0.05), *dome], 'steel', (x, y, 0))
-    drum(0.035, 0.05, 'ink', (x, y, 0.30), bevel=0.01)
+    dome = [*((0.25 * c, 0.06 + 0.22 * s) for c, s in arc(1, 0, 86, 24)), (0, 0.28)]
+    drum(0.27, 0.05, 'ink', (x, y, 0))
+    lathe([(0, 0.05), (0.25, 0.05), *dome], 'steel', (x, y, 0))
+    drum(0.032, 0.05, 'ink', (x, y, 0.27), bevel=0.01)
 
 
 def pen_cup(x: float, y: float) -> None:
     lathe([(0, 0), (0.17, 0), (0.18, 0.02), *lip(0.18, 0.155, 0.44), (0.15, 0.05), (0, 0.04)], 'stone', (x, y, 0))
-    for lean, turn, length, name in ((10, 30, 0.80, 'ink'), (12, 150, 0.72, 'white'), (9, 260, 0.88, 'bisque')):
+    for lean, turn, length, name in ((10, 30, 0.84, 'ink'), (12, 150, 0.76, 'white'), (9, 260, 0.90, 'bisque')):
         group((x, y, 0.05), (lean, 0, turn), [rod([(0, 0, 0), (0, 0, length)], 0.026, name)])
