@@ -47,6 +47,20 @@ async function drop(
 test.describe('a resume', () => {
   test.beforeEach(async ({ page }) => openForm(page));
 
+  test('has a hint that looks like help, and a fault that does not', async ({ page }) => {
+    const look = (id: string) =>
+      page.locator(id).evaluate((text) => {
+        const { color, fontWeight } = getComputedStyle(text);
+        return { color, fontWeight };
+      });
+    await formParts(page).resume.setInputFiles(fileOf('resume.png', 10));
+    await expect(fault(page)).toBeVisible();
+    const [hint, wrong] = await Promise.all(['#resume-hint', '#resume-error'].map(look));
+    expect(hint?.color).not.toBe(wrong?.color);
+    expect(Number(hint?.fontWeight)).toBeLessThan(Number(wrong?.fontWeight));
+    expect(hint).toEqual(await look('#name-hint'));
+  });
+
   test('is chosen with the button, shown with its size, and removed @mobile', async ({ page }) => {
     const { resume } = formParts(page);
     const empty = (await zone(page).textContent()) ?? '';
