@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageTone, Site } from '../content/site.ts';
 import { CrashWords } from '../sections/frame/crash-words/crash-words.tsx';
 import { speculationRules } from '../behaviors/next-pages.ts';
-import { themeScript } from '../behaviors/theme-script.ts';
+import { headScript } from '../behaviors/head-script.ts';
 import { SiteFooter } from '../sections/frame/site-footer/site-footer.tsx';
 import { SiteHead, type PageFacts } from '../sections/frame/site-head/site-head.tsx';
 import { SiteHeader } from '../sections/frame/site-header/site-header.tsx';
@@ -42,8 +42,13 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+      {/* After the styles, because the sheet that it puts behind itself continues their layers. */}
+      <script
+        data-sheet={assets.styleSheet}
+        data-integrity={assets.integrity?.styleSheet}
+        dangerouslySetInnerHTML={{ __html: headScript }}
+      />
       <SiteHead page={page} site={site} />
     </head>
     <body>
@@ -54,9 +59,11 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
       <SiteHeader site={site} path={page.path} tone={page.tone} />
       <main id="main" tabIndex={-1}>
         {first}
-        {/* Browsers paint what is above while they wait for it. */}
+        {/* Without script a browser paints what is above while it waits for it. */}
         {assets.styleSheet && (
-          <link rel="stylesheet" href={assets.styleSheet} integrity={assets.integrity?.styleSheet} />
+          <noscript>
+            <link rel="stylesheet" href={assets.styleSheet} integrity={assets.integrity?.styleSheet} />
+          </noscript>
         )}
         {rest}
       </main>

@@ -2,7 +2,6 @@
  * The only script a page loads by itself. React and the islands come at the first sign of a visitor
  * or when the page has been idle for three seconds after loading; until then plain HTML does the work.
  */
-import { endLoading } from '../behaviors/first-load.ts';
 import { watchReveals } from '../behaviors/reveal.ts';
 import { watchLinks } from '../behaviors/prefetch.ts';
 import { watchEarlyControls } from '../behaviors/early-controls.ts';
@@ -20,7 +19,6 @@ function wake(event?: Event): void {
   if (awake) return;
   awake = true;
   for (const sign of signs) removeEventListener(sign, wake, options);
-  endLoading();
   const touched = event?.target instanceof Element ? event.target : undefined;
   void import('./awaken.ts').then(({ awaken }) => awaken(touched));
 }
@@ -28,7 +26,6 @@ function wake(event?: Event): void {
 for (const sign of signs) addEventListener(sign, wake, options);
 
 function afterLoading(): void {
-  endLoading();
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => wake());
     else wake();

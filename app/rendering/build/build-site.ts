@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { speculationRules } from '../../behaviors/next-pages.ts';
-import { themeScript } from '../../behaviors/theme-script.ts';
+import { headScript } from '../../behaviors/head-script.ts';
 import { type BuildRecord, buildRecordFile } from '../../../settings/build-record.ts';
 import { type BuildSettings, figuresOf } from '../../../settings/build-settings.ts';
 import { lastChanges } from '../../content/last-changes.ts';
@@ -90,7 +90,7 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   write(
     join(server, 'csp.json'),
     JSON.stringify(
-      { styleHashes, scriptHashes: [themeScript, speculationRules].map(policyHash) },
+      { styleHashes, scriptHashes: [headScript, speculationRules].map(policyHash) },
       undefined,
       2,
     ),

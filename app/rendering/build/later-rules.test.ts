@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitLaterRules } from './later-rules.ts';
+import { layerOf, splitLaterRules } from './later-rules.ts';
 
 test('paper, colors of the visitor’s own and older browsers wait, everything else is there at once', () => {
   const css =
@@ -28,4 +28,9 @@ test('a layer of which nothing is left is left out', () => {
 
 test('a block that never ends is an error', () => {
   expect(() => splitLaterRules('@layer a{p{top:0}')).toThrow('never ends');
+});
+
+test('of a layer all is found', () => {
+  const css = '@layer a,b;@layer a{p{top:0}}@layer b{q{top:1px}}@layer a{@media print{p{top:2px}}}';
+  expect(layerOf(css, 'a')).toBe('@layer a{p{top:0}}@layer a{@media print{p{top:2px}}}');
 });

@@ -17,6 +17,12 @@ function endOfBlock(css: string, open: number): number {
   throw new Error(`a block of the style sheet never ends: ${css.slice(open, open + 80)}`);
 }
 
+/** All that a minified style sheet says in one layer. */
+export function layerOf(css: string, name: string): string {
+  const starts = [...css.matchAll(new RegExp(`@layer ${name}\\{`, 'g'))].map(({ index }) => index);
+  return starts.map((start) => css.slice(start, endOfBlock(css, css.indexOf('{', start)) + 1)).join('');
+}
+
 /**
  * Splits a minified style sheet. Rules keep their order and the layers they are in.
  * @returns what is needed at once, and what can come later

@@ -2,8 +2,9 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { splitLaterRules } from './later-rules.ts';
+import { layerOf, splitLaterRules } from './later-rules.ts';
 import { shortenNames, shortenProperties } from './short-names.ts';
+import { dropUnreadProperties } from './unread-properties.ts';
 
 /** What a build of Vite made. */
 export type Output = Rolldown.RolldownOutput['output'];
@@ -96,10 +97,13 @@ export function arrangeStyles(output: Output): StyleSheets {
   const firstStyles = (parts: readonly string[]): string => {
     for (const part of parts) entryOf(part, output);
     const files = filesOf(parts.slice(0, 1), output).filter((file) => !atOnce.includes(file));
-    return splitLaterRules(textOf([...atOnce, ...files])).now;
+    return dropUnreadProperties(splitLaterRules(textOf([...atOnce, ...files])).now);
   };
   const entries = output.flatMap((one) => (one.type === 'chunk' && one.isEntry ? [one.name] : []));
   const parts = entries.filter((name) => name !== frame && name !== galleryPart);
   const lower = filesOf(parts, output).filter((file) => !atOnce.includes(file));
-  return { firstStyles, rest: splitLaterRules(textOf(atOnce)).later + textOf(lower), shorten };
+  const frameStyles = textOf(atOnce);
+  // Each document has those of the tokens that its first screen reads.
+  const rest = layerOf(frameStyles, 'tokens') + splitLaterRules(frameStyles).later + textOf(lower);
+  return { firstStyles, rest, shorten };
 }

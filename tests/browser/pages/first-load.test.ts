@@ -1,37 +1,22 @@
-/** What a page leaves out while it loads, so that its first picture is painted sooner, and that nobody notices. */
+/** When the sheet of what is below the first screen comes, and that nobody is left without it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 
+const sheet = '**/assets/bands-*.css';
 const lastBand = (page: Page) => page.locator('main > section').last();
 
-/** Whether the browser lays out what is in an element. */
-const isLaidOut = (page: Page): Promise<boolean> =>
-  lastBand(page).evaluate((band) =>
-    (band.lastElementChild ?? band).checkVisibility({ contentVisibilityAuto: true }),
-  );
-
-/** Keeps the page from ending to load until told. */
-async function holdFonts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await promise;
-    await route.continue();
+/** Milliseconds from navigation: when the sheet was sent for, when it was here, when something was painted. */
+const times = (page: Page) =>
+  page.evaluate(() => {
+    const found = performance.getEntriesByType('resource').find(({ name }) => /\/bands-/.test(name));
+    const [paint] = performance.getEntriesByType('paint');
+    if (!(found instanceof PerformanceResourceTiming) || !paint) throw new Error('nothing was measured');
+    return { sentFor: found.startTime, here: found.responseEnd, painted: paint.startTime };
   });
-  return resolve;
-}
 
-test('bands far below wait until a fresh visit has loaded, and move nothing when they come', async ({
-  page,
-}) => {
-  const release = await holdFonts(page);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('html')).toHaveAttribute('data-loading');
-  await expect.poll(() => isLaidOut(page)).toBe(false);
-  release();
-  await page.waitForLoadState();
-  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
-  expect(await isLaidOut(page)).toBe(true);
-  const shift = await page.evaluate(
+/** All that has moved on its own since the page was opened, as browsers count it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
@@ -42,30 +27,47 @@ test('bands far below wait until a fresh visit has loaded, and move nothing when
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
-  expect(shift).toBeLessThanOrEqual(0.01);
-});
 
-test('words below are found and reached by the keyboard while the page loads', async ({ page }) => {
-  const release = await holdFonts(page);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const link = page.locator('footer a').last();
-  await link.focus();
-  await expect(link).toBeInViewport();
-  release();
-  await page.waitForLoadState();
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport();
-});
-
-test('who comes to a place of a page, or back to one, waits for nothing and stays there', async ({
+test('who comes from elsewhere sees the first screen before the sheet of the rest is sent for', async ({
   page,
 }) => {
-  const release = await holdFonts(page);
-  await page.goto('/#features', { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('#features')).toBeInViewport();
-  expect(await isLaidOut(page)).toBe(true);
-  release();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(sheet, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#hero')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-bare');
+  await expect(lastBand(page)).toBeAttached();
+  await expect(lastBand(page)).toBeHidden();
+  resolve();
+  await expect(lastBand(page)).toBeVisible();
   await page.waitForLoadState();
+  const { sentFor, painted } = await times(page);
+  expect(sentFor).toBeGreaterThanOrEqual(painted);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+});
+
+test('who comes from another page, to a named place, or back sees all of the page at once', async ({
+  page,
+}) => {
+  const isWhole = async () => {
+    await page.waitForLoadState();
+    const { here, painted } = await times(page);
+    expect(painted).toBeGreaterThanOrEqual(here);
+  };
+  await page.goto('/#features');
+  await isWhole();
+  await expect(page.locator('#features')).toBeInViewport();
+  await page.reload();
+  await isWhole();
+  await page.locator('footer').getByRole('link', { name: 'About us' }).click();
+  await page.waitForURL('**/about-us');
+  await isWhole();
+});
+
+test('who comes back to a place stays there', async ({ page }) => {
   await page.goto('/services');
   const place = 1500;
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
@@ -75,8 +77,22 @@ test('who comes to a place of a page, or back to one, waits for nothing and stay
   await expect.poll(moved).toBeLessThan(20);
 });
 
-test('without script nothing waits @no-js-only', async ({ page }) => {
+test('a sheet that cannot be fetched keeps no word from anybody', async ({ page }) => {
+  await page.route(sheet, (route) => route.abort());
   await page.goto('/');
-  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
   await expect(lastBand(page)).toBeVisible();
+  await expect(page.locator('footer')).toBeVisible();
+});
+
+test('in a tab that is not shown the sheet waits for no paint', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await page.goto('/');
+  const { sentFor, painted } = await times(page);
+  expect(sentFor).toBeLessThan(painted);
+});
+
+test('without script the sheet is linked, and nothing waits @no-js-only', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-bare');
+  await expect(lastBand(page)).toHaveCSS('padding-block-start', /^[1-9]/);
 });

@@ -1,0 +1,17 @@
+/**
+ * Runs before the first paint, inside the document; the server's policy allows it by its hash. It says that script
+ * runs and puts a remembered theme in place, so that the wrong one never flashes. What it cannot know it leaves out:
+ * storage can be forbidden.
+ */
+const rememberedTheme = `d.dataset.js="";try{let t=localStorage.getItem("theme");if(t=="light"||t=="dark")d.dataset.theme=t}catch{}`;
+
+/**
+ * Then it sends for the sheet of what is below the first screen, which `data-sheet` names; until that is here the root
+ * is marked `data-bare`. Who comes from elsewhere to the top of a page sees the first screen sooner if the sheet does
+ * not share the line, nor its layout the moment, with the first picture: it is sent for once something is painted.
+ * Everybody else (from another page of the site, to a named place, back, into a tab that is not shown) most likely
+ * has it already or needs all of the page: it blocks the first paint. See ADR 26.
+ */
+const sheetBelow = `let{sheet:h,integrity:i}=document.currentScript.dataset;if(!h)return;let l=document.createElement("link"),g=()=>l.isConnected||document.head.append(l),n=performance.getEntriesByType("navigation")[0];l.rel="stylesheet";l.href=h;l.integrity=i;d.dataset.bare="";l.onload=l.onerror=()=>delete d.dataset.bare;if(n?.type=="navigate"&&!location.hash&&!document.hidden&&!document.referrer.startsWith(location.origin)){new PerformanceObserver(g).observe({type:"paint"});addEventListener("load",g)}else{l.blocking="render";g()}`;
+
+export const headScript = `(d=>{${rememberedTheme}${sheetBelow}})(document.documentElement)`;
