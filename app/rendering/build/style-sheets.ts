@@ -102,8 +102,8 @@ export function arrangeStyles(output: Output): StyleSheets {
   const entries = output.flatMap((one) => (one.type === 'chunk' && one.isEntry ? [one.name] : []));
   const parts = entries.filter((name) => name !== frame && name !== galleryPart);
   const lower = filesOf(parts, output).filter((file) => !atOnce.includes(file));
-  const frameStyles = textOf(atOnce);
+  const frameStyles = splitLaterRules(textOf(atOnce));
   // Each document has those of the tokens that its first screen reads.
-  const rest = layerOf(frameStyles, 'tokens') + splitLaterRules(frameStyles).later + textOf(lower);
+  const rest = layerOf(frameStyles.now, 'tokens') + frameStyles.later + textOf(lower);
   return { firstStyles, rest, shorten };
 }

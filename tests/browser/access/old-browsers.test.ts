@@ -66,7 +66,7 @@ async function growOld(page: Page, scripts: boolean): Promise<void> {
       .replaceAll(':popover-open', ':no-such-class')
       .replaceAll(/ popover(target)?=/gi, ' data-none=')
       // The files are no longer what the page says they are.
-      .replaceAll(/ integrity="[^"]*"/g, '');
+      .replaceAll(/ (?:data-)?integrity="[^"]*"/g, '');
     return route.fulfill({ response, headers, body });
   });
 }
