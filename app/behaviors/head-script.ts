@@ -10,7 +10,7 @@ const rememberedTheme = `d.dataset.js="";try{let t=localStorage.getItem("theme")
  * is marked `data-bare`. Who comes from elsewhere to the top of a page sees the first screen sooner if the sheet does
  * not share the line, nor its layout the moment, with the first picture: it is sent for once something is painted.
  * Everybody else (from another page of the site, to a named place, back, into a tab that is not shown) most likely
- * has it already or needs all of the page: the sheet, and the end of `main`, block the first paint. See ADR 26.
+ * has it already or needs all of the page: the sheet, and the end of `main`, block the first paint. See ADR 27.
  */
 const sheetBelow = `let{sheet:h,integrity:i}=document.currentScript.dataset;if(!h)return;let k=p=>Object.assign(document.createElement("link"),p),l=k({rel:"stylesheet",href:h,integrity:i}),g=()=>l.isConnected||document.head.append(l),n=performance.getEntriesByType("navigation")[0],b={blocking:"render"};d.dataset.bare="";l.onload=l.onerror=()=>delete d.dataset.bare;if(n?.type=="navigate"&&!location.hash&&!document.hidden&&!document.referrer.startsWith(location.origin)){new PerformanceObserver(g).observe({type:"paint"});addEventListener("load",g)}else document.head.append(Object.assign(l,b),k({rel:"expect",href:"#main",...b}))`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layerOf, splitLaterRules } from './later-rules.ts';
+import { dropUnreadProperties, layerOf, splitLaterRules } from './later-rules.ts';
 
 test('paper, colors of the visitor’s own and older browsers wait, everything else is there at once', () => {
   const css =
@@ -33,4 +33,14 @@ test('a block that never ends is an error', () => {
 test('of a layer all is found', () => {
   const css = '@layer a,b;@layer a{p{top:0}}@layer b{q{top:1px}}@layer a{@media print{p{top:2px}}}';
   expect(layerOf(css, 'a')).toBe('@layer a{p{top:0}}@layer a{@media print{p{top:2px}}}');
+});
+
+test('what nothing reads goes, and then what only that has read', () => {
+  const css = ':root{--a:1px;--b:var(--a);--ab:2px;--c:var(--b)}p{top:var(--ab,0);--d:1px}';
+  expect(dropUnreadProperties(css)).toBe(':root{--ab:2px;}p{top:var(--ab,0);}');
+});
+
+test('what is read in a fallback or before it is set stays', () => {
+  const css = 'p{top:var(--a,var(--b))}:root{--a:1px;--b:2px}';
+  expect(dropUnreadProperties(css)).toBe(css);
 });

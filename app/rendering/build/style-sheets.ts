@@ -2,9 +2,8 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { layerOf, splitLaterRules } from './later-rules.ts';
+import { dropUnreadProperties, layerOf, splitLaterRules } from './later-rules.ts';
 import { shortenNames, shortenProperties } from './short-names.ts';
-import { dropUnreadProperties } from './unread-properties.ts';
 
 /** What a build of Vite made. */
 export type Output = Rolldown.RolldownOutput['output'];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** What stands in for a framework may not grow into one, its tests aside: docs/decisions/0016. */
-const machinery = { folder: 'app/rendering/', maxLines: 1250 } as const;
+const machinery = { folder: 'app/rendering/', maxLines: 1275 } as const;
 
 /** Files and folders a folder may hold, before nobody finds anything in it. */
 const maxEntries = 15;

@@ -2,7 +2,7 @@
 import type { Company, Office, Site } from '../../../content/site.ts';
 import { BrandMark } from '../../../widgets/media/brand-mark/brand-mark.tsx';
 import { Icon } from '../../../widgets/media/icon/icon.tsx';
-import '../../../styles/below.css';
+import './below.css';
 import styles from './site-footer.module.css';
 
 const Offices = ({ offices }: { offices: Office[] }) => (
