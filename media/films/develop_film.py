@@ -28,7 +28,7 @@ THREADS = 4
 NEIGHBORS = (-1, 1)
 # A smaller reach than a still's: the neighbors in time have done half of the work.
 PASSES = ((0.55, 5, 2, 1e-6), (1.0, 3, 1, 1e-7))
-FARTHEST = 26.0  # pixels that anything moves from one key moment to the next
+FARTHEST = 40.0  # pixels that anything moves from one key moment to the next
 # How alike surface color, direction and depth must be for a neighboring moment to count: variances.
 ALIKE = np.array([0.004] * 3 + [0.03] * 3 + [0.0004], np.float32)
 
