@@ -2,6 +2,7 @@
 
 import dataclasses
 import importlib.util
+import math
 from pathlib import Path
 
 import studio
@@ -33,3 +34,16 @@ def closer(scene: str, at: Point3, target: Point3, focus: Point3, lens=65.0, fst
         shot.pose(0.0)
     camera(at, target, focus, lens, fstop)
     return dataclasses.replace(shot, grade=f'{shot.grade}-whole', focal=focus, size=BANNER, pose=None)
+
+
+def closing(scene: str, middle: Point3, focus: Point3, turn: float, rise: float, away: float) -> Shot:
+    """For the call to action under the pages of a menu column: by night in both themes, and with the same room for words
+    at the left as a banner. The camera stands `away` meters from `middle`, `rise` above it and `turn` degrees around it,
+    to the left where negative; `focus` is what is sharp."""
+    light_by_night()
+    shot = load(SCENES / f'{scene}.py').build()
+    x, y, z = middle
+    around = math.radians(turn)
+    at = (x + away * math.sin(around), y - away * math.cos(around), z + rise)
+    camera(at, middle, focus, lens=60.0, fstop=1.0, shift=(-0.19, 0.0))
+    return dataclasses.replace(shot, grade='night', focal=middle)

@@ -16,7 +16,8 @@ COLUMNS, ROWS, PITCH = 44, 40, 0.29
 CAP = 0.045  # meters of porcelain on top of each pillar
 RIDGE, WIDE = 1.15, 0.21  # the ring whose pillars are red, and half its width
 LENGTH = 2.4
-START = 0.42  # the moment of the swell at which the film begins: most red, and the text side flat
+START = 0.42  # how far the swell has come when the film begins, in wavelengths: most red, and the text side flat
+SWAY = 0.16  # how far it goes on before it comes back; a whole wavelength would hide the red half of the time
 TARGET = (0.55, 0.35, -0.05)
 CAMERA = (-1.0, -7.56, 4.05)
 
@@ -38,8 +39,10 @@ def build() -> Shot:
     camera(CAMERA, TARGET, focus=(0.95, 0.35, 0.15), lens=62, fstop=0.42)
 
     def pose(moment: float) -> None:
+        # At rest in the first frame, which is the poster; only the ripple goes on.
+        come = START + SWAY * (1 - math.cos(2 * math.pi * moment)) / 2
         for tile, x, y, luck in tiles:
-            tile.location.z = swell(x, y, luck, moment + START) - LENGTH / 2
+            tile.location.z = swell(x, y, luck, come, moment + 2 * START) - LENGTH / 2
 
     return Shot('hero-field', focal=(1.5, 0.6, 0.1), size=HERO, pose=pose)
 
@@ -69,12 +72,11 @@ def pillar(cap: str, body: str) -> bpy.types.Mesh:
     return mesh
 
 
-def swell(x: float, y: float, luck: float, moment: float) -> float:
-    """Height of a tile: rings from a far center, so the crests are long and nearly straight; the left stays flat for
-    text."""
-    turn = 2 * math.pi * moment
+def swell(x: float, y: float, luck: float, come: float, rippled: float) -> float:
+    """Height of a tile: rings from a far center, so the crests are long and nearly straight, and ripples across them;
+    both have come so many wavelengths. The left stays flat for text."""
     strength = ease((x + 2.6) / 4.4)
     patches = 0.55 + 0.45 * math.cos((x - 2.0) * 0.55) * math.cos(y * 0.35)
-    crest = 0.36 * math.cos(distance(x, y) * 1.45 + turn) * patches
-    ripple = 0.10 * math.cos(0.9 * x - 1.1 * y - 2 * turn + 0.6)
+    crest = 0.36 * math.cos(distance(x, y) * 1.45 + 2 * math.pi * come) * patches
+    ripple = 0.10 * math.cos(0.9 * x - 1.1 * y - 2 * math.pi * rippled + 0.6)
     return strength * (crest + ripple) + 0.010 * luck * (0.3 + strength)
