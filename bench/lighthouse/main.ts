@@ -26,8 +26,20 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string', default: categories.join(',') } },
   allowPositionals: true,
 });
-const asked = values.only.split(',').filter(isCategory);
+const named = values.only.split(',');
+const asked = named.filter(isCategory);
 const paths = positionals.length > 0 ? positionals : Object.keys(routeFiles);
+// Nothing judged would be nothing under 100.
+const unknown = [
+  ...named
+    .filter((name) => !isCategory(name))
+    .map((name) => `no category ${name}, only ${categories.join(', ')}`),
+  ...paths.filter((path) => !(path in routeFiles)).map((path) => `no page ${path}`),
+];
+if (unknown.length > 0) {
+  console.error(unknown.map((fault) => `There is ${fault}.`).join('\n'));
+  process.exit(2);
+}
 const { browser, port } = await startBrowser();
 const site = await startSite();
 const width = Math.max(...paths.map(({ length }) => length));
