@@ -18,21 +18,18 @@ let carried: HTMLElement | undefined;
 /** Scrolled away it would fly in from there; without its name the new one appears in its place. */
 const isAway = (element: HTMLElement): boolean => element.getBoundingClientRect().bottom <= 0;
 
-/** Of a picture by day and by night, the one that is displayed. */
-const displayedOf = <Kind extends HTMLElement>(pair: Iterable<Kind>): Kind | undefined =>
-  [...pair].find((each) => each.checkVisibility());
+/** Of a picture by day and by night only one is displayed. */
+const findDisplayed = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility());
 
 function handOver(to: string): void {
-  const banner = displayedOf(document.querySelectorAll<HTMLElement>('[data-banner-picture]'));
+  const banner = findDisplayed('[data-banner-picture]');
   if (!banner) return;
   const named = document.querySelectorAll<HTMLElement>('body > header, :has(> [data-banner-picture]) > *');
   for (const element of named) element.style.removeProperty(property);
   carried?.style.removeProperty(property);
   const name = getComputedStyle(banner).getPropertyValue(property);
-  const link = [...document.querySelectorAll<HTMLAnchorElement>('main a:has(img)')].find(
-    ({ href }) => href === to,
-  );
-  carried = displayedOf(link?.querySelectorAll('img') ?? []);
+  carried = findDisplayed(`main a[href="${new URL(to).pathname}"] img`);
   for (const element of named) if (isAway(element)) element.style.setProperty(property, 'none');
   if (!carried) return;
   banner.style.setProperty(property, 'none');
