@@ -1,10 +1,10 @@
-"""Healthcare providers: a white cross (the red one is a protected emblem), a stethoscope, a bottle. Red: the ball."""
+"""Healthcare providers: a white cross (the red one is a protected emblem), a stethoscope, a bottle. Red: the heart."""
 
 import math
 
 from mathutils import Euler, Matrix
 
-from outlines import arc
+from outlines import arc, smooth_path
 from shapes import along, ball, disc, drum, lathe, torus
 from studio import Shot, banner_camera, night
 from sweeps import plate, rod
@@ -23,15 +23,24 @@ def build() -> Shot:
     capsule(1.08, -0.05, -40, 'white', 'bisque')
     for x, y in ((0.10, -0.78), (1.12, -0.86)):
         lathe([(0, 0), (0.085, 0), (0.10, 0.015), (0.10, 0.05), (0.085, 0.065), (0, 0.075)], 'white', (x, y, 0))
-    ball(0.25, 'red', (-1.02, 0.55, 0.25))
+    heart(-1.00, 0.20)
     banner_camera(focus=(-0.2, -0.2, 0.6), height=0.64, rise=2.4)
     return Shot('night', focal=(0.45, 0.3, 0.6))
+
+
+def heart(x: float, y: float) -> None:
+    """Stands upright, swollen like a cushion, and leans a little."""
+    half = [(0, 0.16), (0.07, 0.25), (0.18, 0.29), (0.28, 0.25), (0.33, 0.14), (0.30, 0.02), (0.20, -0.13), (0, -0.32)]
+    right = smooth_path(half, 10)
+    outline = [*reversed(right), *((-px, pz) for px, pz in right[1:-1])]
+    plate(outline, 0.26, 'red', (x, y, 0.32), (84, 10, -16), bevel=0.115, segments=12)
 
 
 def bottle(x: float, y: float) -> None:
     drum(0.72, 0.09, 'stone', (x, y, 0))
     body = [(0, 0), (0.28, 0), (0.31, 0.03), (0.31, 0.53), (0.28, 0.60), (0.19, 0.66), (0.19, 0.68), (0, 0.68)]
-    lathe(body, 'frost', (x, y, 0.09))
+    lathe(body, 'bisque', (x, y, 0.09))
+    lathe([(0.311, 0.14), (0.316, 0.14), (0.316, 0.42), (0.311, 0.42)], 'white', (x, y, 0.09))
     drum(0.215, 0.19, 'white', (x, y, 0.76), bevel=0.02)
 
 

@@ -1,31 +1,45 @@
-"""Renewables: three turbines on stone hills, a solar panel, a battery, one cable. Red: the hub of the tall turbine."""
+"""Renewables: three turbines on a hill built up in layers, a solar panel, a battery. Red: the hub of the tall one."""
+
+import math
 
 from shapes import ball, box, disc, drum, group, slab
 from studio import Shot, banner_camera, night
 from sweeps import plate, rod
 
 CELLS = (5, 3)
+LAYER = 0.075  # height of one layer of the hill
 
 
 def build() -> Shot:
     night(glow=(1.2, 6.6, 0.9))
-    hill(0.20, 0.55, 0.85, 0.20)
-    hill(1.80, 1.15, 0.75, 0.16)
-    hill(-0.78, 1.25, 0.60, 0.12)
-    turbine(0.20, 0.50, 0.16, height=0.92, blade=0.60, first=18, hub='red')
-    turbine(1.88, 1.15, 0.12, height=0.86, blade=0.46, first=40, hub='steel')
-    turbine(-0.78, 1.30, 0.10, height=0.62, blade=0.36, first=-8, hub='steel')
-    group((1.26, -0.30, 0), (0, 0, -16), panel_on_stand())
+    hill()
+    turbine(0.30, 0.60, 3 * LAYER, height=0.83, blade=0.58, first=18, hub='red')
+    turbine(1.72, 1.05, 2 * LAYER, height=0.84, blade=0.46, first=40, hub='steel')
+    turbine(-0.62, 1.10, 1 * LAYER, height=0.70, blade=0.38, first=-8, hub='steel')
+    group((1.30, -0.46, 0), (0, 0, -16), panel_on_stand())
     battery(-0.62, -0.42)
-    rod([(0.22, 0.10, 0.10), (0.14, -0.35, 0.022), (-0.14, -0.52, 0.022), (-0.42, -0.45, 0.022)], 0.022, 'ink')
+    rod(
+        [(0.26, 0.06, 0.09), (0.20, -0.08, 0.06), (0.10, -0.40, 0.022), (-0.14, -0.52, 0.022), (-0.42, -0.45, 0.022)],
+        0.022,
+        'ink',
+    )
     rod([(-0.40, -0.52, 0.022), (0.05, -0.80, 0.022), (0.55, -0.78, 0.022), (0.92, -0.42, 0.022)], 0.022, 'ink')
-    ball(0.08, 'white', (0.62, -0.52, 0.08))
     banner_camera(focus=(0.2, 0.1, 0.9), height=0.72, rise=2.1)
     return Shot('night', focal=(0.35, 0.3, 0.8))
 
 
-def hill(x: float, y: float, radius: float, height: float) -> None:
-    ball(radius, 'stone', (x, y, 0), squash=(1, 0.8, height / radius))
+def hill() -> None:
+    """As on an architect's table: plates cut along the lines of equal height, each smaller than the one below."""
+    layers = (  # middle, half axes, how much the edge swings out and in
+        ((0.60, 0.88), (1.75, 0.86), 0.06),
+        ((0.78, 0.92), (1.30, 0.58), 0.08),
+        ((0.36, 0.74), (0.46, 0.32), 0.06),
+    )
+    for i, ((x, y), (wide, deep), swing) in enumerate(layers):
+        turns = [2 * math.pi * k / 160 for k in range(160)]
+        reach = [1 + swing * (math.sin(3 * a + i) + 0.5 * math.sin(5 * a + 2 * i)) for a in turns]
+        edge = [(wide * r * math.cos(a), deep * r * math.sin(a)) for a, r in zip(turns, reach)]
+        plate(edge, LAYER, ('stone', 'bisque')[i % 2], (x, y, LAYER * (i + 0.5)), bevel=0.012)
 
 
 def turbine(x: float, y: float, ground: float, height: float, blade: float, first: float, hub: str) -> None:
@@ -34,7 +48,7 @@ def turbine(x: float, y: float, ground: float, height: float, blade: float, firs
     drum(0.060 * size, height, 'white', (x, y, ground), bevel=0.006, top=0.036 * size)
     turned = [
         box((0.125 * size, 0.36 * size, 0.125 * size), 'white', (0, 0.04 * size, 0), bevel=0.04 * size),
-        ball(0.105 * size, hub, (0, -0.16 * size, 0), squash=(1, 1.2, 1)),
+        ball(0.068 * size, hub, (0, -0.17 * size, 0), squash=(1, 1.3, 1)),
     ]
     outline = [
         (-0.025, 0.05),
