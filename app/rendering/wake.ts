@@ -9,7 +9,6 @@ import { watchMenus } from '../behaviors/menus.ts';
 import { watchScrolling } from '../behaviors/returning-header.ts';
 import { removePreloader } from '../behaviors/preloader.ts';
 import { watchThemeSwitch } from '../behaviors/theme.ts';
-import { wholePage } from '../behaviors/whole-page.ts';
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const options = { capture: true, passive: true };
@@ -21,12 +20,14 @@ function wake(event?: Event): void {
   awake = true;
   for (const sign of signs) removeEventListener(sign, wake, options);
   const touched = event?.target instanceof Element ? event.target : undefined;
-  void Promise.all([import('./awaken.ts'), wholePage()]).then(([{ awaken }]) => awaken(touched));
+  void import('./awaken.ts').then(({ awaken }) => awaken(touched));
 }
 
 for (const sign of signs) addEventListener(sign, wake, options);
 
 function afterLoading(): void {
+  // What is below the first screen has no place before.
+  watchReveals();
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => wake());
     else wake();
@@ -39,7 +40,6 @@ removePreloader();
 watchThemeSwitch();
 watchMenus();
 watchLinks();
-void wholePage().then(watchReveals);
 watchScrolling();
 watchEarlyControls();
 // Last, because it shows the controls that nothing but script answers.
