@@ -12,9 +12,11 @@ export type Interruption = { point: string; ended: number | string; kept: number
 
 /** More steps than there are. */
 const mostSteps = 50;
-const posts = 20;
+/** Submissions that are there when something is ended. */
+export const posts = 20;
 
-async function post(server: ServerRun, count: number): Promise<void> {
+/** Has a server take so many messages, one after the other, from `p0@example.org` and so on. */
+export async function postMessages(server: ServerRun, count: number): Promise<void> {
   const agent = connections(1);
   for (let n = 0; n < count; n += 1) {
     const { status } = await send(server.origin, messagePost(`p${n}`), agent);
@@ -39,7 +41,7 @@ export async function interruptMigration(place: Workplace): Promise<Interruption
     // All steps are taken.
     if (whole) return found;
     await using server = await startServerRun({ environment });
-    await post(server, 1);
+    await postMessages(server, 1);
     const kept = await countKept(environment);
     found.push({ point: `in migration, at table step ${step}`, ended: 'SIGKILL', kept, expected: 1 });
   }
@@ -53,12 +55,24 @@ async function allDelivered(environment: Readonly<Record<string, string>>, sink:
   while (await isOpen());
 }
 
+/** Two days on: nothing that is there is older than a moment. */
+const inTwoDays = 'data:text/javascript,const{now}=Date;Date.now=()=>now()+172800000';
+
+/** What deletes everything: the operator's word, and its age. */
+const deletions = {
+  erase: { words: ['erase', '--all', '--yes'], clock: [] },
+  purge: { words: ['purge', '--older-than', '1d', '--yes'], clock: ['--import', inTwoDays] },
+} as const;
+
 /** Ends a deletion before and after its commit, beside a server that works: then all are there, or none. */
-export async function interruptDeletion(place: Workplace): Promise<Interruption[]> {
+export async function interruptDeletion(
+  place: Workplace,
+  name: keyof typeof deletions,
+): Promise<Interruption[]> {
   await using sink = await startMailSink();
-  const environment = { ...place.environment, DATA_DIR: place.makeFolder('deletion'), SMTP_URL: sink.url };
+  const environment = { ...place.environment, DATA_DIR: place.makeFolder(name), SMTP_URL: sink.url };
   await using server = await startServerRun({ environment });
-  await post(server, posts);
+  await postMessages(server, posts);
   await allDelivered(environment, sink);
   const found: Interruption[] = [];
   for (const [point, expected] of [
@@ -66,9 +80,13 @@ export async function interruptDeletion(place: Workplace): Promise<Interruption[
     ['after commit of deletion', 0],
   ] as const) {
     const { nodeArguments, environment: ending } = endingAt(point, 1);
-    const command = { environment: { ...environment, ...ending }, nodeArguments };
-    const ended = await runOperatorCommand(command, ['erase', '--all', '--yes']);
-    found.push({ point, ended, kept: await countKept(environment), expected });
+    const { words, clock } = deletions[name];
+    const command = {
+      environment: { ...environment, ...ending },
+      nodeArguments: [...nodeArguments, ...clock],
+    };
+    const ended = await runOperatorCommand(command, words);
+    found.push({ point: `${point} by ${name}`, ended, kept: await countKept(environment), expected });
   }
   return found;
 }

@@ -2,17 +2,21 @@
  * Loaded into a server or the operator's command by `--import`: ends it at once, as `kill -9` does, when it comes to the
  * point `KILL_AT` for the `KILL_AFTER`th time. Nothing of this is in the server itself.
  */
+import fs from 'node:fs';
 import { ServerResponse } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 
 /** What a statement shows that a transaction does. */
 const deeds = {
-  accept: /^\s*INSERT INTO submissions/,
+  accept: /INSERT INTO submissions\b/,
   claim: /UPDATE outbox\s+SET\s+state = 'sending'/,
   mark: /UPDATE outbox\s+SET\s+state = 'delivered'/,
   deletion: /^\s*DELETE\s+FROM submissions/,
 } as const;
 type Deed = keyof typeof deeds;
+
+const deedsIn = (sql: string) => (Object.keys(deeds) as Deed[]).filter((deed) => deeds[deed].test(sql));
 
 let left = Number(process.env.KILL_AFTER ?? '1');
 
@@ -40,12 +44,14 @@ const { writeHead } = ServerResponse.prototype;
 
 database.exec = function watched(sql) {
   if (/^\s*CREATE TABLE/m.test(sql)) reach('in migration');
+  // All pages of a copy are there, and are made into one file.
+  if (sql === 'PRAGMA journal_mode = DELETE') reach('before a copy is verified');
   if (sql === 'COMMIT') commit(() => exec.call(this, sql));
   else exec.call(this, sql);
 };
 database.prepare = function watched(sql) {
   const statement = prepare.call(this, sql);
-  const found = (Object.keys(deeds) as Deed[]).filter((deed) => deeds[deed].test(sql));
+  const found = deedsIn(sql);
   if (found.length === 0) return statement;
   const seen = (name: string | symbol) => {
     if (name === 'run' || name === 'get' || name === 'all') for (const deed of found) done.add(deed);
@@ -62,3 +68,26 @@ ServerResponse.prototype.writeHead = function watched(this: ServerResponse, ...a
   if (this.req.method === 'POST' && Number(args[0]) < 300) reach('before the answer');
   return Reflect.apply(writeHead, this, args) as ServerResponse;
 } as typeof writeHead;
+
+// A file of the operator's gets its name by a link.
+const { linkSync } = fs;
+fs.linkSync = (from, to) => {
+  reach('before a file has its name');
+  linkSync(from, to);
+  reach('after a file has its name');
+};
+syncBuiltinESMExports();
+
+/** Milliseconds after which a database is at work on what it was sent. */
+const underWay = 1;
+
+/**
+ * Around a statement to a database of its own program, where each is a transaction: before it is sent, while the
+ * database commits it, and after its answer, which the result is to be called at.
+ */
+export function watchStatement(sql: string): () => void {
+  const found = deedsIn(sql);
+  for (const deed of found) reach(`before commit of ${deed}`);
+  if (found.length > 0) setTimeout(() => found.forEach((deed) => reach(`in commit of ${deed}`)), underWay);
+  return () => found.forEach((deed) => reach(`after commit of ${deed}`));
+}

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createRandom } from '../../server/test-support/fuzz/random.ts';
 import { makeWorkplace } from '../runs/workplace.ts';
 import { interruptDeletion, interruptMigration } from './interrupted.ts';
+import { interruptFiles } from './interrupted-files.ts';
 import { databaseKillPoints, killPoints } from './kill-points.ts';
 import { isStoreName, openTorturedStore } from './stores.ts';
 import { torture } from './torture.ts';
@@ -36,7 +37,12 @@ console.table(Object.fromEntries(rows));
 const { faults, ...sums } = result;
 console.table([{ store: values.store, kills, ...sums, faults: faults.length }]);
 for (const fault of faults.slice(0, 40)) console.log(fault);
-const interruptions = [...(await interruptMigration(place)), ...(await interruptDeletion(place))];
+const interruptions = [
+  ...(await interruptMigration(place)),
+  ...(await interruptDeletion(place, 'erase')),
+  ...(await interruptDeletion(place, 'purge')),
+  ...(await interruptFiles(place)),
+];
 console.table(interruptions);
 const isHalf = interruptions.some(({ kept, expected }) => kept !== expected);
 if (faults.length > 0 || isHalf) process.exitCode = 1;

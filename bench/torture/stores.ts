@@ -1,4 +1,5 @@
 /** Where the servers of a torture keep what they take. */
+import { connectDatabase } from '../../server/ports/store/postgres/connection/database.ts';
 import { startPostgres } from '../../server/ports/store/test-support/postgres/postgres-server.ts';
 import type { Workplace } from '../runs/workplace.ts';
 
@@ -7,6 +8,8 @@ export type TorturedStore = AsyncDisposable & {
   environment: Readonly<Record<string, string>>;
   /** Ends the database as a crash does, and starts it again on what is left; for one that is a program of its own. */
   restartDatabase?: () => Promise<void>;
+  /** Has the leases of killed servers run out at once, where nothing else ends them before their time. */
+  endLeases?: () => Promise<void>;
 };
 
 const stores = {
@@ -18,8 +21,14 @@ const stores = {
   },
   async postgres(place: Workplace): Promise<TorturedStore> {
     const database = await startPostgres({ durable: true });
+    const url = database.newUrl();
     return {
-      environment: { DATA_DIR: place.makeFolder('data'), DATABASE_URL: database.newUrl() },
+      environment: { DATA_DIR: place.makeFolder('data'), DATABASE_URL: url },
+      async endLeases() {
+        const { query, close } = connectDatabase({ url, connections: 1 });
+        await query("UPDATE outbox SET due_at = 0 WHERE state = 'sending'");
+        await close();
+      },
       async restartDatabase() {
         await database.kill();
         await database.start();

@@ -6,7 +6,7 @@ import { type Post, applicationPost, connections, isAccepted, messagePost, send 
 import { type ServerRun, startServerRun } from '../runs/server-run.ts';
 import { readStored } from '../runs/stored.ts';
 import { type Weakness, weakened } from '../runs/weakness.ts';
-import { type KillPoint, endingAt, inside, killPoints } from './kill-points.ts';
+import { type KillPoint, endingAt, isInside, killPoints } from './kill-points.ts';
 import { type Evidence, type Reckoning, reckon } from './reckoning.ts';
 
 /** What to do; `environment` is what the servers are started with, their store above all. */
@@ -16,6 +16,8 @@ export type TortureOptions = {
   random: Random;
   /** Ends the database and starts it again, where it is a program of its own. */
   restartDatabase?: (() => Promise<void>) | undefined;
+  /** Ends the leases of killed servers before the last one starts, which would wait for minutes to take them over. */
+  endLeases?: () => Promise<void>;
   /** Where it is killed, in turn; everywhere, unless told. */
   points?: readonly KillPoint[];
   weakness?: Weakness;
@@ -28,7 +30,6 @@ const visitors = 12;
 /** Milliseconds after which a point that nobody came to is no point any more. */
 const patience = 30_000;
 
-const isInside = (point: KillPoint) => (inside as readonly string[]).includes(point);
 const isMoment = (point: KillPoint): point is MailMoment =>
   (mailMoments as readonly string[]).includes(point);
 
@@ -112,7 +113,11 @@ async function liveUntil(
 }
 
 /** Starts a server that nobody ends, until everything that is kept has arrived; then it is stopped. */
-async function settleAll({ environment }: TortureOptions, sink: MailSink): Promise<Evidence['stored']> {
+async function settleAll(
+  { environment, endLeases }: TortureOptions,
+  sink: MailSink,
+): Promise<Evidence['stored']> {
+  await endLeases?.();
   await using server = await startServerRun({ environment: { ...environment, SMTP_URL: sink.url } });
   const stored = await readStored(environment);
   const arrived = () => new Set(sink.mails.map(({ email }) => email));

@@ -1,6 +1,9 @@
 /** Saves what the operator asked for beside what is there already. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { giveName } from '../../files/give-name.ts';
 import { privateModes } from '../../files/private-files.ts';
 import { explainSystemError } from '../../files/system-error.ts';
 import { UsageError } from '../command.ts';
@@ -15,15 +18,8 @@ export class FileError extends Error {
 export const alreadyThere = (name: string): UsageError =>
   new UsageError(`There is a file ${printable(name)} already: move it away first, or take another name.`);
 
-/** Undefined where something of that name is there; rejects with a {@link FileError} where the system refuses. */
-async function unlessThere<T>(making: Promise<T>, folder: string): Promise<T | undefined> {
-  try {
-    return await making;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
-    throw refusal(error, folder);
-  }
-}
+const isThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /** What the system said, in words; other errors stay as they are. */
 export function refusal(error: unknown, folder: string): unknown {
@@ -34,25 +30,41 @@ export function refusal(error: unknown, folder: string): unknown {
 /** Makes a new folder that only its owner can read, and resolves with its path; undefined when there is one. */
 export async function newFolder(parent: string, name: string): Promise<string | undefined> {
   const path = resolve(parent, name);
-  const making = mkdir(path, { mode: privateModes.folder }).then(() => path);
-  return unlessThere(making, parent);
+  try {
+    await mkdir(path, { mode: privateModes.folder });
+    return path;
+  } catch (error) {
+    if (isThere(error)) return undefined;
+    throw refusal(error, parent);
+  }
+}
+
+/** Writes a new file to the disk, whole. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', privateModes.file);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /**
  * Writes a new file that only its owner can read, into `folder`, and resolves with its path; undefined when
- * there is one of that name. Rejects with a {@link FileError}; a file that could not be completed is removed.
+ * there is one of that name. It gets its name once it is whole. Rejects with a {@link FileError}, and leaves nothing then.
  */
 export async function saveFile(folder: string, name: string, bytes: Uint8Array): Promise<string | undefined> {
   const path = resolve(folder, name);
-  const file = await unlessThere(open(path, 'wx', privateModes.file), folder);
-  if (!file) return undefined;
+  if (existsSync(path)) return undefined;
+  const part = join(dirname(path), `${randomBytes(4).toString('hex')}.part`);
   try {
-    await file.writeFile(bytes);
+    await writeWhole(part, bytes);
+    giveName(part, path);
+    return path;
   } catch (error) {
-    await rm(path, { force: true });
+    await rm(part, { force: true }).catch(() => undefined);
+    if (isThere(error)) return undefined;
     throw refusal(error, folder);
-  } finally {
-    await file.close();
   }
-  return path;
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { makeWorkplace } from '../../../bench/runs/workplace.ts';
 import { interruptMigration, interruptDeletion } from '../../../bench/torture/interrupted.ts';
+import { interruptFiles } from '../../../bench/torture/interrupted-files.ts';
 
 const timeout = 120_000;
 
@@ -20,8 +21,19 @@ test(
   },
 );
 
-test('a deletion that is ended has deleted everything or nothing', { timeout }, async () => {
-  const found = await interruptDeletion(makePlace());
-  expect(found.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL']);
-  for (const { kept, expected } of found) expect(kept).toBe(expected);
+test.each(['erase', 'purge'] as const)(
+  'a deletion that is ended has deleted everything or nothing: %s',
+  { timeout },
+  async (name) => {
+    const found = await interruptDeletion(makePlace(), name);
+    expect(found.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL']);
+    for (const { kept, expected } of found) expect(kept).toBe(expected);
+  },
+);
+
+test('a backup or an export that is ended has left a whole file or none', { timeout }, async () => {
+  const found = await interruptFiles(makePlace());
+  const endings = found.map(({ ended }) => ended);
+  expect(endings).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL', 0, 'SIGKILL', 'SIGKILL', 0]);
+  for (const { point, kept, expected } of found) expect([point, kept]).toEqual([point, expected]);
 });

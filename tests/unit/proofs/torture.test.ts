@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createRandom } from '../../../server/test-support/fuzz/random.ts';
 import { makeWorkplace } from '../../../bench/runs/workplace.ts';
-import { killPoints } from '../../../bench/torture/kill-points.ts';
+import { type KillPoint, killPoints } from '../../../bench/torture/kill-points.ts';
+import { openTorturedStore } from '../../../bench/torture/stores.ts';
 import { torture } from '../../../bench/torture/torture.ts';
 
 /** Each start takes its time on a busy machine. */
@@ -33,6 +34,25 @@ test(
     expect(result.copies).toBeLessThanOrEqual(4 * kills);
   },
 );
+
+test('the same on PostgreSQL, around its commits', { timeout }, async () => {
+  using place = makeWorkplace();
+  await using store = await openTorturedStore('postgres', place);
+  const points: KillPoint[] = ['before commit of accept', 'in commit of accept', 'after commit of accept'];
+  const reached: string[] = [];
+  const result = await torture({
+    ...store,
+    environment: { ...place.environment, ...store.environment },
+    kills: points.length,
+    points,
+    random: createRandom(1),
+    onKill: (point) => void reached.push(point),
+  });
+  expect(result.faults).toEqual([]);
+  expect(reached).toEqual(points);
+  expect(result.accepted).toBeGreaterThan(points.length);
+  expect(result.delivered).toBe(result.stored);
+});
 
 test('a server that answers before the commit is caught', { timeout }, async () => {
   const result = await torture({

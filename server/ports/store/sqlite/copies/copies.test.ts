@@ -97,6 +97,8 @@ describe('a backup', () => {
     const { folder, store } = await setUp();
     const first = await backUpDatabase(folder);
     const [bob, ada] = await store.list(2);
+    // What a copy leaves that was ended in the middle.
+    for (const end of ['', '-journal']) writeFileSync(`${first.path}.0123abcd.part${end}`, 'ada@example.org');
     expect(eraseInBackups(folder, [ada!.id])).toEqual([first.path]);
     expect(eraseInBackups(folder, [ada!.id, 'nothing'])).toEqual([]);
     expect(readFileSync(first.path).includes('unmistakable')).toBe(false);

@@ -1,8 +1,9 @@
 /** Copies the embedded database while a server works on it, and puts a copy in its place. */
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
+import { giveName } from '../../../../files/give-name.ts';
 import { makePrivateFolder, privateModes } from '../../../../files/private-files.ts';
 import { StoreError, type Verdict } from '../../store.ts';
 import { prepareDatabase } from '../schema.ts';
@@ -55,8 +56,7 @@ async function copyInto(source: string, target: string): Promise<Verdict> {
     await copyPages(source, part);
     const verdict = verifyCopy(part);
     flush(part);
-    closeSync(openSync(target, 'wx', privateModes.file));
-    renameSync(part, target);
+    giveName(part, target);
     flush(dirname(target));
     return verdict;
   } finally {
@@ -107,11 +107,16 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<Ve
   }
 }
 
-/** Erases in the copies of a data folder too. Resolves with the paths of those that held something. */
+/** What a copy leaves that is ended in the middle; one under way would hold what was just erased, and fails. */
+const isUnfinished = (name: string): boolean => /\.db\.[0-9a-f]{8}\.part/.test(name);
+
+/** Erases in the copies of a data folder too, and removes those that came to no end. Resolves with the paths of those that held something. */
 export function eraseInBackups(dataDir: string, ids: readonly string[]): string[] {
   const folder = backupFolder(dataDir);
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.db')) : [];
-  return names.map((name) => join(folder, name)).filter((path) => eraseInCopy(path, ids) > 0);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names.filter(isUnfinished)) rmSync(join(folder, name));
+  const copies = names.filter((name) => name.endsWith('.db')).map((name) => join(folder, name));
+  return copies.filter((path) => eraseInCopy(path, ids) > 0);
 }
 
 /** So many ids in one statement; see `Selection`. */

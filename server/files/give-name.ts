@@ -1,0 +1,23 @@
+/** Gives finished files their names. */
+import { closeSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+import { privateModes } from './private-files.ts';
+
+/** What is said by file systems without hard links, such as those of many memory sticks and network shares. */
+const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+/**
+ * Gives a whole file its name, and takes the one away under which it was written. Whoever looks finds all of it or
+ * nothing, whatever happens in between. Nothing is replaced: throws `EEXIST` where there is a file of that name.
+ */
+export function giveName(part: string, path: string): void {
+  try {
+    linkSync(part, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && withoutLinks.has(String(error.code)))) throw error;
+    // Here a crash in between leaves an empty file.
+    closeSync(openSync(path, 'wx', privateModes.file));
+    renameSync(part, path);
+    return;
+  }
+  rmSync(part);
+}
