@@ -48,13 +48,14 @@ def frame_only(region: list[float]) -> None:
 
 def animate(pose, keys: int) -> None:
     """Writes the loop down as animation, one key a frame, because Cycles has to see the frame before and the one
-    after to know how things move. The loop is closed: frame -1 is the last one."""
+    after to know how things move: frame -1 looks like the last one, and the one after the last like the first. But a
+    thing that takes another's place at the end of the loop goes on there, and does not jump back."""
     things = list(bpy.context.scene.objects)
     paths = {made: ('location', 'scale', rotation_of(made)) for made in things}
     frames = range(-1, keys + 1)
     seen = {(made, path): [] for made in things for path in paths[made]}
     for frame in frames:
-        pose((frame % keys) / keys)
+        pose(frame / keys)
         for (made, path), values in seen.items():
             values.append(tuple(getattr(made, path)))
     for (made, path), values in seen.items():
