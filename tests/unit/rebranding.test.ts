@@ -99,7 +99,8 @@ beforeAll(async () => {
   await node('media/brand/mark.ts');
   await node('scripts/build.ts');
 }, 180_000);
-afterAll(() => rmSync(project, { recursive: true }));
+// Thousands of files may take their time on a busy disk.
+afterAll(() => rmSync(project, { recursive: true }), 60_000);
 
 /** The texts of files: pages with and without their markup count alike. */
 function textsOf(folder: string, pattern: string): Map<string, string> {

@@ -156,8 +156,8 @@ describe('each mistake of an author is named with its line and what was meant', 
     [
       'a picture of a call to action that is not there',
       'navigation.yaml',
-      'pages: [azure, ms-services, sharepoint]',
-      'pages: [azure, ms-services, sharepoint]\n    callToAction: { picture: banners/azur }',
+      'callToAction: { picture: close-ups/closing-microsoft }',
+      'callToAction: { picture: banners/azur }',
       'did you mean "banners/azure"?',
     ],
     [
