@@ -71,7 +71,7 @@ test('of a picture by day and by night the one grows that is displayed', async (
 test('a link without a picture turns banner into banner', async ({ page }) => {
   await watchEntrances(page);
   await openAwake(page, '/services');
-  const { width = 0 } = (await page.locator('[data-banner-picture]').boundingBox()) ?? {};
+  const { width = 0 } = (await page.locator('[data-banner-picture]:visible').boundingBox()) ?? {};
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
   await page.waitForURL('**/careers');
   expect((await entranceOf(page)).startWidth).toBeCloseTo(width, 0);
