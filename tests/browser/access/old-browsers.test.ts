@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { wake } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
 import { sampledRoutes } from '../support/sample.ts';
+import { untilStyled } from '../support/visitor.ts';
 
 /** Words whose contrast with the color behind them is too low (WCAG 1.4.3), the first few letters each. */
 const faintWords = (page: Page): Promise<string[]> =>
@@ -78,6 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await growOld(page, false);
     for (const route of sampledRoutes) {
       await page.goto(route, { waitUntil: 'domcontentloaded' });
+      await untilStyled(page);
       for (const width of [375, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await faintWords(page), `${route} at ${width} px`).toEqual([]);

@@ -2,6 +2,7 @@
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs';
 import { expect, test } from '../support/server.ts';
 import { sampledRoutes } from '../support/sample.ts';
+import { untilStyled } from '../support/visitor.ts';
 import { textFaults } from './text-faults.ts';
 
 /** WCAG 2.2, 1.4.12. */
@@ -36,6 +37,7 @@ for (const { name, flags, css, widths } of cases) {
       await page.route(/\.(?:js|avif|webp|jpg)$/, (route) => route.abort());
       for (const route of sampledRoutes) {
         await page.goto(site.url + route, { waitUntil: 'domcontentloaded' });
+        await untilStyled(page);
         // Without the script that ends the loading, bands far below keep heights that are only guessed.
         await page.evaluate(() => delete document.documentElement.dataset['loading']);
         if (css) await page.addStyleTag({ content: css });

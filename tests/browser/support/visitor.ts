@@ -56,3 +56,12 @@ export async function swipe(element: Locator, across: number, down = 0): Promise
   await touch('touchEnd', 1);
   await session.detach();
 }
+
+/** Waits until the styles of what lies below the first screen are there, which the page does not wait for. */
+export async function untilStyled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
+}
