@@ -38,7 +38,46 @@ const watchProgress = (page: Page): Promise<number[]> =>
       }),
   );
 
+/** Everything a screen reader says of the upload, until the application has arrived. */
+const listen = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const said: string[] = [];
+        const regions = [...document.querySelectorAll('form [role=status]')];
+        const observer = new MutationObserver((changes) => {
+          for (const { target } of changes) {
+            const element = target instanceof Element ? target : target.parentElement;
+            const text = element?.closest('[role=status]')?.textContent.trim();
+            if (text && said.at(-1) !== text) said.push(text);
+          }
+          if (document.querySelector('progress') === null && said.length > 1) {
+            observer.disconnect();
+            resolve(said);
+          }
+        });
+        for (const region of regions)
+          observer.observe(region, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+
 test.describe('on a slow line', () => {
+  test('who listens hears each quarter of the upload once, and no percent between', async ({
+    page,
+    mailbox,
+  }) => {
+    const who = `Ada ${randomUUID()}`;
+    const { submit, success } = formParts(page);
+    await fillOnSlowLine(page, who);
+    const heard = listen(page);
+    await submit.click();
+    await expect(success).toBeVisible();
+    const percents = (await heard).flatMap((text) => /\d+/.exec(text)?.map(Number) ?? []);
+    expect(percents).toEqual([25, 50, 75, 100].slice(0, percents.length));
+    expect(percents.length).toBeGreaterThanOrEqual(3);
+    await nextMailOf(mailbox, who);
+  });
+
   test('the upload shows its percent, and the application arrives @mobile', async ({ page, mailbox }) => {
     const who = `Ada ${randomUUID()}`;
     const { submit, success } = formParts(page);
