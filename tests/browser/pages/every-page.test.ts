@@ -43,6 +43,12 @@ for (const route of routes) {
       expect(response?.status()).toBe(200);
       await wake(page);
 
+      // The sheet of what is below applies a frame before the mark is taken away: no band may show in that frame.
+      await page.evaluate(() => document.documentElement.setAttribute('data-bare', ''));
+      const below = page.locator('main > noscript ~ *, body > footer').filter({ visible: true });
+      await expect(below, 'shown before all can be').toHaveCount(0);
+      await page.evaluate(() => document.documentElement.removeAttribute('data-bare'));
+
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('main')).toHaveCount(1);
       for (const landmark of landmarks) await expect(page.locator(landmark), landmark).toHaveCount(1);

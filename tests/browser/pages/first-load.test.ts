@@ -1,5 +1,6 @@
 /** When the sheet of what is below the first screen comes, and that nobody is left without it. */
 import type { Page } from '@playwright/test';
+import { shiftOf } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
 
 const sheet = '**/assets/bands-*.css';
@@ -19,20 +20,6 @@ const times = async (page: Page) => {
   if (!known) throw new Error('nothing was measured');
   return known;
 };
-
-/** All that has moved on its own since the page was opened, as browsers count it. */
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Without a shift the observer says nothing: two frames later there was none.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
 
 /** Keeps some files from a page until told. */
 async function hold(page: Page, files: string): Promise<() => void> {
@@ -125,6 +112,16 @@ test('a sheet that cannot be fetched keeps no word from anybody', async ({ page 
   await page.goto('/');
   await expect(lastBand(page)).toBeVisible();
   await expect(page.locator('footer')).toBeVisible();
+});
+
+test('paper has all of the page, also while the sheet is on its way', async ({ page }) => {
+  const release = await hold(page, sheet);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await expect(lastBand(page)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(lastBand(page)).toBeVisible();
+  release();
 });
 
 test('in a tab that is not shown the sheet waits for no paint', async ({ page }) => {

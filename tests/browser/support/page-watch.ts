@@ -30,3 +30,17 @@ export async function wake(page: Page): Promise<void> {
   await page.mouse.move(6, 301);
   await page.waitForFunction(() => document.querySelector('[data-island]:not([data-hydrated])') === null);
 }
+
+/** All that has moved on its own since the page was opened, as browsers count it: 0 is nothing. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without a shift the observer says nothing: two frames later there was none.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
