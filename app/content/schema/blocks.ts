@@ -4,7 +4,7 @@
  * `{company.claims.team}`, filled in from `content/company.yaml` while loading.
  */
 import { z } from 'zod';
-import { icons, type IconName } from '../../widgets/media/icon/icons.ts';
+import { icons, type IconName } from '../../sections/parts/icon/icons.ts';
 import { typographic } from '../reading/typography.ts';
 
 /** HTML and Markdown, which visitors would read as they stand. */

@@ -1,4 +1,5 @@
-import { Icon } from '../../widgets/media/icon/icon.tsx';
+import { Glyph } from '../../widgets/media/glyph/glyph.tsx';
+import { check } from '../../widgets/media/glyph/glyphs.ts';
 import type { Outcome } from '../use-submission.ts';
 import styles from './outcome-notes.module.css';
 
@@ -10,7 +11,7 @@ export const SentNote = ({ text }: { text: string }) => (
   <p className={styles.sent}>
     {text.startsWith(glyph) && (
       <>
-        <Icon name="check" size={20} />
+        <Glyph path={check} size={20} />
         <span className="visually-hidden">{glyph}</span>
       </>
     )}

@@ -57,7 +57,7 @@ export const siteRooms: readonly Room[] = [
   },
   {
     files: [content],
-    may: [content, contracts, 'app/widgets/media/icon/icons.ts', 'settings/spelling.ts'],
+    may: [content, contracts, 'app/sections/parts/icon/icons.ts', 'settings/spelling.ts'],
     packages: ['zod', 'yaml', 'schema-dts', 'node:'],
     note: 'names of icons, because the schema refuses one that has no drawing; what was meant by a misspelt name',
   },

@@ -1,5 +1,5 @@
 import type { Band } from '../../../content/site.ts';
-import { Icon } from '../../../widgets/media/icon/icon.tsx';
+import { Icon } from '../../parts/icon/icon.tsx';
 import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
 import styles from './icon-points.module.css';
 

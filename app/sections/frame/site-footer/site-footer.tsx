@@ -1,7 +1,7 @@
 /** The foot of every page: how to reach the company, where it is, and the way to every kind of page. */
 import type { Company, Office, Site } from '../../../content/site.ts';
 import { BrandMark } from '../../../widgets/media/brand-mark/brand-mark.tsx';
-import { Icon } from '../../../widgets/media/icon/icon.tsx';
+import { Icon } from '../../parts/icon/icon.tsx';
 import './below.css';
 import styles from './site-footer.module.css';
 

@@ -1,7 +1,7 @@
 /** A band with a tab for each of its areas, and in the panel the area's words beside its drawing. */
 import type { ReactNode } from 'react';
 import type { Band, Site } from '../../../content/site.ts';
-import { Icon } from '../../../widgets/media/icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { Island } from '../../../rendering/islands/island.tsx';
 import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
 import { Tabs } from '../../../widgets/moving/tabs/tabs.tsx';

@@ -1,4 +1,5 @@
-import { Icon } from '../../../widgets/media/icon/icon.tsx';
+import { Glyph } from '../../../widgets/media/glyph/glyph.tsx';
+import { arrowRight } from '../../../widgets/media/glyph/glyphs.ts';
 import styles from './not-found-links.module.css';
 
 /** A line of a list of ways on. */
@@ -6,7 +7,7 @@ export const WayOn = ({ href, label }: { href: string; label: string }) => (
   <li>
     <a className={styles.link} href={href}>
       {label}
-      <Icon name="arrow-right" size={24} />
+      <Glyph path={arrowRight} size={24} />
     </a>
   </li>
 );

@@ -1,6 +1,7 @@
 import type { Topic } from '../../../content/site.ts';
 import { PictureByTheme } from '../../../widgets/media/picture/picture.tsx';
-import { Icon } from '../../../widgets/media/icon/icon.tsx';
+import { Glyph } from '../../../widgets/media/glyph/glyph.tsx';
+import { arrowRight } from '../../../widgets/media/glyph/glyphs.ts';
 import styles from './related-topics.module.css';
 
 /** As wide as a tile; its picture is cut from a banner 1.6 times as wide. */
@@ -27,7 +28,7 @@ export const RelatedTopics = ({ heading, topics }: { heading: string; topics: To
               </span>
               <span className={styles.name}>
                 {name}
-                <Icon name="arrow-right" size={22} />
+                <Glyph path={arrowRight} size={22} />
               </span>
               <span className={styles.summary}>{summary}</span>
             </a>

@@ -1,6 +1,8 @@
 /** Nine fields of work, a line each by night, with links to the services that have a page. */
 import type { Shared, Topic } from '../../../content/site.ts';
-import { Icon } from '../../../widgets/media/icon/icon.tsx';
+import { Glyph } from '../../../widgets/media/glyph/glyph.tsx';
+import { arrowRight } from '../../../widgets/media/glyph/glyphs.ts';
+import { Icon } from '../../parts/icon/icon.tsx';
 import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
 import styles from './services-grid.module.css';
 
@@ -19,7 +21,7 @@ const ServiceCard = ({ card, services }: { card: Card; services: Topic[] }) => (
           <li key={path}>
             <a className={styles.link} href={path}>
               {name}
-              <Icon name="arrow-right" size={18} />
+              <Glyph path={arrowRight} size={18} />
             </a>
           </li>
         ))}

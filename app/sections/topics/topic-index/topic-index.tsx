@@ -1,7 +1,8 @@
 /** An overview's list of everything there is: the columns of the menu with a sentence about each page. */
 import type { Topic } from '../../../content/site.ts';
 import { PictureByTheme } from '../../../widgets/media/picture/picture.tsx';
-import { Icon } from '../../../widgets/media/icon/icon.tsx';
+import { Glyph } from '../../../widgets/media/glyph/glyph.tsx';
+import { arrowRight } from '../../../widgets/media/glyph/glyphs.ts';
 import styles from './topic-index.module.css';
 
 /** A titled group of pages. */
@@ -25,7 +26,7 @@ const Entry = ({ topic }: { topic: Topic }) => (
       </span>
       <h3 className={styles.name}>{topic.name}</h3>
       <p className={styles.summary}>{topic.summary}</p>
-      <Icon name="arrow-right" size={24} />
+      <Glyph path={arrowRight} size={24} />
     </a>
   </li>
 );

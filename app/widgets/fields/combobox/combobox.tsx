@@ -4,7 +4,8 @@
  */
 import { useRef, useState } from 'react';
 import type { ComboboxProps } from './combobox-types.ts';
-import { Icon } from '../../media/icon/icon.tsx';
+import { Glyph } from '../../media/glyph/glyph.tsx';
+import { chevronDown } from '../../media/glyph/glyphs.ts';
 import { Search } from './search.tsx';
 import styles from './combobox.module.css';
 
@@ -35,7 +36,7 @@ export function Combobox({ children, ...props }: ComboboxProps) {
         }}
       >
         {children}
-        <Icon name="chevron-down" size={14} />
+        <Glyph path={chevronDown} size={14} />
       </button>
       {open && (
         <div

@@ -1,5 +1,8 @@
-/** Icons of services, industries and what they are about. The drawing rules stand in `icons.ts`. */
-export const topicIcons = {
+/**
+ * Icons that content names: of services, industries, what they are about, and of social networks. Path data by name,
+ * drawn by the rules in `glyphs.ts`. No island may import the table, or its script would carry all of them.
+ */
+export const icons = {
   ai: 'm12 7 5 5-5 5-5-5zM12 3.5V7M12 17v3.5M3.5 12H7M17 12h3.5M5.5 5.5h.01M18.5 5.5h.01M5.5 18.5h.01M18.5 18.5h.01',
   antenna:
     'M12 9v11M8.5 20h7M8.8 12.2a4.5 4.5 0 0 1 0-6.4M15.2 5.8a4.5 4.5 0 0 1 0 6.4M6 15a8.5 8.5 0 0 1 0-12M18 3a8.5 8.5 0 0 1 0 12',
@@ -64,7 +67,6 @@ export const topicIcons = {
   tag: 'M4 4h8l8.5 8.5-8 8L4 12zM8.3 8.3h.01',
   target: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 12h.01',
   transfer: 'M4 7.5h15M15.5 3.5l4 4-4 4M20 16.5H5M8.5 12.5l-4 4 4 4',
-  tree: 'M12 3.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM12 9v11M12 13l2.5-2.5M8.5 20h7',
   truck:
     'M4.5 17h-1V5.5h10.5V17H9.5M14 9.5h3.5l3 3.5v4h-1M7 15a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM17 15a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
   umbrella: 'M12 3.5v1M3.5 13a8.5 8.5 0 0 1 17 0zM12 13v5a2.3 2.3 0 0 0 4.6 0',
@@ -72,4 +74,12 @@ export const topicIcons = {
   workflow: 'M9 4h6v5H9zM3.5 15h6v5h-6zM14.5 15h6v5h-6zM12 9v3M6.5 15v-3h11v3',
   wrench:
     'M19.8 8a4.6 4.6 0 0 1-6.4 5.2l-6.2 6.3a1.9 1.9 0 0 1-2.7-2.7l6.3-6.2A4.6 4.6 0 0 1 16 4.2l-2.6 2.6.5 3.3 3.3.5z',
+  linkedin: 'M4 4h16v16H4zM8.2 11v5M8.2 8h.01M12 16v-5M12 13.3a2.1 2.1 0 0 1 4.2 0V16',
+  x: 'M4.5 4.5H8l11.5 15H16zM19 4.5l-6.2 6.7M11.2 13 5 19.5',
+  facebook: 'M4 4h16v16H4zM12.5 19.5v-9a2.5 2.5 0 0 1 2.5-2.5h1M10 13h5.5',
+  instagram: 'M4 4h16v16H4zM12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM16.5 7.5h.01',
+  youtube: 'M3.5 5.5h17v13h-17zM10 9v6l5-3z',
 } as const;
+
+/** The name of an icon. */
+export type IconName = keyof typeof icons;

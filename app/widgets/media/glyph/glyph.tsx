@@ -1,11 +1,10 @@
-import { icons, type IconName } from './icons.ts';
-
 /**
- * An icon in the colour of the text around it. It is decoration: the words beside it, or the
+ * A sign in the colour of the text around it. It is decoration: the words beside it, or the
  * accessible name of the control that holds it, say what it means.
+ * @param path its data, one path on a 24 x 24 grid; the drawing rules stand in `glyphs.ts`
  * @param size width and height in CSS pixels
  */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+export function Glyph({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -18,7 +17,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={icons[name]} />
+      <path d={path} />
     </svg>
   );
 }
