@@ -1,19 +1,18 @@
 /** Every widget and band by itself, in every state there is. */
 import { examples, expect, test } from './support/gallery.ts';
 import { faintLines } from './support/contrast.ts';
+import { viewsOfExample } from './support/sample.ts';
 import { violations } from './support/violations.ts';
 import { openAwake } from './support/visitor.ts';
 
-for (const path of examples) {
+for (const [index, path] of examples.entries()) {
   test(`${path} has nothing axe objects to`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAwake(page, path);
-    for (const width of [1280, 375]) {
+    for (const { width, colorScheme } of viewsOfExample(index)) {
       await page.setViewportSize({ width, height: 800 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await violations(page, true), `${width} px, ${colorScheme}`).toEqual([]);
-      }
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page, true), `${width} px, ${colorScheme}`).toEqual([]);
     }
   });
 }

@@ -1,6 +1,13 @@
 /** What a run of the browser tests leaves out has its turn soon after. */
 import { describe, expect, test, vi } from 'vitest';
-import { dealtRoutes, dealtThird, isTopic, laterTurn, turns } from '../browser/support/dealing.ts';
+import {
+  dealtPairs,
+  dealtRoutes,
+  dealtThird,
+  isTopic,
+  laterTurn,
+  turns,
+} from '../browser/support/dealing.ts';
 import { chooseSeed, sampleSeed } from '../browser/support/sample-seed.ts';
 
 const topics = Array.from({ length: 20 }, (_none, index) => `/services/${index}`);
@@ -22,6 +29,12 @@ describe('three runs in a row', () => {
     const looked = row(turns).flatMap((turn) => dealtThird(widths, turn));
     expect(looked.toSorted((a, b) => a - b)).toEqual(widths);
   });
+});
+
+test('two runs in a row look at an example in both widths and both themes, each run at both of both', () => {
+  const runs = [1, 2].map((turn) => dealtPairs([1280, 375], ['light', 'dark'], turn));
+  for (const run of runs) expect(run.flat()).toEqual(expect.arrayContaining([1280, 375, 'light', 'dark']));
+  expect(new Set(runs.flat().map(String)).size).toBe(4);
 });
 
 test('nine runs in a row look at every topic in every width', () => {

@@ -38,8 +38,6 @@ for (const { name, flags, css, widths } of cases) {
       for (const route of sampledRoutes) {
         await page.goto(site.url + route, { waitUntil: 'domcontentloaded' });
         await untilStyled(page);
-        // Without the script that ends the loading, bands far below keep heights that are only guessed.
-        await page.evaluate(() => delete document.documentElement.dataset['loading']);
         if (css) await page.addStyleTag({ content: css });
         await page.evaluate(() => document.fonts.ready);
         for (const width of widths) {

@@ -2,7 +2,7 @@
  * Which pages a test looks at that is the same for each of them, and in which widths and themes. They take turns
  * from commit to commit (`dealing.ts`); `EVERY_PAGE=all` looks at every page in everything.
  */
-import { dealtRoutes, dealtThird, isTopic, laterTurn } from './dealing.ts';
+import { dealtPairs, dealtRoutes, dealtThird, isTopic, laterTurn } from './dealing.ts';
 import { sampleSeed } from './sample-seed.ts';
 import { routes } from './site-server.ts';
 
@@ -32,3 +32,12 @@ export function viewsOf(route: string): View[] {
 /** All widths of a page that is no topic; of a topic, each time it has its turn, the next third of them. */
 export const widthsOf = (route: string, widths: readonly number[]): readonly number[] =>
   all || !isTopic(route) ? widths : dealtThird(widths, laterTurn(routes.indexOf(route), seed));
+
+/** Both widths and both themes of an example of the gallery; each width in the one theme now, in the other next time. */
+export const viewsOfExample = (index: number): View[] =>
+  all
+    ? [1280, 375].flatMap(bothThemes)
+    : dealtPairs([1280, 375], ['light', 'dark'], index + seed).map(([width, colorScheme]) => ({
+        width,
+        colorScheme,
+      }));
