@@ -1,5 +1,5 @@
 /**
- * `npm run build`: builds the site into `dist/`, with `--gallery` the gallery into `dist/gallery`; `--into FOLDER`
+ * `npm run build`: builds the site into `dist/`, with `--gallery` the gallery into `.cache/gallery`; `--into FOLDER`
  * names another place below the project.
  */
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ try {
   const faults = contentFaults(root, figuresOf(settings));
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) {
-    await placeBuild(root, into ?? (gallery ? 'dist/gallery' : 'dist'), (folder) =>
+    await placeBuild(root, into ?? (gallery ? '.cache/gallery' : 'dist'), (folder) =>
       buildSite(settings, folder, gallery),
     );
   } else process.exitCode = 1;

@@ -96,8 +96,14 @@ export const stages: readonly Stage[] = [
   // Servers of the unit tests write to disk and wait for mail: they get the machine to themselves.
   { atOnce: 1, checks: [{ name: 'unit tests', run: () => runTests(vitest) }] },
   { atOnce: 1, checks: [{ name: 'measuring', run: () => runTests(vitestAlone) }] },
-  { atOnce: 1, checks: [tool(buildName, 'node', 'scripts/build.ts')] },
-  { atOnce: 1, checks: [tool('gallery', 'node', 'scripts/build.ts', '--gallery')] },
+  // Each keeps one core busy.
+  {
+    atOnce: 2,
+    checks: [
+      tool(buildName, 'node', 'scripts/build.ts'),
+      tool('gallery', 'node', 'scripts/build.ts', '--gallery'),
+    ],
+  },
   {
     atOnce: 2,
     checks: [

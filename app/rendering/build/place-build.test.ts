@@ -53,8 +53,8 @@ test('a build takes the place of the last one, and leaves nothing beside it', as
 test('the first build needs no other, nor the folder it belongs to', async () => {
   const root = project();
   rmSync(join(root, 'dist'), { recursive: true });
-  await placeBuild(root, 'dist/gallery', building('new'));
-  expect(readFileSync(join(root, 'dist/gallery/site/index.html'), 'utf8')).toBe('new');
+  await placeBuild(root, '.cache/gallery', building('new'));
+  expect(readFileSync(join(root, '.cache/gallery/site/index.html'), 'utf8')).toBe('new');
 });
 
 test('a build that fails half-way leaves the site in service', async () => {

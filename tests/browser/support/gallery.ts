@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base } from './server.ts';
 import { startSite, type SiteServer } from './site-server.ts';
 
-const folder = join(import.meta.dirname, '../../../dist/gallery');
+const folder = join(import.meta.dirname, '../../../.cache/gallery');
 
 /** Addresses of all examples. */
 export const examples = Object.keys(
