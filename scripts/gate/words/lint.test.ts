@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exampleService } from '../../../app/content/checking/example-service.ts';
-import { ContentError, faultLine } from '../../../app/content/checking/faults.ts';
+import { faultLine } from '../../../app/content/checking/faults.ts';
 import { lintWords } from './lint.ts';
 import { countTable, evidence, summary } from './table.ts';
 
@@ -71,7 +71,11 @@ test('the table has a line for each page, the evidence a line for each text that
   expect(summary(linted)).toMatch(/^\d+ pages, \d+ bullets, reading grades [\d.]+ to [\d.]+, \d+ faults$/);
 });
 
-test('content that cannot be read is not called faultless', () => {
-  writeFileSync(join(folder, 'company.yaml'), 'name: [');
-  expect(lint).toThrow(ContentError);
-});
+test.each(['company.yaml', 'services/power-bi.yaml'])(
+  '%s that cannot be read is named with its line and a remedy, and not left out',
+  (unreadable) => {
+    writeFileSync(join(folder, unreadable), 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
+    const message = expect.stringMatching(new RegExp(`^${unreadable}:3: not valid YAML: .*spaces`, 'm'));
+    expect(lint).toThrow(expect.objectContaining({ name: 'ContentError', message }));
+  },
+);

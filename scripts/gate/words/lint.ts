@@ -57,11 +57,12 @@ const pageFaults = (page: LintedPage, vocabulary: Vocabulary): Fault[] =>
  * Checks the words of all content.
  * @param root the project's folder
  * @param figures placeholders besides those of the company, by namespace
- * @throws ContentError when the content cannot be read: `scripts/check-content.ts` says why
+ * @throws ContentError with the faults of every file that cannot be read, be it a page or one that all pages need
  */
 export function lintWords(root: string, figures: Placeholders, folder = join(root, 'content')): Linted {
   const { data, pages: read, faults: unreadable } = readContent(folder, figures, readInventory(root));
-  if (!data) throw new ContentError(unreadable);
+  // A page that cannot be read is missing from the others it is compared with: their counts would say too little.
+  if (!data || unreadable.length > 0) throw new ContentError(unreadable);
   const vocabulary = readVocabulary();
   const dictionaries = readDictionaries();
   const pages = read.map((page) => lintedPage(page, data['navigation.yaml'].content));
