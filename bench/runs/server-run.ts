@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../server/run.mjs', import.meta.url));
+const endWithParent = fileURLToPath(
+  new URL('../../server/set-up/test-support/end-with-parent.ts', import.meta.url),
+);
 
 /** A server that is up. It is killed at the end of the block that has it by `await using`. */
 export type ServerRun = AsyncDisposable & {
@@ -27,12 +30,13 @@ export type ServerStart = {
 };
 
 function startProgram({ environment, nodeArguments = [], wrapper = [] }: ServerStart): ChildProcess {
-  const [command = '', ...rest] = [...wrapper, process.execPath, ...nodeArguments, main].values();
+  const own = ['--import', endWithParent, ...nodeArguments, main];
+  const [command = '', ...rest] = [...wrapper, process.execPath, ...own].values();
   return spawn(command, rest, {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     // A folder without an `.env` file.
     cwd: tmpdir(),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
 }
 

@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest';
 import { builtFor, fixtureSite } from './fixture-site.ts';
 import { tempFolder } from './temp-folder.ts';
 
+const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
 /** A server in a process of its own, with everything it printed. */
 export type ServerProcess = {
   child: ChildProcess;
@@ -24,7 +26,9 @@ export function spawnServer(env: Readonly<Record<string, string>>): ServerProces
     RATE_LIMIT_UNVERIFIED: '100000',
     CONNECTIONS_PER_ADDRESS: '10000',
   };
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
+  // It ends with whoever runs the tests, also when these are killed.
+  const program = ['--import', pathOf('../set-up/test-support/end-with-parent.ts'), pathOf('../main.ts')];
+  const child = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH, ...defaults, DATA_DIR: env.DATA_DIR ?? tempFolder(), ...env },
     // A folder without an .env file.
     cwd: tempFolder(),

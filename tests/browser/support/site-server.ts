@@ -23,7 +23,13 @@ export interface SiteServer {
 export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
   const ownFolder = mkdtempSync(join(tmpdir(), 'site-browser-'));
   const dataDir = env['DATA_DIR'] ?? join(ownFolder, 'data');
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  // It ends with whoever runs the tests, also when these are killed.
+  const program = [
+    '--import',
+    join(root, 'server/set-up/test-support/end-with-parent.ts'),
+    join(root, 'server/main.ts'),
+  ];
+  const child = spawn(process.execPath, program, {
     // A folder without the .env file of whoever runs the tests.
     cwd: ownFolder,
     env: {
@@ -40,7 +46,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
       RATE_LIMIT_CHALLENGES: '10000',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
