@@ -25,26 +25,32 @@ const countExported = (file: string): number =>
   new Set(readFileSync(file, 'utf8').match(/p\d+@example\.org/g)).size;
 
 const writers = {
-  backup: { words: ['backup'], count: countCopied, points: ['before a copy is verified'] },
-  export: { words: ['export', '--csv'], count: countExported, points: [] },
+  backup: {
+    words: ['backup'],
+    count: countCopied,
+    points: ['between the pages of a copy', 'before a copy is verified'],
+  },
+  export: { words: ['export', '--csv'], count: countExported, points: ['between the halves of a file'] },
 } as const;
 
-const named = ['before a file has its name', 'after a file has its name', 'never'] as const;
+/** The last but one finishes beside what those before it have left, under the same name. */
+const named = ['before a file has its name', 'never', 'after a file has its name'] as const;
 
-/** Ends a backup and an export at each of their points, beside a server that works; at the last one they finish. */
+/** Ends a backup and an export at each of their points, beside a server that works. */
 export async function interruptFiles(place: Workplace): Promise<Interruption[]> {
   const environment = { ...place.environment, DATA_DIR: place.makeFolder('files') };
   await using server = await startServerRun({ environment });
   await postMessages(server, posts);
   const found: Interruption[] = [];
   for (const [name, { words, count, points }] of Object.entries(writers)) {
+    const folder = place.makeFolder(name);
     for (const point of [...points, ...named]) {
-      const file = join(place.makeFolder(`${name} ${point}`), 'file');
+      const file = join(folder, point.startsWith('after') ? 'another' : 'file');
       const { nodeArguments, environment: ending } = endingAt(point, 1);
       const command = { environment: { ...environment, ...ending }, nodeArguments };
       const ended = await runOperatorCommand(command, [...words, file]);
       const kept = existsSync(file) ? count(file) : 0;
-      const expected = point.startsWith('before') ? 0 : posts;
+      const expected = /^(?:before|between)/.test(point) ? 0 : posts;
       found.push({ point: `${point}, in ${name}`, ended, kept, expected });
     }
   }

@@ -3,6 +3,7 @@
  * point `KILL_AT` for the `KILL_AFTER`th time. Nothing of this is in the server itself.
  */
 import fs from 'node:fs';
+import files, { type FileHandle } from 'node:fs/promises';
 import { ServerResponse } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
@@ -20,7 +21,8 @@ const deedsIn = (sql: string) => (Object.keys(deeds) as Deed[]).filter((deed) =>
 
 let left = Number(process.env.KILL_AFTER ?? '1');
 
-function reach(point: string): void {
+/** Ends the program when this is the point, and it was come to often enough. */
+export function reach(point: string): void {
   if (point !== process.env.KILL_AT) return;
   left -= 1;
   if (left <= 0) process.kill(process.pid, 'SIGKILL');
@@ -75,6 +77,19 @@ fs.linkSync = (from, to) => {
   reach('before a file has its name');
   linkSync(from, to);
   reach('after a file has its name');
+};
+
+/** A file is written in two halves. */
+async function writeHalves(this: FileHandle, bytes: Uint8Array): Promise<void> {
+  const half = Math.floor(bytes.length / 2);
+  await this.write(bytes.subarray(0, half));
+  reach('between the halves of a file');
+  await this.write(bytes.subarray(half));
+}
+const { open } = files;
+files.open = async (...args) => {
+  const handle = await open(...args);
+  return Object.assign(handle, { writeFile: writeHalves });
 };
 syncBuiltinESMExports();
 

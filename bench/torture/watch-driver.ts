@@ -1,8 +1,17 @@
-/** Loaded by `--import` beside `kill-at.ts`: puts `watched-postgres.ts` in the place of PostgreSQL's driver. */
+/** Loaded by `--import` beside `kill-at.ts`: puts modules that tell it what goes on in the place of the real ones. */
 import { registerHooks } from 'node:module';
 
-const watched = new URL('watched-postgres.ts', import.meta.url).href;
+const urlOf = (file: string): string => new URL(file, import.meta.url).href;
+const watched = new Map([['postgres', urlOf('watched-postgres.ts')]]);
+// Only where it is asked for: page by page a busy server would start a copy over.
+if (process.env.KILL_AT === 'between the pages of a copy')
+  watched.set('node:sqlite', urlOf('watched-sqlite.ts'));
+const replacements = new Set(watched.values());
+
 registerHooks({
-  resolve: (specifier, context, next) =>
-    next(specifier === 'postgres' && context.parentURL !== watched ? watched : specifier, context),
+  resolve: (specifier, { parentURL = '', ...context }, next) =>
+    next(replacements.has(parentURL) ? specifier : (watched.get(specifier) ?? specifier), {
+      ...context,
+      parentURL,
+    }),
 });
