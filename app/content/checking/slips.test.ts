@@ -26,11 +26,17 @@ test.each([
     'heading: "A cloud',
     'a quote or a bracket is missing at the end',
   ],
+  [
+    'an apostrophe inside single quotes',
+    'heading: A cloud with an owner',
+    "heading: 'It's a cloud'",
+    "inside single quotes, an apostrophe is written twice (received \"heading: 'It's a cloud'\")",
+  ],
 ])('%s is named with its line and what to do', (_slip, part, by, fault) => {
-  content.spoil(azure, part, by);
-  const faults = content.check().join('\n');
-  expect(faults).toContain(fault);
-  expect(faults).toMatch(/^services\/azure\.yaml:\d+: /);
+  const line = content.spoil(azure, part, by);
+  const [first] = content.check();
+  expect(first).toContain(fault);
+  expect(first).toContain(`${azure}:${line}: `);
 });
 
 test.each([

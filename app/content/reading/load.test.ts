@@ -66,6 +66,12 @@ test('every placeholder that names nothing is a fault', () => {
   );
 });
 
+test('a quote that nothing closes is looked for where it opens, not at the end of the file', () => {
+  expect(faultsOf(() => parse('items: []\ntitle: "Azure\n\n# The end\n')).join()).toBe(
+    'services/azure.yaml:2: not valid YAML: a quote or a bracket is missing at the end (received "title: \\"Azure")',
+  );
+});
+
 test('what is not YAML is named with its line', () => {
   expect(faultsOf(() => parse('title: Azure\nitems: [')).join()).toBe(
     'services/azure.yaml:2: not valid YAML: indent this line like its neighbors, and close every quote and bracket (received "items: [")',

@@ -8,7 +8,9 @@ import {
   LineCounter,
   parseDocument,
   visit,
+  type Document,
   type ErrorCode,
+  type YAMLParseError,
 } from 'yaml';
 import { ContentError, show } from '../checking/faults.ts';
 
@@ -39,7 +41,23 @@ const remedies: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'indent with spaces, not with a tab',
   BAD_INDENT: 'indent this line like its neighbors, and close every quote and bracket',
   MISSING_CHAR: 'a quote or a bracket is missing at the end',
+  UNEXPECTED_TOKEN:
+    'nothing may follow the quote or bracket that ends a text; inside single quotes, an apostrophe is written twice',
 };
+
+/** Where the author has to look: at a quote that nothing closes, although it is missed at the end of the file only. */
+function placeOf(document: Document.Parsed, { code, pos }: YAMLParseError): number {
+  let [place] = pos;
+  if (code !== 'MISSING_CHAR') return place;
+  visit(document, {
+    Scalar: (_key, { type, range }) => {
+      if (!type?.startsWith('QUOTE_') || range?.[1] !== pos[0]) return undefined;
+      [place] = range;
+      return visit.BREAK;
+    },
+  });
+  return place;
+}
 
 const isNode = (node: unknown): node is { range: [number, number, number] } =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
@@ -66,7 +84,7 @@ export function readSource(file: string, text: string): Source {
   const lineAt = (offset: number): number => lines.linePos(offset).line;
   const [error] = document.errors;
   if (error) {
-    const line = lineAt(error.pos[0]);
+    const line = lineAt(placeOf(document, error));
     const found = show(text.split('\n')[line - 1]?.trim());
     const what = `not valid YAML: ${remedies[error.code] ?? error.message} (received ${found})`;
     throw new ContentError([{ file, line, path: '', text: what }]);
