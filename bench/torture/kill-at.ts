@@ -14,6 +14,7 @@ const deeds = {
   claim: /UPDATE outbox\s+SET\s+state = 'sending'/,
   mark: /UPDATE outbox\s+SET\s+state = 'delivered'/,
   deletion: /^\s*DELETE\s+FROM submissions/,
+  'the end of a copy': /^DELETE FROM settings/,
 } as const;
 type Deed = keyof typeof deeds;
 

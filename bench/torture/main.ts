@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { createRandom } from '../../server/test-support/fuzz/random.ts';
 import { makeWorkplace } from '../runs/workplace.ts';
+import { interruptCopy } from './interrupted-copy.ts';
 import { interruptDeletion, interruptMigration } from './interrupted.ts';
 import { interruptFiles } from './interrupted-files.ts';
 import { databaseKillPoints, killPoints } from './kill-points.ts';
@@ -42,6 +43,7 @@ const interruptions = [
   ...(await interruptDeletion(place, 'erase')),
   ...(await interruptDeletion(place, 'purge')),
   ...(await interruptFiles(place)),
+  ...(store.newDatabase ? await interruptCopy(place, store.newDatabase()) : []),
 ];
 console.table(interruptions);
 const isHalf = interruptions.some(({ kept, expected }) => kept !== expected);

@@ -8,6 +8,8 @@ export type TorturedStore = AsyncDisposable & {
   environment: Readonly<Record<string, string>>;
   /** Ends the database as a crash does, and starts it again on what is left; for one that is a program of its own. */
   restartDatabase?: () => Promise<void>;
+  /** Makes an empty database beside it and says where; for one that is a program of its own. */
+  newDatabase?: () => string;
   /** Has the leases of killed servers run out at once, where nothing else ends them before their time. */
   endLeases?: () => Promise<void>;
 };
@@ -24,6 +26,7 @@ const stores = {
     const url = database.newUrl();
     return {
       environment: { DATA_DIR: place.makeFolder('data'), DATABASE_URL: url },
+      newDatabase: () => database.newUrl(),
       async endLeases() {
         const { query, close } = connectDatabase({ url, connections: 1 });
         await query("UPDATE outbox SET due_at = 0 WHERE state = 'sending'");

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createRandom } from '../../../server/test-support/fuzz/random.ts';
 import { makeWorkplace } from '../../../bench/runs/workplace.ts';
+import { interruptCopy } from '../../../bench/torture/interrupted-copy.ts';
 import { type KillPoint, killPoints } from '../../../bench/torture/kill-points.ts';
 import { openTorturedStore } from '../../../bench/torture/stores.ts';
 import { torture } from '../../../bench/torture/torture.ts';
@@ -35,7 +36,7 @@ test(
   },
 );
 
-test('the same on PostgreSQL, around its commits', { timeout }, async () => {
+test('the same on PostgreSQL, around its commits and in a copy to it', { timeout }, async () => {
   using place = makeWorkplace();
   await using store = await openTorturedStore('postgres', place);
   const points: KillPoint[] = ['before commit of accept', 'in commit of accept', 'after commit of accept'];
@@ -52,6 +53,10 @@ test('the same on PostgreSQL, around its commits', { timeout }, async () => {
   expect(reached).toEqual(points);
   expect(result.accepted).toBeGreaterThan(points.length);
   expect(result.delivered).toBe(result.stored);
+  // On the same database program, whose start takes longer than this.
+  const copied = await interruptCopy(place, store.newDatabase?.() ?? '');
+  expect(copied.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL', 0]);
+  for (const { point, kept, expected } of copied) expect([point, kept]).toEqual([point, expected]);
 });
 
 test('a server that answers before the commit is caught', { timeout }, async () => {
