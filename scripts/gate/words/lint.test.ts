@@ -61,6 +61,15 @@ test('tabs that say nothing lack everything', () => {
     expect(found).toContain(what);
 });
 
+test('no page may be hard to read, whatever its kind', () => {
+  const hard = 'Representative administrators regularly investigate organizational inefficiencies.';
+  change('careers.yaml', /^( +text:) >-\n(?: {10,}.*\n)+/gm, `$1 ${hard}\n`);
+  const found = lint().faults.map(faultLine).join('\n');
+  expect(found).toMatch(
+    /careers\.yaml:\d+: .*\(SMOG\) of at most 11, here it is 1\d\.\d: break up or shorten first/,
+  );
+});
+
 test('the table has a line for each page, the evidence a line for each text that counts', () => {
   const linted = lint();
   const lines = countTable(linted).split('\n');

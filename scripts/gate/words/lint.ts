@@ -44,14 +44,12 @@ function drawingWords(root: string): WordsOfFile {
 }
 
 /** Faults of a page by itself. */
-const pageFaults = (page: LintedPage, vocabulary: Vocabulary): Fault[] =>
-  isTopic(page)
-    ? [
-        ...measures.flatMap((measure) => measureFaults(measure, page, vocabulary)),
-        ...lengthFaults(page),
-        ...gradeFaults(page, vocabulary),
-      ]
-    : [];
+const pageFaults = (page: LintedPage, vocabulary: Vocabulary): Fault[] => [
+  ...(isTopic(page)
+    ? [...measures.flatMap((measure) => measureFaults(measure, page, vocabulary)), ...lengthFaults(page)]
+    : []),
+  ...gradeFaults(page, vocabulary),
+];
 
 /**
  * Checks the words of all content.
