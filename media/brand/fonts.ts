@@ -11,10 +11,12 @@ import {
   averageAdvance,
   dejaVu,
   dejaVuBold,
+  prose,
   roboto,
   robotoBold,
   type SystemFace,
   systemAdvance,
+  titles,
 } from './fallback-faces.ts';
 import { openTypeface, readFont } from './typeface.ts';
 
@@ -41,6 +43,8 @@ interface Family {
   /** `font-weight` of the real face. */
   weight: string;
   axes: Record<string, number | { min: number; max: number }>;
+  /** What is set in it, so that the faces that stand in take the same room. */
+  sample: string;
   features: string[];
   fallbacks: { suffix: string; faces: readonly SystemFace[]; weight: string; axes: Record<string, number> }[];
 }
@@ -62,6 +66,7 @@ const families: Family[] = [
     // One cut for every heading: a browser that is asked for another weight must not fake it.
     weight: '100 900',
     axes: display,
+    sample: titles,
     features: ['kern', 'tnum'],
     fallbacks: [
       { suffix: 'Fallback', faces: regular, weight: '100 900', axes: display },
@@ -73,6 +78,7 @@ const families: Family[] = [
     file: 'mona-sans-text.woff2',
     weight: '400 700',
     axes: { wdth: 100, wght: { min: 400, max: 700 } },
+    sample: prose,
     features: ['kern', 'tnum'],
     fallbacks: [
       { suffix: 'Fallback', faces: regular, weight: '400 559', axes: text },
@@ -104,9 +110,12 @@ async function fallbackFace(family: Family, fallback: Family['fallbacks'][number
   const em = font.unitsPerEm;
   const { faces } = fallback;
   const systemWidth =
-    faces.reduce((sum, face) => sum + averageAdvance((character) => systemAdvance(face, character)), 0) /
-    faces.length;
-  const scale = averageAdvance((character) => font.charToGlyph(character).advanceWidth / em) / systemWidth;
+    faces.reduce(
+      (sum, face) => sum + averageAdvance(family.sample, (character) => systemAdvance(face, character)),
+      0,
+    ) / faces.length;
+  const scale =
+    averageAdvance(family.sample, (character) => font.charToGlyph(character).advanceWidth / em) / systemWidth;
   // The overrides count in the scaled face's em, hence the division.
   return `@font-face {
   font-family: '${family.name} ${fallback.suffix}';
