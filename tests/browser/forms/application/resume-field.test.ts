@@ -84,10 +84,13 @@ test.describe('a resume', () => {
 
   test('is chosen and removed by the keyboard alone', async ({ page }) => {
     const { resume, email } = formParts(page);
+    // Waited for from the beginning: a key is quicker than what tells the browser to report its dialog.
+    const asked = page.waitForEvent('filechooser');
     await email.focus();
     await page.keyboard.press('Tab');
     await expect(resume).toBeFocused();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await page.keyboard.press('Space');
+    const chooser = await asked;
     await chooser.setFiles(textResume);
     await resume.focus();
     await page.keyboard.press('Tab');
