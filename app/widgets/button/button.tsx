@@ -26,7 +26,7 @@ export function ButtonLink({
   return (
     <a className={buttonClass(variant)} href={href}>
       {children}
-      {about && <span className="visually-hidden"> {about}</span>}
+      {about && <span className="visually-hidden">{` ${about}`}</span>}
     </a>
   );
 }

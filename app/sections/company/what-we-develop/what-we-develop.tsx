@@ -11,7 +11,8 @@ const Delivers = ({ items }: { items: Band<'what-we-develop'>['areas'][number]['
       key: capability,
       content: (
         <>
-          {capability} <span className={styles.technologies}>— {technologies}</span>
+          {`${capability} `}
+          <span className={styles.technologies}>{`— ${technologies}`}</span>
         </>
       ),
     }))}

@@ -53,13 +53,11 @@ const Links = ({ title, links }: { title: string; links: { label: string; href: 
 
 const Legal = ({ site }: { site: Site }) => (
   <div className={styles.legal}>
-    <p>
-      © {site.year} {site.company.legalName}
-    </p>
+    <p>{`© ${site.year} ${site.company.legalName}`}</p>
     {site.legalLinks.map(({ label, href }) => (
       <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
         {label}
-        <span className="visually-hidden"> {site.words.newTab}</span>
+        <span className="visually-hidden">{` ${site.words.newTab}`}</span>
       </a>
     ))}
   </div>

@@ -44,9 +44,7 @@ export function Hero({ band, company, words }: { band: Band<'hero'>; company: Co
   }));
   return (
     <section id="hero" className={styles.hero} aria-roledescription={role} aria-label={words.hero.label}>
-      <h1 className="visually-hidden">
-        {company.name}: {company.tagline}
-      </h1>
+      <h1 className="visually-hidden">{`${company.name}: ${company.tagline}`}</h1>
       <Island
         name="hero-carousel"
         of={Carousel}

@@ -58,7 +58,7 @@ export function Picture({
         height={height}
         alt={alt}
         loading={first === true ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : undefined}
         decoding={first ? 'sync' : 'async'}
       />
     </picture>
