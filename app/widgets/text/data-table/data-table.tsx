@@ -23,26 +23,26 @@ const Label = ({ column }: { column: string | undefined }) => (
 
 /* Cells that are laid out as blocks lose their roles in some browsers: hence the roles that elements have anyway. */
 export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: DataTableProps) => (
-  <table role="table" className={styles.table} aria-labelledby={labelledBy}>
-    <thead role="rowgroup" className={styles.head}>
-      <tr role="row">
+  <table className={styles.table} aria-labelledby={labelledBy}>
+    <thead className={styles.head}>
+      <tr>
         {columns.map((column) => (
-          <th key={column} role="columnheader" scope="col">
+          <th key={column} scope="col">
             {column}
           </th>
         ))}
       </tr>
     </thead>
-    <tbody role="rowgroup">
+    <tbody>
       {rows.map((cells) => (
-        <tr key={cells.join()} role="row" className={styles.row}>
+        <tr key={cells.join()} className={styles.row}>
           {cells.map((cell, at) =>
             rowHeaders && at === 0 ? (
-              <th key={columns[at]} role="rowheader" scope="row">
+              <th key={columns[at]} scope="row">
                 {cell}
               </th>
             ) : (
-              <td key={columns[at]} role="cell">
+              <td key={columns[at]}>
                 <Label column={columns[at]} />
                 {cell}
               </td>
