@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { contactForm } from '../../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../../contracts/endpoints.ts';
 import { fieldsOf } from '../../../contracts/forms/form.ts';
+import { attributesOf, draw, each, only } from '../../../tests/unit/support/markup.ts';
 import { ContactForm, outcomeOf, type ContactFormProps } from './contact-form.tsx';
 
 const labels = fieldsOf(contactForm).map(([name]) => [name, { label: name, hint: `About ${name}` }]);
@@ -12,32 +12,42 @@ const words: ContactFormProps['words'] = {
   problem: 'Problem',
   fields: Object.fromEntries(labels) as ContactFormProps['words']['fields'],
 };
-const render = (origin = ''): string =>
-  renderToStaticMarkup(<ContactForm words={words} submission={{ origin, ...embeddedEmailIds }} />);
+const drawn = (origin = '') =>
+  draw(<ContactForm words={words} submission={{ origin, ...embeddedEmailIds }} />);
 
 test('without script it posts itself, identifiers included, to where the site was built to send', () => {
-  const html = render();
-  expect(html).toContain(`action="${endpoints.sendMessageForm}" method="post"`);
-  expect(html).toContain(`name="user_id" value="${embeddedEmailIds.publicKey}"`);
-  expect(html).toContain(`name="service_id" value="${embeddedEmailIds.serviceId}"`);
-  expect(html).toContain(`name="template_id" value="${embeddedEmailIds.templateId}"`);
-  expect(render('https://api.example')).toContain(`action="https://api.example${endpoints.sendMessageForm}"`);
+  const tree = drawn();
+  expect(attributesOf(only(tree, 'form'), 'action', 'method')).toEqual({
+    action: endpoints.sendMessageForm,
+    method: 'post',
+  });
+  const hidden = tree
+    .querySelectorAll('input[type="hidden"]')
+    .map((input) => [input.getAttributeValue('name'), input.getAttributeValue('value')]);
+  expect(Object.fromEntries(hidden)).toMatchObject({
+    user_id: embeddedEmailIds.publicKey,
+    service_id: embeddedEmailIds.serviceId,
+    template_id: embeddedEmailIds.templateId,
+  });
+  expect(each(drawn('https://api.example'), 'form', 'action')).toEqual([
+    `https://api.example${endpoints.sendMessageForm}`,
+  ]);
 });
 
 test('it has the fields of its definition in order, and none cuts what is pasted', () => {
-  const html = render();
-  const controls = [...html.matchAll(/<(?:input|textarea)(?![^>]*hidden)[^>]*>/g)].map(
-    ([control]) => control,
-  );
-  const names = controls.map((control) => / name="(\w+)"/.exec(control)?.[1]);
+  const tree = drawn();
+  const names = each(tree, 'label', 'for');
   expect(names).toEqual(fieldsOf(contactForm).map(([name]) => name));
-  expect(controls.filter((control) => control.includes(' required=""'))).toHaveLength(
-    fieldsOf(contactForm).filter(([, { required }]) => required).length,
+  const controls = names.map((name) => only(tree, `[name="${name}"]`));
+  expect(controls.map((control) => control.hasAttribute('required'))).toEqual(
+    fieldsOf(contactForm).map(([, { required }]) => required),
   );
-  expect(controls[1]).toMatch(/ type="email"/);
-  expect(controls[1]).toMatch(/ autoComplete="email"/i);
-  expect(html).toMatch(/<p id="from_email-hint"[^>]*>About from_email<\/p>/);
-  expect(html).not.toMatch(/maxlength/i);
+  expect(attributesOf(only(tree, '[name="from_email"]'), 'type', 'autocomplete')).toEqual({
+    type: 'email',
+    autocomplete: 'email',
+  });
+  expect(only(tree, 'p#from_email-hint').textContent).toBe('About from_email');
+  expect(controls.filter((control) => control.hasAttribute('maxlength'))).toEqual([]);
 });
 
 test('only the endpoint’s own word is success; a page behind a 200 is not', () => {

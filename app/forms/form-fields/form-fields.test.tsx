@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { attributesOf, draw, each, only } from '../../../tests/unit/support/markup.ts';
 import { checkbox, multiline, text } from '../../../contracts/forms/form-fields.ts';
 import { defineForm } from '../../../contracts/forms/form.ts';
 import { basicDrawers, FormFields, type Drawers } from './form-fields.tsx';
@@ -19,38 +19,42 @@ const words = {
   notes: { label: 'Notes' },
   news: { label: 'News', statement: 'Send me the {privacy policy}', newTab: '(beside the form)' },
 };
-const draw = (error?: string, isMarked = false): string =>
-  renderToStaticMarkup(
+const drawn = (error?: string, isMarked = false) =>
+  draw(
     <FormFields form={form} words={words} drawers={basicDrawers}>
       {(name, field) => field({ error: name === 'title' ? error : undefined, isMarked })}
     </FormFields>,
   );
 
 test('each field is drawn by its kind, in the order of the definition', () => {
-  const html = draw();
-  const controls = [...html.matchAll(/<(input|textarea)[^>]* id="(\w+)"/g)].map(
-    ([, tag, id]) => `${tag} ${id}`,
-  );
-  expect(controls).toEqual(['input title', 'textarea notes', 'input news']);
-  expect(html).toMatch(/<textarea rows="3"/);
-  expect(html.match(/required=""/g)).toHaveLength(1);
-  expect(html).toMatch(/href="\/privacy-policy"[^]*\(beside the form\)<\/span><\/a>/);
+  const tree = drawn();
+  expect(tree.querySelectorAll('[name]').map(({ tagName, id }) => `${tagName} ${id}`)).toEqual([
+    'input title',
+    'textarea notes',
+    'input news',
+  ]);
+  expect(only(tree, 'textarea').getAttributeValue('rows')).toBe('3');
+  expect(each(tree, '[required]', 'id')).toEqual(['title']);
+  expect(only(tree, 'a[href="/privacy-policy"]').textContent).toContain('(beside the form)');
 });
 
 test('nothing is called wrong before it is judged', () => {
-  expect(draw()).not.toContain('aria-invalid="true"');
+  const tree = drawn();
+  expect(tree.querySelectorAll('[aria-invalid="true"]')).toEqual([]);
   // A box that has to be ticked would be called wrong by the browser.
-  expect(draw()).toMatch(/type="checkbox"[^>]* aria-invalid="false"/);
-  expect(draw('No title')).toMatch(
-    /id="title"[^>]* aria-invalid="true" aria-describedby="title-hint title-error"/,
-  );
+  expect(only(tree, '[type="checkbox"]').getAttributeValue('aria-invalid')).toBe('false');
+  const title = only(drawn('No title'), '#title');
+  expect(attributesOf(title, 'aria-invalid', 'aria-describedby')).toEqual({
+    'aria-invalid': 'true',
+    'aria-describedby': 'title-hint title-error',
+  });
 });
 
 test('on the page that comes back, marks stand where the server puts what was typed', () => {
-  const html = draw('No title', true);
-  expect(html).toContain('value="⟦text:value.title⟧"');
-  expect(html).toContain('>⟦lines:value.notes⟧</textarea>');
-  expect(html).toContain('data-if-checked="is.news=on"');
+  const tree = drawn('No title', true);
+  expect(only(tree, '#title').getAttributeValue('value')).toBe('⟦text:value.title⟧');
+  expect(only(tree, 'textarea').textContent).toBe('⟦lines:value.notes⟧');
+  expect(only(tree, '#news').getAttributeValue('data-if-checked')).toBe('is.news=on');
 });
 
 test('a kind of field without a component does not compile', () => {

@@ -1,18 +1,18 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { draw, kindsIn, only } from '../../../tests/unit/support/markup.ts';
 import type { Outcome } from '../use-submission.ts';
 import { OutcomeNotes } from './outcome-notes.tsx';
 
 const read = (outcome: Outcome | undefined, progress?: string) => {
-  const html = renderToStaticMarkup(<OutcomeNotes outcome={outcome} sent="✅ Sent" progress={progress} />);
-  const [, status = '', alert = ''] =
-    /<div role="status">(.*)<\/div><div role="alert">(.*)<\/div><\/div>$/.exec(html) ?? [];
-  const words = (markup: string): string => markup.replaceAll(/<[^>]*>/g, '');
-  return { status: words(status), alert: words(alert), html };
+  const tree = draw(<OutcomeNotes outcome={outcome} sent="✅ Sent" progress={progress} />);
+  const [status, alert] = [only(tree, '[role="status"]'), only(tree, '[role="alert"]')];
+  return { status: status.textContent, alert: alert.textContent, tree };
 };
 
 test('both regions are there and silent before anything was sent', () => {
-  expect(read(undefined).html).toBe('<div><div role="status"></div><div role="alert"></div></div>');
+  const { tree } = read(undefined);
+  expect(['status', 'alert'].flatMap((role) => kindsIn(only(tree, `[role="${role}"]`)))).toEqual([]);
+  expect(tree.textContent).toBe('');
 });
 
 test('success is told politely, failure at once, and a refusal by its own summary', () => {
@@ -22,12 +22,12 @@ test('success is told politely, failure at once, and a refusal by its own summar
 });
 
 test('the sign of success is drawn, and kept in the text without being shown twice', () => {
-  expect(read({ kind: 'sent' }).html).toMatch(
-    /<svg [^>]*aria-hidden="true".*<span class="visually-hidden">✅ <\/span><span>Sent<\/span>/,
-  );
+  const { tree } = read({ kind: 'sent' });
+  expect(only(tree, 'svg').getAttributeValue('aria-hidden')).toBe('true');
+  expect(only(tree, '.visually-hidden').textContent).toBe('✅ ');
 });
 
 test('how far it is is said and not shown', () => {
   expect(read(undefined, 'Sending...')).toMatchObject({ status: 'Sending...', alert: '' });
-  expect(read(undefined, 'Sending...').html).toContain('<p class="visually-hidden">Sending...</p>');
+  expect(only(read(undefined, 'Sending...').tree, 'p.visually-hidden').textContent).toBe('Sending...');
 });

@@ -10,7 +10,7 @@ const content = 'app/content/**';
 export const rooms: readonly Room[] = [
   {
     files: ['{app,contracts,settings}/**/*.test.{ts,tsx}'],
-    may: ['app/**', contracts, settings],
+    may: ['tests/unit/support/markup.ts', 'app/**', contracts, settings],
     note: 'a test may look at anything of its own half',
   },
   {

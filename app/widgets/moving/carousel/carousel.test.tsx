@@ -1,5 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
+import { draw, each, only } from '../../../../tests/unit/support/markup.ts';
 import { Carousel } from './carousel.tsx';
 
 const film = '/a-wide.av1.mp4';
@@ -13,7 +14,7 @@ const words = {
   pause: 'Pause automatic rotation',
   start: 'Start automatic rotation',
 };
-const html = renderToStaticMarkup(
+const tree = draw(
   <Carousel
     idPrefix="slide"
     interval={5000}
@@ -21,10 +22,15 @@ const html = renderToStaticMarkup(
     slides={['One', 'Two', 'Three'].map((name) => ({ name, tone: 'day', content: <p>{name}</p>, film }))}
   />,
 );
-const labels = [...html.matchAll(/<(?:a|button)[^>]* aria-label="([^"]*)"/g)].map(([, label]) => label);
+
+const isControl = ({ tagName }: HtmlElement): boolean => tagName === 'a' || tagName === 'button';
+const namesOf = (elements: readonly HtmlElement[]): (string | null)[] =>
+  elements.map((element) => element.getAttributeValue('aria-label'));
 
 test('controls come first, rotation before all others', () => {
-  expect(labels).toEqual([
+  const named = tree.querySelectorAll('[aria-label]');
+  const controls = named.filter(isControl);
+  expect(namesOf(controls)).toEqual([
     'Pause automatic rotation',
     'Previous slide',
     'Next slide',
@@ -32,17 +38,19 @@ test('controls come first, rotation before all others', () => {
     'Slide 2: Two',
     'Slide 3: Three',
   ]);
-  expect(html.indexOf('aria-label="Slide 3: Three"')).toBeLessThan(html.indexOf('id="slide-1"'));
+  const at = (element: HtmlElement | undefined) => named.findIndex((one) => element?.isSameNode(one));
+  expect(at(controls.at(-1))).toBeLessThan(at(only(tree, '#slide-1')));
 });
 
 test('before script every control but rotation is a link to a slide', () => {
-  const targets = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, target]) => target);
-  expect(targets).toEqual(['#slide-3', '#slide-2', '#slide-1', '#slide-2', '#slide-3']);
+  expect(each(tree, 'a', 'href')).toEqual(['#slide-3', '#slide-2', '#slide-1', '#slide-2', '#slide-3']);
 });
 
 test('slides are named by their number and hold no film before script', () => {
-  expect(
-    [...html.matchAll(/aria-roledescription="slide"[^>]* aria-label="([^"]*)"/g)].map(([, label]) => label),
-  ).toEqual(['1 of 3: One', '2 of 3: Two', '3 of 3: Three']);
-  expect(html).not.toContain('mp4');
+  expect(each(tree, '[aria-roledescription="slide"]', 'aria-label')).toEqual([
+    '1 of 3: One',
+    '2 of 3: Two',
+    '3 of 3: Three',
+  ]);
+  expect(tree.querySelectorAll('video, source')).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { draw, only } from '../../../../tests/unit/support/markup.ts';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 
 const columns = [
@@ -7,36 +7,39 @@ const columns = [
 ];
 
 test('is a link beside a native disclosure that says what it discloses', () => {
-  const html = renderToStaticMarkup(
+  const tree = draw(
     <DisclosureMenu label="Services" toggle="Services menu" href="/services" columns={columns} />,
   );
-  expect(html).toMatch(/<a [^>]*href="\/services">Services<\/a><details/);
-  expect(html).toMatch(/<summary[^>]*><span class="visually-hidden">Services menu<\/span>/);
-  expect(html).toMatch(
-    /<p[^>]*>Cloud<\/p><p[^>]*>In a line\.<\/p><ul><li><a [^>]*href="\/services\/azure">Azure<\/a>/,
-  );
+  const link = only(tree, 'a[href="/services"]');
+  expect(link.textContent).toBe('Services');
+  expect(link.nextSibling?.tagName).toBe('details');
+  expect(only(tree, 'summary .visually-hidden').textContent).toBe('Services menu');
+  expect(tree.querySelectorAll('details p').map(({ textContent }) => textContent)).toEqual([
+    'Cloud',
+    'In a line.',
+  ]);
+  expect(only(tree, 'details ul > li > a[href="/services/azure"]').textContent).toBe('Azure');
 });
 
 test('menus share a name, so that the browser keeps one open at a time', () => {
-  const [first, second] = ['Services', 'Industries'].map(
-    (label) =>
-      / name="([^"]*)"/.exec(
-        renderToStaticMarkup(<DisclosureMenu label={label} toggle="Menu" href="/" columns={columns} />),
-      )?.[1],
+  const [first, second] = ['Services', 'Industries'].map((label) =>
+    only(
+      draw(<DisclosureMenu label={label} toggle="Menu" href="/" columns={columns} />),
+      'details',
+    ).getAttributeValue('name'),
   );
   expect(first).toBe(second);
   expect(first).toBeTruthy();
 });
 
 test('discloses nothing where there is nothing below', () => {
-  const html = renderToStaticMarkup(
-    <DisclosureMenu label="Services" toggle="Services menu" href="/services" columns={[]} />,
-  );
-  expect(html).not.toContain('<details');
+  const tree = draw(<DisclosureMenu label="Services" toggle="Services menu" href="/services" columns={[]} />);
+  expect(tree.querySelectorAll('details')).toEqual([]);
+  expect(only(tree, 'a').textContent).toBe('Services');
 });
 
 test('says where the visitor is', () => {
-  const html = renderToStaticMarkup(
+  const tree = draw(
     <DisclosureMenu
       label="Services"
       toggle="Services menu"
@@ -45,5 +48,5 @@ test('says where the visitor is', () => {
       columns={columns}
     />,
   );
-  expect(html).toContain('aria-current="true"');
+  expect(only(tree, 'a[aria-current="true"]').getAttributeValue('href')).toBe('/services');
 });
