@@ -17,6 +17,15 @@ test('the content of the site has no faults', () => {
   expect(content.check()).toEqual([]);
 });
 
+test('a page with a fault is still there for those that lead to it', () => {
+  content.spoil('careers.yaml', 'name: Careers', 'name: {compnay}');
+  expect(content.check().map((fault) => fault.split(':')[0])).toEqual(['careers.yaml']);
+  content.spoil('about-us.yaml', 'bands:', '\tbands:');
+  expect(new Set(content.check().map((fault) => fault.split(':')[0]))).toEqual(
+    new Set(['about-us.yaml', 'careers.yaml']),
+  );
+});
+
 test('a link may lead to a part of a page', () => {
   content.spoil('careers.yaml', 'href: /about-us', 'href: "/about-us?from=careers#main"');
   expect(content.check()).toEqual([]);

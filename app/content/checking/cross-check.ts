@@ -1,7 +1,7 @@
 /** What no file can know of itself: its place in the menus, and whether what it points to is there. */
 import { duplicateFaults } from './duplicates.ts';
 import { didYouMean, nearestNames, show, type Fault } from './faults.ts';
-import { folders } from '../schema/files.ts';
+import { folders, type PageRole } from '../schema/files.ts';
 import type { Inventory } from './inventory.ts';
 import { faultAt } from '../reading/load.ts';
 import type { ContentData, ReadPage } from '../reading/content.ts';
@@ -20,11 +20,11 @@ const plannedPaths = (data: ContentData): Set<string> =>
   );
 
 /** A fault for each page that no menu names: nobody would find it. */
-function menuFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
+function menuFaults(data: ContentData, pages: readonly ReadPage[], roles: readonly PageRole[]): Fault[] {
   const { main, company, legal } = data['navigation.yaml'].content;
   const planned = plannedPaths(data);
   const single = new Set([...main, ...company, ...legal]);
-  const written = new Set(pages.map(({ role }) => role.path));
+  const written = new Set(roles.map(({ path }) => path));
   return pages.flatMap(({ role, source }): Fault[] => {
     const kind = kinds.find((one) => folders[one] === role.page);
     if (kind && !planned.has(role.path)) {
@@ -44,9 +44,9 @@ function menuFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
 }
 
 /** Faults of the navigation itself: single pages that are not there, and pages that stand in two columns. */
-function navigationFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
+function navigationFaults(data: ContentData, roles: readonly PageRole[]): Fault[] {
   const { source, content } = data['navigation.yaml'];
-  const single = pages.filter(({ role }) => !role.path.slice(1).includes('/')).map(({ role }) => role.slug);
+  const single = roles.filter(({ path }) => !path.slice(1).includes('/')).map(({ slug }) => slug);
   const missing = (['main', 'company', 'legal'] as const).flatMap((list) =>
     content[list].flatMap((slug, index) =>
       single.includes(slug)
@@ -124,14 +124,23 @@ function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   });
 }
 
-/** All faults between files. */
-export function crossFaults(data: ContentData, pages: readonly ReadPage[], inventory: Inventory): Fault[] {
-  const paths = new Set(pages.filter(({ role }) => role.page !== 'not-found').map(({ role }) => role.path));
+/**
+ * All faults between files.
+ * @param pages those that are well formed
+ * @param written every page there is, those with a fault of their own included: they can be pointed to
+ */
+export function crossFaults(
+  data: ContentData,
+  pages: readonly ReadPage[],
+  written: readonly PageRole[],
+  inventory: Inventory,
+): Fault[] {
+  const paths = new Set(written.filter(({ page }) => page !== 'not-found').map(({ path }) => path));
   const targets = { ...inventory, paths, planned: plannedPaths(data) };
   return [
     ...duplicateFaults(pages),
-    ...menuFaults(data, pages),
-    ...navigationFaults(data, pages),
+    ...menuFaults(data, pages, written),
+    ...navigationFaults(data, written),
     ...columnFaults(data, inventory),
     ...cardFaults(data, pages),
     ...titleFaults(data, pages),

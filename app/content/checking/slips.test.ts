@@ -32,6 +32,18 @@ test.each([
     "heading: 'It's a cloud'",
     "inside single quotes, an apostrophe is written twice (received \"heading: 'It's a cloud'\")",
   ],
+  [
+    'a line with too few spaces',
+    '    subtitle: Pay',
+    '   subtitle: Pay',
+    'indent this line like its neighbors; a new item of a list begins with a dash',
+  ],
+  [
+    'a key without its colon',
+    'name: Azure\n',
+    'name Azure\n',
+    'a key stands one to a line and ends with a colon',
+  ],
 ])('%s is named with its line and what to do', (_slip, part, by, fault) => {
   const line = content.spoil(azure, part, by);
   const [first] = content.check();

@@ -70,18 +70,25 @@ function nameFault(file: string): string | undefined {
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
 }
 
-function readPages(folder: string, words: Placeholders, faults: Fault[]): ReadPage[] {
+/** The pages that are well formed, and every page that somebody wrote: the way to one with a fault is no fault. */
+function readPages(
+  folder: string,
+  words: Placeholders,
+  faults: Fault[],
+): { pages: ReadPage[]; written: PageRole[] } {
   const files = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   for (const file of requiredFiles)
     if (!files.includes(file)) faults.push({ file, path: '', text: 'is missing; every site has this page' });
+  const written: PageRole[] = [];
   const pages = files.toSorted().flatMap((file) => {
     const role = roleOf(file);
     const text = nameFault(file);
     if (text !== undefined) faults.push({ file, path: '', text });
     if (text !== undefined || !role || role.page === undefined) return [];
+    written.push(role);
     return attempt(() => readPage(folder, file, role, words), faults) ?? [];
   });
-  return pages.toSorted((a, b) => a.role.rank - b.role.rank);
+  return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
 }
 
 /**
@@ -107,9 +114,9 @@ export function readContent(
   );
   if (!words) return { data: undefined, pages: [], faults };
   const data = readData(folder, words, faults);
-  const pages = readPages(folder, words, faults);
+  const { pages, written } = readPages(folder, words, faults);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
-  if (data) faults.push(...crossFaults(data, wantedLast, inventory));
+  if (data) faults.push(...crossFaults(data, wantedLast, written, inventory));
   return { data, pages, faults };
 }

@@ -32,18 +32,33 @@ export interface Source {
   cutTexts: CutText[];
 }
 
-const colon = 'a text with a colon and a space in it goes into quotes; a key stands one to a line';
+const indent = 'indent this line like its neighbors';
+const colon =
+  'a key stands one to a line and ends with a colon; a text with a colon and a space in it goes into quotes';
 /** What an author does about the mistakes that are made most; YAML's own words are for programmers. */
 const remedies: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: colon,
   MULTILINE_IMPLICIT_KEY: colon,
   DUPLICATE_KEY: 'this key stands twice in the same place; keep one of them',
   TAB_AS_INDENT: 'indent with spaces, not with a tab',
-  BAD_INDENT: 'indent this line like its neighbors, and close every quote and bracket',
+  BAD_INDENT: `${indent}, and close every quote and bracket`,
   MISSING_CHAR: 'a quote or a bracket is missing at the end',
   UNEXPECTED_TOKEN:
     'nothing may follow the quote or bracket that ends a text; inside single quotes, an apostrophe is written twice',
 };
+
+/** Mistakes that share a code with others, by YAML's own words for them. */
+const remediesByMessage: readonly [RegExp, string][] = [
+  [/^Sequence item without -/, `${indent}; a new item of a list begins with a dash`],
+  [/^A block sequence may not be/, `${indent}: this list stands deeper than the line above it allows`],
+  [
+    /need to be followed by map values/,
+    'a key is followed by a colon; a text that goes on is indented further',
+  ],
+];
+
+const remedyOf = ({ code, message }: YAMLParseError): string =>
+  remediesByMessage.find(([words]) => words.test(message))?.[1] ?? remedies[code] ?? message;
 
 /** Where the author has to look: at a quote that nothing closes, although it is missed at the end of the file only. */
 function placeOf(document: Document.Parsed, { code, pos }: YAMLParseError): number {
@@ -86,7 +101,7 @@ export function readSource(file: string, text: string): Source {
   if (error) {
     const line = lineAt(placeOf(document, error));
     const found = show(text.split('\n')[line - 1]?.trim());
-    const what = `not valid YAML: ${remedies[error.code] ?? error.message} (received ${found})`;
+    const what = `not valid YAML: ${remedyOf(error)} (received ${found})`;
     throw new ContentError([{ file, line, path: '', text: what }]);
   }
   const lineOf = (path: readonly PropertyKey[]): number => {
