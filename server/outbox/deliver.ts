@@ -99,12 +99,12 @@ export async function deliver(
   try {
     await carry(delivery, stop);
   } catch (thrown) {
-    const error = gate.reconsider(delivery, thrown);
     if (stop.aborted) {
       const reason = 'The server was stopped before there was an answer.';
-      await settleFailure(options, delivery, error, { id, state: 'returned', dueAt: clock.now(), reason });
+      await settleFailure(options, delivery, thrown, { id, state: 'returned', dueAt: clock.now(), reason });
       return;
     }
+    const error = await gate.reconsider(delivery, thrown);
     // Before it is settled: of a queue that is held nothing must be due, and the time of a hold counts for nobody.
     const held = await tellGate(gate, id, error);
     await settleFailure(options, delivery, error, judge(options, delivery, error, held));
@@ -113,6 +113,5 @@ export async function deliver(
   await store.settle(channel, workerId, { id, state: 'delivered', at: clock.now() });
   log('info', 'delivery.sent', { id, channel, attempt });
   onDelivery?.('delivered');
-  gate.mailboxTook(delivery.mailbox);
   await gate.serverAnswered();
 }

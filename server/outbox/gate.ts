@@ -4,13 +4,13 @@
  */
 import { DownError, RefusedError } from './handover.ts';
 import type { Log } from '../observe/log.ts';
-import type { Channel, Delivery, Mailbox, OutboxStore } from '../ports/store/store.ts';
+import type { Channel, Delivery, OutboxStore } from '../ports/store/store.ts';
 import { probeDelay } from './timing/backoff.ts';
 import type { Clock } from './timing/clock.ts';
 
 /** What the gate works with. */
 export type GateOptions = {
-  store: Pick<OutboxStore, 'hold' | 'currentHold' | 'release'>;
+  store: Pick<OutboxStore, 'hold' | 'currentHold' | 'release' | 'noteRefusal'>;
   /** Whose queue it is: a hold of one is none of another. */
   channel: Channel;
   log: Log;
@@ -46,36 +46,12 @@ export type Gate = {
   /** Handing this mail over came to no end. */
   serverFellSilent(id: string): void;
   /** What the failure of a delivery means in the light of those before it: perhaps that no other one would fare better. */
-  reconsider(delivery: Delivery, error: unknown): unknown;
-  /** One of this mailbox was taken. */
-  mailboxTook(mailbox: Mailbox): void;
+  reconsider(delivery: Delivery, error: unknown): Promise<unknown>;
 };
-
-/** Counts what mailboxes of ours refuse. */
-function countRefusals(channel: Channel): Pick<Gate, 'reconsider' | 'mailboxTook'> {
-  const refusedBy = new Map<Mailbox, Set<string>>();
-  return {
-    reconsider({ id, mailbox }, error) {
-      // An acknowledgement goes to an address that a visitor typed.
-      if (channel !== 'mail' || !(error instanceof RefusedError && error.isRecipient)) return error;
-      const refused = refusedBy.get(mailbox) ?? new Set();
-      refusedBy.set(mailbox, refused.add(id));
-      return refused.size < refusedSubmissions
-        ? error
-        : new DownError(
-            'recipient',
-            `Mail to ${mailbox} is refused, whatever it is: ${error.message}`,
-            error.code,
-          );
-    },
-    mailboxTook: (mailbox) => void refusedBy.delete(mailbox),
-  };
-}
 
 /** Makes the gate of one worker. The hold itself lies in the store, for every worker and the operator. */
 export function createGate({ store, channel, log, clock, probeAfter = probeDelay }: GateOptions): Gate {
   const silent = new Set<string>();
-  const refusals = countRefusals(channel);
   const open = { isHeld: false, isProbing: false, failures: 0, nextProbe: 0 };
   let state = { ...open };
   let told: { cause: string; hours: number } | undefined;
@@ -128,6 +104,13 @@ export function createGate({ store, channel, log, clock, probeAfter = probeDelay
       return held;
     },
     serverFellSilent: (id) => void silent.add(id),
-    ...refusals,
+    async reconsider({ id, mailbox }, error) {
+      // An acknowledgement goes to an address that a visitor typed.
+      if (channel !== 'mail' || !(error instanceof RefusedError && error.isRecipient)) return error;
+      // The store counts, so that a restart or another server begins no new count.
+      if ((await store.noteRefusal(id, clock.now())) < refusedSubmissions) return error;
+      const reason = `Mail to ${mailbox} is refused, whatever it is: ${error.message}`;
+      return new DownError('recipient', reason, error.code);
+    },
   };
 }

@@ -35,6 +35,20 @@ describe('a mailbox that refuses', () => {
     expect((await store.list(9)).map(({ state }) => state)).toEqual(waiting.map(() => 'delivered'));
   });
 
+  test('one submission of each server, or of each start, holds the queue as well', async () => {
+    const { store, clock, begin, arrive, pass, outcomes } = await setUpOutbox(async () => {
+      throw gone();
+    });
+    for (const name of ['one', 'other', 'one']) {
+      const worker = begin(name);
+      await arrive(clock.now());
+      await pass(minute);
+      await worker.stop();
+    }
+    expect(outcomes.slice(0, 3)).toEqual(['failed', 'failed', 'held']);
+    expect(await store.currentHold('mail')).toMatchObject({ cause: 'recipient' });
+  });
+
   test('now and then refuses that mail alone', async () => {
     const refused = new Set<string>();
     const { store, begin, arrive, pass, outcomes } = await setUpOutbox(async ({ id }) => {

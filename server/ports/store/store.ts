@@ -65,6 +65,11 @@ export type OutboxStore = {
    * counted.
    */
   settle(channel: Channel, worker: WorkerId, settlement: Settlement): Promise<boolean>;
+  /**
+   * Notes that the mailbox of a submission refused its mail. Resolves with how many different submissions that mailbox
+   * has begun to refuse, for any worker, since a mail was delivered there.
+   */
+  noteRefusal(id: string, now: number): Promise<number>;
   /** When the next delivery or lease is due, or undefined when nothing waits. */
   nextDue(channel: Channel): Promise<number | undefined>;
   /**

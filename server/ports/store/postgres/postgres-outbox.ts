@@ -30,6 +30,28 @@ const settleStatement = `
     attempts = attempts - $4, failing_since = coalesce(failing_since, $5)
   WHERE submission_id = $6 AND channel = $7 AND state = 'sending' AND owner = $8`;
 
+/** Mails to the mailbox of the submission `$1`. */
+const toSameMailbox = `
+  FROM outbox JOIN submissions s ON s.id = submission_id
+  WHERE channel = 'mail' AND s.mailbox = (SELECT mailbox FROM submissions WHERE id = $1)`;
+
+const noteRefusalStatement = `
+  WITH noted AS (
+    UPDATE outbox SET refused_at = $2 WHERE submission_id = $1 AND channel = 'mail' AND refused_at IS NULL)
+  SELECT count(*) AS count ${toSameMailbox} AND (refused_at > 0 OR (refused_at IS NULL AND submission_id = $1))`;
+
+/** Two that deliver at once must not wait for one another's rows, so what somebody else has locked is left to him. */
+const deliveredStatement = `
+  WITH refused AS (
+    SELECT submission_id ${toSameMailbox} AND refused_at > 0 AND submission_id <> $1 AND $3 = 'mail'
+    FOR UPDATE OF outbox SKIP LOCKED),
+  forgotten AS (
+    UPDATE outbox SET refused_at = 0 FROM refused
+    WHERE outbox.submission_id = refused.submission_id AND outbox.channel = 'mail')
+  UPDATE outbox SET state = 'delivered', delivered_at = $2, last_error = NULL, owner = NULL,
+    refused_at = CASE WHEN refused_at > 0 THEN 0 ELSE refused_at END
+  WHERE submission_id = $1 AND channel = $3`;
+
 function toDelivery(row: Row): Delivery {
   const failingSince = row.failing_since === null ? undefined : Number(row.failing_since);
   return { ...rowToSubmission(row), attempt: Number(row.attempt), failingSince };
@@ -67,17 +89,16 @@ export function createQueue({ query }: Database): Queue {
       const { id } = settlement;
       return (await query(settleStatement, [...changes(settlement), id, channel, worker])).count === 1;
     }
-    const { count } = await query(
-      `UPDATE outbox SET state = 'delivered', delivered_at = $1, last_error = NULL, owner = NULL
-       WHERE submission_id = $2 AND channel = $3`,
-      [settlement.at, settlement.id, channel],
-    );
+    const { count } = await query(deliveredStatement, [settlement.id, settlement.at, channel]);
     return count === 1;
   }
 
   return {
     claim,
     settle,
+    async noteRefusal(id, now) {
+      return Number((await query(noteRefusalStatement, [id, now])).rows[0]?.count);
+    },
     async nextDue(channel) {
       const { rows } = await query(
         "SELECT min(due_at) AS due FROM outbox WHERE channel = $1 AND state IN ('waiting', 'sending')",

@@ -138,6 +138,12 @@ const steps: readonly string[] = [
   ALTER TABLE submissions ADD COLUMN spam_at INTEGER;
   CREATE INDEX submissions_spam ON submissions (spam_at) WHERE spam_at IS NOT NULL;
   `,
+  `
+  -- When its mailbox refused it first; 0 after the next mail that is delivered to that mailbox, since then it is no
+  -- sign of a misspelt one.
+  ALTER TABLE outbox ADD COLUMN refused_at INTEGER;
+  CREATE INDEX outbox_refused ON outbox (submission_id) WHERE refused_at > 0;
+  `,
 ];
 
 /** How far the tables may be changed. */

@@ -73,10 +73,27 @@ export function createSettlementOperations(db: DatabaseSync) {
     UPDATE outbox SET state = 'dead', due_at = 0, last_error = ?, owner = NULL
     WHERE channel = ? AND state IN ('waiting', 'sending')`);
 
+  const noteRefused = db.prepare(
+    "UPDATE outbox SET refused_at = coalesce(refused_at, ?) WHERE submission_id = ? AND channel = 'mail'",
+  );
+  // Compared row by row, because a list of all that a mailbox was sent would be long; refused ones are few.
+  const mailboxOf = (id: string) => `(SELECT mailbox FROM submissions WHERE id = ${id})`;
+  const refused = `
+    channel = 'mail' AND refused_at > 0 AND ${mailboxOf('outbox.submission_id')} = ${mailboxOf('?')}`;
+  const countRefused = db.prepare(`SELECT count(*) AS count FROM outbox WHERE ${refused}`);
+  const forgetRefused = db.prepare(`UPDATE outbox SET refused_at = 0 WHERE ${refused}`);
+
   return {
+    noteRefusal(id: string, now: number): number {
+      noteRefused.run(now, id);
+      return Number(countRefused.get(id)?.count);
+    },
     settle(channel: Channel, worker: WorkerId, settlement: Settlement): boolean {
       const { id, state } = settlement;
-      if (state === 'delivered') return markDelivered.run(settlement.at, id, channel).changes === 1;
+      if (state === 'delivered') {
+        if (channel === 'mail') forgetRefused.run(id);
+        return markDelivered.run(settlement.at, id, channel).changes === 1;
+      }
       const { reason } = settlement;
       const [next, dueAt] =
         state === 'dead' ? (['dead', 0] as const) : (['waiting', settlement.dueAt] as const);

@@ -47,6 +47,7 @@ export async function openSqliteStore(
     secret: writer.call('secret'),
     claim: writer.call('claim'),
     settle: writer.call('settle'),
+    noteRefusal: writer.call('noteRefusal'),
     nextDue: writer.call('nextDue'),
     releaseLeases: writer.call('releaseLeases'),
     abandon: writer.call('abandon'),

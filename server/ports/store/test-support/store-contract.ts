@@ -6,6 +6,7 @@ import { holdContract } from './hold-contract.ts';
 import { inboxContract } from './inbox-contract.ts';
 import { modelContract } from './model-contract.ts';
 import { outboxContract } from './outbox-contract.ts';
+import { refusalContract } from './refusal-contract.ts';
 import { selectionContract } from './selection-contract.ts';
 import { upkeepContract } from './upkeep-contract.ts';
 import type { NewPlace } from './store-place.ts';
@@ -18,6 +19,9 @@ export function storeContract(name: string, newPlace: NewPlace): void {
     });
     describe('the outbox', () => {
       outboxContract(newPlace);
+    });
+    describe('refusals', () => {
+      refusalContract(newPlace);
     });
     describe('holds', () => {
       holdContract(newPlace);

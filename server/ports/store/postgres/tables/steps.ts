@@ -102,4 +102,10 @@ export const steps: readonly string[] = [
   ALTER TABLE submissions ADD COLUMN spam_at BIGINT;
   CREATE INDEX submissions_spam ON submissions (spam_at) WHERE spam_at IS NOT NULL;
   `,
+  `
+  -- When its mailbox refused it first; 0 after the next mail that is delivered to that mailbox, since then it is no
+  -- sign of a misspelt one.
+  ALTER TABLE outbox ADD COLUMN refused_at BIGINT;
+  CREATE INDEX outbox_refused ON outbox (submission_id) WHERE refused_at > 0;
+  `,
 ];
