@@ -5,7 +5,7 @@
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What `C` in `kit.tsx` names, as a pair for {@link themes}. */
+/** What `colors` in `kit.tsx` names, as a pair for {@link themes}. */
 const pairs = {
   paper: ['#f6f4f0', '#1b1c21'],
   bg: ['#e9e5de', '#1f2026'],

@@ -8,7 +8,7 @@ import type { ColorName } from './colors.ts';
 import { round, smallestWords, WordsProvider } from './text.tsx';
 
 /** The colors of a scene. `onInk` is what is legible on `ink`, in either theme. */
-export const C = {
+export const colors = {
   paper: '$paper',
   bg: '$bg',
   bg2: '$bg2',
@@ -29,15 +29,15 @@ export const C = {
   shadow: '$shadow',
 } as const satisfies Record<string, `$${ColorName}`>;
 
-/** A raised sheet. The sun stands upper left, so every sheet throws the same hard shadow, `d` deep. */
+/** A raised sheet. The sun stands upper left, so every sheet throws the same hard shadow, `depth` units long. */
 export function Sheet({
   x,
   y,
   w,
   h,
   rx = 12,
-  f = C.sheet,
-  d = 10,
+  fill = colors.sheet,
+  depth = 10,
   children,
 }: {
   x: number;
@@ -45,17 +45,17 @@ export function Sheet({
   w: number;
   h: number;
   rx?: number;
-  f?: string;
-  d?: number;
+  fill?: string;
+  depth?: number;
   children?: ReactNode;
 }) {
   // The shadow's outline leaves the rounded corners where a 45° ray touches them.
-  const t = rx * (1 - Math.SQRT1_2);
-  const outline = `M${round(x + t)} ${round(y + h - t)}l${d} ${d}A${rx} ${rx} 0 0 0 ${round(x + rx + d)} ${round(y + h + d)}H${round(x + w - rx + d)}A${rx} ${rx} 0 0 0 ${round(x + w + d)} ${round(y + h - rx + d)}V${round(y + rx + d)}A${rx} ${rx} 0 0 0 ${round(x + w - t + d)} ${round(y + t + d)}l${-d} ${-d}z`;
+  const touch = rx * (1 - Math.SQRT1_2);
+  const outline = `M${round(x + touch)} ${round(y + h - touch)}l${depth} ${depth}A${rx} ${rx} 0 0 0 ${round(x + rx + depth)} ${round(y + h + depth)}H${round(x + w - rx + depth)}A${rx} ${rx} 0 0 0 ${round(x + w + depth)} ${round(y + h - rx + depth)}V${round(y + rx + depth)}A${rx} ${rx} 0 0 0 ${round(x + w - touch + depth)} ${round(y + touch + depth)}l${-depth} ${-depth}z`;
   return (
     <g>
-      {d > 0 && <path d={outline} fill={C.shadow} />}
-      <rect x={x} y={y} width={w} height={h} rx={rx} fill={f} />
+      {depth > 0 && <path d={outline} fill={colors.shadow} />}
+      <rect x={x} y={y} width={w} height={h} rx={rx} fill={fill} />
       {children && <g transform={`translate(${x} ${y})`}>{children}</g>}
     </g>
   );
@@ -106,7 +106,7 @@ export const StageProvider = StageContext.Provider;
 const Ground = ({ w, h, ground, bg }: { w: number; h: number; ground: number; bg: string }) => (
   <>
     <path fill={bg} d={`M0 0h${w}v${h}H0z`} />
-    <path fill={C.bg2} d={`M0 ${ground}h${w}v${h - ground}H0z`} />
+    <path fill={colors.bg2} d={`M0 ${ground}h${w}v${h - ground}H0z`} />
   </>
 );
 
@@ -115,7 +115,7 @@ export function Scene({
   children,
   title,
   desc,
-  bg = C.bg,
+  bg = colors.bg,
   ground = 440,
   words = smallestWords,
 }: {
@@ -160,35 +160,37 @@ export function Scene({
 }
 
 /** A plain rectangle. */
-export const R = ({
+export const Rect = ({
   x,
   y,
   w,
   h,
   rx = 3,
-  f = C.line,
-  o,
+  fill = colors.line,
+  opacity,
 }: {
   x: number;
   y: number;
   w: number;
   h: number;
   rx?: number;
-  f?: string;
-  o?: number;
-}) => <rect x={round(x)} y={round(y)} width={round(w)} height={round(h)} rx={rx} fill={f} opacity={o} />;
+  fill?: string;
+  opacity?: number;
+}) => (
+  <rect x={round(x)} y={round(y)} width={round(w)} height={round(h)} rx={rx} fill={fill} opacity={opacity} />
+);
 
 /** A line of a progress or value, round at its ends. */
 export const Bar = ({
   x,
   y,
   w = 60,
-  f = C.line,
+  fill = colors.line,
   h = 6,
 }: {
   x: number;
   y: number;
   w?: number;
-  f?: string;
+  fill?: string;
   h?: number;
-}) => <R x={x} y={y} w={w} h={h} rx={h / 2} f={f} />;
+}) => <Rect x={x} y={y} w={w} h={h} rx={h / 2} fill={fill} />;

@@ -2,8 +2,8 @@
 import type { Command, Font } from 'opentype.js';
 import { openTypeface } from '../brand/typeface.ts';
 
-/** Regular, medium, bold; the text font has no more to tell apart at this size. */
-export type Weight = 'r' | 'm' | 'b';
+/** The text font has no more to tell apart at this size. */
+export type Weight = 'regular' | 'medium' | 'bold';
 
 /** A letter: the id of its outline in {@link Lettering.outlines}, and where it stands. */
 export interface PlacedGlyph {
@@ -63,7 +63,11 @@ function outlineOf(commands: readonly Command[]): string {
 export async function createTypesetter(): Promise<Typesetter> {
   const face = { package: '@fontsource-variable/mona-sans', file: 'mona-sans-latin-wdth-normal.woff2' };
   const open = (wght: number) => openTypeface({ ...face, axes: { wdth: 100, wght } }, characters);
-  const fonts: Record<Weight, Font> = { r: await open(440), m: await open(590), b: await open(640) };
+  const fonts: Record<Weight, Font> = {
+    regular: await open(440),
+    medium: await open(590),
+    bold: await open(640),
+  };
   const outlines = new Map<string, string>();
   const setLine: SetLine = (text, weight) => {
     const font = fonts[weight];
@@ -71,7 +75,7 @@ export async function createTypesetter(): Promise<Typesetter> {
     const letters = Array.from(text, (character) => font.charToGlyph(character));
     let pen = 0;
     const glyphs = letters.flatMap((letter, index) => {
-      const id = weight + letter.index.toString(36);
+      const id = weight.charAt(0) + letter.index.toString(36);
       const outline = outlines.get(id) ?? outlineOf(letter.getPath(0, 0, em).commands);
       outlines.set(id, outline);
       const x = Math.round(pen);

@@ -29,7 +29,8 @@ export const WordsContext = createContext(smallestWords);
 export const WordsProvider = WordsContext.Provider;
 
 /** Which part of a text stands at its x: its left end, middle or right end. */
-const anchors = { l: 0, m: 0.5, r: 1 } as const;
+const anchors = { start: 0, middle: 0.5, end: 1 } as const;
+export type Anchor = keyof typeof anchors;
 
 /** A font's outline may reach a little beyond its advance, and words change: what fits has 8 % to spare. */
 const slack = 1.04;
@@ -53,42 +54,42 @@ export const widthOf = (setLine: SetLine, text: string, weight: Weight, size: nu
 
 /**
  * A line of text on its baseline.
- * @param s its size; that of the scene's words unless given
- * @param a which part of the text stands at x: its left end, middle or right end
+ * @param size that of the scene's words unless given
+ * @param anchor which part of the text stands at x: its left end, middle or right end
  * @param max units the text must fit into; the build fails when it does not
  */
-export function T({
+export function Text({
   x,
   y,
-  s: size,
-  w = 'r',
-  c = '$ink',
-  a = 'l',
+  size: given,
+  weight = 'regular',
+  color = '$ink',
+  anchor = 'start',
   max,
   children,
 }: {
   x: number;
   y: number;
-  s?: number;
-  w?: Weight;
-  c?: string;
-  a?: keyof typeof anchors;
+  size?: number;
+  weight?: Weight;
+  color?: string;
+  anchor?: Anchor;
   max?: number;
   children: string | string[];
 }) {
   const words = use(WordsContext);
   const { setLine, announce, complain } = use(LetteringContext);
-  const s = size ?? words;
+  const size = given ?? words;
   const text = typographic(Array.isArray(children) ? children.join('') : children);
-  announce(text, s);
-  const { lines, width } = setWithSubscripts(setLine, text, w, s);
+  announce(text, size);
+  const { lines, width } = setWithSubscripts(setLine, text, weight, size);
   if (max !== undefined && width * slack > max)
     complain(`"${text}" needs ${Math.ceil(width * slack)} units, has ${max}`);
-  const left = x - width * anchors[a];
+  const left = x - width * anchors[anchor];
   return lines.map((line) => (
     <g
       key={line.x}
-      fill={c}
+      fill={color}
       transform={`translate(${round(left + line.x)} ${round(y + line.y)})scale(${Number(line.scale.toFixed(5))})`}
     >
       {line.glyphs.map((glyph) => (

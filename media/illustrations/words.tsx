@@ -1,9 +1,9 @@
 /** Words that take the room they have: measured, and broken into lines. */
 import { use } from 'react';
 import { typographic } from '../../app/content/reading/typography.ts';
-import { C, R } from './kit.tsx';
+import { colors, Rect } from './kit.tsx';
 import type { Weight } from './lettering.ts';
-import { LetteringContext, T, WordsContext, widthOf } from './text.tsx';
+import { LetteringContext, Text, WordsContext, widthOf, type Anchor } from './text.tsx';
 
 /** The size of the scene's words, in units. */
 export const useWords = (): number => use(WordsContext);
@@ -16,7 +16,7 @@ const maskWidth = (word: string, size: number): number => word.length * size * 0
 export function useMeasure(): (text: string, weight?: Weight, size?: number) => number {
   const { setLine } = use(LetteringContext);
   const words = use(WordsContext);
-  return (text, weight = 'r', size = words) =>
+  return (text, weight = 'regular', size = words) =>
     text
       .split(/(█+)/)
       .reduce(
@@ -45,29 +45,37 @@ export function useWrap(): (text: string, width: number, weight?: Weight, size?:
 function Masked({
   x,
   y,
-  s,
-  c,
-  w,
+  size,
+  color,
+  weight,
   children,
 }: {
   x: number;
   y: number;
-  s: number;
-  c: string;
-  w: Weight;
+  size: number;
+  color: string;
+  weight: Weight;
   children: string;
 }) {
   const measure = useMeasure();
   let pen = x;
   return children.split(/(█+)/).map((piece) => {
     const left = pen;
-    pen += measure(piece, w, s);
+    pen += measure(piece, weight, size);
     return isMask(piece) ? (
-      <R key={left} x={left} y={y - s * 0.75} w={maskWidth(piece, s)} h={s * 0.95} f={c} rx={2} />
+      <Rect
+        key={left}
+        x={left}
+        y={y - size * 0.75}
+        w={maskWidth(piece, size)}
+        h={size * 0.95}
+        fill={color}
+        rx={2}
+      />
     ) : (
-      <T key={left} x={left} y={y} s={s} c={c} w={w}>
+      <Text key={left} x={left} y={y} size={size} color={color} weight={weight}>
         {piece}
-      </T>
+      </Text>
     );
   });
 }
@@ -78,32 +86,51 @@ export interface WordsProps {
   y: number;
   /** The width the lines may take; a single word that is wider stops the build. */
   w: number;
-  s?: number | undefined;
+  size?: number | undefined;
   weight?: Weight;
-  c?: string;
-  a?: 'l' | 'm' | 'r';
+  color?: string;
+  anchor?: Anchor;
   /** The most lines there is room for; the build stops when it takes more. */
   lines?: number;
   children: string;
 }
 
 /** A text of one or more lines. Words of blocks, `█████`, are blotted out. */
-export function Words({ x, y, w, s, weight = 'r', c = C.ink, a = 'l', lines = 9, children }: WordsProps) {
+export function Words({
+  x,
+  y,
+  w,
+  size: given,
+  weight = 'regular',
+  color = colors.ink,
+  anchor = 'start',
+  lines = 9,
+  children,
+}: WordsProps) {
   const words = useWords();
-  const size = s ?? words;
+  const size = given ?? words;
   const { complain } = use(LetteringContext);
   const broken = useWrap()(children, w, weight, size);
   if (broken.length > lines)
     complain(`"${children}" needs ${broken.length} lines of ${w} units, has ${lines}`);
   return broken.map((line, row) =>
     line.includes('█') ? (
-      <Masked key={row} x={x} y={y + row * size * 1.3} s={size} c={c} w={weight}>
+      <Masked key={row} x={x} y={y + row * size * 1.3} size={size} color={color} weight={weight}>
         {line}
       </Masked>
     ) : (
-      <T key={row} x={x} y={y + row * size * 1.3} s={size} w={weight} c={c} a={a} max={w + 0.5}>
+      <Text
+        key={row}
+        x={x}
+        y={y + row * size * 1.3}
+        size={size}
+        weight={weight}
+        color={color}
+        anchor={anchor}
+        max={w + 0.5}
+      >
         {line}
-      </T>
+      </Text>
     ),
   );
 }

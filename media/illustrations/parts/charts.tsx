@@ -1,7 +1,7 @@
 /** Figures over time and beside each other: a line with limits, ranges, before and after. */
 import { part } from '../compose.tsx';
-import { C, R, Sheet } from '../kit.tsx';
-import { round, T } from '../text.tsx';
+import { colors, Rect, Sheet } from '../kit.tsx';
+import { round, Text } from '../text.tsx';
 import { useWords, Words } from '../words.tsx';
 import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
 
@@ -19,7 +19,7 @@ export interface ControlChartData extends HeadData {
 export const ControlChart = part<ControlChartData>(
   ({ w, h, values, high, low, ends, tone = 'paper', ...head }) => {
     const size = useWords();
-    const { f, mute, mark, line } = tones[tone];
+    const { fill, mute, mark, line } = tones[tone];
     const top = below(head) + 22;
     const [bottom, right] = [h - 24 - size, w - 26];
     const floor = low?.[0] ?? 0;
@@ -29,30 +29,35 @@ export const ControlChart = part<ControlChartData>(
     const x = (index: number) => round(26 + (index / (values.length - 1)) * (right - 26));
     const points = values.map((value, index) => `${x(index)} ${y(value)}`);
     return (
-      <Sheet x={0} y={0} w={w} h={h} f={f}>
+      <Sheet x={0} y={0} w={w} h={h} fill={fill}>
         <Head w={w} {...head} tone={tone} />
         <path d={`M18 ${bottom + 8}H${w - 18}`} stroke={line} strokeWidth={2} />
         {[high, ...(low ? [low] : [])].map(([limit, label]) => (
           <g key={label}>
-            <path d={`M18 ${y(limit)}H${w - 18}`} stroke={C.stone2} strokeWidth={2} strokeDasharray="5 5" />
-            <T x={18} y={y(limit) - 8} c={mute}>
+            <path
+              d={`M18 ${y(limit)}H${w - 18}`}
+              stroke={colors.stone2}
+              strokeWidth={2}
+              strokeDasharray="5 5"
+            />
+            <Text x={18} y={y(limit) - 8} color={mute}>
               {label}
-            </T>
+            </Text>
           </g>
         ))}
         <path d={`M${points.join('L')}`} fill="none" stroke={mark} strokeWidth={3} strokeLinejoin="round" />
         {values.map((value, index) => {
           const out = value > high[0] || (low !== undefined && value < low[0]);
           return (
-            <circle key={index} cx={x(index)} cy={y(value)} r={out ? 10 : 5} fill={out ? C.red : mark} />
+            <circle key={index} cx={x(index)} cy={y(value)} r={out ? 10 : 5} fill={out ? colors.red : mark} />
           );
         })}
-        <T x={18} y={h - 13} c={mute}>
+        <Text x={18} y={h - 13} color={mute}>
           {ends[0]}
-        </T>
-        <T x={w - 18} y={h - 13} c={mute} a="r">
+        </Text>
+        <Text x={w - 18} y={h - 13} color={mute} anchor="end">
           {ends[1]}
-        </T>
+        </Text>
       </Sheet>
     );
   },
@@ -74,47 +79,54 @@ export const within = (ranges: RangeChartData['ranges']): number =>
 /** Ranges that were foretold, as bars, and what came true, as dots: filled inside, a ring outside. */
 export const RangeChart = part<RangeChartData>(({ w, h, ranges, ends, names, tone = 'paper', ...head }) => {
   const size = useWords();
-  const { f, c, mute, mark, line } = tones[tone];
+  const { fill, color, mute, mark, line } = tones[tone];
   const [top, bottom] = [below(head) + 52, h - 32 - size];
   const all = ranges.flat();
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const y = (value: number) => round(bottom - ((value - least) / (most - least)) * (bottom - top));
   const column = (w - 40) / ranges.length;
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={f}>
+    <Sheet x={0} y={0} w={w} h={h} fill={fill}>
       <Head w={w} {...head} tone={tone} />
-      <R x={18} y={top - 33} w={14} h={14} f={C.stone} />
-      <T x={40} y={top - 21} c={mute}>
+      <Rect x={18} y={top - 33} w={14} h={14} fill={colors.stone} />
+      <Text x={40} y={top - 21} color={mute}>
         {names[0]}
-      </T>
+      </Text>
       <circle cx={w / 2 + 12} cy={top - 26} r={6} fill={mark} />
-      <T x={w / 2 + 26} y={top - 21} c={mute} max={w / 2 - 36}>
+      <Text x={w / 2 + 26} y={top - 21} color={mute} max={w / 2 - 36}>
         {names[1]}
-      </T>
+      </Text>
       <path d={`M18 ${bottom + 12}H${w - 18}`} stroke={line} strokeWidth={2} />
       {ranges.map(([low, high, actual], index) => {
         const x = round(20 + (index + 0.5) * column);
         const inside = actual >= low && actual <= high;
         return (
           <g key={index}>
-            <R x={x - column * 0.3} y={y(high)} w={column * 0.6} h={y(low) - y(high)} rx={4} f={C.stone} />
+            <Rect
+              x={x - column * 0.3}
+              y={y(high)}
+              w={column * 0.6}
+              h={y(low) - y(high)}
+              rx={4}
+              fill={colors.stone}
+            />
             <circle
               cx={x}
               cy={y(actual)}
               r={inside ? 6.5 : 7.5}
-              fill={inside ? mark : f}
-              stroke={inside ? undefined : c}
+              fill={inside ? mark : fill}
+              stroke={inside ? undefined : color}
               strokeWidth={inside ? undefined : 3}
             />
           </g>
         );
       })}
-      <T x={18} y={h - 14} c={mute}>
+      <Text x={18} y={h - 14} color={mute}>
         {ends[0]}
-      </T>
-      <T x={w - 18} y={h - 14} c={mute} a="r">
+      </Text>
+      <Text x={w - 18} y={h - 14} color={mute} anchor="end">
         {ends[1]}
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -133,31 +145,31 @@ export interface BeforeAfterData extends HeadData {
 /** Two bars on the same scale. */
 export const BeforeAfter = part<BeforeAfterData>(
   ({ w, h, before, after, write, change, red = true, tone = 'paper', ...head }) => {
-    const { f, c, mute, mark } = tones[tone];
+    const { fill, color, mute, mark } = tones[tone];
     const size = useWords();
     const top = below(head) + 14;
     const step = (h - top - 14) / 2;
     const largest = Math.max(before[1], after[1]);
     return (
-      <Sheet x={0} y={0} w={w} h={h} f={f}>
+      <Sheet x={0} y={0} w={w} h={h} fill={fill}>
         <Head w={w} {...head} tone={tone} />
         {[before, after].map(([label, amount], row) => {
           const bar = Math.round(((w - 36) * amount) / largest);
           const y = top + row * step;
           return (
             <g key={label}>
-              <T x={18} y={y + size} c={mute}>
+              <Text x={18} y={y + size} color={mute}>
                 {label}
-              </T>
-              <T x={w - 18} y={y + size} w="b" c={c} a="r">
+              </Text>
+              <Text x={w - 18} y={y + size} weight="bold" color={color} anchor="end">
                 {write(amount)}
-              </T>
-              <R
+              </Text>
+              <Rect
                 x={18}
                 y={y + size + 10}
                 w={bar}
                 h={step - size - 24}
-                f={row === 0 ? C.stone : red ? C.red : mark}
+                fill={row === 0 ? colors.stone : red ? colors.red : mark}
               />
             </g>
           );
@@ -167,9 +179,9 @@ export const BeforeAfter = part<BeforeAfterData>(
             x={w - 18}
             y={h - 24 - (step - size - 24) / 2 + 4}
             w={w - 36}
-            weight="m"
-            c={c}
-            a="r"
+            weight="medium"
+            color={color}
+            anchor="end"
             lines={1}
           >
             {change(after[1] / before[1])}

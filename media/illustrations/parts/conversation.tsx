@@ -1,8 +1,8 @@
 /** What is said by turns. */
 import { use } from 'react';
 import { part } from '../compose.tsx';
-import { R, Sheet } from '../kit.tsx';
-import { LetteringContext, round, T } from '../text.tsx';
+import { Rect, Sheet } from '../kit.tsx';
+import { LetteringContext, round, Text } from '../text.tsx';
 import { useWords, useWrap, Words } from '../words.tsx';
 import { tones } from './tones.tsx';
 
@@ -27,27 +27,27 @@ export const Conversation = part<ConversationData>(({ w, h, turns }) => {
   return turns.map(({ who, side, text, source, red = false }, index) => {
     const y = round(heights.slice(0, index).reduce((sum, height) => sum + height + space, 0));
     const x = side === 'left' ? 0 : w - bw;
-    const { f, c, mute } = tones[red ? 'red' : side === 'left' ? 'paper' : 'ink'];
+    const { fill, color, mute } = tones[red ? 'red' : side === 'left' ? 'paper' : 'ink'];
     const bh = heights[index] ?? 0;
     return (
       <g key={text} transform={`translate(${x} ${y})`}>
-        <Sheet x={0} y={0} w={bw} h={bh} rx={14} f={f} />
+        <Sheet x={0} y={0} w={bw} h={bh} rx={14} fill={fill} />
         <path
           d={`M${side === 'left' ? 26 : bw - 26} ${bh - 1}v15l${side === 'left' ? 16 : -16} -15z`}
-          fill={f}
+          fill={fill}
         />
-        <T x={20} y={16 + size * 0.8} c={mute} max={bw - 40}>
+        <Text x={20} y={16 + size * 0.8} color={mute} max={bw - 40}>
           {who}
-        </T>
-        <Words x={20} y={22 + size * 2} w={bw - 40} c={c} weight="r">
+        </Text>
+        <Words x={20} y={22 + size * 2} w={bw - 40} color={color} weight="regular">
           {text}
         </Words>
         {source !== undefined && (
           <>
-            <R x={20} y={bh - 20 - size * 0.75} w={4} h={size * 1.2} rx={2} f={mute} />
-            <T x={34} y={bh - 18} w="m" c={c} max={bw - 50}>
+            <Rect x={20} y={bh - 20 - size * 0.75} w={4} h={size * 1.2} rx={2} fill={mute} />
+            <Text x={34} y={bh - 18} weight="medium" color={color} max={bw - 50}>
               {source}
-            </T>
+            </Text>
           </>
         )}
       </g>

@@ -1,8 +1,8 @@
 /** Things that move: through stages, in a queue, down a funnel. */
 import { part } from '../compose.tsx';
-import { C, Sheet } from '../kit.tsx';
+import { colors, Sheet } from '../kit.tsx';
 import { Doc } from '../objects.tsx';
-import { round, T } from '../text.tsx';
+import { round, Text } from '../text.tsx';
 import { useMeasure, useWords, Words } from '../words.tsx';
 import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
 
@@ -24,37 +24,37 @@ export const Pipeline = part<PipelineData>(({ w, h, stages, red }) => {
   return stages.map(({ name, note, waiting = 0 }, index) => {
     const [x, y] = across ? [index * (sw + space), 0] : [0, index * (sh + space)];
     const isRed = name === red;
-    const { f, c, mute } = tones[isRed ? 'red' : 'paper'];
+    const { fill, color, mute } = tones[isRed ? 'red' : 'paper'];
     return (
       <g key={name} transform={`translate(${round(x)} ${round(y)})`}>
         {index > 0 && (
           <>
             <path
               d={across ? `M${-space} ${sh / 2}h${space - 8}` : `M34 ${-space}v${space - 8}`}
-              stroke={C.ink}
+              stroke={colors.ink}
               strokeWidth={2}
             />
-            <path d={across ? `M-1 ${sh / 2}l-9-5v10z` : 'M34 -1l-5-9h10z'} fill={C.ink} />
+            <path d={across ? `M-1 ${sh / 2}l-9-5v10z` : 'M34 -1l-5-9h10z'} fill={colors.ink} />
             {Array.from({ length: waiting }, (_, item) =>
               across ? (
                 <Doc
                   key={item}
                   x={-space + 16 + item * 7}
                   y={sh / 2 - 10 - item * 5}
-                  f={item === waiting - 1 ? C.ink : C.stone}
+                  fill={item === waiting - 1 ? colors.ink : colors.stone}
                 />
               ) : (
-                <Doc key={item} x={56 + item * 20} y={-space + 8} f={C.stone} />
+                <Doc key={item} x={56 + item * 20} y={-space + 8} fill={colors.stone} />
               ),
             )}
           </>
         )}
-        <Sheet x={0} y={0} w={round(sw)} h={round(sh)} f={f}>
-          <Words x={16} y={14 + size} w={sw - 28} weight="m" c={c} lines={2}>
+        <Sheet x={0} y={0} w={round(sw)} h={round(sh)} fill={fill}>
+          <Words x={16} y={14 + size} w={sw - 28} weight="medium" color={color} lines={2}>
             {name}
           </Words>
           {note !== undefined && (
-            <Words x={16} y={14 + size * (across ? 3.7 : 2.4)} w={sw - 28} c={mute} lines={3}>
+            <Words x={16} y={14 + size * (across ? 3.7 : 2.4)} w={sw - 28} color={mute} lines={3}>
               {note}
             </Words>
           )}
@@ -75,30 +75,30 @@ export interface QueueData extends HeadData {
 export const Queue = part<QueueData>(({ w, h, items, red, tone = 'paper', ...head }) => {
   const size = useWords();
   const measure = useMeasure();
-  const { f, c, mute, soft } = tones[tone];
+  const { fill, color, mute, soft } = tones[tone];
   const top = below(head) + 12;
   const step = (h - top - 6) / items.length;
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={f}>
+    <Sheet x={0} y={0} w={w} h={h} fill={fill}>
       <Head w={w} {...head} tone={tone} />
       {items.map(([name, note], row) => {
         const isRed = name === red;
         const [x, y, iw, ih] = [isRed ? 30 : 12, round(top + row * step), w - 24, round(step - 8)];
         return (
           <g key={name}>
-            <Sheet x={x} y={y} w={iw} h={ih} rx={8} f={isRed ? C.red : soft} d={isRed ? 8 : 0} />
-            <T
+            <Sheet x={x} y={y} w={iw} h={ih} rx={8} fill={isRed ? colors.red : soft} depth={isRed ? 8 : 0} />
+            <Text
               x={x + 14}
               y={y + ih / 2 + size * 0.35}
-              w="m"
-              c={isRed ? '#fff' : c}
+              weight="medium"
+              color={isRed ? '#fff' : color}
               max={iw - 40 - measure(note)}
             >
               {name}
-            </T>
-            <T x={x + iw - 14} y={y + ih / 2 + size * 0.35} c={isRed ? '#fff' : mute} a="r">
+            </Text>
+            <Text x={x + iw - 14} y={y + ih / 2 + size * 0.35} color={isRed ? '#fff' : mute} anchor="end">
               {note}
-            </T>
+            </Text>
           </g>
         );
       })}
@@ -127,25 +127,36 @@ export const Funnel = part<FunnelData>(
       const [bw, y] = [wide(count), round(row * step)];
       const next = steps[row + 1];
       const isRed = label === chosen;
-      const [f, c] = isRed ? [C.red, '#fff'] : row === 0 ? [C.ink, C.onInk] : [C.sheet, C.ink];
+      const [fill, color] = isRed
+        ? [colors.red, '#fff']
+        : row === 0
+          ? [colors.ink, colors.onInk]
+          : [colors.sheet, colors.ink];
       const inside = bw > size * 12;
       return (
         <g key={label} transform={`translate(0 ${y})`}>
-          {next && <path d={`M0 ${bar}H${bw}L${wide(next[1])} ${step}H0z`} fill={C.line2} opacity={0.6} />}
-          <Sheet x={0} y={0} w={bw} h={round(bar)} rx={2} f={f} d={8} />
-          <T x={inside ? 18 : bw + 18} y={bar / 2 + size * 0.35} w="m" c={inside ? c : C.ink}>
+          {next && (
+            <path d={`M0 ${bar}H${bw}L${wide(next[1])} ${step}H0z`} fill={colors.line2} opacity={0.6} />
+          )}
+          <Sheet x={0} y={0} w={bw} h={round(bar)} rx={2} fill={fill} depth={8} />
+          <Text
+            x={inside ? 18 : bw + 18}
+            y={bar / 2 + size * 0.35}
+            weight="medium"
+            color={inside ? color : colors.ink}
+          >
             {label}
-          </T>
-          <T
-            x={inside ? bw - 16 : bw + 30 + measure(label, 'm')}
+          </Text>
+          <Text
+            x={inside ? bw - 16 : bw + 30 + measure(label, 'medium')}
             y={bar / 2 + size * 0.45}
-            s={size * 1.35}
-            w="b"
-            c={inside ? c : isRed ? C.red : C.ink}
-            a={inside ? 'r' : 'l'}
+            size={size * 1.35}
+            weight="bold"
+            color={inside ? color : isRed ? colors.red : colors.ink}
+            anchor={inside ? 'end' : 'start'}
           >
             {write(count)}
-          </T>
+          </Text>
         </g>
       );
     });

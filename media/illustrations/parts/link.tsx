@@ -1,7 +1,7 @@
 /** The wire between two parts. */
 import type { ReactNode } from 'react';
 import type { Place } from '../compose.tsx';
-import { C } from '../kit.tsx';
+import { colors } from '../kit.tsx';
 import { Wire } from '../objects.tsx';
 import { round } from '../text.tsx';
 
@@ -62,12 +62,12 @@ export function Link({
   ];
   const angle = (across ? 0 : 90) + (forward ? 0 : 180);
   const head = arrow ? ([x2, y2, angle] as [number, number, number]) : undefined;
-  const color = red ? C.red : C.ink;
+  const color = red ? colors.red : colors.ink;
   return (
     <Wire
-      d={elbow(x1, y1, x2, y2, across)}
-      c={color}
-      w={red ? 3 : 2}
+      path={elbow(x1, y1, x2, y2, across)}
+      color={color}
+      thickness={red ? 3 : 2}
       {...(head && { arrow: head })}
       {...(dash && { dash: '7 6' })}
     />

@@ -1,7 +1,7 @@
 /** Places: sites on a map, rooms on a plan. Places are given in hundredths of the part's width and height. */
 import { part } from '../compose.tsx';
-import { C, R, Sheet } from '../kit.tsx';
-import { round, T } from '../text.tsx';
+import { colors, Rect, Sheet } from '../kit.tsx';
+import { round, Text } from '../text.tsx';
 import { useMeasure, useWords } from '../words.tsx';
 import { below, Head, type HeadData } from './tones.tsx';
 
@@ -15,10 +15,10 @@ export interface SiteMapData extends HeadData {
   red?: string | readonly [from: string, to: string];
 }
 
-const Pin = ({ x, y, f }: { x: number; y: number; f: string }) => (
+const Pin = ({ x, y, fill }: { x: number; y: number; fill: string }) => (
   <g transform={`translate(${x} ${y})`}>
-    <path d="M0 0C-4-9-13-14-13-24a13 13 0 0 1 26 0C13-14 4-9 0 0z" fill={f} />
-    <circle cy={-24} r={5} fill={C.sheet} />
+    <path d="M0 0C-4-9-13-14-13-24a13 13 0 0 1 26 0C13-14 4-9 0 0z" fill={fill} />
+    <circle cy={-24} r={5} fill={colors.sheet} />
   </g>
 );
 
@@ -41,7 +41,7 @@ export const SiteMap = part<SiteMapData>(({ w, h, sites, roads = [], red, ...hea
       <path
         d={`M${w * 0.34} ${top}c${w * 0.05} ${h * 0.2} ${w * 0.2} ${h * 0.18} ${w * 0.18} ${h * 0.4}S${w * 0.7} ${h * 0.75} ${w * 0.66} ${h - top}`}
         fill="none"
-        stroke={C.soft}
+        stroke={colors.soft}
         strokeWidth={w * 0.06}
       />
       {roads.map((road) => {
@@ -52,7 +52,7 @@ export const SiteMap = part<SiteMapData>(({ w, h, sites, roads = [], red, ...hea
             key={bend}
             d={bend}
             fill="none"
-            stroke={isRedRoad(road) ? C.red : C.stone}
+            stroke={isRedRoad(road) ? colors.red : colors.stone}
             strokeWidth={4}
             strokeDasharray={isRedRoad(road) ? undefined : '2 7'}
             strokeLinecap="round"
@@ -61,18 +61,18 @@ export const SiteMap = part<SiteMapData>(({ w, h, sites, roads = [], red, ...hea
       })}
       {sites.map(({ name, at: where, note }) => {
         const [x, y] = point(where);
-        const left = x + 20 + Math.max(measure(name, 'm'), measure(note ?? '')) > w - 10;
-        const words = { x: x + (left ? -18 : 18), a: left ? 'r' : 'l' } as const;
+        const left = x + 20 + Math.max(measure(name, 'medium'), measure(note ?? '')) > w - 10;
+        const words = { x: x + (left ? -18 : 18), anchor: left ? 'end' : 'start' } as const;
         return (
           <g key={name}>
-            <Pin x={x} y={y} f={name === red ? C.red : C.ink} />
-            <T {...words} y={y - 20 + (note === undefined ? size * 0.3 : -2)} w="m">
+            <Pin x={x} y={y} fill={name === red ? colors.red : colors.ink} />
+            <Text {...words} y={y - 20 + (note === undefined ? size * 0.3 : -2)} weight="medium">
               {name}
-            </T>
+            </Text>
             {note !== undefined && (
-              <T {...words} y={y - 20 + size * 1.1} c={C.mute}>
+              <Text {...words} y={y - 20 + size * 1.1} color={colors.mute}>
                 {note}
-              </T>
+              </Text>
             )}
           </g>
         );
@@ -116,37 +116,37 @@ export const FloorPlan = part<FloorPlanData>(({ w, h, rooms, doors, red, ...head
               y={py(y)}
               width={px(x + rw) - px(x)}
               height={py(y + rh) - py(y)}
-              fill={isRed ? C.red : C.soft}
-              stroke={C.ink}
+              fill={isRed ? colors.red : colors.soft}
+              stroke={colors.ink}
               strokeWidth={5}
             />
-            <T
+            <Text
               x={px(x) + 16}
               y={py(y) + 12 + size}
-              w="m"
-              c={isRed ? '#fff' : C.ink}
+              weight="medium"
+              color={isRed ? '#fff' : colors.ink}
               max={px(x + rw) - px(x) - 24}
             >
               {name}
-            </T>
+            </Text>
             {note !== undefined && (
-              <T
+              <Text
                 x={px(x) + 16}
                 y={py(y) + 12 + size * 2.3}
-                c={isRed ? '#fff' : C.mute}
+                color={isRed ? '#fff' : colors.mute}
                 max={px(x + rw) - px(x) - 24}
               >
                 {note}
-              </T>
+              </Text>
             )}
           </g>
         );
       })}
       {doors.map(([x, y, wall]) =>
         wall === 'across' ? (
-          <R key={`${x} ${y}`} x={px(x) - 22} y={py(y) - 3.5} w={44} h={7} rx={0} f={C.soft} />
+          <Rect key={`${x} ${y}`} x={px(x) - 22} y={py(y) - 3.5} w={44} h={7} rx={0} fill={colors.soft} />
         ) : (
-          <R key={`${x} ${y}`} x={px(x) - 3.5} y={py(y) - 22} w={7} h={44} rx={0} f={C.soft} />
+          <Rect key={`${x} ${y}`} x={px(x) - 3.5} y={py(y) - 22} w={7} h={44} rx={0} fill={colors.soft} />
         ),
       )}
       {end && (
@@ -154,15 +154,15 @@ export const FloorPlan = part<FloorPlanData>(({ w, h, rooms, doors, red, ...head
           <path
             d={`M${way.map((point) => point.join(' ')).join('L')}`}
             fill="none"
-            stroke={C.red}
+            stroke={colors.red}
             strokeWidth={5}
             strokeDasharray="11 8"
             strokeLinejoin="round"
           />
-          <circle cx={way[0]?.[0]} cy={way[0]?.[1]} r={9} fill={C.red} />
+          <circle cx={way[0]?.[0]} cy={way[0]?.[1]} r={9} fill={colors.red} />
           <path
             d="M10 0-8-11v22z"
-            fill={C.red}
+            fill={colors.red}
             transform={`translate(${end.join(' ')})rotate(${round(angle)})`}
           />
         </>

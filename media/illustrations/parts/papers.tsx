@@ -1,7 +1,8 @@
 /** Papers: a ticket torn off a roll, a certificate with its seal, a letter in its envelope. */
 import { part } from '../compose.tsx';
-import { C, R, Sheet } from '../kit.tsx';
-import { round, T } from '../text.tsx';
+import { colors, Rect, Sheet } from '../kit.tsx';
+import { Stamp } from '../objects.tsx';
+import { round, Text } from '../text.tsx';
 import { useMeasure, useWords, Words } from '../words.tsx';
 import { tones, type Tone } from './tones.tsx';
 
@@ -26,70 +27,58 @@ function torn(w: number, h: number): string {
   return `M0 0H${w}V${h - tooth}${`l${-step} ${tooth}l${-step} ${-tooth}`.repeat(teeth)}z`;
 }
 
-const Stamp = ({ x, y, s, children }: { x: number; y: number; s: number; children: string }) => {
-  const half = useMeasure()(children, 'b', s) / 2 + s * 0.35;
-  return (
-    <g transform={`translate(${x} ${y})rotate(-8)`}>
-      <rect
-        x={-half}
-        y={-s * 0.75}
-        width={2 * half}
-        height={s * 1.5}
-        fill="none"
-        stroke={C.red}
-        strokeWidth={s / 8}
-      />
-      <T x={0} y={s * 0.36} s={s} w="b" c={C.red} a="m">
-        {children}
-      </T>
-    </g>
-  );
-};
-
 /** A receipt, ticket or order slip. */
 export const Slip = part<SlipData>(({ w, h, title, note, rows = [], total, stamp, tone = 'paper' }) => {
   const size = useWords();
   const measure = useMeasure();
-  const { f, c, mute, line } = tones[tone];
+  const { fill, color, mute, line } = tones[tone];
   const top = 26 + size * (note === undefined ? 1.2 : 2.5);
   const end = h - tooth - (total === undefined ? 8 : size * 3.1) - (stamp === undefined ? 0 : size * 3.4);
   const step = (end - top) / Math.max(rows.length, 1);
   return (
     <>
-      <path d={torn(w, h)} fill={C.shadow} transform="translate(7 7)" />
-      <path d={torn(w, h)} fill={f} />
-      <T x={20} y={18 + size} w="b" c={c} max={w - 40}>
+      <path d={torn(w, h)} fill={colors.shadow} transform="translate(7 7)" />
+      <path d={torn(w, h)} fill={fill} />
+      <Text x={20} y={18 + size} weight="bold" color={color} max={w - 40}>
         {title}
-      </T>
+      </Text>
       {note !== undefined && (
-        <T x={20} y={18 + size * 2.3} c={mute} max={w - 40}>
+        <Text x={20} y={18 + size * 2.3} color={mute} max={w - 40}>
           {note}
-        </T>
+        </Text>
       )}
       {rows.map(([label, amount], row) => (
         <g key={label} transform={`translate(0 ${round(top + row * step)})`}>
           <path d={`M20 0H${w - 20}`} stroke={line} strokeDasharray="3 4" strokeWidth={2} />
-          <T x={20} y={step / 2 + size * 0.4} c={mute} max={w - 50 - measure(amount, 'm')}>
+          <Text x={20} y={step / 2 + size * 0.4} color={mute} max={w - 50 - measure(amount, 'medium')}>
             {label}
-          </T>
-          <T x={w - 20} y={step / 2 + size * 0.4} w="m" c={c} a="r">
+          </Text>
+          <Text x={w - 20} y={step / 2 + size * 0.4} weight="medium" color={color} anchor="end">
             {amount}
-          </T>
+          </Text>
         </g>
       ))}
       {total && (
         <g transform={`translate(0 ${h - tooth - 18})`}>
           <path d={`M20 ${-size * 2}H${w - 20}`} stroke={tones[tone].mark} strokeWidth={2} />
-          <T x={20} y={0} c={c} w="m">
+          <Text x={20} y={0} color={color} weight="medium">
             {total[0]}
-          </T>
-          <T x={w - 20} y={0} s={size * 1.4} w="b" c={c} a="r" max={w - 60 - measure(total[0], 'm')}>
+          </Text>
+          <Text
+            x={w - 20}
+            y={0}
+            size={size * 1.4}
+            weight="bold"
+            color={color}
+            anchor="end"
+            max={w - 60 - measure(total[0], 'medium')}
+          >
             {total[1]}
-          </T>
+          </Text>
         </g>
       )}
       {stamp !== undefined && (
-        <Stamp x={w / 2} y={end + size * 1.8} s={size * 1.7}>
+        <Stamp x={w / 2} y={end + size * 1.8} size={size * 1.7}>
           {stamp}
         </Stamp>
       )}
@@ -107,12 +96,17 @@ export interface CertificateData {
   seal?: 'red' | 'ink';
 }
 
-const Seal = ({ x, y, f }: { x: number; y: number; f: string }) => (
+const Seal = ({ x, y, fill }: { x: number; y: number; fill: string }) => (
   <g transform={`translate(${x} ${y})`}>
-    <path d="m-22 18-18 62 22-9 13 18 11-56zM22 18l18 62-22-9-13 18-11-56z" fill={f} />
-    <circle r="40" fill={f} />
-    <circle r="30" fill="none" stroke={f === C.red ? '#fff' : C.onInk} strokeWidth="2" />
-    <path d="m-14 1 9 9 18-20" fill="none" stroke={f === C.red ? '#fff' : C.onInk} strokeWidth="5" />
+    <path d="m-22 18-18 62 22-9 13 18 11-56zM22 18l18 62-22-9-13 18-11-56z" fill={fill} />
+    <circle r="40" fill={fill} />
+    <circle r="30" fill="none" stroke={fill === colors.red ? '#fff' : colors.onInk} strokeWidth="2" />
+    <path
+      d="m-14 1 9 9 18-20"
+      fill="none"
+      stroke={fill === colors.red ? '#fff' : colors.onInk}
+      strokeWidth="5"
+    />
   </g>
 );
 
@@ -122,25 +116,25 @@ export const Certificate = part<CertificateData>(({ w, h, title, text, facts = [
   const large = size * 1.45;
   return (
     <Sheet x={0} y={0} w={w} h={h} rx={3}>
-      <rect x="11" y="11" width={w - 22} height={h - 22} fill="none" stroke={C.ink} strokeWidth="2" />
-      <rect x="17" y="17" width={w - 34} height={h - 34} fill="none" stroke={C.stone} />
-      <Words x={38} y={30 + large} w={w - 76} s={large} weight="b" lines={2}>
+      <rect x="11" y="11" width={w - 22} height={h - 22} fill="none" stroke={colors.ink} strokeWidth="2" />
+      <rect x="17" y="17" width={w - 34} height={h - 34} fill="none" stroke={colors.stone} />
+      <Words x={38} y={30 + large} w={w - 76} size={large} weight="bold" lines={2}>
         {title}
       </Words>
-      <Words x={38} y={30 + large * 2.7} w={w - 76} c={C.mute}>
+      <Words x={38} y={30 + large * 2.7} w={w - 76} color={colors.mute}>
         {text}
       </Words>
       {facts.map(([label, fact], row) => (
         <g key={label} transform={`translate(38 ${h - 42 - (facts.length - 1 - row) * size * 2.7})`}>
-          <T x={0} y={-size * 1.25} c={C.mute}>
+          <Text x={0} y={-size * 1.25} color={colors.mute}>
             {label}
-          </T>
-          <T x={0} y={0} w="m" max={w - 168}>
+          </Text>
+          <Text x={0} y={0} weight="medium" max={w - 168}>
             {fact}
-          </T>
+          </Text>
         </g>
       ))}
-      <Seal x={w - 84} y={h - 108} f={seal === 'red' ? C.red : C.ink} />
+      <Seal x={w - 84} y={h - 108} fill={seal === 'red' ? colors.red : colors.ink} />
     </Sheet>
   );
 });
@@ -162,12 +156,12 @@ export const Letter = part<LetterData>(({ w, h, lines, title, from, red = false 
   const flap = h * 0.56;
   return (
     <>
-      <path d={`M0 ${flap}L${w / 2} ${h * 0.3}L${w} ${flap}V${h}H0z`} fill={C.stone2} />
-      <Sheet x={22} y={0} w={w - 44} h={h - 24} rx={3} d={0}>
+      <path d={`M0 ${flap}L${w / 2} ${h * 0.3}L${w} ${flap}V${h}H0z`} fill={colors.stone2} />
+      <Sheet x={22} y={0} w={w - 44} h={h - 24} rx={3} depth={0}>
         {title !== undefined && (
-          <T x={20} y={20 + size * 0.8} w="m" max={w - 84}>
+          <Text x={20} y={20 + size * 0.8} weight="medium" max={w - 84}>
             {title}
-          </T>
+          </Text>
         )}
         {lines.map((line, row) => (
           <Words
@@ -176,25 +170,25 @@ export const Letter = part<LetterData>(({ w, h, lines, title, from, red = false 
             y={20 + size * (0.8 + 1.4 * (row + (title === undefined ? 0 : 1)))}
             w={w - 84}
             lines={1}
-            c={C.mute}
+            color={colors.mute}
           >
             {line}
           </Words>
         ))}
       </Sheet>
-      <path d={`M0 ${h}l10 10H${w + 10}V${flap + 10}L${w} ${flap}V${h}z`} fill={C.shadow} />
-      <path d={`M0 ${flap}L${w / 2} ${h * 0.84}L${w} ${flap}V${h}H0z`} fill={C.stone} />
+      <path d={`M0 ${h}l10 10H${w + 10}V${flap + 10}L${w} ${flap}V${h}z`} fill={colors.shadow} />
+      <path d={`M0 ${flap}L${w / 2} ${h * 0.84}L${w} ${flap}V${h}H0z`} fill={colors.stone} />
       <path
         d={`M0 ${h}L${w * 0.4} ${h * 0.77}M${w} ${h}L${w * 0.6} ${h * 0.77}`}
-        stroke={C.stone2}
+        stroke={colors.stone2}
         strokeWidth={2}
       />
       {from !== undefined && (
-        <T x={w / 2} y={h - 14} w="m" a="m" max={w * 0.7}>
+        <Text x={w / 2} y={h - 14} weight="medium" anchor="middle" max={w * 0.7}>
           {from}
-        </T>
+        </Text>
       )}
-      {red && <R x={w - 50} y={flap + 22} w={34} h={40} rx={2} f={C.red} />}
+      {red && <Rect x={w - 50} y={flap + 22} w={34} h={40} rx={2} fill={colors.red} />}
     </>
   );
 });

@@ -1,7 +1,7 @@
 /** How things stand to each other: a tree, a pair of scales. */
 import { part } from '../compose.tsx';
-import { C, Sheet } from '../kit.tsx';
-import { round, T } from '../text.tsx';
+import { colors, Sheet } from '../kit.tsx';
+import { round, Text } from '../text.tsx';
 import { useMeasure, useWords } from '../words.tsx';
 import { tones } from './tones.tsx';
 
@@ -55,23 +55,29 @@ export const Tree = part<TreeData>(({ w, h, root, red }) => {
               key={branch.name}
               d={`M${round(x)} ${round(parent * step + box)}V${round(y - 8)}q0 8 8 8H${round(depth * indent)}`}
               fill="none"
-              stroke={hot ? C.red : C.stone2}
+              stroke={hot ? colors.red : colors.stone2}
               strokeWidth={hot ? 3 : 2}
             />
           );
         })}
       {ordered.map(({ branch: { name, note }, depth, index }) => {
         const [x, y, bw] = [round(depth * indent), round(index * step), round(w - depth * indent)];
-        const { f, c, mute } = tones[name === red ? 'red' : depth === 0 ? 'ink' : 'paper'];
+        const { fill, color, mute } = tones[name === red ? 'red' : depth === 0 ? 'ink' : 'paper'];
         return (
-          <Sheet key={name} x={x} y={y} w={bw} h={round(box)} rx={8} f={f} d={7}>
-            <T x={16} y={box / 2 + size * 0.35} w="m" c={c} max={bw - 36 - measure(note ?? '')}>
+          <Sheet key={name} x={x} y={y} w={bw} h={round(box)} rx={8} fill={fill} depth={7}>
+            <Text
+              x={16}
+              y={box / 2 + size * 0.35}
+              weight="medium"
+              color={color}
+              max={bw - 36 - measure(note ?? '')}
+            >
               {name}
-            </T>
+            </Text>
             {note !== undefined && (
-              <T x={bw - 16} y={box / 2 + size * 0.35} c={mute} a="r">
+              <Text x={bw - 16} y={box / 2 + size * 0.35} color={mute} anchor="end">
                 {note}
-              </T>
+              </Text>
             )}
           </Sheet>
         );
@@ -101,20 +107,20 @@ export const Balance = part<BalanceData>(({ w, h, left, right, write, red }) => 
     <>
       <path
         d={`M${cx - 4} ${beam}h8v${h - beam - 18}h-8zM${cx - 62} ${h - 18}h124v18h-124z`}
-        fill={C.shadow}
+        fill={colors.shadow}
         transform="translate(9 9)"
       />
       <path
         d={`M${cx - 5} ${beam - 16}h10v${h - beam}h-10zM${cx - 62} ${h - 18}h124v18h-124z`}
-        fill={C.ink}
+        fill={colors.ink}
       />
       <path
         d={`M${round(cx - arm)} ${round(beam - drop)}L${round(cx + arm)} ${round(beam + drop)}`}
-        stroke={C.ink}
+        stroke={colors.ink}
         strokeWidth={9}
         strokeLinecap="round"
       />
-      <circle cx={cx} cy={beam} r={13} fill={C.ink} />
+      <circle cx={cx} cy={beam} r={13} fill={colors.ink} />
       {(
         [
           [left, -1, 'left'],
@@ -123,26 +129,34 @@ export const Balance = part<BalanceData>(({ w, h, left, right, write, red }) => 
       ).map(([[name, amount], side, which]) => {
         const [x, y] = [round(cx + side * arm), round(beam + side * drop)];
         const pan = y + h * 0.42;
-        const { f, c, mute } = tones[red === which ? 'red' : 'paper'];
+        const { fill, color, mute } = tones[red === which ? 'red' : 'paper'];
         const [bw, bh] = [round(w * 0.3), round(size * 3.7)];
         return (
           <g key={which}>
             <path
               d={`M${x} ${y}L${round(x - w * 0.16)} ${round(pan)}M${x} ${y}L${round(x + w * 0.16)} ${round(pan)}`}
-              stroke={C.stone2}
+              stroke={colors.stone2}
               strokeWidth={2}
             />
-            <Sheet x={round(x - bw / 2)} y={round(pan - bh)} w={bw} h={bh} rx={6} f={f} d={6}>
-              <T x={bw / 2} y={10 + size * 0.8} a="m" c={mute} max={bw - 8}>
+            <Sheet x={round(x - bw / 2)} y={round(pan - bh)} w={bw} h={bh} rx={6} fill={fill} depth={6}>
+              <Text x={bw / 2} y={10 + size * 0.8} anchor="middle" color={mute} max={bw - 8}>
                 {name}
-              </T>
-              <T x={bw / 2} y={10 + size * 2.4} s={size * 1.4} w="b" a="m" c={c} max={bw - 8}>
+              </Text>
+              <Text
+                x={bw / 2}
+                y={10 + size * 2.4}
+                size={size * 1.4}
+                weight="bold"
+                anchor="middle"
+                color={color}
+                max={bw - 8}
+              >
                 {write(amount)}
-              </T>
+              </Text>
             </Sheet>
             <path
               d={`M${round(x - w * 0.17)} ${round(pan)}h${round(w * 0.34)}q${round(-w * 0.17)} 34 ${round(-w * 0.34)} 0z`}
-              fill={C.ink}
+              fill={colors.ink}
             />
           </g>
         );

@@ -1,8 +1,8 @@
 /** Screens: a form on a phone, a page in a browser. */
 import { part } from '../compose.tsx';
-import { C, R, Sheet } from '../kit.tsx';
+import { colors, Rect, Sheet } from '../kit.tsx';
 import { Check } from '../objects.tsx';
-import { round, T } from '../text.tsx';
+import { round, Text } from '../text.tsx';
 import { useWords, Words } from '../words.tsx';
 
 /** A field of a form: its label, what is in it, and whether that was accepted. */
@@ -34,20 +34,20 @@ function FormField({ w, h, field: { label, value, state } }: { w: number; h: num
           height={h}
           rx={8}
           fill="none"
-          stroke={C.stone2}
+          stroke={colors.stone2}
           strokeWidth={2}
           strokeDasharray="5 4"
         />
       ) : (
-        <R x={0} y={0} w={w} h={h} rx={8} f={C.sheet} />
+        <Rect x={0} y={0} w={w} h={h} rx={8} fill={colors.sheet} />
       )}
-      <T x={12} y={h / 2 - 4} c={C.mute} max={w - 24}>
+      <Text x={12} y={h / 2 - 4} color={colors.mute} max={w - 24}>
         {label}
-      </T>
-      <T x={12} y={h / 2 + size * 0.95} w="m" max={w - (state === 'done' ? 44 : 20)}>
+      </Text>
+      <Text x={12} y={h / 2 + size * 0.95} weight="medium" max={w - (state === 'done' ? 44 : 20)}>
         {value}
-      </T>
-      {state === 'done' && <Check x={w - 20} y={h / 2} s={1.15} />}
+      </Text>
+      {state === 'done' && <Check x={w - 20} y={h / 2} scale={1.15} />}
     </>
   );
 }
@@ -59,21 +59,28 @@ export const PhoneForm = part<PhoneFormData>(({ w, h, title, fields, button, red
   const top = 50 + size * 1.6;
   const step = (h - top - 82) / fields.length;
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={30} f={C.ink} d={14}>
-      <rect x={8} y={8} width={w - 16} height={h - 16} rx={23} fill={C.paper} />
-      <R x={w / 2 - 26} y={17} w={52} h={12} rx={6} f={C.ink} />
-      <T x={22} y={44 + size} w="b" max={inner}>
+    <Sheet x={0} y={0} w={w} h={h} rx={30} fill={colors.ink} depth={14}>
+      <rect x={8} y={8} width={w - 16} height={h - 16} rx={23} fill={colors.paper} />
+      <Rect x={w / 2 - 26} y={17} w={52} h={12} rx={6} fill={colors.ink} />
+      <Text x={22} y={44 + size} weight="bold" max={inner}>
         {title}
-      </T>
+      </Text>
       {fields.map((field, row) => (
         <g key={field.label} transform={`translate(22 ${round(top + row * step)})`}>
           <FormField w={inner} h={step - 10} field={field} />
         </g>
       ))}
-      <R x={22} y={h - 76} w={inner} h={48} rx={24} f={red ? C.red : C.ink} />
-      <T x={w / 2} y={h - 52 + size * 0.35} w="m" c={red ? '#fff' : C.onInk} a="m" max={inner - 16}>
+      <Rect x={22} y={h - 76} w={inner} h={48} rx={24} fill={red ? colors.red : colors.ink} />
+      <Text
+        x={w / 2}
+        y={h - 52 + size * 0.35}
+        weight="medium"
+        color={red ? '#fff' : colors.onInk}
+        anchor="middle"
+        max={inner - 16}
+      >
         {button}
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -99,18 +106,18 @@ export const Browser = part<BrowserData>(({ w, h, address, heading, text = [], r
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       {[0, 1, 2].map((dot) => (
-        <circle key={dot} cx={22 + dot * 18} cy={23} r={5} fill={C.line2} />
+        <circle key={dot} cx={22 + dot * 18} cy={23} r={5} fill={colors.line2} />
       ))}
-      <R x={84} y={9} w={w - 102} h={28} rx={14} f={C.soft} />
-      <T x={98} y={23 + size * 0.35} c={C.mute} max={w - 128}>
+      <Rect x={84} y={9} w={w - 102} h={28} rx={14} fill={colors.soft} />
+      <Text x={98} y={23 + size * 0.35} color={colors.mute} max={w - 128}>
         {address}
-      </T>
-      <path d={`M0 46.5h${w}`} stroke={C.line} />
-      <Words x={22} y={58 + large} w={w - 44} s={large} weight="b" lines={2}>
+      </Text>
+      <path d={`M0 46.5h${w}`} stroke={colors.line} />
+      <Words x={22} y={58 + large} w={w - 44} size={large} weight="bold" lines={2}>
         {heading}
       </Words>
       {text.map((paragraph, row) => (
-        <Words key={paragraph} x={22} y={66 + large * 2.2 + row * size * 2} w={w - 44} c={C.mute}>
+        <Words key={paragraph} x={22} y={66 + large * 2.2 + row * size * 2} w={w - 44} color={colors.mute}>
           {paragraph}
         </Words>
       ))}
@@ -118,35 +125,41 @@ export const Browser = part<BrowserData>(({ w, h, address, heading, text = [], r
         const isRed = red === 'row' && row === rows.length - 1;
         return (
           <g key={label} transform={`translate(14 ${round(foot + row * rowHeight)})`}>
-            <R x={0} y={0} w={w - 28} h={rowHeight - 6} rx={7} f={isRed ? C.red : C.soft} />
-            <T x={12} y={rowHeight / 2 - 3 + size * 0.35} c={isRed ? '#fff' : C.mute}>
+            <Rect x={0} y={0} w={w - 28} h={rowHeight - 6} rx={7} fill={isRed ? colors.red : colors.soft} />
+            <Text x={12} y={rowHeight / 2 - 3 + size * 0.35} color={isRed ? '#fff' : colors.mute}>
               {label}
-            </T>
-            <T x={w - 40} y={rowHeight / 2 - 3 + size * 0.35} w="m" c={isRed ? '#fff' : C.ink} a="r">
+            </Text>
+            <Text
+              x={w - 40}
+              y={rowHeight / 2 - 3 + size * 0.35}
+              weight="medium"
+              color={isRed ? '#fff' : colors.ink}
+              anchor="end"
+            >
               {value}
-            </T>
+            </Text>
           </g>
         );
       })}
       {button !== undefined && (
         <>
-          <R
+          <Rect
             x={22}
             y={h - 64}
             w={Math.min(220, w - 44)}
             h={44}
             rx={22}
-            f={red === 'button' ? C.red : C.ink}
+            fill={red === 'button' ? colors.red : colors.ink}
           />
-          <T
+          <Text
             x={22 + Math.min(220, w - 44) / 2}
             y={h - 42 + size * 0.35}
-            w="m"
-            c={red === 'button' ? '#fff' : C.onInk}
-            a="m"
+            weight="medium"
+            color={red === 'button' ? '#fff' : colors.onInk}
+            anchor="middle"
           >
             {button}
-          </T>
+          </Text>
         </>
       )}
     </Sheet>

@@ -1,9 +1,8 @@
-/** Things in rows above each other: a rack, layers. */
+/** Things in rows above each other on the shelves of a rack. */
 import { part } from '../compose.tsx';
-import { C, R, Sheet } from '../kit.tsx';
-import { round, T } from '../text.tsx';
+import { colors, Rect } from '../kit.tsx';
+import { round, Text } from '../text.tsx';
 import { useWords } from '../words.tsx';
-import { tones } from './tones.tsx';
 
 export interface RackData {
   /** From the top: what a shelf is called, what stands on it, how many places there are, and labels of jars. */
@@ -23,22 +22,22 @@ const shapes = {
 function Thing({
   w,
   h,
-  f,
+  fill,
   kind,
   label,
 }: {
   w: number;
   h: number;
-  f: string;
+  fill: string;
   kind: 'servers' | 'boxes' | 'jars';
   label: string | undefined;
 }) {
   const size = useWords();
   const { rx } = shapes[kind];
-  const on = f === C.red ? '#fff' : C.onInk;
+  const on = fill === colors.red ? '#fff' : colors.onInk;
   return (
     <>
-      <R x={0} y={0} w={w} h={h} rx={rx} f={f} />
+      <Rect x={0} y={0} w={w} h={h} rx={rx} fill={fill} />
       {kind === 'servers' && (
         <path
           d={`M8 ${h * 0.3}h${w * 0.4}M8 ${h * 0.7}h${w * 0.4}`}
@@ -48,13 +47,22 @@ function Thing({
         />
       )}
       {kind === 'servers' && <circle cx={w - 12} cy={h / 2} r={4} fill={on} />}
-      {kind === 'boxes' && <R x={w * 0.2} y={h * 0.42} w={w * 0.6} h={h * 0.3} rx={1} f={on} o={0.85} />}
-      {kind === 'jars' && <R x={w * 0.16} y={-h * 0.12} w={w * 0.68} h={h * 0.16} rx={3} f={f} />}
-      {kind === 'jars' && <R x={w * 0.14} y={h * 0.38} w={w * 0.72} h={h * 0.34} rx={2} f={on} />}
+      {kind === 'boxes' && (
+        <Rect x={w * 0.2} y={h * 0.42} w={w * 0.6} h={h * 0.3} rx={1} fill={on} opacity={0.85} />
+      )}
+      {kind === 'jars' && <Rect x={w * 0.16} y={-h * 0.12} w={w * 0.68} h={h * 0.16} rx={3} fill={fill} />}
+      {kind === 'jars' && <Rect x={w * 0.14} y={h * 0.38} w={w * 0.72} h={h * 0.34} rx={2} fill={on} />}
       {label !== undefined && (
-        <T x={w / 2} y={h * 0.55 + size * 0.35} w="m" c={f} a="m" max={w * 0.72}>
+        <Text
+          x={w / 2}
+          y={h * 0.55 + size * 0.35}
+          weight="medium"
+          color={fill}
+          anchor="middle"
+          max={w * 0.72}
+        >
           {label}
-        </T>
+        </Text>
       )}
     </>
   );
@@ -67,8 +75,8 @@ export const Rack = part<RackData>(({ w, h, shelves, red, kind = 'servers' }) =>
   const label = size * 1.9;
   return (
     <>
-      <path d={`M${w} 10l10 10V${h + 10}H10L0 ${h}H${w}z`} fill={C.shadow} />
-      <R x={0} y={0} w={w} h={h} rx={4} f={C.sheet} />
+      <path d={`M${w} 10l10 10V${h + 10}H10L0 ${h}H${w}z`} fill={colors.shadow} />
+      <Rect x={0} y={0} w={w} h={h} rx={4} fill={colors.sheet} />
       {shelves.map(({ name, note, filled, of, labels }, row) => {
         const [y, column] = [round(row * step), (w - 32) / of];
         const [tw, th] = [round(column - 10), round((step - label - 8) * shapes[kind].fill)];
@@ -85,7 +93,7 @@ export const Rack = part<RackData>(({ w, h, shelves, red, kind = 'servers' }) =>
                     h={th}
                     kind={kind}
                     label={labels?.[place]}
-                    f={red?.[0] === name && red[1] === place ? C.red : C.ink}
+                    fill={red?.[0] === name && red[1] === place ? colors.red : colors.ink}
                   />
                 ) : (
                   <rect
@@ -93,108 +101,26 @@ export const Rack = part<RackData>(({ w, h, shelves, red, kind = 'servers' }) =>
                     height={th}
                     rx={3}
                     fill="none"
-                    stroke={C.stone}
+                    stroke={colors.stone}
                     strokeWidth={2}
                     strokeDasharray="4 4"
                   />
                 )}
               </g>
             ))}
-            <R x={0} y={step - label} w={w} h={label} rx={0} f={C.stone} />
-            <T x={18} y={step - label / 2 + size * 0.35} w="m">
+            <Rect x={0} y={step - label} w={w} h={label} rx={0} fill={colors.stone} />
+            <Text x={18} y={step - label / 2 + size * 0.35} weight="medium">
               {name}
-            </T>
+            </Text>
             {note !== undefined && (
-              <T x={w - 18} y={step - label / 2 + size * 0.35} a="r">
+              <Text x={w - 18} y={step - label / 2 + size * 0.35} anchor="end">
                 {note}
-              </T>
+              </Text>
             )}
           </g>
         );
       })}
-      <path d={`M3 0V${h}M${w - 3} 0V${h}`} stroke={C.stone2} strokeWidth={6} />
+      <path d={`M3 0V${h}M${w - 3} 0V${h}`} stroke={colors.stone2} strokeWidth={6} />
     </>
   );
-});
-
-export interface LayersData {
-  /** From the top. */
-  layers: readonly (readonly [name: string, note?: string])[];
-  red?: string;
-}
-
-/** Sheets that lie above each other, seen from a corner, with their names beside them. */
-export const Layers = part<LayersData>(({ w, h, layers, red }) => {
-  const size = useWords();
-  const lw = Math.min(w * 0.52, h * 0.9);
-  const lh = lw * 0.5;
-  const step = (h - lh) / Math.max(1, layers.length - 1);
-  const shape = `M0 ${lh / 2}L${lw / 2} 0L${lw} ${lh / 2}L${lw / 2} ${lh}z`;
-  const edge = `M0 ${lh / 2}v8L${lw / 2} ${lh + 8}L${lw} ${lh / 2 + 8}v-8L${lw / 2} ${lh}z`;
-  return (
-    <>
-      <path d={shape} fill={C.shadow} transform={`translate(12 ${round((layers.length - 1) * step + 22)})`} />
-      {layers.toReversed().map(([name, note], fromBottom) => {
-        const row = layers.length - 1 - fromBottom;
-        const f = name === red ? C.red : row % 2 ? C.stone : tones.paper.f;
-        const y = round(row * step);
-        return (
-          <g key={name} transform={`translate(0 ${y})`}>
-            {fromBottom > 0 && <path d={shape} fill={C.shadow} transform="translate(0 16)" />}
-            <path d={shape} fill={f} />
-            <path d={edge} fill={name === red ? C.red : C.stone2} />
-            <path d={`M0 ${lh / 2}L${lw / 2} ${lh}L${lw} ${lh / 2}`} fill="none" stroke={C.bg} />
-            <path d={`M${lw + 6} ${lh / 2}h24`} stroke={name === red ? C.red : C.stone2} strokeWidth={2} />
-            <T x={lw + 38} y={lh / 2 + (note === undefined ? size * 0.35 : -2)} w="m" max={w - lw - 38}>
-              {name}
-            </T>
-            {note !== undefined && (
-              <T x={lw + 38} y={lh / 2 + size * 1.1} c={C.mute} max={w - lw - 38}>
-                {note}
-              </T>
-            )}
-          </g>
-        );
-      })}
-    </>
-  );
-});
-
-export interface PileData {
-  /** How many there are in all, and how many of them are drawn. */
-  shown: number;
-  /** On the uppermost sheet. */
-  title: string;
-  note?: string;
-}
-
-/** A pile of cards, each a little beside the one below. */
-export const Pile = part<PileData>(({ w, h, shown, title, note }) => {
-  const size = useWords();
-  const [shift, cw, ch] = [7, w - 7 * (shown - 1), h - 7 * (shown - 1)];
-  return Array.from({ length: shown }, (_, card) => (
-    <g key={card} transform={`translate(${(shown - 1 - card) * shift} ${(shown - 1 - card) * shift})`}>
-      <Sheet
-        x={0}
-        y={0}
-        w={cw}
-        h={ch}
-        rx={8}
-        f={card === shown - 1 ? C.sheet : card % 2 ? C.line : C.line2}
-        d={card ? 4 : 9}
-      />
-      {card === shown - 1 && (
-        <>
-          <T x={18} y={16 + size * 1.5} s={size * 1.8} w="b" max={cw - 32}>
-            {title}
-          </T>
-          {note !== undefined && (
-            <T x={18} y={16 + size * 3} c={C.mute} max={cw - 32}>
-              {note}
-            </T>
-          )}
-        </>
-      )}
-    </g>
-  ));
 });

@@ -1,8 +1,8 @@
 /** Tables: rows that add up, and rows by columns. */
 import { part } from '../compose.tsx';
-import { C, R, Sheet } from '../kit.tsx';
+import { colors, Rect, Sheet } from '../kit.tsx';
 import { Check } from '../objects.tsx';
-import { round, T } from '../text.tsx';
+import { round, Text } from '../text.tsx';
 import { useMeasure, useWords } from '../words.tsx';
 import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
 
@@ -35,28 +35,25 @@ function LedgerRow({
   share: number | undefined;
   data: LedgerData;
 }) {
-  const { c, mute, mark, soft } = tones[tone];
+  const { color, mute, mark, soft } = tones[tone];
   const measure = useMeasure();
   const amountText = typeof amount === 'number' ? write(amount) : amount;
   const isRed = label === red;
+  /** Where there is a bar, it is the bar that is red. */
+  const isRedRow = isRed && share === undefined;
   return (
     <>
-      {isRed && share === undefined && <R x={10} y={-24} w={w - 20} h={36} rx={6} f={C.red} />}
-      <T
-        x={18}
-        y={0}
-        c={isRed && share === undefined ? '#fff' : mute}
-        max={w - 44 - measure(amountText, 'm')}
-      >
+      {isRedRow && <Rect x={10} y={-24} w={w - 20} h={36} rx={6} fill={colors.red} />}
+      <Text x={18} y={0} color={isRedRow ? '#fff' : mute} max={w - 44 - measure(amountText, 'medium')}>
         {label}
-      </T>
-      <T x={w - 18} y={0} w="m" c={isRed && share === undefined ? '#fff' : c} a="r">
+      </Text>
+      <Text x={w - 18} y={0} weight="medium" color={isRedRow ? '#fff' : color} anchor="end">
         {amountText}
-      </T>
+      </Text>
       {share !== undefined && (
         <>
-          <R x={18} y={9} w={w - 36} h={9} f={soft} />
-          <R x={18} y={9} w={(w - 36) * share} h={9} f={isRed ? C.red : mark} />
+          <Rect x={18} y={9} w={w - 36} h={9} fill={soft} />
+          <Rect x={18} y={9} w={(w - 36) * share} h={9} fill={isRed ? colors.red : mark} />
         </>
       )}
     </>
@@ -72,7 +69,7 @@ export const Ledger = part<LedgerData>(({ w, h, ...data }) => {
   const largest = Math.max(...amounts);
   const y = (row: number) => Math.round(top + 8 + (row + 0.5) * step + (bars ? -2 : 6));
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={tones[tone].f}>
+    <Sheet x={0} y={0} w={w} h={h} fill={tones[tone].fill}>
       <Head w={w} {...data} />
       {rows.map((row, index) => (
         <g key={row[0]} transform={`translate(0 ${y(index)})`}>
@@ -86,12 +83,12 @@ export const Ledger = part<LedgerData>(({ w, h, ...data }) => {
             stroke={tones[tone].mark}
             strokeWidth={2}
           />
-          <T x={18} y={0} w="m" c={tones[tone].c}>
+          <Text x={18} y={0} weight="medium" color={tones[tone].color}>
             {total}
-          </T>
-          <T x={w - 18} y={0} w="b" c={tones[tone].c} a="r">
+          </Text>
+          <Text x={w - 18} y={0} weight="bold" color={tones[tone].color} anchor="end">
             {write(amounts.reduce((sum, amount) => sum + amount, 0))}
-          </T>
+          </Text>
         </g>
       )}
     </Sheet>
@@ -110,18 +107,18 @@ export interface MatrixData extends HeadData {
 }
 
 function CellMark({ x, cell, red, tone }: { x: number; cell: Cell; red: boolean; tone: Tone }) {
-  const { c, mark } = tones[tone];
+  const { color, mark } = tones[tone];
   const size = useWords();
   if (typeof cell === 'string')
     return (
-      <T x={x} y={size * 0.35} w="m" a="m" c={red ? '#fff' : c}>
+      <Text x={x} y={size * 0.35} weight="medium" anchor="middle" color={red ? '#fff' : color}>
         {cell}
-      </T>
+      </Text>
     );
   return cell ? (
-    <Check x={x} y={0} s={1.3} f={red ? C.red : mark} />
+    <Check x={x} y={0} scale={1.3} fill={red ? colors.red : mark} />
   ) : (
-    <circle cx={x} cy={0} r={3} fill={C.stone} />
+    <circle cx={x} cy={0} r={3} fill={colors.stone} />
   );
 }
 
@@ -138,44 +135,46 @@ export const Matrix = part<MatrixData>(({ w, h, ...data }) => {
   const { columns, rows, red, tone = 'paper' } = data;
   const size = useWords();
   const measure = useMeasure();
-  const { f, c, mute, line } = tones[tone];
+  const { fill, color, mute, line } = tones[tone];
   const top = below(data) + 4;
-  const labels = Math.max(...rows.map(([label]) => measure(label, 'm'))) + 26;
+  const labels = Math.max(...rows.map(([label]) => measure(label, 'medium'))) + 26;
   const column = (w - labels - 10) / columns.length;
   const x = (index: number) => round(labels + (index + 0.5) * column);
   const step = (h - top - 6) / (rows.length + 1);
   const wholeColumn = red && red[0] === undefined;
   const chosen = x(red?.[1] ?? 0) - column / 2 + 4;
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={f}>
+    <Sheet x={0} y={0} w={w} h={h} fill={fill}>
       <Head w={w} {...data} />
       {rows.map(([label], row) => (
         <path key={label} d={`M0 ${round(top + (row + 1) * step)}h${w}`} stroke={line} />
       ))}
-      {wholeColumn && <R x={chosen} y={top + 4} w={column - 8} h={h - top - 14} rx={8} f={C.red} />}
+      {wholeColumn && (
+        <Rect x={chosen} y={top + 4} w={column - 8} h={h - top - 14} rx={8} fill={colors.red} />
+      )}
       {columns.map((name, index) => (
-        <T
+        <Text
           key={name}
           x={x(index)}
           y={top + step / 2 + size * 0.35}
-          c={wholeColumn && red[1] === index ? '#fff' : mute}
-          a="m"
+          color={wholeColumn && red[1] === index ? '#fff' : mute}
+          anchor="middle"
           max={column}
         >
           {name}
-        </T>
+        </Text>
       ))}
       {rows.map(([label, ...cells], row) => {
         const field = redField(data, row);
         return (
           <g key={label} transform={`translate(0 ${round(top + (row + 1.5) * step)})`}>
-            {field === 'row' && <R x={6} y={-step / 2} w={w - 12} h={step} rx={8} f={C.red} />}
+            {field === 'row' && <Rect x={6} y={-step / 2} w={w - 12} h={step} rx={8} fill={colors.red} />}
             {field === 'cell' && !wholeColumn && (
-              <R x={chosen} y={-step / 2 + 5} w={column - 8} h={step - 10} rx={8} f={C.red} />
+              <Rect x={chosen} y={-step / 2 + 5} w={column - 8} h={step - 10} rx={8} fill={colors.red} />
             )}
-            <T x={18} y={size * 0.35} w="m" c={field === 'row' ? '#fff' : c}>
+            <Text x={18} y={size * 0.35} weight="medium" color={field === 'row' ? '#fff' : color}>
               {label}
-            </T>
+            </Text>
             {cells.map((cell, index) => (
               <CellMark
                 key={index}

@@ -1,7 +1,7 @@
 /** Small things with a few words: a tag on a string, a label with bars, a figure with its caption. */
 import { part } from '../compose.tsx';
-import { C, Sheet } from '../kit.tsx';
-import { round, T } from '../text.tsx';
+import { colors, Sheet } from '../kit.tsx';
+import { round, Text } from '../text.tsx';
 import { useMeasure, useWords, Words } from '../words.tsx';
 import { tones, type Tone } from './tones.tsx';
 
@@ -15,26 +15,33 @@ export interface TagData {
 /** A luggage tag with its hole at the left, where a `Link` may end: `into={tagHole}`. */
 export const Tag = part<TagData>(({ w, h, text, strong, tone = 'red' }) => {
   const size = useWords();
-  const { f, c, mute } = tones[tone];
+  const { fill, color, mute } = tones[tone];
   const nose = h * 0.36;
   const outline = `M0 ${h / 2}L${nose} 0H${w - 8}a8 8 0 0 1 8 8V${h - 8}a8 8 0 0 1-8 8H${nose}z`;
   return (
     <>
-      <path d={outline} fill={C.shadow} transform="translate(8 8)" />
-      <path d={outline} fill={f} />
-      <circle cx={nose * 0.72} cy={h / 2} r={6} fill={C.bg} />
-      <T
+      <path d={outline} fill={colors.shadow} transform="translate(8 8)" />
+      <path d={outline} fill={fill} />
+      <circle cx={nose * 0.72} cy={h / 2} r={6} fill={colors.bg} />
+      <Text
         x={nose + 8}
         y={h / 2 + (strong === undefined ? size * 0.35 : -size * 0.35)}
-        c={mute}
+        color={mute}
         max={w - nose - 18}
       >
         {text}
-      </T>
+      </Text>
       {strong !== undefined && (
-        <T x={nose + 8} y={h / 2 + size * 1.05} s={size * 1.35} w="b" c={c} max={w - nose - 18}>
+        <Text
+          x={nose + 8}
+          y={h / 2 + size * 1.05}
+          size={size * 1.35}
+          weight="bold"
+          color={color}
+          max={w - nose - 18}
+        >
           {strong}
-        </T>
+        </Text>
       )}
     </>
   );
@@ -61,7 +68,7 @@ function barsOf(code: string): number[] {
 /** An adhesive label with a bar code. */
 export const BarLabel = part<BarLabelData>(({ w, h, title, code, note, tone = 'paper' }) => {
   const size = useWords();
-  const { f, c, mute, mark } = tones[tone];
+  const { fill, color, mute, mark } = tones[tone];
   const bars = barsOf(code);
   const unit = (w - 36) / bars.reduce((sum, bar) => sum + bar, 0);
   const top = 20 + size * (note === undefined ? 1.2 : 2.5);
@@ -77,19 +84,19 @@ export const BarLabel = part<BarLabelData>(({ w, h, title, code, note, tone = 'p
     })
     .join('');
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={4} f={f} d={8}>
-      <T x={18} y={14 + size} w="b" c={c} max={w - 36}>
+    <Sheet x={0} y={0} w={w} h={h} rx={4} fill={fill} depth={8}>
+      <Text x={18} y={14 + size} weight="bold" color={color} max={w - 36}>
         {title}
-      </T>
+      </Text>
       {note !== undefined && (
-        <T x={18} y={14 + size * 2.3} c={mute} max={w - 36}>
+        <Text x={18} y={14 + size * 2.3} color={mute} max={w - 36}>
           {note}
-        </T>
+        </Text>
       )}
       <path d={path} fill={mark} />
-      <T x={18} y={h - 16} c={c} max={w - 36}>
+      <Text x={18} y={h - 16} color={color} max={w - 36}>
         {code}
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -105,18 +112,18 @@ export interface NoteData {
 /** A figure with its caption. */
 export const Note = part<NoteData>(({ w, h, figure, caption, tone = 'ink' }) => {
   const size = useWords();
-  const { f, c, mute } = tones[tone];
-  const large = Math.min(52, h * 0.36, (52 * (w - 36)) / useMeasure()(figure, 'b', 52));
+  const { fill, color, mute } = tones[tone];
+  const large = Math.min(52, h * 0.36, (52 * (w - 36)) / useMeasure()(figure, 'bold', 52));
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={f}>
-      <T x={20} y={16 + large} s={large} w="b" c={c} max={w - 36}>
+    <Sheet x={0} y={0} w={w} h={h} fill={fill}>
+      <Text x={20} y={16 + large} size={large} weight="bold" color={color} max={w - 36}>
         {figure}
-      </T>
+      </Text>
       <Words
         x={20}
         y={20 + large + size * 1.3}
         w={w - 36}
-        c={mute}
+        color={mute}
         lines={Math.max(1, Math.floor((h - large - 24) / (size * 1.3)))}
       >
         {caption}

@@ -1,7 +1,7 @@
 /** Time: dated marks on a line, and a month. */
 import { part } from '../compose.tsx';
-import { C, R, Sheet } from '../kit.tsx';
-import { T } from '../text.tsx';
+import { colors, Rect, Sheet } from '../kit.tsx';
+import { Text } from '../text.tsx';
 import { useMeasure, useWords, useWrap, Words } from '../words.tsx';
 import { below, Head, tones, type HeadData, type Tone } from './tones.tsx';
 
@@ -29,14 +29,14 @@ function positions({ marks, even = false }: TimelineData): number[] {
 /** Marks on a line at the distances of their times: a line across, or down where there is no room across. */
 export const Timeline = part<TimelineData>(({ w, h, ...data }) => {
   const { marks, red, tone = 'paper' } = data;
-  const { f, c, mute, mark, line } = tones[tone];
+  const { fill, color, mute, mark, line } = tones[tone];
   const size = useWords();
   const measure = useMeasure();
   const wrap = useWrap();
   const top = below(data);
   const column = w / marks.length - 10;
   const across = marks.every(
-    ({ when, what }) => measure(when, 'm') <= column && wrap(what, column).length <= 2,
+    ({ when, what }) => measure(when, 'medium') <= column && wrap(what, column).length <= 2,
   );
   const [room, axis] = [across ? column : w - 76, across ? top + (h - top) * 0.32 : 34];
   const edge = across ? w / marks.length / 2 + 4 : 34;
@@ -44,11 +44,11 @@ export const Timeline = part<TimelineData>(({ w, h, ...data }) => {
     across ? edge + at * (w - 2 * edge) : top + edge + at * (h - top - 2 * edge - size);
   const at = positions(data);
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={f}>
+    <Sheet x={0} y={0} w={w} h={h} fill={fill}>
       <Head w={w} {...data} />
       <path
         d={across ? `M${along(0)} ${axis}H${along(1)}` : `M${axis} ${along(0)}V${along(1)}`}
-        stroke={tone === 'paper' ? C.line2 : mute === C.stone ? C.stone2 : line}
+        stroke={tone === 'paper' ? colors.line2 : mute === colors.stone ? colors.stone2 : line}
         strokeWidth={3}
       />
       {marks.map(({ when, what }, index) => {
@@ -56,15 +56,20 @@ export const Timeline = part<TimelineData>(({ w, h, ...data }) => {
         const place = Math.round(along(at[index] ?? 0));
         const [x, y] = across ? [place, axis] : [axis, place];
         const words = across
-          ? ({ x, y: y + 22 + size * 0.7, a: 'm' } as const)
-          : ({ x: x + 26, y: y - 2, a: 'l' } as const);
+          ? ({ x, y: y + 22 + size * 0.7, anchor: 'middle' } as const)
+          : ({ x: x + 26, y: y - 2, anchor: 'start' } as const);
         return (
           <g key={what}>
-            <circle cx={x} cy={y} r={isRed ? 11 : 8} fill={isRed ? C.red : mark} />
-            <T {...words} w="m" c={isRed && tone === 'paper' ? C.red : c} max={room}>
+            <circle cx={x} cy={y} r={isRed ? 11 : 8} fill={isRed ? colors.red : mark} />
+            <Text
+              {...words}
+              weight="medium"
+              color={isRed && tone === 'paper' ? colors.red : color}
+              max={room}
+            >
               {when}
-            </T>
-            <Words {...words} y={words.y + size * 1.25} w={room} c={mute} lines={2}>
+            </Text>
+            <Words {...words} y={words.y + size * 1.25} w={room} color={mute} lines={2}>
               {what}
             </Words>
           </g>
@@ -89,7 +94,7 @@ const weekdays = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 /** A month as it hangs on a wall, weeks from Sunday. */
 export const Calendar = part<CalendarData>(({ w, h, month, marks, caption, tone = 'paper' }) => {
   const size = useWords();
-  const { f, c, mute, mark, onMark } = tones[tone];
+  const { fill, color, mute, mark, onMark } = tones[tone];
   const first = new Date(`${month}-01T00:00Z`);
   const start = first.getUTCDay();
   const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
@@ -99,25 +104,25 @@ export const Calendar = part<CalendarData>(({ w, h, month, marks, caption, tone 
   const name = first.toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const x = (day: number) => 14 + (day + 0.5) * column;
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={f}>
+    <Sheet x={0} y={0} w={w} h={h} fill={fill}>
       <path
         d={`M${w * 0.3} -8v20M${w * 0.7} -8v20`}
-        stroke={C.stone2}
+        stroke={colors.stone2}
         strokeWidth={5}
         strokeLinecap="round"
       />
-      <T x={w / 2} y={20 + size} w="b" c={c} a="m" max={w - 28}>
+      <Text x={w / 2} y={20 + size} weight="bold" color={color} anchor="middle" max={w - 28}>
         {name}
-      </T>
+      </Text>
       {caption !== undefined && (
-        <T x={w / 2} y={20 + size * 2.3} c={mute} a="m" max={w - 28}>
+        <Text x={w / 2} y={20 + size * 2.3} color={mute} anchor="middle" max={w - 28}>
           {caption}
-        </T>
+        </Text>
       )}
       {weekdays.map((letter, day) => (
-        <T key={day} x={x(day)} y={top + step * 0.5 + size * 0.35} c={mute} a="m">
+        <Text key={day} x={x(day)} y={top + step * 0.5 + size * 0.35} color={mute} anchor="middle">
           {letter}
-        </T>
+        </Text>
       ))}
       {Array.from({ length: days }, (_, index) => {
         const day = index + 1;
@@ -127,24 +132,24 @@ export const Calendar = part<CalendarData>(({ w, h, month, marks, caption, tone 
         return (
           <g key={day}>
             {set !== undefined && set !== 'quiet' && (
-              <R
+              <Rect
                 x={cx - side / 2}
                 y={cy - side / 2}
                 w={side}
                 h={side}
                 rx={6}
-                f={set === 'red' ? C.red : mark}
+                fill={set === 'red' ? colors.red : mark}
               />
             )}
-            <T
+            <Text
               x={cx}
               y={cy + size * 0.35}
-              w={set === undefined || set === 'quiet' ? 'r' : 'm'}
-              c={set === 'red' ? '#fff' : set === 'ink' ? onMark : set === 'quiet' ? mute : c}
-              a="m"
+              weight={set === undefined || set === 'quiet' ? 'regular' : 'medium'}
+              color={set === 'red' ? '#fff' : set === 'ink' ? onMark : set === 'quiet' ? mute : color}
+              anchor="middle"
             >
               {String(day)}
-            </T>
+            </Text>
           </g>
         );
       })}

@@ -1,11 +1,12 @@
 /** Specimens of parts that show things and places. */
 import { compose } from '../../compose.tsx';
+import { Layers, Pile } from '../layers.tsx';
 import { FloorPlan, SiteMap } from '../maps.tsx';
 import { Certificate, Letter, Slip } from '../papers.tsx';
 import { Conversation } from '../conversation.tsx';
 import { Balance, Tree } from '../relations.tsx';
 import { Browser, PhoneForm } from '../screens.tsx';
-import { Layers, Pile, Rack } from '../shelves.tsx';
+import { Rack } from '../shelves.tsx';
 import { desc } from './description.ts';
 
 export const papers = compose({

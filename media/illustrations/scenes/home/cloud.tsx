@@ -1,8 +1,8 @@
 /** Home, continued: the scene of the cloud. */
 import { compose, part } from '../../compose.tsx';
-import { C, R, Sheet } from '../../kit.tsx';
+import { colors, Rect, Sheet } from '../../kit.tsx';
 import { Head } from '../../parts/tones.tsx';
-import { T } from '../../text.tsx';
+import { Text } from '../../text.tsx';
 import { Check } from '../../objects.tsx';
 
 /** Copies of a service running at the busiest hour of each day. */
@@ -24,13 +24,17 @@ const Week = part(({ w, h }) => {
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} title="Copies running" right="Busiest hour" />
       {Object.entries(week).map(([day, copies], index) => (
-        <g key={day} transform={`translate(${24 + index * step} ${h - 58})`} fill={index ? C.ink : C.red}>
+        <g
+          key={day}
+          transform={`translate(${24 + index * step} ${h - 58})`}
+          fill={index ? colors.ink : colors.red}
+        >
           {Array.from({ length: copies }, (_, copy) => (
             <rect key={copy} y={-copy * brick} width={step - 12} height={brick - 4} rx="3" />
           ))}
-          <T x={step / 2 - 6} y={brick + 18} c={C.mute} a="m">
+          <Text x={step / 2 - 6} y={brick + 18} color={colors.mute} anchor="middle">
             {day}
-          </T>
+          </Text>
         </g>
       ))}
     </Sheet>
@@ -38,19 +42,19 @@ const Week = part(({ w, h }) => {
 });
 
 const Bill = part(({ w, h }) => (
-  <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+  <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
     <Head w={w} title="Monday" tone="ink" />
-    <T x={18} y={98} s={42} w="b" c={C.onInk}>
+    <Text x={18} y={98} size={42} weight="bold" color={colors.onInk}>
       {`$${total}`}
-    </T>
+    </Text>
     {bill.map(([label, dollars], index) => (
       <g key={label} transform={`translate(18 ${124 + index * 46})`}>
-        <T x={0} y={14} c={C.stone}>
+        <Text x={0} y={14} color={colors.stone}>
           {label}
-        </T>
-        <T x={w - 36} y={14} w="m" c={C.onInk} a="r">{`$${dollars}`}</T>
-        <R x={0} y={22} w={w - 36} h={10} f={C.ink2} />
-        <R x={0} y={22} w={(dollars * (w - 36)) / total} h={10} f={C.onInk} />
+        </Text>
+        <Text x={w - 36} y={14} weight="medium" color={colors.onInk} anchor="end">{`$${dollars}`}</Text>
+        <Rect x={0} y={22} w={w - 36} h={10} fill={colors.ink2} />
+        <Rect x={0} y={22} w={(dollars * (w - 36)) / total} h={10} fill={colors.onInk} />
       </g>
     ))}
   </Sheet>
@@ -59,12 +63,12 @@ const Bill = part(({ w, h }) => (
 const Rebuilt = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h}>
     {[110, 150, 84].map((width, index) => (
-      <R key={width} x={18 + (index % 2) * 18} y={24 + index * 18} w={width} h={8} rx={4} />
+      <Rect key={width} x={18 + (index % 2) * 18} y={24 + index * 18} w={width} h={8} rx={4} />
     ))}
-    <Check x={30} y={h - 30} s={1.4} />
-    <T x={54} y={h - 25} w="m" max={w - 60}>
+    <Check x={30} y={h - 30} scale={1.4} />
+    <Text x={54} y={h - 25} weight="medium" max={w - 60}>
       Rebuilt from code
-    </T>
+    </Text>
   </Sheet>
 ));
 

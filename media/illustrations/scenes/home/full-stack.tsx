@@ -1,32 +1,41 @@
 /** Home, continued: one thread through all layers of a change. */
 import { compose, part, type Place } from '../../compose.tsx';
-import { C, R, Sheet } from '../../kit.tsx';
+import { colors, Rect, Sheet } from '../../kit.tsx';
 import { Head } from '../../parts/tones.tsx';
-import { T } from '../../text.tsx';
+import { Text } from '../../text.tsx';
 import { Check } from '../../objects.tsx';
 
 const OrderForm = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h}>
     <Head w={w} title="Order form" />
-    <R x={20} y={60} w={w - 40} h={38} rx={6} f={C.soft} />
-    <T x={34} y={85} c={C.mute}>
+    <Rect x={20} y={60} w={w - 40} h={38} rx={6} fill={colors.soft} />
+    <Text x={34} y={85} color={colors.mute}>
       Customer
-    </T>
-    <rect x="21.5" y="111.5" width={w - 43} height="41" rx="6" fill="none" stroke={C.red} strokeWidth="3" />
-    <T x={34} y={138} w="m">
+    </Text>
+    <rect
+      x="21.5"
+      y="111.5"
+      width={w - 43}
+      height="41"
+      rx="6"
+      fill="none"
+      stroke={colors.red}
+      strokeWidth="3"
+    />
+    <Text x={34} y={138} weight="medium">
       Delivery date
-    </T>
+    </Text>
   </Sheet>
 ));
 
 const Service = part(({ w, h }) => (
-  <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+  <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
     <Head w={w} title="Service" tone="ink" />
-    <R x={20} y={60} w={150} h={8} rx={4} f={C.ink2} />
-    <T x={20} y={97} w="m" c={C.onInk} max={w - 40}>
+    <Rect x={20} y={60} w={150} h={8} rx={4} fill={colors.ink2} />
+    <Text x={20} y={97} weight="medium" color={colors.onInk} max={w - 40}>
       {'if (date < today) reject'}
-    </T>
-    <R x={20} y={116} w={100} h={8} rx={4} f={C.ink2} />
+    </Text>
+    <Rect x={20} y={116} w={100} h={8} rx={4} fill={colors.ink2} />
   </Sheet>
 ));
 
@@ -34,31 +43,31 @@ const Table = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h}>
     <Head w={w} title="Table" />
     {['id', 'customer', 'delivery_date'].map((column, index) => (
-      <T key={column} x={[24, 84, 196][index] ?? 0} y={70} w={index === 2 ? 'm' : 'r'}>
+      <Text key={column} x={[24, 84, 196][index] ?? 0} y={70} weight={index === 2 ? 'medium' : 'regular'}>
         {column}
-      </T>
+      </Text>
     ))}
-    <R x={24} y={88} w={24} h={8} rx={4} />
-    <R x={84} y={88} w={70} h={8} rx={4} />
-    <R x={196} y={84} w={w - 228} h={16} f={C.red} />
+    <Rect x={24} y={88} w={24} h={8} rx={4} />
+    <Rect x={84} y={88} w={70} h={8} rx={4} />
+    <Rect x={196} y={84} w={w - 228} h={16} fill={colors.red} />
   </Sheet>
 ));
 
 const Test = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h}>
-    <Check x={30} y={h / 2} s={1.4} />
-    <T x={56} y={h / 2 + 5} w="m" max={w - 60}>
+    <Check x={30} y={h / 2} scale={1.4} />
+    <Text x={56} y={h / 2 + 5} weight="medium" max={w - 60}>
       Test guards it
-    </T>
+    </Text>
   </Sheet>
 ));
 
 /** The thread, and the knots where it is tied. */
 const Thread = ({ path, knots }: { path: string; knots: readonly (readonly [x: number, y: number])[] }) => (
   <>
-    <path d={path} fill="none" stroke={C.red} strokeWidth="4" />
+    <path d={path} fill="none" stroke={colors.red} strokeWidth="4" />
     {knots.map(([x, y]) => (
-      <circle key={y} cx={x} cy={y} r="7" fill={C.red} />
+      <circle key={y} cx={x} cy={y} r="7" fill={colors.red} />
     ))}
   </>
 );

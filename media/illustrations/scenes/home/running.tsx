@@ -1,9 +1,9 @@
 /** Home, continued: the scenes of the phone and the release. */
 import type { ReactElement } from 'react';
 import { compose, part } from '../../compose.tsx';
-import { C, R, Scene, Sheet } from '../../kit.tsx';
+import { colors, Rect, Scene, Sheet } from '../../kit.tsx';
 import { Head } from '../../parts/tones.tsx';
-import { T } from '../../text.tsx';
+import { Text } from '../../text.tsx';
 import { Check, Phone, Window, Wire } from '../../objects.tsx';
 
 /** A phone without signal, and a release in stages. */
@@ -14,53 +14,68 @@ export const mobileApp = (): ReactElement => (
     desc="A phone with four percent battery and no signal keeps a meter reading; three readings wait for the connection, and a release goes out in four stages."
   >
     <Phone x={72} y={46} w={226} h={424}>
-      <T x={24} y={62} w="m">
+      <Text x={24} y={62} weight="medium">
         No signal
-      </T>
-      <T x={154} y={62} w="m" c={C.red} a="r">
+      </Text>
+      <Text x={154} y={62} weight="medium" color={colors.red} anchor="end">
         4%
-      </T>
-      <rect x="162.5" y="47.5" width="36" height="18" rx="4" fill="none" stroke={C.red} strokeWidth="3" />
-      <path d="M167 52v9M203 52v9" stroke={C.red} strokeWidth="4" />
-      <T x={24} y={116} c={C.mute}>
+      </Text>
+      <rect
+        x="162.5"
+        y="47.5"
+        width="36"
+        height="18"
+        rx="4"
+        fill="none"
+        stroke={colors.red}
+        strokeWidth="3"
+      />
+      <path d="M167 52v9M203 52v9" stroke={colors.red} strokeWidth="4" />
+      <Text x={24} y={116} color={colors.mute}>
         Meter 2207
-      </T>
-      <T x={24} y={160} s={42} w="b">
+      </Text>
+      <Text x={24} y={160} size={42} weight="bold">
         48,213
-      </T>
+      </Text>
       {[0, 1, 2, 3, 4, 5].map((key) => (
-        <R
+        <Rect
           key={key}
           x={20 + (key % 3) * 64}
           y={190 + Math.floor(key / 3) * 64}
           w={58}
           h={56}
           rx={8}
-          f={C.line}
+          fill={colors.line}
         />
       ))}
-      <R x={20} y={326} w={186} h={72} rx={10} f={C.ink} />
-      <T x={113} y={368} s={18} w="b" a="m" c={C.onInk}>
+      <Rect x={20} y={326} w={186} h={72} rx={10} fill={colors.ink} />
+      <Text x={113} y={368} size={18} weight="bold" anchor="middle" color={colors.onInk}>
         Keep
-      </T>
+      </Text>
     </Phone>
-    <Wire d="M312 158H400" w={3} c={C.stone2} dash="7 6" arrow={[408, 158, 0]} />
+    <Wire path="M312 158H400" thickness={3} color={colors.stone2} dash="7 6" arrow={[408, 158, 0]} />
     <Window x={412} y={46} w={336} h={216} title="Waiting for signal" right="3 readings" dark>
       {['48,213', '17,640', '90,022'].map((reading, i) => (
         <g key={reading}>
-          <R x={16} y={56 + i * 50} w={304} h={42} rx={6} f={C.ink2} />
-          <T x={32} y={82 + i * 50} w="m" c={C.onInk}>
+          <Rect x={16} y={56 + i * 50} w={304} h={42} rx={6} fill={colors.ink2} />
+          <Text x={32} y={82 + i * 50} weight="medium" color={colors.onInk}>
             {reading}
-          </T>
-          <circle cx="296" cy={77 + i * 50} r="8" fill="none" stroke={C.stone} strokeWidth="2.5" />
+          </Text>
+          <circle cx="296" cy={77 + i * 50} r="8" fill="none" stroke={colors.stone} strokeWidth="2.5" />
         </g>
       ))}
     </Window>
     <Window x={412} y={294} w={336} h={176} title="Release in stages" right="no crash so far">
       {[1, 10, 50, 100].map((percent, i) => (
         <g key={percent} transform={`translate(${20 + i * 77} 0)`}>
-          <R x={0} y={132 - percent * 0.76} w={65} h={percent * 0.76 + 2} f={i < 2 ? C.ink : C.stone} />
-          <T x={32} y={158} w="m" a="m">{`${percent}%`}</T>
+          <Rect
+            x={0}
+            y={132 - percent * 0.76}
+            w={65}
+            h={percent * 0.76 + 2}
+            fill={i < 2 ? colors.ink : colors.stone}
+          />
+          <Text x={32} y={158} weight="medium" anchor="middle">{`${percent}%`}</Text>
         </g>
       ))}
     </Window>
@@ -84,10 +99,10 @@ const Errors = part(({ w, h }) => {
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} title="Errors per minute" right="Tuesday" />
-      <path d={`M20 ${h - 55.5}h${w - 40}`} stroke={C.line2} />
+      <path d={`M20 ${h - 55.5}h${w - 40}`} stroke={colors.line2} />
       <path
         d={`M${x(142)} 88V${h - 56}M${x(270)} 88V${h - 56}`}
-        stroke={C.stone2}
+        stroke={colors.stone2}
         strokeWidth="1.5"
         strokeDasharray="4 4"
       />
@@ -96,38 +111,38 @@ const Errors = part(({ w, h }) => {
         fill="none"
         strokeLinejoin="round"
       >
-        <path d={quiet} stroke={C.ink} strokeWidth="4" />
-        <path d={jump} stroke={C.red} strokeWidth="5" />
+        <path d={quiet} stroke={colors.ink} strokeWidth="4" />
+        <path d={jump} stroke={colors.red} strokeWidth="5" />
       </g>
-      <T x={x(142)} y={74} w="m" a="m">
+      <Text x={x(142)} y={74} weight="medium" anchor="middle">
         42 out
-      </T>
-      <T x={x(270)} y={74} w="m" a="m">
+      </Text>
+      <Text x={x(270)} y={74} weight="medium" anchor="middle">
         41 back
-      </T>
-      <T x={x(142)} y={h - 28} c={C.mute} a="m">
+      </Text>
+      <Text x={x(142)} y={h - 28} color={colors.mute} anchor="middle">
         14:05
-      </T>
-      <T x={x(270)} y={h - 28} c={C.mute} a="m">
+      </Text>
+      <Text x={x(270)} y={h - 28} color={colors.mute} anchor="middle">
         14:09
-      </T>
+      </Text>
     </Sheet>
   );
 });
 
 const Steps = part(({ w, h }) => (
   <>
-    <path d={`M0 ${h / 2}h${w}`} stroke={C.ink} strokeWidth="4" />
+    <path d={`M0 ${h / 2}h${w}`} stroke={colors.ink} strokeWidth="4" />
     {['Build', 'Test', 'Scan', 'Deploy', 'Watch'].map((step, index) => (
       <Sheet key={step} x={index * 146} y={0} w={116} h={h}>
         {index < 4 ? (
-          <Check x={58} y={38} s={1.9} />
+          <Check x={58} y={38} scale={1.9} />
         ) : (
-          <circle cx="58" cy="38" r="13" fill="none" stroke={C.red} strokeWidth="5" />
+          <circle cx="58" cy="38" r="13" fill="none" stroke={colors.red} strokeWidth="5" />
         )}
-        <T x={58} y={80} w="m" a="m" max={100}>
+        <Text x={58} y={80} weight="medium" anchor="middle" max={100}>
           {step}
-        </T>
+        </Text>
       </Sheet>
     ))}
   </>
@@ -136,17 +151,17 @@ const Steps = part(({ w, h }) => (
 const Releases = part(({ w, h }) => {
   const row = (h - 66) / releases.length;
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+    <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
       <Head w={w} title="Releases" tone="ink" />
       {releases.map(([release, state, good], index) => (
         <g key={index} transform={`translate(16 ${60 + index * row})`}>
-          <R x={0} y={0} w={w - 32} h={row - 12} rx={6} f={C.ink2} />
-          <T x={18} y={row / 2 + 5} s={30} w="b" c={good ? C.onInk : C.stone}>
+          <Rect x={0} y={0} w={w - 32} h={row - 12} rx={6} fill={colors.ink2} />
+          <Text x={18} y={row / 2 + 5} size={30} weight="bold" color={good ? colors.onInk : colors.stone}>
             {release}
-          </T>
-          <T x={70} y={row / 2} max={w - 106} c={good ? C.onInk : C.stone}>
+          </Text>
+          <Text x={70} y={row / 2} max={w - 106} color={good ? colors.onInk : colors.stone}>
             {state}
-          </T>
+          </Text>
         </g>
       ))}
     </Sheet>

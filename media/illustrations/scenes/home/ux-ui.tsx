@@ -1,8 +1,8 @@
 /** Home, continued: five people try a draft, and the next one is without what stopped them. */
 import { compose, part } from '../../compose.tsx';
-import { C, R, Sheet } from '../../kit.tsx';
+import { colors, Rect, Sheet } from '../../kit.tsx';
 import { Head, tones } from '../../parts/tones.tsx';
-import { T } from '../../text.tsx';
+import { Text } from '../../text.tsx';
 
 /** An example: of five users this many reached the end of a draft. */
 const users = 5;
@@ -18,9 +18,9 @@ const stopped = users - drafts[0].finished;
 const Draft = part<{ draft: (typeof drafts)[number] }>(({ w, h, draft }) => {
   const { name, finished, fields } = draft;
   const room = (h - 44 - 84) / 3;
-  const dots = (count: number, y: number, f: string) =>
+  const dots = (count: number, y: number, fill: string) =>
     Array.from({ length: count }, (_, user) => (
-      <circle key={user} cx={w - 32 - user * 17} cy={y} r={7} fill={f} />
+      <circle key={user} cx={w - 32 - user * 17} cy={y} r={7} fill={fill} />
     ));
   return (
     <Sheet x={0} y={0} w={w} h={h}>
@@ -36,39 +36,44 @@ const Draft = part<{ draft: (typeof drafts)[number] }>(({ w, h, draft }) => {
               width={w - 37}
               height={room - 14}
               rx={6}
-              fill={isHurdle ? C.redSoft : C.soft}
-              stroke={isHurdle ? C.red : 'none'}
+              fill={isHurdle ? colors.redSoft : colors.soft}
+              stroke={isHurdle ? colors.red : 'none'}
               strokeWidth={3}
             />
-            <T x={32} y={y + room / 2 - 1} w={isHurdle ? 'm' : 'r'} c={isHurdle ? C.ink : C.mute}>
+            <Text
+              x={32}
+              y={y + room / 2 - 1}
+              weight={isHurdle ? 'medium' : 'regular'}
+              color={isHurdle ? colors.ink : colors.mute}
+            >
               {field}
-            </T>
-            {isHurdle && dots(stopped, y + room / 2 - 7, C.red)}
+            </Text>
+            {isHurdle && dots(stopped, y + room / 2 - 7, colors.red)}
           </g>
         );
       })}
-      <R x={18} y={h - 68} w={w - 36} h={50} rx={6} f={C.ink} />
-      <T x={34} y={h - 37} w="m" c={C.onInk}>
+      <Rect x={18} y={h - 68} w={w - 36} h={50} rx={6} fill={colors.ink} />
+      <Text x={34} y={h - 37} weight="medium" color={colors.onInk}>
         Book
-      </T>
-      {dots(finished, h - 43, C.onInk)}
+      </Text>
+      {dots(finished, h - 43, colors.onInk)}
     </Sheet>
   );
 });
 
 /** The components that both drafts were made of. */
 const Library = part(({ w, h }) => {
-  const { c, soft } = tones.ink;
+  const { color, soft } = tones.ink;
   const row = (h - 56) / 3;
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+    <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
       <Head w={w} title="Library in code" tone="ink" />
       {['Field', 'Button', 'Day picker'].map((component, index) => (
         <g key={component} transform={`translate(18 ${58 + index * row})`}>
-          <R x={0} y={0} w={w - 36} h={row - 12} rx={6} f={soft} />
-          <T x={14} y={(row - 12) / 2 + 6} w="m" c={c}>
+          <Rect x={0} y={0} w={w - 36} h={row - 12} rx={6} fill={soft} />
+          <Text x={14} y={(row - 12) / 2 + 6} weight="medium" color={color}>
             {component}
-          </T>
+          </Text>
         </g>
       ))}
     </Sheet>
@@ -77,10 +82,10 @@ const Library = part(({ w, h }) => {
 
 const Legend = part(({ h }) => (
   <>
-    <circle cx={9} cy={h / 2} r={7} fill={C.ink} />
-    <T x={28} y={h / 2 + 5.5} c={C.mute}>
+    <circle cx={9} cy={h / 2} r={7} fill={colors.ink} />
+    <Text x={28} y={h / 2 + 5.5} color={colors.mute}>
       A dot is a user. An example.
-    </T>
+    </Text>
   </>
 ));
 

@@ -1,8 +1,8 @@
 /** Home, continued: a page that opens in less than a second, and what it weighs. */
 import { compose, part } from '../../compose.tsx';
-import { C, R, Sheet } from '../../kit.tsx';
+import { colors, Rect, Sheet } from '../../kit.tsx';
 import { Head } from '../../parts/tones.tsx';
-import { T } from '../../text.tsx';
+import { Text } from '../../text.tsx';
 import { Check } from '../../objects.tsx';
 
 /** Kilobytes of the first view, of which so many are allowed. */
@@ -18,17 +18,17 @@ const sum = weights.reduce((kilobytes, [, size]) => kilobytes + size, 0);
 
 const Page = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h}>
-    <R x={20} y={14} w={w - 40} h={24} rx={12} f={C.soft} />
-    <R x={20} y={54} w={w - 40} h={180} f={C.stone} />
-    <path d="M226 234V128a46 46 0 0 1 92 0v106z" fill={C.ink} />
-    <circle cx="160" cy="180" r="54" fill={C.sheet} />
-    <R x={340} y={190} w={44} h={44} rx={0} f={C.stone2} />
-    <T x={20} y={286} s={34} w="b">
+    <Rect x={20} y={14} w={w - 40} h={24} rx={12} fill={colors.soft} />
+    <Rect x={20} y={54} w={w - 40} h={180} fill={colors.stone} />
+    <path d="M226 234V128a46 46 0 0 1 92 0v106z" fill={colors.ink} />
+    <circle cx="160" cy="180" r="54" fill={colors.sheet} />
+    <Rect x={340} y={190} w={44} h={44} rx={0} fill={colors.stone2} />
+    <Text x={20} y={286} size={34} weight="bold">
       Open in a blink
-    </T>
-    <R x={20} y={306} w={300} h={10} rx={5} />
-    <R x={20} y={326} w={250} h={10} rx={5} />
-    <R x={20} y={358} w={140} h={42} rx={0} f={C.ink} />
+    </Text>
+    <Rect x={20} y={306} w={300} h={10} rx={5} />
+    <Rect x={20} y={326} w={250} h={10} rx={5} />
+    <Rect x={20} y={358} w={140} h={42} rx={0} fill={colors.ink} />
   </Sheet>
 ));
 
@@ -37,12 +37,12 @@ const Budget = part(({ w, h }) => (
     <Head w={w} title="Budget" right={`${sum} of ${allowed}`} />
     {weights.map(([name, size], index) => (
       <g key={name} transform={`translate(18 ${62 + index * 52})`}>
-        <T x={0} y={12}>
+        <Text x={0} y={12}>
           {name}
-        </T>
-        <T x={w - 36} y={12} w="m" a="r">{`${size} KB`}</T>
-        <R x={0} y={22} w={w - 36} h={10} />
-        <R x={0} y={22} w={((w - 36) * size) / allowed} h={10} f={C.ink} />
+        </Text>
+        <Text x={w - 36} y={12} weight="medium" anchor="end">{`${size} KB`}</Text>
+        <Rect x={0} y={22} w={w - 36} h={10} />
+        <Rect x={0} y={22} w={((w - 36) * size) / allowed} h={10} fill={colors.ink} />
       </g>
     ))}
   </Sheet>
@@ -52,23 +52,23 @@ const Aids = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h}>
     {['Keyboard', 'Screen reader'].map((aid, index) => (
       <g key={aid}>
-        <Check x={32} y={42 + index * 44} s={1.4} />
-        <T x={58} y={47 + index * 44} w="m" max={w - 66}>
+        <Check x={32} y={42 + index * 44} scale={1.4} />
+        <Text x={58} y={47 + index * 44} weight="medium" max={w - 66}>
           {aid}
-        </T>
+        </Text>
       </g>
     ))}
   </Sheet>
 ));
 
 const Seconds = part(({ w }) => (
-  <Sheet x={0} y={0} w={w} h={w} rx={w / 2} d={12} f={C.red}>
-    <T x={w / 2} y={w / 2 + 6} s={40} w="b" a="m" c="#fff">
+  <Sheet x={0} y={0} w={w} h={w} rx={w / 2} depth={12} fill={colors.red}>
+    <Text x={w / 2} y={w / 2 + 6} size={40} weight="bold" anchor="middle" color="#fff">
       0.9 s
-    </T>
-    <T x={w / 2} y={w / 2 + 30} a="m" c="#fff" max={w - 16}>
+    </Text>
+    <Text x={w / 2} y={w / 2 + 30} anchor="middle" color="#fff" max={w - 16}>
       on a slow line
-    </T>
+    </Text>
   </Sheet>
 ));
 

@@ -1,10 +1,10 @@
 /** The scenes of the Automotive page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { connectedVehicles, dealersAftersales } from './vehicles.tsx';
 import { traceabilityRecalls } from './recall.tsx';
@@ -34,31 +34,43 @@ const CallOffs = part<HeadData & { foot?: number }>(({ w, h, foot = 0, ...head }
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} {...head} />
-      <path d={`M18 ${top - 24}h30`} stroke={C.stone2} strokeWidth={3} strokeDasharray="6 4" />
-      <T x={58} y={top - 24 + size * 0.35} c={C.mute} max={w - 70}>
+      <path d={`M18 ${top - 24}h30`} stroke={colors.stone2} strokeWidth={3} strokeDasharray="6 4" />
+      <Text x={58} y={top - 24 + size * 0.35} color={colors.mute} max={w - 70}>
         20 percent above the week before
-      </T>
-      <path d={`M18 ${bottom}H${w - 18}`} stroke={C.line} strokeWidth={2} />
+      </Text>
+      <path d={`M18 ${bottom}H${w - 18}`} stroke={colors.line} strokeWidth={2} />
       {callOffs.map(([week, pieces], index) => {
         const [x, limit] = [18 + index * column, limitOf(index)];
         const over = index > 0 && pieces > limit;
         return (
           <g key={week}>
-            <R x={x + 7} y={y(pieces)} w={column - 14} h={bottom - y(pieces)} f={over ? C.red : C.ink} />
+            <Rect
+              x={x + 7}
+              y={y(pieces)}
+              w={column - 14}
+              h={bottom - y(pieces)}
+              fill={over ? colors.red : colors.ink}
+            />
             {index > 0 && (
               <path
                 d={`M${round(x + 1)} ${y(limit)}h${round(column - 2)}`}
-                stroke={over ? '#fff' : C.stone2}
+                stroke={over ? '#fff' : colors.stone2}
                 strokeWidth={3}
                 strokeDasharray="6 4"
               />
             )}
-            <T x={x + column / 2} y={bottom - 14} w="b" a="m" c={over ? '#fff' : C.onInk}>
+            <Text
+              x={x + column / 2}
+              y={bottom - 14}
+              weight="bold"
+              anchor="middle"
+              color={over ? '#fff' : colors.onInk}
+            >
               {String(pieces)}
-            </T>
-            <T x={x + column / 2} y={end - 13} c={C.mute} a="m" max={column}>
+            </Text>
+            <Text x={x + column / 2} y={end - 13} color={colors.mute} anchor="middle" max={column}>
               {w < 400 ? week.replace('Week', 'W') : week}
-            </T>
+            </Text>
           </g>
         );
       })}
@@ -77,13 +89,13 @@ const Messages = part<{ names: readonly string[] }>(({ w, h, names }) => {
   const step = (h - 110) / (names.length - 1);
   return names.map((name, index) => (
     <g key={name} transform={`translate(${index * 16} ${round(index * step)})`}>
-      <Sheet x={0} y={0} w={w - 16 * (names.length - 1)} h={110} rx={3} d={7}>
-        <T x={16} y={14 + size} w="m" max={w - 60}>
+      <Sheet x={0} y={0} w={w - 16 * (names.length - 1)} h={110} rx={3} depth={7}>
+        <Text x={16} y={14 + size} weight="medium" max={w - 60}>
           {name}
-        </T>
+        </Text>
         <path
           d={`M16 ${30 + size}h${w - 80}M16 ${46 + size}h${w - 110}M16 ${62 + size}h${w - 90}`}
-          stroke={C.line}
+          stroke={colors.line}
           strokeWidth={6}
         />
       </Sheet>

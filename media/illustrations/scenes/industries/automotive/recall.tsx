@@ -1,11 +1,11 @@
 /** Automotive, continued: the scene of a recall that is rehearsed. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ring } from '../../../objects.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Vehicle identification numbers that no maker gives away: 17 characters, none of them I, O or Q. */
@@ -24,13 +24,13 @@ const Plates = part<HeadData>(({ w, h, ...head }) => {
       <Head w={w} {...head} />
       {vehicles.map((vin, row) => (
         <g key={vin} transform={`translate(18 ${round(top + row * step)})`}>
-          <R x={0} y={0} w={w - 36} h={round(step - 8)} rx={5} f={C.soft} />
+          <Rect x={0} y={0} w={w - 36} h={round(step - 8)} rx={5} fill={colors.soft} />
           {vin.split('').map((character, index) => (
             <g key={index} transform={`translate(${round(index * cell)} 0)`}>
-              {index > 0 && <path d={`M0 6V${round(step - 14)}`} stroke={C.line2} />}
-              <T x={cell / 2} y={(step - 8) / 2 + size * 0.35} w="b" a="m">
+              {index > 0 && <path d={`M0 6V${round(step - 14)}`} stroke={colors.line2} />}
+              <Text x={cell / 2} y={(step - 8) / 2 + size * 0.35} weight="bold" anchor="middle">
                 {character}
-              </T>
+              </Text>
             </g>
           ))}
         </g>
@@ -55,23 +55,23 @@ const Stopwatch = part<{ caption: string }>(({ w, h, caption }) => {
   );
   return (
     <>
-      <g fill={C.shadow} transform="translate(10 10)">
+      <g fill={colors.shadow} transform="translate(10 10)">
         {body}
       </g>
-      <g fill={C.ink}>{body}</g>
-      <circle cx={cx} cy={cy} r={r - 10} fill={C.sheet} />
-      <g stroke={C.stone2} strokeWidth={3} transform={`translate(${cx} ${cy})`}>
+      <g fill={colors.ink}>{body}</g>
+      <circle cx={cx} cy={cy} r={r - 10} fill={colors.sheet} />
+      <g stroke={colors.stone2} strokeWidth={3} transform={`translate(${cx} ${cy})`}>
         {ticks.map((angle) => (
           <path key={angle} d={`M0 ${round(-r + 31)}v-6`} transform={`rotate(${angle})`} />
         ))}
       </g>
-      <Ring x={cx} y={cy} r={r - 16} v={minutes / 60} w={9} f={C.ink} />
-      <T x={cx} y={cy + size * 0.5} s={size * 1.55} w="b" a="m" max={2 * r - 60}>
+      <Ring x={cx} y={cy} r={r - 16} value={minutes / 60} thickness={9} fill={colors.ink} />
+      <Text x={cx} y={cy + size * 0.5} size={size * 1.55} weight="bold" anchor="middle" max={2 * r - 60}>
         {`${minutes} min`}
-      </T>
-      <T x={cx} y={cy + size * 1.85} c={C.mute} a="m" max={2 * r - 70}>
+      </Text>
+      <Text x={cx} y={cy + size * 1.85} color={colors.mute} anchor="middle" max={2 * r - 70}>
         {caption}
-      </T>
+      </Text>
     </>
   );
 });

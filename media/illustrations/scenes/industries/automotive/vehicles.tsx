@@ -1,12 +1,12 @@
 /** Automotive, continued: the scenes of updates and of claims. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { ControlChart } from '../../../parts/charts.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { PhoneForm } from '../../../parts/screens.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** How many vehicles a rollout starts with. */
@@ -29,13 +29,15 @@ const Fleet = part<object>(({ w, h }) => {
   const gate = 20 + columns * cell + 4;
   const rest = Math.floor((w - gate - 36) / cell);
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
-      <T x={20} y={18 + size} w="m" c={C.onInk} max={gate - 30}>
+    <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
+      <Text x={20} y={18 + size} weight="medium" color={colors.onInk} max={gate - 30}>
         {`The first ${first} vehicles`}
-      </T>
+      </Text>
       {Array.from({ length: lanes }).map((_lane, row) => (
         <g key={row} transform={`translate(0 ${round(top + row * lane)})`}>
-          {row > 0 && <path d={`M20 0H${w - 20}`} stroke={C.ink2} strokeWidth={2} strokeDasharray="12 10" />}
+          {row > 0 && (
+            <path d={`M20 0H${w - 20}`} stroke={colors.ink2} strokeWidth={2} strokeDasharray="12 10" />
+          )}
           {Array.from({ length: columns + rest }).map((_car, column) => {
             const passed = column < columns;
             return (
@@ -44,18 +46,18 @@ const Fleet = part<object>(({ w, h }) => {
                 fillRule="evenodd"
                 d={passed ? body + glass : body}
                 transform={`translate(${round(passed ? 20 + column * cell : gate + 24 + (column - columns) * cell)} ${round(lane / 2 - 5.5)})`}
-                fill={passed ? C.onInk : 'none'}
-                stroke={passed ? undefined : C.stone2}
+                fill={passed ? colors.onInk : 'none'}
+                stroke={passed ? undefined : colors.stone2}
                 strokeWidth={passed ? undefined : 2}
               />
             );
           })}
         </g>
       ))}
-      <R x={gate} y={top - 14} w={12} h={h - top + 6} rx={2} f={C.red} />
-      <T x={w - 20} y={18 + size} c={C.stone} a="r" max={w - gate - 30}>
+      <Rect x={gate} y={top - 14} w={12} h={h - top + 6} rx={2} fill={colors.red} />
+      <Text x={w - 20} y={18 + size} color={colors.stone} anchor="end" max={w - gate - 30}>
         {w > 500 ? 'Others wait' : 'wait'}
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -111,20 +113,20 @@ const Lift = part<object>(({ w, h }) => {
   const corner = frame * 0.55;
   return (
     <>
-      <path d={posts + feet} fill={C.shadow} transform="translate(10 10)" />
-      <path d={posts + feet} fill={C.stone2} />
+      <path d={posts + feet} fill={colors.shadow} transform="translate(10 10)" />
+      <path d={posts + feet} fill={colors.stone2} />
       <path
         d={`M30 ${arms}h${w * 0.34}v12H30zM${w - 30} ${arms}h${-w * 0.34}v12H${w - 30}z`}
-        fill={C.stone}
+        fill={colors.stone}
       />
       <g transform={`translate(38 ${round(car)})scale(${scale})`}>
-        <path d={side} fill={C.ink} />
-        <path d={windows} fill={C.bg} />
+        <path d={side} fill={colors.ink} />
+        <path d={windows} fill={colors.bg} />
         {[92, 306].map((x) => (
           <g key={x}>
-            <circle cx={x} cy={100} r={29} fill={C.bg} />
-            <circle cx={x} cy={100} r={25} fill={C.ink} />
-            <circle cx={x} cy={100} r={13} fill={C.stone} />
+            <circle cx={x} cy={100} r={29} fill={colors.bg} />
+            <circle cx={x} cy={100} r={25} fill={colors.ink} />
+            <circle cx={x} cy={100} r={13} fill={colors.stone} />
           </g>
         ))}
       </g>
@@ -141,7 +143,7 @@ const Lift = part<object>(({ w, h }) => {
           )
           .join('')}
         fill="none"
-        stroke={C.red}
+        stroke={colors.red}
         strokeWidth={6}
       />
     </>

@@ -1,11 +1,11 @@
 /** The scenes of the Central Government page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Browser } from '../../../parts/screens.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { backlog, security } from './evidence.tsx';
 
@@ -26,14 +26,14 @@ const Slabs = part<object>(({ w, h }) => {
       ? `M18 ${sh - 176}h${sw - 36}m${36 - sw} 22h${sw - 36}m${36 - sw} 22h${sw - 36}`
       : '';
     return (
-      <Sheet key={name} x={x} y={y} w={sw} h={sh} rx={4} f={isRed ? C.red : C.stone}>
-        <T x={18} y={18 + size} w="b" c={isRed ? '#fff' : C.ink} max={sw - 30}>
+      <Sheet key={name} x={x} y={y} w={sw} h={sh} rx={4} fill={isRed ? colors.red : colors.stone}>
+        <Text x={18} y={18 + size} weight="bold" color={isRed ? '#fff' : colors.ink} max={sw - 30}>
           {name}
-        </T>
-        <T x={18} y={22 + size * 2.2} c={isRed ? '#fff' : C.ink} max={sw - 30}>
+        </Text>
+        <Text x={18} y={22 + size * 2.2} color={isRed ? '#fff' : colors.ink} max={sw - 30}>
           {isRed ? 'Task order 1' : `Option ${index}`}
-        </T>
-        {!isRed && <path d={vents} stroke={C.stone2} strokeWidth={5} strokeLinecap="round" />}
+        </Text>
+        {!isRed && <path d={vents} stroke={colors.stone2} strokeWidth={5} strokeLinecap="round" />}
       </Sheet>
     );
   });
@@ -73,11 +73,24 @@ const Keys = part<{ caps: readonly string[] }>(({ w, h, caps }) => {
   const side = (w - 14 * (caps.length - 1)) / caps.length;
   return caps.map((cap, index) => (
     <g key={cap} transform={`translate(${round(index * (side + 14))} 0)`}>
-      <Sheet x={0} y={0} w={round(side)} h={h} rx={12} f={C.stone2} />
-      <rect x={0} y={0} width={round(side)} height={h - 14} rx={12} fill={index === 0 ? C.red : C.ink} />
-      <T x={16} y={16 + size * 0.9} w="m" c={index === 0 ? '#fff' : C.onInk} max={side - 24}>
+      <Sheet x={0} y={0} w={round(side)} h={h} rx={12} fill={colors.stone2} />
+      <rect
+        x={0}
+        y={0}
+        width={round(side)}
+        height={h - 14}
+        rx={12}
+        fill={index === 0 ? colors.red : colors.ink}
+      />
+      <Text
+        x={16}
+        y={16 + size * 0.9}
+        weight="medium"
+        color={index === 0 ? '#fff' : colors.onInk}
+        max={side - 24}
+      >
         {cap}
-      </T>
+      </Text>
     </g>
   ));
 });

@@ -1,10 +1,10 @@
 /** Central Government, continued: the scenes of evidence and of the backlog. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** A staff card with its chip. */
@@ -13,21 +13,21 @@ const StaffCard = part<{ title: string; text: string }>(({ w, h, title, text }) 
   const chip = { x: 22, y: h - 76, w: 62, h: 48 };
   return (
     <Sheet x={0} y={0} w={w} h={h} rx={14}>
-      <T x={22} y={20 + size * 1.4} s={size * 1.5} w="b" max={w - 40}>
+      <Text x={22} y={20 + size * 1.4} size={size * 1.5} weight="bold" max={w - 40}>
         {title}
-      </T>
-      <T x={22} y={22 + size * 2.8} c={C.mute} max={w - 40}>
+      </Text>
+      <Text x={22} y={22 + size * 2.8} color={colors.mute} max={w - 40}>
         {text}
-      </T>
-      <R {...chip} rx={8} f={C.stone} />
+      </Text>
+      <Rect {...chip} rx={8} fill={colors.stone} />
       <path
         d={`M${chip.x} ${chip.y + 16}h20v16h-20M${chip.x + 62} ${chip.y + 16}h-20v16h20M${chip.x + 31} ${chip.y}v16M${chip.x + 31} ${chip.y + 32}v16`}
         fill="none"
-        stroke={C.stone2}
+        stroke={colors.stone2}
         strokeWidth={3}
       />
-      <R x={108} y={h - 66} w={w - 130} h={10} rx={5} f={C.line2} />
-      <R x={108} y={h - 44} w={(w - 130) * 0.6} h={10} rx={5} f={C.line2} />
+      <Rect x={108} y={h - 66} w={w - 130} h={10} rx={5} fill={colors.line2} />
+      <Rect x={108} y={h - 44} w={(w - 130) * 0.6} h={10} rx={5} fill={colors.line2} />
     </Sheet>
   );
 });
@@ -76,30 +76,30 @@ const DayLine = part<HeadData>(({ w, h, ...head }) => {
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} {...head} />
-      <path d={`M18 ${ground}H${w - 18}`} stroke={C.line2} strokeWidth={3} />
+      <path d={`M18 ${ground}H${w - 18}`} stroke={colors.line2} strokeWidth={3} />
       {open.map((day, index) => {
         const under = open.slice(0, index).filter((other) => other === day).length;
         const tall = paper * 1.25;
         return (
-          <R
+          <Rect
             key={index}
             x={x(day) - paper / 2}
             y={ground - 5 - (under + 1) * (tall + 4)}
             w={paper}
             h={tall}
             rx={2}
-            f={day > due ? C.ink : C.stone}
+            fill={day > due ? colors.ink : colors.stone}
           />
         );
       })}
-      <path d={`M${x(due)} ${below(head) + size * 1.9}V${ground + 12}`} stroke={C.red} strokeWidth={4} />
-      <T x={x(due) + 8} y={below(head) + size * 1.5} w="m" c={C.red} a="r">
+      <path d={`M${x(due)} ${below(head) + size * 1.9}V${ground + 12}`} stroke={colors.red} strokeWidth={4} />
+      <Text x={x(due) + 8} y={below(head) + size * 1.5} weight="medium" color={colors.red} anchor="end">
         {`Working day ${due}`}
-      </T>
+      </Text>
       {[0, 5, 10, 15, due, scale].map((day) => (
-        <T key={day} x={x(day)} y={h - 14} a="m" c={day === due ? C.red : C.mute}>
+        <Text key={day} x={x(day)} y={h - 14} anchor="middle" color={day === due ? colors.red : colors.mute}>
           {String(day)}
-        </T>
+        </Text>
       ))}
     </Sheet>
   );
@@ -110,19 +110,19 @@ const PausedClock = part<object>(({ w }) => {
   const r = w / 2;
   return (
     <>
-      <circle cx={r + 10} cy={r + 10} r={r} fill={C.shadow} />
-      <circle cx={r} cy={r} r={r} fill={C.ink} />
+      <circle cx={r + 10} cy={r + 10} r={r} fill={colors.shadow} />
+      <circle cx={r} cy={r} r={r} fill={colors.ink} />
       <circle
         cx={r}
         cy={r}
         r={r - 14}
         fill="none"
-        stroke={C.stone}
+        stroke={colors.stone}
         strokeWidth={8}
         strokeDasharray={`4 ${round((2 * Math.PI * (r - 14)) / 12 - 4)}`}
       />
-      <R x={r - 26} y={r - 34} w={18} h={68} rx={3} f={C.onInk} />
-      <R x={r + 8} y={r - 34} w={18} h={68} rx={3} f={C.onInk} />
+      <Rect x={r - 26} y={r - 34} w={18} h={68} rx={3} fill={colors.onInk} />
+      <Rect x={r + 8} y={r - 34} w={18} h={68} rx={3} fill={colors.onInk} />
     </>
   );
 });

@@ -1,10 +1,10 @@
 /** The scenes of the Consumer Goods page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { Note } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { tradePromotions } from './deal.tsx';
 import { packagingTraceability } from './pack.tsx';
@@ -22,28 +22,36 @@ const Scale = part<object>(({ w, h }) => {
   const y = base - 18 - bh;
   return (
     <>
-      <Sheet x={x} y={y} w={bw} h={bh} rx={2} f={C.stone} d={12}>
-        <R x={bw / 2 - 18} y={0} w={36} h={bh * 0.4} rx={0} f={C.stone2} />
-        <R x={18} y={bh - 70} w={96} h={52} rx={2} f={C.sheet} />
+      <Sheet x={x} y={y} w={bw} h={bh} rx={2} fill={colors.stone} depth={12}>
+        <Rect x={bw / 2 - 18} y={0} w={36} h={bh * 0.4} rx={0} fill={colors.stone2} />
+        <Rect x={18} y={bh - 70} w={96} h={52} rx={2} fill={colors.sheet} />
         <path
           d={`M28 ${bh - 60}v32M34 ${bh - 60}v32M44 ${bh - 60}v32M52 ${bh - 60}v32M58 ${bh - 60}v32M70 ${bh - 60}v32M76 ${bh - 60}v32M88 ${bh - 60}v32M98 ${bh - 60}v32`}
-          stroke={C.ink}
+          stroke={colors.ink}
           strokeWidth={3}
         />
         <path
           d={`M${bw - 40} ${bh - 20}v-34m-10 10l10-11 10 11M${bw - 56} ${bh - 18}h32`}
           fill="none"
-          stroke={C.ink}
+          stroke={colors.ink}
           strokeWidth={4}
         />
       </Sheet>
-      <Sheet x={0} y={base - 18} w={w} h={18} rx={4} f={C.ink} />
-      <R x={w / 2 - 30} y={base} w={60} h={14} rx={0} f={C.stone2} />
-      <Sheet x={round(w * 0.1)} y={base + 14} w={round(w * 0.8)} h={82} rx={8} f={C.stone2}>
-        <R x={16} y={14} w={w * 0.8 - 32} h={54} rx={4} f={C.ink} />
-        <T x={w * 0.4} y={41 + size * 0.7} s={size * 1.9} w="b" c={C.onInk} a="m" max={w * 0.8 - 44}>
+      <Sheet x={0} y={base - 18} w={w} h={18} rx={4} fill={colors.ink} />
+      <Rect x={w / 2 - 30} y={base} w={60} h={14} rx={0} fill={colors.stone2} />
+      <Sheet x={round(w * 0.1)} y={base + 14} w={round(w * 0.8)} h={82} rx={8} fill={colors.stone2}>
+        <Rect x={16} y={14} w={w * 0.8 - 32} h={54} rx={4} fill={colors.ink} />
+        <Text
+          x={w * 0.4}
+          y={41 + size * 0.7}
+          size={size * 1.9}
+          weight="bold"
+          color={colors.onInk}
+          anchor="middle"
+          max={w * 0.8 - 44}
+        >
           {`${weighed} kg`}
-        </T>
+        </Text>
       </Sheet>
     </>
   );

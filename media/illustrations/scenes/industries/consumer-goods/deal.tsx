@@ -1,9 +1,9 @@
 /** Consumer Goods, continued: the scene of deductions. */
 import { compose, part } from '../../../compose.tsx';
-import { C, Sheet } from '../../../kit.tsx';
+import { colors, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Note } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
 /** A deal, what was delivered under it, and what the retailer deducted. An example. */
@@ -36,22 +36,22 @@ const Clipped = part<object>(({ w, h }) => {
           w={pw}
           h={h - last * step}
           rx={3}
-          d={8}
-          f={index % 2 ? C.sheet : C.paper}
+          depth={8}
+          fill={index % 2 ? colors.sheet : colors.paper}
         >
-          <T x={24} y={step / 2 + size * 0.45} w="m" max={pw - 60 - measure(fact, 'b')}>
+          <Text x={24} y={step / 2 + size * 0.45} weight="medium" max={pw - 60 - measure(fact, 'bold')}>
             {name}
-          </T>
-          <T x={pw - 24} y={step / 2 + size * 0.45} w="b" a="r">
+          </Text>
+          <Text x={pw - 24} y={step / 2 + size * 0.45} weight="bold" anchor="end">
             {fact}
-          </T>
-          <path d={`M0 .5h${pw}M.5 0v${h - last * step}`} stroke={C.line2} />
+          </Text>
+          <path d={`M0 .5h${pw}M.5 0v${h - last * step}`} stroke={colors.line2} />
         </Sheet>
       ))}
       <g transform={`translate(${last * right + 24} ${last * step + step + 8})`}>
         <path
           d={[0, 1, 2].map((row) => `M0 ${row * 24}h${round((pw - 48) * (row === 2 ? 0.6 : 1))}`).join('')}
-          stroke={C.line}
+          stroke={colors.line}
           strokeWidth={7}
         />
       </g>
@@ -59,7 +59,7 @@ const Clipped = part<object>(({ w, h }) => {
         transform={`translate(${round(w * 0.54)} ${round(step * 0.1)})`}
         d={`M0 ${step * 1.6}V-6a13 13 0 0 1 26 0V${step * 3.35}a21 21 0 0 1-42 0V${step * 0.5}`}
         fill="none"
-        stroke={C.red}
+        stroke={colors.red}
         strokeWidth={7}
         strokeLinecap="round"
       />

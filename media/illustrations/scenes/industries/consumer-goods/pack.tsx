@@ -1,8 +1,8 @@
 /** Consumer Goods, continued: the scene of packaging. */
 import { compose, part } from '../../../compose.tsx';
-import { C } from '../../../kit.tsx';
+import { colors } from '../../../kit.tsx';
 import { BarLabel, Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Components of a pack, how much of its height each takes, and whether it is used again. An example. */
@@ -18,26 +18,30 @@ const years = (reusable: boolean) => (reusable ? 10 : 5);
 
 /** A component, drawn about a vertical axis at 0 and from 0 down. */
 function Component({ name, h }: { name: Name; h: number }) {
-  const shapes: Record<Name, { d: string; f: string }> = {
-    Cap: { d: `M-26 0h52v${h}h-52z`, f: C.ink },
+  const shapes: Record<Name, { path: string; fill: string }> = {
+    Cap: { path: `M-26 0h52v${h}h-52z`, fill: colors.ink },
     Bottle: {
-      d: `M-18 0h36v${round(h * 0.2)}q0 ${round(h * 0.1)} 26 ${round(h * 0.2)}q10 10 10 24V${h - 10}q0 10-10 10h-88q-10 0-10-10V${round(h * 0.4) + 24}q0-14 10-24q26-${round(h * 0.1)} 26-${round(h * 0.2)}z`,
-      f: C.stone,
+      path: `M-18 0h36v${round(h * 0.2)}q0 ${round(h * 0.1)} 26 ${round(h * 0.2)}q10 10 10 24V${h - 10}q0 10-10 10h-88q-10 0-10-10V${round(h * 0.4) + 24}q0-14 10-24q26-${round(h * 0.1)} 26-${round(h * 0.2)}z`,
+      fill: colors.stone,
     },
-    Label: { d: `M-54 0h108v${h}h-108z`, f: C.sheet },
-    Crate: { d: `M-86 0h20v12h132v-12h20v${h}h-172z`, f: C.red },
+    Label: { path: `M-54 0h108v${h}h-108z`, fill: colors.sheet },
+    Crate: { path: `M-86 0h20v12h132v-12h20v${h}h-172z`, fill: colors.red },
   };
-  const { d, f } = shapes[name];
+  const { path, fill } = shapes[name];
   return (
     <>
-      <path d={d} fill={C.shadow} transform="translate(9 9)" />
-      <path d={d} fill={f} />
+      <path d={path} fill={colors.shadow} transform="translate(9 9)" />
+      <path d={path} fill={fill} />
       {name === 'Cap' && (
-        <path d={`M-14 6v${h - 12}M0 6v${h - 12}M14 6v${h - 12}`} stroke={C.ink2} strokeWidth={3} />
+        <path d={`M-14 6v${h - 12}M0 6v${h - 12}M14 6v${h - 12}`} stroke={colors.ink2} strokeWidth={3} />
       )}
       {name === 'Label' && (
         <>
-          <path d={`M-42 ${round(h * 0.3)}h44M-42 ${round(h * 0.55)}h30`} stroke={C.line2} strokeWidth={6} />
+          <path
+            d={`M-42 ${round(h * 0.3)}h44M-42 ${round(h * 0.55)}h30`}
+            stroke={colors.line2}
+            strokeWidth={6}
+          />
           <Code x={16} y={h / 2 - 14} />
         </>
       )}
@@ -54,7 +58,7 @@ const modules = ['1110111', '1010101', '1110011', '0001100', '1110101', '1010010
 const Code = ({ x, y }: { x: number; y: number }) => (
   <path
     transform={`translate(${x} ${round(y)})scale(4)`}
-    fill={C.ink}
+    fill={colors.ink}
     d={modules
       .flatMap((row, down) =>
         row.split('').map((bit, along) => (bit === '1' ? `M${along} ${down}h1v1h-1z` : '')),
@@ -71,7 +75,7 @@ const Exploded = part<object>(({ w, h }) => {
   const axis = 96;
   return (
     <>
-      <path d={`M${axis} 0V${h}`} stroke={C.stone2} strokeWidth={2} strokeDasharray="4 6" />
+      <path d={`M${axis} 0V${h}`} stroke={colors.stone2} strokeWidth={2} strokeDasharray="4 6" />
       {components.map(({ name, share, reusable }, index) => {
         const top = components.slice(0, index).reduce((sum, one) => sum + one.share * room + gap, 0);
         const ch = round(share * room);
@@ -79,18 +83,18 @@ const Exploded = part<object>(({ w, h }) => {
           <g key={name} transform={`translate(0 ${round(top)})`}>
             <path
               d={`M${axis + 60} ${round(ch / 2)}H${w - 150}`}
-              stroke={reusable ? C.red : C.stone2}
+              stroke={reusable ? colors.red : colors.stone2}
               strokeWidth={2}
             />
             <g transform={`translate(${axis} 0)`}>
               <Component name={name} h={ch} />
             </g>
-            <T x={w - 140} y={ch / 2 - 3} w="m" c={reusable ? C.red : C.ink}>
+            <Text x={w - 140} y={ch / 2 - 3} weight="medium" color={reusable ? colors.red : colors.ink}>
               {reusable ? `${name}, reusable` : name}
-            </T>
-            <T x={w - 140} y={ch / 2 + size * 1.1} c={C.mute}>
+            </Text>
+            <Text x={w - 140} y={ch / 2 + size * 1.1} color={colors.mute}>
               {`File: ${years(reusable)} years`}
-            </T>
+            </Text>
           </g>
         );
       })}

@@ -1,10 +1,10 @@
 /** Consumer Goods, continued: the scene of forecasts. */
 import { compose, part } from '../../../compose.tsx';
-import { C } from '../../../kit.tsx';
+import { colors } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** What was sold in a week, and what had been foretold. Angles in degrees. An example. */
@@ -29,14 +29,14 @@ const Target = part<object>(({ w, h }) => {
   const unit = r / reach;
   return (
     <g transform={`translate(${round(w / 2)} ${round(h / 2)})`}>
-      <circle r={r} fill={C.shadow} transform="translate(12 12)" />
+      <circle r={r} fill={colors.shadow} transform="translate(12 12)" />
       {rings.map((ring, index) => (
-        <circle key={ring} r={round(ring * unit)} fill={index % 2 ? C.line : C.sheet} />
+        <circle key={ring} r={round(ring * unit)} fill={index % 2 ? colors.line : colors.sheet} />
       ))}
-      <circle r={4} fill={C.mute} />
-      <T x={0} y={-12} a="m" c={C.mute}>
+      <circle r={4} fill={colors.mute} />
+      <Text x={0} y={-12} anchor="middle" color={colors.mute}>
         {`Sold ${sold}`}
-      </T>
+      </Text>
       {shots.map(({ name, said, angle }) => {
         const distance = off(said) * unit;
         const [x, y] = [
@@ -47,10 +47,15 @@ const Target = part<object>(({ w, h }) => {
         const left = x < 0;
         return (
           <g key={name}>
-            <circle cx={x} cy={y} r={11} fill={isRed ? C.red : C.ink} />
-            <T x={left ? x - 18 : x} y={left ? y + size * 0.35 : y + 30} w="m" a={left ? 'r' : 'm'}>
+            <circle cx={x} cy={y} r={11} fill={isRed ? colors.red : colors.ink} />
+            <Text
+              x={left ? x - 18 : x}
+              y={left ? y + size * 0.35 : y + 30}
+              weight="medium"
+              anchor={left ? 'end' : 'middle'}
+            >
               {`${name} ${off(said)}`}
-            </T>
+            </Text>
           </g>
         );
       })}

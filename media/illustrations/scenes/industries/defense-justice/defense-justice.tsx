@@ -1,11 +1,11 @@
 /** The scenes of the Defense & Justice page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Tree } from '../../../parts/relations.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { custody, findings } from './evidence.tsx';
 
@@ -78,18 +78,18 @@ const Network = part<HeadData & { name: string }>(({ w, h, name, ...head }) => {
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} {...head} />
-      <path d={grid} stroke={C.line} strokeWidth={3} />
+      <path d={grid} stroke={colors.line} strokeWidth={3} />
       {Array.from({ length: rows * columns }, (_, index) => {
         const [column, line] = [index % columns, Math.floor(index / columns)];
         return (
-          <R
+          <Rect
             key={index}
             x={x(column) - side / 2}
             y={y(line) - side / 2}
             w={side}
             h={side}
             rx={4}
-            f={isInside(column, line) ? C.ink : C.stone}
+            fill={isInside(column, line) ? colors.ink : colors.stone}
           />
         );
       })}
@@ -100,13 +100,20 @@ const Network = part<HeadData & { name: string }>(({ w, h, name, ...head }) => {
         height={round(y(inside.last) + row * 0.42 - upper)}
         rx={6}
         fill="none"
-        stroke={C.red}
+        stroke={colors.red}
         strokeWidth={5}
       />
-      <R x={left} y={upper - size * 1.6} w={step * 1.25} h={size * 1.8} rx={4} f={C.red} />
-      <T x={left + step * 0.625} y={upper - size * 0.35} w="b" c="#fff" a="m" max={step * 1.25 - 8}>
+      <Rect x={left} y={upper - size * 1.6} w={step * 1.25} h={size * 1.8} rx={4} fill={colors.red} />
+      <Text
+        x={left + step * 0.625}
+        y={upper - size * 0.35}
+        weight="bold"
+        color="#fff"
+        anchor="middle"
+        max={step * 1.25 - 8}
+      >
         {name}
-      </T>
+      </Text>
     </Sheet>
   );
 });

@@ -1,12 +1,12 @@
 /** Defense & Justice, continued: the scenes of findings and of custody. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check } from '../../../objects.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Note } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** A card of an index, with its tab. */
@@ -15,15 +15,15 @@ const Card = part<{ title: string; text: string }>(({ w, h, title, text }) => {
   const tab = size * 2;
   return (
     <>
-      <R x={16} y={-tab + 8} w={w * 0.52} h={tab} rx={6} f={C.stone} />
+      <Rect x={16} y={-tab + 8} w={w * 0.52} h={tab} rx={6} fill={colors.stone} />
       <Sheet x={0} y={0} w={w} h={h} rx={4}>
-        <path d={`M0 ${round(size * 2.3)}H${w}`} stroke={C.line2} strokeWidth={2} />
-        <T x={18} y={size * 1.5} w="b" max={w - 36}>
+        <path d={`M0 ${round(size * 2.3)}H${w}`} stroke={colors.line2} strokeWidth={2} />
+        <Text x={18} y={size * 1.5} weight="bold" max={w - 36}>
           {title}
-        </T>
-        <T x={18} y={size * 3.8} c={C.mute} max={w - 36}>
+        </Text>
+        <Text x={18} y={size * 3.8} color={colors.mute} max={w - 36}>
           {text}
-        </T>
+        </Text>
       </Sheet>
     </>
   );
@@ -96,11 +96,12 @@ const Chain = part<object>(({ w, h }) => {
     fill: 'none',
     strokeWidth: thick,
   });
-  const color = (index: number) => (index === hands.length - 1 ? C.red : index % 2 ? C.stone2 : C.ink);
+  const color = (index: number) =>
+    index === hands.length - 1 ? colors.red : index % 2 ? colors.stone2 : colors.ink;
   return (
     <>
       {hands.map((name, index) => (
-        <rect key={name} {...link(index)} stroke={C.shadow} transform="translate(10 10)" />
+        <rect key={name} {...link(index)} stroke={colors.shadow} transform="translate(10 10)" />
       ))}
       {hands.map((name, index) => (
         <rect key={name} {...link(index)} stroke={color(index)} />
@@ -122,17 +123,17 @@ const Chain = part<object>(({ w, h }) => {
         );
       })}
       {hands.map((name, index) => (
-        <T
+        <Text
           key={name}
           x={x(index) + lw / 2}
           y={h - 6}
-          w="m"
-          a="m"
-          c={index === hands.length - 1 ? C.red : C.ink}
+          weight="medium"
+          anchor="middle"
+          color={index === hands.length - 1 ? colors.red : colors.ink}
           max={lw}
         >
           {name}
-        </T>
+        </Text>
       ))}
     </>
   );
@@ -142,14 +143,14 @@ const Chain = part<object>(({ w, h }) => {
 const HashStrip = part<{ title: string }>(({ w, h, title }) => {
   const size = useWords();
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={4} d={8}>
-      <T x={18} y={14 + size * 0.8} c={C.mute} max={w - 60}>
+    <Sheet x={0} y={0} w={w} h={h} rx={4} depth={8}>
+      <Text x={18} y={14 + size * 0.8} color={colors.mute} max={w - 60}>
         {title}
-      </T>
-      <T x={18} y={h - 18} w="b" max={w - 60}>
+      </Text>
+      <Text x={18} y={h - 18} weight="bold" max={w - 60}>
         {hash}
-      </T>
-      <Check x={w - 30} y={h / 2} s={1.5} />
+      </Text>
+      <Check x={w - 30} y={h / 2} scale={1.5} />
     </Sheet>
   );
 });

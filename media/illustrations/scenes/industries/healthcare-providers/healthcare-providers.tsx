@@ -1,7 +1,7 @@
 /** Healthcare Providers: the ward, the operating rooms, the figures, the record. */
 import type { ReactElement } from 'react';
-import { Bar, C, R, Scene, type SceneComponent } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { Bar, colors, Rect, Scene, type SceneComponent } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 import { Check, Phone, Window } from '../../../objects.tsx';
 import { complianceSecurity } from './records.tsx';
 import { operationalEfficiency } from './rooms.tsx';
@@ -31,20 +31,20 @@ function CarePlan() {
         width="442"
         height="30"
         rx="6"
-        fill={done ? C.soft : 'none'}
-        stroke={done ? undefined : C.line2}
+        fill={done ? colors.soft : 'none'}
+        stroke={done ? undefined : colors.line2}
       />
       {done ? (
         <Check x={20} y={15} />
       ) : (
-        <circle cx="20" cy="15" r="7.2" fill="none" stroke={C.stone2} strokeWidth="1.6" />
+        <circle cx="20" cy="15" r="7.2" fill="none" stroke={colors.stone2} strokeWidth="1.6" />
       )}
-      <T x={42} y={19.5} w="m">
+      <Text x={42} y={19.5} weight="medium">
         {time}
-      </T>
-      <T x={92} y={19.5}>
+      </Text>
+      <Text x={92} y={19.5}>
         {task}
-      </T>
+      </Text>
     </g>
   ));
 }
@@ -52,34 +52,34 @@ function CarePlan() {
 function Vitals() {
   return (
     <>
-      <T x={20} y={70} c={C.mute}>
+      <Text x={20} y={70} color={colors.mute}>
         Heart rate
-      </T>
-      <T x={20} y={106} s={36} w="b">
+      </Text>
+      <Text x={20} y={106} size={36} weight="bold">
         72
-      </T>
-      <T x={68} y={106} c={C.mute}>
+      </Text>
+      <Text x={68} y={106} color={colors.mute}>
         bpm
-      </T>
+      </Text>
       <path
         transform="translate(132 54)"
         d={heartbeat}
         fill="none"
-        stroke={C.red}
+        stroke={colors.red}
         strokeWidth="3"
         strokeLinejoin="round"
       />
-      <path d="M20 130h442M20 214h442" stroke={C.line} />
+      <path d="M20 130h442M20 214h442" stroke={colors.line} />
       {vitals.map(({ name, value, share }, i) => (
         <g key={name} transform={`translate(${20 + i * 115} 144)`}>
-          <T x={0} y={12} c={C.mute}>
+          <Text x={0} y={12} color={colors.mute}>
             {name}
-          </T>
-          <T x={0} y={36} s={19} w="m">
+          </Text>
+          <Text x={0} y={36} size={19} weight="medium">
             {value}
-          </T>
+          </Text>
           <Bar x={0} y={48} w={97} />
-          <Bar x={0} y={48} w={97 * share} f={C.ink} />
+          <Bar x={0} y={48} w={97 * share} fill={colors.ink} />
         </g>
       ))}
     </>
@@ -94,38 +94,38 @@ const patientCare = (): ReactElement => (
   >
     <Window x={48} y={46} w={482} h={410} title="Ward 4 · Bed 12" right="Charted 09:41">
       <Vitals />
-      <T x={20} y={242} w="m">
+      <Text x={20} y={242} weight="medium">
         Care plan, day shift
-      </T>
+      </Text>
       <CarePlan />
     </Window>
     <Phone x={560} y={92}>
-      <T x={22} y={58} c={C.mute}>
+      <Text x={22} y={58} color={colors.mute}>
         Your next visit
-      </T>
-      <T x={22} y={83} s={20} w="b">
+      </Text>
+      <Text x={22} y={83} size={20} weight="bold">
         Tue 10:30
-      </T>
-      <T x={22} y={103}>
+      </Text>
+      <Text x={22} y={103}>
         Video, 15 minutes
-      </T>
-      <R x={20} y={120} w={146} h={92} rx={10} f={C.stone} />
-      <path d="M82 146v40l32-20z" fill={C.ink} />
-      <R x={20} y={224} w={146} h={40} rx={20} f={C.ink} />
-      <T x={93} y={249} w="m" a="m" c={C.onInk}>
+      </Text>
+      <Rect x={20} y={120} w={146} h={92} rx={10} fill={colors.stone} />
+      <path d="M82 146v40l32-20z" fill={colors.ink} />
+      <Rect x={20} y={224} w={146} h={40} rx={20} fill={colors.ink} />
+      <Text x={93} y={249} weight="medium" anchor="middle" color={colors.onInk}>
         Join visit
-      </T>
-      <T x={22} y={294} w="m">
+      </Text>
+      <Text x={22} y={294} weight="medium">
         Medication
-      </T>
-      <circle cx="30" cy="316" r="7.2" fill="none" stroke={C.red} strokeWidth="2" />
-      <T x={48} y={320} max={130}>
+      </Text>
+      <circle cx="30" cy="316" r="7.2" fill="none" stroke={colors.red} strokeWidth="2" />
+      <Text x={48} y={320} max={130}>
         20:00, ward told
-      </T>
+      </Text>
       <Check x={30} y={342} />
-      <T x={48} y={346}>
+      <Text x={48} y={346}>
         08:00
-      </T>
+      </Text>
     </Phone>
   </Scene>
 );

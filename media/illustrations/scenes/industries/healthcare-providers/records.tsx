@@ -1,7 +1,7 @@
 /** Healthcare Providers, continued: the scene of Compliance & Security. */
 import type { ReactElement } from 'react';
-import { C, R, Scene, Sheet } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Rect, Scene, Sheet } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 import { Check, Window, Wire } from '../../../objects.tsx';
 
 const callers = [
@@ -22,26 +22,26 @@ function Callers() {
     return (
       <g key={role}>
         <Wire
-          d={`M244 ${y + 36}H308`}
-          w={emergency ? 6 : 3}
-          c={emergency ? C.red : C.ink}
+          path={`M244 ${y + 36}H308`}
+          thickness={emergency ? 6 : 3}
+          color={emergency ? colors.red : colors.ink}
           arrow={[316, y + 36, 0]}
         />
         <Sheet x={40} y={y} w={204} h={72}>
           {emergency ? (
             <g transform="translate(28 36)">
-              <circle r="11" fill={C.red} />
+              <circle r="11" fill={colors.red} />
               <path d="M0-6v7M0 3.5v3" stroke="#fff" strokeWidth="2.5" />
             </g>
           ) : (
-            <Check x={28} y={36} s={1.4} />
+            <Check x={28} y={36} scale={1.4} />
           )}
-          <T x={52} y={32} w="m">
+          <Text x={52} y={32} weight="medium">
             {role}
-          </T>
-          <T x={52} y={51} c={emergency ? C.red : C.mute} max={144}>
+          </Text>
+          <Text x={52} y={51} color={emergency ? colors.red : colors.mute} max={144}>
             {reason}
-          </T>
+          </Text>
         </Sheet>
       </g>
     );
@@ -56,15 +56,15 @@ export const complianceSecurity = (): ReactElement => (
   >
     <Callers />
     <Window x={318} y={46} w={196} h={424} title="Record 20418" dark>
-      <path d="M66 152v-26a32 32 0 0 1 64 0v26" fill="none" stroke={C.stone} strokeWidth="12" />
-      <R x={46} y={148} w={104} h={82} rx={8} f={C.onInk} />
-      <path d="M98 178v22" stroke={C.ink} strokeWidth="10" strokeLinecap="round" />
+      <path d="M66 152v-26a32 32 0 0 1 64 0v26" fill="none" stroke={colors.stone} strokeWidth="12" />
+      <Rect x={46} y={148} w={104} h={82} rx={8} fill={colors.onInk} />
+      <path d="M98 178v22" stroke={colors.ink} strokeWidth="10" strokeLinecap="round" />
       {['Diagnosis', 'Medications', 'Letters', 'Images'].map((part, i) => (
         <g key={part}>
-          <R x={16} y={254 + i * 40} w={164} h={32} rx={6} f={C.ink2} />
-          <T x={30} y={275 + i * 40} w="m" c={C.onInk}>
+          <Rect x={16} y={254 + i * 40} w={164} h={32} rx={6} fill={colors.ink2} />
+          <Text x={30} y={275 + i * 40} weight="medium" color={colors.onInk}>
             {part}
-          </T>
+          </Text>
         </g>
       ))}
     </Window>
@@ -81,9 +81,9 @@ export const complianceSecurity = (): ReactElement => (
         {controls.map((control, k) => (
           <g key={control}>
             <Check x={28} y={66 + k * 36} />
-            <T x={48} y={70.5 + k * 36} max={136}>
+            <Text x={48} y={70.5 + k * 36} max={136}>
               {control}
-            </T>
+            </Text>
           </g>
         ))}
       </Window>

@@ -1,8 +1,8 @@
 /** Healthcare Providers, continued: the scene of Operational Efficiency. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 
 /** Operating room lists of one day, in minutes after 07:00. */
 const rooms = [
@@ -51,27 +51,27 @@ const OperatingRooms = part<{ from: number }>(({ w, h, from }) => {
         .filter((minutes) => minutes >= from)
         .map((minutes) => (
           <g key={minutes}>
-            <path d={`M${at(minutes)} 76V${h - 14}`} stroke={C.line} />
-            <T x={at(minutes)} y={67} c={C.mute} a="m">
+            <path d={`M${at(minutes)} 76V${h - 14}`} stroke={colors.line} />
+            <Text x={at(minutes)} y={67} color={colors.mute} anchor="middle">
               {clock(minutes)}
-            </T>
+            </Text>
           </g>
         ))}
       {rooms.map((room, row) => (
         <g key={room.name} transform={`translate(0 ${82 + row * 40})`}>
-          <T x={18} y={20} w="m">
+          <Text x={18} y={20} weight="medium">
             {room.name}
-          </T>
+          </Text>
           {room.cases
             .filter(([, last]) => last > from)
             .map(([first, last]) => (
-              <R
+              <Rect
                 key={first}
                 x={at(first)}
                 y={0}
                 w={wide(first, last) - 2}
                 h={30}
-                f={first > now ? C.stone : C.ink}
+                fill={first > now ? colors.stone : colors.ink}
               />
             ))}
           {'gap' in room && (
@@ -83,29 +83,35 @@ const OperatingRooms = part<{ from: number }>(({ w, h, from }) => {
                 height="28"
                 rx="3"
                 fill="none"
-                stroke={C.stone2}
+                stroke={colors.stone2}
                 strokeDasharray="4 4"
               />
-              <T x={at(room.gap[0]) + (narrow ? 5 : 12)} y={20} c={C.mute}>
+              <Text x={at(room.gap[0]) + (narrow ? 5 : 12)} y={20} color={colors.mute}>
                 2 h 30
-              </T>
+              </Text>
             </>
           )}
           {'overrun' in room && (
-            <R x={at(room.overrun[0]) - 2} y={-3} w={wide(room.overrun[0], now) + 2} h={36} f={C.red} />
+            <Rect
+              x={at(room.overrun[0]) - 2}
+              y={-3}
+              w={wide(room.overrun[0], now) + 2}
+              h={36}
+              fill={colors.red}
+            />
           )}
         </g>
       ))}
-      <path d={`M${at(now)} 76V${h - 14}`} stroke={C.red} strokeWidth="2" />
-      <T
+      <path d={`M${at(now)} 76V${h - 14}`} stroke={colors.red} strokeWidth="2" />
+      <Text
         x={narrow ? at(now) - 24 : at(now) + 8}
         y={142}
-        w="m"
-        c={narrow ? C.onInk : C.red}
-        a={narrow ? 'r' : 'l'}
+        weight="medium"
+        color={narrow ? colors.onInk : colors.red}
+        anchor={narrow ? 'end' : 'start'}
       >
         +25 min
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -129,25 +135,25 @@ const Beds = part(({ w, h }) => (
         width="44"
         height="33"
         rx="4"
-        fill={{ o: C.ink, c: C.stone, r: 'none' }[state]}
-        stroke={state === 'r' ? C.ink : undefined}
+        fill={{ o: colors.ink, c: colors.stone, r: 'none' }[state]}
+        stroke={state === 'r' ? colors.ink : undefined}
       />
     ))}
   </Sheet>
 ));
 
 const Discharges = part(({ w, h }) => (
-  <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+  <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
     <Head w={w} title="Home tomorrow" right="last task" tone="ink" />
     {discharges.map(([bed, task], row) => (
       <g key={bed} transform={`translate(18 ${62 + row * 40})`}>
-        <circle cx="8" cy="12" r="7" fill="none" stroke={C.stone} strokeWidth="1.6" />
-        <T x={28} y={17} w="m" c={C.onInk}>
+        <circle cx="8" cy="12" r="7" fill="none" stroke={colors.stone} strokeWidth="1.6" />
+        <Text x={28} y={17} weight="medium" color={colors.onInk}>
           {bed}
-        </T>
-        <T x={w - 36} y={17} c={C.stone} a="r" max={w - 110}>
+        </Text>
+        <Text x={w - 36} y={17} color={colors.stone} anchor="end" max={w - 110}>
           {task}
-        </T>
+        </Text>
       </g>
     ))}
   </Sheet>

@@ -1,8 +1,8 @@
 /** Healthcare Providers, continued: the scene of Data Analytics. */
 import { compose, part } from '../../../compose.tsx';
-import { Bar, C, R, Sheet } from '../../../kit.tsx';
+import { Bar, colors, Rect, Sheet } from '../../../kit.tsx';
 import { Head, tones } from '../../../parts/tones.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 
 /** Median days from referral to first visit, twelve weeks. */
 const waits = [31, 30, 31, 28, 27, 25, 24, 22, 21, 20, 19, 18];
@@ -30,25 +30,31 @@ const WaitChart = part(({ w, h }) => {
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} title="Cardiology clinic" right="Weekly" />
-      <T x={20} y={94} s={42} w="b">
+      <Text x={20} y={94} size={42} weight="bold">
         {`${last} days`}
-      </T>
-      <T x={20} y={118} c={C.mute} max={w - 30}>
+      </Text>
+      <Text x={20} y={118} color={colors.mute} max={w - 30}>
         {`Median wait in week ${waits.length}, was ${first}`}
-      </T>
-      <path d={`M20 ${bottom + 0.5}H${w - 20}`} stroke={C.line2} />
-      <path d={`M20 ${y(target)}H${w - 20}`} stroke={C.ink} strokeWidth="1.5" strokeDasharray="5 4" />
-      <T x={20} y={y(target) - 8} w="m">
+      </Text>
+      <path d={`M20 ${bottom + 0.5}H${w - 20}`} stroke={colors.line2} />
+      <path d={`M20 ${y(target)}H${w - 20}`} stroke={colors.ink} strokeWidth="1.5" strokeDasharray="5 4" />
+      <Text x={20} y={y(target) - 8} weight="medium">
         {`Target ${target}`}
-      </T>
-      <path d={`M${points.join('L')}`} fill="none" stroke={C.red} strokeWidth="4" strokeLinejoin="round" />
-      <circle cx={24 + (waits.length - 1) * step} cy={y(last)} r="8" fill={C.red} />
-      <T x={20} y={h - 20} c={C.mute}>
+      </Text>
+      <path
+        d={`M${points.join('L')}`}
+        fill="none"
+        stroke={colors.red}
+        strokeWidth="4"
+        strokeLinejoin="round"
+      />
+      <circle cx={24 + (waits.length - 1) * step} cy={y(last)} r="8" fill={colors.red} />
+      <Text x={20} y={h - 20} color={colors.mute}>
         Week 1
-      </T>
-      <T x={w - 60} y={h - 20} c={C.mute} a="r">
+      </Text>
+      <Text x={w - 60} y={h - 20} color={colors.mute} anchor="end">
         {`Week ${waits.length}`}
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -58,15 +64,15 @@ const Risks = part(({ w, h }) => (
     <Head w={w} title="Readmission risk" right="06:00" />
     {risks.map(([bed, reason, percent], row) => (
       <g key={bed} transform={`translate(18 ${60 + row * 54})`}>
-        <T x={0} y={14} w="m">
+        <Text x={0} y={14} weight="medium">
           {bed}
-        </T>
-        <T x={62} y={14} c={C.mute} max={112}>
+        </Text>
+        <Text x={62} y={14} color={colors.mute} max={112}>
           {reason}
-        </T>
-        <T x={w - 36} y={14} w="m" a="r">{`${percent}%`}</T>
+        </Text>
+        <Text x={w - 36} y={14} weight="medium" anchor="end">{`${percent}%`}</Text>
         <Bar x={0} y={25} w={w - 36} h={8} />
-        <Bar x={0} y={25} w={(w - 36) * (percent / 100)} h={8} f={C.ink} />
+        <Bar x={0} y={25} w={(w - 36) * (percent / 100)} h={8} fill={colors.ink} />
       </g>
     ))}
   </Sheet>
@@ -74,26 +80,26 @@ const Risks = part(({ w, h }) => (
 
 /** The rows that the last figure was counted from. */
 const Visits = part(({ w, h }) => {
-  const { c, mute, soft } = tones.ink;
+  const { color, mute, soft } = tones.ink;
   const row = (h - 58) / visits.length;
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+    <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
       <Head w={w} title="Counted from" right="one patient key" tone="ink" />
       {visits.map(([key, from, to, days], index) => (
         <g key={key} transform={`translate(0 ${50 + (index + 0.5) * row})`}>
-          {index === 0 && <R x={10} y={-row / 2 + 2} w={w - 20} h={row - 4} rx={5} f={soft} />}
-          <T x={20} y={5} w="m" c={c}>
+          {index === 0 && <Rect x={10} y={-row / 2 + 2} w={w - 20} h={row - 4} rx={5} fill={soft} />}
+          <Text x={20} y={5} weight="medium" color={color}>
             {key}
-          </T>
-          <T x={w * 0.36} y={5} c={mute}>
+          </Text>
+          <Text x={w * 0.36} y={5} color={mute}>
             {from}
-          </T>
-          <T x={w * 0.59} y={5} c={mute}>
+          </Text>
+          <Text x={w * 0.59} y={5} color={mute}>
             {to}
-          </T>
-          <T x={w - 20} y={5} w="m" c={c} a="r">
+          </Text>
+          <Text x={w - 20} y={5} weight="medium" color={color} anchor="end">
             {days}
-          </T>
+          </Text>
         </g>
       ))}
     </Sheet>

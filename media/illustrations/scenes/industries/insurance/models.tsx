@@ -1,11 +1,11 @@
 /** Insurance, continued: the scenes of models and of the close. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Pipeline } from '../../../parts/flows.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 import { ModelFile } from './objects.tsx';
 
@@ -60,7 +60,7 @@ const beyond = portfolios.filter((portfolio) => Math.abs(change(portfolio)) > li
 /** Changes as bars to either side of nothing, with the band that needs no explanation. */
 const Movements = part<{ title: string; right: string }>(({ w, h, ...head }) => {
   const size = useWords();
-  const labels = Math.max(...portfolios.map(([name]) => useMeasure()(name, 'm'))) + 30;
+  const labels = Math.max(...portfolios.map(([name]) => useMeasure()(name, 'medium'))) + 30;
   const figures = size * 4.4;
   const largest = Math.max(...portfolios.map((portfolio) => Math.abs(change(portfolio))));
   const [zero, unit] = [labels + (w - labels - figures) * 0.42, ((w - labels - figures) * 0.56) / largest];
@@ -69,33 +69,43 @@ const Movements = part<{ title: string; right: string }>(({ w, h, ...head }) => 
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} {...head} />
-      <R x={zero - limit * unit} y={top} w={2 * limit * unit} h={foot - top} rx={2} f={C.soft} />
-      <path d={`M${round(zero)} ${top}V${round(foot)}`} stroke={C.stone2} strokeWidth={2} />
+      <Rect x={zero - limit * unit} y={top} w={2 * limit * unit} h={foot - top} rx={2} fill={colors.soft} />
+      <path d={`M${round(zero)} ${top}V${round(foot)}`} stroke={colors.stone2} strokeWidth={2} />
       {portfolios.map((portfolio, row) => {
         const percent = change(portfolio);
         const bar = Math.abs(percent) * unit;
         const middle = top + (row + 0.5) * step;
         return (
           <g key={portfolio[0]}>
-            <T x={18} y={round(middle + size * 0.35)} w="m">
+            <Text x={18} y={round(middle + size * 0.35)} weight="medium">
               {portfolio[0]}
-            </T>
-            <R
+            </Text>
+            <Rect
               x={percent < 0 ? zero - bar : zero}
               y={middle - 11}
               w={bar}
               h={22}
               rx={2}
-              f={Math.abs(percent) > limit ? C.red : C.ink}
+              fill={Math.abs(percent) > limit ? colors.red : colors.ink}
             />
-            <T x={w - 18} y={round(middle + size * 0.35)} w="m" a="r">
+            <Text x={w - 18} y={round(middle + size * 0.35)} weight="medium" anchor="end">
               {signed(percent)}
-            </T>
+            </Text>
           </g>
         );
       })}
-      <T x={round(zero - limit * unit)} y={h - 16} c={C.mute} a="m">{`−${limit}%`}</T>
-      <T x={round(zero + limit * unit)} y={h - 16} c={C.mute} a="m">{`+${limit}%`}</T>
+      <Text
+        x={round(zero - limit * unit)}
+        y={h - 16}
+        color={colors.mute}
+        anchor="middle"
+      >{`−${limit}%`}</Text>
+      <Text
+        x={round(zero + limit * unit)}
+        y={h - 16}
+        color={colors.mute}
+        anchor="middle"
+      >{`+${limit}%`}</Text>
     </Sheet>
   );
 });

@@ -1,12 +1,12 @@
 /** Media & Entertainment, continued: the scenes of ad breaks and of views. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Funnel } from '../../../parts/flows.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Balance } from '../../../parts/relations.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
 /** Who says what of the four slots of a break: the third was cued, and nobody answered. An example. */
@@ -23,21 +23,22 @@ const BreakLog = part<HeadData>(({ w, h, ...head }) => {
   const size = useWords();
   const measure = useMeasure();
   const top = below(head) + 12;
-  const labels = Math.max(...tracks.map(([name]) => measure(name, 'm'))) + 34;
+  const labels = Math.max(...tracks.map(([name]) => measure(name, 'medium'))) + 34;
   const [column, row] = [(w - labels - 16) / slots, (h - top - size - 50) / tracks.length];
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} {...head} />
       {tracks.map(([name, found], track) => (
         <g key={name} transform={`translate(0 ${round(top + track * row)})`}>
-          <T x={18} y={row / 2 + size * 0.35} w="m">
+          <Text x={18} y={row / 2 + size * 0.35} weight="medium">
             {name}
-          </T>
+          </Text>
           {found.map((there, slot) => {
             const box = { x: round(labels + slot * column), y: 6, w: round(column - 8), h: round(row - 12) };
-            if (there) return <R key={slot} {...box} rx={4} f={track === 0 ? C.stone : C.ink} />;
+            if (there)
+              return <Rect key={slot} {...box} rx={4} fill={track === 0 ? colors.stone : colors.ink} />;
             return track === 1 ? (
-              <R key={slot} {...box} rx={4} f={C.red} />
+              <Rect key={slot} {...box} rx={4} fill={colors.red} />
             ) : (
               <rect
                 key={slot}
@@ -47,7 +48,7 @@ const BreakLog = part<HeadData>(({ w, h, ...head }) => {
                 height={box.h}
                 rx={4}
                 fill="none"
-                stroke={C.stone2}
+                stroke={colors.stone2}
                 strokeWidth={2}
                 strokeDasharray="5 5"
               />
@@ -56,9 +57,15 @@ const BreakLog = part<HeadData>(({ w, h, ...head }) => {
         </g>
       ))}
       {tracks[0][1].map((_, slot) => (
-        <T key={slot} x={labels + (slot + 0.5) * column - 4} y={h - 38} a="m" c={C.mute}>
+        <Text
+          key={slot}
+          x={labels + (slot + 0.5) * column - 4}
+          y={h - 38}
+          anchor="middle"
+          color={colors.mute}
+        >
           {`0:${String(slot * 15).padStart(2, '0')}`}
-        </T>
+        </Text>
       ))}
     </Sheet>
   );

@@ -1,9 +1,9 @@
 /** The scenes of the Media & Entertainment page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Certificate } from '../../../parts/papers.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { breaks, views } from './counts.tsx';
 
@@ -13,23 +13,23 @@ const Film = part<{ frames: number }>(({ w, h, frames }) => {
   const [fw, fh] = [round(step - 12), h - 2 * edge];
   const holes = Math.floor(w / 26);
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={4} f={C.ink}>
+    <Sheet x={0} y={0} w={w} h={h} rx={4} fill={colors.ink}>
       {Array.from({ length: holes }, (_, hole) => {
         const x = round((hole + 0.5) * (w / holes) - 6);
         return (
           <g key={hole}>
-            <R x={x} y={edge * 0.3} w={12} h={edge * 0.4} rx={2} f={C.bg} />
-            <R x={x} y={h - edge * 0.7} w={12} h={edge * 0.4} rx={2} f={C.bg} />
+            <Rect x={x} y={edge * 0.3} w={12} h={edge * 0.4} rx={2} fill={colors.bg} />
+            <Rect x={x} y={h - edge * 0.7} w={12} h={edge * 0.4} rx={2} fill={colors.bg} />
           </g>
         );
       })}
       {Array.from({ length: frames }, (_, frame) => (
         <g key={frame} transform={`translate(${round(frame * step + 6)} ${edge})`}>
-          <R x={0} y={0} w={fw} h={fh} rx={2} f={C.bg} />
-          <circle cx={fw * (0.3 + frame * 0.2)} cy={fh * 0.3} r={fh * 0.1} fill={C.stone} />
+          <Rect x={0} y={0} w={fw} h={fh} rx={2} fill={colors.bg} />
+          <circle cx={fw * (0.3 + frame * 0.2)} cy={fh * 0.3} r={fh * 0.1} fill={colors.stone} />
           <path
             d={`M0 ${fh}V${fh * 0.7}L${round(fw * 0.34)} ${fh * 0.46}L${round(fw * 0.58)} ${fh * 0.74}L${round(fw * 0.76)} ${fh * 0.6}L${fw} ${fh * 0.8}V${fh}z`}
-            fill={C.stone2}
+            fill={colors.stone2}
           />
         </g>
       ))}
@@ -81,25 +81,37 @@ const Screen = part<{ name: string; kind: 'tv' | 'phone' | 'browser'; red?: bool
     const line = iw - 36;
     return (
       <>
-        {kind === 'tv' && <R x={w * 0.3} y={h - foot} w={w * 0.4} h={foot} rx={0} f={C.stone2} />}
-        <Sheet x={0} y={0} w={w} h={h - foot} rx={kind === 'phone' ? 22 : 6} f={C.ink}>
-          <R x={frame} y={frame} w={iw} h={ih} rx={kind === 'phone' ? 15 : 2} f={C.sheet} />
+        {kind === 'tv' && <Rect x={w * 0.3} y={h - foot} w={w * 0.4} h={foot} rx={0} fill={colors.stone2} />}
+        <Sheet x={0} y={0} w={w} h={h - foot} rx={kind === 'phone' ? 22 : 6} fill={colors.ink}>
+          <Rect x={frame} y={frame} w={iw} h={ih} rx={kind === 'phone' ? 15 : 2} fill={colors.sheet} />
           {kind === 'browser' &&
             [0, 1, 2].map((dot) => (
-              <circle key={dot} cx={frame + 16 + dot * 16} cy={frame + 16} r={4.5} fill={C.stone} />
+              <circle key={dot} cx={frame + 16 + dot * 16} cy={frame + 16} r={4.5} fill={colors.stone} />
             ))}
-          <path d={`M${w / 2 - 13} ${ih * 0.36}v32l28-16z`} fill={red ? C.red : C.stone} />
+          <path d={`M${w / 2 - 13} ${ih * 0.36}v32l28-16z`} fill={red ? colors.red : colors.stone} />
           {kind !== 'phone' && (
-            <T x={frame + 18} y={ih - 24} w="m" max={line - 60}>
+            <Text x={frame + 18} y={ih - 24} weight="medium" max={line - 60}>
               {name}
-            </T>
+            </Text>
           )}
-          <T x={w - frame - 18} y={ih - 24} a="r" c={C.mute}>
+          <Text x={w - frame - 18} y={ih - 24} anchor="end" color={colors.mute}>
             {`${episode.at} min`}
-          </T>
-          <R x={frame + 18} y={ih - 12} w={line} h={8} rx={4} f={C.line2} />
-          <R x={frame + 18} y={ih - 12} w={line * share} h={8} rx={4} f={red ? C.red : C.ink} />
-          <circle cx={frame + 18 + line * share} cy={ih - 8} r={size * 0.5} fill={red ? C.red : C.ink} />
+          </Text>
+          <Rect x={frame + 18} y={ih - 12} w={line} h={8} rx={4} fill={colors.line2} />
+          <Rect
+            x={frame + 18}
+            y={ih - 12}
+            w={line * share}
+            h={8}
+            rx={4}
+            fill={red ? colors.red : colors.ink}
+          />
+          <circle
+            cx={frame + 18 + line * share}
+            cy={ih - 8}
+            r={size * 0.5}
+            fill={red ? colors.red : colors.ink}
+          />
         </Sheet>
       </>
     );

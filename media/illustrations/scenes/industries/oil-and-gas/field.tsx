@@ -1,14 +1,14 @@
 /** Oil and Gas, continued: the scenes of leaks and of permits. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { BeforeAfter } from '../../../parts/charts.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Timeline } from '../../../parts/time.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
-import { PipeOfDays } from './objects.tsx';
+import { PipeOfDays } from './pipe-of-days.tsx';
 
 /** When a leak was found, and the days the EU gives from there; the resurvey counts from the repair. An example. */
 const found = '2026-03-02';
@@ -80,45 +80,52 @@ const Deck = part<{ title: string; right: string; vessel: string; work: string }
     const [top, dh] = [44, h - 44];
     const x = (at: number) => round(at * w);
     const y = (at: number) => round(top + at * dh);
-    const capsule = (cx: number, cy: number, cw: number, ch: number, f: string) => (
+    const capsule = (cx: number, cy: number, cw: number, ch: number, fill: string) => (
       <>
-        <R x={x(cx)} y={y(cy)} w={cw * w} h={ch * dh} rx={(ch * dh) / 2} f={f} />
-        <R x={x(cx) + cw * w * 0.2} y={y(cy)} w={4} h={ch * dh} rx={0} f={C.bg} />
-        <R x={x(cx) + cw * w * 0.8} y={y(cy)} w={4} h={ch * dh} rx={0} f={C.bg} />
+        <Rect x={x(cx)} y={y(cy)} w={cw * w} h={ch * dh} rx={(ch * dh) / 2} fill={fill} />
+        <Rect x={x(cx) + cw * w * 0.2} y={y(cy)} w={4} h={ch * dh} rx={0} fill={colors.bg} />
+        <Rect x={x(cx) + cw * w * 0.8} y={y(cy)} w={4} h={ch * dh} rx={0} fill={colors.bg} />
       </>
     );
     return (
       <Sheet x={0} y={0} w={w} h={h}>
         <Head w={w} {...head} />
         {[0.2, 0.4, 0.6, 0.8].map((at) => (
-          <path key={at} d={`M${x(at)} ${top}V${h}M0 ${y(at)}H${w}`} stroke={C.soft} strokeWidth={2} />
+          <path key={at} d={`M${x(at)} ${top}V${h}M0 ${y(at)}H${w}`} stroke={colors.soft} strokeWidth={2} />
         ))}
         <path
           d={`M${x(0.28)} ${y(0.3)}V${y(0.86)}H${x(0.9)}M${x(0.46)} ${y(0.3)}V${y(0.12)}H${x(0.94)}`}
           fill="none"
-          stroke={C.stone}
+          stroke={colors.stone}
           strokeWidth={9}
         />
-        {capsule(0.08, 0.76, 0.34, 0.15, C.stone)}
-        {capsule(0.1, 0.24, 0.48, 0.19, C.ink)}
-        <circle cx={x(0.42)} cy={y(0.335)} r={dh * 0.065} fill={C.sheet} stroke={C.stone2} strokeWidth={5} />
-        <T x={x(0.1)} y={y(0.24) - 10} w="m">
+        {capsule(0.08, 0.76, 0.34, 0.15, colors.stone)}
+        {capsule(0.1, 0.24, 0.48, 0.19, colors.ink)}
+        <circle
+          cx={x(0.42)}
+          cy={y(0.335)}
+          r={dh * 0.065}
+          fill={colors.sheet}
+          stroke={colors.stone2}
+          strokeWidth={5}
+        />
+        <Text x={x(0.1)} y={y(0.24) - 10} weight="medium">
           {vessel}
-        </T>
-        <circle cx={x(hot[0])} cy={y(hot[1])} r={w * reach} fill={C.red} opacity={0.16} />
+        </Text>
+        <circle cx={x(hot[0])} cy={y(hot[1])} r={w * reach} fill={colors.red} opacity={0.16} />
         <circle
           cx={x(hot[0])}
           cy={y(hot[1])}
           r={w * reach}
           fill="none"
-          stroke={C.red}
+          stroke={colors.red}
           strokeWidth={3}
           strokeDasharray="8 7"
         />
-        <circle cx={x(hot[0])} cy={y(hot[1])} r={11} fill={C.red} />
-        <T x={x(hot[0])} y={y(hot[1]) + 22 + size * 0.7} w="m" a="m">
+        <circle cx={x(hot[0])} cy={y(hot[1])} r={11} fill={colors.red} />
+        <Text x={x(hot[0])} y={y(hot[1]) + 22 + size * 0.7} weight="medium" anchor="middle">
           {work}
-        </T>
+        </Text>
       </Sheet>
     );
   },

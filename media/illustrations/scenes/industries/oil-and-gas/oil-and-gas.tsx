@@ -1,6 +1,6 @@
 /** The scenes of the Oil and Gas page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
@@ -76,14 +76,14 @@ const Log = part<{ title: string }>(({ w, h, ...head }) => (
   <Sheet x={0} y={0} w={w} h={h} rx={4}>
     <Head w={w} {...head} />
     {[0.3, 0.5, 0.7].map((at) => (
-      <path key={at} d={`M18 ${round(44 + at * (h - 44))}H${w - 18}`} stroke={C.line} strokeWidth={2} />
+      <path key={at} d={`M18 ${round(44 + at * (h - 44))}H${w - 18}`} stroke={colors.line} strokeWidth={2} />
     ))}
     {[0.38, 0.7].map((at, curve) => (
       <path
         key={at}
         d={`M18 ${round(44 + at * (h - 44))}${Array.from({ length: 22 }, (_, i) => `l${round((w - 36) / 22)} ${round(Math.sin(i * (1.7 + curve)) * 17)}`).join('')}`}
         fill="none"
-        stroke={curve ? C.stone2 : C.ink}
+        stroke={curve ? colors.stone2 : colors.ink}
         strokeWidth={3}
         strokeLinejoin="round"
       />

@@ -1,10 +1,10 @@
 /** Pharmaceuticals, continued: the scene of serial numbers. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R } from '../../../kit.tsx';
+import { colors, Rect } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { BarLabel } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Packs of a case that EPCIS events tell of, and those that are in it. An example. */
@@ -22,9 +22,9 @@ const OpenCase = part<object>(({ w, h }) => {
   const flaps = `M${bx} ${by}L${bx + 22} 0H${bx + bw - 22}L${bx + bw} ${by}L${w} ${by + 22}V${by + bh - 22}L${bx + bw} ${by + bh}L${bx + bw - 22} ${h}H${bx + 22}L${bx} ${by + bh}L0 ${by + bh - 22}V${by + 22}z`;
   return (
     <>
-      <path d={flaps} fill={C.shadow} transform="translate(12 12)" />
-      <path d={flaps} fill={C.stone} />
-      <R x={bx} y={by} w={bw} h={bh} rx={0} f={C.stone2} />
+      <path d={flaps} fill={colors.shadow} transform="translate(12 12)" />
+      <path d={flaps} fill={colors.stone} />
+      <Rect x={bx} y={by} w={bw} h={bh} rx={0} fill={colors.stone2} />
       {Array.from({ length: told }).map((_pack, place) => {
         const [x, y] = [bx + 13 + (place % across) * column, by + 13 + Math.floor(place / across) * step];
         const [pw, ph] = [round(column - 6), round(step - 6)];
@@ -36,8 +36,8 @@ const OpenCase = part<object>(({ w, h }) => {
                 y={2}
                 width={pw - 4}
                 height={ph - 4}
-                fill={C.bg}
-                stroke={C.red}
+                fill={colors.bg}
+                stroke={colors.red}
                 strokeWidth={5}
                 strokeDasharray="9 6"
               />
@@ -45,19 +45,19 @@ const OpenCase = part<object>(({ w, h }) => {
           );
         return (
           <g key={place} transform={`translate(${round(x)} ${round(y)})`}>
-            <R x={0} y={0} w={pw} h={ph} rx={3} f={C.sheet} />
+            <Rect x={0} y={0} w={pw} h={ph} rx={3} fill={colors.sheet} />
             <path
               d={`M8 ${round(ph * 0.34)}h${round(pw * 0.5)}M8 ${round(ph * 0.58)}h${round(pw * 0.34)}`}
-              stroke={C.line2}
+              stroke={colors.line2}
               strokeWidth={5}
             />
-            <R x={pw - 20} y={ph - 20} w={12} h={12} rx={1} f={C.ink} />
+            <Rect x={pw - 20} y={ph - 20} w={12} h={12} rx={1} fill={colors.ink} />
           </g>
         );
       })}
-      <T x={w / 2} y={h - flap / 2 + size * 0.35} w="m" a="m" max={bw - 40}>
+      <Text x={w / 2} y={h - flap / 2 + size * 0.35} weight="medium" anchor="middle" max={bw - 40}>
         {`In the case: ${there}`}
-      </T>
+      </Text>
     </>
   );
 });

@@ -1,11 +1,11 @@
 /** Pharmaceuticals, continued: the scenes of patients and of evidence. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
 /** Purposes a patient agrees to, one by one. An example. */
@@ -21,23 +21,23 @@ const ConsentPhone = part<object>(({ w, h }) => {
   const top = 62 + size * 1.8;
   const step = (h - top - 30) / purposes.length;
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={30} f={C.ink} d={14}>
-      <rect x={8} y={8} width={w - 16} height={h - 16} rx={23} fill={C.paper} />
-      <R x={w / 2 - 26} y={17} w={52} h={12} rx={6} f={C.ink} />
-      <T x={24} y={48 + size} w="b" max={w - 44}>
+    <Sheet x={0} y={0} w={w} h={h} rx={30} fill={colors.ink} depth={14}>
+      <rect x={8} y={8} width={w - 16} height={h - 16} rx={23} fill={colors.paper} />
+      <Rect x={w / 2 - 26} y={17} w={52} h={12} rx={6} fill={colors.ink} />
+      <Text x={24} y={48 + size} weight="bold" max={w - 44}>
         Your consent
-      </T>
+      </Text>
       {purposes.map(([purpose, given], row) => (
         <g key={purpose} transform={`translate(22 ${round(top + row * step)})`}>
-          <R x={0} y={0} w={w - 44} h={step - 12} rx={8} f={C.sheet} />
-          <T x={14} y={14 + size} w="m" max={w - 72}>
+          <Rect x={0} y={0} w={w - 44} h={step - 12} rx={8} fill={colors.sheet} />
+          <Text x={14} y={14 + size} weight="medium" max={w - 72}>
             {purpose}
-          </T>
-          <R x={14} y={step - 52} w={50} h={28} rx={14} f={given ? C.ink : C.line2} />
-          <circle cx={given ? 50 : 28} cy={step - 38} r={10} fill={C.sheet} />
-          <T x={76} y={step - 38 + size * 0.35} c={C.mute} max={w - 130}>
+          </Text>
+          <Rect x={14} y={step - 52} w={50} h={28} rx={14} fill={given ? colors.ink : colors.line2} />
+          <circle cx={given ? 50 : 28} cy={step - 38} r={10} fill={colors.sheet} />
+          <Text x={76} y={step - 38 + size * 0.35} color={colors.mute} max={w - 130}>
             {given ? 'Given' : 'Not given'}
-          </T>
+          </Text>
         </g>
       ))}
     </Sheet>
@@ -102,13 +102,13 @@ const Stacks = part<object>(({ w, h }) => {
           w={round(column - 34)}
           h={round(thick - 3)}
           rx={2}
-          d={5}
-          f={sheet % 2 ? C.sheet : C.line}
+          depth={5}
+          fill={sheet % 2 ? colors.sheet : colors.line}
         />
       ))}
-      <T x={column / 2 - 4} y={h - 4} a="m" c={C.mute} max={column}>
+      <Text x={column / 2 - 4} y={h - 4} anchor="middle" color={colors.mute} max={column}>
         {risk}
-      </T>
+      </Text>
     </g>
   ));
 });
@@ -122,15 +122,15 @@ const SignedPage = part<{ foot: number; fields: readonly (readonly [string, stri
     const scale = (w - 70) / 260;
     return (
       <Sheet x={0} y={0} w={w} h={h} rx={3}>
-        <Words x={26} y={26 + size} w={w - 52} weight="b" s={size * 1.2} lines={1}>
+        <Words x={26} y={26 + size} w={w - 52} weight="bold" size={size * 1.2} lines={1}>
           Release report
         </Words>
-        <path d={`M26 ${46 + size}H${w - 40}`} stroke={C.line} strokeWidth={6} />
+        <path d={`M26 ${46 + size}H${w - 40}`} stroke={colors.line} strokeWidth={6} />
         <path
           transform={`translate(32 ${round(top - 76 * scale)})scale(${round(scale)})`}
           d="M4 52C22 40 44 4 36 2 24 0 20 58 30 60c10 2 20-30 28-30 8 0-4 28 4 28s14-28 22-28 0 28 8 28 12-18 18-32c4-10 8-22 4-22-8 0-10 54 0 54 12 0 14-26 26-26 10 0-8 26 4 26s16-14 26-24c6-6 10 0 6 10-4 12 4 16 16 8 16-10 34-20 60-20"
           fill="none"
-          stroke={C.red}
+          stroke={colors.red}
           strokeWidth={4.5}
           strokeLinecap="round"
         />
@@ -140,15 +140,15 @@ const SignedPage = part<{ foot: number; fields: readonly (readonly [string, stri
             <g key={label}>
               <path
                 d={`M26 ${round(top + row * step)}H${w - 26}`}
-                stroke={row ? C.line : C.ink}
+                stroke={row ? colors.line : colors.ink}
                 strokeWidth={2}
               />
-              <T x={26} y={y} c={C.mute}>
+              <Text x={26} y={y} color={colors.mute}>
                 {label}
-              </T>
-              <T x={w - 26} y={y} w="m" a="r" max={w - 120}>
+              </Text>
+              <Text x={w - 26} y={y} weight="medium" anchor="end" max={w - 120}>
                 {value}
-              </T>
+              </Text>
             </g>
           );
         })}

@@ -1,10 +1,10 @@
 /** The scenes of the Pharmaceuticals page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Tag } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
 import { Calendar } from '../../../parts/time.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 import { supplyChainOptimization } from './packs.tsx';
 import { complianceRegulatory, patientEngagement } from './people.tsx';
@@ -47,16 +47,19 @@ const sites: readonly { name: string; events: readonly (readonly [week: number, 
 
 /** A mark of an event: a full dot, a ring, a square on its corner. */
 function Mark({ x, y, kind }: { x: number; y: number; kind: Kind }) {
-  if (kind === 'Visit') return <circle cx={x} cy={y} r={9} fill={C.ink} />;
-  if (kind === 'Query') return <circle cx={x} cy={y} r={7.5} fill={C.sheet} stroke={C.ink} strokeWidth={3} />;
-  return <path d={`M${x} ${y - 11}l11 11-11 11-11-11z`} fill={C.stone2} stroke={C.ink} strokeWidth={3} />;
+  if (kind === 'Visit') return <circle cx={x} cy={y} r={9} fill={colors.ink} />;
+  if (kind === 'Query')
+    return <circle cx={x} cy={y} r={7.5} fill={colors.sheet} stroke={colors.ink} strokeWidth={3} />;
+  return (
+    <path d={`M${x} ${y - 11}l11 11-11 11-11-11z`} fill={colors.stone2} stroke={colors.ink} strokeWidth={3} />
+  );
 }
 
 /** A line for each site, with its events on a common time; the arm of each stays blotted out. */
 const Lanes = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
   const size = useWords();
   const measure = useMeasure();
-  const labels = 34 + measure('Site 000', 'm');
+  const labels = 34 + measure('Site 000', 'medium');
   const top = below(head) + size * 2.8;
   const step = (h - top - foot) / sites.length;
   const x = (week: number) => round(labels + 8 + ((week - 1) / (weeks - 1)) * (w - labels - 40));
@@ -68,9 +71,9 @@ const Lanes = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
         return (
           <g key={kind}>
             <Mark x={round(28 + before)} y={below(head) + size * 1.5} kind={kind} />
-            <T x={44 + before} y={below(head) + size * 1.85} c={C.mute}>
+            <Text x={44 + before} y={below(head) + size * 1.85} color={colors.mute}>
               {kind}
-            </T>
+            </Text>
           </g>
         );
       })}
@@ -78,11 +81,11 @@ const Lanes = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
         const y = round(top + (row + 0.5) * step);
         return (
           <g key={name}>
-            <T x={18} y={y - 2} w="m">
+            <Text x={18} y={y - 2} weight="medium">
               {name}
-            </T>
-            <R x={18} y={y + 6} w={measure('Site 000') - 6} h={11} rx={2} f={C.ink} />
-            <path d={`M${labels} ${y}H${w - 18}`} stroke={C.line2} strokeWidth={3} />
+            </Text>
+            <Rect x={18} y={y + 6} w={measure('Site 000') - 6} h={11} rx={2} fill={colors.ink} />
+            <path d={`M${labels} ${y}H${w - 18}`} stroke={colors.line2} strokeWidth={3} />
             {events.map(([week, kind]) => (
               <Mark key={week} x={x(week)} y={y} kind={kind} />
             ))}

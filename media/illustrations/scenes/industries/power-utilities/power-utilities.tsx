@@ -5,7 +5,8 @@ import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { dataAnalytics, sustainability } from './figures.tsx';
-import { Feeder, StormBoard } from './objects.tsx';
+import { Feeder } from './objects.tsx';
+import { StormBoard } from './storm-board.tsx';
 
 /** Meters behind one transformer. An example. */
 const meters = 40;

@@ -1,13 +1,13 @@
 /** Regional Government & Agencies, continued: the scenes of records and of contracts. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Wire } from '../../../objects.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Certificate } from '../../../parts/papers.tsx';
 import { Rack } from '../../../parts/shelves.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
 /** Series of records with the year in which they end. An example. */
@@ -20,7 +20,12 @@ const ended = series[2];
 
 /** The way of a box: along its shelf, out of the rack and up to the list. */
 const Way = part<object>(({ w, h }) => (
-  <Wire d={`M0 ${h}H${w - 32}q12 0 12 -12V12q0-12 12-12H${w}`} c={C.red} w={3} arrow={[w, 0, 0]} />
+  <Wire
+    path={`M0 ${h}H${w - 32}q12 0 12 -12V12q0-12 12-12H${w}`}
+    color={colors.red}
+    thickness={3}
+    arrow={[w, 0, 0]}
+  />
 ));
 
 export const records = compose({
@@ -80,26 +85,31 @@ const Renewals = part<HeadData>(({ w, h, ...head }) => {
         <g key={month}>
           <path
             d={`M${round(left + month * unit)} ${top}V${h - size - 44}`}
-            stroke={C.line}
+            stroke={colors.line}
             strokeWidth={2}
           />
-          <T x={left + month * unit} y={h - 36} a="m" c={C.mute}>
+          <Text x={left + month * unit} y={h - 36} anchor="middle" color={colors.mute}>
             {String(month)}
-          </T>
+          </Text>
         </g>
       ))}
       {terms.map(([name, renewal], index) => (
         <g key={name} transform={`translate(0 ${round(top + index * row)})`}>
-          <T x={18} y={row / 2 + size * 0.35} c={name === off ? C.red : C.ink} w={name === off ? 'm' : 'r'}>
+          <Text
+            x={18}
+            y={row / 2 + size * 0.35}
+            color={name === off ? colors.red : colors.ink}
+            weight={name === off ? 'medium' : 'regular'}
+          >
             {name}
-          </T>
-          <R
+          </Text>
+          <Rect
             x={left}
             y={row * 0.22}
             w={renewal * unit}
             h={row * 0.56}
             rx={2}
-            f={name === off ? C.red : index === 3 ? C.ink : C.stone}
+            fill={name === off ? colors.red : index === 3 ? colors.ink : colors.stone}
           />
         </g>
       ))}
@@ -112,11 +122,11 @@ const Switch = part<{ label: string }>(({ w, h, label }) => {
   const size = useWords();
   const r = h / 2;
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={r} f={C.stone}>
-      <circle cx={r} cy={r} r={r - 10} fill={C.sheet} />
-      <T x={w - r * 0.9} y={r + size * 0.6} s={size * 1.7} w="b" a="m">
+    <Sheet x={0} y={0} w={w} h={h} rx={r} fill={colors.stone}>
+      <circle cx={r} cy={r} r={r - 10} fill={colors.sheet} />
+      <Text x={w - r * 0.9} y={r + size * 0.6} size={size * 1.7} weight="bold" anchor="middle">
         {label}
-      </T>
+      </Text>
     </Sheet>
   );
 });

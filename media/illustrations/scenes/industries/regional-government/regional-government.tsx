@@ -1,12 +1,12 @@
 /** The scenes of the Regional Government & Agencies page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
 import { SiteMap } from '../../../parts/maps.tsx';
 import { PhoneForm } from '../../../parts/screens.tsx';
 import { Timeline } from '../../../parts/time.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { contracts, records } from './keeping.tsx';
 
@@ -36,25 +36,25 @@ const ParcelMap = part<HeadData & { name: string }>(({ w, h, name, ...head }) =>
       <Head w={w} {...head} />
       {parcels.map(([x, y, pw, ph], index) => (
         <g key={index}>
-          <R
+          <Rect
             x={px(x) + 2}
             y={py(y) + 2}
             w={px(x + pw) - px(x) - 4}
             h={py(y + ph) - py(y) - 4}
             rx={2}
-            f={index === chosen ? C.red : C.line}
+            fill={index === chosen ? colors.red : colors.line}
           />
           {index === chosen && (
-            <T
+            <Text
               x={round(px(x + pw / 2))}
               y={round(py(y + ph / 2) + size * 0.35)}
-              w="m"
-              c="#fff"
-              a="m"
+              weight="medium"
+              color="#fff"
+              anchor="middle"
               max={px(pw) - px(0) - 8}
             >
               {name}
-            </T>
+            </Text>
           )}
         </g>
       ))}
@@ -113,34 +113,34 @@ const TaggedPage = part<object>(({ w, h }) => {
     <Sheet x={26} y={0} w={w - 26} h={h} rx={3}>
       {agenda.map(([tag, content], row) => {
         const y = round(22 + weights.slice(0, row).reduce((sum, weight) => sum + weight, 0) * unit);
-        const [f, c] = row === 0 ? [C.red, '#fff'] : [C.ink, C.onInk];
+        const [fill, color] = row === 0 ? [colors.red, '#fff'] : [colors.ink, colors.onInk];
         return (
           <g key={row} transform={`translate(0 ${y})`}>
-            <Sheet x={-26} y={0} w={64} h={34} rx={6} f={f} d={6}>
-              <T x={32} y={17 + size * 0.35} w="b" c={c} a="m">
+            <Sheet x={-26} y={0} w={64} h={34} rx={6} fill={fill} depth={6}>
+              <Text x={32} y={17 + size * 0.35} weight="bold" color={color} anchor="middle">
                 {tag}
-              </T>
+              </Text>
             </Sheet>
             {typeof content === 'string' ? (
-              <T
+              <Text
                 x={left}
                 y={17 + size * 0.4}
-                s={size * (row === 0 ? 1.5 : 1.1)}
-                w="b"
+                size={size * (row === 0 ? 1.5 : 1.1)}
+                weight="bold"
                 max={w - 26 - left - 16}
               >
                 {content}
-              </T>
+              </Text>
             ) : (
               Array.from({ length: content }, (_, line) => (
-                <R
+                <Rect
                   key={line}
                   x={left}
                   y={10 + line * unit}
                   w={(w - 56 - left) * (line % 2 ? 0.7 : 1)}
                   h={9}
                   rx={4.5}
-                  f={C.line2}
+                  fill={colors.line2}
                 />
               ))
             )}

@@ -1,8 +1,8 @@
 /** Renewables, continued: the scene of Operational Efficiency. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 import { Check, Phone } from '../../../objects.tsx';
 
 /** Wind speed at hub height in m/s, every two hours for two days. */
@@ -21,24 +21,24 @@ const CalmHours = part(({ w, h }) => {
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} title="Wind at hub height" right={w > 400 ? 'm/s, every 2 hours' : 'm/s'} />
       {wind.map((speed, index) => (
-        <R
+        <Rect
           key={index}
           x={20 + index * step}
           y={bottom - speed * 8}
           w={step * 0.72}
           h={speed * 8}
           rx={2}
-          f={speed < limit ? C.red : C.stone}
+          fill={speed < limit ? colors.red : colors.stone}
         />
       ))}
-      <path d={`M20 ${bottom - limit * 8}H${w - 18}`} stroke={C.ink} strokeWidth="2" />
-      <T x={20} y={65} w="m">
+      <path d={`M20 ${bottom - limit * 8}H${w - 18}`} stroke={colors.ink} strokeWidth="2" />
+      <Text x={20} y={65} weight="medium">
         {`Climbing limit ${limit}`}
-      </T>
+      </Text>
       {['Monday', 'Tuesday'].map((day, index) => (
-        <T key={day} x={20 + (index * (w - 36)) / 2} y={h - 15} c={C.mute}>
+        <Text key={day} x={20 + (index * (w - 36)) / 2} y={h - 15} color={colors.mute}>
           {day}
-        </T>
+        </Text>
       ))}
     </Sheet>
   );
@@ -51,66 +51,66 @@ const Bearing = part(({ w, h }) => {
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} title="Bearing temperature, T07" right="Limit 85 °C" />
-      <T x={20} y={92} s={34} w="b">
+      <Text x={20} y={92} size={34} weight="bold">
         74 °C
-      </T>
-      <T x={20} y={116} c={C.mute} max={168}>
+      </Text>
+      <Text x={20} y={116} color={colors.mute} max={168}>
         was 61 five weeks ago
-      </T>
-      <T x={20} y={150} w="m">
+      </Text>
+      <Text x={20} y={150} weight="medium">
         Four weeks left
-      </T>
-      <path d={`M190 ${y(bearingLimit)}H${w - 20}`} stroke={C.ink} strokeWidth="2" />
-      <path d={`M190 ${h - 21.5}H${w - 20}`} stroke={C.line2} />
+      </Text>
+      <path d={`M190 ${y(bearingLimit)}H${w - 20}`} stroke={colors.ink} strokeWidth="2" />
+      <path d={`M190 ${h - 21.5}H${w - 20}`} stroke={colors.line2} />
       <path
         d={`M${bearing.map((celsius, week) => `${x(week)} ${y(celsius)}`).join('L')}`}
         fill="none"
-        stroke={C.ink}
+        stroke={colors.ink}
         strokeWidth="4"
         strokeLinejoin="round"
       />
       <path
         d={`M${x(5)} ${y(74)}L${x(5 + weeksLeft)} ${y(bearingLimit)}`}
         fill="none"
-        stroke={C.stone2}
+        stroke={colors.stone2}
         strokeWidth="3"
         strokeDasharray="6 5"
       />
-      <circle cx={x(5)} cy={y(74)} r="7" fill={C.ink} />
+      <circle cx={x(5)} cy={y(74)} r="7" fill={colors.ink} />
     </Sheet>
   );
 });
 
 const CrewApp = part(({ w, h }) => (
   <Phone x={0} y={0} w={w} h={h}>
-    <T x={22} y={60} c={C.mute}>
+    <Text x={22} y={60} color={colors.mute}>
       Work order 318
-    </T>
-    <T x={22} y={86} s={20} w="b">
+    </Text>
+    <Text x={22} y={86} size={20} weight="bold">
       Turbine T07
-    </T>
-    <T x={22} y={106} max={152}>
+    </Text>
+    <Text x={22} y={106} max={152}>
       Tue 06:00 to 16:00
-    </T>
-    <R x={20} y={124} w={152} h={66} rx={10} f={C.line} />
-    <T x={34} y={151} w="m">
+    </Text>
+    <Rect x={20} y={124} w={152} h={66} rx={10} fill={colors.line} />
+    <Text x={34} y={151} weight="medium">
       No connection
-    </T>
-    <T x={34} y={171}>
+    </Text>
+    <Text x={34} y={171}>
       Saved on phone
-    </T>
+    </Text>
     {kit.map((line, i) => (
       <g key={line}>
         <Check x={30} y={218 + i * 32} />
-        <T x={46} y={222 + i * 32} max={w - 50}>
+        <Text x={46} y={222 + i * 32} max={w - 50}>
           {line}
-        </T>
+        </Text>
       </g>
     ))}
-    <R x={20} y={320} w={152} h={42} rx={21} f={C.ink} />
-    <T x={96} y={346} w="m" a="m" c={C.onInk}>
+    <Rect x={20} y={320} w={152} h={42} rx={21} fill={colors.ink} />
+    <Text x={96} y={346} weight="medium" anchor="middle" color={colors.onInk}>
       Start climb
-    </T>
+    </Text>
   </Phone>
 ));
 

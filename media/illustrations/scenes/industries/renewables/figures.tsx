@@ -1,8 +1,8 @@
 /** Renewables, continued: the scene of Data Analytics. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 
 /** Energy lost in March by cause, MWh. */
 const losses = [
@@ -26,44 +26,47 @@ const PowerCurve = part(({ w, h }) => {
       <Head w={w} title="Power curve" right="T05 to T09, March" />
       {[0, 1, 2, 3].map((megawatts) => (
         <g key={megawatts}>
-          <path d={`M${left} ${y(megawatts) + 0.5}H${right}`} stroke={megawatts ? C.line : C.line2} />
-          <T x={20} y={y(megawatts) + 5} c={C.mute}>
+          <path
+            d={`M${left} ${y(megawatts) + 0.5}H${right}`}
+            stroke={megawatts ? colors.line : colors.line2}
+          />
+          <Text x={20} y={y(megawatts) + 5} color={colors.mute}>
             {String(megawatts)}
-          </T>
+          </Text>
         </g>
       ))}
-      <path d={neighbors} fill="none" stroke={C.stone} strokeWidth="28" strokeLinecap="round" />
-      <path d={neighbors} fill="none" stroke={C.ink} strokeWidth="2.5" />
-      <path d={slow} fill="none" stroke={C.red} strokeWidth="5" strokeLinecap="round" />
-      <T x={x(1)} y={y(2.26) + 24} w="m" c={C.red} a="r">
+      <path d={neighbors} fill="none" stroke={colors.stone} strokeWidth="28" strokeLinecap="round" />
+      <path d={neighbors} fill="none" stroke={colors.ink} strokeWidth="2.5" />
+      <path d={slow} fill="none" stroke={colors.red} strokeWidth="5" strokeLinecap="round" />
+      <Text x={x(1)} y={y(2.26) + 24} weight="medium" color={colors.red} anchor="end">
         T07
-      </T>
-      <T x={left} y={68} c={C.mute}>
+      </Text>
+      <Text x={left} y={68} color={colors.mute}>
         MW
-      </T>
-      <T x={right} y={h - 26} c={C.mute} a="r">
+      </Text>
+      <Text x={right} y={h - 26} color={colors.mute} anchor="end">
         Wind, 3 to 15 m/s
-      </T>
+      </Text>
     </Sheet>
   );
 });
 
 const Losses = part(({ w, h }) => (
-  <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+  <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
     <Head w={w} title="Lost in March" right="MWh" tone="ink" />
-    <T x={18} y={98} s={44} w="b" c={C.onInk}>
+    <Text x={18} y={98} size={44} weight="bold" color={colors.onInk}>
       {String(total)}
-    </T>
+    </Text>
     {losses.map(([cause, lost], index) => (
       <g key={cause} transform={`translate(18 ${120 + index * 46})`}>
-        <T x={0} y={14} c={C.stone}>
+        <Text x={0} y={14} color={colors.stone}>
           {cause}
-        </T>
-        <T x={w - 36} y={14} w="m" c={C.onInk} a="r">
+        </Text>
+        <Text x={w - 36} y={14} weight="medium" color={colors.onInk} anchor="end">
           {String(lost)}
-        </T>
-        <R x={0} y={22} w={w - 36} h={10} f={C.ink2} />
-        <R x={0} y={22} w={(lost / total) * (w - 36)} h={10} f={C.onInk} />
+        </Text>
+        <Rect x={0} y={22} w={w - 36} h={10} fill={colors.ink2} />
+        <Rect x={0} y={22} w={(lost / total) * (w - 36)} h={10} fill={colors.onInk} />
       </g>
     ))}
   </Sheet>
@@ -80,8 +83,8 @@ const Days = part(({ w, h }) => (
         width="14"
         height="16"
         rx="2"
-        fill={whole ? C.ink : 'none'}
-        stroke={whole ? undefined : C.stone2}
+        fill={whole ? colors.ink : 'none'}
+        stroke={whole ? undefined : colors.stone2}
       />
     ))}
   </Sheet>

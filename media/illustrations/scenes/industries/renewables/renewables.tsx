@@ -1,7 +1,7 @@
 /** Renewables: the control room, the calm day, the proven ton, the lost energy. */
 import type { ReactElement } from 'react';
-import { C, R, Scene, Sheet, type SceneComponent } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Rect, Scene, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 import { Window, Wire } from '../../../objects.tsx';
 import { operationalEfficiency } from './crew.tsx';
 import { dataAnalytics } from './figures.tsx';
@@ -37,10 +37,10 @@ function Turbine({
   );
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g transform="translate(9 9)" fill={C.shadow}>
+      <g transform="translate(9 9)" fill={colors.shadow}>
         {shape}
       </g>
-      <g fill={C.ink}>{shape}</g>
+      <g fill={colors.ink}>{shape}</g>
       <circle cy={-height} r={height / 19} fill={hub} />
     </g>
   );
@@ -50,10 +50,14 @@ function Turbine({
 function Panels({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M9 9 38-55h110L119 9z" fill={C.shadow} />
-      <path d="M30 0v16M100 0v16" stroke={C.stone2} strokeWidth="5" />
-      <path d="M0 0 29-64h110L110 0z" fill={C.ink} />
-      <path d="M9.7-21.3h110M19.3-42.7h110M36.7 0l29-64M73.3 0l29-64" stroke={C.stone} strokeWidth="1.5" />
+      <path d="M9 9 38-55h110L119 9z" fill={colors.shadow} />
+      <path d="M30 0v16M100 0v16" stroke={colors.stone2} strokeWidth="5" />
+      <path d="M0 0 29-64h110L110 0z" fill={colors.ink} />
+      <path
+        d="M9.7-21.3h110M19.3-42.7h110M36.7 0l29-64M73.3 0l29-64"
+        stroke={colors.stone}
+        strokeWidth="1.5"
+      />
     </g>
   );
 }
@@ -72,47 +76,54 @@ const renewableEnergySolutions = (): ReactElement => (
     title="One desk for every site"
     desc="Turbines, solar panels and a battery feed one control room screen: 54 megawatts delivered, beside the forecast of 56, and a market bid waiting to be released."
   >
-    <Wire d="M140 452v32H690v-16M254 440v44M320 452v32M462 484V346" c={C.stone2} w={4} />
-    <Turbine x={140} y={452} height={210} turn={14} hub={C.stone} />
-    <Turbine x={254} y={440} height={286} turn={47} hub={C.red} />
+    <Wire path="M140 452v32H690v-16M254 440v44M320 452v32M462 484V346" color={colors.stone2} thickness={4} />
+    <Turbine x={140} y={452} height={210} turn={14} hub={colors.stone} />
+    <Turbine x={254} y={440} height={286} turn={47} hub={colors.red} />
     <Panels x={290} y={440} />
-    <Sheet x={560} y={396} w={188} h={72} rx={6} f={C.ink}>
+    <Sheet x={560} y={396} w={188} h={72} rx={6} fill={colors.ink}>
       {[0, 1, 2, 3].map((cell) => (
-        <R key={cell} x={16 + cell * 40} y={16} w={32} h={40} f={cell < 3 ? C.onInk : C.ink2} />
+        <Rect
+          key={cell}
+          x={16 + cell * 40}
+          y={16}
+          w={32}
+          h={40}
+          fill={cell < 3 ? colors.onInk : colors.ink2}
+        />
       ))}
     </Sheet>
     <Window x={376} y={46} w={372} h={300} title="Control room" right="All sites, 11:15">
-      <T x={20} y={92} s={40} w="b">
+      <Text x={20} y={92} size={40} weight="bold">
         {megawatts(sites.reduce((sum, [, output]) => sum + output, 0))}
-      </T>
-      <T x={20} y={114} c={C.mute}>
+      </Text>
+      <Text x={20} y={114} color={colors.mute}>
         Delivered now, forecast 56
-      </T>
+      </Text>
       <path
         d="M20 210C70 204 96 150 140 156s60 42 100 20 60-46 112-40"
         fill="none"
-        stroke={C.stone}
+        stroke={colors.stone}
         strokeWidth="4"
         strokeDasharray="2 6"
         strokeLinecap="round"
       />
-      <path d="M20 216C70 206 100 158 142 160s58 40 78 32" fill="none" stroke={C.ink} strokeWidth="4" />
-      <circle cx="222" cy="191" r="6" fill={C.ink} />
-      <path d="M20 230.5h332" stroke={C.line2} />
+      <path d="M20 216C70 206 100 158 142 160s58 40 78 32" fill="none" stroke={colors.ink} strokeWidth="4" />
+      <circle cx="222" cy="191" r="6" fill={colors.ink} />
+      <path d="M20 230.5h332" stroke={colors.line2} />
       {sites.map(([site, output], i) => (
         <g key={site}>
-          <T x={20 + i * 116} y={256} c={C.mute}>
+          <Text x={20 + i * 116} y={256} color={colors.mute}>
             {site}
-          </T>
-          <T x={20 + i * 116} y={280} s={19} w="m">
+          </Text>
+          <Text x={20 + i * 116} y={280} size={19} weight="medium">
             {megawatts(output)}
-          </T>
+          </Text>
         </g>
       ))}
-      <R x={232} y={62} w={120} h={38} rx={19} f={C.ink} />
-      <T x={292} y={86} w="m" c={C.onInk} a="m" max={120}>
+      <Rect x={232} y={62} w={120} h={38} rx={19} fill={colors.ink} />
+      <Text x={292} y={86} weight="medium" color={colors.onInk} anchor="middle" max={120}>
         Release bid
-      </T>
+      </Text>
     </Window>
   </Scene>
 );

@@ -1,8 +1,8 @@
 /** Renewables, continued: the scene of Sustainability. */
 import { compose, part } from '../../../compose.tsx';
-import { Bar, C, R, Sheet } from '../../../kit.tsx';
+import { Bar, colors, Rect, Sheet } from '../../../kit.tsx';
 import { Head, tones } from '../../../parts/tones.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 import { Check } from '../../../objects.tsx';
 
 /** One month: metered energy, the grid's published factor, and their product. */
@@ -22,40 +22,40 @@ const Product = part(({ w, h }) => {
   const wide = across ? (w - 2 * gap) / 3 : w;
   const tall = across ? h : h / 3;
   return factors.map(({ value, unit }, index) => {
-    const { f, c, mute } = tones[index === 2 ? 'ink' : 'paper'];
+    const { fill, color, mute } = tones[index === 2 ? 'ink' : 'paper'];
     const [x, y] = across ? [index * (wide + gap), 0] : [0, index * tall];
     return (
       <g key={unit} transform={`translate(${x} ${y})`}>
-        <Sheet x={0} y={0} w={wide} h={tall} rx={across ? 12 : 0} f={f}>
-          <T
+        <Sheet x={0} y={0} w={wide} h={tall} rx={across ? 12 : 0} fill={fill}>
+          <Text
             x={across ? wide / 2 : 132}
             y={across ? 72 : tall / 2 + 12}
-            s={across ? 44 : 34}
-            w="b"
-            c={c}
-            a={across ? 'm' : 'r'}
+            size={across ? 44 : 34}
+            weight="bold"
+            color={color}
+            anchor={across ? 'middle' : 'end'}
           >
             {value}
-          </T>
-          <T
+          </Text>
+          <Text
             x={across ? wide / 2 : 150}
             y={across ? 102 : tall / 2 + 8}
-            c={mute}
-            a={across ? 'm' : 'l'}
+            color={mute}
+            anchor={across ? 'middle' : 'start'}
             max={across ? 184 : wide - 156}
           >
             {unit}
-          </T>
+          </Text>
         </Sheet>
         {!across && index > 0 && (
-          <T x={18} y={tall / 2 + 11} s={28} w="m" c={c}>
+          <Text x={18} y={tall / 2 + 11} size={28} weight="medium" color={color}>
             {index === 1 ? '×' : '='}
-          </T>
+          </Text>
         )}
         {across && index < 2 && (
           <path
             d={index === 0 ? `M${wide + 21} 58l14 14m0-14-14 14` : `M${wide + 19} 60h18m-18 10h18`}
-            stroke={C.ink}
+            stroke={colors.ink}
             strokeWidth="5"
           />
         )}
@@ -67,27 +67,27 @@ const Product = part(({ w, h }) => {
 /** A certificate that was retired: used once, and by nobody again. */
 const Certificate = part(({ w, h }) => (
   <Sheet x={0} y={0} w={w} h={h} rx={4}>
-    <rect x="12.5" y="12.5" width={w - 25} height={h - 25} fill="none" stroke={C.ink} strokeWidth="2" />
-    <rect x="18.5" y="18.5" width={w - 37} height={h - 37} fill="none" stroke={C.stone} />
-    <T x={40} y={60} s={24} w="b" max={w - 80}>
+    <rect x="12.5" y="12.5" width={w - 25} height={h - 25} fill="none" stroke={colors.ink} strokeWidth="2" />
+    <rect x="18.5" y="18.5" width={w - 37} height={h - 37} fill="none" stroke={colors.stone} />
+    <Text x={40} y={60} size={24} weight="bold" max={w - 80}>
       Renewable energy
-    </T>
-    <T x={40} y={88} s={24} w="b" max={w - 80}>
+    </Text>
+    <Text x={40} y={88} size={24} weight="bold" max={w - 80}>
       certificate
-    </T>
-    <T x={40} y={116} c={C.mute}>
+    </Text>
+    <Text x={40} y={116} color={colors.mute}>
       1 MWh, wind, March
-    </T>
+    </Text>
     <Bar x={40} y={136} w={150} h={8} />
     <Bar x={40} y={152} w={120} h={8} />
-    <T x={40} y={h - 40} w="m">
+    <Text x={40} y={h - 40} weight="medium">
       {`No. 1 of ${metered.toLocaleString('en-US')}`}
-    </T>
+    </Text>
     <g transform={`translate(${w - 116} ${h - 76})rotate(-9)`}>
-      <rect x={-88} y={-30} width={176} height={60} fill={C.sheet} stroke={C.red} strokeWidth={6} />
-      <T x={0} y={13} s={36} w="b" c={C.red} a="m" max={168}>
+      <rect x={-88} y={-30} width={176} height={60} fill={colors.sheet} stroke={colors.red} strokeWidth={6} />
+      <Text x={0} y={13} size={36} weight="bold" color={colors.red} anchor="middle" max={168}>
         Retired
-      </T>
+      </Text>
     </g>
   </Sheet>
 ));
@@ -99,11 +99,11 @@ const Commitments = part(({ w, h }) => {
       <Head w={w} title="Commitments" right="with evidence" />
       {commitments.map((line, index) => (
         <g key={line} transform={`translate(18 ${60 + index * row})`}>
-          <R x={0} y={0} w={w - 36} h={row - 12} rx={6} f={C.soft} />
-          <Check x={24} y={(row - 12) / 2} s={1.1} />
-          <T x={44} y={(row - 12) / 2 + 5} max={w - 84}>
+          <Rect x={0} y={0} w={w - 36} h={row - 12} rx={6} fill={colors.soft} />
+          <Check x={24} y={(row - 12) / 2} scale={1.1} />
+          <Text x={44} y={(row - 12) / 2 + 5} max={w - 84}>
             {line}
-          </T>
+          </Text>
         </g>
       ))}
     </Sheet>

@@ -1,9 +1,9 @@
 /** Restaurants, continued: the scene of the cooler. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { BarLabel, Tag } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Degrees Fahrenheit in a cooler, every ten minutes. An example. */
@@ -25,33 +25,39 @@ const Curve = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} {...head} />
-      <path d={`M18 ${y(line)}H${w - 18}`} stroke={C.stone2} strokeWidth={2} strokeDasharray="5 5" />
-      <T x={18} y={y(line) - 9} c={C.mute}>
+      <path d={`M18 ${y(line)}H${w - 18}`} stroke={colors.stone2} strokeWidth={2} strokeDasharray="5 5" />
+      <Text x={18} y={y(line) - 9} color={colors.mute}>
         {`${line} °F`}
-      </T>
-      <path d={`M18 ${bottom + 6}H${w - 18}`} stroke={C.line} strokeWidth={2} />
-      <path d={path(0, firstAbove + 1)} fill="none" stroke={C.ink} strokeWidth={4} strokeLinejoin="round" />
+      </Text>
+      <path d={`M18 ${bottom + 6}H${w - 18}`} stroke={colors.line} strokeWidth={2} />
+      <path
+        d={path(0, firstAbove + 1)}
+        fill="none"
+        stroke={colors.ink}
+        strokeWidth={4}
+        strokeLinejoin="round"
+      />
       <path
         d={path(firstAbove, degrees.length)}
         fill="none"
-        stroke={C.red}
+        stroke={colors.red}
         strokeWidth={7}
         strokeLinejoin="round"
         strokeLinecap="round"
       />
       {degrees.map((value, index) => (
         <g key={index}>
-          <path d={`M${x(index)} ${bottom + 2}v8`} stroke={C.stone2} strokeWidth={2} />
-          {index < firstAbove && <circle cx={x(index)} cy={y(value)} r={5} fill={C.ink} />}
+          <path d={`M${x(index)} ${bottom + 2}v8`} stroke={colors.stone2} strokeWidth={2} />
+          {index < firstAbove && <circle cx={x(index)} cy={y(value)} r={5} fill={colors.ink} />}
         </g>
       ))}
-      <circle cx={x(degrees.length - 1)} cy={y(degrees.at(-1) ?? 0)} r={11} fill={C.red} />
-      <T x={x(firstAbove)} y={bottom + size + 16} c={C.mute} a="m">
+      <circle cx={x(degrees.length - 1)} cy={y(degrees.at(-1) ?? 0)} r={11} fill={colors.red} />
+      <Text x={x(firstAbove)} y={bottom + size + 16} color={colors.mute} anchor="middle">
         0 min
-      </T>
-      <T x={w - 18} y={bottom + size + 16} w="m" c={C.red} a="r">
+      </Text>
+      <Text x={w - 18} y={bottom + size + 16} weight="medium" color={colors.red} anchor="end">
         {`${(degrees.length - 1 - firstAbove) * 10} min`}
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -62,37 +68,37 @@ const Cooler = part<object>(({ w, h }) => {
   const shelves = [0.3, 0.56, 0.82];
   const [gh, gw] = [h - 128, w - 48];
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={10} f={C.stone} d={14}>
-      <R x={24} y={20} w={gw} h={62} rx={6} f={C.ink} />
-      <T
+    <Sheet x={0} y={0} w={w} h={h} rx={10} fill={colors.stone} depth={14}>
+      <Rect x={24} y={20} w={gw} h={62} rx={6} fill={colors.ink} />
+      <Text
         x={w / 2}
         y={51 + size * 0.75}
-        s={Math.min(size * 2, gw * 0.28)}
-        w="b"
-        c={C.onInk}
-        a="m"
+        size={Math.min(size * 2, gw * 0.28)}
+        weight="bold"
+        color={colors.onInk}
+        anchor="middle"
         max={gw - 16}
       >
         {`${degrees.at(-1)} °F`}
-      </T>
-      <R x={24} y={100} w={gw} h={gh} rx={4} f={C.soft} />
+      </Text>
+      <Rect x={24} y={100} w={gw} h={gh} rx={4} fill={colors.soft} />
       {shelves.map((at, row) => (
         <g key={at} transform={`translate(24 ${round(100 + gh * at)})`}>
-          <R x={0} y={0} w={gw} h={5} rx={0} f={C.stone2} />
+          <Rect x={0} y={0} w={gw} h={5} rx={0} fill={colors.stone2} />
           {[0, 1, 2].map((place) => (
-            <R
+            <Rect
               key={place}
               x={gw * (0.1 + place * 0.28)}
               y={-gh * (0.1 + ((place + row) % 3) * 0.035)}
               w={gw * 0.22}
               h={gh * (0.1 + ((place + row) % 3) * 0.035)}
               rx={(place + row) % 2 ? 10 : 3}
-              f={(place + row) % 3 ? C.line2 : C.stone2}
+              fill={(place + row) % 3 ? colors.line2 : colors.stone2}
             />
           ))}
         </g>
       ))}
-      <R x={w - 42} y={100 + gh * 0.34} w={8} h={gh * 0.3} rx={4} f={C.ink} />
+      <Rect x={w - 42} y={100 + gh * 0.34} w={8} h={gh * 0.3} rx={4} fill={colors.ink} />
     </Sheet>
   );
 });

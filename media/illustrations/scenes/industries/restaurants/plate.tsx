@@ -1,10 +1,10 @@
 /** Restaurants, continued: the scene of allergens. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check } from '../../../objects.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
 /** The nine allergens of the United States, clockwise, and whether the dish has them. */
@@ -29,40 +29,40 @@ const Plate = part<object>(({ w, h }) => {
   const r = Math.min(h / 2 - size * 1.6, w / 2 - size * 4.7);
   return (
     <g transform={`translate(${round(w / 2)} ${round(h / 2)})`}>
-      <circle r={r} fill={C.shadow} transform="translate(10 10)" />
-      <circle r={r} fill={C.sheet} />
-      <circle r={r * 0.68} fill={C.soft} />
+      <circle r={r} fill={colors.shadow} transform="translate(10 10)" />
+      <circle r={r} fill={colors.sheet} />
+      <circle r={r * 0.68} fill={colors.soft} />
       {allergens.map(([name, contains], index) => {
         const angle = Math.PI + (index / allergens.length) * 2 * Math.PI;
         const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
         const [x, y] = [round(dx * r * 0.84), round(dy * r * 0.84)];
-        const a = Math.abs(dx) < 0.3 ? 'm' : dx < 0 ? 'r' : 'l';
+        const anchor = Math.abs(dx) < 0.3 ? 'middle' : dx < 0 ? 'end' : 'start';
         const isRed = name === added;
         return (
           <g key={name}>
             {contains ? (
-              <Check x={x} y={y} s={1.5} f={isRed ? C.red : C.ink} />
+              <Check x={x} y={y} scale={1.5} fill={isRed ? colors.red : colors.ink} />
             ) : (
-              <circle cx={x} cy={y} r={4} fill={C.stone} />
+              <circle cx={x} cy={y} r={4} fill={colors.stone} />
             )}
-            <T
+            <Text
               x={dx * (r + 14)}
               y={dy * (r + 14) + size * (0.35 + dy * 0.35)}
-              w={contains ? 'm' : 'r'}
-              c={isRed ? C.red : contains ? C.ink : C.mute}
-              a={a}
+              weight={contains ? 'medium' : 'regular'}
+              color={isRed ? colors.red : contains ? colors.ink : colors.mute}
+              anchor={anchor}
             >
               {name}
-            </T>
+            </Text>
           </g>
         );
       })}
-      <T x={0} y={-2} w="b" s={Math.min(size * 1.3, r * 0.17)} a="m" max={r * 1.3}>
+      <Text x={0} y={-2} weight="bold" size={Math.min(size * 1.3, r * 0.17)} anchor="middle" max={r * 1.3}>
         Noodle salad
-      </T>
-      <T x={0} y={size * 1.3} c={C.mute} a="m" max={r * 1.34}>
+      </Text>
+      <Text x={0} y={size * 1.3} color={colors.mute} anchor="middle" max={r * 1.34}>
         {`${allergens.filter(([, contains]) => contains).length} of ${allergens.length} allergens`}
-      </T>
+      </Text>
     </g>
   );
 });
@@ -74,28 +74,32 @@ const Recipe = part<{ foot: number }>(({ w, h, foot }) => {
   const step = (h - 68 - foot) / recipe.length;
   return (
     <Sheet x={0} y={0} w={w} h={h} rx={4}>
-      <T x={22} y={26 + size * 0.6} w="b" max={w - 44}>
+      <Text x={22} y={26 + size * 0.6} weight="bold" max={w - 44}>
         Recipe
-      </T>
-      <path d={`M0 54.5h${w}`} stroke={C.stone2} strokeWidth={2} />
+      </Text>
+      <path d={`M0 54.5h${w}`} stroke={colors.stone2} strokeWidth={2} />
       {recipe.map((line, row) => {
         const y = 62 + (row + 0.5) * step;
         return (
           <g key={line}>
-            {line === into && <R x={8} y={y - step / 2 + 3} w={w - 8} h={step - 6} rx={0} f={C.red} />}
-            <T
+            {line === into && (
+              <Rect x={8} y={y - step / 2 + 3} w={w - 8} h={step - 6} rx={0} fill={colors.red} />
+            )}
+            <Text
               x={22}
               y={y + size * 0.35}
-              w={line === into ? 'm' : 'r'}
-              c={line === out ? C.mute : line === into ? '#fff' : C.ink}
+              weight={line === into ? 'medium' : 'regular'}
+              color={line === out ? colors.mute : line === into ? '#fff' : colors.ink}
               max={w - 40}
             >
               {line}
-            </T>
+            </Text>
             {line === out && (
-              <path d={`M18 ${round(y)}h${round(measure(line) + 6)}`} stroke={C.ink} strokeWidth={2.5} />
+              <path d={`M18 ${round(y)}h${round(measure(line) + 6)}`} stroke={colors.ink} strokeWidth={2.5} />
             )}
-            {row < recipe.length - 2 && <path d={`M18 ${round(y + step / 2)}H${w - 18}`} stroke={C.line} />}
+            {row < recipe.length - 2 && (
+              <path d={`M18 ${round(y + step / 2)}H${w - 18}`} stroke={colors.line} />
+            )}
           </g>
         );
       })}

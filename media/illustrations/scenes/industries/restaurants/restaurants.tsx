@@ -1,9 +1,9 @@
 /** The scenes of the Restaurants page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, type SceneComponent } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { menuAllergens } from './plate.tsx';
 import { foodSafetyCost } from './cooler.tsx';
@@ -34,31 +34,31 @@ const TicketRail = part<object>(({ w, h }) => {
         const paper = `M0 0h${tw}v${th}l-${round(tw / 8)}-8${`l-${round(tw / 8)} 8l-${round(tw / 8)}-8`.repeat(3)}L0 ${th}z`;
         return (
           <g key={time} transform={`translate(${round(index * column + 7)} 14)`}>
-            <path d={paper} fill={C.shadow} transform="translate(8 8)" />
-            <path d={paper} fill={C.sheet} />
-            <T x={14} y={36 + size} s={size * 1.5} w="b" max={tw - 20}>
+            <path d={paper} fill={colors.shadow} transform="translate(8 8)" />
+            <path d={paper} fill={colors.sheet} />
+            <Text x={14} y={36 + size} size={size * 1.5} weight="bold" max={tw - 20}>
               {time}
-            </T>
-            <T x={14} y={36 + size * 2.5} c={C.mute} max={tw - 20}>
+            </Text>
+            <Text x={14} y={36 + size * 2.5} color={colors.mute} max={tw - 20}>
               {from}
-            </T>
+            </Text>
             <path
               d={`M14 ${round(36 + size * 3.1)}H${tw - 14}`}
-              stroke={C.line2}
+              stroke={colors.line2}
               strokeWidth={2}
               strokeDasharray="3 4"
             />
             {dishes.map((dish, row) => (
-              <T key={dish} x={14} y={36 + size * (4.5 + row * 1.6)} max={tw - 20}>
+              <Text key={dish} x={14} y={36 + size * (4.5 + row * 1.6)} max={tw - 20}>
                 {dish}
-              </T>
+              </Text>
             ))}
           </g>
         );
       })}
-      <path d={`M8 36l6 6H${w + 8}V14l-8-6v28z`} fill={C.shadow} />
-      <R x={-6} y={0} w={w + 12} h={34} rx={4} f={C.ink} />
-      <R x={6} y={14} w={w - 12} h={4} rx={2} f={C.stone2} />
+      <path d={`M8 36l6 6H${w + 8}V14l-8-6v28z`} fill={colors.shadow} />
+      <Rect x={-6} y={0} w={w + 12} h={34} rx={4} fill={colors.ink} />
+      <Rect x={6} y={14} w={w - 12} h={4} rx={2} fill={colors.stone2} />
     </>
   );
 });

@@ -1,10 +1,10 @@
 /** Restaurants, continued: the scene of tips. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R } from '../../../kit.tsx';
+import { colors, Rect } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Letter, Slip } from '../../../parts/papers.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** A guest check in dollars. An example. */
@@ -20,9 +20,9 @@ const Jar = part<{ label: string; amount: string }>(({ w, h, label, amount }) =>
   const coins = [0.16, 0.36, 0.58, 0.8, 0.26, 0.48, 0.7, 0.38, 0.62];
   return (
     <>
-      <path d={glass} fill={C.shadow} transform="translate(10 10)" />
-      <path d={glass} fill={C.soft} stroke={C.stone2} strokeWidth={3} />
-      <R x={w * 0.05} y={10} w={w * 0.9} h={22} rx={6} f={C.stone2} />
+      <path d={glass} fill={colors.shadow} transform="translate(10 10)" />
+      <path d={glass} fill={colors.soft} stroke={colors.stone2} strokeWidth={3} />
+      <Rect x={w * 0.05} y={10} w={w * 0.9} h={22} rx={6} fill={colors.stone2} />
       {coins.map((along, index) => (
         <ellipse
           key={along + index}
@@ -30,18 +30,25 @@ const Jar = part<{ label: string; amount: string }>(({ w, h, label, amount }) =>
           cy={round(h - 20 - (index > 6 ? 36 : index > 3 ? 18 : 0))}
           rx={19}
           ry={8}
-          fill={C.stone}
-          stroke={C.ink}
+          fill={colors.stone}
+          stroke={colors.ink}
           strokeWidth={2}
         />
       ))}
-      <R x={w * 0.12} y={h * 0.36} w={w * 0.76} h={size * 3.6} rx={3} f={C.sheet} />
-      <T x={w / 2} y={h * 0.36 + size * 1.3} c={C.mute} a="m">
+      <Rect x={w * 0.12} y={h * 0.36} w={w * 0.76} h={size * 3.6} rx={3} fill={colors.sheet} />
+      <Text x={w / 2} y={h * 0.36 + size * 1.3} color={colors.mute} anchor="middle">
         {label}
-      </T>
-      <T x={w / 2} y={h * 0.36 + size * 2.9} s={size * 1.35} w="b" a="m" max={w * 0.72}>
+      </Text>
+      <Text
+        x={w / 2}
+        y={h * 0.36 + size * 2.9}
+        size={size * 1.35}
+        weight="bold"
+        anchor="middle"
+        max={w * 0.72}
+      >
         {amount}
-      </T>
+      </Text>
     </>
   );
 });

@@ -1,10 +1,10 @@
 /** Retail, continued: the scenes of prices and of tills. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 import { Till, stored, euros } from './till.tsx';
 
@@ -21,7 +21,7 @@ const lowest = Math.min(...prices.map(({ price }) => price));
 const PriceSteps = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
   const size = useWords();
   const measure = useMeasure();
-  const [left, right] = [26, w - 40 - measure(euros(marked), 'b')];
+  const [left, right] = [26, w - 40 - measure(euros(marked), 'bold')];
   const [top, bottom] = [below(head) + 30 + size, h - foot - 34 - size];
   const x = (day: number) => round(left + ((day + 30) / 32) * (right - left));
   const y = (price: number) =>
@@ -31,32 +31,41 @@ const PriceSteps = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) =
     ({ day, price }, index) => `${index ? 'L' : 'M'}${x(day)} ${y(price)}H${x(ends[index] ?? 0)}`,
   );
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+    <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
       <Head w={w} {...head} tone="ink" />
-      <path d={`M18 ${bottom + 14}H${w - 18}`} stroke={C.ink2} strokeWidth={2} />
-      <path d={`${line.join('')}V${y(marked)}H${right}`} fill="none" stroke={C.onInk} strokeWidth={4} />
+      <path d={`M18 ${bottom + 14}H${w - 18}`} stroke={colors.ink2} strokeWidth={2} />
+      <path d={`${line.join('')}V${y(marked)}H${right}`} fill="none" stroke={colors.onInk} strokeWidth={4} />
       {prices.map(({ day, price }, index) => {
         const isRed = price === lowest;
         const end = x(ends[index] ?? 0);
         return (
           <g key={day}>
-            {isRed && <path d={`M${x(day) - 2} ${y(price)}H${end + 2}`} stroke={C.red} strokeWidth={10} />}
-            <T x={(x(day) + end) / 2} y={y(price) - 14} w="m" c={C.onInk} a="m" max={end - x(day)}>
+            {isRed && (
+              <path d={`M${x(day) - 2} ${y(price)}H${end + 2}`} stroke={colors.red} strokeWidth={10} />
+            )}
+            <Text
+              x={(x(day) + end) / 2}
+              y={y(price) - 14}
+              weight="medium"
+              color={colors.onInk}
+              anchor="middle"
+              max={end - x(day)}
+            >
               {euros(price)}
-            </T>
+            </Text>
           </g>
         );
       })}
-      <circle cx={right} cy={y(marked)} r={7} fill={C.onInk} />
-      <T x={right + 14} y={y(marked) + size * 0.35} w="b" c={C.onInk}>
+      <circle cx={right} cy={y(marked)} r={7} fill={colors.onInk} />
+      <Text x={right + 14} y={y(marked) + size * 0.35} weight="bold" color={colors.onInk}>
         {euros(marked)}
-      </T>
-      <T x={18} y={bottom + 22 + size} c={C.stone}>
+      </Text>
+      <Text x={18} y={bottom + 22 + size} color={colors.stone}>
         30 days before
-      </T>
-      <T x={x(0)} y={bottom + 22 + size} c={C.stone} a="m">
+      </Text>
+      <Text x={x(0)} y={bottom + 22 + size} color={colors.stone} anchor="middle">
         Markdown
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -67,24 +76,24 @@ const ShelfLabel = part<{ item: string }>(({ w, h, item }) => {
   const large = Math.min(h * 0.32, w * 0.2);
   return (
     <>
-      <path d={`M-20 ${h - 26}h${w + 40}l10 10v44H-10l-10 -10z`} fill={C.shadow} />
-      <Sheet x={0} y={0} w={w} h={h - 8} rx={4} d={8}>
-        <T x={20} y={16 + size} w="m" max={w - 40}>
+      <path d={`M-20 ${h - 26}h${w + 40}l10 10v44H-10l-10 -10z`} fill={colors.shadow} />
+      <Sheet x={0} y={0} w={w} h={h - 8} rx={4} depth={8}>
+        <Text x={20} y={16 + size} weight="medium" max={w - 40}>
           {item}
-        </T>
-        <T x={20} y={26 + size + large * 0.9} s={large} w="b" max={w - 40}>
+        </Text>
+        <Text x={20} y={26 + size + large * 0.9} size={large} weight="bold" max={w - 40}>
           {euros(marked)}
-        </T>
-        <path d={`M20 ${h - 62 - size}H${w - 20}`} stroke={C.line} strokeWidth={2} />
-        <T x={20} y={h - 46} c={C.mute} max={w - 100}>
+        </Text>
+        <path d={`M20 ${h - 62 - size}H${w - 20}`} stroke={colors.line} strokeWidth={2} />
+        <Text x={20} y={h - 46} color={colors.mute} max={w - 100}>
           Lowest in 30 days
-        </T>
-        <T x={w - 20} y={h - 46} w="b" c={C.red} a="r">
+        </Text>
+        <Text x={w - 20} y={h - 46} weight="bold" color={colors.red} anchor="end">
           {euros(lowest)}
-        </T>
+        </Text>
       </Sheet>
-      <R x={-20} y={h - 26} w={w + 40} h={44} rx={3} f={C.stone} />
-      <R x={-20} y={h - 26} w={w + 40} h={8} rx={3} f={C.stone2} />
+      <Rect x={-20} y={h - 26} w={w + 40} h={44} rx={3} fill={colors.stone} />
+      <Rect x={-20} y={h - 26} w={w + 40} h={8} rx={3} fill={colors.stone2} />
     </>
   );
 });

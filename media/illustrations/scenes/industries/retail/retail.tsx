@@ -1,11 +1,11 @@
 /** The scenes of the Retail page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { PhoneForm } from '../../../parts/screens.tsx';
 import { Tag } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 import { checkoutPayments, pricingPromotions } from './prices.tsx';
 import { inventory } from './stock.tsx';
@@ -25,31 +25,39 @@ function Shift({ w, h, kind }: { w: number; h: number; kind: string }) {
   if (kind === '.') return null;
   const y = kind === 'e' ? 8 : h / 2 + 1;
   const size = { x: 3, width: round(w - 6), height: round(h / 2 - 9), rx: 4 };
-  if (kind !== '-') return <rect {...size} y={round(y)} fill={kind === '+' ? C.red : C.ink} />;
-  return <rect {...size} y={round(y)} fill="none" stroke={C.stone2} strokeWidth={2} strokeDasharray="4 4" />;
+  if (kind !== '-') return <rect {...size} y={round(y)} fill={kind === '+' ? colors.red : colors.ink} />;
+  return (
+    <rect {...size} y={round(y)} fill="none" stroke={colors.stone2} strokeWidth={2} strokeDasharray="4 4" />
+  );
 }
 
 /** Who works when: a row for each name, a column for each day. */
 const Roster = part<HeadData & { foot: number }>(({ w, h, foot, ...head }) => {
   const size = useWords();
   const measure = useMeasure();
-  const labels = 30 + Math.max(...week.map(([name]) => measure(name, 'm')));
+  const labels = 30 + Math.max(...week.map(([name]) => measure(name, 'medium')));
   const top = below(head) + size * 2;
   const [column, step] = [(w - labels - 16) / 7, (h - top - foot - 8) / week.length];
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} {...head} />
       {days.map((day, index) => (
-        <T key={index} x={labels + (index + 0.5) * column} y={below(head) + size * 1.5} c={C.mute} a="m">
+        <Text
+          key={index}
+          x={labels + (index + 0.5) * column}
+          y={below(head) + size * 1.5}
+          color={colors.mute}
+          anchor="middle"
+        >
           {day}
-        </T>
+        </Text>
       ))}
       {week.map(([name, shifts], row) => (
         <g key={name} transform={`translate(0 ${round(top + row * step)})`}>
-          <R x={12} y={3} w={w - 24} h={step - 6} rx={6} f={C.soft} />
-          <T x={18} y={step / 2 + size * 0.35} w="m">
+          <Rect x={12} y={3} w={w - 24} h={step - 6} rx={6} fill={colors.soft} />
+          <Text x={18} y={step / 2 + size * 0.35} weight="medium">
             {name}
-          </T>
+          </Text>
           {shifts.split('').map((kind, day) => (
             <g key={day} transform={`translate(${round(labels + day * column)} 0)`}>
               <Shift w={column} h={step} kind={kind} />

@@ -1,10 +1,10 @@
 /** Retail, continued: the scene of stock. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R } from '../../../kit.tsx';
+import { colors, Rect } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
 /** What stands on the shelf. An example. */
@@ -26,14 +26,14 @@ function Box({ w, h, kind }: { w: number; h: number; kind: Kind }) {
       <path
         d={`M1 1h${w - 2}v${h - 2}H1zL${w - 1} ${h - 1}M${w - 1} 1L1 ${h - 1}`}
         fill="none"
-        stroke={C.stone2}
+        stroke={colors.stone2}
         strokeWidth={2}
       />
     );
   return (
     <>
-      <R x={0} y={0} w={w} h={h} rx={2} f={kind === 'Free' ? C.ink : C.stone2} />
-      {kind === 'Reserved' && <R x={0} y={h * 0.42} w={w} h={h * 0.16} rx={0} f={C.sheet} />}
+      <Rect x={0} y={0} w={w} h={h} rx={2} fill={kind === 'Free' ? colors.ink : colors.stone2} />
+      {kind === 'Reserved' && <Rect x={0} y={h * 0.42} w={w} h={h * 0.16} rx={0} fill={colors.sheet} />}
     </>
   );
 }
@@ -48,10 +48,10 @@ const Shelf = part<object>(({ w, h }) => {
   const [bw, bh] = [round(column - 8), round(step - 26)];
   return (
     <>
-      <path d={`M${w} 10l10 10V${h + 10}H10L0 ${h}H${w}z`} fill={C.shadow} />
-      <R x={0} y={0} w={w} h={h} rx={4} f={C.sheet} />
+      <path d={`M${w} 10l10 10V${h + 10}H10L0 ${h}H${w}z`} fill={colors.shadow} />
+      <Rect x={0} y={0} w={w} h={h} rx={4} fill={colors.sheet} />
       {Array.from({ length: boards }).map((_board, row) => (
-        <R key={row} x={0} y={(row + 1) * step - 12} w={w} h={12} rx={0} f={C.stone} />
+        <Rect key={row} x={0} y={(row + 1) * step - 12} w={w} h={12} rx={0} fill={colors.stone} />
       ))}
       {Array.from({ length: onHand }).map((_box, place) => (
         <g
@@ -71,11 +71,11 @@ const Shelf = part<object>(({ w, h }) => {
             <g transform="translate(0 -8)">
               <Box w={16} h={16} kind={kind} />
             </g>
-            <T x={24} y={size * 0.35}>{`${kind} ${count}`}</T>
+            <Text x={24} y={size * 0.35}>{`${kind} ${count}`}</Text>
           </g>
         );
       })}
-      <path d={`M3 0V${h}M${w - 3} 0V${h}`} stroke={C.stone2} strokeWidth={6} />
+      <path d={`M3 0V${h}M${w - 3} 0V${h}`} stroke={colors.stone2} strokeWidth={6} />
     </>
   );
 });

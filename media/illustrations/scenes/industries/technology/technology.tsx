@@ -1,11 +1,11 @@
 /** The scenes of the Technology page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Balance } from '../../../parts/relations.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 import { cybersecurity } from './evidence.tsx';
 import { analytics } from './telemetry.tsx';
@@ -26,14 +26,14 @@ const Rings = part(({ w, h }) => {
   ] as const;
   return (
     <>
-      <circle cx={r + 10} cy={h / 2 + 10} r={r} fill={C.shadow} />
+      <circle cx={r + 10} cy={h / 2 + 10} r={r} fill={colors.shadow} />
       {rings.map((share) => (
         <circle
           key={share}
           cx={r}
           cy={h / 2}
           r={radius(share)}
-          fill={share === halted ? C.red : share === 1 ? C.ink : C.sheet}
+          fill={share === halted ? colors.red : share === 1 ? colors.ink : colors.sheet}
         />
       ))}
       {rings.map((share, index) => {
@@ -46,13 +46,19 @@ const Rings = part(({ w, h }) => {
             <path
               d={`M${x} ${from}L${2 * r - 10} ${y}H${2 * r + 20}`}
               fill="none"
-              stroke={isRed ? C.red : C.stone2}
+              stroke={isRed ? colors.red : colors.stone2}
               strokeWidth={isRed ? 3 : 2}
             />
-            <T x={2 * r + 30} y={y + 3} s={size * 1.5} w="b" c={isRed ? C.red : C.ink}>
+            <Text
+              x={2 * r + 30}
+              y={y + 3}
+              size={size * 1.5}
+              weight="bold"
+              color={isRed ? colors.red : colors.ink}
+            >
               {words[index]?.[0] ?? ''}
-            </T>
-            <Words x={2 * r + 30} y={y + 6 + size * 1.2} w={w - 2 * r - 30} c={C.mute} lines={2}>
+            </Text>
+            <Words x={2 * r + 30} y={y + 6 + size * 1.2} w={w - 2 * r - 30} color={colors.mute} lines={2}>
               {words[index]?.[1] ?? ''}
             </Words>
           </g>
@@ -79,14 +85,14 @@ const Switches = part(({ w, h }) => {
         const y = round(44 + (row + 0.5) * step);
         return (
           <g key={flag}>
-            <R x={18} y={y - 14} w={54} h={28} rx={14} f={on ? C.ink : C.stone} />
-            <circle cx={on ? 58 : 32} cy={y} r={10} fill={on ? C.onInk : C.sheet} />
-            <T x={88} y={y - 4} w="m" max={w - 100}>
+            <Rect x={18} y={y - 14} w={54} h={28} rx={14} fill={on ? colors.ink : colors.stone} />
+            <circle cx={on ? 58 : 32} cy={y} r={10} fill={on ? colors.onInk : colors.sheet} />
+            <Text x={88} y={y - 4} weight="medium" max={w - 100}>
               {flag}
-            </T>
-            <T x={88} y={y + size * 1.05} c={C.mute} max={w - 100}>
+            </Text>
+            <Text x={88} y={y + size * 1.05} color={colors.mute} max={w - 100}>
               {note}
-            </T>
+            </Text>
           </g>
         );
       })}

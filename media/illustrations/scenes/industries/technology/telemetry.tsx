@@ -1,28 +1,28 @@
 /** Technology, continued: the scene of product telemetry. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Head, tones, type Tone } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
 /** An event as its schema has it: a name, and fields that may be blotted out. */
 const Event = part<{ title: string; fields: readonly (readonly [string, string])[]; tone?: Tone }>(
   ({ w, h, title, fields, tone = 'paper' }) => {
     const size = useWords();
-    const { f, c, mute } = tones[tone];
+    const { fill, color, mute } = tones[tone];
     const step = (h - 52) / fields.length;
     return (
-      <Sheet x={0} y={0} w={w} h={h} rx={4} f={f}>
+      <Sheet x={0} y={0} w={w} h={h} rx={4} fill={fill}>
         <Head w={w} title={title} tone={tone} />
         {fields.map(([name, value], row) => {
           const y = round(48 + (row + 0.5) * step + size * 0.35);
           return (
             <g key={name}>
-              <T x={18} y={y} c={mute}>
+              <Text x={18} y={y} color={mute}>
                 {name}
-              </T>
-              <Words x={84} y={y} w={w - 94} c={c} weight="m" lines={1}>
+              </Text>
+              <Words x={84} y={y} w={w - 94} color={color} weight="medium" lines={1}>
                 {value}
               </Words>
             </g>
@@ -37,13 +37,13 @@ const Event = part<{ title: string; fields: readonly (readonly [string, string])
 const Collector = part(({ w, h }) => {
   const size = useWords();
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={8} f={C.red}>
-      <T x={w / 2} y={18 + size} w="b" c="#fff" a="m" max={w - 20}>
+    <Sheet x={0} y={0} w={w} h={h} rx={8} fill={colors.red}>
+      <Text x={w / 2} y={18 + size} weight="bold" color="#fff" anchor="middle" max={w - 20}>
         OpenTelemetry
-      </T>
-      <T x={w / 2} y={18 + size * 2.3} c="#fff" a="m" max={w - 20}>
+      </Text>
+      <Text x={w / 2} y={18 + size * 2.3} color="#fff" anchor="middle" max={w - 20}>
         collector
-      </T>
+      </Text>
       {Array.from({ length: 15 }, (_, index) => (
         <circle
           key={index}
@@ -71,7 +71,7 @@ const Months = part(({ w, h }) => {
       {months.map((hit, index) => {
         const [x, y] = [round(16 + (index + 0.5) * column - side / 2), round(44 + (h - 44 - side) / 2)];
         return hit ? (
-          <R key={index} x={x} y={y} w={side} h={side} rx={3} f={C.ink} />
+          <Rect key={index} x={x} y={y} w={side} h={side} rx={3} fill={colors.ink} />
         ) : (
           <rect
             key={index}
@@ -81,7 +81,7 @@ const Months = part(({ w, h }) => {
             height={side - 2}
             rx={3}
             fill="none"
-            stroke={C.stone2}
+            stroke={colors.stone2}
             strokeWidth={2}
             strokeDasharray="4 4"
           />

@@ -1,12 +1,12 @@
 /** Telecommunications, continued: the scenes of order paths and of filings. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
-import { Layers } from '../../../parts/shelves.tsx';
+import { Layers } from '../../../parts/layers.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { Timeline } from '../../../parts/time.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 const all = 100;
@@ -21,14 +21,14 @@ const Orders = part<HeadData>(({ w, h, ...head }) => {
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} {...head} />
       {Array.from({ length: all }, (_, order) => (
-        <R
+        <Rect
           key={order}
           x={18 + (order % columns) * step + 2}
           y={top + Math.floor(order / columns) * row + 2}
           w={step - 6}
           h={row - 6}
           rx={2}
-          f={order >= columns - crossing && order < columns ? C.red : C.stone}
+          fill={order >= columns - crossing && order < columns ? colors.red : colors.stone}
         />
       ))}
     </Sheet>
@@ -51,12 +51,12 @@ const Tangle = part<{ names: readonly string[] }>(({ w, h, names }) => {
   );
   return (
     <>
-      <path d={links.join('')} stroke={C.stone2} strokeWidth={2} fill="none" />
+      <path d={links.join('')} stroke={colors.stone2} strokeWidth={2} fill="none" />
       {spots.map(({ name, x, y }) => (
-        <Sheet key={name} x={x - 46} y={y - 18} w={92} h={36} rx={6} f={C.sheet} d={6}>
-          <T x={46} y={18 + size * 0.35} a="m" max={86}>
+        <Sheet key={name} x={x - 46} y={y - 18} w={92} h={36} rx={6} fill={colors.sheet} depth={6}>
+          <Text x={46} y={18 + size * 0.35} anchor="middle" max={86}>
             {name}
-          </T>
+          </Text>
         </Sheet>
       ))}
     </>
@@ -112,7 +112,7 @@ const places = [
 const claimed = places.filter(([, , reached]) => reached === false).length;
 const reached = places.filter(([, , served]) => served).length;
 
-const fills = { true: C.ink, false: C.red, undefined: C.stone } as const;
+const fills = { true: colors.ink, false: colors.red, undefined: colors.stone } as const;
 
 /** Locations with the coverage that marketing has drawn around them. */
 const Coverage = part<HeadData>(({ w, h, ...head }) => {
@@ -124,13 +124,13 @@ const Coverage = part<HeadData>(({ w, h, ...head }) => {
       <path
         d={`M0 ${py(56)}C${px(30)} ${py(44)} ${px(50)} ${py(70)} ${w} ${py(64)}M${px(70)} ${top}C${px(62)} ${py(40)} ${px(76)} ${py(70)} ${px(66)} ${h}`}
         fill="none"
-        stroke={C.soft}
+        stroke={colors.soft}
         strokeWidth={16}
       />
       <path
         d={`M${px(15)} ${py(40)}C${px(14)} ${py(6)} ${px(40)} ${py(6)} ${px(60)} ${py(10)}S${px(90)} ${py(24)} ${px(86)} ${py(48)}S${px(66)} ${py(86)} ${px(44)} ${py(86)}S${px(15)} ${py(78)} ${px(15)} ${py(40)}z`}
         fill="none"
-        stroke={C.stone2}
+        stroke={colors.stone2}
         strokeWidth={3}
         strokeDasharray="8 7"
       />

@@ -1,11 +1,11 @@
 /** The scenes of the Telecommunications page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Calendar } from '../../../parts/time.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { below, Head, type HeadData } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { filings, orders } from './paths.tsx';
 
@@ -15,14 +15,17 @@ const Van = part<object>(({ w, h }) => {
   const body = `M0 ${floor}V${h * 0.1}q0 ${-h * 0.1} ${h * 0.1} ${-h * 0.1}H${w * 0.66}q${w * 0.06} 0 ${w * 0.1} ${h * 0.08}L${w * 0.9} ${h * 0.42}L${w * 0.97} ${h * 0.5}q${w * 0.03} ${h * 0.03} ${w * 0.03} ${h * 0.1}V${floor}z`;
   return (
     <>
-      <path d={body} fill={C.shadow} transform="translate(10 10)" />
-      <path d={body} fill={C.sheet} />
-      <path d={`M${w * 0.66} ${h * 0.12}h${w * 0.07}l${w * 0.11} ${h * 0.3}h${-w * 0.18}z`} fill={C.ink} />
-      <path d={`M${w * 0.1} ${h * 0.52}h${w * 0.44}`} stroke={C.stone2} strokeWidth={4} />
+      <path d={body} fill={colors.shadow} transform="translate(10 10)" />
+      <path d={body} fill={colors.sheet} />
+      <path
+        d={`M${w * 0.66} ${h * 0.12}h${w * 0.07}l${w * 0.11} ${h * 0.3}h${-w * 0.18}z`}
+        fill={colors.ink}
+      />
+      <path d={`M${w * 0.1} ${h * 0.52}h${w * 0.44}`} stroke={colors.stone2} strokeWidth={4} />
       {[0.22, 0.78].map((at) => (
         <g key={at}>
-          <circle cx={w * at} cy={floor} r={wheel} fill={C.ink} />
-          <circle cx={w * at} cy={floor} r={wheel * 0.45} fill={C.sheet} />
+          <circle cx={w * at} cy={floor} r={wheel} fill={colors.ink} />
+          <circle cx={w * at} cy={floor} r={wheel * 0.45} fill={colors.sheet} />
         </g>
       ))}
     </>
@@ -44,22 +47,22 @@ const Trace = part<HeadData>(({ w, h, ...head }) => {
     .join('L');
   const end = x(fiber.cut);
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+    <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
       <Head w={w} {...head} tone="ink" />
-      <path d={`M22 ${bottom}H${w - 22}`} stroke={C.stone2} strokeWidth={2} />
+      <path d={`M22 ${bottom}H${w - 22}`} stroke={colors.stone2} strokeWidth={2} />
       <path
         d={`M${line}l5 ${top - y(fiber.cut)}L${end + 14} ${bottom - 8}H${w - 22}`}
         fill="none"
-        stroke={C.onInk}
+        stroke={colors.onInk}
         strokeWidth={3}
         strokeLinejoin="round"
       />
-      <T x={22} y={h - 14} c={C.stone}>
+      <Text x={22} y={h - 14} color={colors.stone}>
         0 km
-      </T>
-      <T x={end} y={h - 14} w="m" a="m" c={C.onInk}>
+      </Text>
+      <Text x={end} y={h - 14} weight="medium" anchor="middle" color={colors.onInk}>
         {`${fiber.cut} km`}
-      </T>
+      </Text>
     </Sheet>
   );
 });

@@ -1,8 +1,8 @@
 /** Things that only the Wealth & Asset Management page has: a clock, a limit, an open book, binders, signatures. */
 import { part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
 /** A wall clock with its hands at an hour, and what is due then beside it. */
@@ -13,27 +13,27 @@ export const Clock = part<{ hour: number; title: string; note: string }>(({ w, h
   return (
     <>
       <Sheet x={r} y={h * 0.16} w={w - r} h={h * 0.68} rx={8} />
-      <circle cx={r + 10} cy={r + 10} r={r} fill={C.shadow} />
-      <circle cx={r} cy={r} r={r} fill={C.stone2} />
-      <circle cx={r} cy={r} r={r - 9} fill={C.sheet} />
+      <circle cx={r + 10} cy={r + 10} r={r} fill={colors.shadow} />
+      <circle cx={r} cy={r} r={r} fill={colors.stone2} />
+      <circle cx={r} cy={r} r={r - 9} fill={colors.sheet} />
       {Array.from({ length: 12 }, (_, index) => (
         <path
           key={index}
           d={`M${r} 17v${index % 3 ? 7 : 13}`}
-          stroke={C.ink}
+          stroke={colors.ink}
           strokeWidth={index % 3 ? 2 : 4}
           transform={turn(index)}
         />
       ))}
-      <path d={`M${r} ${r}V${round(r * 0.56)}`} stroke={C.ink} strokeWidth={8} transform={turn(hour)} />
-      <path d={`M${r} ${r}V${round(r * 0.34)}`} stroke={C.stone2} strokeWidth={4} />
-      <circle cx={r} cy={r} r={8} fill={C.ink} />
-      <T x={h + 16} y={h / 2 - size * 0.35} c={C.mute} max={w - h - 26}>
+      <path d={`M${r} ${r}V${round(r * 0.56)}`} stroke={colors.ink} strokeWidth={8} transform={turn(hour)} />
+      <path d={`M${r} ${r}V${round(r * 0.34)}`} stroke={colors.stone2} strokeWidth={4} />
+      <circle cx={r} cy={r} r={8} fill={colors.ink} />
+      <Text x={h + 16} y={h / 2 - size * 0.35} color={colors.mute} max={w - h - 26}>
         {note}
-      </T>
-      <T x={h + 16} y={h / 2 + size * 1.15} s={size * 1.35} w="b" max={w - h - 26}>
+      </Text>
+      <Text x={h + 16} y={h / 2 + size * 1.15} size={size * 1.35} weight="bold" max={w - h - 26}>
         {title}
-      </T>
+      </Text>
     </>
   );
 });
@@ -58,34 +58,34 @@ export const Limit = part<LimitData>(({ w, h, bars, limit, flag, ...head }) => {
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} {...head} />
-      <path d={`M18 ${foot}H${w - 18}`} stroke={C.line2} strokeWidth={2} />
+      <path d={`M18 ${foot}H${w - 18}`} stroke={colors.line2} strokeWidth={2} />
       {bars.map(([name, percent], index) => {
         const x = 24 + index * column;
         const below = Math.min(percent, limit) * unit;
         const above = Math.max(0, percent - limit) * unit;
         return (
           <g key={name}>
-            <R x={x} y={foot - below} w={bar} h={below} rx={0} f={index ? C.ink : C.stone} />
-            {above > 0 && <R x={x} y={foot - below - above} w={bar} h={above} rx={0} f={C.red} />}
-            <T
+            <Rect x={x} y={foot - below} w={bar} h={below} rx={0} fill={index ? colors.ink : colors.stone} />
+            {above > 0 && <Rect x={x} y={foot - below - above} w={bar} h={above} rx={0} fill={colors.red} />}
+            <Text
               x={round(x + bar / 2)}
               y={round(foot - below + size * 1.6)}
-              s={size * 1.25}
-              w="b"
-              c={index ? C.onInk : '$ink'}
-              a="m"
+              size={size * 1.25}
+              weight="bold"
+              color={index ? colors.onInk : '$ink'}
+              anchor="middle"
             >
               {`${percent}%`}
-            </T>
-            <T x={round(x + bar / 2)} y={h - 16} c={C.mute} a="m" max={column}>
+            </Text>
+            <Text x={round(x + bar / 2)} y={h - 16} color={colors.mute} anchor="middle" max={column}>
               {name}
-            </T>
+            </Text>
             {above > 0 && (
               <Words
                 x={round(x + bar + 14)}
                 y={round(y - 10 - size * 1.3)}
                 w={w - x - bar - 24}
-                weight="m"
+                weight="medium"
                 lines={2}
               >
                 {flag}
@@ -94,10 +94,10 @@ export const Limit = part<LimitData>(({ w, h, bars, limit, flag, ...head }) => {
           </g>
         );
       })}
-      <path d={`M18 ${y}H${w - 18}`} stroke={C.stone2} strokeWidth={2} strokeDasharray="6 5" />
-      <T x={18} y={y - 8} c={C.mute}>
+      <path d={`M18 ${y}H${w - 18}`} stroke={colors.stone2} strokeWidth={2} strokeDasharray="6 5" />
+      <Text x={18} y={y - 8} color={colors.mute}>
         {`Limit ${limit}%`}
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -117,14 +117,14 @@ export const Book = part<BookData>(({ w, h, pages, rows, red }) => {
   const step = (h - top - 22) / rows.length;
   return (
     <>
-      <path d={`M-12 10L0 ${h + 12}l10 10H${w + 22}V20L${w + 12} 10z`} fill={C.shadow} />
-      <R x={-12} y={10} w={w + 24} h={h + 2} rx={5} f={C.ink} />
+      <path d={`M-12 10L0 ${h + 12}l10 10H${w + 22}V20L${w + 12} 10z`} fill={colors.shadow} />
+      <Rect x={-12} y={10} w={w + 24} h={h + 2} rx={5} fill={colors.ink} />
       {[0, 1].map((page) => (
         <g key={page} transform={`translate(${page * half} 0)`}>
-          <R x={0} y={0} w={half} h={h} rx={3} f={C.sheet} />
-          <T x={26} y={20 + size} w="b" max={half - 52}>
+          <Rect x={0} y={0} w={half} h={h} rx={3} fill={colors.sheet} />
+          <Text x={26} y={20 + size} weight="bold" max={half - 52}>
             {pages[page] ?? ''}
-          </T>
+          </Text>
         </g>
       ))}
       {rows.map(([name, left, right], row) => {
@@ -132,22 +132,22 @@ export const Book = part<BookData>(({ w, h, pages, rows, red }) => {
         const isRed = name === red;
         return (
           <g key={name} transform={`translate(0 ${y})`}>
-            <path d={`M26 0H${half - 26}M${half + 26} 0H${w - 26}`} stroke={C.line} strokeWidth={2} />
-            {isRed && <R x={14} y={5} w={w - 28} h={step - 9} rx={4} f={C.red} />}
+            <path d={`M26 0H${half - 26}M${half + 26} 0H${w - 26}`} stroke={colors.line} strokeWidth={2} />
+            {isRed && <Rect x={14} y={5} w={w - 28} h={step - 9} rx={4} fill={colors.red} />}
             {[left, right].map((amount, page) => (
               <g key={page} transform={`translate(${page * half} ${round(step / 2 + size * 0.4)})`}>
-                <T x={26} y={0} c={isRed ? '#fff' : C.mute}>
+                <Text x={26} y={0} color={isRed ? '#fff' : colors.mute}>
                   {name}
-                </T>
-                <T x={half - 26} y={0} w="m" a="r" c={isRed ? '#fff' : C.ink}>
+                </Text>
+                <Text x={half - 26} y={0} weight="medium" anchor="end" color={isRed ? '#fff' : colors.ink}>
                   {amount.toLocaleString('en-US')}
-                </T>
+                </Text>
               </g>
             ))}
           </g>
         );
       })}
-      <path d={`M${half} 0V${h}`} stroke={C.line2} strokeWidth={3} />
+      <path d={`M${half} 0V${h}`} stroke={colors.line2} strokeWidth={3} />
     </>
   );
 });
@@ -165,28 +165,28 @@ export const Signatures = part<{ title: string; note: string; signers: readonly 
     const step = (h - top - 6) / 2;
     return (
       <Sheet x={0} y={0} w={w} h={h} rx={3}>
-        <T x={22} y={18 + size} w="b" max={w - 44}>
+        <Text x={22} y={18 + size} weight="bold" max={w - 44}>
           {title}
-        </T>
-        <T x={22} y={18 + size * 2.3} c={C.mute} max={w - 44}>
+        </Text>
+        <Text x={22} y={18 + size * 2.3} color={colors.mute} max={w - 44}>
           {note}
-        </T>
+        </Text>
         {signers.map((signer, index) => {
           const y = round(top + (index + 1) * step - size * 1.3);
           return (
             <g key={signer}>
-              <path d={`M22 ${y}H${w - 22}`} stroke={C.line2} strokeWidth={2} />
+              <path d={`M22 ${y}H${w - 22}`} stroke={colors.line2} strokeWidth={2} />
               <path
                 d={strokes[index]}
                 transform={`translate(${round(w * 0.44)} ${y - 6})`}
                 fill="none"
-                stroke={C.ink}
+                stroke={colors.ink}
                 strokeWidth={3}
                 strokeLinecap="round"
               />
-              <T x={22} y={y - 8} c={C.mute}>
+              <Text x={22} y={y - 8} color={colors.mute}>
                 {signer}
-              </T>
+              </Text>
             </g>
           );
         })}

@@ -1,10 +1,10 @@
 /** Wealth & Asset Management, continued: the scene of records. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R } from '../../../kit.tsx';
+import { colors, Rect } from '../../../kit.tsx';
 import { Pipeline } from '../../../parts/flows.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Note, Tag, tagHole } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** The books of five years, each kept for the years of SEC Rule 204-2. An example. */
@@ -23,30 +23,44 @@ const Binders = part<{ name: string }>(({ w, h, name }) => {
       {years.map((year, index) => {
         const leans = index === years.length - 1;
         const x = round(12 + index * column + (leans ? 24 : 0));
-        const f = index % 2 ? C.ink2 : C.ink;
+        const fill = index % 2 ? colors.ink2 : colors.ink;
         return (
           <g key={year} transform={`translate(${x} 0)${leans ? `rotate(-5 0 ${bh})` : ''}`}>
-            <path d={`M${bw} 0l10 10V${bh}h-10z`} fill={C.shadow} />
-            <R x={0} y={0} w={bw} h={bh} rx={5} f={f} />
-            <R x={6} y={28} w={bw - 12} h={size * (narrow ? 2.6 : 4.6)} rx={2} f={C.sheet} />
-            <T x={bw / 2} y={28 + size * 1.7} s={narrow ? size : size * 1.1} w="b" a="m" max={bw - 12}>
+            <path d={`M${bw} 0l10 10V${bh}h-10z`} fill={colors.shadow} />
+            <Rect x={0} y={0} w={bw} h={bh} rx={5} fill={fill} />
+            <Rect x={6} y={28} w={bw - 12} h={size * (narrow ? 2.6 : 4.6)} rx={2} fill={colors.sheet} />
+            <Text
+              x={bw / 2}
+              y={28 + size * 1.7}
+              size={narrow ? size : size * 1.1}
+              weight="bold"
+              anchor="middle"
+              max={bw - 12}
+            >
               {String(year)}
-            </T>
+            </Text>
             {!narrow && (
-              <T x={bw / 2} y={28 + size * 3.2} c={C.mute} s={15} a="m" max={bw - 12}>
+              <Text
+                x={bw / 2}
+                y={28 + size * 3.2}
+                color={colors.mute}
+                size={15}
+                anchor="middle"
+                max={bw - 12}
+              >
                 {`to ${year + kept}`}
-              </T>
+              </Text>
             )}
-            <circle cx={bw / 2} cy={round(bh * 0.74)} r={round(bw * 0.2)} fill={C.stone2} />
-            <circle cx={bw / 2} cy={round(bh * 0.74)} r={round(bw * 0.12)} fill={C.bg} />
+            <circle cx={bw / 2} cy={round(bh * 0.74)} r={round(bw * 0.2)} fill={colors.stone2} />
+            <circle cx={bw / 2} cy={round(bh * 0.74)} r={round(bw * 0.12)} fill={colors.bg} />
           </g>
         );
       })}
-      <path d={`M0 ${h}l10 10H${w + 10}V${bh + 10}L${w} ${bh}z`} fill={C.shadow} />
-      <R x={0} y={bh} w={w} h={board} rx={2} f={C.stone} />
-      <T x={w - 18} y={round(bh + board / 2 + size * 0.35)} w="m" a="r" max={w - 36}>
+      <path d={`M0 ${h}l10 10H${w + 10}V${bh + 10}L${w} ${bh}z`} fill={colors.shadow} />
+      <Rect x={0} y={bh} w={w} h={board} rx={2} fill={colors.stone} />
+      <Text x={w - 18} y={round(bh + board / 2 + size * 0.35)} weight="medium" anchor="end" max={w - 36}>
         {name}
-      </T>
+      </Text>
     </>
   );
 });

@@ -1,9 +1,9 @@
 /** AI Everywhere, continued: the scene of agent governance. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
 /** Agents and their owners; the one without is blocked. An example. */
@@ -25,45 +25,45 @@ const Badges = part<{ count: number }>(({ w, h, count }) => {
         const alone = owner === undefined;
         const [x, y] = [round(index * column + 12), strap + (alone ? 62 : 0)];
         const bh = h - strap - 62;
-        const [c, mute] = alone ? ['#fff', '#fff'] : [C.ink, C.mute];
+        const [color, mute] = alone ? ['#fff', '#fff'] : [colors.ink, colors.mute];
         return (
           <g key={name}>
             <path
               d={`M${x + bw / 2 - 16} 30L${x + bw / 2} ${y + 10}L${x + bw / 2 + 16} 30`}
               fill="none"
-              stroke={alone ? C.red : C.stone2}
+              stroke={alone ? colors.red : colors.stone2}
               strokeWidth={6}
             />
-            <Sheet x={x} y={y} w={bw} h={bh} rx={12} f={alone ? C.red : C.sheet}>
-              <R x={bw / 2 - 22} y={12} w={44} h={10} rx={5} f={C.bg} />
+            <Sheet x={x} y={y} w={bw} h={bh} rx={12} fill={alone ? colors.red : colors.sheet}>
+              <Rect x={bw / 2 - 22} y={12} w={44} h={10} rx={5} fill={colors.bg} />
               <Words
                 x={16}
                 y={44 + size * 1.1}
                 w={bw - 26}
-                s={size * (bw > 110 ? 1.15 : 1)}
-                weight="b"
-                c={c}
+                size={size * (bw > 110 ? 1.15 : 1)}
+                weight="bold"
+                color={color}
                 lines={2}
               >
                 {name}
               </Words>
-              <T x={16} y={bh - 30 - size * 1.4} c={mute}>
+              <Text x={16} y={bh - 30 - size * 1.4} color={mute}>
                 Owner
-              </T>
-              <T x={16} y={bh - 28} w="m" c={c} max={bw - 24}>
+              </Text>
+              <Text x={16} y={bh - 28} weight="medium" color={color} max={bw - 24}>
                 {owner ?? 'Nobody'}
-              </T>
+              </Text>
             </Sheet>
           </g>
         );
       })}
-      <Sheet x={0} y={0} w={w} h={36} rx={6} f={C.ink} d={7}>
-        <T x={18} y={18 + size * 0.35} w="m" c={C.onInk}>
+      <Sheet x={0} y={0} w={w} h={36} rx={6} fill={colors.ink} depth={7}>
+        <Text x={18} y={18 + size * 0.35} weight="medium" color={colors.onInk}>
           Agent 365
-        </T>
-        <T x={w - 18} y={18 + size * 0.35} c={C.stone} a="r">
+        </Text>
+        <Text x={w - 18} y={18 + size * 0.35} color={colors.stone} anchor="end">
           An example
-        </T>
+        </Text>
       </Sheet>
     </>
   );

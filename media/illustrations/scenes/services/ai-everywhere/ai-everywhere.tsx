@@ -1,10 +1,10 @@
 /** The scenes of the AI Everywhere page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 import { agents } from './agents.tsx';
 import { measured } from './measured.tsx';
@@ -29,41 +29,41 @@ const Cabinet = part(({ w, h }) => {
     const open = who === everyone;
     const y = round(head + row * step);
     const [x, dw, dh] = [open ? -14 : 12, open ? w + 28 : w - 24, round(step - 10)];
-    const c = open ? '#fff' : C.ink;
+    const color = open ? '#fff' : colors.ink;
     return (
       <g key={name}>
         {open &&
           [0.06, 0.26, 0.5, 0.7].map((at, sheet) => (
-            <R
+            <Rect
               key={at}
               x={x + dw * at}
               y={y - (sheet % 2 ? 22 : 16)}
               w={dw * 0.24}
               h={40}
-              f={sheet % 2 ? C.stone : C.line2}
+              fill={sheet % 2 ? colors.stone : colors.line2}
             />
           ))}
-        <Sheet x={x} y={y} w={dw} h={dh} rx={5} f={open ? C.red : C.sheet} d={open ? 14 : 0}>
-          <T x={18} y={14 + size} w="m" c={c} max={dw - 48 - measure(who)}>
+        <Sheet x={x} y={y} w={dw} h={dh} rx={5} fill={open ? colors.red : colors.sheet} depth={open ? 14 : 0}>
+          <Text x={18} y={14 + size} weight="medium" color={color} max={dw - 48 - measure(who)}>
             {name}
-          </T>
-          <T x={dw - 18} y={14 + size} c={open ? '#fff' : C.mute} a="r">
+          </Text>
+          <Text x={dw - 18} y={14 + size} color={open ? '#fff' : colors.mute} anchor="end">
             {who}
-          </T>
-          <R x={dw / 2 - 38} y={dh - 26} w={76} h={10} rx={5} f={open ? '#fff' : C.stone2} />
+          </Text>
+          <Rect x={dw / 2 - 38} y={dh - 26} w={76} h={10} rx={5} fill={open ? '#fff' : colors.stone2} />
         </Sheet>
       </g>
     );
   };
   const rows = drawers.map((entry, row) => ({ entry, row }));
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={6} f={C.ink} d={14}>
-      <T x={18} y={head / 2 + size * 0.35} w="m" c={C.onInk}>
+    <Sheet x={0} y={0} w={w} h={h} rx={6} fill={colors.ink} depth={14}>
+      <Text x={18} y={head / 2 + size * 0.35} weight="medium" color={colors.onInk}>
         Sites, an example
-      </T>
-      <T x={w - 18} y={head / 2 + size * 0.35} c={C.stone} a="r">
+      </Text>
+      <Text x={w - 18} y={head / 2 + size * 0.35} color={colors.stone} anchor="end">
         Open to
-      </T>
+      </Text>
       {rows.filter(({ entry }) => entry[1] !== everyone).map(({ entry, row }) => drawer(entry, row))}
       {rows.filter(({ entry }) => entry[1] === everyone).map(({ entry, row }) => drawer(entry, row))}
     </Sheet>

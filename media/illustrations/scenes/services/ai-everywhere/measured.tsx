@@ -1,9 +1,9 @@
 /** AI Everywhere, continued: the scene of measured results. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R } from '../../../kit.tsx';
+import { colors, Rect } from '../../../kit.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Minutes for three tasks of one role, before training and 90 days after. An example. */
@@ -31,35 +31,42 @@ const Stopwatch = part(({ w, h }) => {
   const [wordX, wordY] = at((before + after) / 2, inner * 0.62);
   return (
     <>
-      <circle cx={cx + 12} cy={cy + 12} r={r} fill={C.shadow} />
-      <path d={`M${cx - 14} ${cy - r - 30}h28v36h-28z`} fill={C.shadow} transform="translate(10 10)" />
-      <R x={cx - 14} y={cy - r - 30} w={28} h={40} rx={2} f={C.stone2} />
-      <R x={cx - 32} y={cy - r - 48} w={64} h={24} rx={6} f={C.ink} />
-      <circle cx={cx} cy={cy} r={r} fill={C.ink} />
-      <circle cx={cx} cy={cy} r={dial} fill={C.sheet} />
-      <path d={wedge(0, after, inner)} fill={C.stone} />
-      <path d={wedge(after, before, inner)} fill={C.red} />
+      <circle cx={cx + 12} cy={cy + 12} r={r} fill={colors.shadow} />
+      <path d={`M${cx - 14} ${cy - r - 30}h28v36h-28z`} fill={colors.shadow} transform="translate(10 10)" />
+      <Rect x={cx - 14} y={cy - r - 30} w={28} h={40} rx={2} fill={colors.stone2} />
+      <Rect x={cx - 32} y={cy - r - 48} w={64} h={24} rx={6} fill={colors.ink} />
+      <circle cx={cx} cy={cy} r={r} fill={colors.ink} />
+      <circle cx={cx} cy={cy} r={dial} fill={colors.sheet} />
+      <path d={wedge(0, after, inner)} fill={colors.stone} />
+      <path d={wedge(after, before, inner)} fill={colors.red} />
       {Array.from({ length: 12 }, (_, index) => (
         <path
           key={index}
           d={`M${at(index * 5, dial - 6).join(' ')}L${at(index * 5, dial - (index % 3 ? 14 : 22)).join(' ')}`}
-          stroke={C.ink}
+          stroke={colors.ink}
           strokeWidth={index % 3 ? 2 : 4}
         />
       ))}
       <path
         d={`M${cx} ${cy}L${at(after, inner + 8).join(' ')}`}
-        stroke={C.ink}
+        stroke={colors.ink}
         strokeWidth={6}
         strokeLinecap="round"
       />
-      <circle cx={cx} cy={cy} r={11} fill={C.ink} />
-      <T x={wordX} y={wordY + size * 0.3} s={size * 1.9} w="b" c="#fff" a="m">
+      <circle cx={cx} cy={cy} r={11} fill={colors.ink} />
+      <Text x={wordX} y={wordY + size * 0.3} size={size * 1.9} weight="bold" color="#fff" anchor="middle">
         {String(saved)}
-      </T>
-      <T x={cx + inner * 0.5} y={cy + size * 0.4} s={size * 1.9} w="b" c={C.ink} a="m">
+      </Text>
+      <Text
+        x={cx + inner * 0.5}
+        y={cy + size * 0.4}
+        size={size * 1.9}
+        weight="bold"
+        color={colors.ink}
+        anchor="middle"
+      >
         {String(after)}
-      </T>
+      </Text>
     </>
   );
 });

@@ -1,9 +1,9 @@
 /** AI Everywhere, continued: the scene of skills and adoption. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Letter } from '../../../parts/papers.tsx';
 import { Note } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
 /** Five tasks of one role. An example. */
@@ -35,18 +35,18 @@ const Table = part(({ w, h }) => {
             w={round(column * 0.48)}
             h={chair}
             rx={8}
-            f={C.stone}
-            d={7}
+            fill={colors.stone}
+            depth={7}
           />
         );
       })}
-      <Sheet x={0} y={edge} w={w} h={h - 2 * edge} rx={16} f={C.ink} d={12} />
-      <T x={20} y={edge + 12 + size} w="m" c={C.onInk}>
+      <Sheet x={0} y={edge} w={w} h={h - 2 * edge} rx={16} fill={colors.ink} depth={12} />
+      <Text x={20} y={edge + 12 + size} weight="medium" color={colors.onInk}>
         One role, an example
-      </T>
-      <T x={w - 20} y={edge + 12 + size} c={C.stone} a="r">
+      </Text>
+      <Text x={w - 20} y={edge + 12 + size} color={colors.stone} anchor="end">
         {`${tasks.length} tasks, ${chairs} chairs`}
-      </T>
+      </Text>
       {tasks.map((task, index) => (
         <g key={task} transform={`rotate(${index ? 0 : -4} ${card / 2} ${top + 40})`}>
           <Sheet
@@ -55,13 +55,20 @@ const Table = part(({ w, h }) => {
             w={round(card - 16)}
             h={round(h - edge - top - 18)}
             rx={3}
-            f={index ? C.sheet : C.red}
-            d={0}
+            fill={index ? colors.sheet : colors.red}
+            depth={0}
           >
-            <Words x={12} y={12 + size} w={card - 34} weight="m" c={index ? C.ink : '#fff'} lines={2}>
+            <Words
+              x={12}
+              y={12 + size}
+              w={card - 34}
+              weight="medium"
+              color={index ? colors.ink : '#fff'}
+              lines={2}
+            >
               {task}
             </Words>
-            <R x={12} y={h - edge - top - 36} w={card * 0.4} h={6} f={index ? C.line : '#fff'} />
+            <Rect x={12} y={h - edge - top - 36} w={card * 0.4} h={6} fill={index ? colors.line : '#fff'} />
           </Sheet>
         </g>
       ))}
@@ -74,13 +81,13 @@ const Papers = part(({ w, h }) => {
   const size = useWords();
   const step = (h - 44) / tasks.length;
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={16} f={C.ink}>
-      <T x={18} y={29} w="m" c={C.onInk}>
+    <Sheet x={0} y={0} w={w} h={h} rx={16} fill={colors.ink}>
+      <Text x={18} y={29} weight="medium" color={colors.onInk}>
         One role, an example
-      </T>
-      <T x={w - 18} y={29} c={C.stone} a="r">
+      </Text>
+      <Text x={w - 18} y={29} color={colors.stone} anchor="end">
         {`Group of ${chairs}`}
-      </T>
+      </Text>
       {tasks.map((task, row) => (
         <Sheet
           key={task}
@@ -89,12 +96,12 @@ const Papers = part(({ w, h }) => {
           w={w - 28}
           h={round(step - 10)}
           rx={3}
-          f={row ? C.sheet : C.red}
-          d={row ? 0 : 8}
+          fill={row ? colors.sheet : colors.red}
+          depth={row ? 0 : 8}
         >
-          <T x={16} y={(step - 10) / 2 + size * 0.35} w="m" c={row ? C.ink : '#fff'}>
+          <Text x={16} y={(step - 10) / 2 + size * 0.35} weight="medium" color={row ? colors.ink : '#fff'}>
             {task}
-          </T>
+          </Text>
         </Sheet>
       ))}
     </Sheet>

@@ -1,6 +1,6 @@
 /** The scenes of the AI Models page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { RangeChart, within } from '../../../parts/charts.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
@@ -34,14 +34,14 @@ const Blocks = part<{ labels: number }>(({ w, h, labels }) => (
           w={side}
           h={side}
           rx={4}
-          f={name === smallest.name ? C.red : C.ink}
+          fill={name === smallest.name ? colors.red : colors.ink}
         />
       ) : (
         <path
           key={name}
           d={`M${x} ${h}v${-side}h${side}v${side}`}
           fill="none"
-          stroke={C.stone2}
+          stroke={colors.stone2}
           strokeWidth={2}
           strokeDasharray="4 5"
         />

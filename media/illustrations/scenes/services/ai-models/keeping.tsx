@@ -1,10 +1,11 @@
 /** AI Models, continued: the scenes of fine-tuning and of what comes after. */
 import { compose } from '../../../compose.tsx';
 import { ControlChart } from '../../../parts/charts.tsx';
+import { Pile } from '../../../parts/layers.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Certificate } from '../../../parts/papers.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
-import { Pile, Rack } from '../../../parts/shelves.tsx';
+import { Rack } from '../../../parts/shelves.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Note } from '../../../parts/tags.tsx';
 import { Timeline } from '../../../parts/time.tsx';

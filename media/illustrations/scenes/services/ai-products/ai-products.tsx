@@ -1,12 +1,12 @@
 /** The scenes of the AI Products page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 import { costs } from './costs.tsx';
 import { testing } from './testing.tsx';
@@ -21,11 +21,11 @@ const Manual = part<{ title: string; right: string; text: string }>(({ w, h, tit
     <Sheet x={0} y={0} w={w} h={h} rx={4}>
       <Head w={w} title={title} right={right} />
       {[...rows(66, top - 14), ...rows(top + height + 18, h - 16)].map((y, row) => (
-        <R key={y} x={22} y={y} w={(w - 44) * (row % 3 === 2 ? 0.62 : 1)} h={8} f={C.line} />
+        <Rect key={y} x={22} y={y} w={(w - 44) * (row % 3 === 2 ? 0.62 : 1)} h={8} fill={colors.line} />
       ))}
-      <R x={12} y={top} w={w - 24} h={height} f={C.redSoft} />
-      <R x={12} y={top} w={6} h={height} f={C.red} />
-      <Words x={32} y={top + size * 1.5} w={w - 60} weight="m" lines={3}>
+      <Rect x={12} y={top} w={w - 24} h={height} fill={colors.redSoft} />
+      <Rect x={12} y={top} w={6} h={height} fill={colors.red} />
+      <Words x={32} y={top + size * 1.5} w={w - 60} weight="medium" lines={3}>
         {text}
       </Words>
     </Sheet>
@@ -81,7 +81,7 @@ const HeightBar = part(({ w, h }) => {
     <>
       <path
         d={`M${post + 9} 9v${floor - 9}h14V${round(bar + 9)}H${w + 9}v-36H${post + 23}V9z`}
-        fill={C.shadow}
+        fill={colors.shadow}
       />
       {refunds.map((sum, index) => (
         <Sheet
@@ -91,26 +91,26 @@ const HeightBar = part(({ w, h }) => {
           w={round(column - 26)}
           h={round(sum * scale)}
           rx={4}
-          f={sum > limit ? C.red : C.sheet}
+          fill={sum > limit ? colors.red : colors.sheet}
         >
-          <T
+          <Text
             x={round(column / 2 - 13)}
             y={round(Math.min(30, (sum * scale) / 2) + size * 0.4)}
-            s={size * 1.15}
-            w="b"
-            a="m"
-            c={sum > limit ? '#fff' : C.ink}
+            size={size * 1.15}
+            weight="bold"
+            anchor="middle"
+            color={sum > limit ? '#fff' : colors.ink}
           >
             {`$${sum}`}
-          </T>
+          </Text>
         </Sheet>
       ))}
-      <R x={post} y={0} w={14} h={floor} rx={0} f={C.ink} />
-      <R x={post} y={round(bar - 36)} w={w - post} h={36} rx={0} f={C.ink} />
-      <T x={post + 30} y={bar - 18 + size * 0.35} w="m" c={C.onInk} max={w - post - 40}>
+      <Rect x={post} y={0} w={14} h={floor} rx={0} fill={colors.ink} />
+      <Rect x={post} y={round(bar - 36)} w={w - post} h={36} rx={0} fill={colors.ink} />
+      <Text x={post + 30} y={bar - 18 + size * 0.35} weight="medium" color={colors.onInk} max={w - post - 40}>
         {`Limit $${limit}, an example`}
-      </T>
-      <path d={`M-14 ${floor}H${w}`} stroke={C.stone2} strokeWidth={4} />
+      </Text>
+      <path d={`M-14 ${floor}H${w}`} stroke={colors.stone2} strokeWidth={4} />
     </>
   );
 });

@@ -1,10 +1,10 @@
 /** AI Products, continued: the scene of running costs. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Note } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Cents for one conversation. An example. */
@@ -35,28 +35,28 @@ const Ceiling = part(({ w, h }) => {
       {spent.map((sum, hour) => {
         const [x, wide] = [round(40 + hour * column + 5), round(column - 10)];
         return hour <= full ? (
-          <R key={hour} x={x} y={y(sum)} w={wide} h={bottom - y(sum)} rx={2} f={C.ink} />
+          <Rect key={hour} x={x} y={y(sum)} w={wide} h={bottom - y(sum)} rx={2} fill={colors.ink} />
         ) : (
           <path
             key={hour}
             d={`M${x} ${bottom}V${y(spent[full] ?? 0)}h${wide}V${bottom}`}
             fill="none"
-            stroke={C.stone2}
+            stroke={colors.stone2}
             strokeWidth={2}
             strokeDasharray="4 4"
           />
         );
       })}
-      <T x={46} y={top - 12} w="m" c={C.red}>
+      <Text x={46} y={top - 12} weight="medium" color={colors.red}>
         {`Ceiling ${ceiling} ct`}
-      </T>
-      <R x={0} y={top - 3} w={w} h={6} rx={0} f={C.red} />
-      <T x={46} y={h - 26} c={C.mute}>
+      </Text>
+      <Rect x={0} y={top - 3} w={w} h={6} rx={0} fill={colors.red} />
+      <Text x={46} y={h - 26} color={colors.mute}>
         9:00
-      </T>
-      <T x={w - 20} y={h - 26} c={C.mute} a="r">
+      </Text>
+      <Text x={w - 20} y={h - 26} color={colors.mute} anchor="end">
         Then plain search
-      </T>
+      </Text>
     </Sheet>
   );
 });

@@ -1,6 +1,6 @@
 /** AI Products, continued: the scene of testing. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
@@ -28,14 +28,14 @@ const Questions = part(({ w, h }) => {
         const isRed = index === failed - 1;
         const half = isRed ? side / 2 + 4 : side / 2;
         return (
-          <R
+          <Rect
             key={index}
             x={round(14 + inner * across(index % columns) - half)}
             y={round(head + 12 + height * down(Math.floor(index / columns)) - half)}
             w={half * 2}
             h={half * 2}
             rx={2}
-            f={isRed ? C.red : C.stone}
+            fill={isRed ? colors.red : colors.stone}
           />
         );
       })}

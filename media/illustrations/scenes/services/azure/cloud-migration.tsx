@@ -1,9 +1,9 @@
 /** Cloud Migration: three groups of servers, one moved, one on its way, one waiting, and the plan of the night. */
 import { compose, part } from '../../../compose.tsx';
-import { C, Sheet } from '../../../kit.tsx';
+import { colors, Sheet } from '../../../kit.tsx';
 import { Timeline } from '../../../parts/time.tsx';
 import { Head, tones } from '../../../parts/tones.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 
 /** Minutes from the start of the cutover. */
 const plan = [
@@ -17,12 +17,12 @@ const clock = (minutes: number) =>
   `${Math.floor((start + minutes) / 60)}:${String((start + minutes) % 60).padStart(2, '0')}`;
 
 /** Servers of a wave around its middle, and the traffic between them; outlines where none stand. */
-const Group = ({ x, y, f, gone = false }: { x: number; y: number; f: string; gone?: boolean }) => (
+const Group = ({ x, y, fill, gone = false }: { x: number; y: number; fill: string; gone?: boolean }) => (
   <g transform={`translate(${x} ${y})`}>
-    {gone || <path d="M-22-14L22-14L0 24z" fill="none" stroke={f} strokeWidth={3} />}
+    {gone || <path d="M-22-14L22-14L0 24z" fill="none" stroke={fill} strokeWidth={3} />}
     <path
       d="M-37-26h30v24h-30zM7-26h30v24H7zM-15 12h30v24h-30z"
-      {...(gone ? { fill: 'none', stroke: f, strokeWidth: 1.5, strokeDasharray: '3 3' } : { fill: f })}
+      {...(gone ? { fill: 'none', stroke: fill, strokeWidth: 1.5, strokeDasharray: '3 3' } : { fill: fill })}
     />
   </g>
 );
@@ -33,19 +33,19 @@ const waves = ['Wave 1', 'Wave 2', 'Wave 3'] as const;
 const Place = part<{ title: string; right: string; standing: readonly string[]; ink?: boolean }>(
   ({ w, h, title, right, standing, ink = false }) => {
     const tone = ink ? 'ink' : 'paper';
-    const { f, mark, mute } = tones[tone];
+    const { fill, mark, mute } = tones[tone];
     return (
-      <Sheet x={0} y={0} w={w} h={h} f={f}>
+      <Sheet x={0} y={0} w={w} h={h} fill={fill}>
         <Head w={w} title={title} right={right} tone={tone} />
         {waves.map((wave, index) => {
           const x = (w * (index + 0.5)) / waves.length;
           const stands = standing.includes(wave);
           return (
             <g key={wave}>
-              <Group x={x} y={44 + (h - 44) * 0.42} f={stands ? mark : C.stone2} gone={!stands} />
-              <T x={x} y={h - 20} c={mute} a="m">
+              <Group x={x} y={44 + (h - 44) * 0.42} fill={stands ? mark : colors.stone2} gone={!stands} />
+              <Text x={x} y={h - 20} color={mute} anchor="middle">
                 {wave}
-              </T>
+              </Text>
             </g>
           );
         })}
@@ -56,11 +56,11 @@ const Place = part<{ title: string; right: string; standing: readonly string[]; 
 
 /** The wave that is on its way. */
 const Crate = part(({ w, h }) => (
-  <Sheet x={0} y={0} w={w} h={h} f={C.red}>
-    <Group x={w / 2} y={h * 0.42} f="#fff" />
-    <T x={w / 2} y={h - 18} w="m" c="#fff" a="m">
+  <Sheet x={0} y={0} w={w} h={h} fill={colors.red}>
+    <Group x={w / 2} y={h * 0.42} fill="#fff" />
+    <Text x={w / 2} y={h - 18} weight="medium" color="#fff" anchor="middle">
       {waves[1]}
-    </T>
+    </Text>
   </Sheet>
 ));
 

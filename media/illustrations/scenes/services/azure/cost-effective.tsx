@@ -1,8 +1,8 @@
 /** Cost Effective: a bill as a strip of paper, cut three times, and what is left by team. */
 import { compose, part } from '../../../compose.tsx';
-import { C, Sheet } from '../../../kit.tsx';
+import { colors, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 
 /** An example month in dollars; the cuts stand in the order in which they are made. */
 const before = 191_200;
@@ -32,13 +32,13 @@ const Strip = part(({ w, h }) => {
   const narrow = w < 500;
   return (
     <>
-      <Sheet x={0} y={0} w={w} h={58} rx={2} d={8}>
-        <T x={18} y={37} s={22} w="b">
+      <Sheet x={0} y={0} w={w} h={58} rx={2} depth={8}>
+        <Text x={18} y={37} size={22} weight="bold">
           {dollars(before)}
-        </T>
-        <T x={w - 18} y={36} c={C.mute} a="r">
+        </Text>
+        <Text x={w - 18} y={36} color={colors.mute} anchor="end">
           As we find it
-        </T>
+        </Text>
       </Sheet>
       {cuts.map(({ name, saves }, cut) => {
         const [right, y] = [units(rest(cut)), (cut + 1) * row];
@@ -47,43 +47,43 @@ const Strip = part(({ w, h }) => {
           <g key={name}>
             <path
               d={`M${right} ${y - 18}v62M${x} ${y + 44}v32`}
-              stroke={C.stone2}
+              stroke={colors.stone2}
               strokeWidth={2}
               strokeDasharray="3 5"
             />
-            <Sheet x={x} y={y} w={units(saves)} h={58} rx={2} f={C.stone} d={8} />
-            <T x={x - 16} y={y + 26} w="m" a="r">
+            <Sheet x={x} y={y} w={units(saves)} h={58} rx={2} fill={colors.stone} depth={8} />
+            <Text x={x - 16} y={y + 26} weight="medium" anchor="end">
               {name}
-            </T>
-            <T x={x - 16} y={y + 46} c={C.mute} a="r">
+            </Text>
+            <Text x={x - 16} y={y + 46} color={colors.mute} anchor="end">
               {`−${dollars(saves)}`}
-            </T>
+            </Text>
           </g>
         );
       })}
-      <Sheet x={0} y={h - 84} w={units(after)} h={84} rx={2} f={C.red}>
-        <T x={18} y={53} s={narrow ? 32 : 36} w="b" c="#fff" max={units(after) - 30}>
+      <Sheet x={0} y={h - 84} w={units(after)} h={84} rx={2} fill={colors.red}>
+        <Text x={18} y={53} size={narrow ? 32 : 36} weight="bold" color="#fff" max={units(after) - 30}>
           {dollars(after)}
-        </T>
+        </Text>
         {!narrow && (
-          <T x={units(after) - 20} y={53} s={17} w="m" c="#fff" a="r">
+          <Text x={units(after) - 20} y={53} size={17} weight="medium" color="#fff" anchor="end">
             {`${saved}% less`}
-          </T>
+          </Text>
         )}
       </Sheet>
       {narrow && (
-        <T x={units(after) + 26} y={h - 34} s={20} w="b">
+        <Text x={units(after) + 26} y={h - 34} size={20} weight="bold">
           {`${saved}% less`}
-        </T>
+        </Text>
       )}
     </>
   );
 });
 
 const Caption = part(() => (
-  <T x={0} y={14} c={C.mute}>
+  <Text x={0} y={14} color={colors.mute}>
     Example bill, one month
-  </T>
+  </Text>
 ));
 
 export const CostEffective = compose({

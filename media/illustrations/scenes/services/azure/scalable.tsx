@@ -1,6 +1,6 @@
 /** Scalable: stacks of instances through a day, always in pairs, and the load curve they stay above. */
-import { C, R, Scene, Sheet } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Rect, Scene, Sheet } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 
 /** Requests a second, every hour from eight. */
 const load = [120, 260, 420, 640, 960, 740, 480, 300, 180, 90];
@@ -23,12 +23,12 @@ const Stacks = () => (
   <>
     {pairs.map((count, hour) => {
       const [x, top] = [stackX(hour), floor - count * step];
-      return <path key={hour} fill={C.shadow} d={`M${x} ${floor}l8 8h60V${top + 8}l-8-8z`} />;
+      return <path key={hour} fill={colors.shadow} d={`M${x} ${floor}l8 8h60V${top + 8}l-8-8z`} />;
     })}
     {pairs.map((count, hour) => (
       <path
         key={hour}
-        fill={C.ink}
+        fill={colors.ink}
         d={Array.from({ length: count }, (_, pair) => {
           const y = floor - pair * step;
           return `M${stackX(hour)} ${y}h29v-40h-29zm31 0h29v-40h-29z`;
@@ -36,16 +36,16 @@ const Stacks = () => (
       />
     ))}
     {load.map((requests, hour) => (
-      <T
+      <Text
         key={hour}
         x={stackX(hour) + 30}
         y={floor + 34}
-        a="m"
-        w={requests === peak ? 'b' : 'r'}
-        c={requests === peak ? C.text : C.mute}
+        anchor="middle"
+        weight={requests === peak ? 'bold' : 'regular'}
+        color={requests === peak ? colors.text : colors.mute}
       >
         {`${firstHour + hour}:00`}
-      </T>
+      </Text>
     ))}
   </>
 );
@@ -66,9 +66,16 @@ const curve = load
 
 const Load = () => (
   <>
-    <path d={curve} fill="none" stroke={C.bg} strokeWidth={9} />
-    <path d={curve} fill="none" stroke={C.red} strokeWidth={4} />
-    <circle cx={stackX(peakHour) + 30} cy={loadY(peak)} r={9} fill={C.red} stroke={C.bg} strokeWidth={3} />
+    <path d={curve} fill="none" stroke={colors.bg} strokeWidth={9} />
+    <path d={curve} fill="none" stroke={colors.red} strokeWidth={4} />
+    <circle
+      cx={stackX(peakHour) + 30}
+      cy={loadY(peak)}
+      r={9}
+      fill={colors.red}
+      stroke={colors.bg}
+      strokeWidth={3}
+    />
   </>
 );
 
@@ -80,47 +87,47 @@ export const Scalable = () => (
   >
     <path
       d={`M40 ${floor - ceiling * step - 4}h720`}
-      stroke={C.stone2}
+      stroke={colors.stone2}
       strokeWidth={2}
       strokeDasharray="6 6"
     />
-    <T x={760} y={floor - ceiling * step - 14} w="m" a="r">
+    <Text x={760} y={floor - ceiling * step - 14} weight="medium" anchor="end">
       {`Ceiling: ${ceiling * 2} instances`}
-    </T>
+    </Text>
     <Stacks />
     <Load />
     <Sheet x={50} y={40} w={252} h={114}>
-      <T x={22} y={30} c={C.mute}>
+      <Text x={22} y={30} color={colors.mute}>
         Load test, noon
-      </T>
-      <T x={22} y={74} s={46} w="b">
+      </Text>
+      <Text x={22} y={74} size={46} weight="bold">
         {String(peak)}
-      </T>
-      <T x={116} y={74} c={C.mute} max={126}>
+      </Text>
+      <Text x={116} y={74} color={colors.mute} max={126}>
         requests/s
-      </T>
-      <T x={22} y={99} w="m" max={210}>
+      </Text>
+      <Text x={22} y={99} weight="medium" max={210}>
         {`${peak / normal} times normal load`}
-      </T>
+      </Text>
     </Sheet>
-    <Sheet x={498} y={40} w={262} h={96} f={C.ink} d={8}>
+    <Sheet x={498} y={40} w={262} h={96} fill={colors.ink} depth={8}>
       {[
         ['Queue is growing', '+1 pair'],
         ['10 quiet minutes', '−1 pair'],
       ].map(([when = '', change = ''], row) => (
         <g key={when} transform={`translate(18 ${38 + row * 32})`}>
-          <T x={0} y={0} c={C.stone} max={152}>
+          <Text x={0} y={0} color={colors.stone} max={152}>
             {when}
-          </T>
-          <T x={226} y={0} w="m" c={C.onInk} a="r">
+          </Text>
+          <Text x={226} y={0} weight="medium" color={colors.onInk} anchor="end">
             {change}
-          </T>
+          </Text>
         </g>
       ))}
     </Sheet>
-    <R x={40} y={488} w={14} h={14} f={C.ink} />
-    <T x={62} y={500} c={C.mute}>
+    <Rect x={40} y={488} w={14} h={14} fill={colors.ink} />
+    <Text x={62} y={500} color={colors.mute}>
       One block: one instance. Left and right: two zones.
-    </T>
+    </Text>
   </Scene>
 );

@@ -1,13 +1,13 @@
 /** The scenes of the Business Transformation page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { Note } from '../../../parts/tags.tsx';
 import { Timeline } from '../../../parts/time.tsx';
-import { round, T } from '../../../text.tsx';
-import { useMeasure, useWords } from '../../../words.tsx';
+import { round, Text } from '../../../text.tsx';
+import { useWords } from '../../../words.tsx';
 import { process } from './process.tsx';
 import { prototype } from './prototype.tsx';
+import { training } from './training.tsx';
 
 /** An archive of three drawers; the open one holds a card. */
 const Archive = part<{ found: string; drawers: readonly [string, string, string] }>(
@@ -18,8 +18,8 @@ const Archive = part<{ found: string; drawers: readonly [string, string, string]
     const card = w * 0.62;
     return (
       <>
-        <path d={`M0 ${h}l12 12H${w + 12}V${top + 12}L${w} ${top}V${h}z`} fill={C.shadow} />
-        <R x={0} y={top} w={w} h={h - top} rx={4} f={C.stone2} />
+        <path d={`M0 ${h}l12 12H${w + 12}V${top + 12}L${w} ${top}V${h}z`} fill={colors.shadow} />
+        <Rect x={0} y={top} w={w} h={h - top} rx={4} fill={colors.stone2} />
         {[2, 1, 0].map((behind) => (
           <Sheet
             key={behind}
@@ -28,13 +28,13 @@ const Archive = part<{ found: string; drawers: readonly [string, string, string]
             w={card}
             h={top}
             rx={4}
-            d={0}
-            f={behind ? C.line2 : C.sheet}
+            depth={0}
+            fill={behind ? colors.line2 : colors.sheet}
           />
         ))}
-        <T x={w * 0.18 + 16} y={42 + size} w="m" max={card - 28}>
+        <Text x={w * 0.18 + 16} y={42 + size} weight="medium" max={card - 28}>
           {found}
-        </T>
+        </Text>
         {drawers.map((name, row) => {
           const [inset, y] = [row === 0 ? -10 : 8, round(top + row * step)];
           return (
@@ -42,21 +42,35 @@ const Archive = part<{ found: string; drawers: readonly [string, string, string]
               {row === 0 && (
                 <path
                   d={`M${inset} ${y + step}l10 10H${w - inset - 8}V${y + step}z`}
-                  fill={C.shadow}
+                  fill={colors.shadow}
                   transform="translate(4 0)"
                 />
               )}
-              <R x={inset} y={y + 5} w={w - 2 * inset} h={step - 8} rx={4} f={row === 0 ? C.ink : C.stone} />
-              <T
+              <Rect
+                x={inset}
+                y={y + 5}
+                w={w - 2 * inset}
+                h={step - 8}
+                rx={4}
+                fill={row === 0 ? colors.ink : colors.stone}
+              />
+              <Text
                 x={inset + 20}
                 y={y + step / 2 + size * 0.35}
-                w="m"
-                c={row === 0 ? C.onInk : C.ink}
+                weight="medium"
+                color={row === 0 ? colors.onInk : colors.ink}
                 max={w - 120}
               >
                 {name}
-              </T>
-              <R x={w - 86} y={y + step / 2 - 5} w={60} h={10} rx={5} f={row === 0 ? C.onInk : C.stone2} />
+              </Text>
+              <Rect
+                x={w - 86}
+                y={y + step / 2 - 5}
+                w={60}
+                h={10}
+                rx={5}
+                fill={row === 0 ? colors.onInk : colors.stone2}
+              />
             </g>
           );
         })}
@@ -97,93 +111,6 @@ const lastDay = compose({
           { at: '2031-04-30', when: 'April 30, 2031', what: 'Last patches' },
         ]}
       />
-    </>
-  ),
-});
-
-/** Hours of practice from Monday to Friday, in the roster. An example. */
-const roster = [
-  ['Clerk', [2, 2, 0, 2, 2]],
-  ['Planner', [0, 4, 0, 4, 0]],
-  ['Buyer', [2, 0, 4, 0, 2]],
-  ['Manager', [0, 0, 2, 0, 0]],
-] as const;
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
-const hoursOf = (hours: readonly number[]) => hours.reduce((sum, hour) => sum + hour, 0);
-
-/** A week of eight-hour days for each role, with the hours of practice filled. */
-const Roster = part(({ w, h }) => {
-  const size = useWords();
-  const measure = useMeasure();
-  const labels = measure('Manager', 'm') + 30;
-  const sums = measure('8 h', 'b') + 24;
-  const column = (w - labels - sums) / days.length;
-  const step = (h - 48) / roster.length;
-  return (
-    <Sheet x={0} y={0} w={w} h={h}>
-      {days.map((day, index) => (
-        <T key={day} x={labels + (index + 0.5) * column} y={30} c={C.mute} a="m">
-          {day}
-        </T>
-      ))}
-      <path d={`M0 43.5h${w}`} stroke={C.line} />
-      {roster.map(([role, hours], row) => (
-        <g key={role} transform={`translate(0 ${round(48 + row * step)})`}>
-          <T x={18} y={step / 2 + size * 0.35} w="m">
-            {role}
-          </T>
-          {hours.map((hour, index) => {
-            const [x, bw] = [labels + index * column + 4, column - 8];
-            const free = bw * (1 - hour / 8);
-            return (
-              <g key={days[index]}>
-                <R x={x} y={9} w={bw} h={step - 18} rx={5} f={C.soft} />
-                {hour > 0 && <R x={x + free} y={9} w={bw - free} h={step - 18} rx={5} f={C.red} />}
-              </g>
-            );
-          })}
-          <T x={w - 18} y={step / 2 + size * 0.35} w="b" a="r">
-            {`${hoursOf(hours)} h`}
-          </T>
-        </g>
-      ))}
-    </Sheet>
-  );
-});
-
-/** From the bottom up. */
-const adkar = ['Awareness', 'Desire', 'Knowledge', 'Ability', 'Reinforcement'];
-
-/** A stair, a word on each step. */
-const Stair = part(({ w, h }) => {
-  const size = useWords();
-  const step = h / adkar.length;
-  const least = useMeasure()('Reinforcement', 'm') + 30;
-  return adkar.map((word, fromBottom) => {
-    const x = round(((w - least) / (adkar.length - 1)) * fromBottom);
-    const y = round(h - (fromBottom + 1) * step);
-    const dark = fromBottom % 2 === 0;
-    return (
-      <Sheet key={word} x={x} y={y} w={w - x} h={round(step)} rx={2} d={8} f={dark ? C.ink : C.stone}>
-        <T x={14} y={step / 2 + size * 0.35} w="m" c={dark ? C.onInk : C.ink}>
-          {word}
-        </T>
-      </Sheet>
-    );
-  });
-});
-
-const training = compose({
-  title: 'Training hours in the roster',
-  desc: `The duty roster of a week, an example, with hours of practice in red: ${roster.map(([role, hours]) => `${role.toLowerCase()} ${hoursOf(hours)} hours`).join(', ')}. A stair of five steps carries the words of ADKAR: awareness, desire, knowledge, ability, reinforcement. Floor walkers stay for 10 days.`,
-  words: 17,
-  wide: { roster: [48, 44, 478, 268], walkers: [514, 84, 238, 128], stair: [196, 296, 548, 200] },
-  phone: { roster: 260, stair: [24, 322, 322, 200], walkers: [14, 556, 346, 116] },
-  draw: (at) => (
-    <>
-      <Roster at={at.roster} />
-      <Stair at={at.stair} />
-      <Note at={at.walkers} figure="10 days" caption="of floor walkers" />
     </>
   ),
 });

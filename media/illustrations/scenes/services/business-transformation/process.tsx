@@ -1,8 +1,8 @@
 /** Business Transformation, continued: a procedure before it becomes software. */
 import { compose, part } from '../../../compose.tsx';
-import { C, Sheet } from '../../../kit.tsx';
+import { colors, Sheet } from '../../../kit.tsx';
 import { Slip } from '../../../parts/papers.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Of a hundred requests, the one that an approver refused; counted from 0. An example. */
@@ -19,22 +19,22 @@ const Hundred = part(({ w, h }) => {
   const step = Math.min((w - 40) / 10, (h - 24 - foot) / 10);
   const left = (w - 10 * step) / 2;
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
+    <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
       {Array.from({ length: 100 }, (_, dot) => (
         <circle
           key={dot}
           cx={round(left + ((dot % 10) + 0.5) * step)}
           cy={round(20 + (Math.floor(dot / 10) + 0.5) * step)}
           r={round(step * (dot === refused ? 0.44 : 0.34))}
-          fill={dot === refused ? C.red : C.stone}
+          fill={dot === refused ? colors.red : colors.stone}
         />
       ))}
-      <T x={left + 4} y={h - foot + size * 1.5} s={size * 1.5} w="b" c={C.onInk}>
+      <Text x={left + 4} y={h - foot + size * 1.5} size={size * 1.5} weight="bold" color={colors.onInk}>
         99 of 100
-      </T>
-      <T x={left + 4} y={h - foot + size * 3} c={C.stone} max={w - 2 * left}>
+      </Text>
+      <Text x={left + 4} y={h - foot + size * 3} color={colors.stone} max={w - 2 * left}>
         pass. Does it need a person?
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -51,7 +51,7 @@ const Lanes = part(({ w, h }) => {
   const [first, last] = [28, w - 28];
   return (
     <Sheet x={0} y={0} w={w} h={h} rx={3}>
-      <path d={`M0 ${lane}h${w}`} stroke={C.line2} strokeWidth={2} />
+      <path d={`M0 ${lane}h${w}`} stroke={colors.line2} strokeWidth={2} />
       {lanes.map(([name, tasks], row) => {
         const y = round(lane / 2 + 14);
         const [space, tall] = [12, lane - 58];
@@ -59,11 +59,11 @@ const Lanes = part(({ w, h }) => {
         const end = first + 14 + space + tasks.length * (tw + space) + 14;
         return (
           <g key={name} transform={`translate(0 ${round(row * lane)})`}>
-            <T x={18} y={12 + size} c={C.mute}>
+            <Text x={18} y={12 + size} color={colors.mute}>
               {name}
-            </T>
-            <path d={`M${first} ${y}H${end}`} stroke={C.ink} strokeWidth={2} />
-            <circle cx={first} cy={y} r={13} fill={C.sheet} stroke={C.ink} strokeWidth={2} />
+            </Text>
+            <path d={`M${first} ${y}H${end}`} stroke={colors.ink} strokeWidth={2} />
+            <circle cx={first} cy={y} r={13} fill={colors.sheet} stroke={colors.ink} strokeWidth={2} />
             {tasks.map((task, index) => (
               <g
                 key={task}
@@ -73,17 +73,17 @@ const Lanes = part(({ w, h }) => {
                   width={tw}
                   height={round(tall)}
                   rx={8}
-                  fill={C.soft}
-                  stroke={C.ink}
+                  fill={colors.soft}
+                  stroke={colors.ink}
                   strokeWidth={2}
                   strokeDasharray={task === 'Approve' ? '5 4' : undefined}
                 />
-                <T x={tw / 2} y={tall / 2 + 5} s={15} w="m" a="m" max={tw - 4}>
+                <Text x={tw / 2} y={tall / 2 + 5} size={15} weight="medium" anchor="middle" max={tw - 4}>
                   {task}
-                </T>
+                </Text>
               </g>
             ))}
-            <circle cx={end} cy={y} r={13} fill={C.sheet} stroke={C.ink} strokeWidth={5} />
+            <circle cx={end} cy={y} r={13} fill={colors.sheet} stroke={colors.ink} strokeWidth={5} />
           </g>
         );
       })}

@@ -1,9 +1,9 @@
 /** Business Transformation, continued: a prototype on loan. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
 /** A phone that somebody broke: an app of three fields, and a crack through it. */
@@ -12,28 +12,28 @@ const BrokenPhone = part<{ title: string; fields: readonly string[] }>(({ w, h, 
   const step = (h - 190) / fields.length;
   const [x, y] = [w * 0.66, h * 0.575];
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={30} f={C.ink} d={14}>
-      <rect x={8} y={8} width={w - 16} height={h - 16} rx={23} fill={C.paper} />
-      <R x={w / 2 - 26} y={17} w={52} h={12} rx={6} f={C.ink} />
-      <T x={22} y={52 + size} w="b" max={w - 44}>
+    <Sheet x={0} y={0} w={w} h={h} rx={30} fill={colors.ink} depth={14}>
+      <rect x={8} y={8} width={w - 16} height={h - 16} rx={23} fill={colors.paper} />
+      <Rect x={w / 2 - 26} y={17} w={52} h={12} rx={6} fill={colors.ink} />
+      <Text x={22} y={52 + size} weight="bold" max={w - 44}>
         {title}
-      </T>
+      </Text>
       {fields.map((field, row) => (
         <g key={field} transform={`translate(22 ${Math.round(92 + row * step)})`}>
-          <R x={0} y={0} w={w - 44} h={step - 12} rx={8} f={C.sheet} />
-          <T x={14} y={(step - 12) / 2 + size * 0.35} max={w - 72}>
+          <Rect x={0} y={0} w={w - 44} h={step - 12} rx={8} fill={colors.sheet} />
+          <Text x={14} y={(step - 12) / 2 + size * 0.35} max={w - 72}>
             {field}
-          </T>
+          </Text>
         </g>
       ))}
-      <R x={22} y={h - 78} w={w - 44} h={48} rx={24} f={C.ink} />
-      <T x={w / 2} y={h - 54 + size * 0.35} w="m" c={C.onInk} a="m">
+      <Rect x={22} y={h - 78} w={w - 44} h={48} rx={24} fill={colors.ink} />
+      <Text x={w / 2} y={h - 54 + size * 0.35} weight="medium" color={colors.onInk} anchor="middle">
         Pack
-      </T>
+      </Text>
       <g
         transform={`translate(${Math.round(x)} ${Math.round(y)})`}
         fill="none"
-        stroke={C.red}
+        stroke={colors.red}
         strokeLinejoin="round"
       >
         <path
@@ -57,20 +57,28 @@ const Register = part(({ w, h }) => {
   ] as const;
   const step = (h - 52) / lines.length;
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
-      <T x={18} y={28} w="m" c={C.onInk}>
+    <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
+      <Text x={18} y={28} weight="medium" color={colors.onInk}>
         Idea register
-      </T>
-      <T x={w - 18} y={28} c={C.stone} a="r">
+      </Text>
+      <Text x={w - 18} y={28} color={colors.stone} anchor="end">
         An example
-      </T>
-      <path d={`M0 43.5h${w}`} stroke={C.ink2} />
+      </Text>
+      <path d={`M0 43.5h${w}`} stroke={colors.ink2} />
       {lines.map(([label, what], row) => (
         <g key={label} transform={`translate(18 ${Math.round(48 + row * step)})`}>
-          <T x={0} y={step / 2 + size * 0.35} c={C.stone}>
+          <Text x={0} y={step / 2 + size * 0.35} color={colors.stone}>
             {label}
-          </T>
-          <Words x={w - 36} y={step / 2 + size * 0.35} w={w - 120} weight="m" c={C.onInk} a="r" lines={1}>
+          </Text>
+          <Words
+            x={w - 36}
+            y={step / 2 + size * 0.35}
+            w={w - 120}
+            weight="medium"
+            color={colors.onInk}
+            anchor="end"
+            lines={1}
+          >
             {what}
           </Words>
         </g>

@@ -1,9 +1,9 @@
 /** The scenes of the Cloud Advisory page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { governanceExit } from './exit.tsx';
 import { landingZoneDesign } from './pillars.tsx';
@@ -27,7 +27,7 @@ const Pigeonholes = part(({ w, h }) => {
   const size = useWords();
   const [column, row] = [(w - frame) / columns, (h - frame) / 2];
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={4} f={C.stone2} d={14}>
+    <Sheet x={0} y={0} w={w} h={h} rx={4} fill={colors.stone2} depth={14}>
       {verdicts.map(([verdict, systems], index) => {
         const [hw, hh] = [round(column - frame), round(row - frame)];
         const label = size * 2;
@@ -36,8 +36,8 @@ const Pigeonholes = part(({ w, h }) => {
             key={verdict}
             transform={`translate(${round(frame + (index % columns) * column)} ${round(frame + Math.floor(index / columns) * row)})`}
           >
-            <R x={0} y={0} w={hw} h={hh} rx={2} f={C.bg2} />
-            <path d={`M0 0H${hw}V10H10V${hh}H0z`} fill={C.shadow} />
+            <Rect x={0} y={0} w={hw} h={hh} rx={2} fill={colors.bg2} />
+            <path d={`M0 0H${hw}V10H10V${hh}H0z`} fill={colors.shadow} />
             {Array.from({ length: systems }, (_, system) => {
               const first = index === 0 && system === systems - 1;
               const [cw, step] = [hw - 44, Math.min(20, (hh - label - 50) / 5)];
@@ -51,16 +51,16 @@ const Pigeonholes = part(({ w, h }) => {
                     w={cw}
                     h={16}
                     rx={2}
-                    d={4}
-                    f={first ? C.red : system % 2 ? C.sheet : C.soft}
+                    depth={4}
+                    fill={first ? colors.red : system % 2 ? colors.sheet : colors.soft}
                   />
                 </g>
               );
             })}
-            <R x={0} y={hh - label} w={hw} h={label} rx={0} f={C.sheet} />
-            <T x={hw / 2} y={hh - label / 2 + size * 0.35} w="m" a="m" max={hw}>
+            <Rect x={0} y={hh - label} w={hw} h={label} rx={0} fill={colors.sheet} />
+            <Text x={hw / 2} y={hh - label / 2 + size * 0.35} weight="medium" anchor="middle" max={hw}>
               {verdict}
-            </T>
+            </Text>
           </g>
         );
       })}

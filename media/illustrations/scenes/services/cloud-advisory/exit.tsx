@@ -1,11 +1,11 @@
 /** Cloud Advisory, continued: the scene of an exit with its price. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Dollars that leaving would cost. An example. */
@@ -21,16 +21,16 @@ const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 const ExitSign = part(({ w, h }) => {
   const sign = h * 0.72;
   const top = h - sign;
-  const s = sign * 0.66;
+  const size = sign * 0.66;
   return (
     <>
       <path
         d={`M${w * 0.16} 0V${top}M${w * 0.84} 0V${top}`}
-        stroke={C.stone2}
+        stroke={colors.stone2}
         strokeWidth={7}
         strokeDasharray="11 4"
       />
-      <Sheet x={0} y={top} w={w} h={sign} rx={8} f={C.red} d={14}>
+      <Sheet x={0} y={top} w={w} h={sign} rx={8} fill={colors.red} depth={14}>
         <rect
           x={9}
           y={9}
@@ -41,9 +41,9 @@ const ExitSign = part(({ w, h }) => {
           stroke="#fff"
           strokeWidth={3}
         />
-        <T x={w * 0.38} y={sign / 2 + s * 0.36} s={s} w="b" c="#fff" a="m">
+        <Text x={w * 0.38} y={sign / 2 + size * 0.36} size={size} weight="bold" color="#fff" anchor="middle">
           EXIT
-        </T>
+        </Text>
         <path
           d={`M${w * 0.73} ${sign / 2}h${w * 0.17}m-${w * 0.075}-${w * 0.075}l${w * 0.075} ${w * 0.075}l-${w * 0.075} ${w * 0.075}`}
           fill="none"
@@ -76,22 +76,22 @@ const Grades = part(({ w, h }) => {
             <path
               d={`M${-arc} 0v${-side * 0.2}a${arc} ${arc} 0 0 1 ${2 * arc} 0v${side * 0.2}`}
               fill="none"
-              stroke={C.stone2}
+              stroke={colors.stone2}
               strokeWidth={side * 0.13}
             />
-            <R x={-side / 2} y={0} w={side} h={side * 0.74} rx={4} f={C.ink} />
-            <T x={0} y={side * 0.37 + size * 0.36} w="b" c={C.onInk} a="m">
+            <Rect x={-side / 2} y={0} w={side} h={side * 0.74} rx={4} fill={colors.ink} />
+            <Text x={0} y={side * 0.37 + size * 0.36} weight="bold" color={colors.onInk} anchor="middle">
               {grade}
-            </T>
+            </Text>
           </g>
         );
       })}
-      <T x={18} y={h - 14} c={C.mute}>
+      <Text x={18} y={h - 14} color={colors.mute}>
         {ends[0]}
-      </T>
-      <T x={w - 34} y={h - 14} c={C.mute} a="r">
+      </Text>
+      <Text x={w - 34} y={h - 14} color={colors.mute} anchor="end">
         {ends[1]}
-      </T>
+      </Text>
     </Sheet>
   );
 });

@@ -1,9 +1,9 @@
 /** Cloud Advisory, continued: the scene of the house that stands on five pillars. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R } from '../../../kit.tsx';
+import { colors, Rect } from '../../../kit.tsx';
 import { Tree } from '../../../parts/relations.tsx';
 import { Note } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Of the Well-Architected Framework. */
@@ -20,32 +20,35 @@ const House = part(({ w, h }) => {
     <>
       <path
         d={`M${w} ${gable}l12 12v${beam}h-12zM${w - 10} ${h - 2 * base}l12 12v${base - 12}h10v${base + 12}H12L0 ${h}H${w}z`}
-        fill={C.shadow}
+        fill={colors.shadow}
       />
-      <path d={`M0 ${gable}L${w / 2} 0L${w} ${gable}z`} fill={C.sheet} />
-      <path d={`M${w * 0.14} ${gable - 14}L${w / 2} ${h * 0.055}L${w * 0.86} ${gable - 14}z`} fill={C.soft} />
-      <T x={w / 2} y={gable - 26} w="b" s={size * 1.2} a="m" max={w * 0.5}>
+      <path d={`M0 ${gable}L${w / 2} 0L${w} ${gable}z`} fill={colors.sheet} />
+      <path
+        d={`M${w * 0.14} ${gable - 14}L${w / 2} ${h * 0.055}L${w * 0.86} ${gable - 14}z`}
+        fill={colors.soft}
+      />
+      <Text x={w / 2} y={gable - 26} weight="bold" size={size * 1.2} anchor="middle" max={w * 0.5}>
         Landing zone
-      </T>
-      <R x={0} y={gable} w={w} h={beam} rx={0} f={C.stone} />
+      </Text>
+      <Rect x={0} y={gable} w={w} h={beam} rx={0} fill={colors.stone} />
       {pillars.map((pillar, index) => {
         const x = round(20 + (index + 0.5) * column);
         return (
           <g key={pillar}>
-            <path d={`M${x + pw / 2} ${top}h12V${bottom}h-12z`} fill={C.shadow} />
-            <R x={x - pw / 2} y={top} w={pw} h={bottom - top} rx={0} f={C.sheet} />
-            <R x={x - pw / 2 - 5} y={top} w={pw + 10} h={12} rx={2} f={C.stone2} />
-            <R x={x - pw / 2 - 5} y={bottom - 12} w={pw + 10} h={12} rx={2} f={C.stone2} />
+            <path d={`M${x + pw / 2} ${top}h12V${bottom}h-12z`} fill={colors.shadow} />
+            <Rect x={x - pw / 2} y={top} w={pw} h={bottom - top} rx={0} fill={colors.sheet} />
+            <Rect x={x - pw / 2 - 5} y={top} w={pw + 10} h={12} rx={2} fill={colors.stone2} />
+            <Rect x={x - pw / 2 - 5} y={bottom - 12} w={pw + 10} h={12} rx={2} fill={colors.stone2} />
             <g transform={`translate(${round(x + size * 0.36)} ${round((top + bottom) / 2)})rotate(-90)`}>
-              <T x={0} y={0} w="m" a="m" max={bottom - top - 24}>
+              <Text x={0} y={0} weight="medium" anchor="middle" max={bottom - top - 24}>
                 {pillar}
-              </T>
+              </Text>
             </g>
           </g>
         );
       })}
-      <R x={10} y={bottom} w={w - 20} h={base} rx={0} f={C.stone} />
-      <R x={0} y={bottom + base} w={w} h={base} rx={0} f={C.stone2} />
+      <Rect x={10} y={bottom} w={w - 20} h={base} rx={0} fill={colors.stone} />
+      <Rect x={0} y={bottom + base} w={w} h={base} rx={0} fill={colors.stone2} />
     </>
   );
 });

@@ -1,9 +1,9 @@
 /** Cloud Advisory, continued: the scene of the small print below a discount. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
 /** Dollars an hour of machines, by week. An example. */
@@ -19,35 +19,35 @@ const SmallPrint = part(({ w, h }) => {
     <>
       <g transform={`rotate(-3 ${pw / 2} ${h / 2})`}>
         <Sheet x={0} y={0} w={pw} h={h} rx={3}>
-          <T x={26} y={30 + size} s={size * 1.4} w="b">
+          <Text x={26} y={30 + size} size={size * 1.4} weight="bold">
             Savings plan
-          </T>
-          <T x={26} y={34 + size * 2.5} c={C.mute}>
+          </Text>
+          <Text x={26} y={34 + size * 2.5} color={colors.mute}>
             3 years
-          </T>
+          </Text>
           {Array.from({ length: 15 }, (_, line) => (
-            <R
+            <Rect
               key={line}
               x={26}
               y={50 + size * 3.2 + line * (h - 100 - size * 3.2) * 0.067}
               w={(pw - 52) * (line % 4 === 3 ? 0.6 : 1)}
               h={6}
               rx={3}
-              f={C.line2}
+              fill={colors.line2}
             />
           ))}
         </Sheet>
       </g>
       <g transform={`translate(${round(cx)} ${round(cy)})`}>
-        <circle cx={11} cy={11} r={r + 6} fill={C.shadow} />
+        <circle cx={11} cy={11} r={r + 6} fill={colors.shadow} />
         <path
           d={`M${r * 0.76} ${r * 0.76}L${r * 1.42} ${r * 1.42}`}
-          stroke={C.red}
+          stroke={colors.red}
           strokeWidth={r * 0.24}
           strokeLinecap="round"
         />
-        <circle r={r} fill={C.paper} stroke={C.red} strokeWidth={r * 0.12} />
-        <Words x={0} y={-size * 0.3} w={r * 1.75} s={size * 1.55} weight="b" a="m" lines={2}>
+        <circle r={r} fill={colors.paper} stroke={colors.red} strokeWidth={r * 0.12} />
+        <Words x={0} y={-size * 0.3} w={r * 1.75} size={size * 1.55} weight="bold" anchor="middle" lines={2}>
           cannot be canceled
         </Words>
       </g>
@@ -67,24 +67,24 @@ const Weeks = part(({ w, h }) => {
       <Head w={w} title="$ an hour, by week" right="An example" />
       {weeks.map((value, week) => {
         return (
-          <R
+          <Rect
             key={week}
             x={18 + (week + 0.12) * column}
             y={bottom - high(value)}
             w={column * 0.76}
             h={high(value)}
             rx={1}
-            f={C.stone}
+            fill={colors.stone}
           />
         );
       })}
-      <R x={18} y={bottom - high(quietest)} w={w - 36} h={high(quietest)} rx={1} f={C.ink} />
-      <T x={34} y={bottom - 16 - size * 1.5} c={C.stone}>
+      <Rect x={18} y={bottom - high(quietest)} w={w - 36} h={high(quietest)} rx={1} fill={colors.ink} />
+      <Text x={34} y={bottom - 16 - size * 1.5} color={colors.stone}>
         Quietest week
-      </T>
-      <T x={34} y={bottom - 16} w="b" s={size * 1.3} c={C.onInk} max={w - 68}>
+      </Text>
+      <Text x={34} y={bottom - 16} weight="bold" size={size * 1.3} color={colors.onInk} max={w - 68}>
         {`$${quietest} committed`}
-      </T>
+      </Text>
     </Sheet>
   );
 });

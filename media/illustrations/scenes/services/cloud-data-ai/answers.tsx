@@ -1,11 +1,11 @@
 /** Cloud Data & AI, continued: the scenes of access and of answers. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Customers by region, with a margin that the role does not see. An example. */
@@ -26,28 +26,34 @@ const Covered = part(({ w, h }) => {
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} title="Customers" right="An example" />
       {['Name', 'Region', 'Margin'].map((name, column) => (
-        <T key={name} x={18 + column * w * 0.34} y={y(0)} c={C.mute}>
+        <Text key={name} x={18 + column * w * 0.34} y={y(0)} color={colors.mute}>
           {name}
-        </T>
+        </Text>
       ))}
       {customers.map(([name, region], row) => (
         <g key={name}>
-          <path d={`M0 ${round(44 + (row + 1) * step)}h${w}`} stroke={C.line} />
+          <path d={`M0 ${round(44 + (row + 1) * step)}h${w}`} stroke={colors.line} />
           {region === 'North' ? (
             <>
-              <T x={18} y={y(row + 1)} w="m">
+              <Text x={18} y={y(row + 1)} weight="medium">
                 {name}
-              </T>
-              <T x={18 + w * 0.34} y={y(row + 1)}>
+              </Text>
+              <Text x={18 + w * 0.34} y={y(row + 1)}>
                 {region}
-              </T>
+              </Text>
             </>
           ) : (
-            <R x={18} y={y(row + 1) - size} w={w * 0.58} h={size * 1.3} f={C.ink} />
+            <Rect x={18} y={y(row + 1) - size} w={w * 0.58} h={size * 1.3} fill={colors.ink} />
           )}
         </g>
       ))}
-      <R x={right + 10} y={round(44 + step + 8)} w={w - right - 26} h={round(h - 60 - step)} f={C.ink} />
+      <Rect
+        x={right + 10}
+        y={round(44 + step + 8)}
+        w={w - right - 26}
+        h={round(h - 60 - step)}
+        fill={colors.ink}
+      />
     </Sheet>
   );
 });

@@ -1,11 +1,11 @@
 /** The scenes of the Cloud Data & AI page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Pipeline } from '../../../parts/flows.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
 import { Note } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { access, answers } from './answers.tsx';
 
@@ -19,32 +19,48 @@ const Lake = part(({ w, h }) => {
   const cw = w / readers.length;
   return (
     <>
-      <ellipse cx={w / 2 + 10} cy={h * 0.54 + 10} rx={w / 2} ry={h * 0.46} fill={C.shadow} />
-      <ellipse cx={w / 2} cy={h * 0.54} rx={w / 2} ry={h * 0.46} fill={C.stone} />
+      <ellipse cx={w / 2 + 10} cy={h * 0.54 + 10} rx={w / 2} ry={h * 0.46} fill={colors.shadow} />
+      <ellipse cx={w / 2} cy={h * 0.54} rx={w / 2} ry={h * 0.46} fill={colors.stone} />
       {readers.map((name, index) => (
         <path
           key={name}
           d={`M${round((index + 0.5) * cw)} 30L${w / 2} ${round(y + 10)}`}
-          stroke={C.ink}
+          stroke={colors.ink}
           strokeWidth={2}
         />
       ))}
-      <Sheet x={x} y={y} w={tw} h={th} rx={6} f={C.red}>
-        <T x={tw / 2} y={16 + size} w="b" c="#fff" a="m">
+      <Sheet x={x} y={y} w={tw} h={th} rx={6} fill={colors.red}>
+        <Text x={tw / 2} y={16 + size} weight="bold" color="#fff" anchor="middle">
           Customers
-        </T>
+        </Text>
         {[0.45, 0.63, 0.81].map((line) => (
-          <R key={line} x={16} y={th * line} w={tw - 32} h={3} f="#fff" />
+          <Rect key={line} x={16} y={th * line} w={tw - 32} h={3} fill="#fff" />
         ))}
       </Sheet>
-      <T x={w / 2} y={h * 0.84} w="m" a="m">
+      <Text x={w / 2} y={h * 0.84} weight="medium" anchor="middle">
         OneLake, Delta
-      </T>
+      </Text>
       {readers.map((name, index) => (
-        <Sheet key={name} x={round(index * cw + 8)} y={0} w={round(cw - 16)} h={44} rx={22} f={C.ink} d={7}>
-          <T x={cw / 2 - 8} y={22 + size * 0.35} w="m" c={C.onInk} a="m" max={cw - 24}>
+        <Sheet
+          key={name}
+          x={round(index * cw + 8)}
+          y={0}
+          w={round(cw - 16)}
+          h={44}
+          rx={22}
+          fill={colors.ink}
+          depth={7}
+        >
+          <Text
+            x={cw / 2 - 8}
+            y={22 + size * 0.35}
+            weight="medium"
+            color={colors.onInk}
+            anchor="middle"
+            max={cw - 24}
+          >
             {name}
-          </T>
+          </Text>
         </Sheet>
       ))}
     </>

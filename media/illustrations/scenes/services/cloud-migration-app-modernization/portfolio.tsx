@@ -1,11 +1,11 @@
 /** Cloud Migration, continued: the scene of what runs, and of what nobody claims. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Load of 30 days, from Monday, October 12, 2026, in hundredths. An example. */
@@ -29,20 +29,20 @@ const Load = part(({ w, h }) => {
       {load.map((share, day) => {
         const high = round(((bottom - top) * share) / 100);
         return (
-          <R
+          <Rect
             key={day}
             x={x(day) + column * 0.14}
             y={bottom - high}
             w={column * 0.72}
             h={high}
             rx={2}
-            f={isMonthEnd(day) ? C.ink : C.stone}
+            fill={isMonthEnd(day) ? colors.ink : colors.stone}
           />
         );
       })}
-      <T x={x(monthEnd[0]) - 8} y={top + size * 0.9} w="m" a="r">
+      <Text x={x(monthEnd[0]) - 8} y={top + size * 0.9} weight="medium" anchor="end">
         Month-end
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -62,18 +62,29 @@ const Shelves = part(({ w, h }) => {
   const side = round(pitch - 12);
   return shelves.map(([owner, boxes], row) => (
     <g key={owner} transform={`translate(0 ${round((row + 1) * step)})`}>
-      <path d={`M0 0l8 8H${w + 8}V-4L${w} -14z`} fill={C.shadow} />
-      <R x={0} y={-14} w={w} h={14} rx={2} f={C.stone2} />
-      <T x={4} y={-30} w="m">
+      <path d={`M0 0l8 8H${w + 8}V-4L${w} -14z`} fill={colors.shadow} />
+      <Rect x={0} y={-14} w={w} h={14} rx={2} fill={colors.stone2} />
+      <Text x={4} y={-30} weight="medium">
         {owner}
-      </T>
+      </Text>
       {Array.from({ length: boxes }, (_, box) => {
-        const [x, f] = [round(size * 6 + box * pitch), row === shelves.length - 1 ? C.red : C.ink];
+        const [x, fill] = [
+          round(size * 6 + box * pitch),
+          row === shelves.length - 1 ? colors.red : colors.ink,
+        ];
         return (
           <g key={box}>
-            <path d={`M${x + side} -50l8 8V-14h-8z`} fill={C.shadow} />
-            <R x={x} y={-14 - side} w={side} h={side} rx={2} f={f} />
-            <R x={x + 10} y={-22} w={side - 20} h={4} rx={1} f={f === C.red ? '#fff' : C.onInk} o={0.8} />
+            <path d={`M${x + side} -50l8 8V-14h-8z`} fill={colors.shadow} />
+            <Rect x={x} y={-14 - side} w={side} h={side} rx={2} fill={fill} />
+            <Rect
+              x={x + 10}
+              y={-22}
+              w={side - 20}
+              h={4}
+              rx={1}
+              fill={fill === colors.red ? '#fff' : colors.onInk}
+              opacity={0.8}
+            />
           </g>
         );
       })}

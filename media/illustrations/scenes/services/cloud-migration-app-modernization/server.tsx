@@ -1,11 +1,11 @@
 /** Cloud Migration, continued: the scene of a server that moves as it is. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check } from '../../../objects.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Dollars a month of one machine. An example. */
@@ -29,30 +29,30 @@ const HandTruck = part(({ w, h }) => {
       <path
         d={`M${x - 16} ${bottom + 2}V${top * 0.6}q0-${top * 0.5} -${x * 0.45}-${top * 0.5}`}
         fill="none"
-        stroke={C.stone2}
+        stroke={colors.stone2}
         strokeWidth={11}
         strokeLinecap="round"
       />
       <path
         d={`M${x - 16} ${top + sh * 0.3}h16M${x - 16} ${top + sh * 0.7}h16`}
-        stroke={C.stone2}
+        stroke={colors.stone2}
         strokeWidth={8}
       />
-      <Sheet x={x} y={top} w={sw} h={sh} rx={8} f={C.ink} d={14} />
+      <Sheet x={x} y={top} w={sw} h={sh} rx={8} fill={colors.ink} depth={14} />
       {bays.map((bay) => (
         <g key={bay} transform={`translate(${x + 18} ${top + 22 + bay * sh * 0.115})`}>
-          <R x={0} y={0} w={sw - 36} h={sh * 0.085} rx={3} f={C.ink2} />
-          <circle cx={sw - 50} cy={sh * 0.0425} r={4} fill={C.onInk} />
+          <Rect x={0} y={0} w={sw - 36} h={sh * 0.085} rx={3} fill={colors.ink2} />
+          <circle cx={sw - 50} cy={sh * 0.0425} r={4} fill={colors.onInk} />
         </g>
       ))}
       <path
         d={`M${x + 18} ${bottom - 22}H${x + sw - 18}M${x + 18} ${bottom - 36}H${x + sw - 18}M${x + 18} ${bottom - 50}H${x + sw - 18}`}
-        stroke={C.ink2}
+        stroke={colors.ink2}
         strokeWidth={5}
       />
-      <path d={`M${x - 20} ${bottom + 4}H${w}`} stroke={C.stone2} strokeWidth={9} />
-      <circle cx={x - 14} cy={h - 22} r={24} fill={C.ink2} />
-      <circle cx={x - 14} cy={h - 22} r={9} fill={C.stone} />
+      <path d={`M${x - 20} ${bottom + 4}H${w}`} stroke={colors.stone2} strokeWidth={9} />
+      <circle cx={x - 14} cy={h - 22} r={24} fill={colors.ink2} />
+      <circle cx={x - 14} cy={h - 22} r={9} fill={colors.stone} />
     </>
   );
 });
@@ -62,10 +62,18 @@ const Gap = part(({ w, h }) => {
   const size = useWords();
   return (
     <>
-      <rect width={w} height={h} rx={8} fill="none" stroke={C.stone2} strokeWidth={3} strokeDasharray="8 7" />
-      <T x={w / 2} y={h / 2 + size * 0.35} c={C.mute} a="m">
+      <rect
+        width={w}
+        height={h}
+        rx={8}
+        fill="none"
+        stroke={colors.stone2}
+        strokeWidth={3}
+        strokeDasharray="8 7"
+      />
+      <Text x={w / 2} y={h / 2 + size * 0.35} color={colors.mute} anchor="middle">
         Your rack
-      </T>
+      </Text>
     </>
   );
 });
@@ -75,13 +83,13 @@ const Accepted = part(({ w, h }) => {
   const size = useWords();
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <Check x={34} y={h / 2} s={1.7} />
-      <T x={62} y={h / 2 - 4} w="m" max={w - 74}>
+      <Check x={34} y={h / 2} scale={1.7} />
+      <Text x={62} y={h / 2 - 4} weight="medium" max={w - 74}>
         Test accepted
-      </T>
-      <T x={62} y={h / 2 + size * 1.1} c={C.mute} max={w - 74}>
+      </Text>
+      <Text x={62} y={h / 2 + size * 1.1} color={colors.mute} max={w - 74}>
         In a closed network
-      </T>
+      </Text>
     </Sheet>
   );
 });

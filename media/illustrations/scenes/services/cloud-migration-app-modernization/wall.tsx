@@ -1,6 +1,6 @@
 /** Cloud Migration, continued: the scene of an application that is replaced screen by screen. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
 import { round } from '../../../text.tsx';
@@ -13,8 +13,20 @@ const renewed = new Set([0, 1, 2, 3, 5, 6, 7, 10, 11, 15, 16, 20, 21]);
 const next = 12;
 
 /** A screen, with a line at its head and some below. */
-const Tile = ({ w, h, f, on, d = 0 }: { w: number; h: number; f: string; on: string; d?: number }) => (
-  <Sheet x={0} y={0} w={w} h={h} rx={5} f={f} d={d}>
+const Tile = ({
+  w,
+  h,
+  fill,
+  on,
+  depth = 0,
+}: {
+  w: number;
+  h: number;
+  fill: string;
+  on: string;
+  depth?: number;
+}) => (
+  <Sheet x={0} y={0} w={w} h={h} rx={5} fill={fill} depth={depth}>
     <path d={`M9 ${round(h * 0.24)}H${round(w * 0.5)}`} stroke={on} strokeWidth={5} strokeLinecap="round" />
     <path
       d={`M9 ${round(h * 0.5)}H${round(w - 12)}M9 ${round(h * 0.72)}H${round(w * 0.7)}`}
@@ -46,23 +58,23 @@ const Wall = part(({ w, h }) => {
             height={th}
             rx={5}
             fill="none"
-            stroke={C.red}
+            stroke={colors.red}
             strokeWidth={2.5}
             strokeDasharray="6 5"
           />
         ) : (
           <g key={screen} transform={`translate(${at(screen).join(' ')})`}>
             {renewed.has(screen) ? (
-              <Tile w={tw} h={th} f={C.ink} on={C.onInk} />
+              <Tile w={tw} h={th} fill={colors.ink} on={colors.onInk} />
             ) : (
-              <Tile w={tw} h={th} f={C.stone} on={C.stone2} />
+              <Tile w={tw} h={th} fill={colors.stone} on={colors.stone2} />
             )}
           </g>
         ),
       )}
       <g transform={`translate(${x + tw * 0.32} ${y + th * 0.26})rotate(9 ${tw / 2} ${th / 2})`}>
-        <R x={-1} y={-1} w={tw + 2} h={th + 2} rx={6} f={C.sheet} />
-        <Tile w={tw} h={th} f={C.red} on="#fff" d={9} />
+        <Rect x={-1} y={-1} w={tw + 2} h={th + 2} rx={6} fill={colors.sheet} />
+        <Tile w={tw} h={th} fill={colors.red} on="#fff" depth={9} />
       </g>
     </>
   );

@@ -1,11 +1,11 @@
 /** The scenes of the Ecommerce Enablement page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Letter } from '../../../parts/papers.tsx';
 import { Browser, PhoneForm } from '../../../parts/screens.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { storefront } from './storefront.tsx';
 import { twoLeft } from './two-left.tsx';
@@ -14,12 +14,12 @@ import { twoLeft } from './two-left.tsx';
 const BankCard = part(({ w, h }) => {
   const size = useWords();
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={16} f={C.ink}>
-      <R x={24} y={h * 0.26} w={48} h={36} rx={6} f={C.stone} />
+    <Sheet x={0} y={0} w={w} h={h} rx={16} fill={colors.ink}>
+      <Rect x={24} y={h * 0.26} w={48} h={36} rx={6} fill={colors.stone} />
       <path
         d={`M24 ${h * 0.26 + 12}h16v12h-16M72 ${h * 0.26 + 12}h-16v12h16`}
         fill="none"
-        stroke={C.ink}
+        stroke={colors.ink}
         strokeWidth={2}
       />
       {Array.from({ length: 12 }, (_, digit) => (
@@ -28,15 +28,15 @@ const BankCard = part(({ w, h }) => {
           cx={29 + digit * 12 + Math.floor(digit / 4) * 12}
           cy={h * 0.68 - size * 0.42}
           r={3.6}
-          fill={C.onInk}
+          fill={colors.onInk}
         />
       ))}
-      <T x={210} y={h * 0.68} s={size * 1.2} w="m" c={C.onInk} max={w - 216}>
+      <Text x={210} y={h * 0.68} size={size * 1.2} weight="medium" color={colors.onInk} max={w - 216}>
         0004
-      </T>
-      <T x={24} y={h - 22} c={C.stone}>
+      </Text>
+      <Text x={24} y={h - 22} color={colors.stone}>
         Test card 4 of 12
-      </T>
+      </Text>
     </Sheet>
   );
 });

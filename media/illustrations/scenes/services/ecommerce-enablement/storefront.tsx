@@ -1,9 +1,9 @@
 /** Ecommerce Enablement, continued: a shop of standard blocks. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R } from '../../../kit.tsx';
+import { colors, Rect } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Written requirements, a block each, and those that need custom code. An example. */
@@ -19,7 +19,7 @@ const Awning = ({ w, h }: { w: number; h: number }) => {
     <path
       key={stripe}
       d={`M${round(stripe * sw)} 0h${round(sw)}v${h}a${round(sw / 2)} ${round(sw / 2)} 0 0 1 ${round(-sw)} 0z`}
-      fill={stripe % 2 ? C.sheet : C.ink}
+      fill={stripe % 2 ? colors.sheet : colors.ink}
     />
   ));
 };
@@ -32,31 +32,31 @@ const Shop = part(({ w, h }) => {
   const floor = h - wall - 6;
   return (
     <>
-      <path d={`M12 ${h}l12 12H${w}V12L${w - 12} 0V${h}z`} fill={C.shadow} />
-      <R x={12} y={0} w={w - 24} h={h} rx={0} f={C.stone2} />
+      <path d={`M12 ${h}l12 12H${w}V12L${w - 12} 0V${h}z`} fill={colors.shadow} />
+      <Rect x={12} y={0} w={w - 24} h={h} rx={0} fill={colors.stone2} />
       {Array.from({ length: requirements }, (_, block) => (
-        <R
+        <Rect
           key={block}
           x={12 + (block % columns) * bw + 2}
           y={Math.floor(block / columns) * bh + 2}
           w={bw - 4}
           h={bh - 4}
           rx={2}
-          f={custom.includes(block) ? C.red : C.stone}
+          fill={custom.includes(block) ? colors.red : colors.stone}
         />
       ))}
       <g transform={`translate(0 ${round(wall + 6)})`}>
-        <R x={36} y={56} w={w * 0.52} h={floor - 90} rx={2} f={C.paper} />
-        <path d={`M${36 + w * 0.26} 56v${round(floor - 90)}`} stroke={C.stone2} strokeWidth={4} />
-        <R x={w * 0.66} y={56} w={w * 0.24} h={floor - 56} rx={2} f={C.ink} />
-        <circle cx={w * 0.87} cy={floor * 0.62} r={5} fill={C.stone} />
-        <T x={36 + w * 0.13} y={floor - 62} w="m" a="m" max={w * 0.25}>
+        <Rect x={36} y={56} w={w * 0.52} h={floor - 90} rx={2} fill={colors.paper} />
+        <path d={`M${36 + w * 0.26} 56v${round(floor - 90)}`} stroke={colors.stone2} strokeWidth={4} />
+        <Rect x={w * 0.66} y={56} w={w * 0.24} h={floor - 56} rx={2} fill={colors.ink} />
+        <circle cx={w * 0.87} cy={floor * 0.62} r={5} fill={colors.stone} />
+        <Text x={36 + w * 0.13} y={floor - 62} weight="medium" anchor="middle" max={w * 0.25}>
           Theme
-        </T>
-        <T x={36 + w * 0.39} y={floor - 62} w="m" a="m" max={w * 0.25}>
+        </Text>
+        <Text x={36 + w * 0.39} y={floor - 62} weight="medium" anchor="middle" max={w * 0.25}>
           in your Git
-        </T>
-        <path d={`M0 44H${w}l8 12H12z`} fill={C.shadow} transform={`translate(0 ${size})`} />
+        </Text>
+        <path d={`M0 44H${w}l8 12H12z`} fill={colors.shadow} transform={`translate(0 ${size})`} />
         <Awning w={w} h={42} />
       </g>
     </>

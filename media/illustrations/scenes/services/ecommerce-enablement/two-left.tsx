@@ -1,10 +1,10 @@
 /** Ecommerce Enablement, continued: the last two jackets. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ring } from '../../../objects.tsx';
 import { BeforeAfter } from '../../../parts/charts.tsx';
 import { Slip } from '../../../parts/papers.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Orders in the busiest hour, an example, and how often as many the load test sends. */
@@ -26,37 +26,37 @@ const Rail = part(({ w, h }) => {
       <path
         d={`M10 ${h}V44a10 10 0 0 1 10-10H${w - 4}`}
         fill="none"
-        stroke={C.shadow}
+        stroke={colors.shadow}
         strokeWidth={9}
         transform="translate(9 9)"
       />
       <path
         d={`M10 ${h}V44a10 10 0 0 1 10-10H${w - 20}a10 10 0 0 1 10 10V${h}`}
         fill="none"
-        stroke={C.ink}
+        stroke={colors.ink}
         strokeWidth={9}
       />
-      <path d={`M-14 ${h}h48M${w - 34} ${h}h48`} stroke={C.ink} strokeWidth={9} strokeLinecap="round" />
-      {[C.ink, C.red].map((f, place) => (
+      <path d={`M-14 ${h}h48M${w - 34} ${h}h48`} stroke={colors.ink} strokeWidth={9} strokeLinecap="round" />
+      {[colors.ink, colors.red].map((fill, place) => (
         <g
-          key={f}
+          key={fill}
           transform={`translate(${round(w * (place ? 0.73 : 0.27) - 75 * scale)} ${round(34 + 42 * scale)})scale(${scale})`}
         >
-          <path d="M75 4v-24q0-8 7-11t5-11" fill="none" stroke={C.stone2} strokeWidth={4} />
-          <path d={jacket} fill={C.shadow} transform="translate(9 9)" />
-          <path d={jacket} fill={f} />
+          <path d="M75 4v-24q0-8 7-11t5-11" fill="none" stroke={colors.stone2} strokeWidth={4} />
+          <path d={jacket} fill={colors.shadow} transform="translate(9 9)" />
+          <path d={jacket} fill={fill} />
           <path
             d="M75 8v182M46 128l16 20M104 128l-16 20"
             fill="none"
-            stroke={place ? '#fff' : C.onInk}
+            stroke={place ? '#fff' : colors.onInk}
             strokeWidth={2}
             opacity={0.55}
           />
         </g>
       ))}
-      <T x={w / 2} y={h - 14} s={size * 1.15} w="b" a="m">
+      <Text x={w / 2} y={h - 14} size={size * 1.15} weight="bold" anchor="middle">
         2 in stock, 1 reserved
-      </T>
+      </Text>
     </g>
   );
 });
@@ -67,14 +67,14 @@ const Dial = part(({ w, h }) => {
   const r = Math.min(w, h) / 2;
   return (
     <Sheet x={0} y={0} w={2 * r} h={2 * r} rx={r}>
-      <Ring x={r} y={r} r={r - 16} v={left / lapses} f={C.ink} w={11} />
-      <T x={r} y={r + 4} s={size * 1.9} w="b" a="m">
+      <Ring x={r} y={r} r={r - 16} value={left / lapses} fill={colors.ink} thickness={11} />
+      <Text x={r} y={r + 4} size={size * 1.9} weight="bold" anchor="middle">
         {String(left)}
-      </T>
-      <T x={r} y={r + 8 + size} c={C.mute} a="m" max={2 * r - 50}>
+      </Text>
+      <Text x={r} y={r + 8 + size} color={colors.mute} anchor="middle" max={2 * r - 50}>
         {`of ${lapses} min`}
-      </T>
-      <R x={r - 1.5} y={4} w={3} h={8} f={C.ink} />
+      </Text>
+      <Rect x={r - 1.5} y={4} w={3} h={8} fill={colors.ink} />
     </Sheet>
   );
 });

@@ -1,12 +1,12 @@
 /** The scenes of the Ecommerce Optimization page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, type SceneComponent } from '../../../kit.tsx';
+import { colors, type SceneComponent } from '../../../kit.tsx';
 import { Certificate, Slip } from '../../../parts/papers.tsx';
 import { Browser } from '../../../parts/screens.tsx';
-import { Pile } from '../../../parts/shelves.tsx';
+import { Pile } from '../../../parts/layers.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Calendar } from '../../../parts/time.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { returns } from './returns.tsx';
 import { speed } from './speed.tsx';
@@ -19,18 +19,18 @@ const Lens = part<{ figure: string; caption: string }>(({ w, h, figure, caption 
   const handle = `M${cx - rim} ${cy + rim}L0 ${h}`;
   return (
     <>
-      <g transform="translate(10 10)" fill="none" stroke={C.shadow}>
+      <g transform="translate(10 10)" fill="none" stroke={colors.shadow}>
         <circle cx={cx} cy={cy} r={r} strokeWidth={14} />
         <path d={handle} strokeWidth={22} strokeLinecap="round" />
       </g>
-      <path d={handle} stroke={C.ink} strokeWidth={22} strokeLinecap="round" />
-      <circle cx={cx} cy={cy} r={r} fill={C.paper} stroke={C.ink} strokeWidth={12} />
-      <T x={cx} y={cy + r * 0.16} s={r * 0.95} w="b" a="m">
+      <path d={handle} stroke={colors.ink} strokeWidth={22} strokeLinecap="round" />
+      <circle cx={cx} cy={cy} r={r} fill={colors.paper} stroke={colors.ink} strokeWidth={12} />
+      <Text x={cx} y={cy + r * 0.16} size={r * 0.95} weight="bold" anchor="middle">
         {figure}
-      </T>
-      <T x={cx} y={cy + r * 0.16 + size * 1.6} c={C.mute} a="m" max={r * 1.4}>
+      </Text>
+      <Text x={cx} y={cy + r * 0.16 + size * 1.6} color={colors.mute} anchor="middle" max={r * 1.4}>
         {caption}
-      </T>
+      </Text>
     </>
   );
 });

@@ -1,10 +1,10 @@
 /** Ecommerce Optimization, continued: what comes back, by size. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R } from '../../../kit.tsx';
+import { colors, Rect } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Browser } from '../../../parts/screens.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Percent of a jacket that came back as too small, by size. An example. */
@@ -36,37 +36,43 @@ const Parcels = part(({ w, h }) => {
         const [x, count] = [round(index * column), percent / each];
         return (
           <g key={name}>
-            <path d={`M${x} ${floor}l10 10h${pw}v${round(-count * high)}l-10-10z`} fill={C.shadow} />
+            <path d={`M${x} ${floor}l10 10h${pw}v${round(-count * high)}l-10-10z`} fill={colors.shadow} />
             {Array.from({ length: count }, (_, parcel) => (
               <g
                 key={parcel}
                 transform={`translate(${x + (parcel % 3) * 2 - 2} ${round(floor - (parcel + 1) * high)})`}
               >
-                <R x={0} y={1} w={pw} h={high - 2} rx={2} f={isRed ? C.red : C.stone2} />
-                <R
+                <Rect x={0} y={1} w={pw} h={high - 2} rx={2} fill={isRed ? colors.red : colors.stone2} />
+                <Rect
                   x={pw * 0.42}
                   y={1}
                   w={pw * 0.16}
                   h={(high - 2) * 0.55}
                   rx={0}
-                  f={isRed ? '#fff' : C.line}
-                  o={isRed ? 0.6 : 1}
+                  fill={isRed ? '#fff' : colors.line}
+                  opacity={isRed ? 0.6 : 1}
                 />
               </g>
             ))}
-            <T x={x + pw / 2} y={round(floor - count * high) - 10} w="b" c={isRed ? C.red : C.ink} a="m">
+            <Text
+              x={x + pw / 2}
+              y={round(floor - count * high) - 10}
+              weight="bold"
+              color={isRed ? colors.red : colors.ink}
+              anchor="middle"
+            >
               {`${percent}%`}
-            </T>
-            <T x={x + pw / 2} y={h - 2} w="m" a="m">
+            </Text>
+            <Text x={x + pw / 2} y={h - 2} weight="medium" anchor="middle">
               {name}
-            </T>
+            </Text>
           </g>
         );
       })}
-      <path d={`M-10 ${line}H${w - 4}`} stroke={C.ink} strokeWidth={2} strokeDasharray="6 6" />
-      <T x={-10} y={line - 10} c={C.mute} max={column * 2}>
+      <path d={`M-10 ${line}H${w - 4}`} stroke={colors.ink} strokeWidth={2} strokeDasharray="6 6" />
+      <Text x={-10} y={line - 10} color={colors.mute} max={column * 2}>
         {`Hint from ${threshold}%`}
-      </T>
+      </Text>
     </>
   );
 });

@@ -1,9 +1,9 @@
 /** Ecommerce Optimization, continued: four visits and what slows them. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Seconds until four visitors see the page, sorted; three of four may take no longer than the limit. An example. */
@@ -21,31 +21,31 @@ const Phones = part(({ w, h }) => {
     const x = round(index * column);
     return (
       <g key={seconds} transform={`translate(${x} 0)`}>
-        <Sheet x={0} y={0} w={pw} h={ph} rx={18} f={late ? C.red : C.ink} d={9}>
-          <rect x={6} y={6} width={pw - 12} height={ph - 12} rx={13} fill={C.paper} />
-          <R x={pw / 2 - 14} y={12} w={28} h={7} rx={3.5} f={late ? C.red : C.ink} />
+        <Sheet x={0} y={0} w={pw} h={ph} rx={18} fill={late ? colors.red : colors.ink} depth={9}>
+          <rect x={6} y={6} width={pw - 12} height={ph - 12} rx={13} fill={colors.paper} />
+          <Rect x={pw / 2 - 14} y={12} w={28} h={7} rx={3.5} fill={late ? colors.red : colors.ink} />
           {late ? (
             <circle
               cx={pw / 2}
               cy={ph / 2}
               r={16}
               fill="none"
-              stroke={C.red}
+              stroke={colors.red}
               strokeWidth={5}
               strokeDasharray="70 31"
             />
           ) : (
             <>
-              <R x={14} y={30} w={pw - 28} h={ph * 0.42} rx={5} f={C.stone} />
-              <R x={14} y={40 + ph * 0.42} w={pw - 28} h={8} f={C.line2} />
-              <R x={14} y={54 + ph * 0.42} w={(pw - 28) * 0.6} h={8} f={C.line2} />
-              <R x={14} y={ph - 42} w={pw - 28} h={22} rx={11} f={C.ink} />
+              <Rect x={14} y={30} w={pw - 28} h={ph * 0.42} rx={5} fill={colors.stone} />
+              <Rect x={14} y={40 + ph * 0.42} w={pw - 28} h={8} fill={colors.line2} />
+              <Rect x={14} y={54 + ph * 0.42} w={(pw - 28) * 0.6} h={8} fill={colors.line2} />
+              <Rect x={14} y={ph - 42} w={pw - 28} h={22} rx={11} fill={colors.ink} />
             </>
           )}
         </Sheet>
-        <T x={pw / 2} y={h - 2} w="b" c={late ? C.red : C.ink} a="m">
+        <Text x={pw / 2} y={h - 2} weight="bold" color={late ? colors.red : colors.ink} anchor="middle">
           {`${seconds.toFixed(1)} s`}
-        </T>
+        </Text>
       </g>
     );
   });

@@ -1,6 +1,6 @@
 /** Ecommerce Strategy, continued: a parcel for another country. */
 import { compose, part } from '../../../compose.tsx';
-import { C } from '../../../kit.tsx';
+import { colors } from '../../../kit.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { BarLabel } from '../../../parts/tags.tsx';
@@ -18,17 +18,17 @@ const Carton = part(({ w, h }) => {
   const lid = h * 0.16;
   return (
     <>
-      <path d={`M0 ${h}l12 12H${w + 12}V${lid + 12}L${w} ${lid}V${h}z`} fill={C.shadow} />
+      <path d={`M0 ${h}l12 12H${w + 12}V${lid + 12}L${w} ${lid}V${h}z`} fill={colors.shadow} />
       <path
         d={`M0 ${lid}L${-16} 0H${w * 0.46}L${w * 0.5} ${lid}L${w * 0.54} 0H${w + 16}L${w} ${lid}z`}
-        fill={C.stone2}
+        fill={colors.stone2}
       />
-      <path d={`M0 ${lid}H${w}V${h}H0z`} fill={C.stone} />
-      <path d={`M${w * 0.43} ${lid}h${w * 0.14}v${h * 0.2}h${-w * 0.14}z`} fill={C.line} />
+      <path d={`M0 ${lid}H${w}V${h}H0z`} fill={colors.stone} />
+      <path d={`M${w * 0.43} ${lid}h${w * 0.14}v${h * 0.2}h${-w * 0.14}z`} fill={colors.line} />
       <path
         d={`M${w - 66} ${lid + 58}v-36m-12 12 12-14 12 14M${w - 32} ${lid + 58}v-36m-12 12 12-14 12 14M${w - 84} ${lid + 68}h70`}
         fill="none"
-        stroke={C.ink}
+        stroke={colors.ink}
         strokeWidth={4}
       />
     </>

@@ -2,9 +2,10 @@
 import { compose } from '../../../compose.tsx';
 import type { SceneComponent } from '../../../kit.tsx';
 import { Conversation } from '../../../parts/conversation.tsx';
+import { Pile } from '../../../parts/layers.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Letter, Slip } from '../../../parts/papers.tsx';
-import { Pile, Rack } from '../../../parts/shelves.tsx';
+import { Rack } from '../../../parts/shelves.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { crossBorder } from './cross-border.tsx';
 import { margin } from './margin.tsx';

@@ -1,9 +1,9 @@
 /** Ecommerce Strategy, continued: what is left of an order. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** One order in an EU shop, in euros: the price paid, and what goes off it. An example. */
@@ -29,7 +29,8 @@ const bars = [['Price', price] as const, ...costs, ['Left', left] as const].map(
     return { label, amount, top };
   },
 );
-const colorOf = (label: string) => (label === 'Left' ? C.red : label === 'Price' ? C.ink : C.stone2);
+const colorOf = (label: string) =>
+  label === 'Left' ? colors.red : label === 'Price' ? colors.ink : colors.stone2;
 
 /** A price from which one cost after another goes off, as bars that hang from each other; lying down on a phone. */
 const Waterfall = part(({ w, h }) => {
@@ -43,13 +44,19 @@ const Waterfall = part(({ w, h }) => {
           const unit = (w - 170) / price;
           return (
             <g key={label} transform={`translate(0 ${round(row * step)})`}>
-              <T x={16} y={step / 2 + size * 0.35} max={80}>
+              <Text x={16} y={step / 2 + size * 0.35} max={80}>
                 {label}
-              </T>
-              <R x={94 + (top - amount) * unit} y={7} w={amount * unit} h={step - 14} f={colorOf(label)} />
-              <T x={w - 16} y={step / 2 + size * 0.35} w="m" a="r">
+              </Text>
+              <Rect
+                x={94 + (top - amount) * unit}
+                y={7}
+                w={amount * unit}
+                h={step - 14}
+                fill={colorOf(label)}
+              />
+              <Text x={w - 16} y={step / 2 + size * 0.35} weight="medium" anchor="end">
                 {amount.toFixed(2)}
-              </T>
+              </Text>
             </g>
           );
         })}
@@ -63,14 +70,16 @@ const Waterfall = part(({ w, h }) => {
     const high = round(amount * unit);
     return (
       <g key={label}>
-        {index > 0 && label !== 'Left' && <path d={`M${x - 24} ${y}h24`} stroke={C.stone2} strokeWidth={2} />}
-        <Sheet x={x} y={y} w={step - 24} h={high} rx={3} d={8} f={colorOf(label)} />
-        <T x={x + (step - 24) / 2} y={y - 9} w="b" a="m">
+        {index > 0 && label !== 'Left' && (
+          <path d={`M${x - 24} ${y}h24`} stroke={colors.stone2} strokeWidth={2} />
+        )}
+        <Sheet x={x} y={y} w={step - 24} h={high} rx={3} depth={8} fill={colorOf(label)} />
+        <Text x={x + (step - 24) / 2} y={y - 9} weight="bold" anchor="middle">
           {amount.toFixed(2)}
-        </T>
-        <T x={x + (step - 24) / 2} y={h - 4} a="m" max={step - 4}>
+        </Text>
+        <Text x={x + (step - 24) / 2} y={h - 4} anchor="middle" max={step - 4}>
           {label}
-        </T>
+        </Text>
       </g>
     );
   });

@@ -1,9 +1,9 @@
 /** Microsoft 365 Services, continued: the scene of the drawer that stands open to everyone. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R } from '../../../kit.tsx';
+import { colors, Rect } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 
 const [columns, rows] = [3, 5];
 /** The drawer that is open, by its column and row. */
@@ -12,9 +12,9 @@ const open = [2, 3] as const;
 function Drawer({ w, h }: { w: number; h: number }) {
   return (
     <>
-      <R x={4} y={4} w={w - 8} h={h - 8} rx={4} f={C.stone} />
-      <R x={w * 0.28} y={h * 0.22} w={w * 0.44} h={h * 0.2} rx={2} f={C.sheet} />
-      <R x={w * 0.38} y={h * 0.62} w={w * 0.24} h={7} rx={3.5} f={C.stone2} />
+      <Rect x={4} y={4} w={w - 8} h={h - 8} rx={4} fill={colors.stone} />
+      <Rect x={w * 0.28} y={h * 0.22} w={w * 0.44} h={h * 0.2} rx={2} fill={colors.sheet} />
+      <Rect x={w * 0.38} y={h * 0.62} w={w * 0.24} h={7} rx={3.5} fill={colors.stone2} />
     </>
   );
 }
@@ -24,8 +24,8 @@ const Cabinet = part(({ w, h }) => {
   const [column, row] = [w / columns, (h - 16) / rows];
   return (
     <>
-      <path d={`M${w} 10l12 12V${h + 12}H12L0 ${h}z`} fill={C.shadow} />
-      <R x={0} y={0} w={w} h={h} rx={8} f={C.stone2} />
+      <path d={`M${w} 10l12 12V${h + 12}H12L0 ${h}z`} fill={colors.shadow} />
+      <Rect x={0} y={0} w={w} h={h} rx={8} fill={colors.stone2} />
       {Array.from({ length: columns * rows }, (_, index) => (
         <g
           key={index}
@@ -44,27 +44,34 @@ const OpenDrawer = part(({ w, h }) => {
   const [x, y] = [open[0] * column, open[1] * row + 6];
   return (
     <>
-      <R x={x + 4} y={y + 4} w={column - 8} h={row - 8} rx={4} f={C.ink} />
+      <Rect x={x + 4} y={y + 4} w={column - 8} h={row - 8} rx={4} fill={colors.ink} />
       {[0, 1, 2, 3].map((sheet) => (
-        <R
+        <Rect
           key={sheet}
           x={x + 12 + sheet * 4}
           y={y + 8 + sheet * 7}
           w={column - 24}
           h={row * 0.5}
           rx={2}
-          f={sheet % 2 ? C.line : C.sheet}
+          fill={sheet % 2 ? colors.line : colors.sheet}
         />
       ))}
       <path
         d={`M${x + 12} ${y + row + 24}l12 12h${column - 6}l10-10v-${row * 0.62}l-14-14z`}
-        fill={C.shadow}
+        fill={colors.shadow}
       />
-      <R x={x - 2} y={y + row * 0.42} w={column + 18} h={row * 0.86} rx={5} f={C.red} />
-      <T x={x + column / 2 + 7} y={y + row * 0.82} w="b" c="#fff" a="m" max={column + 10}>
+      <Rect x={x - 2} y={y + row * 0.42} w={column + 18} h={row * 0.86} rx={5} fill={colors.red} />
+      <Text
+        x={x + column / 2 + 7}
+        y={y + row * 0.82}
+        weight="bold"
+        color="#fff"
+        anchor="middle"
+        max={column + 10}
+      >
         Salaries
-      </T>
-      <R x={x + column / 2 - 15} y={y + row} w={44} h={8} rx={4} f="#fff" />
+      </Text>
+      <Rect x={x + column / 2 - 15} y={y + row} w={44} h={8} rx={4} fill="#fff" />
     </>
   );
 });
@@ -75,14 +82,14 @@ const Flashlight = part<{ far: number }>(({ w, h, far }) => (
     <path d={`M4 ${h * 0.1}V${h * 0.9}L${-far} ${h * 1.9}V${-h * 0.9}z`} fill="#fff" opacity={0.34} />
     <path
       d={`M8 ${h + 8}L${w * 0.28} ${h * 0.76 + 8}H${w + 8}V${h * 0.34}l-8-8V${h * 0.76}L0 ${h}z`}
-      fill={C.shadow}
+      fill={colors.shadow}
     />
     <path
       d={`M0 0L${w * 0.26} ${h * 0.24}H${w - 6}a6 6 0 0 1 6 6V${h * 0.76 - 6}a6 6 0 0 1-6 6H${w * 0.26}L0 ${h}z`}
-      fill={C.ink}
+      fill={colors.ink}
     />
-    <path d={`M0 0V${h}`} stroke={C.stone2} strokeWidth={8} />
-    <R x={w * 0.42} y={h * 0.16} w={w * 0.16} h={h * 0.12} rx={3} f={C.stone2} />
+    <path d={`M0 0V${h}`} stroke={colors.stone2} strokeWidth={8} />
+    <Rect x={w * 0.42} y={h * 0.16} w={w * 0.16} h={h * 0.12} rx={3} fill={colors.stone2} />
   </>
 ));
 

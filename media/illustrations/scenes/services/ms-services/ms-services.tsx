@@ -1,9 +1,9 @@
 /** The scenes of the Microsoft 365 Services page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 import { copilotReadiness } from './cabinet.tsx';
 import { mailMigration } from './patchboard.tsx';
@@ -27,42 +27,48 @@ const Badges = part(({ w, h }) => {
   const bw = column - 26;
   return (
     <>
-      <path d={`M0 16H${w}l8 8H8z`} fill={C.shadow} />
-      <R x={0} y={6} w={w} h={10} rx={5} f={C.stone2} />
+      <path d={`M0 16H${w}l8 8H8z`} fill={colors.shadow} />
+      <Rect x={0} y={6} w={w} h={10} rx={5} fill={colors.stone2} />
       {roles.map(({ role, plan, days }, index) => {
-        const [f, c, mute, soft] =
+        const [fill, color, mute, soft] =
           role === changed.role
-            ? [C.red, '#fff', '#fff', '#fff']
-            : ([C.sheet, C.ink, C.mute, C.soft] as const);
+            ? [colors.red, '#fff', '#fff', '#fff']
+            : ([colors.sheet, colors.ink, colors.mute, colors.soft] as const);
         return (
           <g key={role} transform={`translate(${round(index * column + 13)} 0)`}>
             <path
               d={`M${bw / 2 - 22} 10L${bw / 2} 62M${bw / 2 + 22} 10L${bw / 2} 62`}
-              stroke={C.ink}
+              stroke={colors.ink}
               strokeWidth={5}
             />
-            <Sheet x={0} y={52} w={bw} h={h - 52} f={f}>
-              <R x={bw / 2 - 24} y={12} w={48} h={9} rx={4.5} f={C.bg} />
-              <T x={18} y={34 + size} w="m" c={c}>
+            <Sheet x={0} y={52} w={bw} h={h - 52} fill={fill}>
+              <Rect x={bw / 2 - 24} y={12} w={48} h={9} rx={4.5} fill={colors.bg} />
+              <Text x={18} y={34 + size} weight="medium" color={color}>
                 {role}
-              </T>
-              <T x={bw - 18} y={34 + size} s={size * 1.7} w="b" c={c} a="r">
+              </Text>
+              <Text x={bw - 18} y={34 + size} size={size * 1.7} weight="bold" color={color} anchor="end">
                 {plan}
-              </T>
-              <T x={18} y={34 + size * 2.4} c={mute} max={bw - 36}>
+              </Text>
+              <Text x={18} y={34 + size * 2.4} color={mute} max={bw - 36}>
                 {`Example, ${period} days`}
-              </T>
+              </Text>
               {days.map((count, row) => (
                 <g key={opened[row]} transform={`translate(18 ${round(98 + size * 1.2 + row * 48)})`}>
-                  <T x={0} y={0} c={mute}>
+                  <Text x={0} y={0} color={mute}>
                     {opened[row] ?? ''}
-                  </T>
-                  <T x={bw - 36} y={0} w="m" c={c} a="r">
+                  </Text>
+                  <Text x={bw - 36} y={0} weight="medium" color={color} anchor="end">
                     {String(count)}
-                  </T>
-                  <R x={0} y={9} w={bw - 36} h={8} f={soft} o={f === C.red ? 0.35 : 1} />
+                  </Text>
+                  <Rect x={0} y={9} w={bw - 36} h={8} fill={soft} opacity={fill === colors.red ? 0.35 : 1} />
                   {count > 0 && (
-                    <R x={0} y={9} w={((bw - 36) * count) / period} h={8} f={f === C.red ? '#fff' : C.ink} />
+                    <Rect
+                      x={0}
+                      y={9}
+                      w={((bw - 36) * count) / period}
+                      h={8}
+                      fill={fill === colors.red ? '#fff' : colors.ink}
+                    />
                   )}
                 </g>
               ))}
@@ -80,33 +86,46 @@ const e7 = ['E5', 'Copilot', 'Agent 365'] as const;
 const Parts = part(({ w, h }) => {
   const size = useWords();
   const measure = useMeasure();
-  const head = 18 + measure('E7', 'b', size * 2) + 34;
+  const head = 18 + measure('E7', 'bold', size * 2) + 34;
   const spare =
-    (w - head - 18 - e7.reduce((sum, name) => sum + measure(name, 'm'), 0) - (e7.length - 1) * 24) /
+    (w - head - 18 - e7.reduce((sum, name) => sum + measure(name, 'medium'), 0) - (e7.length - 1) * 24) /
     e7.length;
   let x = head;
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
-      <T x={18} y={h / 2 + size * 0.7} s={size * 2} w="b" c={C.onInk}>
+    <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
+      <Text x={18} y={h / 2 + size * 0.7} size={size * 2} weight="bold" color={colors.onInk}>
         E7
-      </T>
-      <T x={head - 24} y={h / 2 + size * 0.4} w="b" s={size * 1.2} c={C.stone}>
+      </Text>
+      <Text x={head - 24} y={h / 2 + size * 0.4} weight="bold" size={size * 1.2} color={colors.stone}>
         =
-      </T>
+      </Text>
       {e7.map((name, index) => {
-        const [left, bw] = [x, measure(name, 'm') + spare];
+        const [left, bw] = [x, measure(name, 'medium') + spare];
         x += bw + 24;
         return (
           <g key={name}>
             {index > 0 && (
-              <T x={left - 12} y={h / 2 + size * 0.4} w="b" s={size * 1.2} c={C.stone} a="m">
+              <Text
+                x={left - 12}
+                y={h / 2 + size * 0.4}
+                weight="bold"
+                size={size * 1.2}
+                color={colors.stone}
+                anchor="middle"
+              >
                 +
-              </T>
+              </Text>
             )}
-            <R x={left} y={h * 0.24} w={bw} h={h * 0.52} rx={8} f={C.ink2} />
-            <T x={left + bw / 2} y={h / 2 + size * 0.35} w="m" c={C.onInk} a="m">
+            <Rect x={left} y={h * 0.24} w={bw} h={h * 0.52} rx={8} fill={colors.ink2} />
+            <Text
+              x={left + bw / 2}
+              y={h / 2 + size * 0.35}
+              weight="medium"
+              color={colors.onInk}
+              anchor="middle"
+            >
               {name}
-            </T>
+            </Text>
           </g>
         );
       })}

@@ -1,9 +1,9 @@
 /** Microsoft 365 Services, continued: the scene of programs that are plugged into another socket. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { BarLabel } from '../../../parts/tags.tsx';
 import { Timeline } from '../../../parts/time.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
 /** Programs, and the socket each of them is plugged into. An example. */
@@ -20,10 +20,10 @@ const moved = programs.filter(([, board]) => board === 'new').length;
 /** A board with a row of sockets below its name. */
 const Board = ({ w, h, name, old }: { w: number; h: number; name: string; old: boolean }) => {
   const size = useWords();
-  const [f, c] = old ? [C.stone, C.ink] : [C.ink, C.onInk];
+  const [fill, color] = old ? [colors.stone, colors.ink] : [colors.ink, colors.onInk];
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={f}>
-      <Words x={w - 18} y={14 + size} a="r" w={w - 30} weight="m" c={c} lines={2}>
+    <Sheet x={0} y={0} w={w} h={h} fill={fill}>
+      <Words x={w - 18} y={14 + size} anchor="end" w={w - 30} weight="medium" color={color} lines={2}>
         {name}
       </Words>
       {Array.from({ length: sockets }, (_, socket) => (
@@ -32,7 +32,7 @@ const Board = ({ w, h, name, old }: { w: number; h: number; name: string; old: b
           cx={round(30 + (socket * (w - 60)) / (sockets - 1))}
           cy={h - 34}
           r={11}
-          fill={old ? C.stone2 : C.ink2}
+          fill={old ? colors.stone2 : colors.ink2}
         />
       ))}
     </Sheet>
@@ -57,22 +57,29 @@ const Patchboard = part(({ w, h }) => {
         const y = round((row + 0.5) * step - 4);
         const x = round(w - right + 30 + (socket * (right - 60)) / (sockets - 1));
         const end = round(boardTop[board] + bh - 34);
-        const color = board === 'old' ? C.red : C.ink2;
+        const color = board === 'old' ? colors.red : colors.ink2;
         return (
           <g key={program}>
-            <Sheet x={0} y={round(row * step)} w={left} h={step - 14} rx={8} d={7}>
-              <T x={16} y={(step - 14) / 2 + size * 0.35} w="m" max={left - 24}>
+            <Sheet x={0} y={round(row * step)} w={left} h={step - 14} rx={8} depth={7}>
+              <Text x={16} y={(step - 14) / 2 + size * 0.35} weight="medium" max={left - 24}>
                 {program}
-              </T>
+              </Text>
             </Sheet>
             <path
               d={`M${left} ${y}C${round(left + (x - left) * 0.5)} ${y} ${round(x - (x - left) * 0.35)} ${end + 46} ${x} ${end}`}
               fill="none"
-              stroke={board === 'old' ? C.red : C.stone2}
+              stroke={board === 'old' ? colors.red : colors.stone2}
               strokeWidth={board === 'old' ? 6 : 5}
             />
-            <R x={left - 4} y={y - 8} w={14} h={16} rx={3} f={board === 'old' ? C.red : C.stone2} />
-            <circle cx={x} cy={end} r={11} fill={board === 'old' ? C.red : C.sheet} />
+            <Rect
+              x={left - 4}
+              y={y - 8}
+              w={14}
+              h={16}
+              rx={3}
+              fill={board === 'old' ? colors.red : colors.stone2}
+            />
+            <circle cx={x} cy={end} r={11} fill={board === 'old' ? colors.red : colors.sheet} />
             <circle cx={x} cy={end} r={4} fill={board === 'old' ? '#fff' : color} />
           </g>
         );

@@ -1,9 +1,9 @@
 /** Operational Excellence, continued: where the days go. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Pipeline } from '../../../parts/flows.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
 /** Lead time in days and touch time in minutes, at two percentiles. An example. */
@@ -28,24 +28,37 @@ const LeadTimes = part(({ w, h }) => {
   const unit = inner / slowest;
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <R x={18} y={17} w={14} h={14} f={C.stone} />
-      <T x={40} y={29} c={C.mute}>
+      <Rect x={18} y={17} w={14} h={14} fill={colors.stone} />
+      <Text x={40} y={29} color={colors.mute}>
         Lead time
-      </T>
-      <R x={70 + measure('Lead time')} y={17} w={14} h={14} f={C.ink} />
-      <T x={92 + measure('Lead time')} y={29} c={C.mute}>
+      </Text>
+      <Rect x={70 + measure('Lead time')} y={17} w={14} h={14} fill={colors.ink} />
+      <Text x={92 + measure('Lead time')} y={29} color={colors.mute}>
         Touch time
-      </T>
+      </Text>
       {times.map(({ name, days, minutes }, row) => (
         <g key={name} transform={`translate(18 ${round(50 + row * step)})`}>
-          <T x={0} y={size} w="m">
+          <Text x={0} y={size} weight="medium">
             {name}
-          </T>
-          <T x={inner} y={size} c={C.mute} a="r" max={inner - 12 - measure(name, 'm')}>
+          </Text>
+          <Text
+            x={inner}
+            y={size}
+            color={colors.mute}
+            anchor="end"
+            max={inner - 12 - measure(name, 'medium')}
+          >
             {`${days} days, ${minutes} min`}
-          </T>
-          <R x={0} y={size + 10} w={days * unit} h={step - size - 24} f={C.stone} />
-          <R x={0} y={size + 10} w={inDays(minutes) * unit} h={step - size - 24} rx={1} f={C.ink} />
+          </Text>
+          <Rect x={0} y={size + 10} w={days * unit} h={step - size - 24} fill={colors.stone} />
+          <Rect
+            x={0}
+            y={size + 10}
+            w={inDays(minutes) * unit}
+            h={step - size - 24}
+            rx={1}
+            fill={colors.ink}
+          />
         </g>
       ))}
     </Sheet>

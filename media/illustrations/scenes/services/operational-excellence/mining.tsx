@@ -1,8 +1,8 @@
 /** Operational Excellence, continued: the process as its event log tells it. */
 import { compose, part } from '../../../compose.tsx';
-import { C, Sheet } from '../../../kit.tsx';
+import { colors, Sheet } from '../../../kit.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Orders of a quarter: how many went back, and how many passed by the approver. An example. */
@@ -27,63 +27,70 @@ const ProcessMap = part(({ w, h }) => {
   const step = (h - top - sh - 20) / (stages.length - 1);
   const y = (stage: number) => round(top + stage * step);
   const [left, right, middle] = [round(x), round(x + sw), round(x + sw / 2)];
-  const arrow = (ax: number, ay: number, f: string, turn: string) => (
-    <path d="M0 0-14-10v20z" fill={f} transform={`translate(${ax} ${ay})${turn}`} />
+  const arrow = (ax: number, ay: number, fill: string, turn: string) => (
+    <path d="M0 0-14-10v20z" fill={fill} transform={`translate(${ax} ${ay})${turn}`} />
   );
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <T x={18} y={28} w="m">
+      <Text x={18} y={28} weight="medium">
         Purchase orders
-      </T>
-      <T x={w - 18} y={28} c={C.mute} a="r">
+      </Text>
+      <Text x={w - 18} y={28} color={colors.mute} anchor="end">
         An example
-      </T>
-      <path d={`M0 43.5h${w}`} stroke={C.line} />
+      </Text>
+      <path d={`M0 43.5h${w}`} stroke={colors.line} />
       {flows.map((count, stage) => (
         <g key={stage}>
           <path
             d={`M${middle} ${y(stage) + sh}V${y(stage + 1) - 10}`}
-            stroke={C.stone2}
+            stroke={colors.stone2}
             strokeWidth={thick(count)}
           />
-          {arrow(middle, y(stage + 1) - 1, C.stone2, 'rotate(90)')}
-          <T x={middle + 20} y={y(stage) + (sh + step) / 2 + size * 0.35} c={C.mute}>
+          {arrow(middle, y(stage + 1) - 1, colors.stone2, 'rotate(90)')}
+          <Text x={middle + 20} y={y(stage) + (sh + step) / 2 + size * 0.35} color={colors.mute}>
             {american(count)}
-          </T>
+          </Text>
         </g>
       ))}
       <path
         d={`M${left} ${y(0) + 25}H${left - 42}q-12 0-12 12V${y(2) + 13}q0 12 12 12H${left - 10}`}
         fill="none"
-        stroke={C.stone2}
+        stroke={colors.stone2}
         strokeWidth={thick(passed)}
       />
-      {arrow(left - 1, y(2) + 25, C.stone2, '')}
-      <T x={left - 62} y={y(1) + 25 + size * 0.35} c={C.mute} a="r" max={left - 70}>
+      {arrow(left - 1, y(2) + 25, colors.stone2, '')}
+      <Text x={left - 62} y={y(1) + 25 + size * 0.35} color={colors.mute} anchor="end" max={left - 70}>
         {String(passed)}
-      </T>
+      </Text>
       <path
         d={`M${right} ${y(1) + 25}h34q12 0 12-12V${y(0) + 37}q0-12-12-12h-24`}
         fill="none"
-        stroke={C.red}
+        stroke={colors.red}
         strokeWidth={thick(back) + 2}
       />
-      {arrow(right + 1, y(0) + 25, C.red, 'rotate(180)')}
-      <T
+      {arrow(right + 1, y(0) + 25, colors.red, 'rotate(180)')}
+      <Text
         x={right + 58}
         y={(y(0) + y(1)) / 2 + 25 + size * 0.4}
-        s={size * 1.2}
-        w="b"
-        c={C.red}
+        size={size * 1.2}
+        weight="bold"
+        color={colors.red}
         max={w - right - 62}
       >
         {String(back)}
-      </T>
+      </Text>
       {stages.map((stage, row) => (
-        <Sheet key={stage} x={left} y={y(row)} w={round(sw)} h={sh} rx={25} f={C.ink} d={6}>
-          <T x={sw / 2} y={sh / 2 + size * 0.35} w="m" c={C.onInk} a="m" max={sw - 20}>
+        <Sheet key={stage} x={left} y={y(row)} w={round(sw)} h={sh} rx={25} fill={colors.ink} depth={6}>
+          <Text
+            x={sw / 2}
+            y={sh / 2 + size * 0.35}
+            weight="medium"
+            color={colors.onInk}
+            anchor="middle"
+            max={sw - 20}
+          >
             {stage}
-          </T>
+          </Text>
         </Sheet>
       ))}
     </Sheet>
@@ -100,20 +107,20 @@ const Tally = part<{ count: number; title: string; note: string }>(({ w, h, coun
   const tall = Math.min(34, (h - top - 34) / 2);
   return (
     <Sheet x={0} y={0} w={w} h={h} rx={3}>
-      <T x={20} y={18 + size} w="b" max={w - 40}>
+      <Text x={20} y={18 + size} weight="bold" max={w - 40}>
         {title}
-      </T>
-      <T x={20} y={18 + size * 2.3} c={C.mute} max={w - 40}>
+      </Text>
+      <Text x={20} y={18 + size * 2.3} color={colors.mute} max={w - 40}>
         {note}
-      </T>
+      </Text>
       {Array.from({ length: count }, (_, stroke) => {
         const bundle = Math.floor(stroke / 5);
         const [x, y] = [20 + (bundle % perRow) * column, top + Math.floor(bundle / perRow) * (tall + 14)];
-        const d =
+        const path =
           stroke % 5 === 4
             ? `M${round(x - 3)} ${round(y + tall - 5)}L${round(x + 37)} ${round(y + 4)}`
             : `M${round(x + 4 + (stroke % 5) * 9)} ${round(y + (stroke % 3))}l-2 ${round(tall)}`;
-        return <path key={stroke} d={d} stroke={C.ink} strokeWidth={3} strokeLinecap="round" />;
+        return <path key={stroke} d={path} stroke={colors.ink} strokeWidth={3} strokeLinecap="round" />;
       })}
     </Sheet>
   );

@@ -1,10 +1,10 @@
 /** The scenes of the Operational Excellence page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, type SceneComponent } from '../../../kit.tsx';
 import { BeforeAfter, ControlChart } from '../../../parts/charts.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
 import { Note, Tag } from '../../../parts/tags.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { flow } from './flow.tsx';
 import { mining } from './mining.tsx';
@@ -35,17 +35,17 @@ const Binders = part<{ count: number }>(({ w, h, count }) => {
   return (
     <>
       {Array.from({ length: count }, (_, place) => (
-        <g key={place} fill="none" stroke={C.stone2} strokeWidth={2} strokeDasharray="5 5">
+        <g key={place} fill="none" stroke={colors.stone2} strokeWidth={2} strokeDasharray="5 5">
           <rect x={place * column + 6} y={0} width={column - 12} height={h - board} rx={3} />
           <circle cx={(place + 0.5) * column} cy={h - board - 22} r={8} />
           <path d={`M${place * column + 18} 18h${column - 36}v${(h - board) * 0.34}h${36 - column}z`} />
         </g>
       ))}
-      <path d={`M0 ${h}l9 9h${w}v${9 - board}l-9 -9z`} fill={C.shadow} />
-      <R x={0} y={h - board} w={w} h={board} rx={0} f={C.stone} />
-      <T x={16} y={h - board / 2 + size * 0.35} w="m" max={w - 30}>
+      <path d={`M0 ${h}l9 9h${w}v${9 - board}l-9 -9z`} fill={colors.shadow} />
+      <Rect x={0} y={h - board} w={w} h={board} rx={0} fill={colors.stone} />
+      <Text x={16} y={h - board / 2 + size * 0.35} weight="medium" max={w - 30}>
         ISO 9001: workflow records, no binder
-      </T>
+      </Text>
     </>
   );
 });
@@ -85,13 +85,13 @@ const Pencil = part(({ w, h }) => {
   const body = `M44 -15H${length}v30H44z`;
   return (
     <g transform={`translate(0 ${h})rotate(${angle.toFixed(1)})`}>
-      <path d={`M0 0L44-15H${length}v30H44z`} fill={C.shadow} transform="translate(9 12)" />
-      <path d="M0 0L44-15v30z" fill={C.line} />
-      <path d="M0 0L16-5.5v11z" fill={C.ink} />
-      <path d={body} fill={C.ink} />
-      <path d={`M44 -5H${length - 34}M44 5H${length - 34}`} stroke={C.stone2} strokeWidth={2} />
-      <path d={`M${length - 34} -15h12v30h-12z`} fill={C.stone} />
-      <path d={`M${length - 22} -15h18a4 4 0 0 1 4 4v22a4 4 0 0 1-4 4h-18z`} fill={C.stone2} />
+      <path d={`M0 0L44-15H${length}v30H44z`} fill={colors.shadow} transform="translate(9 12)" />
+      <path d="M0 0L44-15v30z" fill={colors.line} />
+      <path d="M0 0L16-5.5v11z" fill={colors.ink} />
+      <path d={body} fill={colors.ink} />
+      <path d={`M44 -5H${length - 34}M44 5H${length - 34}`} stroke={colors.stone2} strokeWidth={2} />
+      <path d={`M${length - 34} -15h12v30h-12z`} fill={colors.stone} />
+      <path d={`M${length - 22} -15h18a4 4 0 0 1 4 4v22a4 4 0 0 1-4 4h-18z`} fill={colors.stone2} />
     </g>
   );
 });

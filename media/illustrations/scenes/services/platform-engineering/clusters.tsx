@@ -1,9 +1,9 @@
 /** Platform Engineering, continued: the scene of clusters. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Calendar } from '../../../parts/time.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Minor versions from the newest; the window of support holds the first three. */
@@ -25,22 +25,42 @@ const Window = part(({ w, h }) => {
         height={side + 34}
         rx={10}
         fill="none"
-        stroke={C.ink}
+        stroke={colors.ink}
         strokeWidth={4}
       />
-      <R x={18} y={y - 34} w={Math.min(250, column * supported - 36)} h={32} rx={16} f={C.ink} />
-      <T x={34} y={y - 18 + size * 0.35} w="m" c={C.onInk} max={Math.min(226, column * supported - 60)}>
+      <Rect x={18} y={y - 34} w={Math.min(250, column * supported - 36)} h={32} rx={16} fill={colors.ink} />
+      <Text
+        x={34}
+        y={y - 18 + size * 0.35}
+        weight="medium"
+        color={colors.onInk}
+        max={Math.min(226, column * supported - 60)}
+      >
         3 minor versions
-      </T>
+      </Text>
       {versions.map((version, index) => {
         const out = index >= supported;
         const x = round(index * column + (column - side) / 2);
         return (
           <g key={version} transform={out ? `rotate(9 ${x + side / 2} ${y + side})` : undefined}>
-            <Sheet x={x} y={round(y + (out ? 6 : 8))} w={side} h={side - 16} rx={6} f={out ? C.red : C.sheet}>
-              <T x={side / 2} y={side / 2 + size * 0.2} s={size * 1.5} w="b" c={out ? '#fff' : C.ink} a="m">
+            <Sheet
+              x={x}
+              y={round(y + (out ? 6 : 8))}
+              w={side}
+              h={side - 16}
+              rx={6}
+              fill={out ? colors.red : colors.sheet}
+            >
+              <Text
+                x={side / 2}
+                y={side / 2 + size * 0.2}
+                size={size * 1.5}
+                weight="bold"
+                color={out ? '#fff' : colors.ink}
+                anchor="middle"
+              >
                 {version}
-              </T>
+              </Text>
             </Sheet>
           </g>
         );

@@ -1,9 +1,9 @@
 /** Platform Engineering, continued: the scene of numbers. */
 import { compose, part } from '../../../compose.tsx';
-import { C, Sheet } from '../../../kit.tsx';
+import { colors, Sheet } from '../../../kit.tsx';
 import { Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Four weeks of one service. An example. */
@@ -33,14 +33,14 @@ const Board = part(({ w, h }) => {
           transform={`translate(${round((index % columns) * cw)} ${round(44 + Math.floor(index / columns) * ch)})`}
         >
           {index < columns * (rows - 1) && (
-            <path d={`M18 ${round(ch - 6)}h${round(cw - 36)}`} stroke={C.line} strokeWidth={2} />
+            <path d={`M18 ${round(ch - 6)}h${round(cw - 36)}`} stroke={colors.line} strokeWidth={2} />
           )}
-          <T x={18} y={round(ch * 0.54)} s={size * 2} w="b" max={cw - 20}>
+          <Text x={18} y={round(ch * 0.54)} size={size * 2} weight="bold" max={cw - 20}>
             {value}
-          </T>
-          <T x={18} y={round(ch * 0.54 + size * 1.5)} c={C.mute} max={cw - 20}>
+          </Text>
+          <Text x={18} y={round(ch * 0.54 + size * 1.5)} color={colors.mute} max={cw - 20}>
             {name}
-          </T>
+          </Text>
         </g>
       ))}
     </Sheet>
@@ -58,22 +58,22 @@ const Budget = part(({ w, h }) => {
   };
   return (
     <>
-      <circle cx={r + 10} cy={r + 10} r={r} fill={C.shadow} />
-      <circle cx={r} cy={r} r={r} fill={C.ink} />
+      <circle cx={r + 10} cy={r + 10} r={r} fill={colors.shadow} />
+      <circle cx={r} cy={r} r={r} fill={colors.ink} />
       <path
         d={`M${at(0, arc)}A${arc} ${arc} 0 1 1 ${at(1, arc)}`}
         fill="none"
-        stroke={C.red}
+        stroke={colors.red}
         strokeWidth={r * 0.16}
       />
-      <path d={`M${r} ${r}L${at(1, arc)}`} stroke={C.onInk} strokeWidth={5} strokeLinecap="round" />
-      <circle cx={r} cy={r} r={10} fill={C.onInk} />
-      <T x={r} y={r - 18} s={size * 1.9} w="b" c={C.onInk} a="m">
+      <path d={`M${r} ${r}L${at(1, arc)}`} stroke={colors.onInk} strokeWidth={5} strokeLinecap="round" />
+      <circle cx={r} cy={r} r={10} fill={colors.onInk} />
+      <Text x={r} y={r - 18} size={size * 1.9} weight="bold" color={colors.onInk} anchor="middle">
         100%
-      </T>
-      <T x={r} y={r * 1.76} c={C.onInk} a="m">
+      </Text>
+      <Text x={r} y={r * 1.76} color={colors.onInk} anchor="middle">
         budget spent
-      </T>
+      </Text>
     </>
   );
 });

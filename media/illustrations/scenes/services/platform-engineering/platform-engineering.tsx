@@ -1,11 +1,11 @@
 /** The scenes of the Platform Engineering page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Check } from '../../../objects.tsx';
 import { BarLabel, Note } from '../../../parts/tags.tsx';
 import { Certificate } from '../../../parts/papers.tsx';
 import { Browser } from '../../../parts/screens.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { clusters } from './clusters.tsx';
 import { metrics } from './metrics.tsx';
@@ -29,18 +29,18 @@ const Made = part<{ joined: boolean }>(({ w, h, joined }) => {
       <path
         d={`${joined ? `M0 ${h / 2 - 9}h26` : ''}M26 ${middle(0)}V${middle(made.length - 1)}${made.map((_, row) => `M26 ${middle(row)}h34`).join('')}`}
         fill="none"
-        stroke={C.ink}
+        stroke={colors.ink}
         strokeWidth={2}
       />
       {made.map(([name, note], row) => (
         <Sheet key={name} x={60} y={row * step} w={w - 60} h={box} rx={8}>
-          <Check x={30} y={box / 2} s={1.5} />
-          <T x={56} y={box / 2 - 4} w="m" max={w - 130}>
+          <Check x={30} y={box / 2} scale={1.5} />
+          <Text x={56} y={box / 2 - 4} weight="medium" max={w - 130}>
             {name}
-          </T>
-          <T x={56} y={box / 2 + size * 1.05} c={C.mute} max={w - 130}>
+          </Text>
+          <Text x={56} y={box / 2 + size * 1.05} color={colors.mute} max={w - 130}>
             {note}
-          </T>
+          </Text>
         </Sheet>
       ))}
     </>
@@ -75,12 +75,12 @@ const internal = compose({
 
 /** A crate on its floor, with boards across and a strap. */
 const Crate = part(({ w, h }) => (
-  <Sheet x={0} y={0} w={w} h={h} rx={3} f={C.stone}>
+  <Sheet x={0} y={0} w={w} h={h} rx={3} fill={colors.stone}>
     {[1, 2, 3].map((board) => (
-      <path key={board} d={`M0 ${(h * board) / 4}h${w}`} stroke={C.stone2} strokeWidth={3} />
+      <path key={board} d={`M0 ${(h * board) / 4}h${w}`} stroke={colors.stone2} strokeWidth={3} />
     ))}
-    <R x={0} y={0} w={16} h={h} rx={2} f={C.stone2} />
-    <R x={w - 16} y={0} w={16} h={h} rx={2} f={C.stone2} />
+    <Rect x={0} y={0} w={16} h={h} rx={2} fill={colors.stone2} />
+    <Rect x={w - 16} y={0} w={16} h={h} rx={2} fill={colors.stone2} />
   </Sheet>
 ));
 

@@ -1,9 +1,9 @@
 /** Power Apps, continued: the scene of the form that is filled in with one thumb. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Note } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** CSS pixels: what level AA of WCAG 2.2 asks for, and the buttons here. */
@@ -18,12 +18,12 @@ const Measure = ({ x1, x2, y, children }: { x1: number; x2: number; y: number; c
       <path
         d={`M${x1} ${y}H${x2}M${x1} ${y - 8}v16M${x2} ${y - 8}v16`}
         fill="none"
-        stroke={C.ink}
+        stroke={colors.ink}
         strokeWidth={2}
       />
-      <T x={(x1 + x2) / 2} y={y + size * 1.5} w="m" a="m" max={x2 - x1 + 60}>
+      <Text x={(x1 + x2) / 2} y={y + size * 1.5} weight="medium" anchor="middle" max={x2 - x1 + 60}>
         {children}
-      </T>
+      </Text>
     </>
   );
 };
@@ -35,7 +35,7 @@ const Target = part(({ w, h }) => {
   const big = w - side;
   return (
     <>
-      <Sheet x={big} y={0} w={side} h={side} rx={16} f={C.red} d={14} />
+      <Sheet x={big} y={0} w={side} h={side} rx={16} fill={colors.red} depth={14} />
       <path
         d={`M${big + side / 2} ${side * 0.27}v${side * 0.46}M${big + side * 0.27} ${side / 2}h${side * 0.46}`}
         stroke="#fff"
@@ -49,7 +49,7 @@ const Target = part(({ w, h }) => {
         height={small}
         rx={8}
         fill="none"
-        stroke={C.stone2}
+        stroke={colors.stone2}
         strokeWidth={3}
         strokeDasharray="6 5"
       />
@@ -74,43 +74,43 @@ const FieldPhone = part(({ w, h }) => {
   const top = 66 + size * 2.4;
   const high = (h - top - 104) / 2;
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={30} f={C.ink} d={14}>
-      <rect x={8} y={8} width={w - 16} height={h - 16} rx={23} fill={C.paper} />
-      <R x={w / 2 - 26} y={17} w={52} h={12} rx={6} f={C.ink} />
-      <T x={24} y={46 + size} w="b" s={size * 1.3}>
+    <Sheet x={0} y={0} w={w} h={h} rx={30} fill={colors.ink} depth={14}>
+      <rect x={8} y={8} width={w - 16} height={h - 16} rx={23} fill={colors.paper} />
+      <Rect x={w / 2 - 26} y={17} w={52} h={12} rx={6} fill={colors.ink} />
+      <Text x={24} y={46 + size} weight="bold" size={size * 1.3}>
         Pump 7
-      </T>
+      </Text>
       <g transform={`translate(${w - 58} ${46 + size})`}>
         {[8, 14, 20].map((bar, index) => (
-          <R key={bar} x={index * 10} y={-bar} w={6} h={bar} rx={1} f={C.line2} />
+          <Rect key={bar} x={index * 10} y={-bar} w={6} h={bar} rx={1} fill={colors.line2} />
         ))}
-        <path d="M-4-20 32 2" stroke={C.ink} strokeWidth={3} />
+        <path d="M-4-20 32 2" stroke={colors.ink} strokeWidth={3} />
       </g>
-      <T x={24} y={50 + size * 2.4} c={C.mute} max={inner}>
+      <Text x={24} y={50 + size * 2.4} color={colors.mute} max={inner}>
         No signal, saved here
-      </T>
+      </Text>
       {ways.map(([name, path], index) => (
         <g
           key={name}
           transform={`translate(${22 + (index % 2) * (tile + 12)} ${round(top + Math.floor(index / 2) * (high + 12))})`}
         >
-          <R x={0} y={0} w={tile} h={high} rx={10} f={C.sheet} />
+          <Rect x={0} y={0} w={tile} h={high} rx={10} fill={colors.sheet} />
           <path
             d={path}
             transform={`translate(${round(tile / 2 - 20)} ${round(high / 2 - 36)})`}
             fill="none"
-            stroke={C.ink}
+            stroke={colors.ink}
             strokeWidth={2.6}
           />
-          <T x={tile / 2} y={high - 14} a="m" max={tile}>
+          <Text x={tile / 2} y={high - 14} anchor="middle" max={tile}>
             {name}
-          </T>
+          </Text>
         </g>
       ))}
-      <R x={22} y={h - 80} w={inner} h={52} rx={12} f={C.red} />
-      <T x={w / 2} y={h - 54 + size * 0.4} w="m" s={size * 1.1} c="#fff" a="m">
+      <Rect x={22} y={h - 80} w={inner} h={52} rx={12} fill={colors.red} />
+      <Text x={w / 2} y={h - 54 + size * 0.4} weight="medium" size={size * 1.1} color="#fff" anchor="middle">
         Add finding
-      </T>
+      </Text>
     </Sheet>
   );
 });

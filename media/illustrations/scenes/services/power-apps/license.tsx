@@ -1,6 +1,6 @@
 /** Power Apps, continued: the scene of licenses counted by use. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
@@ -25,16 +25,16 @@ const CardRack = part<{ columns: number }>(({ w, h, columns }) => {
         const used = hasOpened(person);
         return (
           <g key={person}>
-            <R
+            <Rect
               x={x + 4}
               y={y + step * (used ? 0.08 : 0.4)}
               w={column - 8}
               h={step * 0.5}
               rx={2}
-              f={used ? C.ink : C.line2}
+              fill={used ? colors.ink : colors.line2}
             />
-            {used && <R x={x + 9} y={y + step * 0.17} w={column - 18} h={4} rx={1} f={C.onInk} />}
-            <R x={x + 1} y={y + step * 0.52} w={column - 2} h={step * 0.4} rx={2} f={C.stone} />
+            {used && <Rect x={x + 9} y={y + step * 0.17} w={column - 18} h={4} rx={1} fill={colors.onInk} />}
+            <Rect x={x + 1} y={y + step * 0.52} w={column - 2} h={step * 0.4} rx={2} fill={colors.stone} />
           </g>
         );
       })}

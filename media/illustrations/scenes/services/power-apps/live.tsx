@@ -1,9 +1,9 @@
 /** Power Apps, continued: the scene of three environments, the last one under glass. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R } from '../../../kit.tsx';
+import { colors, Rect } from '../../../kit.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { Note } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 
 /** From the first to the live one, with the release that stands there. An example. */
@@ -18,12 +18,19 @@ const Parcel = ({ x, y, side, children }: { x: number; y: number; side: number; 
   const size = useWords();
   return (
     <g transform={`translate(${round(x - side / 2)} ${round(y - side)})`}>
-      <path d={`M0 ${side}H${side}V0l8 8V${side}z`} fill={C.shadow} />
-      <R x={0} y={0} w={side} h={side} rx={4} f={C.ink} />
-      <R x={0} y={side * 0.12} w={side} h={5} rx={0} f={C.stone} />
-      <T x={side / 2} y={side * 0.62 + size * 0.35} w="b" s={size * 1.2} c={C.onInk} a="m">
+      <path d={`M0 ${side}H${side}V0l8 8V${side}z`} fill={colors.shadow} />
+      <Rect x={0} y={0} w={side} h={side} rx={4} fill={colors.ink} />
+      <Rect x={0} y={side * 0.12} w={side} h={5} rx={0} fill={colors.stone} />
+      <Text
+        x={side / 2}
+        y={side * 0.62 + size * 0.35}
+        weight="bold"
+        size={size * 1.2}
+        color={colors.onInk}
+        anchor="middle"
+      >
         {children}
-      </T>
+      </Text>
     </g>
   );
 };
@@ -33,32 +40,32 @@ const Dome = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) =>
   <>
     <path
       d={`M${x - w / 2} ${y}V${y - h + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y}z`}
-      fill={C.sheet}
+      fill={colors.sheet}
       fillOpacity={0.16}
-      stroke={C.stone2}
+      stroke={colors.stone2}
       strokeWidth={3}
     />
     <path
       d={`M${x - w * 0.34} ${y - h * 0.2}V${y - h * 0.55}q0-${round(w * 0.16)} ${round(w * 0.12)}-${round(w * 0.24)}`}
       fill="none"
-      stroke={C.sheet}
+      stroke={colors.sheet}
       strokeWidth={5}
       strokeLinecap="round"
     />
-    <circle cx={x} cy={y - h - 8} r={9} fill={C.stone2} />
-    <R x={x - w / 2 - 10} y={y - 8} w={w + 20} h={8} rx={2} f={C.stone2} />
+    <circle cx={x} cy={y - h - 8} r={9} fill={colors.stone2} />
+    <Rect x={x - w / 2 - 10} y={y - 8} w={w + 20} h={8} rx={2} fill={colors.stone2} />
   </>
 );
 
 /** The arm of the checker, across the way up. */
 const Arm = ({ x, y, w }: { x: number; y: number; w: number }) => (
   <g transform={`translate(${x} ${y})`}>
-    <path d={`M${-w} 10h${w}v22h${-w + 10}z`} fill={C.shadow} />
-    <R x={-w} y={0} w={w} h={22} rx={3} f={C.red} />
+    <path d={`M${-w} 10h${w}v22h${-w + 10}z`} fill={colors.shadow} />
+    <Rect x={-w} y={0} w={w} h={22} rx={3} fill={colors.red} />
     {[0.16, 0.5, 0.84].map((at) => (
       <path key={at} d={`M${round(-w * at) - 12} 22l14-22h12l-14 22z`} fill="#fff" />
     ))}
-    <R x={-12} y={-8} w={12} h={38} rx={2} f={C.ink} />
+    <Rect x={-12} y={-8} w={12} h={38} rx={2} fill={colors.ink} />
   </g>
 );
 
@@ -77,19 +84,19 @@ const Stairs = part<{ heights: readonly number[]; note: string }>(({ w, h, heigh
         return (
           <g key={name}>
             {index === environments.length - 1 && (
-              <path d={`M${w} ${top}l10 10V${h}H${w}z`} fill={C.shadow} />
+              <path d={`M${w} ${top}l10 10V${h}H${w}z`} fill={colors.shadow} />
             )}
-            <R
+            <Rect
               x={index * column}
               y={top}
               w={column}
               h={h - top}
               rx={0}
-              f={index === 1 ? C.line : index === 2 ? C.stone : C.sheet}
+              fill={index === 1 ? colors.line : index === 2 ? colors.stone : colors.sheet}
             />
-            <T x={index * column + 18} y={h - 18} w="b" s={size * 1.15}>
+            <Text x={index * column + 18} y={h - 18} weight="bold" size={size * 1.15}>
               {name}
-            </T>
+            </Text>
             <Parcel x={middle(index)} y={top} side={side}>
               {release}
             </Parcel>
@@ -98,7 +105,7 @@ const Stairs = part<{ heights: readonly number[]; note: string }>(({ w, h, heigh
       })}
       <Dome x={middle(2)} y={last} w={side * 1.6} h={side * 1.75} />
       <Arm x={2 * column} y={round(last + 34)} w={column * 0.78} />
-      <Words x={column + 18} y={second + 14 + size} w={column - 26} weight="m" lines={2}>
+      <Words x={column + 18} y={second + 14 + size} w={column - 26} weight="medium" lines={2}>
         {note}
       </Words>
     </>

@@ -1,10 +1,10 @@
 /** Power Apps, continued: the scene of what a model read and a person confirms. */
 import { compose, part, type Place } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check, Wire } from '../../../objects.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 const serial = '40-1172';
@@ -24,36 +24,36 @@ const Meter = part(({ w, h }) => {
   const [side, top] = [cell(w), h * 0.42];
   const high = h * 0.38;
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={22} f={C.stone} d={14}>
-      <R x={12} y={12} w={w - 24} h={h - 24} rx={14} f={C.sheet} />
+    <Sheet x={0} y={0} w={w} h={h} rx={22} fill={colors.stone} depth={14}>
+      <Rect x={12} y={12} w={w - 24} h={h - 24} rx={14} fill={colors.sheet} />
       {[
         [30, 30],
         [w - 30, 30],
         [30, h - 30],
         [w - 30, h - 30],
       ].map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={6} fill={C.stone2} />
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={6} fill={colors.stone2} />
       ))}
-      <T x={w / 2} y={28 + size} w="b" s={size * 1.25} a="m">
+      <Text x={w / 2} y={28 + size} weight="bold" size={size * 1.25} anchor="middle">
         Water meter
-      </T>
-      <T x={w / 2} y={30 + size * 2.5} c={C.mute} a="m">
+      </Text>
+      <Text x={w / 2} y={30 + size * 2.5} color={colors.mute} anchor="middle">
         {`No. ${serial}`}
-      </T>
-      <R x={22} y={top - 6} w={w - 44} h={high + 12} rx={8} f={C.ink} />
+      </Text>
+      <Rect x={22} y={top - 6} w={w - 44} h={high + 12} rx={8} fill={colors.ink} />
       {figures.map((figure, place) => (
         <g key={place} transform={`translate(${round(28 + place * side)} ${round(top)})`}>
-          <R x={3} y={0} w={side - 6} h={high} rx={4} f={place === hidden ? C.red : C.ink2} />
-          <T
+          <Rect x={3} y={0} w={side - 6} h={high} rx={4} fill={place === hidden ? colors.red : colors.ink2} />
+          <Text
             x={side / 2}
             y={high / 2 + size * 1.05}
-            s={size * 3}
-            w="m"
-            a="m"
-            c={place === hidden ? '#fff' : C.onInk}
+            size={size * 3}
+            weight="medium"
+            anchor="middle"
+            color={place === hidden ? '#fff' : colors.onInk}
           >
             {String(figure)}
-          </T>
+          </Text>
           {place === hidden && (
             <path
               d={`M3 ${high * 0.62}L${side - 3} ${high * 0.1}V${high * 0.5}L3 ${high}z`}
@@ -83,25 +83,25 @@ const CodePage = part(({ w, h }) => {
   const top = 58;
   const step = (h - top - 12) / lines.length;
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
-      <T x={18} y={29} w="m" c={C.onInk}>
+    <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
+      <Text x={18} y={29} weight="medium" color={colors.onInk}>
         Generated page
-      </T>
-      <T x={w - 18} y={29} c={C.stone} a="r">
+      </Text>
+      <Text x={w - 18} y={29} color={colors.stone} anchor="end">
         React
-      </T>
-      <path d={`M0 44.5h${w}`} stroke={C.ink2} />
+      </Text>
+      <path d={`M0 44.5h${w}`} stroke={colors.ink2} />
       {lines.map(([indent, long], row) => (
         <g key={row} transform={`translate(0 ${round(top + (row + 0.5) * step)})`}>
-          <circle cx={30} r={7} fill={C.onInk} />
-          <path d="M26.5 .3 29 2.8 33.7-2.5" fill="none" stroke={C.ink} strokeWidth={1.8} />
-          <R
+          <circle cx={30} r={7} fill={colors.onInk} />
+          <path d="M26.5 .3 29 2.8 33.7-2.5" fill="none" stroke={colors.ink} strokeWidth={1.8} />
+          <Rect
             x={54 + (indent / 100) * (w - 80)}
             y={-size * 0.25}
             w={(long / 100) * (w - 80)}
             h={size * 0.5}
-            f={row % 2 ? C.stone2 : C.onInk}
-            o={0.8}
+            fill={row % 2 ? colors.stone2 : colors.onInk}
+            opacity={0.8}
           />
         </g>
       ))}
@@ -113,11 +113,11 @@ const CodePage = part(({ w, h }) => {
 const ReadBy = part(({ w, h }) => {
   const size = useWords();
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={h / 2} d={8}>
-      <Check x={h / 2} y={h / 2} s={1.5} />
-      <T x={h / 2 + 24} y={h / 2 + size * 0.35} w="m" max={w - h / 2 - 36}>
+    <Sheet x={0} y={0} w={w} h={h} rx={h / 2} depth={8}>
+      <Check x={h / 2} y={h / 2} scale={1.5} />
+      <Text x={h / 2 + 24} y={h / 2 + size * 0.35} weight="medium" max={w - h / 2 - 36}>
         Read by an engineer
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -129,9 +129,9 @@ function Doubt({ meter, read }: { meter: Place | undefined; read: Place | undefi
   const across = read[0] > meter[0] + meter[2];
   const y = round(meter[1] + meter[3] * (across ? 0.42 : 0.8));
   return across ? (
-    <Wire d={`M${x} ${y}v-22H${read[0]}`} c={C.red} w={3} />
+    <Wire path={`M${x} ${y}v-22H${read[0]}`} color={colors.red} thickness={3} />
   ) : (
-    <Wire d={`M${x} ${y}V${read[1]}`} c={C.red} w={3} />
+    <Wire path={`M${x} ${y}V${read[1]}`} color={colors.red} thickness={3} />
   );
 }
 

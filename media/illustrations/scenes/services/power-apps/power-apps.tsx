@@ -1,9 +1,9 @@
 /** The scenes of the Power Apps page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords, Words } from '../../../words.tsx';
 import { customizableDesign } from './field.tsx';
 import { costEffective } from './license.tsx';
@@ -32,18 +32,25 @@ const FormulaBar = part(({ w, h }) => {
   const tile = h - 24;
   const large = w > 500 ? size * 1.75 : size * 1.1;
   return (
-    <Sheet x={0} y={0} w={w} h={h} f={C.red} d={14}>
-      <R x={12} y={12} w={tile} h={tile} rx={8} f="#fff" />
-      <T x={12 + tile / 2} y={h / 2 + size * 0.5} s={size * 1.5} w="b" c={C.red} a="m">
+    <Sheet x={0} y={0} w={w} h={h} fill={colors.red} depth={14}>
+      <Rect x={12} y={12} w={tile} h={tile} rx={8} fill="#fff" />
+      <Text
+        x={12 + tile / 2}
+        y={h / 2 + size * 0.5}
+        size={size * 1.5}
+        weight="bold"
+        color={colors.red}
+        anchor="middle"
+      >
         fx
-      </T>
+      </Text>
       <Words
         x={tile + 34}
         y={h / 2 + large * (w > 500 ? 0.35 : -0.3)}
         w={w - tile - 50}
-        s={large}
-        weight="m"
-        c="#fff"
+        size={large}
+        weight="medium"
+        color="#fff"
         lines={w > 500 ? 1 : 2}
       >
         {formula}
@@ -67,14 +74,14 @@ const Versions = part(({ w, h }) => {
         key={index}
         transform={`translate(${x} ${y})rotate(${round((along - 0.5) * 26)} ${round(cw / 2)} ${round(ch)})`}
       >
-        <Sheet x={0} y={0} w={cw} h={ch} rx={4} f={index % 2 ? C.sheet : C.soft} d={6} />
-        <T x={12} y={12 + size} w="b" c={index === versions - 1 ? C.ink : C.mute}>
+        <Sheet x={0} y={0} w={cw} h={ch} rx={4} fill={index % 2 ? colors.sheet : colors.soft} depth={6} />
+        <Text x={12} y={12 + size} weight="bold" color={index === versions - 1 ? colors.ink : colors.mute}>
           {`v${index + 1}`}
-        </T>
+        </Text>
         {index === versions - 1 && (
           <path
             d={`M0 ${12 + size * 1.7}h${cw}${[1, 2, 3, 4].map((line) => `M0 ${round(12 + size * 1.7 + line * ch * 0.155)}h${cw}`).join('')}M${round(cw * 0.36)} ${12 + size * 1.7}V${ch}M${round(cw * 0.68)} ${12 + size * 1.7}V${ch}`}
-            stroke={C.line2}
+            stroke={colors.line2}
             strokeWidth={2}
           />
         )}

@@ -1,6 +1,6 @@
 /** The blocks that flows are made of. */
-import { C, R, Sheet } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 
 /** Line drawings on a square of 20 around the origin, by what the block does. */
 const drawings = {
@@ -16,8 +16,18 @@ const drawings = {
 export type BlockKind = keyof typeof drawings;
 
 /** The drawing of a block, centered at x, y. */
-export const BlockMark = ({ x, y, kind, c }: { x: number; y: number; kind: BlockKind; c: string }) => (
-  <path d={drawings[kind]} transform={`translate(${x} ${y})`} fill="none" stroke={c} strokeWidth={2} />
+export const BlockMark = ({
+  x,
+  y,
+  kind,
+  color,
+}: {
+  x: number;
+  y: number;
+  kind: BlockKind;
+  color: string;
+}) => (
+  <path d={drawings[kind]} transform={`translate(${x} ${y})`} fill="none" stroke={color} strokeWidth={2} />
 );
 
 /** A block in a flow. `lead` makes it the scene's red thing. */
@@ -36,11 +46,11 @@ export const Block = ({
   name: string;
   lead?: boolean;
 }) => (
-  <Sheet x={x} y={y} w={w} h={56} rx={10} f={lead ? C.red : C.sheet} d={8}>
-    <R x={10} y={10} w={36} h={36} rx={7} f={lead ? '#fff' : C.ink} />
-    <BlockMark x={28} y={28} kind={kind} c={lead ? C.red : C.onInk} />
-    <T x={60} y={33} w="m" c={lead ? '#fff' : C.text} max={w - 72}>
+  <Sheet x={x} y={y} w={w} h={56} rx={10} fill={lead ? colors.red : colors.sheet} depth={8}>
+    <Rect x={10} y={10} w={36} h={36} rx={7} fill={lead ? '#fff' : colors.ink} />
+    <BlockMark x={28} y={28} kind={kind} color={lead ? colors.red : colors.onInk} />
+    <Text x={60} y={33} weight="medium" color={lead ? '#fff' : colors.text} max={w - 72}>
       {name}
-    </T>
+    </Text>
   </Sheet>
 );

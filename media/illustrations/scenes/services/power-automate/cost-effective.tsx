@@ -1,9 +1,9 @@
 /** Cost Effective: the balance of one flow month by month, and the receipt it is calculated from. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Note } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 
 /** One process by hand and as a flow, hours a month. */
 const hours = { before: 184, after: 24 };
@@ -22,8 +22,8 @@ const signed = (thousands: number) => `${thousands < 0 ? '−' : '+'}${Math.abs(
 const dollars = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-US')}`;
 
 const barColor = (month: number) => {
-  if (month === payback) return C.red;
-  return month < payback ? C.stone : C.ink;
+  if (month === payback) return colors.red;
+  return month < payback ? colors.stone : colors.ink;
 };
 
 /** The balance month by month, and a flag on the month that pays the build back. */
@@ -39,26 +39,28 @@ const Balance = part(({ w, h }) => {
       {balance.map((thousands, month) => {
         const tall = Math.abs(thousands) * thousand;
         const y = thousands < 0 ? zero : zero - tall;
-        return <R key={month} x={monthX(month)} y={y} w={step - 6} h={tall} rx={2} f={barColor(month)} />;
+        return (
+          <Rect key={month} x={monthX(month)} y={y} w={step - 6} h={tall} rx={2} fill={barColor(month)} />
+        );
       })}
-      <path d={`M20 ${zero}H${w - 24}`} stroke={C.text} strokeWidth={2} />
+      <path d={`M20 ${zero}H${w - 24}`} stroke={colors.text} strokeWidth={2} />
       {[4, 8, 12].map((month) => (
-        <T key={month} x={monthX(month) + step / 2 - 3} y={zero + 22} c={C.mute} a="m">
+        <Text key={month} x={monthX(month) + step / 2 - 3} y={zero + 22} color={colors.mute} anchor="middle">
           {String(month)}
-        </T>
+        </Text>
       ))}
-      <T x={20} y={zero - 10} w="m">
+      <Text x={20} y={zero - 10} weight="medium">
         {signed(balance[0] ?? 0)}
-      </T>
-      <T x={w - 24} y={zero - 10 - (balance[12] ?? 0) * thousand} w="m" a="r">
+      </Text>
+      <Text x={w - 24} y={zero - 10 - (balance[12] ?? 0) * thousand} weight="medium" anchor="end">
         {signed(balance[12] ?? 0)}
-      </T>
+      </Text>
       <g transform={`translate(${monthX(payback) + step / 2 - 3} ${flag})`}>
-        <path d={`M0 ${zero - flag}V0`} stroke={C.red} strokeWidth={3} />
-        <path d="M0 0h134l-16 23 16 23H0z" fill={C.red} />
-        <T x={16} y={29} s={17} w="b" c="#fff" max={98}>
+        <path d={`M0 ${zero - flag}V0`} stroke={colors.red} strokeWidth={3} />
+        <path d="M0 0h134l-16 23 16 23H0z" fill={colors.red} />
+        <Text x={16} y={29} size={17} weight="bold" color="#fff" max={98}>
           {`Month ${payback}`}
-        </T>
+        </Text>
       </g>
     </Sheet>
   );
@@ -76,37 +78,37 @@ const teeth = 'l5 8l5-8'.repeat(22);
 
 const Receipt = part(() => (
   <>
-    <path d={`M0 430l10 10${teeth}V10L220 0z`} fill={C.shadow} />
-    <path d={`M0 430${teeth}V0H0z`} fill={C.sheet} />
-    <T x={20} y={42} s={17} w="b">
+    <path d={`M0 430l10 10${teeth}V10L220 0z`} fill={colors.shadow} />
+    <path d={`M0 430${teeth}V0H0z`} fill={colors.sheet} />
+    <Text x={20} y={42} size={17} weight="bold">
       Invoice entry
-    </T>
-    <T x={20} y={64} c={C.mute}>
+    </Text>
+    <Text x={20} y={64} color={colors.mute}>
       One process, one month
-    </T>
+    </Text>
     {lines.map(([name, figure], row) => (
       <g key={name} transform={`translate(20 ${110 + row * 36})`}>
-        <T x={0} y={0}>
+        <Text x={0} y={0}>
           {name}
-        </T>
-        <T x={180} y={0} w="m" a="r">
+        </Text>
+        <Text x={180} y={0} weight="medium" anchor="end">
           {figure}
-        </T>
+        </Text>
       </g>
     ))}
-    <path d="M20 82H200M20 274H200M20 352H200" stroke={C.text} strokeWidth={2} strokeDasharray="4 4" />
-    <T x={20} y={302} c={C.mute}>
+    <path d="M20 82H200M20 274H200M20 352H200" stroke={colors.text} strokeWidth={2} strokeDasharray="4 4" />
+    <Text x={20} y={302} color={colors.mute}>
       Left every month
-    </T>
-    <T x={20} y={336} s={30} w="b">
+    </Text>
+    <Text x={20} y={336} size={30} weight="bold">
       {dollars(net)}
-    </T>
-    <T x={20} y={388}>
+    </Text>
+    <Text x={20} y={388}>
       Build, once
-    </T>
-    <T x={200} y={388} w="m" a="r">
+    </Text>
+    <Text x={200} y={388} weight="medium" anchor="end">
       {dollars(build)}
-    </T>
+    </Text>
   </>
 ));
 

@@ -1,6 +1,6 @@
 /** Low-Code: a shelf of blocks, a flow that takes one in, and the review before it goes live. */
-import { C, R, Scene } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Rect, Scene } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 import { Check, Window, Wire } from '../../../objects.tsx';
 import { Block, BlockMark, type BlockKind } from './block.tsx';
 
@@ -17,11 +17,11 @@ const Shelf = () => (
   <Window x={40} y={40} w={196} h={438} title="Blocks" right="Ready-made">
     {shelf.map(({ kind, name, own = false }, row) => (
       <g key={name} transform={`translate(18 ${62 + row * 74})`}>
-        <R x={0} y={0} w={160} h={56} rx={8} f={own ? C.ink : C.soft} />
-        <BlockMark x={26} y={28} kind={kind} c={own ? C.onInk : C.text} />
-        <T x={50} y={33} c={own ? C.onInk : C.text} max={100}>
+        <Rect x={0} y={0} w={160} h={56} rx={8} fill={own ? colors.ink : colors.soft} />
+        <BlockMark x={26} y={28} kind={kind} color={own ? colors.onInk : colors.text} />
+        <Text x={50} y={33} color={own ? colors.onInk : colors.text} max={100}>
           {name}
-        </T>
+        </Text>
       </g>
     ))}
   </Window>
@@ -30,9 +30,9 @@ const Shelf = () => (
 /** Three blocks in place and an empty one, above which the fourth is held. */
 const Flow = () => (
   <>
-    <Wire d="M404 104V440" w={2.4} />
-    <circle cx={404} cy={444} r={8} fill={C.ink} />
-    <Wire d="M520 384H566" w={2.4} arrow={[574, 384, 0]} />
+    <Wire path="M404 104V440" thickness={2.4} />
+    <circle cx={404} cy={444} r={8} fill={colors.ink} />
+    <Wire path="M520 384H566" thickness={2.4} arrow={[574, 384, 0]} />
     <Block x={296} y={56} w={216} kind="mail" name="Request arrives" />
     <Block x={296} y={156} w={216} kind="file" name="Read the form" />
     <rect
@@ -41,8 +41,8 @@ const Flow = () => (
       width={214}
       height={54}
       rx={10}
-      fill={C.bg}
-      stroke={C.red}
+      fill={colors.bg}
+      stroke={colors.red}
       strokeWidth={2}
       strokeDasharray="7 5"
     />
@@ -58,15 +58,15 @@ const Review = () => (
     {['Owner named', 'Blocks labeled', 'Limits set', 'Test passed'].map((item, row) => (
       <g key={item} transform={`translate(28 ${72 + row * 36})`}>
         <Check x={0} y={0} />
-        <T x={20} y={4.5} max={124}>
+        <Text x={20} y={4.5} max={124}>
           {item}
-        </T>
+        </Text>
       </g>
     ))}
-    <R x={18} y={220} w={140} h={42} rx={21} f={C.ink} />
-    <T x={88} y={246} w="m" c={C.onInk} a="m">
+    <Rect x={18} y={220} w={140} h={42} rx={21} fill={colors.ink} />
+    <Text x={88} y={246} weight="medium" color={colors.onInk} anchor="middle">
       Go live
-    </T>
+    </Text>
   </Window>
 );
 

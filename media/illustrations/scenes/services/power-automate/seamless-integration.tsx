@@ -1,6 +1,6 @@
 /** Seamless Integration: a record number goes like a marble down a stair of four systems. */
-import { C, Scene, Sheet } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Scene, Sheet } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 import { Window, Wire } from '../../../objects.tsx';
 
 /** Systems that a new hire is entered into, how the flow reaches each and what it does there. */
@@ -17,18 +17,19 @@ const stepY = (step: number) => 126 + step * 82;
 
 const Step = ({ step }: { step: number }) => {
   const { name, reach, result } = stair[step] ?? { name: '', reach: '', result: '' };
-  const [f, c, quiet] = step === last ? [C.ink, C.onInk, C.stone] : [C.sheet, C.text, C.mute];
+  const [fill, color, quiet] =
+    step === last ? [colors.ink, colors.onInk, colors.stone] : [colors.sheet, colors.text, colors.mute];
   return (
-    <Sheet x={stepX(step)} y={stepY(step)} w={170} h={floor - stepY(step)} rx={4} f={f}>
-      <T x={16} y={38} s={17} w="m" c={c}>
+    <Sheet x={stepX(step)} y={stepY(step)} w={170} h={floor - stepY(step)} rx={4} fill={fill}>
+      <Text x={16} y={38} size={17} weight="medium" color={color}>
         {name}
-      </T>
-      <T x={16} y={60} c={quiet} max={146}>
+      </Text>
+      <Text x={16} y={60} color={quiet} max={146}>
         {reach}
-      </T>
-      <T x={16} y={96} w="m" c={c} max={146}>
+      </Text>
+      <Text x={16} y={96} weight="medium" color={color} max={146}>
         {result}
-      </T>
+      </Text>
     </Sheet>
   );
 };
@@ -36,11 +37,11 @@ const Step = ({ step }: { step: number }) => {
 /** The marble where it was, and at last where it is. Radius 26, resting on the step. */
 const Marble = ({ step }: { step: number }) => (
   <g transform={`translate(${stepX(step) + 85} ${stepY(step) - 27})`}>
-    {step < last && <Wire d="M29 0C105-25 161-3 177 55" c={C.red} w={2.4} dash="7 5" />}
-    <circle r={26} fill={step < last ? C.bg : C.red} stroke={C.red} strokeWidth={2} />
-    <T x={0} y={5} w="m" c={step < last ? C.text : '#fff'} a="m">
+    {step < last && <Wire path="M29 0C105-25 161-3 177 55" color={colors.red} thickness={2.4} dash="7 5" />}
+    <circle r={26} fill={step < last ? colors.bg : colors.red} stroke={colors.red} strokeWidth={2} />
+    <Text x={0} y={5} weight="medium" color={step < last ? colors.text : '#fff'} anchor="middle">
       2207
-    </T>
+    </Text>
   </g>
 );
 
@@ -52,12 +53,12 @@ const Run = () => (
       ['Waiting for a person', '0'],
     ].map(([name = '', count = ''], row) => (
       <g key={name} transform={`translate(18 ${70 + row * 30})`}>
-        <T x={0} y={0} max={170}>
+        <Text x={0} y={0} max={170}>
           {name}
-        </T>
-        <T x={222} y={0} w="m" a="r">
+        </Text>
+        <Text x={222} y={0} weight="medium" anchor="end">
           {count}
-        </T>
+        </Text>
       </g>
     ))}
   </Window>

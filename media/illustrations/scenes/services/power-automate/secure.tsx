@@ -1,8 +1,8 @@
 /** Secure: business data on one side of a red rule, private apps on the other, and a run that the rule stops. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Head, tones, type Tone } from '../../../parts/tones.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 import { Wire } from '../../../objects.tsx';
 
 const environments = [
@@ -15,18 +15,20 @@ const gap = 34;
 const Environments = part(({ w, h }) => {
   const wide = (w - 2 * gap) / 3;
   return environments.map(({ name, who, tone }, index) => {
-    const { f, c, mute } = tones[tone];
+    const { fill, color, mute } = tones[tone];
     const x = index * (wide + gap);
     return (
       <g key={name}>
-        {index > 0 && <Wire d={`M${x - gap + 12} ${h / 2}h12`} w={2.4} arrow={[x - 1, h / 2, 0]} />}
-        <Sheet x={x} y={0} w={wide} h={h} f={f}>
-          <T x={18} y={h / 2 + 6} s={17} w="m" c={c}>
+        {index > 0 && (
+          <Wire path={`M${x - gap + 12} ${h / 2}h12`} thickness={2.4} arrow={[x - 1, h / 2, 0]} />
+        )}
+        <Sheet x={x} y={0} w={wide} h={h} fill={fill}>
+          <Text x={18} y={h / 2 + 6} size={17} weight="medium" color={color}>
             {name}
-          </T>
-          <T x={wide - 18} y={h / 2 + 6} c={mute} a="r" max={wide - 78}>
+          </Text>
+          <Text x={wide - 18} y={h / 2 + 6} color={mute} anchor="end" max={wide - 78}>
             {who}
-          </T>
+          </Text>
         </Sheet>
       </g>
     );
@@ -36,20 +38,26 @@ const Environments = part(({ w, h }) => {
 /** Connectors of one kind as tiles in two columns. */
 const Connectors = part<{ title: string; names: readonly string[]; tone: Tone; quiet?: boolean }>(
   ({ w, h, title, names, tone, quiet = false }) => {
-    const { f, c, mute, soft } = tones[tone];
+    const { fill, color, mute, soft } = tones[tone];
     const [column, row] = [(w - 48) / 2, (h - 44 - 48) / 2];
     return (
-      <Sheet x={0} y={0} w={w} h={h} f={f}>
+      <Sheet x={0} y={0} w={w} h={h} fill={fill}>
         <Head w={w} title={title} tone={tone} />
         {names.map((name, index) => (
           <g
             key={name}
             transform={`translate(${18 + (index % 2) * (column + 12)} ${62 + Math.floor(index / 2) * (row + 12)})`}
           >
-            <R x={0} y={0} w={column} h={row} rx={7} f={soft} />
-            <T x={column / 2} y={row / 2 + 5.5} c={quiet ? mute : c} a="m" max={column - 6}>
+            <Rect x={0} y={0} w={column} h={row} rx={7} fill={soft} />
+            <Text
+              x={column / 2}
+              y={row / 2 + 5.5}
+              color={quiet ? mute : color}
+              anchor="middle"
+              max={column - 6}
+            >
               {name}
-            </T>
+            </Text>
           </g>
         ))}
       </Sheet>
@@ -58,14 +66,16 @@ const Connectors = part<{ title: string; names: readonly string[]; tone: Tone; q
 );
 
 /** The data policy: a rule along its longer side. */
-const Rule = part(({ w, h }) => <Sheet x={0} y={0} w={w} h={h} rx={Math.min(w, h) / 2} f={C.red} d={8} />);
+const Rule = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h} rx={Math.min(w, h) / 2} fill={colors.red} depth={8} />
+));
 
 /** What runs into it. */
 const Chip = part(({ w, h }) => (
-  <Sheet x={0} y={0} w={w} h={h} rx={8} d={8}>
-    <T x={w / 2} y={h / 2 + 5.5} w="m" a="m" max={w - 12}>
+  <Sheet x={0} y={0} w={w} h={h} rx={8} depth={8}>
+    <Text x={w / 2} y={h / 2 + 5.5} weight="medium" anchor="middle" max={w - 12}>
       Pay run
-    </T>
+    </Text>
   </Sheet>
 ));
 
@@ -82,22 +92,22 @@ const Log = part(({ w, h }) => {
     <Sheet x={0} y={0} w={w} h={h}>
       {events.map(([hour, event, result], index) => (
         <g key={hour} transform={`translate(0 ${row * (index + 0.5)})`}>
-          {index > 0 && <path d={`M20 ${-row / 2}H${w - 20}`} stroke={C.line} />}
-          <T x={20} y={wide ? 5.5 : -5} w="m">
+          {index > 0 && <path d={`M20 ${-row / 2}H${w - 20}`} stroke={colors.line} />}
+          <Text x={20} y={wide ? 5.5 : -5} weight="medium">
             {hour}
-          </T>
-          <T x={84} y={wide ? 5.5 : -5} max={w - 90}>
+          </Text>
+          <Text x={84} y={wide ? 5.5 : -5} max={w - 90}>
             {event}
-          </T>
-          <T
+          </Text>
+          <Text
             x={wide ? w - 20 : 84}
             y={wide ? 5.5 : 17}
-            c={wide ? C.ink : C.mute}
-            w={wide ? 'm' : 'r'}
-            a={wide ? 'r' : 'l'}
+            color={wide ? colors.ink : colors.mute}
+            weight={wide ? 'medium' : 'regular'}
+            anchor={wide ? 'end' : 'start'}
           >
             {result}
-          </T>
+          </Text>
         </g>
       ))}
     </Sheet>

@@ -1,6 +1,6 @@
 /** Workflow: an invoice whose amount decides between the ledger and an approver. */
-import { C, R, Scene, Sheet } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Rect, Scene, Sheet } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 import { Check, Doc, Window, Wire } from '../../../objects.tsx';
 import { Block } from './block.tsx';
 
@@ -15,63 +15,63 @@ const written = (amount: number) => amount.toLocaleString('en-US');
 
 /** What the flow reads from the page. The amount is the one that matters. */
 const fields = [
-  { name: 'Supplier', value: 'Delta Steel', f: C.soft },
-  { name: 'Date', value: 'Nov 9', f: C.soft },
-  { name: 'Amount', value: `$${written(total)}`, f: C.redSoft },
+  { name: 'Supplier', value: 'Delta Steel', fill: colors.soft },
+  { name: 'Date', value: 'Nov 9', fill: colors.soft },
+  { name: 'Amount', value: `$${written(total)}`, fill: colors.redSoft },
 ];
 
 const Invoice = () => (
   <Sheet x={40} y={56} w={182} h={428} rx={3}>
-    <T x={18} y={36} s={17} w="b">
+    <Text x={18} y={36} size={17} weight="bold">
       Invoice
-    </T>
-    <T x={164} y={36} c={C.mute} a="r">
+    </Text>
+    <Text x={164} y={36} color={colors.mute} anchor="end">
       PO 4471
-    </T>
-    {fields.map(({ name, value, f }, row) => (
+    </Text>
+    {fields.map(({ name, value, fill }, row) => (
       <g key={name} transform={`translate(12 ${56 + row * 58})`}>
-        <R x={0} y={0} w={158} h={48} rx={4} f={f} />
-        <T x={10} y={19} c={C.mute}>
+        <Rect x={0} y={0} w={158} h={48} rx={4} fill={fill} />
+        <Text x={10} y={19} color={colors.mute}>
           {name}
-        </T>
-        <T x={10} y={38} w="m">
+        </Text>
+        <Text x={10} y={38} weight="medium">
           {value}
-        </T>
+        </Text>
       </g>
     ))}
     {[...items, { name: 'Total', amount: total }].map(({ name, amount }, row) => (
       <g key={name} transform={`translate(18 ${row === items.length ? 400 : 270 + row * 36})`}>
-        <T x={0} y={0} w={row === items.length ? 'm' : 'r'}>
+        <Text x={0} y={0} weight={row === items.length ? 'medium' : 'regular'}>
           {name}
-        </T>
-        <T x={146} y={0} w={row === items.length ? 'm' : 'r'} a="r">
+        </Text>
+        <Text x={146} y={0} weight={row === items.length ? 'medium' : 'regular'} anchor="end">
           {written(amount)}
-        </T>
+        </Text>
       </g>
     ))}
-    <path d="M18 282H164M18 318H164M18 354H164" stroke={C.line} />
+    <path d="M18 282H164M18 318H164M18 354H164" stroke={colors.line} />
   </Sheet>
 );
 
 const Route = () => (
   <>
-    <Wire d="M232 196H284" w={2.4} arrow={[292, 196, 0]} />
-    <Wire d="M348 242V330" w={2.4} arrow={[348, 338, 90]} />
-    <Wire d="M404 196H496" c={C.red} w={3} arrow={[504, 196, 0]} />
-    <Sheet x={292} y={150} w={112} h={92} rx={46} f={C.ink}>
-      <T x={56} y={42} c={C.onInk} a="m">
+    <Wire path="M232 196H284" thickness={2.4} arrow={[292, 196, 0]} />
+    <Wire path="M348 242V330" thickness={2.4} arrow={[348, 338, 90]} />
+    <Wire path="M404 196H496" color={colors.red} thickness={3} arrow={[504, 196, 0]} />
+    <Sheet x={292} y={150} w={112} h={92} rx={46} fill={colors.ink}>
+      <Text x={56} y={42} color={colors.onInk} anchor="middle">
         Amount
-      </T>
-      <T x={56} y={63} w="b" c={C.onInk} a="m" max={104}>
+      </Text>
+      <Text x={56} y={63} weight="bold" color={colors.onInk} anchor="middle" max={104}>
         over 5,000?
-      </T>
+      </Text>
     </Sheet>
-    <T x={362} y={286} w="m">
+    <Text x={362} y={286} weight="medium">
       No
-    </T>
-    <T x={450} y={182} w="m" a="m">
+    </Text>
+    <Text x={450} y={182} weight="medium" anchor="middle">
       Yes
-    </T>
+    </Text>
     <Block x={246} y={338} w={204} kind="post" name="Post to ledger" />
   </>
 );
@@ -82,28 +82,28 @@ const waited = 6;
 
 const Approval = () => (
   <Sheet x={504} y={56} w={246} h={252}>
-    <T x={20} y={34} c={C.mute}>
+    <Text x={20} y={34} color={colors.mute}>
       Approval, in Teams
-    </T>
-    <T x={20} y={80} s={38} w="b">
+    </Text>
+    <Text x={20} y={80} size={38} weight="bold">
       {`$${written(total)}`}
-    </T>
+    </Text>
     <Doc x={20} y={102} />
-    <T x={44} y={116.5}>
+    <Text x={44} y={116.5}>
       invoice-0911.pdf
-    </T>
-    <T x={20} y={156}>
+    </Text>
+    <Text x={20} y={156}>
       {`${limit - waited} h left of ${limit}`}
-    </T>
-    <R x={20} y={166} w={206} h={6} />
-    <R x={20} y={166} w={(206 * (limit - waited)) / limit} h={6} f={C.ink} />
-    <R x={20} y={190} w={124} h={42} rx={21} f={C.red} />
-    <T x={82} y={216} w="m" c="#fff" a="m">
+    </Text>
+    <Rect x={20} y={166} w={206} h={6} />
+    <Rect x={20} y={166} w={(206 * (limit - waited)) / limit} h={6} fill={colors.ink} />
+    <Rect x={20} y={190} w={124} h={42} rx={21} fill={colors.red} />
+    <Text x={82} y={216} weight="medium" color="#fff" anchor="middle">
       Approve
-    </T>
-    <T x={190} y={216} c={C.mute} a="m">
+    </Text>
+    <Text x={190} y={216} color={colors.mute} anchor="middle">
       Return
-    </T>
+    </Text>
   </Sheet>
 );
 
@@ -112,16 +112,16 @@ const Runs = () => (
     {['2.4 s', '2.1 s', `${waited} h`].map((duration, row) => (
       <g key={duration} transform={`translate(28 ${66 + row * 29})`}>
         {row < 2 ? (
-          <Check x={0} y={0} s={0.95} />
+          <Check x={0} y={0} scale={0.95} />
         ) : (
-          <circle r={6.5} fill="none" stroke={C.red} strokeWidth={2.5} />
+          <circle r={6.5} fill="none" stroke={colors.red} strokeWidth={2.5} />
         )}
-        <T x={20} y={4.5}>
+        <Text x={20} y={4.5}>
           {row < 2 ? 'Posted' : 'Waiting'}
-        </T>
-        <T x={200} y={4.5} c={C.mute} a="r">
+        </Text>
+        <Text x={200} y={4.5} color={colors.mute} anchor="end">
           {duration}
-        </T>
+        </Text>
       </g>
     ))}
   </Window>

@@ -1,6 +1,6 @@
 /** AI-Powered Dashboard: a week that left its band, a question about it, and an answer with its sources. */
-import { C, R, Scene, Sheet } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Rect, Scene, Sheet } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 import { Window } from '../../../objects.tsx';
 
 /** Week 34 by weekday, orders shipped. */
@@ -36,33 +36,33 @@ const band = (from: number) => {
 
 const WeeklyOrders = () => (
   <Window x={40} y={40} w={710} h={284} title="Orders shipped a week" right="Forecast with range" dark>
-    <path d={band(0)} fill={C.stone} opacity={0.2} />
-    <path d={band(1)} fill={C.stone} opacity={0.42} />
-    <g fill="none" stroke={C.onInk} strokeWidth={3} strokeLinejoin="round">
+    <path d={band(0)} fill={colors.stone} opacity={0.2} />
+    <path d={band(1)} fill={colors.stone} opacity={0.42} />
+    <g fill="none" stroke={colors.onInk} strokeWidth={3} strokeLinejoin="round">
       <path d={line(shipped, 27)} />
       <path d={line(forecast, 40)} strokeDasharray="4 6" />
     </g>
-    <circle cx={x(34)} cy={y(week34)} r={11} fill={C.red} />
-    <T x={x(34) + 22} y={y(week34) - 2} s={18} w="b" c={C.onInk}>
+    <circle cx={x(34)} cy={y(week34)} r={11} fill={colors.red} />
+    <Text x={x(34) + 22} y={y(week34) - 2} size={18} weight="bold" color={colors.onInk}>
       {String(week34)}
-    </T>
-    <T x={x(34) + 22} y={y(week34) + 15} c={C.stone}>
+    </Text>
+    <Text x={x(34) + 22} y={y(week34) + 15} color={colors.stone}>
       Below the usual band
-    </T>
+    </Text>
     {[27, 34, 40, 46].map((week) => (
-      <T key={week} x={x(week)} y={271} c={C.stone} a="m">
+      <Text key={week} x={x(week)} y={271} color={colors.stone} anchor="middle">
         {`W${week}`}
-      </T>
+      </Text>
     ))}
   </Window>
 );
 
 const Question = () => (
-  <Sheet x={40} y={356} w={238} h={58} f={C.ink}>
-    <path d="M20 56v26l28-26z" fill={C.ink} />
-    <T x={22} y={34.5} w="m" c={C.onInk} max={198}>
+  <Sheet x={40} y={356} w={238} h={58} fill={colors.ink}>
+    <path d="M20 56v26l28-26z" fill={colors.ink} />
+    <Text x={22} y={34.5} weight="medium" color={colors.onInk} max={198}>
       Why did week 34 drop?
-    </T>
+    </Text>
   </Sheet>
 );
 
@@ -71,28 +71,28 @@ const order = 0.62;
 
 const Answer = () => (
   <Sheet x={310} y={356} w={440} h={134}>
-    <T x={20} y={36} w="m" max={252}>
+    <Text x={20} y={36} weight="medium" max={252}>
       Dock 2 was closed for two days.
-    </T>
-    <path d="M20 54H254" stroke={C.line} />
-    <T x={20} y={80} c={C.mute}>
+    </Text>
+    <path d="M20 54H254" stroke={colors.line} />
+    <Text x={20} y={80} color={colors.mute}>
       Measure
-    </T>
-    <T x={98} y={80}>
+    </Text>
+    <Text x={98} y={80}>
       Orders shipped
-    </T>
-    <T x={20} y={106} c={C.mute}>
+    </Text>
+    <Text x={20} y={106} color={colors.mute}>
       Filter
-    </T>
-    <T x={98} y={106}>
+    </Text>
+    <Text x={98} y={106}>
       Week 34, plant B
-    </T>
+    </Text>
     {days.map(([day, count], index) => (
       <g key={day} transform={`translate(${282 + index * 29} 102)`}>
-        <R x={0} y={-count * order} w={22} h={count * order} f={count < 50 ? C.red : C.ink} />
-        <T x={11} y={17} c={C.mute} a="m">
+        <Rect x={0} y={-count * order} w={22} h={count * order} fill={count < 50 ? colors.red : colors.ink} />
+        <Text x={11} y={17} color={colors.mute} anchor="middle">
           {day[0] ?? ''}
-        </T>
+        </Text>
       </g>
     ))}
   </Sheet>

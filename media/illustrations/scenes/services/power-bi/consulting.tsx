@@ -1,6 +1,6 @@
 /** Power BI Consulting: the wall of a workshop, a signed formula, a license plan. */
-import { C, R, Scene, Sheet } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Rect, Scene, Sheet } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 import { Check, Window } from '../../../objects.tsx';
 import { Row } from './row.tsx';
 
@@ -15,34 +15,34 @@ const ideas = [
 
 const Wall = () => (
   <Window x={40} y={40} w={408} h={438} title="Which report comes first?" right="Value by effort">
-    <path d="M28 60V390H380M204 60V390M28 225H380" fill="none" stroke={C.line2} strokeWidth={1.5} />
+    <path d="M28 60V390H380M204 60V390M28 225H380" fill="none" stroke={colors.line2} strokeWidth={1.5} />
     {ideas.map(([name, x, y]) => (
       <g key={name}>
-        <R x={x} y={y} w={122} h={44} f={C.soft} />
-        <T x={x + 61} y={y + 27} a="m" max={122}>
+        <Rect x={x} y={y} w={122} h={44} fill={colors.soft} />
+        <Text x={x + 61} y={y + 27} anchor="middle" max={122}>
           {name}
-        </T>
+        </Text>
       </g>
     ))}
     <g transform="rotate(-5 114 142)">
-      <Sheet x={48} y={80} w={132} h={122} rx={3} f={C.red}>
-        <T x={16} y={56} s={42} w="b" c="#fff">
+      <Sheet x={48} y={80} w={132} h={122} rx={3} fill={colors.red}>
+        <Text x={16} y={56} size={42} weight="bold" color="#fff">
           1
-        </T>
-        <T x={16} y={86} w="m" c="#fff">
+        </Text>
+        <Text x={16} y={86} weight="medium" color="#fff">
           Margin
-        </T>
-        <T x={16} y={106} w="m" c="#fff">
+        </Text>
+        <Text x={16} y={106} weight="medium" color="#fff">
           by order
-        </T>
+        </Text>
       </Sheet>
     </g>
-    <T x={28} y={412} c={C.mute}>
+    <Text x={28} y={412} color={colors.mute}>
       Days of work
-    </T>
-    <T x={380} y={412} c={C.mute} a="r">
+    </Text>
+    <Text x={380} y={412} color={colors.mute} anchor="end">
       Months
-    </T>
+    </Text>
   </Window>
 );
 
@@ -59,14 +59,14 @@ const Formula = () => (
     {parts.map(({ name, amount }, row) => (
       <Row key={name} y={74 + row * 30} w={270} name={name} value={written(amount)} />
     ))}
-    <path d="M18 152h234" stroke={C.ink} strokeWidth={2} />
-    <T x={252} y={190} s={30} w="b" a="r">
+    <path d="M18 152h234" stroke={colors.ink} strokeWidth={2} />
+    <Text x={252} y={190} size={30} weight="bold" anchor="end">
       {written(parts.reduce((sum, { amount }) => sum + amount, 0))}
-    </T>
+    </Text>
     <Check x={26} y={224} />
-    <T x={44} y={228.5} max={208}>
+    <Text x={44} y={228.5} max={208}>
       Signed by its owner
-    </T>
+    </Text>
   </Window>
 );
 
@@ -79,22 +79,22 @@ const seats = (count: number) => Math.round((count / people) * 50) * seat;
 
 const LicensePlan = () => (
   <Sheet x={480} y={322} w={270} h={156}>
-    <T x={18} y={32} w="m">
+    <Text x={18} y={32} weight="medium">
       License plan
-    </T>
-    <T x={252} y={32} c={C.mute} a="r">
+    </Text>
+    <Text x={252} y={32} color={colors.mute} anchor="end">
       {`${people} people`}
-    </T>
+    </Text>
     <g strokeWidth={20} strokeDasharray={`7 ${seat - 7}`}>
-      <path d="M18 61h234M18 87h234" stroke={C.stone} />
-      <path d={`M18 61h${seats(authors)}`} stroke={C.ink} />
+      <path d="M18 61h234M18 87h234" stroke={colors.stone} />
+      <path d={`M18 61h${seats(authors)}`} stroke={colors.ink} />
     </g>
-    <T x={18} y={121} w="m">
+    <Text x={18} y={121} weight="medium">
       {`${authors} authors, ${viewers} viewers`}
-    </T>
-    <T x={18} y={141} c={C.mute}>
+    </Text>
+    <Text x={18} y={141} color={colors.mute}>
       On one shared capacity
-    </T>
+    </Text>
   </Sheet>
 );
 

@@ -1,6 +1,6 @@
 /** Dashboard Development: actual beside plan by region, and the best region opened on a phone. */
-import { C, R, Scene } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Rect, Scene } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 import { Phone, Window, Wire } from '../../../objects.tsx';
 
 /** The region that is drilled into. */
@@ -20,32 +20,32 @@ const million = 92;
 
 const Report = () => (
   <Window x={40} y={40} w={462} h={438} title="Sales, October" right="Actual beside plan">
-    <T x={24} y={98} s={40} w="b">
+    <Text x={24} y={98} size={40} weight="bold">
       {`$${sum('actual').toFixed(2)} M`}
-    </T>
-    <T x={24} y={122} c={C.mute}>
+    </Text>
+    <Text x={24} y={122} color={colors.mute}>
       {`Plan $${sum('plan').toFixed(2)} M`}
-    </T>
-    <R x={334} y={64} w={104} h={44} rx={22} f={C.ink} />
-    <T x={386} y={92.5} s={19} w="b" c={C.onInk} a="m" max={90}>
+    </Text>
+    <Rect x={334} y={64} w={104} h={44} rx={22} fill={colors.ink} />
+    <Text x={386} y={92.5} size={19} weight="bold" color={colors.onInk} anchor="middle" max={90}>
       {overPlan(sum('actual'), sum('plan'))}
-    </T>
+    </Text>
     {regions.map((region, index) => {
       const [plan, actual] = [region.plan * million, region.actual * million];
       return (
         <g key={region.name} transform={`translate(${28 + index * 84} 388)`}>
-          <R x={0} y={-plan} w={30} h={plan} f={C.stone} />
-          <R x={33} y={-actual} w={36} h={actual} f={region === west ? C.red : C.ink} />
-          <T x={51} y={-actual - 8} w="m" a="m">
+          <Rect x={0} y={-plan} w={30} h={plan} fill={colors.stone} />
+          <Rect x={33} y={-actual} w={36} h={actual} fill={region === west ? colors.red : colors.ink} />
+          <Text x={51} y={-actual - 8} weight="medium" anchor="middle">
             {region.actual.toFixed(2)}
-          </T>
-          <T x={34} y={24} w={region === west ? 'm' : 'r'} a="m">
+          </Text>
+          <Text x={34} y={24} weight={region === west ? 'medium' : 'regular'} anchor="middle">
             {region.name}
-          </T>
+          </Text>
         </g>
       );
     })}
-    <path d="M24 388.5H438" stroke={C.line2} />
+    <path d="M24 388.5H438" stroke={colors.line2} />
   </Window>
 );
 
@@ -58,33 +58,33 @@ const orders = [
 
 const Drilldown = () => (
   <Phone x={556} y={72} w={190} h={406}>
-    <T x={22} y={62} c={C.mute}>
+    <Text x={22} y={62} color={colors.mute}>
       {`October / ${west.name}`}
-    </T>
-    <T x={22} y={96} s={26} w="b">
+    </Text>
+    <Text x={22} y={96} size={26} weight="bold">
       {`$${west.actual.toFixed(2)} M`}
-    </T>
-    <T x={22} y={118} w="m">
+    </Text>
+    <Text x={22} y={118} weight="medium">
       {`${overPlan(west.actual, west.plan)} over plan`}
-    </T>
-    <T x={22} y={160} c={C.mute}>
+    </Text>
+    <Text x={22} y={160} color={colors.mute}>
       Largest orders
-    </T>
+    </Text>
     {orders.map(({ number, amount }, row) => (
       <g key={number} transform={`translate(22 ${186 + row * 46})`}>
-        <T x={0} y={0}>
+        <Text x={0} y={0}>
           {String(number)}
-        </T>
-        <T x={146} y={0} w="m" a="r">
+        </Text>
+        <Text x={146} y={0} weight="medium" anchor="end">
           {`$${amount.toLocaleString('en-US')}`}
-        </T>
-        <R x={0} y={9} w={(amount / 61400) * 146} h={6} f={C.ink} />
+        </Text>
+        <Rect x={0} y={9} w={(amount / 61400) * 146} h={6} fill={colors.ink} />
       </g>
     ))}
-    <R x={20} y={334} w={150} h={46} rx={23} f={C.ink} />
-    <T x={95} y={361.5} w="m" c={C.onInk} a="m">
+    <Rect x={20} y={334} w={150} h={46} rx={23} fill={colors.ink} />
+    <Text x={95} y={361.5} weight="medium" color={colors.onInk} anchor="middle">
       All regions
-    </T>
+    </Text>
   </Phone>
 );
 
@@ -95,7 +95,7 @@ export const DashboardDevelopment = () => (
     desc="Sales of $8.64 million stand 5.4 percent over plan. The best region, West, is opened on a phone down to its largest orders."
   >
     <Report />
-    <Wire d="M389 258H526V172H548" c={C.red} w={2.4} arrow={[556, 172, 0]} dash="7 5" />
+    <Wire path="M389 258H526V172H548" color={colors.red} thickness={2.4} arrow={[556, 172, 0]} dash="7 5" />
     <Drilldown />
   </Scene>
 );

@@ -1,6 +1,6 @@
 /** Power BI Embedded: a report framed inside a product, and what each customer's account may read. */
-import { C, R, Scene, Sheet } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Rect, Scene, Sheet } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 import { Wire } from '../../../objects.tsx';
 
 /** Orders of Customer A from January to November; they add up to its rows. */
@@ -9,53 +9,59 @@ const inAll = orders.reduce((sum, count) => sum + count, 0).toLocaleString('en-U
 
 const Menu = () => (
   <>
-    <path d="M12 0H130V290H12A12 12 0 0 1 0 278V12A12 12 0 0 1 12 0z" fill={C.ink} />
-    <path d="M22 31H74" stroke={C.onInk} strokeWidth={8} />
+    <path d="M12 0H130V290H12A12 12 0 0 1 0 278V12A12 12 0 0 1 12 0z" fill={colors.ink} />
+    <path d="M22 31H74" stroke={colors.onInk} strokeWidth={8} />
     {['Orders', 'Invoices', 'Analytics', 'Settings'].map((name, row) => (
-      <T key={name} x={22} y={86 + row * 36} w={row === 2 ? 'm' : 'r'} c={row === 2 ? C.onInk : C.stone}>
+      <Text
+        key={name}
+        x={22}
+        y={86 + row * 36}
+        weight={row === 2 ? 'medium' : 'regular'}
+        color={row === 2 ? colors.onInk : colors.stone}
+      >
         {name}
-      </T>
+      </Text>
     ))}
-    <path d="M2 142v32" stroke={C.red} strokeWidth={4} />
+    <path d="M2 142v32" stroke={colors.red} strokeWidth={4} />
   </>
 );
 
 const Portal = () => (
   <Sheet x={40} y={40} w={710} h={290}>
     <Menu />
-    <T x={156} y={37} w="m">
+    <Text x={156} y={37} weight="medium">
       Your product
-    </T>
-    <T x={684} y={37} c={C.mute} a="r">
+    </Text>
+    <Text x={684} y={37} color={colors.mute} anchor="end">
       Signed in once
-    </T>
-    <path d="M130 56H710" stroke={C.line} />
+    </Text>
+    <path d="M130 56H710" stroke={colors.line} />
     <path
       d="M156 106V80H182M658 80H684V106M684 240V266H658M182 266H156V240"
       fill="none"
-      stroke={C.red}
+      stroke={colors.red}
       strokeWidth={6}
     />
-    <T x={180} y={114} c={C.mute}>
+    <Text x={180} y={114} color={colors.mute}>
       Orders this year
-    </T>
-    <T x={180} y={154} s={36} w="b">
+    </Text>
+    <Text x={180} y={154} size={36} weight="bold">
       {inAll}
-    </T>
-    <T x={180} y={218} c={C.mute}>
+    </Text>
+    <Text x={180} y={218} color={colors.mute}>
       November
-    </T>
-    <T x={180} y={242} s={18} w="m">
+    </Text>
+    <Text x={180} y={242} size={18} weight="medium">
       {String(orders.at(-1))}
-    </T>
+    </Text>
     {orders.map((count, month) => (
-      <R
+      <Rect
         key={month}
         x={316 + month * 31}
         y={242 - count}
         w={23}
         h={count}
-        f={month === orders.length - 1 ? C.ink : C.stone}
+        fill={month === orders.length - 1 ? colors.ink : colors.stone}
       />
     ))}
   </Sheet>
@@ -71,33 +77,41 @@ const customers = [
 const Customers = () =>
   customers.map(({ name, rows, chart }, index) => (
     <Sheet key={name} x={40 + index * 178} y={386} w={158} h={98}>
-      <T x={16} y={34} w="m" max={126}>
+      <Text x={16} y={34} weight="medium" max={126}>
         {name}
-      </T>
-      <T x={16} y={55} c={C.mute} max={78}>
+      </Text>
+      <Text x={16} y={55} color={colors.mute} max={78}>
         {`${rows} rows`}
-      </T>
-      <T x={16} y={78} c={C.mute} max={78}>
+      </Text>
+      <Text x={16} y={78} color={colors.mute} max={78}>
         No others
-      </T>
+      </Text>
       {chart.map((h, bar) => (
-        <R key={bar} x={101 + bar * 9.5} y={78 - h} w={6} h={h} rx={1} f={index === 0 ? C.ink : C.stone2} />
+        <Rect
+          key={bar}
+          x={101 + bar * 9.5}
+          y={78 - h}
+          w={6}
+          h={h}
+          rx={1}
+          fill={index === 0 ? colors.ink : colors.stone2}
+        />
       ))}
     </Sheet>
   ));
 
 const Capacity = () => (
-  <Sheet x={574} y={386} w={176} h={98} f={C.ink}>
-    <T x={16} y={28} w="m" c={C.onInk}>
+  <Sheet x={574} y={386} w={176} h={98} fill={colors.ink}>
+    <Text x={16} y={28} weight="medium" color={colors.onInk}>
       Capacity
-    </T>
-    <path d="M16 65H52V40H124V65H160" fill="none" stroke={C.onInk} strokeWidth={3} />
-    <T x={52} y={85} c={C.stone} a="m">
+    </Text>
+    <path d="M16 65H52V40H124V65H160" fill="none" stroke={colors.onInk} strokeWidth={3} />
+    <Text x={52} y={85} color={colors.stone} anchor="middle">
       08:00
-    </T>
-    <T x={124} y={85} c={C.stone} a="m">
+    </Text>
+    <Text x={124} y={85} color={colors.stone} anchor="middle">
       18:00
-    </T>
+    </Text>
   </Sheet>
 );
 
@@ -106,8 +120,8 @@ export const PowerBiEmbedded = () => (
     title="A report inside a customer portal"
     desc="A report sits in the portal of a product. Three customers open the same page, each with its own rows only, and capacity rises for office hours."
   >
-    <Wire d="M119 386V340" c={C.red} w={3} arrow={[119, 332, -90]} />
-    <path d="M297 386V330M475 386V330" stroke={C.stone2} strokeWidth={3} />
+    <Wire path="M119 386V340" color={colors.red} thickness={3} arrow={[119, 332, -90]} />
+    <path d="M297 386V330M475 386V330" stroke={colors.stone2} strokeWidth={3} />
     <Portal />
     <Customers />
     <Capacity />

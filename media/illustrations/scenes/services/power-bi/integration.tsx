@@ -1,6 +1,6 @@
 /** Power BI Integration: three sources, a pair of gateways, one model of which one month is reloaded. */
-import { C, Scene, Sheet } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Scene, Sheet } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 import { Check, Window, Wire } from '../../../objects.tsx';
 import { Row } from './row.tsx';
 
@@ -12,15 +12,19 @@ const sources = [
 
 const Sources = () => (
   <>
-    <Wire d="M206 98H238a14 14 0 0 1 14 14V374a14 14 0 0 1-14 14H206M206 243H252" c={C.stone2} w={3} />
+    <Wire
+      path="M206 98H238a14 14 0 0 1 14 14V374a14 14 0 0 1-14 14H206M206 243H252"
+      color={colors.stone2}
+      thickness={3}
+    />
     {sources.map(([name, holds], row) => (
       <Sheet key={name} x={40} y={56 + row * 145} w={166} h={84}>
-        <T x={18} y={38} s={16} w="m">
+        <Text x={18} y={38} size={16} weight="medium">
           {name}
-        </T>
-        <T x={18} y={60} c={C.mute}>
+        </Text>
+        <Text x={18} y={60} color={colors.mute}>
           {holds}
-        </T>
+        </Text>
       </Sheet>
     ))}
   </>
@@ -29,23 +33,23 @@ const Sources = () => (
 /** Gateway A carries the load to the model; gateway B is connected and waits. */
 const Gateways = () => (
   <>
-    <Wire d="M252 196H290M394 196H440" c={C.red} w={3} arrow={[448, 196, 0]} />
-    <Wire d="M252 290H290" c={C.stone2} w={3} dash="7 5" />
-    <Sheet x={290} y={156} w={104} h={80} f={C.ink}>
-      <T x={52} y={37} w="m" c={C.onInk} a="m">
+    <Wire path="M252 196H290M394 196H440" color={colors.red} thickness={3} arrow={[448, 196, 0]} />
+    <Wire path="M252 290H290" color={colors.stone2} thickness={3} dash="7 5" />
+    <Sheet x={290} y={156} w={104} h={80} fill={colors.ink}>
+      <Text x={52} y={37} weight="medium" color={colors.onInk} anchor="middle">
         Gateway A
-      </T>
-      <T x={52} y={57} c={C.stone} a="m">
+      </Text>
+      <Text x={52} y={57} color={colors.stone} anchor="middle">
         on duty
-      </T>
+      </Text>
     </Sheet>
     <Sheet x={290} y={250} w={104} h={80}>
-      <T x={52} y={37} w="m" a="m">
+      <Text x={52} y={37} weight="medium" anchor="middle">
         Gateway B
-      </T>
-      <T x={52} y={57} c={C.mute} a="m">
+      </Text>
+      <Text x={52} y={57} color={colors.mute} anchor="middle">
         stands by
-      </T>
+      </Text>
     </Sheet>
   </>
 );
@@ -61,19 +65,19 @@ const Model = () => (
   <Window x={448} y={56} w={302} h={256} title="Sales model" right="Joined by customer">
     {kept.map(({ year, months }, row) => (
       <g key={year} transform={`translate(18 ${64 + row * 38})`}>
-        <T x={0} y={17} c={C.mute}>
+        <Text x={0} y={17} color={colors.mute}>
           {String(year)}
-        </T>
-        <path d={`M40 12h${months * 19 - 3}`} stroke={C.ink} strokeWidth={24} strokeDasharray="16 3" />
+        </Text>
+        <path d={`M40 12h${months * 19 - 3}`} stroke={colors.ink} strokeWidth={24} strokeDasharray="16 3" />
       </g>
     ))}
-    <Sheet x={247} y={134} w={22} h={36} rx={2} f={C.red} d={6} />
-    <T x={18} y={206} w="m">
+    <Sheet x={247} y={134} w={22} h={36} rx={2} fill={colors.red} depth={6} />
+    <Text x={18} y={206} weight="medium">
       Only November is reloaded
-    </T>
-    <T x={18} y={228} c={C.mute}>
+    </Text>
+    <Text x={18} y={228} color={colors.mute}>
       {`${kept.reduce((sum, { months }) => sum + months, 0)} older months stay as they are`}
-    </T>
+    </Text>
   </Window>
 );
 
@@ -88,11 +92,11 @@ export const PowerBiIntegration = () => (
     <Sheet x={448} y={344} w={302} h={120}>
       <Row y={34} w={302} name="Rows in the source" value="412,906" />
       <Row y={62} w={302} name="Rows in the model" value="412,906" />
-      <path d="M18 76h266" stroke={C.line} />
+      <path d="M18 76h266" stroke={colors.line} />
       <Check x={26} y={97} />
-      <T x={44} y={101.5} w="m">
+      <Text x={44} y={101.5} weight="medium">
         Counts match
-      </T>
+      </Text>
     </Sheet>
   </Scene>
 );

@@ -1,10 +1,10 @@
 /** Power Pages, continued: the scene of a locked door with a slot in it. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R } from '../../../kit.tsx';
+import { colors, Rect } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** A door with its lock, and a letter that goes through the slot all the same. */
@@ -14,20 +14,28 @@ const Door = part(({ w, h }) => {
   const lw = w * 0.5;
   return (
     <>
-      <path d={`M${w} 14l14 14V${h}H${w}z`} fill={C.shadow} />
-      <R x={0} y={0} w={w} h={h} rx={3} f={C.stone} />
-      <R x={16} y={16} w={w - 32} h={h - 16} rx={2} f={C.ink} />
+      <path d={`M${w} 14l14 14V${h}H${w}z`} fill={colors.shadow} />
+      <Rect x={0} y={0} w={w} h={h} rx={3} fill={colors.stone} />
+      <Rect x={16} y={16} w={w - 32} h={h - 16} rx={2} fill={colors.ink} />
       {[
         [0.17, 0.12],
         [0.17, 0.66],
       ].map(([x = 0, y = 0]) => (
-        <R key={y} x={w * x} y={h * y} w={w * 0.66} h={h * (y < 0.5 ? 0.32 : 0.27)} rx={2} f={C.ink2} />
+        <Rect
+          key={y}
+          x={w * x}
+          y={h * y}
+          w={w * 0.66}
+          h={h * (y < 0.5 ? 0.32 : 0.27)}
+          rx={2}
+          fill={colors.ink2}
+        />
       ))}
-      <R x={w * 0.2} y={slot - 11} w={w * 0.6} h={22} rx={4} f={C.stone2} />
-      <R x={w * 0.23} y={slot - 4} w={w * 0.54} h={8} rx={2} f={C.ink} />
+      <Rect x={w * 0.2} y={slot - 11} w={w * 0.6} h={22} rx={4} fill={colors.stone2} />
+      <Rect x={w * 0.23} y={slot - 4} w={w * 0.54} h={8} rx={2} fill={colors.ink} />
       <g transform={`translate(${round(w / 2 - lw / 2)} ${slot})`}>
-        <path d={`M${lw} 0l9 9V${lw * 0.62 + 9}H9L0 ${lw * 0.62}z`} fill={C.shadow} />
-        <R x={0} y={0} w={lw} h={lw * 0.62} rx={2} f={C.red} />
+        <path d={`M${lw} 0l9 9V${lw * 0.62 + 9}H9L0 ${lw * 0.62}z`} fill={colors.shadow} />
+        <Rect x={0} y={0} w={lw} h={lw * 0.62} rx={2} fill={colors.red} />
         <path
           d={`M0 ${lw * 0.62}L${lw / 2} ${lw * 0.26}L${lw} ${lw * 0.62}`}
           fill="none"
@@ -35,11 +43,11 @@ const Door = part(({ w, h }) => {
           strokeWidth={2.5}
         />
       </g>
-      <circle cx={w - 38} cy={h * 0.475} r={11} fill={C.stone2} />
-      <R x={w * 0.17} y={h * 0.12} w={w * 0.66} h={size * 2.2} rx={2} f={C.sheet} />
-      <T x={w / 2} y={h * 0.12 + size * 1.45} w="b" a="m" max={w * 0.64}>
+      <circle cx={w - 38} cy={h * 0.475} r={11} fill={colors.stone2} />
+      <Rect x={w * 0.17} y={h * 0.12} w={w * 0.66} h={size * 2.2} rx={2} fill={colors.sheet} />
+      <Text x={w / 2} y={h * 0.12 + size * 1.45} weight="bold" anchor="middle" max={w * 0.64}>
         Signed out
-      </T>
+      </Text>
     </>
   );
 });

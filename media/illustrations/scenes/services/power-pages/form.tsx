@@ -1,9 +1,9 @@
 /** Power Pages, continued: the scene of a form whose wording the office changes. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check } from '../../../objects.tsx';
 import { Tag } from '../../../parts/tags.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
 const steps = 4;
@@ -16,23 +16,29 @@ function Steps({ w }: { w: number }) {
   const x = (step: number) => round(26 + ((step - 1) * (w - 52)) / (steps - 1));
   return (
     <>
-      <path d={`M26 0H${w - 26}`} stroke={C.line2} strokeWidth={3} />
+      <path d={`M26 0H${w - 26}`} stroke={colors.line2} strokeWidth={3} />
       {Array.from({ length: steps }, (_, index) => {
         const step = index + 1;
         return step < current ? (
-          <Check key={step} x={x(step)} y={0} s={1.9} />
+          <Check key={step} x={x(step)} y={0} scale={1.9} />
         ) : (
           <g key={step}>
             <circle
               cx={x(step)}
               r={15}
-              fill={step === current ? C.ink : C.sheet}
-              stroke={step === current ? C.ink : C.line2}
+              fill={step === current ? colors.ink : colors.sheet}
+              stroke={step === current ? colors.ink : colors.line2}
               strokeWidth={3}
             />
-            <T x={x(step)} y={size * 0.36} w="m" a="m" c={step === current ? C.onInk : C.mute}>
+            <Text
+              x={x(step)}
+              y={size * 0.36}
+              weight="medium"
+              anchor="middle"
+              color={step === current ? colors.onInk : colors.mute}
+            >
               {String(step)}
-            </T>
+            </Text>
           </g>
         );
       })}
@@ -43,23 +49,23 @@ function Steps({ w }: { w: number }) {
 /** A heading with the frame, the handles and the caret of whoever edits it. */
 function Edited({ children }: { children: string }) {
   const size = useWords() * 1.5;
-  const wide = useMeasure()(children, 'b', size);
+  const wide = useMeasure()(children, 'bold', size);
   const [w, h] = [round(wide + 34), round(size * 1.9)];
   return (
     <>
-      <rect width={w} height={h} fill={C.sheet} stroke={C.red} strokeWidth={3} />
+      <rect width={w} height={h} fill={colors.sheet} stroke={colors.red} strokeWidth={3} />
       {[
         [0, 0],
         [w, 0],
         [0, h],
         [w, h],
       ].map(([x = 0, y = 0]) => (
-        <R key={`${x} ${y}`} x={x - 5} y={y - 5} w={10} h={10} rx={0} f={C.red} />
+        <Rect key={`${x} ${y}`} x={x - 5} y={y - 5} w={10} h={10} rx={0} fill={colors.red} />
       ))}
-      <T x={14} y={h / 2 + size * 0.35} s={size} w="b">
+      <Text x={14} y={h / 2 + size * 0.35} size={size} weight="bold">
         {children}
-      </T>
-      <path d={`M${w - 15} ${h * 0.2}v${h * 0.6}`} stroke={C.red} strokeWidth={3} />
+      </Text>
+      <path d={`M${w - 15} ${h * 0.2}v${h * 0.6}`} stroke={colors.red} strokeWidth={3} />
     </>
   );
 }
@@ -71,7 +77,7 @@ const StudioForm = part(({ w, h }) => {
   const button = Math.min(inner, 240);
   const [first, high] = [100 + size * 3.7, size * 3.6];
   return (
-    <Sheet x={0} y={0} w={w} h={h} d={14}>
+    <Sheet x={0} y={0} w={w} h={h} depth={14}>
       <g transform="translate(24 44)">
         <Steps w={inner} />
       </g>
@@ -79,11 +85,11 @@ const StudioForm = part(({ w, h }) => {
         <Edited>Proof of address</Edited>
       </g>
       <g transform={`translate(24 ${round(first + 16)})`}>
-        <R x={0} y={0} w={inner} h={high} rx={8} f={C.soft} />
-        <T x={16} y={high / 2 + size * 0.35} w="m">
+        <Rect x={0} y={0} w={inner} h={high} rx={8} fill={colors.soft} />
+        <Text x={16} y={high / 2 + size * 0.35} weight="medium">
           Lease, 2 pages
-        </T>
-        <Check x={inner - 26} y={high / 2} s={1.5} />
+        </Text>
+        <Check x={inner - 26} y={high / 2} scale={1.5} />
       </g>
       <g transform={`translate(24 ${round(first + high + 30)})`}>
         <rect
@@ -91,21 +97,27 @@ const StudioForm = part(({ w, h }) => {
           height={high}
           rx={8}
           fill="none"
-          stroke={C.stone2}
+          stroke={colors.stone2}
           strokeWidth={2}
           strokeDasharray="6 5"
         />
-        <T x={16} y={high / 2 + size * 0.35} c={C.mute}>
+        <Text x={16} y={high / 2 + size * 0.35} color={colors.mute}>
           Electricity bill
-        </T>
-        <T x={inner - 16} y={high / 2 + size * 0.35} w="m" a="r">
+        </Text>
+        <Text x={inner - 16} y={high / 2 + size * 0.35} weight="medium" anchor="end">
           Missing
-        </T>
+        </Text>
       </g>
-      <R x={w - 24 - button} y={h - 70} w={button} h={46} rx={23} f={C.ink} />
-      <T x={w - 24 - button / 2} y={h - 47 + size * 0.35} w="m" c={C.onInk} a="m">
+      <Rect x={w - 24 - button} y={h - 70} w={button} h={46} rx={23} fill={colors.ink} />
+      <Text
+        x={w - 24 - button / 2}
+        y={h - 47 + size * 0.35}
+        weight="medium"
+        color={colors.onInk}
+        anchor="middle"
+      >
         Keep and come back
-      </T>
+      </Text>
     </Sheet>
   );
 });
@@ -115,20 +127,20 @@ const OldPdf = part(({ w, h }) => {
   const size = useWords();
   const measure = useMeasure();
   return (
-    <Sheet x={0} y={0} w={w} h={h} rx={3} f={C.soft} d={8}>
-      <T x={20} y={20 + size * 1.3} s={size * 1.4} w="b" c={C.mute}>
+    <Sheet x={0} y={0} w={w} h={h} rx={3} fill={colors.soft} depth={8}>
+      <Text x={20} y={20 + size * 1.3} size={size * 1.4} weight="bold" color={colors.mute}>
         PDF
-      </T>
+      </Text>
       {['Print', 'Sign', 'Scan', 'Mail back'].map((way, row) => {
         const y = round(36 + size * 2.6 + row * size * 2.3);
         return (
           <g key={way}>
-            <T x={20} y={y}>
+            <Text x={20} y={y}>
               {way}
-            </T>
+            </Text>
             <path
               d={`M16 ${round(y - size * 0.3)}h${round(measure(way) + 8)}`}
-              stroke={C.stone2}
+              stroke={colors.stone2}
               strokeWidth={2.5}
             />
           </g>

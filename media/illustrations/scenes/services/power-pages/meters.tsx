@@ -1,9 +1,9 @@
 /** Power Pages, continued: the scene of two meters and twelve months. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Tag } from '../../../parts/tags.tsx';
 import { Head } from '../../../parts/tones.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** Visitors of a site by month, in hundreds: signed in, and anonymous. An example. */
@@ -34,26 +34,31 @@ const Year = part(({ w, h }) => {
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} title="Visitors by month" right="An example" />
-      <path d={`M18 ${top}H${w - 18}`} stroke={C.stone2} strokeWidth={2} strokeDasharray="6 5" />
-      <T x={w - 18} y={top - 10} a="r" w="m">
+      <path d={`M18 ${top}H${w - 18}`} stroke={colors.stone2} strokeWidth={2} strokeDasharray="6 5" />
+      <Text x={w - 18} y={top - 10} anchor="end" weight="medium">
         One peak sets the size
-      </T>
+      </Text>
       {visitors.map(([month], index) => {
         const high = round(((bottom - top) * (sums[index] ?? 0)) / peak);
         const x = round(18 + index * column);
         return (
           <g key={index}>
-            <R
+            <Rect
               x={x + column * 0.16}
               y={bottom - high}
               w={column * 0.68}
               h={high}
               rx={2}
-              f={index === busiest ? C.red : C.stone}
+              fill={index === busiest ? colors.red : colors.stone}
             />
-            <T x={x + column / 2} y={h - 36} a="m" c={index === busiest ? C.ink : C.mute}>
+            <Text
+              x={x + column / 2}
+              y={h - 36}
+              anchor="middle"
+              color={index === busiest ? colors.ink : colors.mute}
+            >
               {month}
-            </T>
+            </Text>
           </g>
         );
       })}
@@ -71,30 +76,30 @@ const Dial = part<{ name: string; count: number; most: number }>(({ w, name, cou
   };
   return (
     <>
-      <circle cx={r + 10} cy={r + 10} r={r} fill={C.shadow} />
-      <circle cx={r} cy={r} r={r} fill={C.ink} />
-      <circle cx={r} cy={r} r={r - 10} fill={C.sheet} />
+      <circle cx={r + 10} cy={r + 10} r={r} fill={colors.shadow} />
+      <circle cx={r} cy={r} r={r} fill={colors.ink} />
+      <circle cx={r} cy={r} r={r - 10} fill={colors.sheet} />
       {Array.from({ length: 11 }, (_, mark) => (
         <path
           key={mark}
           d={`M${at(mark / 10, r - 18)}L${at(mark / 10, r - (mark % 5 ? 26 : 32))}`}
-          stroke={C.ink}
+          stroke={colors.ink}
           strokeWidth={2.5}
         />
       ))}
       <path
         d={`M${r} ${r}L${at(count / most, r - 40)}`}
-        stroke={C.ink}
+        stroke={colors.ink}
         strokeWidth={5}
         strokeLinecap="round"
       />
-      <circle cx={r} cy={r} r={9} fill={C.ink} />
-      <T x={r} y={r * 1.6 - size * 1.35} s={size * 1.3} w="b" a="m">
+      <circle cx={r} cy={r} r={9} fill={colors.ink} />
+      <Text x={r} y={r * 1.6 - size * 1.35} size={size * 1.3} weight="bold" anchor="middle">
         {written(count)}
-      </T>
-      <T x={r} y={r * 1.6} c={C.mute} a="m">
+      </Text>
+      <Text x={r} y={r * 1.6} color={colors.mute} anchor="middle">
         {name}
-      </T>
+      </Text>
     </>
   );
 });

@@ -1,7 +1,7 @@
 /** The scenes of the Power Pages page, by area. */
 import { compose } from '../../../compose.tsx';
 import type { SceneComponent } from '../../../kit.tsx';
-import { Layers } from '../../../parts/shelves.tsx';
+import { Layers } from '../../../parts/layers.tsx';
 import { Matrix } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
 import { Timeline } from '../../../parts/time.tsx';

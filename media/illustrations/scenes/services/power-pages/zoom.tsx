@@ -1,8 +1,8 @@
 /** Power Pages, continued: the scene of a page at 400 percent, worked with one key. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Tree } from '../../../parts/relations.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
 /** How many times larger the second view is. */
@@ -10,10 +10,10 @@ const zoom = 4;
 const word = 'Apply';
 
 /** A button with the ring that says where the keyboard is. */
-function Focused({ s, red }: { s: number; red: boolean }) {
+function Focused({ size, red }: { size: number; red: boolean }) {
   const measure = useMeasure();
-  const [w, h] = [round(measure(word, 'm', s) + s * 1.5), round(s * 2.1)];
-  const out = s * 0.24;
+  const [w, h] = [round(measure(word, 'medium', size) + size * 1.5), round(size * 2.1)];
+  const out = size * 0.24;
   return (
     <>
       <rect
@@ -21,15 +21,22 @@ function Focused({ s, red }: { s: number; red: boolean }) {
         y={-out}
         width={w + 2 * out}
         height={h + 2 * out}
-        rx={s * 0.5}
+        rx={size * 0.5}
         fill="none"
-        stroke={red ? C.red : C.stone2}
-        strokeWidth={s * 0.13}
+        stroke={red ? colors.red : colors.stone2}
+        strokeWidth={size * 0.13}
       />
-      <R x={0} y={0} w={w} h={h} rx={s * 0.3} f={C.ink} />
-      <T x={w / 2} y={h / 2 + s * 0.35} s={s} w="m" c={C.onInk} a="m">
+      <Rect x={0} y={0} w={w} h={h} rx={size * 0.3} fill={colors.ink} />
+      <Text
+        x={w / 2}
+        y={h / 2 + size * 0.35}
+        size={size}
+        weight="medium"
+        color={colors.onInk}
+        anchor="middle"
+      >
         {word}
-      </T>
+      </Text>
     </>
   );
 }
@@ -39,25 +46,25 @@ const PageAtFirst = part(({ w, h }) => {
   const size = useWords();
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <T x={18} y={30} w="m">
+      <Text x={18} y={30} weight="medium">
         100%
-      </T>
-      <path d={`M0 45.5h${w}`} stroke={C.line} />
+      </Text>
+      <path d={`M0 45.5h${w}`} stroke={colors.line} />
       {[0, 1].map((column) =>
         [0.8, 1, 0.9, 0.6].map((long, line) => (
-          <R
+          <Rect
             key={`${column} ${line}`}
             x={18 + (column * (w - 18)) / 2}
             y={64 + line * 17}
             w={((w - 54) / 2) * long}
             h={8}
             rx={4}
-            f={C.line2}
+            fill={colors.line2}
           />
         )),
       )}
       <g transform={`translate(22 ${h - 20 - size * 2.1})`}>
-        <Focused s={size} red={false} />
+        <Focused size={size} red={false} />
       </g>
     </Sheet>
   );
@@ -66,22 +73,22 @@ const PageAtFirst = part(({ w, h }) => {
 /** The same page, four times as large and in one column. */
 const PageEnlarged = part(({ w, h }) => {
   const size = useWords();
-  const s = size * zoom;
+  const enlarged = size * zoom;
   // Clear of the page that lies over its edge.
   const x = w > 400 ? 50 : 26;
-  const wide = useMeasure()(word, 'm', s) + s * 1.5;
+  const wide = useMeasure()(word, 'medium', enlarged) + enlarged * 1.5;
   return (
-    <Sheet x={0} y={0} w={w} h={h} d={14}>
-      <T x={22} y={31} w="m">
+    <Sheet x={0} y={0} w={w} h={h} depth={14}>
+      <Text x={22} y={31} weight="medium">
         {`${zoom}00%`}
-      </T>
-      <path d={`M0 45.5h${w}`} stroke={C.line} />
-      <R x={x} y={62} w={w - x - 60} h={20} rx={10} f={C.line2} />
-      <R x={x} y={94} w={(w - x - 60) * 0.7} h={20} rx={10} f={C.line2} />
+      </Text>
+      <path d={`M0 45.5h${w}`} stroke={colors.line} />
+      <Rect x={x} y={62} w={w - x - 60} h={20} rx={10} fill={colors.line2} />
+      <Rect x={x} y={94} w={(w - x - 60) * 0.7} h={20} rx={10} fill={colors.line2} />
       <g
-        transform={`translate(${round(w > 400 ? w - 40 - wide : (w - wide) / 2)} ${round(h - 38 - s * 2.1)})`}
+        transform={`translate(${round(w > 400 ? w - 40 - wide : (w - wide) / 2)} ${round(h - 38 - enlarged * 2.1)})`}
       >
-        <Focused s={s} red />
+        <Focused size={enlarged} red />
       </g>
     </Sheet>
   );
@@ -92,16 +99,16 @@ const Key = part(({ w, h }) => {
   const size = useWords();
   return (
     <>
-      <path d={`M${w - 4} 6l12 12V${h + 12}H14L4 ${h}z`} fill={C.shadow} />
-      <R x={0} y={0} w={w} h={h} rx={12} f={C.stone2} />
-      <R x={9} y={5} w={w - 18} h={h - 22} rx={9} f={C.sheet} />
-      <T x={24} y={h / 2 - 6 + size * 0.45} s={size * 1.5} w="m">
+      <path d={`M${w - 4} 6l12 12V${h + 12}H14L4 ${h}z`} fill={colors.shadow} />
+      <Rect x={0} y={0} w={w} h={h} rx={12} fill={colors.stone2} />
+      <Rect x={9} y={5} w={w - 18} h={h - 22} rx={9} fill={colors.sheet} />
+      <Text x={24} y={h / 2 - 6 + size * 0.45} size={size * 1.5} weight="medium">
         Tab
-      </T>
+      </Text>
       <path
         d={`M${w - 60} ${h / 2 - 7}h34m-9-7l9 7l-9 7M${w - 22} ${h / 2 - 16}v18`}
         fill="none"
-        stroke={C.ink}
+        stroke={colors.ink}
         strokeWidth={2.5}
       />
     </>

@@ -1,7 +1,7 @@
 /** Cost Effective: what fills the storage, and where each part of it goes. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 
 /** Terabytes of an example tenant. */
 const full = { current: 3.2, versions: 3, quiet: 1.8 };
@@ -21,17 +21,24 @@ const parts = [
 
 /** The three piles on the right: bands keep their order, so that none crosses another. */
 const piles = [
-  { name: 'Stays active', terabytes: active, from: 0, shift: -gap, f: C.ink, c: C.onInk },
-  { name: 'Trimmed', terabytes: trimmed, from: active, shift: 0, f: C.red, c: '#fff' },
-  { name: 'Archive tier', terabytes: full.quiet, from: active + trimmed, shift: gap, f: C.stone, c: C.text },
+  { name: 'Stays active', terabytes: active, from: 0, shift: -gap, fill: colors.ink, color: colors.onInk },
+  { name: 'Trimmed', terabytes: trimmed, from: active, shift: 0, fill: colors.red, color: '#fff' },
+  {
+    name: 'Archive tier',
+    terabytes: full.quiet,
+    from: active + trimmed,
+    shift: gap,
+    fill: colors.stone,
+    color: colors.text,
+  },
 ] as const;
 
 /** What each band carries: the pile it ends in, where it begins and ends in terabytes, and its color. */
 const flows = [
-  { pile: 0, from: 0, into: 0, size: full.current, f: C.line2 },
-  { pile: 0, from: full.current, into: full.current, size: keptVersions, f: C.stone2 },
-  { pile: 1, from: active, into: 0, size: trimmed, f: C.redSoft },
-  { pile: 2, from: active + trimmed, into: 0, size: full.quiet, f: C.line2 },
+  { pile: 0, from: 0, into: 0, size: full.current, fill: colors.line2 },
+  { pile: 0, from: full.current, into: full.current, size: keptVersions, fill: colors.stone2 },
+  { pile: 1, from: active, into: 0, size: trimmed, fill: colors.redSoft },
+  { pile: 2, from: active + trimmed, into: 0, size: full.quiet, fill: colors.line2 },
 ] as const;
 
 /** The stack of what is stored at the left, its piles at the right, and the bands between them. */
@@ -45,14 +52,14 @@ const Storage = part(({ w, h }) => {
   return (
     <>
       {piles.map(({ name, terabytes }, pile) => (
-        <R
+        <Rect
           key={name}
           x={pileX + 10}
           y={pileY(pile) + 10}
           w={right}
           h={terabytes * tall}
           rx={0}
-          f={C.shadow}
+          fill={colors.shadow}
         />
       ))}
       <Sheet x={0} y={gap} w={left} h={total * tall} rx={0}>
@@ -60,36 +67,36 @@ const Storage = part(({ w, h }) => {
           const y = parts.slice(0, index).reduce((sum, [, before]) => sum + before, 0) * tall;
           return (
             <g key={name} transform={`translate(0 ${y})`}>
-              {index > 0 && <path d={`M0 0h${left}`} stroke={C.line2} strokeWidth={2} />}
-              <T x={pad} y={34} w="m" max={left - pad}>
+              {index > 0 && <path d={`M0 0h${left}`} stroke={colors.line2} strokeWidth={2} />}
+              <Text x={pad} y={34} weight="medium" max={left - pad}>
                 {name}
-              </T>
-              <T x={pad} y={56} c={C.mute}>
+              </Text>
+              <Text x={pad} y={56} color={colors.mute}>
                 {tb(terabytes)}
-              </T>
+              </Text>
             </g>
           );
         })}
       </Sheet>
-      {flows.map(({ pile, from, into, size, f }) => {
+      {flows.map(({ pile, from, into, size, fill }) => {
         const [a, b, deep] = [gap + from * tall, pileY(pile) + into * tall, size * tall];
         return (
           <path
             key={from}
-            fill={f}
+            fill={fill}
             d={`M${left} ${a}C${middle} ${a} ${middle} ${b} ${pileX} ${b}v${deep}C${middle} ${b + deep} ${middle} ${a + deep} ${left} ${a + deep}z`}
           />
         );
       })}
-      {piles.map(({ name, terabytes, f, c }, pile) => (
+      {piles.map(({ name, terabytes, fill, color }, pile) => (
         <g key={name} transform={`translate(${pileX} ${pileY(pile)})`}>
-          <R x={0} y={0} w={right} h={terabytes * tall} rx={0} f={f} />
-          <T x={pad} y={(terabytes * tall) / 2 - 4} w="m" c={c} max={right - pad}>
+          <Rect x={0} y={0} w={right} h={terabytes * tall} rx={0} fill={fill} />
+          <Text x={pad} y={(terabytes * tall) / 2 - 4} weight="medium" color={color} max={right - pad}>
             {name}
-          </T>
-          <T x={pad} y={(terabytes * tall) / 2 + 26} s={26} w="b" c={c}>
+          </Text>
+          <Text x={pad} y={(terabytes * tall) / 2 + 26} size={26} weight="bold" color={color}>
             {tb(terabytes)}
-          </T>
+          </Text>
         </g>
       ))}
     </>
@@ -98,12 +105,12 @@ const Storage = part(({ w, h }) => {
 
 const Caption = part(({ w }) => (
   <>
-    <T x={0} y={18} s={22} w="b">
+    <Text x={0} y={18} size={22} weight="bold">
       {tb(total)}
-    </T>
-    <T x={w} y={18} c={C.mute} a="r" max={w - 76}>
+    </Text>
+    <Text x={w} y={18} color={colors.mute} anchor="end" max={w - 76}>
       An example
-    </T>
+    </Text>
   </>
 ));
 

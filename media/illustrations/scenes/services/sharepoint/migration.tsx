@@ -1,6 +1,6 @@
 /** Migration: a file share empties into a team site, library by library. */
-import { Bar, C, R, Scene, Sheet } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { Bar, colors, Rect, Scene, Sheet } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 import { Check, Doc, Folder, Ring, Window, Wire } from '../../../objects.tsx';
 
 /** Files moved so far, by library. */
@@ -26,10 +26,10 @@ const Share = () => (
         opacity={row < libraries.length ? undefined : 0.45}
         transform={`translate(18 ${58 + row * 38})`}
       >
-        <Folder x={0} y={0} f={C.stone2} />
-        <T x={34} y={13} max={162}>
+        <Folder x={0} y={0} fill={colors.stone2} />
+        <Text x={34} y={13} max={162}>
           {name}
-        </T>
+        </Text>
       </g>
     ))}
   </Window>
@@ -39,14 +39,14 @@ const Site = () => (
   <Window x={484} y={40} w={276} h={376} title="Finance team site" right="SharePoint" dark>
     {libraries.map(([name, files], row) => (
       <g key={name} transform={`translate(16 ${58 + row * 46})`}>
-        <R x={0} y={0} w={244} h={38} rx={6} f={C.ink2} />
-        <Folder x={14} y={11} f={row === moving ? C.red : C.onInk} />
-        <T x={48} y={24} w="m" c={C.onInk}>
+        <Rect x={0} y={0} w={244} h={38} rx={6} fill={colors.ink2} />
+        <Folder x={14} y={11} fill={row === moving ? colors.red : colors.onInk} />
+        <Text x={48} y={24} weight="medium" color={colors.onInk}>
           {name}
-        </T>
-        <T x={230} y={24} c={C.stone} a="r">
+        </Text>
+        <Text x={230} y={24} color={colors.stone} anchor="end">
           {count(files)}
-        </T>
+        </Text>
       </g>
     ))}
     {[
@@ -54,18 +54,18 @@ const Site = () => (
       ['File dates kept', '100%'],
     ].map(([name = '', value = ''], row) => (
       <g key={name} transform={`translate(18 ${270 + row * 40})`}>
-        <T x={0} y={0} c={C.stone}>
+        <Text x={0} y={0} color={colors.stone}>
           {name}
-        </T>
-        <T x={240} y={0} w="m" c={C.onInk} a="r">
+        </Text>
+        <Text x={240} y={0} weight="medium" color={colors.onInk} anchor="end">
           {value}
-        </T>
-        <Bar x={0} y={12} w={240} f={C.onInk} />
+        </Text>
+        <Bar x={0} y={12} w={240} fill={colors.onInk} />
       </g>
     ))}
-    <T x={18} y={355} c={C.stone}>
+    <Text x={18} y={355} color={colors.stone}>
       Old paths lead here for 12 months
-    </T>
+    </Text>
   </Window>
 );
 
@@ -78,34 +78,34 @@ export const Migration = () => (
     {[0, 1, 2].map((lane) => (
       <Wire
         key={lane}
-        d={`M254 ${162 + lane * 52}H474`}
-        c={lane === moving ? C.red : C.stone2}
+        path={`M254 ${162 + lane * 52}H474`}
+        color={lane === moving ? colors.red : colors.stone2}
         arrow={[484, 162 + lane * 52, 0]}
       />
     ))}
-    <Doc x={284} y={152} f={C.ink} />
-    <Doc x={398} y={152} f={C.ink} />
-    <Doc x={330} y={204} f={C.red} />
-    <Doc x={298} y={256} f={C.ink} />
-    <Doc x={434} y={256} f={C.ink} />
+    <Doc x={284} y={152} fill={colors.ink} />
+    <Doc x={398} y={152} fill={colors.ink} />
+    <Doc x={330} y={204} fill={colors.red} />
+    <Doc x={298} y={256} fill={colors.ink} />
+    <Doc x={434} y={256} fill={colors.ink} />
     <Site />
     <Sheet x={301} y={306} w={136} h={136} rx={68}>
-      <Ring x={68} y={68} r={56} w={10} v={done} />
-      <T x={68} y={68} s={26} w="b" a="m">
+      <Ring x={68} y={68} r={56} thickness={10} value={done} />
+      <Text x={68} y={68} size={26} weight="bold" anchor="middle">
         {`${done * 100}%`}
-      </T>
-      <T x={68} y={88} c={C.mute} a="m" max={88}>
+      </Text>
+      <Text x={68} y={88} color={colors.mute} anchor="middle" max={88}>
         {`wave ${waves.now} of ${waves.all}`}
-      </T>
+      </Text>
     </Sheet>
     <Sheet x={40} y={418} w={214} h={68}>
-      <Check x={34} y={34} s={1.2} />
-      <T x={58} y={30} w="m" max={148}>
+      <Check x={34} y={34} scale={1.2} />
+      <Text x={58} y={30} weight="medium" max={148}>
         {`${count(moved)} files moved`}
-      </T>
-      <T x={58} y={49} c={C.mute} max={148}>
+      </Text>
+      <Text x={58} y={49} color={colors.mute} max={148}>
         Checksums match
-      </T>
+      </Text>
     </Sheet>
   </Scene>
 );

@@ -1,7 +1,7 @@
 /** Secure: a key cabinet. Groups in rows, libraries in columns; a guest's key carries a tag with its end. */
 import { compose, part } from '../../../compose.tsx';
-import { C, Sheet } from '../../../kit.tsx';
-import { T } from '../../../text.tsx';
+import { colors, Sheet } from '../../../kit.tsx';
+import { Text } from '../../../text.tsx';
 
 const libraries = ['Contracts', 'Payroll', 'Designs', 'Tenders'];
 /** `k` a key, `x` a key that the review removed, `g` a guest's key with an end. */
@@ -21,12 +21,12 @@ const keyShape =
 /** A nail, and the key that hangs from it by its ring. */
 const Hook = ({ x, y, mark }: { x: number; y: number; mark: string }) => (
   <g transform={`translate(${x} ${y})`}>
-    {mark === 'k' && <path d={keyShape} fill={C.ink} />}
-    {mark === 'g' && <path d={keyShape} fill={C.red} />}
+    {mark === 'k' && <path d={keyShape} fill={colors.ink} />}
+    {mark === 'g' && <path d={keyShape} fill={colors.red} />}
     {mark === 'x' && (
-      <path d={keyShape} fill="none" stroke={C.stone2} strokeWidth={1.5} strokeDasharray="3 3" />
+      <path d={keyShape} fill="none" stroke={colors.stone2} strokeWidth={1.5} strokeDasharray="3 3" />
     )}
-    <circle cy={10} r={3} fill={C.stone2} />
+    <circle cy={10} r={3} fill={colors.stone2} />
   </g>
 );
 
@@ -41,20 +41,20 @@ const Cabinet = part(({ w, h }) => {
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       {libraries.slice(first).map((name, index) => (
-        <T key={name} x={x(index)} y={38} w="m" a="m" max={column}>
+        <Text key={name} x={x(index)} y={38} weight="medium" anchor="middle" max={column}>
           {name}
-        </T>
+        </Text>
       ))}
       {groups.map(({ name, owner, keys }, index) => (
         <g key={name} transform={`translate(0 ${58 + index * row})`}>
-          <path d={`M0 0h${w}`} stroke={C.line} />
-          <T x={18} y={row / 2 + (wide ? -5 : 5)} w="b" max={labels - 20}>
+          <path d={`M0 0h${w}`} stroke={colors.line} />
+          <Text x={18} y={row / 2 + (wide ? -5 : 5)} weight="bold" max={labels - 20}>
             {name}
-          </T>
+          </Text>
           {wide && (
-            <T x={18} y={row / 2 + 16} c={C.mute} max={labels - 20}>
+            <Text x={18} y={row / 2 + 16} color={colors.mute} max={labels - 20}>
               {owner}
-            </T>
+            </Text>
           )}
           {Array.from(keys.slice(first), (mark, place) => (
             <Hook key={place} x={x(place)} y={row / 2 - 33} mark={mark} />
@@ -68,38 +68,38 @@ const Cabinet = part(({ w, h }) => {
 /** The tag of the guests' key, on a string through its hole. */
 const KeyTag = part<{ string: string }>(({ string }) => (
   <>
-    <path d="M26 92l10 10h126v-92l-10-10z" fill={C.shadow} />
-    <path d="M0 46l26-46h126v92H26z" fill={C.red} />
-    <circle cx={19} cy={46} r={6} fill={C.sheet} />
-    <path d={string} fill="none" stroke={C.red} strokeWidth={2.5} />
-    <T x={42} y={40} c="#fff">
+    <path d="M26 92l10 10h126v-92l-10-10z" fill={colors.shadow} />
+    <path d="M0 46l26-46h126v92H26z" fill={colors.red} />
+    <circle cx={19} cy={46} r={6} fill={colors.sheet} />
+    <path d={string} fill="none" stroke={colors.red} strokeWidth={2.5} />
+    <Text x={42} y={40} color="#fff">
       Guest link
-    </T>
-    <T x={42} y={70} s={24} w="b" c="#fff" max={108}>
+    </Text>
+    <Text x={42} y={70} size={24} weight="bold" color="#fff" max={108}>
       30 days
-    </T>
+    </Text>
   </>
 ));
 
 const Review = part<{ across: boolean }>(({ w, h, across }) => (
-  <Sheet x={0} y={0} w={w} h={h} f={C.ink}>
-    <T x={18} y={34} w="m" c={C.onInk}>
+  <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
+    <Text x={18} y={34} weight="medium" color={colors.onInk}>
       Review
-    </T>
-    <T x={18} y={56} c={C.stone}>
+    </Text>
+    <Text x={18} y={56} color={colors.stone}>
       Every quarter
-    </T>
+    </Text>
     {[
       [kept, 'confirmed'],
       [removed, 'removed'],
     ].map(([count, what], index) => (
       <g key={what} transform={across ? `translate(${130 + index * 108} -58)` : `translate(0 ${index * 76})`}>
-        <T x={18} y={116} s={44} w="b" c={C.onInk}>
+        <Text x={18} y={116} size={44} weight="bold" color={colors.onInk}>
           {String(count)}
-        </T>
-        <T x={18} y={138} c={C.stone}>
+        </Text>
+        <Text x={18} y={138} color={colors.stone}>
           {String(what)}
-        </T>
+        </Text>
       </g>
     ))}
   </Sheet>

@@ -1,9 +1,9 @@
 /** Strategic Alignment, continued: the idea fund. */
 import { compose, part } from '../../../compose.tsx';
-import { C } from '../../../kit.tsx';
+import { colors } from '../../../kit.tsx';
 import { Queue } from '../../../parts/flows.tsx';
 import { Timeline } from '../../../parts/time.tsx';
-import { round, T } from '../../../text.tsx';
+import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 
 /** A disc from which a slice is cut, from 12 o'clock clockwise; the slice lies beside it in red. */
@@ -18,27 +18,27 @@ const Budget = part<{ share: number }>(({ w, h, share }) => {
   const out = `translate(${round(cx + 30 * Math.sin(angle / 2))} ${round(cy - 30 * Math.cos(angle / 2))})`;
   return (
     <>
-      <path d={rest} fill={C.shadow} transform={`translate(${cx + 10} ${cy + 10})`} />
-      <path d={rest} fill={C.ink} transform={`translate(${cx} ${cy})`} />
+      <path d={rest} fill={colors.shadow} transform={`translate(${cx + 10} ${cy + 10})`} />
+      <path d={rest} fill={colors.ink} transform={`translate(${cx} ${cy})`} />
       <g transform={out}>
-        <path d={slice} fill={C.shadow} transform="translate(8 8)" />
-        <path d={slice} fill={C.red} />
-        <T
+        <path d={slice} fill={colors.shadow} transform="translate(8 8)" />
+        <path d={slice} fill={colors.red} />
+        <Text
           x={round(r * 0.64 * Math.sin(angle / 2))}
           y={round(-r * 0.72 * Math.cos(angle / 2))}
-          w="m"
-          c="#fff"
-          a="m"
+          weight="medium"
+          color="#fff"
+          anchor="middle"
         >
           Ideas
-        </T>
+        </Text>
       </g>
-      <T x={cx} y={cy + r * 0.36} w="m" c={C.onInk} a="m">
+      <Text x={cx} y={cy + r * 0.36} weight="medium" color={colors.onInk} anchor="middle">
         Running projects
-      </T>
-      <T x={cx} y={cy + r * 0.36 + size * 1.4} c={C.stone} a="m">
+      </Text>
+      <Text x={cx} y={cy + r * 0.36 + size * 1.4} color={colors.stone} anchor="middle">
         may not borrow
-      </T>
+      </Text>
     </>
   );
 });

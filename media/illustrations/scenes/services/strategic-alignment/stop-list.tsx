@@ -1,9 +1,9 @@
 /** Strategic Alignment, continued: the stop list. */
 import { compose, part } from '../../../compose.tsx';
-import { C, R, Sheet } from '../../../kit.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 import { useMeasure, useWords } from '../../../words.tsx';
 
 /** Projects that end, who signs for the loss, and what is freed in dollars. An example. */
@@ -30,35 +30,35 @@ const StopList = part<{ wired: boolean }>(({ w, h, wired }) => {
   const step = (h - top - 16) / stopped.length;
   return (
     <Sheet x={0} y={0} w={w} h={h} rx={3}>
-      <T x={26} y={26 + size * 1.1} s={size * 1.5} w="b">
+      <Text x={26} y={26 + size * 1.1} size={size * 1.5} weight="bold">
         Stop list
-      </T>
-      <T x={w - 26} y={26 + size * 1.1} c={C.mute} a="r">
+      </Text>
+      <Text x={w - 26} y={26 + size * 1.1} color={colors.mute} anchor="end">
         An example
-      </T>
+      </Text>
       {stopped.map(({ project, by }, row) => (
         <g key={project} transform={`translate(0 ${Math.round(top + row * step)})`}>
-          <path d={`M26 0H${w - 26}`} stroke={C.line2} strokeWidth={2} />
-          <T x={26} y={step * 0.3 + size * 0.35} w="m" s={size * 1.15}>
+          <path d={`M26 0H${w - 26}`} stroke={colors.line2} strokeWidth={2} />
+          <Text x={26} y={step * 0.3 + size * 0.35} weight="medium" size={size * 1.15}>
             {project}
-          </T>
+          </Text>
           <path
-            d={`M20 ${Math.round(step * 0.3) + 2}h${wired && row === 0 ? w - 20 : Math.round(measure(project, 'm', size * 1.15)) + 10}`}
-            stroke={row === 0 ? C.red : C.ink}
+            d={`M20 ${Math.round(step * 0.3) + 2}h${wired && row === 0 ? w - 20 : Math.round(measure(project, 'medium', size * 1.15)) + 10}`}
+            stroke={row === 0 ? colors.red : colors.ink}
             strokeWidth={3}
           />
-          <T x={26} y={step * 0.78} c={C.mute}>
+          <Text x={26} y={step * 0.78} color={colors.mute}>
             {`Lost by ${by}`}
-          </T>
+          </Text>
           <path
             d={hands[row]}
             transform={`translate(${w - 130} ${Math.round(step * 0.76)})`}
             fill="none"
-            stroke={C.ink}
+            stroke={colors.ink}
             strokeWidth={2.5}
             strokeLinecap="round"
           />
-          <path d={`M${w - 146} ${Math.round(step * 0.82)}h120`} stroke={C.stone} />
+          <path d={`M${w - 146} ${Math.round(step * 0.82)}h120`} stroke={colors.stone} />
         </g>
       ))}
     </Sheet>
@@ -73,16 +73,16 @@ const HalfDays = part(({ w, h }) => {
     <Sheet x={0} y={0} w={w} h={h}>
       {[0, 1].map((day) => (
         <g key={day} transform={`translate(${20 + day * (side + 14)} ${Math.round((h - side) / 2)})`}>
-          <R x={0} y={0} w={side} h={side} rx={8} f={C.soft} />
-          <path d={`M0 8a8 8 0 0 1 8-8h${side - 16}a8 8 0 0 1 8 8v${side / 2 - 8}H0z`} fill={C.ink} />
+          <Rect x={0} y={0} w={side} h={side} rx={8} fill={colors.soft} />
+          <path d={`M0 8a8 8 0 0 1 8-8h${side - 16}a8 8 0 0 1 8 8v${side / 2 - 8}H0z`} fill={colors.ink} />
         </g>
       ))}
-      <T x={2 * side + 52} y={h / 2 - 5} w="m" max={w - 2 * side - 60}>
+      <Text x={2 * side + 52} y={h / 2 - 5} weight="medium" max={w - 2 * side - 60}>
         2 half days
-      </T>
-      <T x={2 * side + 52} y={h / 2 + size} c={C.mute} max={w - 2 * side - 60}>
+      </Text>
+      <Text x={2 * side + 52} y={h / 2 + size} color={colors.mute} max={w - 2 * side - 60}>
         Chief executive
-      </T>
+      </Text>
     </Sheet>
   );
 });

@@ -1,12 +1,12 @@
 /** The scenes of the Strategic Alignment page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { Bar, C, R, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { Bar, colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Link } from '../../../parts/link.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Ledger, Matrix } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
 import { Calendar } from '../../../parts/time.tsx';
-import { T } from '../../../text.tsx';
+import { Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { ideaFund } from './fund.tsx';
 import { stopList } from './stop-list.tsx';
@@ -36,49 +36,49 @@ const GoalSheet = part<{ red: readonly [objective: string, result: string] }>(({
   const column = (w - labels - 14) / keyResults;
   return (
     <Sheet x={0} y={0} w={w} h={h}>
-      <T x={18} y={28} w="m">
+      <Text x={18} y={28} weight="medium">
         Objectives
-      </T>
-      <T x={w - 18} y={28} c={C.mute} a="r">
+      </Text>
+      <Text x={w - 18} y={28} color={colors.mute} anchor="end">
         Key results
-      </T>
-      <path d={`M0 43.5h${w}`} stroke={C.line} />
+      </Text>
+      <path d={`M0 43.5h${w}`} stroke={colors.line} />
       {objectives.map((objective, row) => {
         const isRed = objective === red[0];
         return (
           <g key={objective} transform={`translate(0 ${Math.round(52 + row * step)})`}>
-            {isRed && <R x={6} y={0} w={w - 12} h={step} rx={8} f={C.red} />}
-            <T x={18} y={step / 2 + size * 0.35} c={isRed ? '#fff' : C.ink} max={labels - 16}>
+            {isRed && <Rect x={6} y={0} w={w - 12} h={step} rx={8} fill={colors.red} />}
+            <Text x={18} y={step / 2 + size * 0.35} color={isRed ? '#fff' : colors.ink} max={labels - 16}>
               {objective}
-            </T>
+            </Text>
             {Array.from({ length: keyResults }, (_, result) => (
               <g key={result} transform={`translate(${Math.round(labels + result * column)} 6)`}>
-                <R
+                <Rect
                   x={0}
                   y={0}
                   w={column - 8}
                   h={step - 12}
                   rx={7}
-                  f={isRed ? '#fff' : C.soft}
-                  o={isRed && result ? 0.25 : 1}
+                  fill={isRed ? '#fff' : colors.soft}
+                  opacity={isRed && result ? 0.25 : 1}
                 />
                 {isRed && result === 0 ? (
-                  <T
+                  <Text
                     x={(column - 8) / 2}
                     y={step / 2 - 6 + size * 0.35}
-                    w="b"
-                    c={C.red}
-                    a="m"
+                    weight="bold"
+                    color={colors.red}
+                    anchor="middle"
                     max={column - 10}
                   >
                     {red[1]}
-                  </T>
+                  </Text>
                 ) : (
                   <Bar
                     x={10}
                     y={step / 2 - 9}
                     w={(column - 28) * (0.6 + 0.4 * ((row + result) % 2))}
-                    f={isRed ? '#fff' : C.stone}
+                    fill={isRed ? '#fff' : colors.stone}
                   />
                 )}
               </g>
