@@ -24,10 +24,22 @@ export function watchPage(page: Page, origin: string): string[] {
   return faults;
 }
 
-/** Gives the first sign of a visitor and waits until every island answers it. */
+/**
+ * Whether the page has been wakened, one without islands as well: who imports a module after the page has it after the
+ * page. In the browser's own words, because which file it is stands in none of ours.
+ */
+const awakened = `(async () => {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const awaken = files.find((name) => name.includes('/awaken-'));
+  if (awaken !== undefined) await import(awaken);
+  return awaken !== undefined;
+})()`;
+
+/** Gives the first sign of a visitor and waits until the page and every island on it answer. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.move(6, 301);
+  await page.waitForFunction(awakened);
   await page.waitForFunction(() => document.querySelector('[data-island]:not([data-hydrated])') === null);
 }
 
