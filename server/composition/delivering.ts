@@ -10,10 +10,10 @@ import { type Teller, mailTeller, webhookTeller } from '../outbox/digest/tellers
 import { createAcknowledgementWriter } from '../outbox/acknowledgement/acknowledgement-mail.ts';
 import { createMailWriter } from '../outbox/mail/mail-writer.ts';
 import { type OutboxOptions, type OutboxWorker, startOutbox } from '../outbox/outbox-worker.ts';
+import { attend, giveUpUnattended } from '../outbox/unattended/unattended.ts';
 import { writeWebhook } from '../outbox/webhook/webhook-message.ts';
-import { errorFacts } from '../observe/log.ts';
 import type { ServerParts } from './request-handler.ts';
-import { type SideChannel, type WorkerId, sideChannels } from '../ports/store/store.ts';
+import { type WorkerId, sideChannels } from '../ports/store/store.ts';
 import type { Webhook } from '../ports/webhook/webhook.ts';
 
 /** Deliveries under way at once to a mail server, each with a connection of its own and a resume in memory. */
@@ -103,20 +103,6 @@ function startWay(
   });
 }
 
-/** What an earlier start left for a channel that is gone since would wait for ever, and nobody would see it. */
-async function giveUpRest({ store, log }: ServerParts, channel: SideChannel, clock: Clock): Promise<void> {
-  try {
-    const count = await store.abandon(
-      channel,
-      clock.now(),
-      `There is no ${channel} in the settings any more.`,
-    );
-    if (count > 0) log('warn', 'outbox.abandoned', { channel, count });
-  } catch (error) {
-    log('error', 'outbox.failed', { channel, ...errorFacts(error) });
-  }
-}
-
 /** Who is told of what did not get through. */
 function tellersOf({ config, built }: ServerParts, { mailer, webhook }: Recipients): Teller[] {
   const { alerts, info, careers, from } = built.mail;
@@ -140,16 +126,16 @@ export function startDelivering(
   const workers = [mailWay(parts, recipients), ...Object.values(sideWays)]
     .filter((way) => way !== undefined)
     .map((way) => startWay(parts, way, overrides, workerId));
-  const endings = sideChannels
-    .filter((channel) => !sideWays[channel])
-    .map((channel) => giveUpRest(parts, channel, clock));
-  const endDigest = startDigest({ store, tellers: tellersOf(parts, recipients), log, clock, workerId });
+  const endings = sideChannels.map((channel) =>
+    (sideWays[channel] ? attend : giveUpUnattended)({ store, channel, log, clock }),
+  );
+  endings.push(startDigest({ store, tellers: tellersOf(parts, recipients), log, clock, workerId }));
   return {
     wake() {
       for (const worker of workers) worker.wake();
     },
     async stop() {
-      await Promise.all([...workers.map((worker) => worker.stop()), ...endings, endDigest()]);
+      await Promise.all([...workers.map((worker) => worker.stop()), ...endings.map((end) => end())]);
     },
   };
 }

@@ -4,7 +4,7 @@ import { type Log, errorFacts } from '../observe/log.ts';
 import type { Channel, Delivery, OutboxStore, Settlement, WorkerId } from '../ports/store/store.ts';
 import { refusedDelay, retryDelay } from './timing/backoff.ts';
 import type { Clock } from './timing/clock.ts';
-import type { Gate } from './gate.ts';
+import type { Gate } from './gate/gate.ts';
 
 /** How a delivery ended: `held` means for no reason of its own. */
 export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';

@@ -8,7 +8,7 @@ import { errorFacts } from '../observe/log.ts';
 import type { Delivery, OutboxStore } from '../ports/store/store.ts';
 import { type Clock, systemClock } from './timing/clock.ts';
 import { type DeliveryOptions, deliver } from './deliver.ts';
-import { type Gate, type GateOptions, createGate } from './gate.ts';
+import { type Gate, type GateOptions, createGate } from './gate/gate.ts';
 import { createWakeUp } from './timing/wake-up.ts';
 
 /** What the worker needs. Times are milliseconds. */

@@ -12,6 +12,7 @@ import type {
   WorkerId,
 } from '../../ports/store/store.ts';
 import type { Clock } from '../timing/clock.ts';
+import { repeat } from '../timing/repeat.ts';
 import type { Teller } from './tellers.ts';
 
 /** What a digest needs. */
@@ -89,19 +90,5 @@ async function look(options: DigestOptions, stop: AbortSignal): Promise<number> 
 
 /** Begins to look for news; returns how to end that. */
 export function startDigest(options: DigestOptions): () => Promise<void> {
-  const { clock } = options;
-  const stop = new AbortController();
-  let callOff: () => void;
-  let looking: Promise<void> = Promise.resolve();
-  function lookAgain(): void {
-    looking = look(options, stop.signal).then((pause) => {
-      if (!stop.signal.aborted) callOff = clock.after(pause, lookAgain);
-    });
-  }
-  callOff = clock.after(pauses.look, lookAgain);
-  return async () => {
-    stop.abort(new Error('The server is stopping.'));
-    callOff();
-    await looking;
-  };
+  return repeat(options.clock, pauses.look, (stop) => look(options, stop));
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../contracts/endpoints.ts';
+import { systemClock } from '../../outbox/timing/clock.ts';
+import { startWebhookInbox } from '../../ports/webhook/test-support/webhook-inbox.ts';
 import { postgresForTests } from '../../ports/store/test-support/postgres/postgres-for-tests.ts';
 import {
   goodMessage,
@@ -100,6 +102,31 @@ describe('servers that share a database', () => {
       .poll(() => accepted.filter((subject) => !subjects().has(subject)).length)
       .toBeLessThanOrEqual(4);
     await expect.poll(() => subjects().has('[unverified] The last')).toBe(true);
+  });
+
+  test('lose nothing of a webhook that only some of them have, and give it up once none has it', async () => {
+    const hook = await startWebhookInbox(500);
+    const env = { DATABASE_URL: postgres.newUrl() };
+    const webhook = {
+      WEBHOOK_URL: hook.url,
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 9).toString('base64')}`,
+    };
+    const one = await startTestServer({ ...env, ...webhook });
+    await postJson(one.siteUrl, await signedMessage(one.siteUrl));
+    await one.logged('delivery.failed');
+    const without = await startTestServer(env);
+    await without.logged('outbox.unattended');
+    hook.state.status = 200;
+    const sentByWebhook = () =>
+      one.events.some(({ event, fields }) => event === 'delivery.sent' && fields?.channel === 'webhook');
+    await expect.poll(sentByWebhook).toBe(true);
+    hook.state.status = 500;
+    await postJson(one.siteUrl, await signedMessage(one.siteUrl));
+    await one.close();
+    const later = { ...systemClock, now: () => Date.now() + 2 * 60 * 60_000 };
+    const last = await startTestServer(env, { clock: later });
+    await last.logged('outbox.abandoned');
+    expect(without.events.map(({ event }) => event)).not.toContain('outbox.abandoned');
   });
 
   test('take a token once, and count an address once', async () => {

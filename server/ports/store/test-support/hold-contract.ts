@@ -143,6 +143,9 @@ function taskContract(newPlace: NewPlace): void {
     expect(await one.takeTask('another', its, 4999, 9000)).toBe(true);
     expect(await one.takeTask('digest', its, 5000, 9000)).toBe(true);
     expect(await one.takeTask('digest', mine, 8999, 9999)).toBe(false);
+    // Kept until a time that is over, it is free for whoever comes next.
+    expect(await one.takeTask('digest', its, 8999, 0)).toBe(true);
+    expect(await other.takeTask('digest', mine, 1, 9999)).toBe(true);
   });
 }
 

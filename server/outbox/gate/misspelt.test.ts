@@ -1,8 +1,8 @@
 /** A mailbox of ours that is misspelt refuses every mail: parked one by one, nobody would know why. */
 import { describe, expect, test } from 'vitest';
-import { numbered } from '../test-support/submissions.ts';
-import { RefusedError } from './handover.ts';
-import { day, minute, setUpOutbox } from './test-support/running-outbox.ts';
+import { numbered } from '../../test-support/submissions.ts';
+import { RefusedError } from '../handover.ts';
+import { day, minute, setUpOutbox } from '../test-support/running-outbox.ts';
 
 const gone = () => new RefusedError('550 5.1.1 no inof@site.test here', '550 5.1.1', true);
 

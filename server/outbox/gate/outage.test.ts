@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DeferredError, InterruptedError, DownError } from './handover.ts';
-import { day, hour, minute, setUpOutbox, start } from './test-support/running-outbox.ts';
+import { DeferredError, InterruptedError, DownError } from '../handover.ts';
+import { day, hour, minute, setUpOutbox, start } from '../test-support/running-outbox.ts';
 
 const refused = () => new DownError('connection', 'connect ECONNREFUSED 10.0.0.2:587', 'ECONNREFUSED');
 const eventsOf = (logged: readonly string[]) => logged.map((line) => line.split(' ')[0]);

@@ -2,11 +2,11 @@
  * Whether mail may go out. A fault that every mail would meet holds the queue as a whole: nothing is begun but, now and
  * then, a single delivery that shows whether the fault is over.
  */
-import { DownError, RefusedError } from './handover.ts';
-import type { Log } from '../observe/log.ts';
-import type { Channel, Delivery, OutboxStore } from '../ports/store/store.ts';
-import { probeDelay } from './timing/backoff.ts';
-import type { Clock } from './timing/clock.ts';
+import { DownError, RefusedError } from '../handover.ts';
+import type { Log } from '../../observe/log.ts';
+import type { Channel, Delivery, OutboxStore } from '../../ports/store/store.ts';
+import { probeDelay } from '../timing/backoff.ts';
+import type { Clock } from '../timing/clock.ts';
 
 /** What the gate works with. */
 export type GateOptions = {

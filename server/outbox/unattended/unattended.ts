@@ -1,0 +1,68 @@
+/**
+ * What waits on a channel that no server works on any more would wait for ever, and nobody would see it. Servers that
+ * share a store may have different settings while these are changed, so each says in the store which channels it works
+ * on, and what waits is given up only when nobody has said so for a while.
+ */
+import { type Log, errorFacts } from '../../observe/log.ts';
+import type { DigestStore, OutboxStore, SideChannel } from '../../ports/store/store.ts';
+import type { Clock } from '../timing/clock.ts';
+import { repeat } from '../timing/repeat.ts';
+
+/** What is needed for one channel. */
+export type AttendanceOptions = {
+  store: Pick<DigestStore, 'takeTask'> & Pick<OutboxStore, 'abandon' | 'nextDue'>;
+  channel: SideChannel;
+  log: Log;
+  clock: Clock;
+};
+
+const minute = 60_000;
+
+/** How often a server looks, and how long it counts as working on a channel after it said so, in milliseconds. */
+const times = { look: 5 * minute, attended: 60 * minute };
+
+// All that work on a channel hold one task together, so that the last of them to end leaves it.
+const taskOf = (channel: SideChannel): string => `work-on-${channel}`;
+const [somebody, nobody] = ['somebody', 'nobody'];
+
+/** Says, for as long as this server runs, that it works on a channel; returns how to end that. */
+export function attend({ store, channel, log, clock }: AttendanceOptions): () => Promise<void> {
+  return repeat(clock, 0, async () => {
+    try {
+      await store.takeTask(taskOf(channel), somebody, clock.now(), clock.now() + times.attended);
+      return times.look;
+    } catch (error) {
+      log('error', 'outbox.failed', { channel, ...errorFacts(error) });
+      return minute;
+    }
+  });
+}
+
+/**
+ * Gives up what waits on a channel that this server has no settings for, once no other one has worked on it for an hour,
+ * and says before that something waits. Returns how to end that.
+ */
+export function giveUpUnattended({ store, channel, log, clock }: AttendanceOptions): () => Promise<void> {
+  let isTold = false;
+  async function look(): Promise<void> {
+    if ((await store.nextDue(channel)) === undefined) return;
+    // Whoever begins to work on it has the task at once, whatever the clocks of two servers say.
+    if (await store.takeTask(taskOf(channel), nobody, clock.now(), 0)) {
+      const reason = `There is no ${channel} in the settings any more.`;
+      const count = await store.abandon(channel, clock.now(), reason);
+      log('warn', 'outbox.abandoned', { channel, count });
+    } else if (!isTold) {
+      isTold = true;
+      log('warn', 'outbox.unattended', { channel });
+    }
+  }
+  return repeat(clock, 0, async () => {
+    try {
+      await look();
+      return times.look;
+    } catch (error) {
+      log('error', 'outbox.failed', { channel, ...errorFacts(error) });
+      return minute;
+    }
+  });
+}
