@@ -93,6 +93,32 @@ export interface FloorPlanData extends HeadData {
   red?: string | readonly Point[];
 }
 
+/** A red way from point to point, with a dot where it begins and a head where it ends. */
+function Way({ points }: { points: readonly Point[] }) {
+  const [before, end] = [points.at(-2), points.at(-1)];
+  const angle = before && end ? (Math.atan2(end[1] - before[1], end[0] - before[0]) * 180) / Math.PI : 0;
+  return (
+    end && (
+      <>
+        <path
+          d={`M${points.map((point) => point.join(' ')).join('L')}`}
+          fill="none"
+          stroke={colors.red}
+          strokeWidth={5}
+          strokeDasharray="11 8"
+          strokeLinejoin="round"
+        />
+        <circle cx={points[0]?.[0]} cy={points[0]?.[1]} r={9} fill={colors.red} />
+        <path
+          d="M10 0-8-11v22z"
+          fill={colors.red}
+          transform={`translate(${end.join(' ')})rotate(${round(angle)})`}
+        />
+      </>
+    )
+  );
+}
+
 /** Rooms between walls, with doors, and a way through them. */
 export const FloorPlan = part<FloorPlanData>(({ w, h, rooms, doors, red, ...head }) => {
   const size = useWords();
@@ -102,8 +128,6 @@ export const FloorPlan = part<FloorPlanData>(({ w, h, rooms, doors, red, ...head
     (y: number) => round(top + (y / 100) * (h - top - 24)),
   ];
   const way = typeof red === 'object' ? red.map(([x, y]) => [px(x), py(y)] as const) : [];
-  const [before, end] = [way.at(-2), way.at(-1)];
-  const angle = before && end ? (Math.atan2(end[1] - before[1], end[0] - before[0]) * 180) / Math.PI : 0;
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Head w={w} {...head} />
@@ -149,24 +173,7 @@ export const FloorPlan = part<FloorPlanData>(({ w, h, rooms, doors, red, ...head
           <Rect key={`${x} ${y}`} x={px(x) - 3.5} y={py(y) - 22} w={7} h={44} rx={0} fill={colors.soft} />
         ),
       )}
-      {end && (
-        <>
-          <path
-            d={`M${way.map((point) => point.join(' ')).join('L')}`}
-            fill="none"
-            stroke={colors.red}
-            strokeWidth={5}
-            strokeDasharray="11 8"
-            strokeLinejoin="round"
-          />
-          <circle cx={way[0]?.[0]} cy={way[0]?.[1]} r={9} fill={colors.red} />
-          <path
-            d="M10 0-8-11v22z"
-            fill={colors.red}
-            transform={`translate(${end.join(' ')})rotate(${round(angle)})`}
-          />
-        </>
-      )}
+      <Way points={way} />
     </Sheet>
   );
 });

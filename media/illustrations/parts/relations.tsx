@@ -1,5 +1,5 @@
 /** How things stand to each other: a tree, a pair of scales. */
-import { part } from '../compose.tsx';
+import { part, type Size } from '../compose.tsx';
 import { colors, Sheet } from '../kit.tsx';
 import { round, Text } from '../text.tsx';
 import { useMeasure, useWords } from '../words.tsx';
@@ -96,9 +96,53 @@ export interface BalanceData {
   red?: 'left' | 'right';
 }
 
+/** A pan on its cords, which hang from x, y; `w` and `h` are the size of the scales. */
+function Pan({
+  x,
+  y,
+  w,
+  h,
+  label,
+  amount,
+  red,
+}: Size & { x: number; y: number; label: string; amount: string; red: boolean }) {
+  const size = useWords();
+  const bottom = y + h * 0.42;
+  const { fill, color, mute } = tones[red ? 'red' : 'paper'];
+  const [bw, bh] = [round(w * 0.3), round(size * 3.7)];
+  return (
+    <g>
+      <path
+        d={`M${x} ${y}L${round(x - w * 0.16)} ${round(bottom)}M${x} ${y}L${round(x + w * 0.16)} ${round(bottom)}`}
+        stroke={colors.stone2}
+        strokeWidth={2}
+      />
+      <Sheet x={round(x - bw / 2)} y={round(bottom - bh)} w={bw} h={bh} rx={6} fill={fill} depth={6}>
+        <Text x={bw / 2} y={10 + size * 0.8} anchor="middle" color={mute} max={bw - 8}>
+          {label}
+        </Text>
+        <Text
+          x={bw / 2}
+          y={10 + size * 2.4}
+          size={size * 1.4}
+          weight="bold"
+          anchor="middle"
+          color={color}
+          max={bw - 8}
+        >
+          {amount}
+        </Text>
+      </Sheet>
+      <path
+        d={`M${round(x - w * 0.17)} ${round(bottom)}h${round(w * 0.34)}q${round(-w * 0.17)} 34 ${round(-w * 0.34)} 0z`}
+        fill={colors.ink}
+      />
+    </g>
+  );
+}
+
 /** A pair of scales; the heavier pan hangs lower, by how much heavier it is. */
 export const Balance = part<BalanceData>(({ w, h, left, right, write, red }) => {
-  const size = useWords();
   const lean = (right[1] - left[1]) / Math.max(left[1], right[1]);
   const [arm, cx] = [w * 0.33, w / 2];
   const drop = round(lean * h * 0.13);
@@ -121,44 +165,19 @@ export const Balance = part<BalanceData>(({ w, h, left, right, write, red }) => 
         strokeLinecap="round"
       />
       <circle cx={cx} cy={beam} r={13} fill={colors.ink} />
-      {(
-        [
-          [left, -1, 'left'],
-          [right, 1, 'right'],
-        ] as const
-      ).map(([[name, amount], side, which]) => {
-        const [x, y] = [round(cx + side * arm), round(beam + side * drop)];
-        const pan = y + h * 0.42;
-        const { fill, color, mute } = tones[red === which ? 'red' : 'paper'];
-        const [bw, bh] = [round(w * 0.3), round(size * 3.7)];
+      {(['left', 'right'] as const).map((side) => {
+        const sign = side === 'left' ? -1 : 1;
         return (
-          <g key={which}>
-            <path
-              d={`M${x} ${y}L${round(x - w * 0.16)} ${round(pan)}M${x} ${y}L${round(x + w * 0.16)} ${round(pan)}`}
-              stroke={colors.stone2}
-              strokeWidth={2}
-            />
-            <Sheet x={round(x - bw / 2)} y={round(pan - bh)} w={bw} h={bh} rx={6} fill={fill} depth={6}>
-              <Text x={bw / 2} y={10 + size * 0.8} anchor="middle" color={mute} max={bw - 8}>
-                {name}
-              </Text>
-              <Text
-                x={bw / 2}
-                y={10 + size * 2.4}
-                size={size * 1.4}
-                weight="bold"
-                anchor="middle"
-                color={color}
-                max={bw - 8}
-              >
-                {write(amount)}
-              </Text>
-            </Sheet>
-            <path
-              d={`M${round(x - w * 0.17)} ${round(pan)}h${round(w * 0.34)}q${round(-w * 0.17)} 34 ${round(-w * 0.34)} 0z`}
-              fill={colors.ink}
-            />
-          </g>
+          <Pan
+            key={side}
+            x={round(cx + sign * arm)}
+            y={round(beam + sign * drop)}
+            w={w}
+            h={h}
+            label={side === 'left' ? left[0] : right[0]}
+            amount={write(side === 'left' ? left[1] : right[1])}
+            red={red === side}
+          />
         );
       })}
     </>

@@ -1,5 +1,5 @@
 /** Screens: a form on a phone, a page in a browser. */
-import { part } from '../compose.tsx';
+import { part, type Size } from '../compose.tsx';
 import { colors, Rect, Sheet } from '../kit.tsx';
 import { Check } from '../objects.tsx';
 import { round, Text } from '../text.tsx';
@@ -19,6 +19,33 @@ export interface PhoneFormData {
   button: string;
   /** The button is the red thing. */
   red?: boolean;
+}
+
+/** A button, round at its ends. */
+function Button({
+  x,
+  y,
+  w,
+  h,
+  red,
+  children,
+}: Size & { x: number; y: number; red: boolean; children: string }) {
+  const size = useWords();
+  return (
+    <>
+      <Rect x={x} y={y} w={w} h={h} rx={h / 2} fill={red ? colors.red : colors.ink} />
+      <Text
+        x={x + w / 2}
+        y={y + h / 2 + size * 0.35}
+        weight="medium"
+        color={red ? '#fff' : colors.onInk}
+        anchor="middle"
+        max={w - 16}
+      >
+        {children}
+      </Text>
+    </>
+  );
 }
 
 function FormField({ w, h, field: { label, value, state } }: { w: number; h: number; field: Field }) {
@@ -70,17 +97,9 @@ export const PhoneForm = part<PhoneFormData>(({ w, h, title, fields, button, red
           <FormField w={inner} h={step - 10} field={field} />
         </g>
       ))}
-      <Rect x={22} y={h - 76} w={inner} h={48} rx={24} fill={red ? colors.red : colors.ink} />
-      <Text
-        x={w / 2}
-        y={h - 52 + size * 0.35}
-        weight="medium"
-        color={red ? '#fff' : colors.onInk}
-        anchor="middle"
-        max={inner - 16}
-      >
+      <Button x={22} y={h - 76} w={inner} h={48} red={red}>
         {button}
-      </Text>
+      </Button>
     </Sheet>
   );
 });
@@ -142,25 +161,9 @@ export const Browser = part<BrowserData>(({ w, h, address, heading, text = [], r
         );
       })}
       {button !== undefined && (
-        <>
-          <Rect
-            x={22}
-            y={h - 64}
-            w={Math.min(220, w - 44)}
-            h={44}
-            rx={22}
-            fill={red === 'button' ? colors.red : colors.ink}
-          />
-          <Text
-            x={22 + Math.min(220, w - 44) / 2}
-            y={h - 42 + size * 0.35}
-            weight="medium"
-            color={red === 'button' ? '#fff' : colors.onInk}
-            anchor="middle"
-          >
-            {button}
-          </Text>
-        </>
+        <Button x={22} y={h - 64} w={Math.min(220, w - 44)} h={44} red={red === 'button'}>
+          {button}
+        </Button>
       )}
     </Sheet>
   );

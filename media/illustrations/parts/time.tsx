@@ -79,11 +79,14 @@ export const Timeline = part<TimelineData>(({ w, h, ...data }) => {
   );
 });
 
+/** A day that is set apart: filled, the red one, or merely quiet. */
+type DayMark = 'ink' | 'red' | 'quiet';
+
 export interface CalendarData {
   /** Year and month, such as `2027-01`. */
   month: string;
-  /** Days that are set apart, by their number: filled, the red one, or merely quiet. */
-  marks: Readonly<Record<number, 'ink' | 'red' | 'quiet'>>;
+  /** By the number of the day. */
+  marks: Readonly<Record<number, DayMark>>;
   /** Written under the month. */
   caption?: string;
   tone?: Tone;
@@ -91,10 +94,55 @@ export interface CalendarData {
 
 const weekdays = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
+/** A day of a month, its middle at cx, cy, in a square of a side in units. */
+function Day({
+  cx,
+  cy,
+  side,
+  day,
+  mark,
+  tone,
+}: {
+  cx: number;
+  cy: number;
+  side: number;
+  day: number;
+  mark: DayMark | undefined;
+  tone: Tone;
+}) {
+  const size = useWords();
+  const { color, mute, mark: field, onMark } = tones[tone];
+  const words = { ink: onMark, red: '#fff', quiet: mute } as const;
+  const filled = mark === 'ink' || mark === 'red';
+  return (
+    <g>
+      {filled && (
+        <Rect
+          x={cx - side / 2}
+          y={cy - side / 2}
+          w={side}
+          h={side}
+          rx={6}
+          fill={mark === 'red' ? colors.red : field}
+        />
+      )}
+      <Text
+        x={cx}
+        y={cy + size * 0.35}
+        weight={filled ? 'medium' : 'regular'}
+        color={mark ? words[mark] : color}
+        anchor="middle"
+      >
+        {String(day)}
+      </Text>
+    </g>
+  );
+}
+
 /** A month as it hangs on a wall, weeks from Sunday. */
 export const Calendar = part<CalendarData>(({ w, h, month, marks, caption, tone = 'paper' }) => {
   const size = useWords();
-  const { fill, color, mute, mark, onMark } = tones[tone];
+  const { fill, color, mute } = tones[tone];
   const first = new Date(`${month}-01T00:00Z`);
   const start = first.getUTCDay();
   const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
@@ -125,33 +173,9 @@ export const Calendar = part<CalendarData>(({ w, h, month, marks, caption, tone 
         </Text>
       ))}
       {Array.from({ length: days }, (_, index) => {
-        const day = index + 1;
-        const set = marks[day];
         const [cx, cy] = [x((start + index) % 7), top + (1.5 + Math.floor((start + index) / 7)) * step];
-        const side = Math.min(column, step) - 3;
-        return (
-          <g key={day}>
-            {set !== undefined && set !== 'quiet' && (
-              <Rect
-                x={cx - side / 2}
-                y={cy - side / 2}
-                w={side}
-                h={side}
-                rx={6}
-                fill={set === 'red' ? colors.red : mark}
-              />
-            )}
-            <Text
-              x={cx}
-              y={cy + size * 0.35}
-              weight={set === undefined || set === 'quiet' ? 'regular' : 'medium'}
-              color={set === 'red' ? '#fff' : set === 'ink' ? onMark : set === 'quiet' ? mute : color}
-              anchor="middle"
-            >
-              {String(day)}
-            </Text>
-          </g>
-        );
+        const [day, side] = [index + 1, Math.min(column, step) - 3];
+        return <Day key={day} cx={cx} cy={cy} side={side} day={day} mark={marks[day]} tone={tone} />;
       })}
     </Sheet>
   );

@@ -37,12 +37,71 @@ const now = 385;
 const end = 600;
 const clock = (minutes: number) => `${String(minutes / 60 + 7).padStart(2, '0')}:00`;
 
+/**
+ * The operations of a room from a minute of the day on, the gap in its list, and by how much it runs over.
+ * `at` says where a minute stands, in units.
+ */
+const RoomDay = ({
+  room,
+  from,
+  at,
+  narrow,
+}: {
+  room: (typeof rooms)[number];
+  from: number;
+  at: (minutes: number) => number;
+  narrow: boolean;
+}) => {
+  const wide = (first: number, last: number) => at(last) - at(first);
+  return (
+    <>
+      {room.cases
+        .filter(([, last]) => last > from)
+        .map(([first, last]) => (
+          <Rect
+            key={first}
+            x={at(first)}
+            y={0}
+            w={wide(first, last) - 2}
+            h={30}
+            fill={first > now ? colors.stone : colors.ink}
+          />
+        ))}
+      {'gap' in room && (
+        <>
+          <rect
+            x={at(room.gap[0]) + 2}
+            y="1"
+            width={wide(room.gap[0], room.gap[1]) - 6}
+            height="28"
+            rx="3"
+            fill="none"
+            stroke={colors.stone2}
+            strokeDasharray="4 4"
+          />
+          <Text x={at(room.gap[0]) + (narrow ? 5 : 12)} y={20} color={colors.mute}>
+            2 h 30
+          </Text>
+        </>
+      )}
+      {'overrun' in room && (
+        <Rect
+          x={at(room.overrun[0]) - 2}
+          y={-3}
+          w={wide(room.overrun[0], now) + 2}
+          h={36}
+          fill={colors.red}
+        />
+      )}
+    </>
+  );
+};
+
 /** The lists of the rooms from a minute of the day on. */
 const OperatingRooms = part<{ from: number }>(({ w, h, from }) => {
   const labels = 88;
   const unit = (w - labels - 32) / (end - from);
   const at = (minutes: number) => Math.round(labels + (Math.max(minutes, from) - from) * unit);
-  const wide = (first: number, last: number) => at(last) - at(first);
   const narrow = unit < 0.8;
   return (
     <Sheet x={0} y={0} w={w} h={h}>
@@ -62,44 +121,7 @@ const OperatingRooms = part<{ from: number }>(({ w, h, from }) => {
           <Text x={18} y={20} weight="medium">
             {room.name}
           </Text>
-          {room.cases
-            .filter(([, last]) => last > from)
-            .map(([first, last]) => (
-              <Rect
-                key={first}
-                x={at(first)}
-                y={0}
-                w={wide(first, last) - 2}
-                h={30}
-                fill={first > now ? colors.stone : colors.ink}
-              />
-            ))}
-          {'gap' in room && (
-            <>
-              <rect
-                x={at(room.gap[0]) + 2}
-                y="1"
-                width={wide(room.gap[0], room.gap[1]) - 6}
-                height="28"
-                rx="3"
-                fill="none"
-                stroke={colors.stone2}
-                strokeDasharray="4 4"
-              />
-              <Text x={at(room.gap[0]) + (narrow ? 5 : 12)} y={20} color={colors.mute}>
-                2 h 30
-              </Text>
-            </>
-          )}
-          {'overrun' in room && (
-            <Rect
-              x={at(room.overrun[0]) - 2}
-              y={-3}
-              w={wide(room.overrun[0], now) + 2}
-              h={36}
-              fill={colors.red}
-            />
-          )}
+          <RoomDay room={room} from={from} at={at} narrow={narrow} />
         </g>
       ))}
       <path d={`M${at(now)} 76V${h - 14}`} stroke={colors.red} strokeWidth="2" />

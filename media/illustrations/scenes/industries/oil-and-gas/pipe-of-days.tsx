@@ -9,6 +9,17 @@ export interface PipeOfDaysData {
   marks: readonly { day: number; when: string; what: string }[];
 }
 
+/** What spurts up from a pipe at x, y. */
+const Leak = ({ x, y }: { x: number; y: number }) => (
+  <path
+    d={`M${x} ${y}v-30M${x - 11} ${y}q-11-12-7-28M${x + 11} ${y}q11-12 7-28`}
+    fill="none"
+    stroke={colors.red}
+    strokeWidth={4}
+    strokeLinecap="round"
+  />
+);
+
 /** A pipe whose length is time: a flange at every date, and the leak at its beginning, the red thing. */
 export const PipeOfDays = part<PipeOfDaysData>(({ w, h, marks }) => {
   const size = useWords();
@@ -57,15 +68,7 @@ export const PipeOfDays = part<PipeOfDaysData>(({ w, h, marks }) => {
             >
               {what}
             </Text>
-            {isLeak && (
-              <path
-                d={`M${mx} ${y - 20}v-30M${mx - 11} ${y - 20}q-11-12-7-28M${mx + 11} ${y - 20}q11-12 7-28`}
-                fill="none"
-                stroke={colors.red}
-                strokeWidth={4}
-                strokeLinecap="round"
-              />
-            )}
+            {isLeak && <Leak x={mx} y={y - 20} />}
           </g>
         );
       })}

@@ -1,5 +1,5 @@
 /** The scenes of the Business Transformation page, by area. */
-import { compose, part } from '../../../compose.tsx';
+import { compose, part, type Size } from '../../../compose.tsx';
 import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Timeline } from '../../../parts/time.tsx';
@@ -8,6 +8,34 @@ import { useWords } from '../../../words.tsx';
 import { process } from './process.tsx';
 import { prototype } from './prototype.tsx';
 import { training } from './training.tsx';
+
+/** A drawer `h` high in an archive `w` wide, pulled out where it is open. */
+function Drawer({ y, w, h, name, open }: Size & { y: number; name: string; open: boolean }) {
+  const size = useWords();
+  const inset = open ? -10 : 8;
+  return (
+    <g>
+      {open && (
+        <path
+          d={`M${inset} ${y + h}l10 10H${w - inset - 8}V${y + h}z`}
+          fill={colors.shadow}
+          transform="translate(4 0)"
+        />
+      )}
+      <Rect x={inset} y={y + 5} w={w - 2 * inset} h={h - 8} rx={4} fill={open ? colors.ink : colors.stone} />
+      <Text
+        x={inset + 20}
+        y={y + h / 2 + size * 0.35}
+        weight="medium"
+        color={open ? colors.onInk : colors.ink}
+        max={w - 120}
+      >
+        {name}
+      </Text>
+      <Rect x={w - 86} y={y + h / 2 - 5} w={60} h={10} rx={5} fill={open ? colors.onInk : colors.stone2} />
+    </g>
+  );
+}
 
 /** An archive of three drawers; the open one holds a card. */
 const Archive = part<{ found: string; drawers: readonly [string, string, string] }>(
@@ -35,45 +63,9 @@ const Archive = part<{ found: string; drawers: readonly [string, string, string]
         <Text x={w * 0.18 + 16} y={42 + size} weight="medium" max={card - 28}>
           {found}
         </Text>
-        {drawers.map((name, row) => {
-          const [inset, y] = [row === 0 ? -10 : 8, round(top + row * step)];
-          return (
-            <g key={name}>
-              {row === 0 && (
-                <path
-                  d={`M${inset} ${y + step}l10 10H${w - inset - 8}V${y + step}z`}
-                  fill={colors.shadow}
-                  transform="translate(4 0)"
-                />
-              )}
-              <Rect
-                x={inset}
-                y={y + 5}
-                w={w - 2 * inset}
-                h={step - 8}
-                rx={4}
-                fill={row === 0 ? colors.ink : colors.stone}
-              />
-              <Text
-                x={inset + 20}
-                y={y + step / 2 + size * 0.35}
-                weight="medium"
-                color={row === 0 ? colors.onInk : colors.ink}
-                max={w - 120}
-              >
-                {name}
-              </Text>
-              <Rect
-                x={w - 86}
-                y={y + step / 2 - 5}
-                w={60}
-                h={10}
-                rx={5}
-                fill={row === 0 ? colors.onInk : colors.stone2}
-              />
-            </g>
-          );
-        })}
+        {drawers.map((name, row) => (
+          <Drawer key={name} y={round(top + row * step)} w={w} h={step} name={name} open={row === 0} />
+        ))}
       </>
     );
   },

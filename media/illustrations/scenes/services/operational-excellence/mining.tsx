@@ -19,6 +19,41 @@ const american = (count: number) => count.toLocaleString('en-US');
 /** Lines as thick as what flows through them. */
 const thick = (count: number) => Math.max(3, Math.round(count / 80));
 
+/** The head of an arrow, its point at x, y, turned by degrees from pointing to the right. */
+const Arrow = ({ x, y, fill, angle }: { x: number; y: number; fill: string; angle?: number }) => (
+  <path
+    d="M0 0-14-10v20z"
+    fill={fill}
+    transform={`translate(${x} ${y})${angle === undefined ? '' : `rotate(${angle})`}`}
+  />
+);
+
+/** What goes back from one stage to the one before, at the right of them, with its count in `w` units. */
+function WayBack({ x, from, to, w }: { x: number; from: number; to: number; w: number }) {
+  const size = useWords();
+  return (
+    <>
+      <path
+        d={`M${x} ${from}h34q12 0 12-12V${to + 12}q0-12-12-12h-24`}
+        fill="none"
+        stroke={colors.red}
+        strokeWidth={thick(back) + 2}
+      />
+      <Arrow x={x + 1} y={to} fill={colors.red} angle={180} />
+      <Text
+        x={x + 58}
+        y={(from + to) / 2 + size * 0.4}
+        size={size * 1.2}
+        weight="bold"
+        color={colors.red}
+        max={w}
+      >
+        {String(back)}
+      </Text>
+    </>
+  );
+}
+
 /** A map of a process: stages from the top down, what passes by a stage at the left, what goes back at the right. */
 const ProcessMap = part(({ w, h }) => {
   const size = useWords();
@@ -27,9 +62,6 @@ const ProcessMap = part(({ w, h }) => {
   const step = (h - top - sh - 20) / (stages.length - 1);
   const y = (stage: number) => round(top + stage * step);
   const [left, right, middle] = [round(x), round(x + sw), round(x + sw / 2)];
-  const arrow = (ax: number, ay: number, fill: string, turn: string) => (
-    <path d="M0 0-14-10v20z" fill={fill} transform={`translate(${ax} ${ay})${turn}`} />
-  );
   return (
     <Sheet x={0} y={0} w={w} h={h}>
       <Text x={18} y={28} weight="medium">
@@ -46,7 +78,7 @@ const ProcessMap = part(({ w, h }) => {
             stroke={colors.stone2}
             strokeWidth={thick(count)}
           />
-          {arrow(middle, y(stage + 1) - 1, colors.stone2, 'rotate(90)')}
+          <Arrow x={middle} y={y(stage + 1) - 1} fill={colors.stone2} angle={90} />
           <Text x={middle + 20} y={y(stage) + (sh + step) / 2 + size * 0.35} color={colors.mute}>
             {american(count)}
           </Text>
@@ -58,27 +90,11 @@ const ProcessMap = part(({ w, h }) => {
         stroke={colors.stone2}
         strokeWidth={thick(passed)}
       />
-      {arrow(left - 1, y(2) + 25, colors.stone2, '')}
+      <Arrow x={left - 1} y={y(2) + 25} fill={colors.stone2} />
       <Text x={left - 62} y={y(1) + 25 + size * 0.35} color={colors.mute} anchor="end" max={left - 70}>
         {String(passed)}
       </Text>
-      <path
-        d={`M${right} ${y(1) + 25}h34q12 0 12-12V${y(0) + 37}q0-12-12-12h-24`}
-        fill="none"
-        stroke={colors.red}
-        strokeWidth={thick(back) + 2}
-      />
-      {arrow(right + 1, y(0) + 25, colors.red, 'rotate(180)')}
-      <Text
-        x={right + 58}
-        y={(y(0) + y(1)) / 2 + 25 + size * 0.4}
-        size={size * 1.2}
-        weight="bold"
-        color={colors.red}
-        max={w - right - 62}
-      >
-        {String(back)}
-      </Text>
+      <WayBack x={right} from={y(1) + 25} to={y(0) + 25} w={w - right - 62} />
       {stages.map((stage, row) => (
         <Sheet key={stage} x={left} y={y(row)} w={round(sw)} h={sh} rx={25} fill={colors.ink} depth={6}>
           <Text
