@@ -21,6 +21,8 @@ export type StartOverrides = DeliveryOverrides & {
   recaptcha?: { verifyUrl: string; sources: RecaptchaSources };
   /** Milliseconds for which a virus scanner that failed is left alone. */
   scanPause?: number;
+  /** Milliseconds for which a connection without a request is kept at the end. */
+  idleAtStop?: number;
 };
 
 /** A server that is up. */
@@ -92,7 +94,11 @@ async function start(
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const announce = config.drainSeconds * 1000;
-  const ending = createDrain(server, { announce, finish: Math.min(8000, longestStop - announce) });
+  const ending = createDrain(server, {
+    announce,
+    finish: Math.min(8000, longestStop - announce),
+    idle: overrides.idleAtStop,
+  });
   const port = await listenFor('PORT', server, config.port, config.host);
   // Jobs begin when nothing can fail any more. They end while the last requests do: what these bring in is kept, and
   // delivered after the next start.

@@ -38,7 +38,8 @@ export async function startTestServer(
       events.push({ level, event, fields });
       for (const listener of listeners) listener();
     },
-    { retryDelay: () => 20, ...overrides },
+    // The tests' own connections have nothing more to ask.
+    { retryDelay: () => 20, idleAtStop: 0, ...overrides },
   );
   cleanUp(() => server.close());
   const logged = (event: string, count = 1) =>

@@ -9,7 +9,7 @@ import { type DrainTimes, createDrain } from './drain.ts';
 const greet: RequestListener = (_, response) => void response.end('Hello');
 
 async function start(times: Partial<DrainTimes> = {}, answer = greet) {
-  const server = createServer(answer);
+  const server = createServer(answer).setMaxListeners(0);
   const drain = createDrain(server, { announce: 0, finish: 5000, ...times });
   const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => {
@@ -46,6 +46,40 @@ test('it says that it stops, and every answer closes its connection, until its t
   expect(await idle.closed).toMatch(/Connection: close/i);
   await stopped;
   await expect(rawRequest(`http://127.0.0.1:${port}`, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('clients that send one request after the other are answered until they are told to go', async () => {
+  const { drain, say, server, port } = await start({ idle: 5000 });
+  const clients = Array.from({ length: 24 }, () => say(get));
+  let answers = 0;
+  const begun = Promise.withResolvers<void>();
+  for (const { socket } of clients)
+    socket.on('data', (words: string) => {
+      answers += 1;
+      if (answers === 100) begun.resolve();
+      if (!/Connection: close/i.test(words)) socket.write(get);
+    });
+  await begun.promise;
+  const quiet = say(get);
+  await once(quiet.socket, 'data');
+  const stopped = drain.stop();
+  const heard = await Promise.all(clients.map(({ closed }) => closed));
+  expect(heard.filter((words) => !/Connection: close[^]*Hello$/i.test(words))).toEqual([]);
+  // Nobody new is let in by now, and whoever was quiet may still ask.
+  await expect.poll(() => server.listening).toBe(false);
+  await expect(rawRequest(`http://127.0.0.1:${port}`, '/')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  quiet.socket.write(get);
+  expect(await quiet.closed).toMatch(/Connection: close[^]*Hello$/i);
+  await stopped;
+});
+
+test('a client that says nothing more holds up the end for no longer than its time', async () => {
+  const { drain, say } = await start({ finish: 60_000 });
+  const quiet = say(get);
+  await once(quiet.socket, 'data');
+  const begun = performance.now();
+  await Promise.all([drain.stop(), quiet.closed]);
+  expect(performance.now() - begun).toBeGreaterThan(200);
 });
 
 test('a connection that has not said a word yet may do so, and one that never does is closed', async () => {

@@ -8,6 +8,8 @@ export type DrainTimes = {
   announce: number;
   /** For how long requests under way may go on after that. */
   finish: number;
+  /** For how long a kept connection without a request may bring one after that; it is answered, and closed with it. */
+  idle?: number | undefined;
 };
 
 /** How a server ends. */
@@ -20,6 +22,12 @@ export type Drain = {
 
 /** Milliseconds within which a connection that was taken before the end says what it wants. */
 const firstWord = 1000;
+
+/**
+ * Milliseconds within which the next request of a client comes that sends one after the other, wherever it is. Closed at
+ * once, its connection would be reset under a request that is on its way.
+ */
+const nextRequest = 250;
 
 /** How often connections are looked at that have nothing to say, in milliseconds. */
 const step = 25;
@@ -47,11 +55,11 @@ function watchConnections(server: HttpServer, isStopping: () => boolean): Map<So
   return lines;
 }
 
-/** Closes what is idle, and what was opened and said nothing. */
-function closeIdle(lines: ReadonlyMap<Socket, Line>): void {
+/** Closes what is idle after this time, and what was opened and said nothing. */
+function closeIdle(lines: ReadonlyMap<Socket, Line>, idleUntil: number): void {
   const now = performance.now();
   for (const [socket, { since, isNew, busy }] of lines)
-    if (busy === 0 && (!isNew || now - since > firstWord)) socket.destroySoon();
+    if (busy === 0 && now > (isNew ? since + firstWord : idleUntil)) socket.destroySoon();
 }
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -60,7 +68,7 @@ const wait = (milliseconds: number): Promise<void> =>
   });
 
 /** Prepares the end of a server that has no connection yet. */
-export function createDrain(server: HttpServer, { announce, finish }: DrainTimes): Drain {
+export function createDrain(server: HttpServer, { announce, finish, idle = nextRequest }: DrainTimes): Drain {
   let hasBegun = false;
   const lines = watchConnections(server, () => hasBegun);
 
@@ -78,7 +86,8 @@ export function createDrain(server: HttpServer, { announce, finish }: DrainTimes
     async stop() {
       hasBegun = true;
       if (announce > 0) await wait(announce);
-      const sweep = setInterval(() => closeIdle(lines), step);
+      const idleUntil = performance.now() + idle;
+      const sweep = setInterval(() => closeIdle(lines, idleUntil), step);
       const cut = setTimeout(() => server.closeAllConnections(), finish);
       await stopListening();
       clearInterval(sweep);
