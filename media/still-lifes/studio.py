@@ -110,15 +110,16 @@ def stone(key=1.0) -> None:
     sky(0.25 * key)
 
 
-def night(key=1.0, glow: Point3 = (1.5, 6.6, 0.5)) -> None:
+def night(key=1.0) -> None:
     """Industries: an ink sweep, a raking sun, a cool edge from the right, a card above for metal to reflect, and a warm
-    pool of light on the wall at `glow` for depth."""
+    pool of light behind the hero object for depth. The pool ends where the wall begins: higher, it would be a gray patch
+    under the page's navigation."""
     sweep_of('#24252A', rough=0.65)
     panel((-5.4, 1.4, 4.6), (0.2, 0, 0.6), 1.1, 900 * key, (1.0, 0.955, 0.90))
     panel((4.8, 2.6, 2.6), (0.2, 0, 0.7), 0.5, 380 * key, (0.93, 0.965, 1.0), height=3.4)
     panel((0.6, 0.4, 5.4), (0.6, 0, 0.6), 3.0, 150 * key, (1.0, 0.98, 0.96))
     panel((-2.6, -7.5, 3.4), (0.4, 0, 0.7), 4.0, 150 * key, (1.0, 0.98, 0.95))
-    spot((1.5, 4.2, 6.0), glow, 9000 * key)
+    spot((1.5, 3.4, 6.0), (1.2, 4.4, 0), 8000 * key, 34.0)
     sky(0.05 * key, (0.9, 0.95, 1.0))
 
 

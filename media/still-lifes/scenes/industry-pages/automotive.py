@@ -12,7 +12,7 @@ SHOULDER, ELBOW, WRIST, HAND = (0, 0.46), (-0.20, 1.24), (0.84, 1.02), (0.94, 0.
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     stage(0.98, 0.50)
     group((0.98, 0.50, STAGE), (0, 0, TURN), car((None, 'ink', 'ink', 'ink')), SIZE)
     group((-0.86, -0.12, 0), (0, 0, -30), robot())

@@ -2,17 +2,16 @@
 
 import math
 
-from outlines import flutes
 from shapes import box, drum, group, lathe, slab
 from studio import Shot, banner_camera, night
-from sweeps import plate, rod
+from sweeps import fluted, plate, rod
 
 COLUMNS, PITCH, SHAFT = 6, 0.31, 0.66
 FLOOR = 0.24  # the top of the three steps
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     group((0.92, 0.75, 0), (0, 0, -17), [*steps(), *front(), *gable()], 0.95)
     group((-0.20, -0.28, 0), (-27, 0, -24), charter())
     inkwell(0.46, -0.62)
@@ -60,7 +59,7 @@ def front() -> list:
         parts += [
             slab((0.22, 0.22, 0.04), 'white', (x, y, FLOOR), bevel=0.008),
             drum(0.10, 0.04, 'white', (x, y, FLOOR + 0.04), top=0.088),
-            plate(flutes(0.082, 12), SHAFT, 'white', (x, y, FLOOR + 0.08 + SHAFT / 2), bevel=0.006, segments=2),
+            fluted(0.082, SHAFT, 12, 'white', (x, y, FLOOR + 0.08), bevel=0.006),
             drum(0.078, 0.05, 'white', (x, y, FLOOR + 0.08 + SHAFT), top=0.11),
             slab((0.23, 0.23, 0.035), 'white', (x, y, FLOOR + 0.13 + SHAFT), bevel=0.008),
         ]

@@ -11,7 +11,7 @@ TOP = 0.14  # of the board they stand on
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     board = [slab((3.1, 0.72, TOP), 'stone', (0, 0, 0), bevel=0.02)]
     row = [
         (-1.22, jar(0.23, 0.26, 'bisque', 'ink')),

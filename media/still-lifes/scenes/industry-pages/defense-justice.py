@@ -10,7 +10,7 @@ BEAM, HIGH = 0.66, 1.36  # half the length of the beam, and its height
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     group((1.12, 0.62, 0), (0, 0, -18), scales())
     group((-0.40, -0.12, 0.05), (-12, 0, -26), shield())
     slab((0.56, 0.34, 0.13), 'stone', (-0.40, -0.10, 0), (0, 0, -26), bevel=0.014)

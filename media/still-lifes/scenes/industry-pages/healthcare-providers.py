@@ -13,7 +13,7 @@ ARM, REACH = 0.22, 0.66  # half the width and half the length of the cross
 
 
 def build() -> Shot:
-    night(glow=(1.3, 6.6, 0.7))
+    night()
     a, r = ARM, REACH
     cross = [(-a, -r), (a, -r), (a, -a), (r, -a), (r, a), (a, a), (a, r), (-a, r), (-a, a), (-r, a), (-r, -a), (-a, -a)]
     plate(cross, 0.42, 'glaze', (0.30, 0.70, r), (90, 0, 14), bevel=0.045, segments=8)

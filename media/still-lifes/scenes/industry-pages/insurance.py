@@ -11,7 +11,7 @@ RIBS, SPAN, RISE = 8, 0.98, 0.40  # of the canopy: radius to the tips, height fr
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     group((0.62, 0.50, 0), (0, 0, -24), house(), 0.95)
     group((-0.16, -0.12, 0), (-5, 13, 0), umbrella())
     drum(0.24, 0.09, 'stone', (-0.16, -0.12, 0), bevel=0.02, top=0.20)

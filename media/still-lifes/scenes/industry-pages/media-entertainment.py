@@ -11,7 +11,7 @@ REEL = 0.66
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     group((0.80, 0.62, REEL + 0.02), (0, 0, -26), [group((0, 0, 0), (84, 0, 0), reel())])
     film()
     group((1.55, 0.02, 0), (0, 0, -24), clapper())

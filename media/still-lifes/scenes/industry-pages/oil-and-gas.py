@@ -14,7 +14,7 @@ VALVE = 0.28  # where the valve stands on the line
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     pipe()
     valve()
     for x in (-0.40, 0.98, 2.36):

@@ -13,7 +13,7 @@ FLASK = 0.42  # radius of its belly
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     flask(0.55, 0.60)
     group((1.56, 0.12, 0), (0, 0, -22), rack())
     group((-0.28, 0.02, 0), (0, 0, -24), blister())

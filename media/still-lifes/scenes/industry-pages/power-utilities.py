@@ -9,7 +9,7 @@ from sweeps import rod
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     group((1.42, 0.95, 0), (0, 0, -24), pylon(), 0.97)
     insulator(0.36, 0.30, 7, 0.30, 'glaze')
     insulator(0.98, -0.02, 4, 0.24, 'stone')

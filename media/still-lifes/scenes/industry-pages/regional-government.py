@@ -12,7 +12,7 @@ BANK = 0.16  # how high the land stands over the floor
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     group((0.55, 0.38, 0), (0, 0, -16), [*land(), *town(), *bridge()])
     banner_camera(focus=(0.3, -0.3, 0.5), height=0.72, fstop=1.0)
     return Shot('night', focal=(0.5, 0.3, 0.65))

@@ -11,7 +11,7 @@ LAYER = 0.075  # height of one layer of the hill
 
 
 def build() -> Shot:
-    night(glow=(1.2, 6.6, 0.9))
+    night()
     hill()
     turbine(0.30, 0.60, 3 * LAYER, height=0.83, blade=0.58, first=18, hub='red')
     turbine(1.72, 1.05, 2 * LAYER, height=0.84, blade=0.46, first=40, hub='steel')

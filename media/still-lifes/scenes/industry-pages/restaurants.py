@@ -12,7 +12,7 @@ DOME = 0.62  # radius of the cloche
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     drum(0.98, 0.10, 'stone', (0.30, 0.18, 0), bevel=0.02)
     dish(0.80, (0.30, 0.18, 0.10), 'white')
     group((0.52, 0.34, 0.205), (0, 30, -20), cloche())

@@ -13,7 +13,7 @@ SWING = -36  # degrees
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     hinge = group((-MOUTH - 0.07, -0.42, MIDDLE), (0, 0, SWING), [group((MOUTH + 0.07, 0, 0), (90, 0, 0), door())])
     slab((2.06, 0.98, 0.09), 'stone', (0.72, 0.40, 0), (0, 0, -14), bevel=0.012)
     group((0.72, 0.45, 0.09), (0, 0, -14), [*wall(), hinge], 0.94)

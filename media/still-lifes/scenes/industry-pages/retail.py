@@ -9,7 +9,7 @@ BOARDS = (0.10, 0.60, 1.10)  # how high the tops of the shelf's boards are
 
 
 def build() -> Shot:
-    night(glow=(1.3, 5.0, 0))
+    night()
     group((0.98, 0.62, 0), (0, 0, -20), [*shelf(), *wares()])
     group((0.02, -0.24, 0), (0, 0, -24), [*bag(0.60, 0.30, 0.74, 'red'), *tag()])
     group((-0.62, 0.16, 0), (0, 0, -38), bag(0.38, 0.20, 0.46, 'bisque'))

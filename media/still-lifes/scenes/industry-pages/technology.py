@@ -15,7 +15,7 @@ BOARD = (10.5 * PITCH, 4.6 * PITCH)
 
 
 def build() -> Shot:
-    night(glow=(1.3, 5.0, 0))
+    night()
     group((0.30, -0.42, 0.02), (10, 0, -16), keyboard())
     group((0.74, 0.74, 0), (0, 0, -20), [*stand(), group((0, 0.02, WAFER + 0.10), (80, 0, 0), wafer())])
     group((1.74, 0.42, 0), (0, 0, -16), heat_sink())

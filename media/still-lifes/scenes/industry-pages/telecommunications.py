@@ -11,7 +11,7 @@ MAST = (1.55, 0.26, 0.07)  # height, half the width of the foot, half the width 
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     group((0.98, 0.72, 0.10), (0, 0, -20), mast(), 0.87)
     slab((0.78, 0.78, 0.10), 'stone', (0.98, 0.72, 0), (0, 0, -20))
     group((1.74, 0.02, 0), (0, 0, -46), dish(0.50))

@@ -15,7 +15,7 @@ CROWNS = (  # middle of each cluster of leaves, its radius, how many leaves
 
 
 def build() -> Shot:
-    night(key=0.9, glow=(1.3, 5.0, 0))
+    night(key=0.9)
     for i, name in enumerate(('stone', 'white', 'white', 'stone', 'white')):
         coin(0.40 - 0.004 * i, name, (0.36 + 0.008 * ((i * 3) % 4), 0.30, 0.05 * i))
     group((0.36, 0.30, 0.22), (0, 0, 0), tree(), 0.91)

@@ -1,9 +1,9 @@
 """Power BI: numbers as things a hand can hold, a ring of shares and a row of fluted bars. Red: the bar that won."""
 
-from outlines import flutes, ring_sector
+from outlines import ring_sector
 from shapes import ball, drum
 from studio import Shot, banner_camera, day
-from sweeps import plate, rod
+from sweeps import fluted, plate, rod
 
 HEIGHTS = (0.38, 0.60, 0.50, 0.82, 1.06, 0.92, 1.46)
 SHARES = ((43, 185, 'white'), (191, 289, 'stone'), (295, 397, 'ink'))  # degrees from, to; the gaps are 6 degrees
@@ -13,9 +13,7 @@ def build() -> Shot:
     day()
     for i, height in enumerate(HEIGHTS):
         name = 'red' if i == len(HEIGHTS) - 1 else ('bisque', 'white', 'stone')[i % 3]
-        plate(
-            flutes(0.145, 16), height, name, (-0.34 + i * 0.365, 0.35 - i * 0.06, height / 2), bevel=0.012, segments=3
-        )
+        fluted(0.145, height, 16, name, (-0.34 + i * 0.365, 0.35 - i * 0.06, 0))
     for start, end, name in SHARES:
         plate(ring_sector(0.32, 0.59, start, end), 0.20, name, (-0.93, -0.1, 0.592), (90, 0, 16), bevel=0.025)
     trend()

@@ -1,70 +1,93 @@
-"""Strategic Alignment: a board of needles on pins, every one turned to the same place. Red: the peg they point to."""
+"""Strategic Alignment: a large compass, and four weather vanes of different heights that all point where it does. Red:
+the half of its needle that shows the way."""
 
 import math
-import random
 
-from shapes import ball, box, disc, drum, group, slab
+from outlines import arc
+from shapes import ball, box, disc, drum, group, lathe, slab
 from studio import Shot, banner_camera, day
-from sweeps import plate, rod
+from sweeps import lettering, plate, rod
 
-WIDTH, HEIGHT, THICK = 1.86, 1.36, 0.09
-GOAL = (0.36, 0.24)  # where the peg sits, from the middle of the board
-PITCH = 0.250  # from one needle to the next
-LENGTH, WAIST = 0.200, 0.036  # of a needle, and half its width in the middle
+RADIUS, THICK = 0.76, 0.20  # of the case
+DIAL = 0.055  # how far the dial lies below the rim
+WAY = 38  # degrees above level in which the needle and every vane point
+TURN = -24  # degrees by which everything is turned to the light
 
 
 def build() -> Shot:
     day()
-    group((0.52, 0.20, 0.10), (-7, 0, -30), [*board(), *field(), *peg()])
-    slab((2.10, 0.42, 0.10), 'white', (0.52, 0.20, 0), (0, 0, -30), bevel=0.014)
-    compass(-0.86, -0.62)
-    drum(0.17, 0.20, 'stone', (1.64, -0.42, 0))
-    ball(0.12, 'ink-gloss', (1.64, -0.42, 0.32))
-    ball(0.06, 'white', (0.98, -0.86, 0.06))
-    banner_camera(focus=(0.3, -0.2, 0.8), height=0.76, fstop=1.0)
-    return Shot('day', focal=(0.52, 0.2, 0.8))
+    # Built lying, then set on its edge and leaned back.
+    group((0.42, 0.10, 0.79), (72, 0, TURN), [*case(), *rose(), *needle()], 0.88)
+    stand()
+    for x, y, height, size, name in (
+        (-0.94, -0.20, 0.46, 0.56, 'ink'),
+        (1.46, 0.70, 1.20, 0.66, 'bisque'),
+        (1.84, -0.16, 0.66, 0.54, 'ink'),
+        (-0.60, 0.78, 0.94, 0.62, 'stone'),
+    ):
+        vane(x, y, height, size, name)
+    ball(0.09, 'ink-gloss', (1.16, -0.72, 0.09))
+    ball(0.06, 'white', (-0.44, -0.88, 0.06))
+    banner_camera(focus=(0.35, -0.25, 0.9), height=0.78, fstop=1.0)
+    return Shot('day', focal=(0.42, 0.1, 0.8))
 
 
-def board() -> list:
-    return [box((WIDTH, THICK, HEIGHT), 'stone', (0, THICK / 2, HEIGHT / 2), bevel=0.014)]
+def case() -> list:
+    """A porcelain dish with a steel ring around the dial; at north a crown and a loop, as on a compass for the
+    pocket."""
+    r, t = RADIUS, THICK
+    body = [(0, -t), (r - 0.10, -t), *arc(0.09, -70, 0, 8, (r - 0.09, -t + 0.09)), *arc(0.04, 0, 150, 10, (r - 0.04, 0))]
+    dish = lathe([*body, (r - 0.085, -DIAL), (0, -DIAL)], 'white')
+    ring = [(r - 0.105, -DIAL), (r - 0.085, -DIAL), (r - 0.085, -0.012), (r - 0.105, -0.012)]
+    crown = disc(0.075, 0.15, 'steel', (0, r + 0.06, -t / 2), (90, 0, 0), bevel=0.012)
+    loop = rod([(x, r + 0.24 + y, -t / 2) for x, y in arc(0.115, 0, 330, 11)], 0.02, 'steel', closed=True)
+    return [dish, lathe([*ring, ring[0]], 'steel'), crown, loop]
 
 
-def field() -> list:
-    """Staggered rows of needles; those near the peg leave it room."""
-    chance, made = random.Random(8), []
-    for row in range(-2, 3):
-        for column in range(-4, 5):
-            x, z = (column + row % 2 / 2 - 0.25) * PITCH, row * PITCH * 0.96
-            away = (GOAL[0] - x, GOAL[1] - z)
-            if abs(x) < WIDTH / 2 - 0.13 and math.hypot(*away) > 0.19:
-                toward = math.degrees(math.atan2(away[1], away[0]))
-                made += needle((x, -0.035, HEIGHT / 2 + z), toward + chance.uniform(-2, 2))
-    return made
+def rose() -> list:
+    """Marks every fifteen degrees, the four letters, and under the needle a star of four points."""
+    made = []
+    for i in range(24):
+        around = math.radians(15 * i)
+        length = 0.10 if i % 6 == 0 else 0.055
+        reach = RADIUS - 0.13 - length / 2
+        at = (reach * math.sin(around), reach * math.cos(around), -DIAL)
+        made.append(box((0.020 if i % 6 == 0 else 0.010, length, 0.016), 'ink', at, (0, 0, -15 * i), bevel=0.003))
+    for i, letter in enumerate('NESW'):
+        around = math.radians(90 * i)
+        at = (0.44 * math.sin(around), 0.44 * math.cos(around), -DIAL + 0.004)
+        made.append(lettering(letter, 0.17, 'ink', at))
+    star = [
+        (r * math.sin(math.radians(45 * i)), r * math.cos(math.radians(45 * i))) for i, r in enumerate((0.31, 0.085) * 4)
+    ]
+    return [*made, plate(star, 0.02, 'stone', (0, 0, -DIAL + 0.008), bevel=0.004)]
 
 
-def needle(at, angle: float, size=1.0) -> list:
-    """A lozenge with a dark point and a pale tail, on a steel pin, standing off the board."""
-    half, waist = LENGTH / 2 * size, WAIST * size
-    x, y, z = at
-    point, tail = [(0, waist), (0, -waist), (half, 0)], [(0, -waist), (0, waist), (-half, 0)]
+def needle() -> list:
+    """A lozenge in two halves on a steel pin, standing off the dial."""
+    long, waist, z = 0.55, 0.105, 0.012
+    tip, tail = [(0, waist), (0, -waist), (long, 0)], [(0, -waist), (0, waist), (-long, 0)]
     return [
-        plate(point, 0.012 * size, 'ink', at, (90, -angle, 0), bevel=0.002, segments=2),
-        plate(tail, 0.012 * size, 'white', at, (90, -angle, 0), bevel=0.002, segments=2),
-        disc(0.010 * size, 0.07 * size, 'steel', (x, y + 0.015, z), (90, 0, 0), bevel=0.003),
+        plate(tip, 0.034, 'red', (0, 0, z), (0, 0, WAY), bevel=0.006),
+        plate(tail, 0.034, 'ink', (0, 0, z), (0, 0, WAY), bevel=0.006),
+        disc(0.052, 0.075, 'steel', (0, 0, z), bevel=0.012),
     ]
 
 
-def peg() -> list:
-    """A round head on a collar, three needles wide."""
-    at = (GOAL[0], 0, HEIGHT / 2 + GOAL[1])
-    return [
-        disc(0.10, 0.05, 'steel', (at[0], -0.02, at[2]), (90, 0, 0), bevel=0.01),
-        ball(0.105, 'red', (at[0], -0.09, at[2])),
-    ]
+def stand() -> None:
+    """A low block, and two wedges that keep the case from rolling off."""
+    slab((1.20, 0.60, 0.10), 'stone', (0.40, 0.14, 0), (0, 0, TURN), bevel=0.014)
+    for side in (-0.37, 0.37):
+        x, y = side * math.cos(math.radians(TURN)), side * math.sin(math.radians(TURN))
+        slab((0.12, 0.40, 0.17), 'bisque', (0.42 + x, 0.12 + y, 0.10), (0, 0, TURN), bevel=0.016)
 
 
-def compass(x: float, y: float) -> None:
-    """One needle more, on a stand of its own."""
-    drum(0.15, 0.05, 'white', (x, y, 0), bevel=0.012)
-    rod([(x, y, 0.05), (x, y, 0.52)], 0.012, 'steel', straight=True)
-    group((x, y, 0.53), (0, 0, -22), needle((0, 0, 0), 16, 3.0))
+def vane(x: float, y: float, height: float, size: float, name: str) -> None:
+    """An arrow on a steel rod with a round foot; it lies in the plane of the needle and points the same way."""
+    head = [(-0.15, -0.05), (0.18, -0.05), (0.18, -0.17), (0.52, 0), (0.18, 0.17), (0.18, 0.05), (-0.15, 0.05)]
+    tail = [(-0.15, 0.05), (-0.30, 0.16), (-0.50, 0.16), (-0.36, 0), (-0.50, -0.16), (-0.30, -0.16), (-0.15, -0.05)]
+    outline = [(px * size, py * size) for px, py in [*head[1:6], *tail]]
+    drum(0.13, 0.05, 'bisque', (x, y, 0), bevel=0.012)
+    rod([(x, y, 0.05), (x, y, height)], 0.017, 'steel', straight=True)
+    arrow = plate(outline, 0.06, name, (0, 0, 0), (0, 0, WAY), bevel=0.01)
+    group((x, y, height), (90, 0, TURN), [arrow, ball(0.04, 'steel', (0, 0, 0.03))])
