@@ -26,9 +26,9 @@ def build() -> Shot:
         (-0.60, 0.78, 0.94, 0.62, 'stone'),
     ):
         vane(x, y, height, size, name)
-    ball(0.09, 'ink-gloss', (1.16, -0.72, 0.09))
-    ball(0.06, 'white', (-0.44, -0.88, 0.06))
-    banner_camera(focus=(0.35, -0.25, 0.9), height=0.78, fstop=1.0)
+    ball(0.09, 'ink-gloss', (1.14, -0.50, 0.09))
+    ball(0.06, 'white', (-0.42, -0.62, 0.06))
+    banner_camera(focus=(0.35, -0.25, 0.9), height=0.83, fstop=1.0)
     return Shot('day', focal=(0.42, 0.1, 0.8))
 
 
