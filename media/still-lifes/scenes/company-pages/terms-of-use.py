@@ -76,7 +76,7 @@ def stamp(x: float, y: float, z: float) -> None:
         (0.075, 0.36),
         (0, 0.385),
     ]
-    lathe(handle, 'ink', (x, y, z), crease=60)
+    lathe(handle, 'bisque', (x, y, z), crease=60)
 
 
 def inkwell(x: float, y: float) -> None:
