@@ -25,9 +25,9 @@ export type AppOptions = {
 export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   app.use(async (context, next) => {
-    await next();
     for (const [name, value] of Object.entries(options.headers)) context.header(name, value);
     context.header('Cache-Control', 'no-store');
+    await next();
   });
   app.route('/', contactRoutes(options.contact));
   app.route('/', applicationRoutes(options.applications));

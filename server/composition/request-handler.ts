@@ -139,7 +139,7 @@ export function answerRequests(server: Server, parts: ServerParts, onAccepted: (
   });
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
   const app = createApi(parts, log, headers.page(site.templateStyleHashes), onAccepted);
-  const api = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const api = getRequestListener(app.fetch);
   const handler = dispatch(api, createStaticHandler({ ...site, headers, onError }));
   answerUnreadable(server, headers.page([]));
   server.on('request', requireOneHost(handler, headers.page([])));

@@ -92,7 +92,10 @@ export function startOutbox({ clock = systemClock, ...rest }: OutboxOptions): Ou
   const stopping = new AbortController();
 
   async function claim(now: number): Promise<Delivery[]> {
-    const places = await gate.places(crew.free());
+    const free = crew.free();
+    // Nobody is asked about a hold for nothing.
+    if (free <= 0) return [];
+    const places = await gate.places(free);
     if (places <= 0) return [];
     return store.claim(channel, workerId, places, now, now + lease, crew.freeForTried());
   }

@@ -1,5 +1,5 @@
 /** How two submissions are told apart: by the key of their form, and by what they say. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash as digest } from 'node:crypto';
 import { addressBlock } from '../http/client-address.ts';
 import type { Attachment, NewSubmission, SubmissionContent, SubmissionKind } from '../ports/store/store.ts';
 
@@ -15,7 +15,7 @@ type Traits = Pick<SubmissionContent, 'fields'> & {
 export type Identity = Pick<NewSubmission, 'key' | 'bodyHash'>;
 
 function hash(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return digest('sha256', JSON.stringify(parts), 'base64url');
 }
 
 /**

@@ -18,34 +18,74 @@ function undo(db: DatabaseSync): void {
   }
 }
 
+const refusal = (id: number, error: unknown): CallResult => ({
+  id,
+  error: error instanceof Error ? error.message : String(error),
+});
+
+/** A call of a batch failed; its `cause` says why. */
+class CallError extends Error {}
+
+function run(operations: Operations, { id, name, args }: Call): CallResult {
+  const operation = operations[name] as (...values: unknown[]) => unknown;
+  return { id, value: operation(...args) };
+}
+
+/** Throws a {@link CallError} for the first one that fails. */
+function runTogether(operations: Operations, calls: readonly Call[]): CallResult[] {
+  return calls.map((call) => {
+    try {
+      return run(operations, call);
+    } catch (cause) {
+      throw new CallError('A call failed.', { cause });
+    }
+  });
+}
+
+/** Does a piece of work in a transaction of its own. Throws when it fails, or its commit; nothing of it is kept then. */
+function inTransaction(db: DatabaseSync, work: () => CallResult[]): CallResult[] {
+  undo(db);
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    const results = work();
+    db.exec('COMMIT');
+    return results;
+  } catch (error) {
+    undo(db);
+    throw error;
+  }
+}
+
+/** A call that fails is undone alone and the others stay. */
+function runApart(db: DatabaseSync, operations: Operations, call: Call): CallResult {
+  db.exec('SAVEPOINT one');
+  try {
+    return run(operations, call);
+  } catch (error) {
+    db.exec('ROLLBACK TO one');
+    return refusal(call.id, error);
+  } finally {
+    db.exec('RELEASE one');
+  }
+}
+
 /**
  * Runs calls in order and commits them together. A call that fails is undone alone and the others stay; a
  * commit that fails fails them all. Results are given only after the commit, so that a result is a promise kept.
  */
 export function runBatch(db: DatabaseSync, operations: Operations, calls: readonly Call[]): CallResult[] {
-  const results: CallResult[] = [];
-  const refusal = (id: number, error: unknown): CallResult => ({
-    id,
-    error: error instanceof Error ? error.message : String(error),
-  });
-  undo(db);
+  const refuseAll = (error: unknown): CallResult[] => calls.map(({ id }) => refusal(id, error));
   try {
-    db.exec('BEGIN IMMEDIATE');
-    for (const { id, name, args } of calls) {
-      db.exec('SAVEPOINT one');
-      try {
-        const operation = operations[name] as (...values: unknown[]) => unknown;
-        results.push({ id, value: operation(...args) });
-      } catch (error) {
-        db.exec('ROLLBACK TO one');
-        results.push(refusal(id, error));
-      }
-      db.exec('RELEASE one');
-    }
-    db.exec('COMMIT');
-    return results;
+    // Hardly ever does one fail, and to be ready to undo each alone has SQLite write pages to another file as well.
+    return inTransaction(db, () => runTogether(operations, calls));
   } catch (error) {
-    undo(db);
-    return calls.map(({ id }) => refusal(id, error));
+    if (!(error instanceof CallError)) return refuseAll(error);
+    if (calls.length === 1) return refuseAll(error.cause);
+  }
+  try {
+    // Nothing of it was kept, so all of it is done again.
+    return inTransaction(db, () => calls.map((call) => runApart(db, operations, call)));
+  } catch (error) {
+    return refuseAll(error);
   }
 }
