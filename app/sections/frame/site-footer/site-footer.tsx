@@ -68,7 +68,8 @@ const showsOffices = (site: Site, path: string): boolean =>
   site.pages.some((page) => page.path === path && page.bands.some(({ kind }) => kind === 'global-presence'));
 
 export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
-  <footer className={styles.footer}>
+  // The script in the head waits for it: all of the page is there when it begins.
+  <footer id="foot" className={styles.footer}>
     <div className="container">
       <div className={styles.columns}>
         <div>
