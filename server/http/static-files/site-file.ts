@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Coding } from './content-coding.ts';
 
 /** One body of a file, with the strong validator of exactly these bytes. */
-export type Variant = { body: Buffer; etag: string };
+export type Variant = { readonly body: Buffer; readonly etag: string };
 
 /** A file in every coding it is kept in; `identity` is always there. */
 export type SiteFile = {
@@ -25,8 +25,13 @@ export function compress(body: Buffer, coding: 'br' | 'gzip', effort: keyof type
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 }
 
-/** Gives bytes their validator. */
-export const variant = (body: Buffer): Variant => ({
-  body,
-  etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
-});
+/** Gives bytes their validator, made when it is first asked for: to hash all of a site would delay its start. */
+export function variant(body: Buffer): Variant {
+  let etag: string | undefined;
+  return {
+    body,
+    get etag() {
+      return (etag ??= `"${hash('sha256', body, 'base64url').slice(0, 22)}"`);
+    },
+  };
+}

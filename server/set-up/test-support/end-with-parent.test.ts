@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
-const preload = fileURLToPath(new URL('end-with-parent.ts', import.meta.url));
+const preload = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
 
 /** Starts Node on a line of code; it is killed when the test ends. */
 function startNode(code: string, ...nodeArguments: string[]): ChildProcess {

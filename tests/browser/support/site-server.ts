@@ -26,7 +26,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   // It ends with whoever runs the tests, also when these are killed.
   const program = [
     '--import',
-    join(root, 'server/set-up/test-support/end-with-parent.ts'),
+    join(root, 'server/set-up/test-support/end-with-parent.mjs'),
     join(root, 'server/main.ts'),
   ];
   const child = spawn(process.execPath, program, {

@@ -1,6 +1,7 @@
 /**
  * Loaded by `--import` into a program whose standard input is a pipe that only its parent holds: it ends at once when
  * the parent is gone, also by `kill -9`, which nobody can pass on. The system closes the pipe; nothing is polled.
+ * Plain JavaScript, because it comes before the compile cache: what reads TypeScript would count as the program's start.
  */
 import { isMainThread } from 'node:worker_threads';
 
