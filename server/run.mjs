@@ -1,12 +1,8 @@
 /**
  * `node server/run.mjs` starts the server, `node server/run.mjs inbox list` is the operator's command, and
- * `node server/run.mjs compile` compiles the server ahead of its first start. Plain JavaScript, so that a Node that
- * cannot read the rest says so in a sentence.
+ * `node server/run.mjs compile` compiles the server ahead of its first start. Plain JavaScript that imports nothing
+ * before it has looked at its Node, so that one that cannot read the rest says so in a sentence.
  */
-import { flushCompileCache } from 'node:module';
-import { keepCompiled } from './set-up/compile-cache.mjs';
-import { stopWithParent } from './set-up/stop-with-parent.mjs';
-
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 2)) {
   console.error(
@@ -14,6 +10,7 @@ if (major < 24 || (major === 24 && minor < 2)) {
   );
   process.exit(1);
 }
+const { keepCompiled } = await import('./set-up/compile-cache.mjs');
 keepCompiled();
 if (process.argv[2] === 'inbox') {
   process.argv.splice(2, 1);
@@ -21,8 +18,10 @@ if (process.argv[2] === 'inbox') {
 } else if (process.argv[2] === 'compile') {
   await import('./composition/start.ts');
 } else {
+  const { stopWithParent } = await import('./set-up/stop-with-parent.mjs');
   stopWithParent();
   await import('./main.ts');
   // A server that is killed later has compiled for the next one all the same.
+  const { flushCompileCache } = await import('node:module');
   flushCompileCache();
 }
