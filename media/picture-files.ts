@@ -1,6 +1,6 @@
 /**
- * Writes the files the pages load of a picture: AVIF in four widths and one WebP to fall back on, and notes it in
- * `public/media/pictures.json`, which says where to crop and which color the left edge has.
+ * Writes the files the pages load of a picture: AVIF in four widths and one WebP to fall back on, of a hero two fine ones
+ * besides, and notes it in `public/media/pictures.json`, which says where to crop and which color the left edge has.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,11 @@ import sharp from 'sharp';
 interface Variant {
   width: number;
   budget: number;
+  /** For who has given a sign of being there (`app/behaviors/in-view/fine-hero.ts`); nothing waits for its bytes. */
+  fine?: true;
 }
 
-/** Folders below `public/media`: the height of the widest file, 1920 pixels wide, and what each file may weigh. */
+/** Folders below `public/media`: the height of the widest file that pages name, 1920 pixels wide, and what each file may weigh. */
 export const kinds = {
   banners: {
     height: 800,
@@ -43,6 +45,8 @@ export const kinds = {
       { width: 960, budget: 12_000 },
       { width: 1440, budget: 18_000 },
       { width: 1920, budget: 20_480 },
+      { width: 1600, budget: 45_000, fine: true },
+      { width: 2560, budget: 90_000, fine: true },
     ],
     chroma: '4:2:0',
   },
@@ -52,7 +56,7 @@ export type Kind = keyof typeof kinds;
 
 /** AVIF qualities to choose from; below the last, tiles and grain smear visibly. */
 const qualities = [80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40, 36, 32, 28, 24];
-/** Pixels of the widest file. */
+/** Pixels of the widest file that pages name. */
 export const widest = 1920;
 export const fallback = { width: 1440, quality: 76 };
 
@@ -98,12 +102,13 @@ export class PictureFolder {
   async write(master: Master): Promise<string> {
     mkdirSync(join(this.#folder, master.kind), { recursive: true });
     const report: string[] = [];
-    for (const variant of kinds[master.kind].variants) {
+    for (const variant of kinds[master.kind].variants as Variant[]) {
       const { avif, quality, blur } = await encode(master, variant);
-      writeFileSync(this.fileOf(master, `${variant.width}.avif`), avif);
+      const suffix = `${variant.fine ? 'fine-' : ''}${variant.width}`;
+      writeFileSync(this.fileOf(master, `${suffix}.avif`), avif);
       const soft = blur > 0 ? `, softened by ${blur}` : '';
       const over = avif.length > variant.budget ? ' OVER BUDGET' : '';
-      report.push(`${variant.width}: ${avif.length} B at q${quality}${soft}${over}`);
+      report.push(`${suffix}: ${avif.length} B at q${quality}${soft}${over}`);
     }
     const webp = sharp(master.pixels).resize(fallback.width).webp({ quality: fallback.quality, effort: 6 });
     await webp.toFile(this.fileOf(master, `${fallback.width}.webp`));
@@ -126,17 +131,18 @@ export class PictureFolder {
 }
 
 /** Encodes one width at the best quality within its budget, softened if it must and may be. */
-export async function encode({ pixels, kind, blurs, quick }: Master, { width, budget }: Variant) {
+export async function encode({ pixels, kind, blurs, quick }: Master, { width, budget, fine }: Variant) {
   // Still lifes are made once, and earn the last byte; a photograph's owner waits for it.
   const effort = blurs || quick ? 4 : 9;
   const scaled = async (blur: number): Promise<Buffer> => {
-    const picture = sharp(pixels).resize(width);
+    // A photograph has no more pixels than the widest file: enlarged it would be heavier and no finer.
+    const picture = sharp(pixels).resize(width, null, { withoutEnlargement: fine ?? false });
     const soft = blur > 0 ? picture.blur(Math.max(0.3, (blur * width) / widest)) : picture;
     return soft.png({ compressionLevel: 0 }).toBuffer();
   };
   const print = (from: Buffer, at: number): Promise<Buffer> =>
     sharp(from)
-      .avif({ quality: qualities[at] ?? 0, effort, chromaSubsampling: kinds[kind].chroma })
+      .avif({ quality: qualities[at] ?? 0, effort, chromaSubsampling: fine ? '4:4:4' : kinds[kind].chroma })
       .toBuffer();
   let blur = 0;
   let source = await scaled(blur);

@@ -13,14 +13,11 @@ import { watchThemeSwitch } from '../behaviors/theme.ts';
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const options = { capture: true, passive: true };
 const idleMilliseconds = 3000;
-let awake = false;
 
-function wake(event?: Event): void {
-  if (awake) return;
-  awake = true;
-  for (const sign of signs) removeEventListener(sign, wake, options);
-  const touched = event?.target instanceof Element ? event.target : undefined;
-  void import('./awaken.ts').then(({ awaken }) => awaken(touched));
+function wake(sign?: Event): void {
+  // Idle time is no sign: one that comes later is still waited for.
+  if (sign) for (const each of signs) removeEventListener(each, wake, options);
+  void import('./awaken.ts').then(({ awaken }) => awaken(sign));
 }
 
 for (const sign of signs) addEventListener(sign, wake, options);

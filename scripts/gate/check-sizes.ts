@@ -15,6 +15,8 @@ const budgets = {
   // Both font files together.
   fonts: 45_000,
   poster: 20 * kib,
+  // After the first sign of a visitor.
+  finePoster: 90_000,
   loop: 450_000,
   loopFallback: 800_000,
 };
@@ -116,7 +118,8 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
     ...documents,
     ...measureScripts(root, assets, served),
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), budget: budgets.fonts },
-    ...measureEach(assets, 'hero-*.avif', budgets.poster),
+    ...measureEach(assets, 'hero-!(*-fine-*).avif', budgets.poster),
+    ...measureEach(assets, 'hero-*-fine-*.avif', budgets.finePoster),
     ...measureEach(assets, 'films-*.av1.mp4', budgets.loop),
     ...measureEach(assets, 'films-*.h264.mp4', budgets.loopFallback),
   ];

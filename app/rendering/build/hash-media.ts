@@ -5,8 +5,8 @@ import { extname, join } from 'node:path';
 
 const mediaPath = /\/media\/[\w./-]+\.\w+/g;
 
-/** What the files of one picture have after its name: a width, the view for phones, a theme; of a film its cut and codec. */
-const variant = /(?:-compact)?(?:-light|-dark|-\d+)$|-(?:wide|phone)\.(?:av1|h264)$/;
+/** What the files of one picture have after its name: a width, what it is made for, a theme; of a film its cut and codec. */
+const variant = /(?:-compact|-fine)?(?:-light|-dark|-\d+)$|-(?:wide|phone)\.(?:av1|h264)$/;
 
 /** A picture's files: by what each has after the name, its path below the folder. */
 type Pictures = Map<string, { file: string; ending: string }[]>;

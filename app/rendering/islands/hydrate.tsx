@@ -70,8 +70,6 @@ export async function hydrateIslands(root: ParentNode, touched?: Element): Promi
   waiting.sort((a, b) => Number(b === first) - Number(a === first));
   for (const element of waiting) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that no long task blocks the page
-    await hydrateIsland(element).catch((error: unknown) => reportError(error));
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    await breathe();
+    await hydrateIsland(element).catch(reportError).then(breathe);
   }
 }
