@@ -62,17 +62,15 @@ export const Phone = ({
   </Sheet>
 );
 
-export const Folder = ({
-  x,
-  y,
-  fill = colors.stone,
-  scale = 1,
-}: {
+/** A small sign: where it stands, its color and its size. */
+interface SignProps {
   x: number;
   y: number;
   fill?: string;
   scale?: number;
-}) => (
+}
+
+export const Folder = ({ x, y, fill = colors.stone, scale = 1 }: SignProps) => (
   <path
     transform={`translate(${x} ${y})scale(${scale})`}
     fill={fill}
@@ -88,17 +86,7 @@ export const Doc = ({ x, y, fill = colors.stone }: { x: number; y: number; fill?
 );
 
 /** A tick on a disc, centered at x, y. */
-export const Check = ({
-  x,
-  y,
-  fill = colors.ink,
-  scale = 1,
-}: {
-  x: number;
-  y: number;
-  fill?: string;
-  scale?: number;
-}) => (
+export const Check = ({ x, y, fill = colors.ink, scale = 1 }: SignProps) => (
   <g transform={`translate(${x} ${y})scale(${scale})`}>
     <circle r="8" fill={fill} />
     <path
