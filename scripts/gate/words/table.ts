@@ -1,7 +1,7 @@
 /** The counts of every page as a table for a terminal. */
 import { measures, type Linted } from './lint.ts';
 import { isTopic, wordsOf, type LintedPage } from './page-texts.ts';
-import { gradeOf } from './rules/grade.ts';
+import { gradeOf, mayBePlain } from './rules/grade.ts';
 import { introOf, lengthRange } from './rules/rhythm.ts';
 
 const heads = ['page', ...measures.map(({ head }) => head), 'words a bullet', 'intro', 'grade', 'faults'];
@@ -40,9 +40,9 @@ export const evidence = (page: LintedPage, { vocabulary }: Linted): string =>
 
 /** All of it in one line, for the gate. */
 export function summary({ pages, vocabulary, faults }: Linted): string {
-  const topics = pages.filter(isTopic);
-  const grades = topics.map((page) => gradeOf(page, vocabulary) ?? 0);
-  const bullets = topics.reduce((sum, page) => sum + page.bullets.length, 0);
+  const graded = pages.filter((page) => !mayBePlain(page));
+  const grades = graded.map((page) => gradeOf(page, vocabulary) ?? 0);
+  const bullets = pages.filter(isTopic).reduce((sum, page) => sum + page.bullets.length, 0);
   const from = Math.min(...grades).toFixed(1);
   const to = Math.max(...grades).toFixed(1);
   return `${pages.length} pages, ${bullets} bullets, reading grades ${from} to ${to}, ${faults.length} faults`;

@@ -40,11 +40,29 @@ test('a page that is too plain, and one that is neither', () => {
   expect(page('We sit in a hospital. You read a national newspaper.')).toEqual([]);
 });
 
-test('other pages may be as plain as they like, and not harder', () => {
-  const careers = (intro: string) =>
-    gradeFaults(wordsPage({ intro, file: 'careers.yaml' }), someWords).map(({ text }) => text);
-  expect(careers('We sit.')).toEqual([]);
-  expect(careers('Administrators regularly investigate inefficiencies.')).toEqual([
+test('an address to write to is not a long word', () => {
+  expect(grade('Write to careers.canada@example.com.')).toBe(grade('Write to us.'));
+});
+
+test('the period of a legal form ends no sentence', () => {
+  const one = grade('Hospitals buy from Norvane, Inc. ("Norvane").');
+  expect(one).toBe(grade('Hospitals buy from Norvane.'));
+  expect(grade('Hospitals buy from Norvane, Inc. We sit by it.')).toBeLessThan(one);
+});
+
+const faultsOf = (file: string, intro: string) =>
+  gradeFaults(wordsPage({ intro, file }), someWords).map(({ text }) => text);
+
+test.each(['home.yaml', 'careers.yaml', 'services.yaml', 'terms-of-use.yaml'])(
+  '%s is held to the same grades as the pages of services and industries',
+  (file) => {
+    expect(faultsOf(file, 'We sit by the bed.')).toEqual([expect.stringContaining('of 9 to 11, here')]);
+  },
+);
+
+test('only the page that is not there may be as plain as it likes, and not harder', () => {
+  expect(faultsOf('not-found.yaml', 'We sit.')).toEqual([]);
+  expect(faultsOf('not-found.yaml', 'Administrators regularly investigate inefficiencies.')).toEqual([
     expect.stringContaining('of at most 11, here'),
   ]);
 });

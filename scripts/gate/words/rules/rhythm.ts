@@ -114,9 +114,13 @@ function spreadFaults(page: LintedPage): Fault[] {
 }
 
 const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
+/** The period of a company's legal form. The segmenter takes it for an end where a parenthesis follows. */
+const legalForm = /(?<=\b(?:Inc|Ltd|Corp|Co))\.(?= \()/g;
 /** The sentences of a text. */
 export const sentencesOf = (text: string): string[] =>
-  [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((one) => one !== '');
+  [...segmenter.segment(text.replaceAll(legalForm, ''))]
+    .map(({ segment }) => segment.trim())
+    .filter((one) => one !== '');
 
 /** The introduction to the tabs. */
 export const introOf = (page: LintedPage): PlacedText | undefined => {
