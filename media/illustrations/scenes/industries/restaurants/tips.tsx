@@ -80,7 +80,7 @@ export const laborTips = compose({
           ['Service charge', dollars(service)],
           ['Tip', dollars(tip)],
         ]}
-        total={['Sum', dollars(food + service + tip)]}
+        total={['Total', dollars(food + service + tip)]}
       />
       <Letter at={at.wages} title="Service charge" lines={[dollars(service)]} from="Wages" red />
       <Jar at={at.jar} label="Tips" amount={dollars(tip)} />

@@ -59,7 +59,7 @@ const payments = compose({
 
 const lending = compose({
   title: 'A file complete at decision',
-  desc: 'On a phone, the bank’s app asks an applicant for the missing second page of a pay slip; the rest is there. The pay slip has been read, one figure was not and goes to a clerk beside its image. The file keeps score, inputs and model version and waits for the underwriter’s signature.',
+  desc: 'On a phone, the bank’s app asks an applicant for the missing second page of a pay stub; the rest is there. The pay stub has been read, one figure was not and goes to a clerk beside its image. The file keeps score, inputs and model version and waits for the underwriter’s signature.',
   words: 16,
   wide: {
     phone: [72, 40, 224, 446],
@@ -75,14 +75,14 @@ const lending = compose({
         title="Your loan"
         fields={[
           { label: 'Identity', value: 'Read', state: 'done' },
-          { label: 'Pay slip', value: 'Page 1', state: 'done' },
-          { label: 'Pay slip', value: 'Page 2 missing', state: 'missing' },
+          { label: 'Pay stub', value: 'Page 1', state: 'done' },
+          { label: 'Pay stub', value: 'Page 2 missing', state: 'missing' },
         ]}
         button="Add page 2"
       />
       <Slip
         at={at.slip}
-        title="Pay slip"
+        title="Pay stub"
         note="October"
         rows={[
           ['Gross', '4,150'],

@@ -99,8 +99,8 @@ const ShelfLabel = part<{ item: string }>(({ w, h, item }) => {
 });
 
 export const pricingPromotions = compose({
-  title: 'The shelf agrees with the till',
-  desc: `The price of coffee over 30 days before a markdown, an example: ${prices.map(({ price }) => euros(price)).join(', then ')}, and after it ${euros(marked)}. The lowest, ${euros(lowest)}, is red, and a red wire leads to the label at the shelf, which shows ${euros(marked)} and the lowest price of 30 days. The receipt of the till shows ${euros(marked)} as well.`,
+  title: 'The shelf agrees with the receipt',
+  desc: `The price of coffee over 30 days before a markdown, an example: ${prices.map(({ price }) => euros(price)).join(', then ')}, and after it ${euros(marked)}. The lowest, ${euros(lowest)}, is red, and a red wire leads to the label at the shelf, which shows ${euros(marked)} and the lowest price of 30 days. The receipt from the register shows ${euros(marked)} as well.`,
   words: 17,
   wide: { steps: [48, 44, 704, 262], label: [76, 292, 356, 190], receipt: [520, 286, 204, 212, 4] },
   phone: { steps: 240, label: [36, 288, 306, 186], receipt: [130, 486, 200, 216, 3] },
@@ -116,9 +116,9 @@ export const pricingPromotions = compose({
       <Slip
         at={at.receipt}
         title="Receipt"
-        note="Till 2"
+        note="Register 2"
         rows={[['Coffee', euros(marked)]]}
-        total={['Sum', euros(marked)]}
+        total={['Total', euros(marked)]}
       />
       {/* On a phone the two reds stand below each other. */}
       {at.steps && at.steps[2] > 400 && (
@@ -129,8 +129,8 @@ export const pricingPromotions = compose({
 });
 
 export const checkoutPayments = compose({
-  title: 'Tills that sell offline',
-  desc: `A till whose red cable is pulled out of its socket. Its screen says that it is offline and that ${stored.length} sales are stored; a slip lists them, an example: ${stored.map(([time, sum]) => `${time} ${euros(sum)}`).join(', ')}, ${euros(stored.reduce((sum, [, amount]) => sum + amount, 0))} in all.`,
+  title: 'Registers that sell offline',
+  desc: `A cash register whose red cable is pulled out of its socket. Its screen says that it is offline and that ${stored.length} sales are stored; a slip lists them, an example: ${stored.map(([time, sum]) => `${time} ${euros(sum)}`).join(', ')}, ${euros(stored.reduce((sum, [, amount]) => sum + amount, 0))} in all.`,
   words: 17,
   wide: { till: [56, 50, 684, 430], slip: [432, 52, 262, 304, 4] },
   phone: { slip: [126, 22, 220, 240, 3], till: [14, 236, 346, 300] },
@@ -139,7 +139,7 @@ export const checkoutPayments = compose({
       <Till at={at.till} />
       <Slip
         at={at.slip}
-        title="Stored at the till"
+        title="Stored at the register"
         note="An example"
         rows={stored.map(([time, sum]) => [time, euros(sum)] as const)}
         total={['Later', euros(stored.reduce((sum, [, amount]) => sum + amount, 0))]}

@@ -92,7 +92,7 @@ const signed = (gap: number) => (gap < 0 ? `−${-gap}` : `+${gap}`);
 
 export const inventory = compose({
   title: 'Counts the floor believes',
-  desc: `A shelf with ${onHand} boxes of one item on hand, an example: ${free} are free, ${reserved} reserved and ${damaged} damaged. A red tag says that the online shop sells only the ${free} that are free. Beside it the morning’s count list with the widest gaps between RFID reads and till sales: ${gaps.map(([item, gap]) => `${item} ${signed(gap)}`).join(', ')}.`,
+  desc: `A shelf with ${onHand} boxes of one item on hand, an example: ${free} are free, ${reserved} reserved and ${damaged} damaged. A red tag says that the online store sells only the ${free} that are free. Beside it the morning’s count list with the widest gaps between RFID reads and register sales: ${gaps.map(([item, gap]) => `${item} ${signed(gap)}`).join(', ')}.`,
   words: 17,
   wide: { list: [48, 48, 296, 424], shelf: [336, 158, 416, 322], tag: [470, 44, 268, 98, 3] },
   phone: { tag: [70, 26, 250, 84, -3], shelf: [14, 128, 346, 250], list: [14, 410, 346, 250] },
@@ -101,7 +101,7 @@ export const inventory = compose({
       <Ledger at={at.list} tone="ink" title="Count list" right="Widest gaps" rows={gaps} write={signed} />
       <Shelf at={at.shelf} />
       <Link from={at.tag} to={at.shelf} red arrow={false} out={[0.06, 0.5]} into={[0.12, 0.02]} />
-      <Tag at={at.tag} text="Online shop sells" strong={`${free} of ${onHand}`} />
+      <Tag at={at.tag} text="Online store sells" strong={`${free} of ${onHand}`} />
     </>
   ),
 });

@@ -57,7 +57,7 @@ export const Till = part<object>(({ w, h }) => {
       </Sheet>
       <Sheet x={round((base - screen) / 2)} y={screenTop} w={screen} h={sh} rx={14} fill={colors.ink}>
         <Text x={24} y={22 + size} weight="medium" color={colors.onInk}>
-          Till 2
+          Register 2
         </Text>
         <Text x={screen - 24} y={22 + size} color={colors.stone} anchor="end">
           Offline
@@ -74,7 +74,7 @@ export const Till = part<object>(({ w, h }) => {
           {`${stored.length} sales`}
         </Text>
         <Text x={24} y={sh - 28} color={colors.stone} max={screen - 48}>
-          stored at the till
+          stored here
         </Text>
       </Sheet>
     </>
