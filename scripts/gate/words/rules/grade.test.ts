@@ -45,9 +45,9 @@ test('an address to write to is not a long word', () => {
 });
 
 test('the period of a legal form ends no sentence', () => {
-  const one = grade('Hospitals buy from Norvane, Inc. ("Norvane").');
-  expect(one).toBe(grade('Hospitals buy from Norvane.'));
-  expect(grade('Hospitals buy from Norvane, Inc. We sit by it.')).toBeLessThan(one);
+  const one = grade('Hospitals buy from Northwind, Inc. ("Northwind").');
+  expect(one).toBe(grade('Hospitals buy from Northwind.'));
+  expect(grade('Hospitals buy from Northwind, Inc. We sit by it.')).toBeLessThan(one);
 });
 
 const faultsOf = (file: string, intro: string) =>
