@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface Drawing {
   /** The place of its files below `public/media`, for example `illustrations/azure/scalable`. */
   name: string;
-  /** What it shows, in words. */
+  /** What it shows, in words. Without its title, which as a rule is the heading that stands beside it. */
   alt: string;
   /** Height in units of its view for phones, 380 wide; undefined where it has none. */
   compactHeight: number | undefined;
@@ -14,7 +14,6 @@ export interface Drawing {
 
 /** An entry of `drawings.json`. */
 interface Listed {
-  title: string;
   description: string;
   compactHeight?: number;
 }
@@ -27,9 +26,9 @@ export function loadDrawings(root: string): Map<string, Drawing> {
   const file = join(root, 'public/media/illustrations/drawings.json');
   const list = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Listed>;
   return new Map(
-    Object.entries(list).map(([name, { title, description, compactHeight }]) => [
+    Object.entries(list).map(([name, { description, compactHeight }]) => [
       name,
-      { name: `illustrations/${name}`, alt: `${title}. ${description}`, compactHeight },
+      { name: `illustrations/${name}`, alt: description, compactHeight },
     ]),
   );
 }

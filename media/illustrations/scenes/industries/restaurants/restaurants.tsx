@@ -65,7 +65,7 @@ const TicketRail = part<object>(({ w, h }) => {
 
 const ordersKitchen = compose({
   title: 'A single line of tickets',
-  desc: `Tickets of counter, web and delivery hang on one rail, by promised time, an example: ${tickets.map(({ time, from }) => `${time} ${from}`).join(', ')}. A note says that tickets take ${slowest} minutes. A red sign on a red wire hangs from the last delivery ticket: delivery is paused above ${pauseAt} minutes.`,
+  desc: `Tickets of counter, web and delivery hang on one rail, by promised time, an example: ${tickets.map(({ time, from }) => `${time} ${from}`).join(', ')}. A note says that the slowest ticket of noon took ${slowest} minutes. A red sign on a red wire hangs from the last delivery ticket: delivery is paused above ${pauseAt} minutes.`,
   words: 17,
   ground: 400,
   wide: { rail: [48, 48, 704, 272], wait: [48, 364, 262, 130], sign: [452, 384, 284, 108, -4] },

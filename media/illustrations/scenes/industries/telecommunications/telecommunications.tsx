@@ -104,7 +104,7 @@ const trucks = compose({
 
 const dates = compose({
   title: 'Dates the network can keep',
-  desc: 'A month, an example: a simple wireline port is requested on Friday, March 5, and due on Monday, March 8, in red, 1 business day later. While the customer is in the shop, a service qualification against real ports, TMF645, finds port 6 free.',
+  desc: 'A month, an example: a simple wireline port is requested on Friday, March 5, and due on Monday, March 8, in red, 1 business day later. While the customer is in the store, a service qualification against real ports, TMF645, finds port 6 free.',
   words: 17,
   wide: {
     month: [338, 52, 414, 436],

@@ -92,7 +92,7 @@ export const DashboardDevelopment = () => (
   <Scene
     words={16}
     title="October sales against plan"
-    desc="Sales of $8.64 million stand 5.4 percent over plan. The best region, West, is opened on a phone down to its largest orders."
+    desc="October sales of $8.64 million stand 5.4 percent over plan. The best region, West, is opened on a phone down to its largest orders."
   >
     <Report />
     <Wire path="M389 258H526V172H548" color={colors.red} thickness={2.4} arrow={[556, 172, 0]} dash="7 5" />

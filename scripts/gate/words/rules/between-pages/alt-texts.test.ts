@@ -30,10 +30,11 @@ test('two pictures with one description', () => {
   expect(faults(picture(alt), picture(`${alt}.`)).join()).toContain('is that of services/azure.yaml:');
 });
 
-test('a drawing whose description begins with the title of its tab', () => {
-  const area = { title: 'Data Analytics', illustration: 'azure/data', bullets: [] };
+test('a drawing whose description begins with the title or the heading of its tab', () => {
+  const area = { title: 'Data Analytics', heading: 'Where the energy went', illustration: 'azure/data' };
   const more = [{ kind: 'feature-tabs', areas: [area] }];
   const drawn = (alt: string) => altFaults([wordsPage({ more })], new Map([['azure/data', { alt }]]));
   expect(drawn('Data analytics. Bars of four quarters, the last one red.')).toHaveLength(1);
-  expect(drawn('Where the energy went. Bars of four quarters.')).toEqual([]);
+  expect(drawn('Where the energy went. Bars of four quarters.')).toHaveLength(1);
+  expect(drawn('Bars of four quarters, the last one red.')).toEqual([]);
 });

@@ -13,20 +13,20 @@ interface Shown {
   path: readonly PropertyKey[];
   /** The whole text. */
   alt: string;
-  /** Words that stand beside it anyway. */
-  beside: string;
+  /** Words that stand beside it anyway: a caption, or the title and the heading of its tab. */
+  beside: readonly string[];
 }
 
 /** Everything on a page that is described, by name of its drawing or in its own words. */
 function shownOn({ content }: LintedPage, drawings: ReadonlyMap<string, { alt: string }>): Shown[] {
   return content.bands.flatMap((band, at): Shown[] => {
     if (band.kind === 'picture')
-      return [{ path: ['bands', at, 'alt'], alt: band.alt, beside: band.caption ?? '' }];
+      return [{ path: ['bands', at, 'alt'], alt: band.alt, beside: band.caption ? [band.caption] : [] }];
     if (band.kind !== 'feature-tabs' && band.kind !== 'what-we-develop') return [];
-    return band.areas.flatMap(({ illustration, title }, index): Shown[] => {
+    return band.areas.flatMap(({ illustration, title, heading }, index): Shown[] => {
       const alt = illustration === undefined ? undefined : drawings.get(illustration)?.alt;
       if (alt === undefined) return [];
-      return [{ path: ['bands', at, 'areas', index, 'illustration'], alt, beside: title }];
+      return [{ path: ['bands', at, 'areas', index, 'illustration'], alt, beside: [title, heading] }];
     });
   });
 }
@@ -36,8 +36,8 @@ const plain = (text: string): string => wordsOf(text.toLowerCase()).join(' ');
 /** What is wrong with a description, and what to do; undefined when it is good. */
 function faultOf({ alt, beside }: Shown): string | undefined {
   if (says.test(alt)) return 'begins with what a screen reader says anyway: begin with what is to be seen';
-  const title = alt.split('. ')[0] ?? '';
-  if (beside !== '' && plain(title) === plain(beside))
+  const opening = plain(alt.split('. ')[0] ?? '');
+  if (beside.some((words) => plain(words) === opening))
     return 'begins with the words that stand beside it: say what is to be seen, and what it shows';
   if (wordsOf(alt).length < fewestWords)
     return `has fewer than ${fewestWords} words: say what is to be seen, and what it shows`;
