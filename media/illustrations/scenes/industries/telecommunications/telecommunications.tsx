@@ -123,7 +123,7 @@ const dates = compose({
       <Ledger
         at={at.check}
         tone="ink"
-        title="In the shop"
+        title="In the store"
         right="TMF645"
         rows={[
           ['Real port', 'Port 6'],
