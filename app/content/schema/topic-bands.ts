@@ -56,10 +56,13 @@ export const prose = z.strictObject({
   link: z.strictObject({ label: text.max(60), href: link }).exactOptional(),
 });
 
-/** A heading with a few points: columns on a shaded band, rows to read down, or columns at night. */
+/**
+ * A heading with a few points: columns on a shaded band, columns at night, rows to read down, or beside the
+ * heading, which stays in sight meanwhile.
+ */
 export const points = z.strictObject({
   kind: z.literal('points'),
-  layout: z.enum(['columns', 'rows', 'night']),
+  layout: z.enum(['columns', 'rows', 'night', 'beside']),
   heading: text.max(80),
   intro: text.max(600).exactOptional(),
   items: z.array(point).min(2).max(8),

@@ -8,7 +8,7 @@ import styles from './before-after.module.css';
 export const BeforeAfter = ({ band: { heading, intro, before, after } }: { band: Band<'before-after'> }) => {
   const id = headingId(heading);
   return (
-    <section className="band">
+    <section className="band detail">
       <div className={`container ${styles.pairs}`}>
         <SectionIntro heading={heading} headingId={id} text={intro} />
         <DataTable

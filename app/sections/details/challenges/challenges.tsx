@@ -4,7 +4,7 @@ import styles from './challenges.module.css';
 
 /** 'Challenges we solve': what clients bring, and what becomes of it. */
 export const Challenges = ({ band }: { band: Band<'challenges'> }) => (
-  <section className="band">
+  <section className="band detail">
     <div className="container">
       <SectionIntro heading={band.heading} />
       <dl className={styles.list}>

@@ -4,7 +4,7 @@ import styles from './lists.module.css';
 
 /** Two or three lists next to each other, each under its title. */
 export const Lists = ({ band }: { band: Band<'lists'> }) => (
-  <section className="band">
+  <section className="band detail">
     <div className="container">
       <SectionIntro heading={band.heading} text={band.intro} />
       <div className={styles.lists}>

@@ -2,17 +2,18 @@ import type { Band } from '../../../content/site.ts';
 import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
 import styles from './points.module.css';
 
-/** How a set of points is laid out: side by side on a shaded band, as a list to read down, or side by side at night. */
+/** How a set of points is laid out; `topic-bands.ts` says what each is. */
 const layouts = {
   columns: `${styles.columns} ${styles.shaded}`,
   rows: styles.rows,
   night: `${styles.columns} ${styles.night}`,
+  beside: styles.beside,
 } satisfies Record<Band<'points'>['layout'], string | undefined>;
 
 /** A heading with a few points under it. */
 export const Points = ({ band }: { band: Band<'points'> }) => (
   <section className={`band ${layouts[band.layout]}`}>
-    <div className="container">
+    <div className={`container ${styles.words}`}>
       <SectionIntro heading={band.heading} text={band.intro} />
       <ul className={styles.list}>
         {band.items.map(({ title, text }) => (

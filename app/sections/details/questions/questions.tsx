@@ -4,7 +4,7 @@ import styles from './questions.module.css';
 
 /** Questions that a buyer asks. An answer opens in place, with or without script, and is found by a page search. */
 export const Questions = ({ band }: { band: Band<'questions'> }) => (
-  <section className="band">
+  <section className="band detail">
     <div className="container">
       <SectionIntro heading={band.heading} text={band.intro} />
       {band.items.map(({ question, answer }) => (

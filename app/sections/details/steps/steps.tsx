@@ -31,7 +31,7 @@ export interface StepWords {
 
 /** Steps in their order, numbered. */
 export const Steps = ({ band, words }: { band: Band<'steps'>; words: StepWords }) => (
-  <section className="band">
+  <section className="band detail">
     <div className="container">
       <SectionIntro heading={band.heading} text={band.intro} />
       <ol className={styles.list}>

@@ -8,7 +8,7 @@ import styles from './table.module.css';
 export const Table = ({ band }: { band: Band<'table'> }) => {
   const id = headingId(band.heading);
   return (
-    <section className="band">
+    <section className="band detail">
       <div className="container">
         <SectionIntro heading={band.heading} headingId={id} text={band.intro} />
         <div className={band.columns.length === 2 ? styles.two : undefined}>

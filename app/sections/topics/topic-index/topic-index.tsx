@@ -20,7 +20,7 @@ const Entry = ({ topic }: { topic: Topic }) => (
           night={topic.night && `banners/${topic.night}`}
           width={1920}
           height={800}
-          sizes="(width < 640px) 160vw, 320px"
+          sizes="300px"
           widths={[640]}
         />
       </span>
@@ -34,16 +34,18 @@ const Entry = ({ topic }: { topic: Topic }) => (
 export const TopicIndex = ({ heading, groups }: { heading: string; groups: TopicGroup[] }) => (
   <section className="band" aria-label={heading}>
     <div className="container">
-      {groups.map(({ title, topics }) => (
-        <div key={title} className={styles.group}>
-          <h2 className={styles.title}>{title}</h2>
-          <ul>
-            {topics.map((topic) => (
-              <Entry key={topic.slug} topic={topic} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className={styles.groups}>
+        {groups.map(({ title, topics }) => (
+          <div key={title} className={styles.group}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.list}>
+              {topics.map((topic) => (
+                <Entry key={topic.slug} topic={topic} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </div>
   </section>
 );
