@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { dropUnreadProperties, layerOf, splitLaterRules } from './later-rules.ts';
 
+test('what a page that was turned round needs comes later, other rules for its direction at once', () => {
+  expect(splitLaterRules('@layer a{[dir=rtl] .p{scale:-1 1}[dir=ltr] .p{top:0}}')).toEqual({
+    now: '@layer a{[dir=ltr] .p{top:0}}',
+    later: '@layer a{[dir=rtl] .p{scale:-1 1}}',
+  });
+});
+
 test('paper, colors of the visitor’s own and older browsers wait, everything else is there at once', () => {
   const css =
     '@layer a,b;@font-face{src:url(x)}@layer a{p{top:0}@media print{p{top:1px}q{top:2px}}@media (forced-colors:active){p{top:7px}}@media (width>=1px){i{top:3px}}}' +
