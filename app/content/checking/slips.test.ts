@@ -55,6 +55,8 @@ test.each([
   ['services/data-platform.yml', 'rename it so that it ends in .yaml'],
   ['services/Data Platform.yaml', 'rename it to lower-case words joined by hyphens'],
   ['produkte/data-platform.yaml', 'no page is made from this folder'],
+  ['index.yaml', 'the site itself answers at this address'],
+  ['readyz.yaml', 'the site itself answers at this address'],
 ])('a file that cannot be a page: %s', (file, remedy) => {
   content.write(file, exampleService);
   const faults = content.check();

@@ -61,10 +61,16 @@ function readPage(folder: string, file: string, role: PageRole, words: Placehold
   return { ...page, role };
 }
 
+/** Files whose addresses are taken: by the front page, by what stands in for a page, by the gallery and the server. */
+const takenNames = new Set(
+  ['404', '500', 'gallery', 'healthz', 'index', 'readyz'].map((name) => `${name}.yaml`),
+);
+
 /** What is wrong with the name of a file, which becomes the address of its page. */
 function nameFault(file: string): string | undefined {
   if (!file.endsWith('.yaml')) return 'no page is made from it; rename it so that it ends in .yaml';
   if (!roleOf(file)) return 'no page is made from this folder';
+  if (takenNames.has(file)) return 'the site itself answers at this address; give the page another name';
   return /^(?:[a-z]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file)
     ? undefined
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
