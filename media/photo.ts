@@ -58,7 +58,9 @@ function toneOf(kind: Kind, name: string, asked: string | undefined): Tone {
   }
   const [tone, ...others] = tonesOf(kind, name);
   if (tone === undefined)
-    throw new PhotoError(`no page shows ${kind}/${name} yet; say the light of its page: --tone day`);
+    throw new PhotoError(
+      `no banner or slide shows ${kind}/${name}; say the light of the page it is for: --tone day`,
+    );
   if (others.length > 0)
     throw new PhotoError(
       `${kind}/${name} stands on pages of different light; choose one: --tone ${[tone, ...others].join(' or --tone ')}`,
