@@ -1,13 +1,15 @@
 /** How much work a program has done. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second, whatever its kernel ticks in. */
-const ticksPerSecond = 100;
-
-/** Milliseconds of processor time that a process and its threads have had so far. */
+/**
+ * Milliseconds of processor time that the threads of a process have had so far, to the nanosecond: the sum that
+ * `/proc/PID/stat` gives is cut to hundredths of a second, which is a tenth of a short measurement. A thread that has
+ * ended counts no more; those of Node and nginx live as long as the process.
+ */
 export function cpuTime(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name before them may hold spaces.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+  const folder = `/proc/${pid}/task`;
+  const nanoseconds = readdirSync(folder).map((thread) =>
+    Number(readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;
 }

@@ -1,5 +1,6 @@
 /** Decides whether what was typed is a phone number, and writes it the one way all the world reads. */
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { createRequire } from 'node:module';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { digitsOf } from '../../contracts/text-rules.ts';
 
@@ -9,8 +10,21 @@ const spelling = /^[\s\p{Nd}\p{Pd}+().,/\u2212\u00b7]*$/u;
 /** Longest text that is looked at. */
 const longest = 60;
 
+type PhoneLibrary = typeof import('libphonenumber-js/max');
+const require = createRequire(import.meta.url);
+let library: PhoneLibrary | undefined;
+
+/**
+ * The numbers of all countries, which are a tenth of a start to load and no page needs: call it some time after the
+ * start, or let the first number do it. By `require`, which tries again where a file could not be read.
+ */
+export function loadPhoneLibrary(): PhoneLibrary {
+  library ??= require('libphonenumber-js/max') as PhoneLibrary;
+  return library;
+}
+
 function valid(text: string, country?: CountryCode): string | undefined {
-  const number = parsePhoneNumberFromString(text, {
+  const number = loadPhoneLibrary().parsePhoneNumberFromString(text, {
     extract: false,
     ...(country && { defaultCountry: country }),
   });
@@ -32,7 +46,7 @@ export function readPhone(typed: string, code: string): string | undefined {
   const abroad = prefix === '' ? undefined : valid(`+${digits.slice(prefix.length)}`);
   if (abroad !== undefined) return abroad;
   const country = chosen.code.toUpperCase();
-  const national = isSupportedCountry(country) ? valid(digits, country) : undefined;
+  const national = loadPhoneLibrary().isSupportedCountry(country) ? valid(digits, country) : undefined;
   // Where countries share a dial code, the field takes a part of the number for the country's own: +1 876.
   return national ?? valid(`+${chosen.dial}${digits}`);
 }

@@ -62,6 +62,8 @@ export function createHttpServer(limits: ConnectionLimits): Server {
     connectionsCheckingInterval: checkInterval,
     // Node's own refusal has none of our headers: `requireOneHost` does it.
     requireHostHeader: false,
+    // A request without a body, as every one for a page is, needs no stream that reads none.
+    optimizeEmptyRequests: true,
   });
   server.maxConnections = total;
   limitPerBlock(server, limits);

@@ -11,7 +11,7 @@ import type { ConsentVersions } from '../../ports/store/store.ts';
 import type { Receiver } from '../../submissions/receive.ts';
 import { type ApplicationFields, type ApplicationForm, readApplicationForm } from '../application-form.ts';
 import { type Reply, invalid, replyTo, unreadable } from '../application-reply.ts';
-import { readPhone } from '../phone.ts';
+import { loadPhoneLibrary, readPhone } from '../phone.ts';
 import type { VirusScan } from '../../ports/virus-scan/virus-scan.ts';
 import { type PlaceLimits, createPlaces } from './places.ts';
 import { type ResumeDesk, type ResumeRefusal, createResumeDesk } from './resume-desk.ts';
@@ -51,6 +51,12 @@ export type Answer = { reply: Reply; fields?: ApplicationFields };
 
 /** Fields in the order a visitor sees them, and so of what is wrong with them. */
 const shown = wireNamesOf(applicationForm);
+
+/**
+ * Milliseconds after the start when what only applications need is loaded: the first pages are out, and the files are
+ * still those that the server was started from.
+ */
+const loadingDelay = 1000;
 
 const parseApplication = formParser(applicationForm, readPhone);
 
@@ -105,6 +111,7 @@ async function submit(
 export function createIntake(options: IntakeOptions): (upload: Upload) => Promise<Answer> {
   const desk = createResumeDesk(options.scan);
   const takePlace = createPlaces(options.places);
+  setTimeout(loadPhoneLibrary, loadingDelay).unref();
 
   async function receiveFile(upload: Upload): Promise<Answer> {
     const { body, boundary, declaredBytes, address } = upload;

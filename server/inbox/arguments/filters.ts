@@ -1,6 +1,12 @@
 /** The options that narrow down which submissions a command is about. */
 import { isEmailAddress, normalizeLine } from '../../../contracts/text-rules.ts';
-import { type InboxEntry, type InboxStore, type Selection, deliveryStates } from '../../ports/store/store.ts';
+import {
+  type InboxEntry,
+  type InboxStore,
+  type Selection,
+  deliveryStates,
+  submissionKinds,
+} from '../../ports/store/store.ts';
 import { printable } from '../words/safe-text.ts';
 import { ArgumentError, type Arguments, type OptionSpec, meant } from './options.ts';
 import { readMoment } from './moments.ts';
@@ -8,12 +14,10 @@ import { readMoment } from './moments.ts';
 /** Submissions of a selection that also hold every one of these words, whatever their case. */
 export type Filter = { selection: Selection; words: readonly string[] };
 
-const kinds = ['message', 'application'] as const;
-
 /** The options themselves. */
 export const filterOptions: readonly OptionSpec[] = [
   { name: 'state', value: 'STATE', purpose: `only those that are ${deliveryStates.join(', ')}` },
-  { name: 'kind', value: 'KIND', purpose: `only ${kinds.join(' or ')}` },
+  { name: 'kind', value: 'KIND', purpose: `only ${submissionKinds.join(' or ')}` },
   { name: 'unverified', purpose: 'only those that no bot check vouched for' },
   { name: 'verified', purpose: 'only those that a bot check vouched for' },
   { name: 'spam', purpose: 'only those in the spam folder, which is left out otherwise' },
@@ -54,7 +58,7 @@ export function readFilter({ options }: Arguments, now: number): Filter {
   return {
     selection: {
       ...(state !== undefined && { state: oneOf('state', state, deliveryStates) }),
-      ...(kind !== undefined && { kind: oneOf('kind', kind, kinds) }),
+      ...(kind !== undefined && { kind: oneOf('kind', kind, submissionKinds) }),
       ...verifiedOf(options),
       ...(spam !== undefined && { spam: true }),
       ...(email !== undefined && { email: address(email) }),

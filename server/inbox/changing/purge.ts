@@ -1,14 +1,12 @@
 /** Deletes what was kept for long enough. */
 import { counted } from '../../../contracts/messages.ts';
 import { isDoubtful, purgeTimes } from '../../submissions/retention.ts';
-import type { PurgeTimes, SubmissionKind } from '../../ports/store/store.ts';
+import { type PurgeTimes, type SubmissionKind, submissionKinds } from '../../ports/store/store.ts';
 import { readSpan } from '../arguments/moments.ts';
 import { ArgumentError, type Arguments } from '../arguments/options.ts';
 import { type Command, type Surroundings, UsageError } from '../command.ts';
 import { printable } from '../words/safe-text.ts';
 import { stamp } from '../words/times.ts';
-
-const kinds: readonly SubmissionKind[] = ['message', 'application'];
 
 /** One age for one kind, or for both; spam is left to its own. */
 function typedTimes(age: string, kind: string | undefined, now: number): PurgeTimes {
@@ -31,8 +29,8 @@ function keptTimes({ retention }: Surroundings, kind: string | undefined, now: n
 
 function readTimes(surroundings: Surroundings, { options }: Arguments, now: number): PurgeTimes {
   const { kind, 'older-than': age } = options;
-  if (kind !== undefined && !kinds.some((one) => one === kind))
-    throw new ArgumentError(`--kind is one of ${kinds.join(', ')}, not '${printable(kind)}'.`);
+  if (kind !== undefined && !submissionKinds.some((one) => one === kind))
+    throw new ArgumentError(`--kind is one of ${submissionKinds.join(', ')}, not '${printable(kind)}'.`);
   return age === undefined ? keptTimes(surroundings, kind, now) : typedTimes(age, kind, now);
 }
 
@@ -42,7 +40,7 @@ export const purge: Command = {
   purpose: 'delete what is as old as the settings say and delivered, or dead and known to you',
   options: [
     { name: 'older-than', value: '180d', purpose: 'another age, in days since it was received' },
-    { name: 'kind', value: 'KIND', purpose: `only ${kinds.join(' or ')}` },
+    { name: 'kind', value: 'KIND', purpose: `only ${submissionKinds.join(' or ')}` },
     { name: 'dry-run', purpose: 'only say how many, and delete nothing' },
     { name: 'yes', purpose: 'also by a clock that seems to be ahead' },
   ],

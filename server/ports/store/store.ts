@@ -8,7 +8,7 @@ import type { Acceptance, NewSubmission, SpentProof, SubmissionKind } from './su
 export { acknowledgementPause, channels, sideChannels } from './channel.ts';
 export { quietHold } from './delivery.ts';
 export { deliveryStates, spamReason } from './inbox-store.ts';
-export { newId } from './submission.ts';
+export { mailboxes, newId, submissionKinds } from './submission.ts';
 export type * from './channel.ts';
 export type * from './delivery.ts';
 export type * from './inbox-store.ts';

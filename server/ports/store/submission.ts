@@ -7,11 +7,15 @@ export function newId(receivedAt: number): string {
   return `${new Date(receivedAt).toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(6).toString('hex')}`;
 }
 
+export const submissionKinds = ['message', 'application'] as const;
+
 /** A message from the contact form, or a job application. */
-export type SubmissionKind = 'message' | 'application';
+export type SubmissionKind = (typeof submissionKinds)[number];
+
+export const mailboxes = ['info', 'careers'] as const;
 
 /** Which of the company's mailboxes a submission goes to. */
-export type Mailbox = 'info' | 'careers';
+export type Mailbox = (typeof mailboxes)[number];
 
 /** What the visitor typed, under the form's field names. `email` finds a person's submissions again. */
 export type SubmissionContent = { email: string; fields: Readonly<Record<string, string>> };

@@ -1,6 +1,7 @@
 /** The queues of deliveries in PostgreSQL: leases with owners, and what a delivery needs. */
 import type { Channel, Delivery, OutboxStore, Settlement, WorkerId } from '../store.ts';
-import { type Row, rowToSubmission, submissionColumns, submissionSource } from '../sql/rows.ts';
+import type { Row } from '../sql/columns.ts';
+import { rowToSubmission, submissionColumns, submissionSource } from '../sql/rows.ts';
 import { storableText } from '../storable-text.ts';
 import type { Database } from './connection/database.ts';
 

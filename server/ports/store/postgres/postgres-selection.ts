@@ -1,5 +1,6 @@
 /** What the operator does to many submissions in PostgreSQL at once. */
-import { type Row, deliveryState, entries, rowToEntry, submissionSource } from '../sql/rows.ts';
+import type { Row } from '../sql/columns.ts';
+import { deliveryState, entries, rowToEntry, submissionSource } from '../sql/rows.ts';
 import { selectionConditions } from '../sql/selection-conditions.ts';
 import { type Channel, type InboxEntry, type InboxStore, type Selection, spamReason } from '../store.ts';
 import type { Database } from './connection/database.ts';

@@ -1,6 +1,5 @@
 /** Reads rows about holds, and about what was given up, back into the store's types; the same for every adapter. */
-import { z } from 'zod';
-import type { Row } from './rows.ts';
+import { type Row, number, oneOf, optional, text } from './columns.ts';
 import {
   type ChannelHold,
   type GivenUp,
@@ -8,35 +7,41 @@ import {
   type LastingHold,
   type PastHold,
   channels,
+  mailboxes,
+  submissionKinds,
 } from '../store.ts';
 
-const holdRow = z.object({ since: z.number(), cause: z.string(), reason: z.string() });
-const channelHoldRow = holdRow.extend({ channel: z.enum(channels) });
-const lastingRow = channelHoldRow.extend({ id: z.number() });
-const pastHoldRow = lastingRow.extend({ until: z.number() });
-const givenUpRow = z.object({
-  id: z.string(),
-  kind: z.enum(['message', 'application']),
-  mailbox: z.enum(['info', 'careers']),
-  received_at: z.number(),
-  channel: z.enum(channels),
-  last_error: z.string().nullable(),
+/** A row with `since, cause, reason`. All of these throw when the database holds something else. */
+export const readHold = (row: Row): Hold => ({
+  since: number(row, 'since'),
+  cause: text(row, 'cause'),
+  reason: text(row, 'reason'),
 });
 
-/** A row with `since, cause, reason`. All of these throw when the database holds something else. */
-export const readHold = (row: Row): Hold => holdRow.parse(row);
-
 /** The same with a `channel`. */
-export const readChannelHold = (row: Row): ChannelHold => channelHoldRow.parse(row);
+export const readChannelHold = (row: Row): ChannelHold => ({
+  ...readHold(row),
+  channel: oneOf(row, 'channel', channels),
+});
 
 /** The same with an `id`. */
-export const readLastingHold = (row: Row): LastingHold => lastingRow.parse(row);
+export const readLastingHold = (row: Row): LastingHold => ({
+  ...readChannelHold(row),
+  id: number(row, 'id'),
+});
 
 /** The same with `until`. */
-export const readPastHold = (row: Row): PastHold => pastHoldRow.parse(row);
+export const readPastHold = (row: Row): PastHold => ({
+  ...readLastingHold(row),
+  until: number(row, 'until'),
+});
 
 /** A row with `id, kind, mailbox, received_at, channel, last_error`. */
-export function readGivenUp(row: Row): GivenUp {
-  const { received_at: receivedAt, last_error: lastError, ...rest } = givenUpRow.parse(row);
-  return { ...rest, receivedAt, lastError: lastError ?? undefined };
-}
+export const readGivenUp = (row: Row): GivenUp => ({
+  id: text(row, 'id'),
+  kind: oneOf(row, 'kind', submissionKinds),
+  mailbox: oneOf(row, 'mailbox', mailboxes),
+  receivedAt: number(row, 'received_at'),
+  channel: oneOf(row, 'channel', channels),
+  lastError: optional(text, row, 'last_error'),
+});

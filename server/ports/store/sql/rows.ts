@@ -2,15 +2,18 @@
  * Reads rows of a database back into the store's types: the same columns and statements for every adapter, in the SQL
  * that all of them take. Flags are 0 and 1, texts of JSON are text.
  */
-import { z } from 'zod';
+import { type Row, jsonList, jsonTexts, number, oneOf, optional, text } from './columns.ts';
 import {
   type Attachment,
+  type Consent,
   type DeliveryStatus,
   type InboxEntry,
   type SideStatus,
   type Submission,
-  channels,
   deliveryStates,
+  mailboxes,
+  sideChannels,
+  submissionKinds,
 } from '../store.ts';
 
 /** Columns {@link rowToSubmission} needs, of {@link submissionSource}. */
@@ -37,83 +40,55 @@ export const sideRows = `
   SELECT channel, state, attempts, last_error, delivered_at FROM outbox
   WHERE submission_id = ? AND channel <> 'mail' ORDER BY channel`;
 
-const fieldsSchema = z.record(z.string(), z.string());
-const warningsSchema = z.array(z.string());
-const submissionRow = z.object({
-  id: z.string(),
-  kind: z.enum(['message', 'application']),
-  mailbox: z.enum(['info', 'careers']),
-  received_at: z.number(),
-  verified: z.number(),
-  email: z.string(),
-  fields: z.string(),
-  consent_terms: z.string().nullable(),
-  consent_privacy: z.string().nullable(),
-  consent_at: z.number().nullable(),
-  attachment_warnings: z.string(),
-  attachment_name: z.string().nullable(),
-  media_type: z.string().nullable(),
-  size: z.number().nullable(),
-  sha256: z.string().nullable(),
-  cleared: z.number().nullable(),
-});
-const statusRow = z.object({
-  state: z.enum(deliveryStates),
-  attempts: z.number(),
-  last_error: z.string().nullable(),
-  delivered_at: z.number().nullable(),
-});
-const entryRow = statusRow.extend({ spam_at: z.number().nullable() });
-const sideRow = statusRow.extend({ channel: z.enum(channels).exclude(['mail']) });
-
-/** A row as a database gives it. */
-export type Row = Readonly<Record<string, unknown>>;
-
-type SubmissionRow = z.output<typeof submissionRow>;
-
-function readConsent({ consent_terms: terms, consent_privacy: privacy, consent_at: at }: SubmissionRow) {
-  return terms === null || privacy === null || at === null ? undefined : { terms, privacy, at };
+function readConsent(row: Row): Consent | undefined {
+  const terms = optional(text, row, 'consent_terms');
+  const privacy = optional(text, row, 'consent_privacy');
+  const at = optional(number, row, 'consent_at');
+  return terms === undefined || privacy === undefined || at === undefined ? undefined : { terms, privacy, at };
 }
 
-function readAttachment(row: SubmissionRow): Attachment | undefined {
-  const { attachment_name: name, media_type: mediaType, size, sha256, cleared } = row;
-  if (name === null || mediaType === null || size === null || sha256 === null) return undefined;
-  const warnings = warningsSchema.parse(JSON.parse(row.attachment_warnings));
-  return { name, mediaType, size, sha256, warnings, cleared: cleared === 1 };
+function readAttachment(row: Row): Attachment | undefined {
+  const name = optional(text, row, 'attachment_name');
+  if (name === undefined) return undefined;
+  return {
+    name,
+    mediaType: text(row, 'media_type'),
+    size: number(row, 'size'),
+    sha256: text(row, 'sha256'),
+    warnings: jsonList(row, 'attachment_warnings'),
+    cleared: number(row, 'cleared') === 1,
+  };
 }
 
 /** A row with {@link submissionColumns}. Throws when the database holds something else. */
 export function rowToSubmission(row: Row): Submission {
-  const parsed = submissionRow.parse(row);
-  const { id, kind, mailbox, email, received_at: receivedAt } = parsed;
   return {
-    id,
-    kind,
-    mailbox,
-    email,
-    receivedAt,
-    verified: parsed.verified === 1,
-    fields: fieldsSchema.parse(JSON.parse(parsed.fields)),
-    consent: readConsent(parsed),
-    attachment: readAttachment(parsed),
+    id: text(row, 'id'),
+    kind: oneOf(row, 'kind', submissionKinds),
+    mailbox: oneOf(row, 'mailbox', mailboxes),
+    email: text(row, 'email'),
+    receivedAt: number(row, 'received_at'),
+    verified: number(row, 'verified') === 1,
+    fields: jsonTexts(row, 'fields'),
+    consent: readConsent(row),
+    attachment: readAttachment(row),
   };
 }
 
-function readStatus({
-  state,
-  attempts,
-  last_error,
-  delivered_at,
-}: z.output<typeof statusRow>): DeliveryStatus {
-  return { state, attempts, lastError: last_error ?? undefined, deliveredAt: delivered_at ?? undefined };
+function readStatus(row: Row): DeliveryStatus {
+  return {
+    state: oneOf(row, 'state', deliveryStates),
+    attempts: number(row, 'attempts'),
+    lastError: optional(text, row, 'last_error'),
+    deliveredAt: optional(number, row, 'delivered_at'),
+  };
 }
 
 /** A row of {@link entries} with the rows of its other deliveries, which have a `channel` too. */
 export function rowToEntry(row: Row, sides: readonly Row[]): InboxEntry {
-  const besides = sides.map((side): SideStatus => {
-    const parsed = sideRow.parse(side);
-    return { channel: parsed.channel, ...readStatus(parsed) };
-  });
-  const parsed = entryRow.parse(row);
-  return { ...rowToSubmission(row), ...readStatus(parsed), besides, spamAt: parsed.spam_at ?? undefined };
+  const besides = sides.map(
+    (side): SideStatus => ({ channel: oneOf(side, 'channel', sideChannels), ...readStatus(side) }),
+  );
+  const spamAt = optional(number, row, 'spam_at');
+  return { ...rowToSubmission(row), ...readStatus(row), besides, spamAt };
 }

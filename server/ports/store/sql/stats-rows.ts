@@ -1,7 +1,7 @@
 /** Counts of what a store holds: the statements, which every adapter takes, and their rows in the store's types. */
-import { z } from 'zod';
-import { type Row, deliveryState, stateColumn, submissionSource } from './rows.ts';
-import { type InboxStats, channels, deliveryStates } from '../store.ts';
+import { type Row, number, oneOf } from './columns.ts';
+import { deliveryState, stateColumn, submissionSource } from './rows.ts';
+import { type InboxStats, deliveryStates, sideChannels, submissionKinds } from '../store.ts';
 
 /** Rows for {@link readCount}. */
 export const countMails = `
@@ -40,15 +40,22 @@ export const purgeable = (message: string, application: string, spam: string): s
       OR (o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'
         AND submissions.spam_at IS NULL)))`;
 
-const state = z.enum(deliveryStates);
-const countRow = z.object({ kind: z.enum(['message', 'application']), state, count: z.number() });
-const sideCountRow = z.object({ channel: z.enum(channels).exclude(['mail']), state, count: z.number() });
+const stateAndCount = (row: Row) => ({
+  state: oneOf(row, 'state', deliveryStates),
+  count: number(row, 'count'),
+});
 
 /** A count of mails. Throws when the database holds something else. */
-export const readCount = (row: Row): InboxStats['counts'][number] => countRow.parse(row);
+export const readCount = (row: Row): InboxStats['counts'][number] => ({
+  kind: oneOf(row, 'kind', submissionKinds),
+  ...stateAndCount(row),
+});
 
 /** The same of other deliveries. */
-export const readSideCount = (row: Row): InboxStats['besides'][number] => sideCountRow.parse(row);
+export const readSideCount = (row: Row): InboxStats['besides'][number] => ({
+  channel: oneOf(row, 'channel', sideChannels),
+  ...stateAndCount(row),
+});
 
 /** When the oldest came that is under way; undefined for none. */
 export const readOldest = (row: Row | undefined): number | undefined =>
