@@ -1,6 +1,6 @@
 /** Decides whether what was typed is a phone number, and writes it the one way all the world reads. */
 import { createRequire } from 'node:module';
-import type { CountryCode } from 'libphonenumber-js/max';
+import type * as PhoneLibrary from 'libphonenumber-js/max';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { digitsOf } from '../../contracts/text-rules.ts';
 
@@ -10,20 +10,19 @@ const spelling = /^[\s\p{Nd}\p{Pd}+().,/\u2212\u00b7]*$/u;
 /** Longest text that is looked at. */
 const longest = 60;
 
-type PhoneLibrary = typeof import('libphonenumber-js/max');
 const require = createRequire(import.meta.url);
-let library: PhoneLibrary | undefined;
+let library: typeof PhoneLibrary | undefined;
 
 /**
  * The numbers of all countries, which are a tenth of a start to load and no page needs: call it some time after the
  * start, or let the first number do it. By `require`, which tries again where a file could not be read.
  */
-export function loadPhoneLibrary(): PhoneLibrary {
-  library ??= require('libphonenumber-js/max') as PhoneLibrary;
+export function loadPhoneLibrary(): typeof PhoneLibrary {
+  library ??= require('libphonenumber-js/max') as typeof PhoneLibrary;
   return library;
 }
 
-function valid(text: string, country?: CountryCode): string | undefined {
+function valid(text: string, country?: PhoneLibrary.CountryCode): string | undefined {
   const number = loadPhoneLibrary().parsePhoneNumberFromString(text, {
     extract: false,
     ...(country && { defaultCountry: country }),

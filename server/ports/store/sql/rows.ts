@@ -44,7 +44,9 @@ function readConsent(row: Row): Consent | undefined {
   const terms = optional(text, row, 'consent_terms');
   const privacy = optional(text, row, 'consent_privacy');
   const at = optional(number, row, 'consent_at');
-  return terms === undefined || privacy === undefined || at === undefined ? undefined : { terms, privacy, at };
+  return terms === undefined || privacy === undefined || at === undefined
+    ? undefined
+    : { terms, privacy, at };
 }
 
 function readAttachment(row: Row): Attachment | undefined {
@@ -86,9 +88,10 @@ function readStatus(row: Row): DeliveryStatus {
 
 /** A row of {@link entries} with the rows of its other deliveries, which have a `channel` too. */
 export function rowToEntry(row: Row, sides: readonly Row[]): InboxEntry {
-  const besides = sides.map(
-    (side): SideStatus => ({ channel: oneOf(side, 'channel', sideChannels), ...readStatus(side) }),
-  );
+  const besides = sides.map((side): SideStatus => ({
+    channel: oneOf(side, 'channel', sideChannels),
+    ...readStatus(side),
+  }));
   const spamAt = optional(number, row, 'spam_at');
   return { ...rowToSubmission(row), ...readStatus(row), besides, spamAt };
 }
