@@ -42,7 +42,9 @@ function tonesOf(kind: Kind, name: string): Set<Tone> {
   const tones = pages.flatMap(({ role, content }): Tone[] =>
     content.bands.flatMap((band) => {
       if (band.kind === 'hero' && kind === 'hero')
-        return band.slides.filter(({ picture }) => picture === name).map(({ tone }) => tone);
+        return band.slides.flatMap(({ picture, tone, night }): Tone[] =>
+          night?.picture === name ? ['night'] : picture === name ? [tone] : [],
+        );
       if (band.kind !== 'banner' || kind !== 'banners') return [];
       if (band.night === name) return ['night'];
       return band.picture === name ? [band.tone ?? pageKinds[role.page].tone] : [];

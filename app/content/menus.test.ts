@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { footerTopics, topicMenu } from './menus.ts';
 
-const topic = (slug: string) => ({ slug, name: slug.toUpperCase(), path: `/services/${slug}` });
+const topic = (slug: string) => ({
+  slug,
+  name: slug.toUpperCase(),
+  path: `/services/${slug}`,
+  picture: slug,
+  night: slug === 'azure' ? 'azure-night' : undefined,
+});
 
 test('a menu names only pages that exist, in the order of the navigation', () => {
   const own = { text: 'In a line.', picture: 'azure' };
@@ -13,6 +19,7 @@ test('a menu names only pages that exist, in the order of the navigation', () =>
     {
       title: 'Microsoft',
       ...own,
+      night: 'azure-night',
       links: [
         { label: 'AZURE', href: '/services/azure' },
         { label: 'POWER-BI', href: '/services/power-bi' },

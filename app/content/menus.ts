@@ -2,8 +2,17 @@
 
 /** One entry of a menu. */
 export type MenuLink = { label: string; href: string };
-/** One titled column of a menu, with what its pages have in common and the still life that stands for it. */
-export type MenuColumn = { title: string; text: string; picture: string; links: MenuLink[] };
+/**
+ * One titled column of a menu, with what its pages have in common and the still life that stands for it: the banner
+ * of one of them, by night too where that page has one.
+ */
+export type MenuColumn = {
+  title: string;
+  text: string;
+  picture: string;
+  night: string | undefined;
+  links: MenuLink[];
+};
 export type Menu = MenuColumn[];
 
 /**
@@ -12,7 +21,7 @@ export type Menu = MenuColumn[];
  */
 export function topicMenu(
   groups: readonly { title: string; text: string; picture: string; pages: readonly string[] }[],
-  topics: readonly { slug: string; name: string; path: string }[],
+  topics: readonly { slug: string; name: string; path: string; picture: string; night: string | undefined }[],
 ): Menu {
   const bySlug = new Map(topics.map((topic) => [topic.slug, topic]));
   return groups
@@ -20,6 +29,7 @@ export function topicMenu(
       title,
       text,
       picture,
+      night: topics.find((topic) => topic.picture === picture)?.night,
       links: pages.flatMap((slug) => {
         const topic = bySlug.get(slug);
         return topic ? [{ label: topic.name, href: topic.path }] : [];

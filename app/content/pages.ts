@@ -47,11 +47,11 @@ export interface Topic extends Page {
 export const lightByDay = (tone: PageTone): Tone =>
   tone === 'day-night' ? 'day' : tone === 'stone-night' ? 'stone' : tone;
 
-/** The light of the first band. With a picture by night a banner by day or in stone follows the visitor's theme. */
+/** The light of the first band. With a picture by night one by day or in stone follows the visitor's theme. */
 function toneOf(kind: PageKind, bands: readonly AnyBand[]): PageTone {
-  const banner = findBand(bands, 'banner');
-  const own = findBand(bands, 'hero')?.slides[0]?.tone ?? banner?.tone ?? pageKinds[kind].tone;
-  return banner?.night && (own === 'day' || own === 'stone') ? `${own}-night` : own;
+  const first = findBand(bands, 'hero')?.slides[0] ?? findBand(bands, 'banner');
+  const own = first?.tone ?? pageKinds[kind].tone;
+  return first?.night && (own === 'day' || own === 'stone') ? `${own}-night` : own;
 }
 
 /** What a page shows first, and where it is shared: a title beside a picture. */

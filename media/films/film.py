@@ -48,7 +48,8 @@ def main() -> None:
 def shoot(name: str, film: Film) -> None:
     (OUT / name).mkdir(parents=True, exist_ok=True)
     settings = {
-        'scene': HERE.parent / 'still-lifes' / 'scenes' / 'heroes' / f'{name}.py',
+        'scene': HERE.parent / 'still-lifes' / 'scenes' / 'heroes' / f'{name.removesuffix("-night")}.py',
+        'light': 'night' if name.endswith('-night') else 'own',
         'out': OUT / name,
         'width': WIDTH,
         'samples': film.samples,

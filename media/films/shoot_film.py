@@ -2,8 +2,9 @@
 goes until the next moment and came from the last.
 
 Not called by hand; `film.py` does it:  blender --background --factory-startup --python shoot_film.py -- key=value ...
-Keys: scene (file), out (folder), width (pixels), samples (for both halves together), keys (moments of the loop),
-region (left,top,right,bottom as shares of the frame: the part in which something moves), threads.
+Keys: scene (file), light (night, to photograph a set by day for the dark theme), out (folder), width (pixels), samples
+(for both halves together), keys (moments of the loop), region (left,top,right,bottom as shares of the frame: the part in
+which something moves), threads.
 """
 
 import sys
@@ -14,8 +15,7 @@ import bpy
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).parents[1] / 'still-lifes'))
-from another_view import load  # noqa: E402 (the path above has to be set first)
-from shoot import photograph, prepare  # noqa: E402
+from shoot import build, photograph, prepare  # noqa: E402 (the path above has to be set first)
 
 HALVES = 2
 
@@ -24,7 +24,7 @@ def main() -> None:
     options = dict(word.split('=', 1) for word in sys.argv[sys.argv.index('--') + 1 :])
     out, keys = Path(options['out']), int(options['keys'])
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    shot = load(Path(options['scene'])).build()
+    shot = build(Path(options['scene']), by_night=options['light'] == 'night')
     prepare(shot, int(options['width']), int(options['samples']) // HALVES, int(options['threads']))
     bpy.context.view_layer.use_pass_vector = True
     frame_only([float(share) for share in options['region'].split(',')])

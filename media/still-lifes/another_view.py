@@ -24,6 +24,7 @@ def light_by_night() -> None:
     """Scenes loaded from now on stand in the light of the night set, whichever their own is."""
     # They take their light from the studio by its name.
     studio.day = studio.stone = studio.night
+    studio.field = studio.field_by_night
 
 
 def closer(scene: str, at: Point3, target: Point3, focus: Point3, lens=65.0, fstop=1.0) -> Shot:

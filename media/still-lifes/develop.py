@@ -46,6 +46,7 @@ GRADES = {
     'hero-day': Grade('#F6F4F0', fade=(0.0, 0.40), contrast=1.2, saturation=0.97),
     'hero-field': Grade('#F6F4F0', fade=(0.02, 0.62), exposure=1.0, contrast=1.1),
     'hero-night': Grade('#15161A', fade=(0.0, 0.48), contrast=1.12, lift=0.6),
+    'hero-field-night': Grade('#15161A', fade=(0.02, 0.62), contrast=1.22, lift=0.6),
 }
 
 

@@ -22,6 +22,13 @@ from another_view import light_by_night, load  # noqa: E402 (the path above has 
 from studio import Shot  # noqa: E402
 
 SEEDS = {'a': 11, 'b': 97}
+# Grades of sets by day, and how the same set is developed by night; banners by `night`.
+NIGHT_GRADES = {
+    'day-whole': 'night-whole',
+    'stone-whole': 'night-whole',
+    'hero-day': 'hero-night',
+    'hero-field': 'hero-field-night',
+}
 
 
 def main() -> None:
@@ -43,7 +50,7 @@ def build(scene: Path, by_night: bool) -> Shot:
         return load(scene).build()
     light_by_night()
     shot = load(scene).build()
-    return dataclasses.replace(shot, grade='night-whole' if shot.grade.endswith('-whole') else 'night')
+    return dataclasses.replace(shot, grade=NIGHT_GRADES.get(shot.grade, 'night'))
 
 
 def prepare(shot: Shot, width: int, samples: int, threads: int) -> None:

@@ -123,6 +123,22 @@ def night(key=1.0) -> None:
     sky(0.05 * key, (0.9, 0.95, 1.0))
 
 
+def field() -> None:
+    """The poster of tiles, which has no sweep: a window low behind the field rakes over it, a soft light fills from the
+    front."""
+    panel((-8.0, 4.6, 4.4), (0.9, 0, 0), 3.0, 2500, (1.0, 0.95, 0.885))
+    panel((6, -6, 6), (0.5, 0, 0), 6.0, 110, (0.93, 0.97, 1.0))
+    sky(0.30, (0.955, 0.98, 1.0))
+
+
+def field_by_night() -> None:
+    """The same field in the dark: a lower and smaller window rakes over the crest and lets the troughs go; a lamp in
+    front keeps the red sides red."""
+    panel((-7.0, 6.4, 3.1), (1.6, 0.6, 0), 0.9, 1150, (1.0, 0.945, 0.88))
+    spot((0.2, -4.6, 2.6), (1.7, 0.7, 0), 520, 32.0, (1.0, 0.965, 0.93))
+    sky(0.02, (0.9, 0.95, 1.0))
+
+
 def red(key=1.0) -> None:
     """The application: red on red, so that the white light is the only other thing in the picture."""
     sweep_of('#C9190F', rough=0.75)

@@ -4,6 +4,8 @@
  * fine file: each is called like the light one in sight.
  */
 
+import { watchTheme } from '../theme.ts';
+
 /** Pixels of the fine files, as `media/picture-files.ts` makes them. */
 const [narrow, wide] = [1600, 2560] as const;
 /** Pictures are cut to fill their place, and are then wider than it: width by height. */
@@ -33,7 +35,10 @@ async function refine(source: HTMLSourceElement, image: HTMLImageElement): Promi
   source.srcset = `${fine.file} ${fine.pixels}w`;
 }
 
-/** Begins with the slide in sight; each other one follows when it is shown. Who saves data keeps the light ones. */
+/**
+ * Begins with the slide in sight; each other one follows when it is shown, in the other theme when that is chosen.
+ * Who saves data keeps the light ones.
+ */
 export function showFineHero(): void {
   const hero = document.getElementById('hero');
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : undefined;
@@ -52,4 +57,5 @@ export function showFineHero(): void {
   refineShown();
   const options = { attributes: true, attributeFilter: ['data-current'], subtree: true };
   new MutationObserver(refineShown).observe(hero, options);
+  watchTheme(refineShown);
 }

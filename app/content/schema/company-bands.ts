@@ -16,6 +16,8 @@ export const hero = z.strictObject({
         tone: z.enum(['day', 'night']),
         /** A set of files in `public/media/films`, whose first frame is the picture. */
         film: slug.exactOptional(),
+        /** The same by night, shown in the dark theme; only where the picture's light is day. */
+        night: z.strictObject({ picture, film: slug.exactOptional() }).exactOptional(),
       }),
     )
     .length(4),

@@ -5,8 +5,8 @@ import { extname, join } from 'node:path';
 
 const mediaPath = /\/media\/[\w./-]+\.\w+/g;
 
-/** What the files of one picture have after its name: a width, what it is made for, a theme; of a film its cut and codec. */
-const variant = /(?:-compact|-fine)?(?:-light|-dark|-\d+)$|-(?:wide|phone)\.(?:av1|h264)$/;
+/** What the files of one picture have after its name: its light, a width, what it is made for, a theme; of a film its cut and codec. */
+const variant = /(?:-night)?(?:(?:-compact|-fine)?(?:-light|-dark|-\d+)|-(?:wide|phone)\.(?:av1|h264))$/;
 
 /** A picture's files: by what each has after the name, its path below the folder. */
 type Pictures = Map<string, { file: string; ending: string }[]>;
@@ -34,7 +34,7 @@ export function hashMedia(media: string, assets: string): (html: string) => stri
   for (const [picture, files] of findPictures(media)) {
     const hash = createHash('sha256');
     for (const { file } of files) hash.update(readFileSync(join(media, file)));
-    const begin = `${picture.replaceAll(/[\\/]/g, '-')}-${hash.digest('base64url').slice(0, 8)}`;
+    const begin = `${picture.replaceAll(/[\\/]/g, '-')}-${hash.digest('base64url').slice(0, 6)}`;
     for (const { file, ending } of files) {
       copyFileSync(join(media, file), join(assets, begin + ending));
       names.set(`/media/${file.replaceAll('\\', '/')}`, `/assets/${begin}${ending}`);

@@ -10,9 +10,13 @@ const longName = /\bm-[\w-]{6}_\w+/g;
 /** A custom property, where it is set and where it is read. */
 const property = /(?<![\w-])--[a-z][\w-]*/gi;
 
-/** `a0` … `z0`, `a1` … */
-const nameOf = (index: number) =>
-  String.fromCharCode(97 + (index % 26)) + Math.floor(index / 26).toString(36);
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** `a` … `Z`, `a0` … `Z0`, `a1` … */
+const nameOf = (index: number): string => {
+  const round = Math.floor(index / letters.length);
+  return letters.charAt(index % letters.length) + (round === 0 ? '' : (round - 1).toString(36));
+};
 
 /** A short name for each that a pattern finds, the shortest for the most frequent. */
 function shortNames(styleSheets: readonly string[], pattern: RegExp): Map<string, string> {

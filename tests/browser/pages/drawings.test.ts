@@ -92,7 +92,7 @@ test.describe('without script', () => {
     await page.goto(address);
     await page.locator('#features-tab-3-tab').click();
     await expect(shown(page)).toHaveCount(1);
-    await expect(shown(page)).toHaveAttribute('src', /dashboard-development-.{8}-light/);
+    await expect(shown(page)).toHaveAttribute('src', /dashboard-development-.{6}-light/);
   });
 });
 

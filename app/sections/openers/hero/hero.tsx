@@ -3,7 +3,7 @@ import type { Band, Company, Words } from '../../../content/site.ts';
 import { ButtonLink } from '../../../widgets/button/button.tsx';
 import { Carousel } from '../../../widgets/moving/carousel/carousel.tsx';
 import { Island } from '../../../rendering/islands/island.tsx';
-import { Picture } from '../../../widgets/media/picture/picture.tsx';
+import { PictureByTheme } from '../../../widgets/media/picture/picture.tsx';
 import styles from './hero.module.css';
 
 /** From one change to the next, in milliseconds (specification §9). */
@@ -17,6 +17,8 @@ const sizes = '(width < 768px) 100vw, max(100vw, min(178vh, 1600px))';
 
 type Slide = Band<'hero'>['slides'][number];
 
+const filmOf = (name: string): string => `/media/films/${name}-wide.av1.mp4`;
+
 const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; words: Words }) => (
   <div className={styles.stage}>
     <div className={styles.ground} data-layer="picture" />
@@ -29,7 +31,14 @@ const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; w
     </div>
     {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
     <div className={styles.picture} data-layer="picture">
-      <Picture name={`hero/${slide.picture}`} width={1920} height={1080} sizes={sizes} first={first} />
+      <PictureByTheme
+        name={`hero/${slide.picture}`}
+        night={slide.night && `hero/${slide.night.picture}`}
+        width={1920}
+        height={1080}
+        sizes={sizes}
+        first={first}
+      />
     </div>
   </div>
 );
@@ -38,9 +47,10 @@ export function Hero({ band, company, words }: { band: Band<'hero'>; company: Co
   const { role, ...carouselWords } = words.carousel;
   const slides = band.slides.map((slide, index) => ({
     name: slide.heading,
-    tone: slide.tone,
+    tone: slide.night ? ('day-night' as const) : slide.tone,
     content: <SlideContent slide={slide} first={index === 0} words={words} />,
-    ...(slide.film && { film: `/media/films/${slide.film}-wide.av1.mp4` }),
+    ...(slide.film && { film: filmOf(slide.film) }),
+    ...(slide.night?.film && { filmByNight: filmOf(slide.night.film) }),
   }));
   return (
     <section id="hero" className={styles.hero} aria-roledescription={role} aria-label={words.hero.label}>

@@ -1,5 +1,5 @@
 import type { Band, Site } from '../../../content/site.ts';
-import { Picture } from '../../../widgets/media/picture/picture.tsx';
+import { PictureByTheme } from '../../../widgets/media/picture/picture.tsx';
 import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
 import styles from './topic-tiles.module.css';
 
@@ -11,7 +11,13 @@ const sizes = '(width < 560px) 160vw, (width < 992px) 90vw, 960px';
 const Tile = ({ column }: { column: Column }) => (
   <li data-reveal="">
     <div className={styles.picture}>
-      <Picture name={`banners/${column.picture}`} width={1920} height={800} sizes={sizes} />
+      <PictureByTheme
+        name={`banners/${column.picture}`}
+        night={column.night && `banners/${column.night}`}
+        width={1920}
+        height={800}
+        sizes={sizes}
+      />
     </div>
     <h3 className={styles.title}>{column.title}</h3>
     <p>{column.text}</p>

@@ -58,6 +58,17 @@ test('each theme has its own of a pair, and neither hurries', () => {
   ]);
 });
 
+test('of a pair on the first screen each is fetched early where the system has its theme', () => {
+  const tree = draw(
+    <PictureByTheme name="hero/a" night="hero/a-night" width={1920} height={1080} sizes="100vw" first />,
+  );
+  expect(tree.querySelectorAll('link').map((link) => attributesOf(link, 'media', 'fetchpriority'))).toEqual([
+    { media: '(prefers-color-scheme: light)', fetchpriority: 'high' },
+    { media: '(prefers-color-scheme: dark)', fetchpriority: 'high' },
+  ]);
+  expect(each(tree, 'img', 'loading')).toEqual(['lazy', 'lazy']);
+});
+
 test('without one by night a picture stands in both themes', () => {
   const tree = draw(
     <PictureByTheme name="banners/azure" night={undefined} width={1920} height={800} sizes="1px" />,

@@ -68,16 +68,19 @@ export function Picture({
 /** A picture by day and, where there is one, the same by night: each theme shows its own. */
 export const PictureByTheme = ({
   night,
+  first = false,
   ...picture
 }: Omit<PictureProps, 'first' | 'theme'> & {
   /** A set of files like `name`. */
   night: string | undefined;
+  /** Whether it is the picture of the first screen, which nothing may delay. */
+  first?: boolean;
 }) =>
   night === undefined ? (
-    <Picture {...picture} />
+    <Picture {...picture} first={first} />
   ) : (
     <>
-      <Picture {...picture} theme="light" />
-      <Picture {...picture} name={night} theme="dark" />
+      <Picture {...picture} theme="light" first={first && 'light'} />
+      <Picture {...picture} name={night} theme="dark" first={first && 'dark'} />
     </>
   );

@@ -15,11 +15,13 @@ import styles from './carousel.module.css';
 export interface Slide {
   /** Short name for the pickers and for assistive technology. */
   name: string;
-  /** The light of the slide; the page's header may follow it. */
-  tone: 'day' | 'night';
+  /** The light of the slide, both where it follows the visitor's theme; the page's header follows the slide. */
+  tone: 'day' | 'night' | 'day-night';
   content: ReactNode;
   /** The address of a film, `…-wide.av1.mp4`, that plays over the slide's picture while the slide is shown. */
   film?: string;
+  /** The address of another that plays in the dark theme. */
+  filmByNight?: string;
 }
 
 /** What its parts are called. `{number}`, `{count}` and `{name}` are filled in. */
@@ -63,7 +65,7 @@ const Slides = ({
   words: CarouselWords;
 }) => (
   <div id={id} className={styles.slides} aria-live={rotation.playing ? 'off' : 'polite'}>
-    {slides.map(({ name, tone, content, film }, index) => (
+    {slides.map(({ name, tone, content, film, filmByNight = film }, index) => (
       <div
         key={name}
         id={idOf(index)}
@@ -75,9 +77,10 @@ const Slides = ({
         data-current={index === current ? '' : undefined}
       >
         {content}
-        {film && (
+        {film && filmByNight && (
           <Film
             film={film}
+            byNight={filmByNight}
             active={index === current}
             // Under a resting pointer a film comes to its end; what a visitor stopped, and what nobody sees, stands.
             plays={awake && index === current && rotation.playing && rotation.seen}

@@ -28,7 +28,8 @@ function ControlLink({
       data-role="button"
       href={`#${target}`}
       aria-label={label}
-      draggable={false}
+      // A mouse that moves a little while it is pressed means a click.
+      onDragStart={(event) => event.preventDefault()}
       onClick={choose}
       onKeyDown={(event) => {
         if (event.key === ' ') choose(event);

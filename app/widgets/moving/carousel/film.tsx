@@ -1,5 +1,6 @@
 /** A silent loop over a still: loaded for the slide that is shown and only after it was painted. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { currentTheme, watchTheme } from '../../../behaviors/theme.ts';
 import { useMediaQuery } from './use-rotation.ts';
 import styles from './carousel.module.css';
 
@@ -27,12 +28,15 @@ function sparesData(): boolean {
 /** The film of one slide; nothing of it is in the page before it is to play. */
 export function Film({
   film,
+  byNight,
   active,
   plays,
   loops,
 }: {
   /** The address of its wide cut in AV1; the other three, for phones and in H.264, are named alike. */
   film: string;
+  /** The same of the one that plays in the dark theme. */
+  byNight: string;
   /** Whether its slide is shown; otherwise it goes back to its first frame, once it is out of sight. */
   active: boolean;
   /** Otherwise it stands still at once. */
@@ -41,15 +45,19 @@ export function Film({
   loops: boolean;
 }) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const theme = useSyncExternalStore(watchTheme, currentTheme, () => 'light');
+  const wide = theme === 'dark' ? byNight : film;
   const video = useRef<HTMLVideoElement>(null);
-  const [src, setSrc] = useState('');
+  const [chosen, setChosen] = useState({ wide: '', src: '' });
+  // What was chosen in the other theme must not cover this one's still.
+  const src = chosen.wide === wide ? chosen.src : '';
   useEffect(() => {
     if (!plays || still || src || sparesData()) return;
-    const cut = matchMedia(narrow).matches ? film.replace('-wide.', '-phone.') : film;
+    const cut = matchMedia(narrow).matches ? wide.replace('-wide.', '-phone.') : wide;
     const canPlay = document.createElement('video').canPlayType(av1);
     // oxlint-disable-next-line react/set-state-in-effect -- only a browser knows what it plays, and whether to
-    setSrc(canPlay ? cut : cut.replace('.av1.', '.h264.'));
-  }, [plays, still, src, film]);
+    setChosen({ wide, src: canPlay ? cut : cut.replace('.av1.', '.h264.') });
+  }, [plays, still, src, wide]);
   useEffect(() => {
     const element = video.current;
     if (!element || !src) return undefined;
@@ -67,6 +75,8 @@ export function Film({
     src &&
     !still && (
       <video
+        // Another film is another element, which lets the still be seen until it moves.
+        key={src}
         ref={video}
         className={styles.film}
         src={src}

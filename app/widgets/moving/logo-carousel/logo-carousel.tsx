@@ -60,7 +60,6 @@ const Logo = ({
       height={logo.height}
       alt={id ? logo.name : ''}
       loading="lazy"
-      draggable={false}
     />
   </li>
 );

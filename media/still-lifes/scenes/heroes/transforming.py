@@ -10,7 +10,7 @@ import bpy
 from materials import material
 from outlines import ease
 from shapes import add
-from studio import HERO, Shot, camera, panel, sky
+from studio import HERO, Shot, camera, field
 
 COLUMNS, ROWS, PITCH = 44, 40, 0.29
 CAP = 0.045  # meters of porcelain on top of each pillar
@@ -33,9 +33,7 @@ def build() -> Shot:
             cap = plain[chance.random() < 0.25]
             tile = add(red if abs(distance(x, y) - RIDGE) < WIDE else cap, (x, y, 0))
             tiles.append((tile, x, y, chance.uniform(-1, 1)))
-    panel((-8.0, 4.6, 4.4), (0.9, 0, 0), 3.0, 2500, (1.0, 0.95, 0.885))
-    panel((6, -6, 6), (0.5, 0, 0), 6.0, 110, (0.93, 0.97, 1.0))
-    sky(0.30, (0.955, 0.98, 1.0))
+    field()
     camera(CAMERA, TARGET, focus=(0.95, 0.35, 0.15), lens=62, fstop=0.42)
 
     def pose(moment: float) -> None:

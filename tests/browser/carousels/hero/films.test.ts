@@ -139,7 +139,7 @@ test('a film lies where its picture does: never on the words, on a phone below t
     await page.setViewportSize(size);
     await openAwake(page, path);
     await expectPlaying(page, 1);
-    const picture = await page.locator('#hero-slide-1 img').boundingBox();
+    const picture = await page.locator('#hero-slide-1 img').first().boundingBox();
     expect(await video(page, 1).boundingBox()).toEqual(picture);
     const onTop = await page.locator('#hero-slide-1 h2').evaluate((heading) => {
       const { left, top } = heading.getBoundingClientRect();

@@ -6,7 +6,8 @@ import { untilAwake } from '../../support/visitor.ts';
 import { setLine } from './films.ts';
 
 const fine = '**/*-fine-*.avif';
-const image = (page: Page, slide: number) => page.locator(`#hero-slide-${slide} img`);
+/** By day, or that of a slide that shows the same in both themes. */
+const image = (page: Page, slide: number) => page.locator(`#hero-slide-${slide} img`).first();
 const shown = (page: Page, slide: number) =>
   image(page, slide).evaluate((element: HTMLImageElement) =>
     element.complete && element.naturalWidth > 0 ? element.currentSrc : 'nothing',

@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => setLine(page, goodLine));
 const differenceFromPoster = (slide: Locator): Promise<number> =>
   slide.evaluate(async (element) => {
     const film = element.querySelector('video');
-    const poster = element.querySelector('img');
+    const poster = [...element.querySelectorAll('img')].find((image) => image.checkVisibility());
     if (!film || !poster) throw new Error('the slide has no film');
     film.pause();
     if (film.currentTime > 0)
@@ -29,21 +29,20 @@ const differenceFromPoster = (slide: Locator): Promise<number> =>
     return first.reduce((sum, value, at) => sum + Math.abs(value - (still[at] ?? 0)), 0) / first.length;
   });
 
-test('every film begins with its poster', async ({ page }) => {
-  const document = await (await page.request.get('/')).text();
-  const films = [1, 2, 3, 4].map((number) => page.locator(`#hero-slide-${number}`));
-  await openAwake(page, '/');
-  let compared = 0;
-  for (const [index, slide] of films.entries()) {
-    const poster = (await slide.locator('img').getAttribute('src')) ?? '';
-    const [, name = ''] = /hero-([a-z-]+?)-/.exec(poster) ?? [];
-    if (!document.includes(`films-${name}-`)) continue;
-    await page.getByRole('button', { name: `Slide ${index + 1}:` }).click();
-    // Under a resting pointer nothing turns, and the film plays but once.
-    await slide.locator('h2').hover();
-    await expectPlaying(page, index + 1);
-    expect(await differenceFromPoster(slide), name).toBeLessThan(3);
-    compared += 1;
-  }
-  expect(compared).toBeGreaterThan(0);
-});
+for (const [theme, numbers] of [
+  ['light', [1, 2, 3, 4]],
+  // Those that have a film for this theme; the others show the same in both.
+  ['dark', [1, 3]],
+] as const)
+  test(`every film begins with its poster, in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await openAwake(page, '/');
+    for (const number of numbers) {
+      const slide = page.locator(`#hero-slide-${number}`);
+      await page.getByRole('button', { name: `Slide ${number}:` }).click();
+      // Under a resting pointer nothing turns, and the film plays but once.
+      await slide.locator('h2').hover();
+      await expectPlaying(page, number);
+      expect(await differenceFromPoster(slide), `slide ${number}`).toBeLessThan(3);
+    }
+  });
