@@ -23,10 +23,7 @@ export interface RenderedPage {
 
 /** JSON needs no escapes between single quotes; React, which escapes those as well, writes double ones. */
 const withPlainProps = (html: string): string =>
-  html.replace(
-    / data-props="([^"]*)"/g,
-    (_attribute, json: string) => ` data-props='${json.replaceAll('&quot;', '"')}'`,
-  );
+  html.replace(/ data-props="[^"]*"/g, (props) => props.replaceAll('"', "'").replaceAll('&quot;', '"'));
 
 /** Renders one route; a component that throws fails the build. */
 export async function renderRoute(route: Route, site: Site, assets: DocumentAssets): Promise<RenderedPage> {

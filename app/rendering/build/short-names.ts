@@ -12,11 +12,9 @@ const property = /(?<![\w-])--[a-z][\w-]*/gi;
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** `a` … `Z`, `a0` … `Z0`, `a1` … */
-const nameOf = (index: number): string => {
-  const round = Math.floor(index / letters.length);
-  return letters.charAt(index % letters.length) + (round === 0 ? '' : (round - 1).toString(36));
-};
+/** `a` … `Z`, `a1` … `Z1`, `a2` … */
+const nameOf = (index: number) =>
+  letters.charAt(index % 52) + (index < 52 ? '' : Math.floor(index / 52).toString(36));
 
 /** A short name for each that a pattern finds, the shortest for the most frequent. */
 function shortNames(styleSheets: readonly string[], pattern: RegExp): Map<string, string> {

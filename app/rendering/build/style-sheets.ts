@@ -78,10 +78,6 @@ export interface StyleSheets {
   shorten: (text: string) => string;
 }
 
-/** Without the blanks after commas in custom properties, whose values a minifier leaves as they are written. */
-const withTightValues = (css: string): string =>
-  css.replace(/--[\w-]+:[^;{}]+/g, (declaration) => declaration.replaceAll(', ', ','));
-
 /** Arranges what a build of the entries of {@link styleEntries} made. */
 export function arrangeStyles(output: Output): StyleSheets {
   const sheets = new Map(
@@ -92,7 +88,7 @@ export function arrangeStyles(output: Output): StyleSheets {
   const shorten = shortenNames([...sheets.values()]);
   const properties = shortenProperties([...sheets.values()]);
   const textOf = (files: readonly string[]): string =>
-    withTightValues(properties(shorten(files.map((file) => sheets.get(file) ?? '').join(''))));
+    properties(shorten(files.map((file) => sheets.get(file) ?? '').join('')));
 
   const below = new Set(ownCss(chunkWith(footModule, output), output));
   if (below.size === 0) throw new Error('the foot of the page has no style sheet of its own');
