@@ -2,12 +2,11 @@
 
 type Theme = 'light' | 'dark';
 
-/** Asked for anew each time, because the build reads this file too. */
-const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 
-export const currentTheme = (): Theme =>
+const currentTheme = (): Theme =>
   (document.documentElement.dataset['theme'] as Theme | undefined) ??
-  (systemIsDark().matches ? 'dark' : 'light');
+  (systemIsDark.matches ? 'dark' : 'light');
 
 /** Keeps every switch's state and the browser's own colors in step with the theme. */
 function show(theme: Theme): void {
@@ -27,22 +26,10 @@ function remember(theme: Theme): void {
   } catch {}
 }
 
-/** Calls back whenever another theme may be shown than before, until the function it returns is called. */
-export function watchTheme(changed: () => void): () => void {
-  const chosen = new MutationObserver(changed);
-  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  const system = systemIsDark();
-  system.addEventListener('change', changed);
-  return () => {
-    chosen.disconnect();
-    system.removeEventListener('change', changed);
-  };
-}
-
 /** Answers every `[data-theme-switch]` button of the page. */
 export function watchThemeSwitch(): void {
   show(currentTheme());
-  systemIsDark().addEventListener('change', () => show(currentTheme()));
+  systemIsDark.addEventListener('change', () => show(currentTheme()));
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return;
     const theme = currentTheme() === 'dark' ? 'light' : 'dark';

@@ -4,8 +4,6 @@
  * fine file: each is called like the light one in sight.
  */
 
-import { watchTheme } from '../theme.ts';
-
 /** Pixels of the fine files, as `media/picture-files.ts` makes them. */
 const [narrow, wide] = [1600, 2560] as const;
 /** Pictures are cut to fill their place, and are then wider than it: width by height. */
@@ -55,7 +53,7 @@ export function showFineHero(): void {
     }
   };
   refineShown();
-  const options = { attributes: true, attributeFilter: ['data-current'], subtree: true };
-  new MutationObserver(refineShown).observe(hero, options);
-  watchTheme(refineShown);
+  const observer = new MutationObserver(refineShown);
+  observer.observe(hero, { attributeFilter: ['data-current'], subtree: true });
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }

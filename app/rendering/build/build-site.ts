@@ -87,14 +87,8 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
     JSON.stringify({ routes: table, names, notFound: '404.html', error: '500.html' }, undefined, 2),
   );
   write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));
-  write(
-    join(server, 'csp.json'),
-    JSON.stringify(
-      { styleHashes, scriptHashes: [headScript, speculationRules].map(policyHash) },
-      undefined,
-      2,
-    ),
-  );
+  const scriptHashes = [headScript, speculationRules].map(policyHash);
+  write(join(server, 'csp.json'), JSON.stringify({ styleHashes, scriptHashes }, undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
   writeExtraFiles(site, content, Object.keys(table), lastChanges(root));
   copyFlags(site);

@@ -13,8 +13,7 @@ const property = /(?<![\w-])--[a-z][\w-]*/gi;
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** `a` … `Z`, `a1` … `Z1`, `a2` … */
-const nameOf = (index: number) =>
-  letters.charAt(index % 52) + (index < 52 ? '' : Math.floor(index / 52).toString(36));
+const nameOf = (index: number) => letters.charAt(index % 52) + (Math.floor(index / 52) || '');
 
 /** A short name for each that a pattern finds, the shortest for the most frequent. */
 function shortNames(styleSheets: readonly string[], pattern: RegExp): Map<string, string> {

@@ -1,6 +1,6 @@
 /** A silent loop over a still: loaded for the slide that is shown and only after it was painted. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { currentTheme, watchTheme } from '../../../behaviors/theme.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useDarkTheme } from './use-dark-theme.ts';
 import { useMediaQuery } from './use-rotation.ts';
 import styles from './carousel.module.css';
 
@@ -45,8 +45,7 @@ export function Film({
   loops: boolean;
 }) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const theme = useSyncExternalStore(watchTheme, currentTheme, () => 'light');
-  const wide = theme === 'dark' ? byNight : film;
+  const wide = useDarkTheme() ? byNight : film;
   const video = useRef<HTMLVideoElement>(null);
   const [chosen, setChosen] = useState({ wide: '', src: '' });
   // What was chosen in the other theme must not cover this one's still.
