@@ -8,7 +8,7 @@ import { useWords, Words } from '../../../words.tsx';
 
 /** Agents and their owners; the one without is blocked. An example. */
 const register = [
-  ['Offer drafts', 'Sales'],
+  ['Quote drafts', 'Sales'],
   ['Travel rules', undefined],
   ['Invoice mail', 'Finance'],
   ['First week', 'Personnel'],
@@ -88,7 +88,7 @@ export const agents = compose({
         right="One answer"
         rows={[
           ['Price list', 'Read'],
-          ['Offer 1182', 'Read'],
+          ['Quote 1182', 'Read'],
         ]}
       />
       <Tag at={at.tag} tone="paper" text="Without an owner" strong="Blocked, or given one" />

@@ -15,7 +15,7 @@ const drawers = [
   ['Contracts', 'Legal'],
   ['Payroll', 'Everyone'],
   ['Board papers', 'Board'],
-  ['Offers', 'Sales'],
+  ['Quotes', 'Sales'],
 ] as const;
 const everyone = 'Everyone';
 

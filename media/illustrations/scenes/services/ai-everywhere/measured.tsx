@@ -9,7 +9,7 @@ import { useWords } from '../../../words.tsx';
 /** Minutes for three tasks of one role, before training and 90 days after. An example. */
 const times = [
   ['Client prep', 22, 13],
-  ['Offer', 14, 9],
+  ['Quote', 14, 9],
   ['Call notes', 12, 12],
 ] as const;
 const before = times.reduce((sum, [, minutes]) => sum + minutes, 0);

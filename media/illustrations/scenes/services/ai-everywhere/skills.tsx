@@ -10,7 +10,7 @@ import { useWords, Words } from '../../../words.tsx';
 const tasks = [
   'Monthly report',
   'Client meeting',
-  'Draft of an offer',
+  'Draft of a quote',
   'Minutes of a call',
   'Mail in two languages',
 ];

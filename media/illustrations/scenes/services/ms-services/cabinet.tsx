@@ -95,7 +95,7 @@ const Flashlight = part<{ far: number }>(({ w, h, far }) => (
 
 export const copilotReadiness = compose({
   title: 'Find the overshared sites first',
-  desc: 'A filing cabinet of 15 drawers in the beam of a flashlight: one of them stands open, in red, with the salaries. A report, an example, lists who can read what: salaries 1,842 people, offers 640, floor plans 96. A tag names the 100 sites at which the list of Restricted SharePoint Search ends, a note the pilot of 50 people.',
+  desc: 'A filing cabinet of 15 drawers in the beam of a flashlight: one of them stands open, in red, with the salaries. A report, an example, lists who can read what: salaries 1,842 people, quotes 640, floor plans 96. A tag names the 100 sites at which the list of Restricted SharePoint Search ends, a note the pilot of 50 people.',
   words: 17,
   wide: {
     cabinet: [48, 48, 318, 440],
@@ -117,7 +117,7 @@ export const copilotReadiness = compose({
         bars
         rows={[
           ['Salaries', 1842],
-          ['Offers', 640],
+          ['Quotes', 640],
           ['Floor plans', 96],
         ]}
       />

@@ -6,7 +6,7 @@ import { Row } from './row.tsx';
 
 const sources = [
   ['ERP', 'Orders and stock'],
-  ['CRM', 'Accounts, offers'],
+  ['CRM', 'Accounts, quotes'],
   ['Spreadsheets', 'Budgets'],
 ] as const;
 
