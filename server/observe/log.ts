@@ -6,16 +6,9 @@ export type LogFields = Readonly<Record<string, string | number | boolean | unde
 /** Writes an event such as `delivery.failed` with its facts. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
-/** What lines go to. */
-type LogStream = { write(line: string): unknown; cork?(): void; uncork?(): void; writableCorked?: number };
-
 /** Logs as lines of JSON to a stream such as `process.stdout`. */
-export function createLog(out: LogStream): Log {
+export function createLog(out: { write(line: string): unknown }): Log {
   return (level, event, fields) => {
-    if (out.cork && !out.writableCorked) {
-      out.cork();
-      process.nextTick(() => out.uncork?.());
-    }
     out.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
   };
 }

@@ -38,12 +38,12 @@ function emptyLog(): void {
   }
 }
 
-port.on('message', (first: Call[] | typeof closing) => {
+port.on('message', (first: Call | typeof closing) => {
   // Everything that arrived while the last commit was being flushed joins this one.
   const batch: Call[] = [];
-  let message: Call[] | typeof closing | undefined = first;
+  let message: Call | typeof closing | undefined = first;
   while (message !== undefined && message !== closing) {
-    batch.push(...message);
+    batch.push(message);
     message = receiveMessageOnPort(port)?.message;
   }
   if (batch.length > 0) {

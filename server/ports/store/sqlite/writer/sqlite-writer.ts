@@ -78,18 +78,6 @@ export async function startWriter(data: WriterData, onFailure: (error: Error) =>
   worker.on('exit', () => stop(new StoreError('The store is closed.')));
   await opened.promise;
 
-  let asked: Call[] = [];
-  /** Calls of one turn of the event loop go over as one message. */
-  function send(call: Call): void {
-    asked.push(call);
-    if (asked.length === 1) setImmediate(flush);
-  }
-  function flush(): void {
-    const files = transferables(asked.flatMap(({ args }) => args));
-    if (asked.length > 0) worker.postMessage(asked, files);
-    asked = [];
-  }
-
   let isClosing = false;
   return {
     call:
@@ -98,15 +86,12 @@ export async function startWriter(data: WriterData, onFailure: (error: Error) =>
         new Promise((resolve, reject) => {
           if (gone || isClosing) return reject(gone ?? new StoreError('The store is closing.'));
           const id = callers.add({ resolve: resolve as (value: unknown) => void, reject });
-          send({ id, name, args });
+          worker.postMessage({ id, name, args } satisfies Call, transferables(args));
         }),
     commits: () => commits,
     close() {
       // Messages arrive in order.
-      if (!isClosing && !gone) {
-        flush();
-        worker.postMessage('close');
-      }
+      if (!isClosing && !gone) worker.postMessage('close');
       isClosing = true;
       return ended.promise;
     },
