@@ -22,7 +22,7 @@ FILMS = {
     'transforming-night': Film('hero-field-night', keys=24, samples=16, region=(0.05, 0, 1, 1), quality=(36, 27)),
     'cloud': Film('hero-day', keys=24, samples=16, region=(0.44, 0.05, 1, 0.86), quality=(31, 22)),
     'cloud-night': Film('hero-night', keys=24, samples=16, region=(0.44, 0.05, 1, 0.86), quality=(31, 22)),
-    'microsoft': Film('hero-night', keys=28, samples=24, region=(0.41, 0.16, 0.99, 0.87), quality=(32, 24)),
+    'microsoft': Film('hero-night', keys=28, samples=16, region=(0.41, 0.16, 0.99, 0.87), quality=(32, 24)),
     'generative-ai': Film('hero-night', keys=12, samples=40, region=(0.385, 0.13, 1, 0.97), quality=(45, 29)),
 }
 
