@@ -11,6 +11,7 @@ export default defineConfig({
     environment: 'node',
     include: ['{app,contracts,settings,server,scripts,media,tests/unit}/**/*.test.{ts,tsx}'],
     css: { include: /\.module\.css$/ },
+    globalSetup: ['tests/unit/support/drawings.ts'],
     setupFiles: ['tests/unit/support/quiet-console.ts'],
     restoreMocks: true,
     unstubEnvs: true,

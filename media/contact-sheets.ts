@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { makeDrawings } from './illustrations/making/make.ts';
 
 const root = join(import.meta.dirname, '..');
 const media = join(root, 'public/media');
@@ -20,6 +21,8 @@ interface Sheet {
   columns: number;
   tile: { width: number; height: number };
 }
+
+await makeDrawings(root);
 
 const gap = 8;
 const ground = '#d8d2c8';

@@ -8,6 +8,7 @@ import { contentFaults } from '../app/content/checking/check.ts';
 import { ContentError } from '../app/content/checking/faults.ts';
 import { buildSite } from '../app/rendering/build/build-site.ts';
 import { placeBuild } from '../app/rendering/build/place-build.ts';
+import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
@@ -21,7 +22,8 @@ try {
   const settings = fromEnvironment((env) =>
     readBuildSettings(gallery ? { ...env, RECAPTCHA_SITE_KEY: 'site-key-of-the-gallery' } : env),
   );
-  // Before anything that takes time: a slip in a text is the commonest reason why a build cannot be.
+  await makeDrawings(root);
+  // Before anything else that takes time: a slip in a text is the commonest reason why a build cannot be.
   const faults = contentFaults(root, figuresOf(settings));
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) {

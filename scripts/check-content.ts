@@ -1,18 +1,22 @@
 /** Checks every content file and names each fault: `node scripts/check-content.ts [name part]`. */
 import { join } from 'node:path';
 import { contentFaults } from '../app/content/checking/check.ts';
+import { ContentError } from '../app/content/checking/faults.ts';
+import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 
+const root = join(import.meta.dirname, '..');
 try {
   const figures = figuresOf(fromEnvironment(readBuildSettings));
-  const faults = contentFaults(join(import.meta.dirname, '..'), figures, process.argv[2]);
+  await makeDrawings(root);
+  const faults = contentFaults(root, figures, process.argv[2]);
   for (const fault of faults) console.error(fault);
   if (faults.length) process.exitCode = 1;
   else console.log('content: no faults');
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  if (!(error instanceof SettingsError || error instanceof ContentError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ import { createServer, type Plugin } from 'vite';
 import { flagFile } from '../app/rendering/build/extra-files.ts';
 import { withGallery } from '../app/rendering/build/with-gallery.ts';
 import { devPages } from '../app/rendering/dev-server.ts';
+import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
 import { type Environment, SettingsError } from '../settings/read-values.ts';
@@ -41,6 +42,29 @@ const devFlags: Plugin = {
   },
 };
 
+/** Makes the drawings whose sources have changed; a text without room is told, and leaves the drawings of before. */
+async function draw(): Promise<void> {
+  try {
+    await makeDrawings(root);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
+/** Draws again when a scene was changed, one time after another, and shows it. */
+const devDrawings: Plugin = {
+  name: 'dev-drawings',
+  configureServer: ({ watcher, ws }) => {
+    const folder = join(root, 'media/illustrations');
+    watcher.add(folder);
+    watcher.on('change', (file) => {
+      if (file.startsWith(folder)) drawn = drawn.then(draw).then(() => ws.send({ type: 'full-reload' }));
+    });
+  },
+};
+
+let drawn = draw();
+await drawn;
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server/main.ts')], {
   stdio: 'inherit',
   env: {
@@ -60,6 +84,7 @@ const site = await createServer({
   plugins: [
     withGallery(root),
     devFlags,
+    devDrawings,
     devPages(root, { origin, submission: settings.submission, figures: figuresOf(settings) }),
   ],
   server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },

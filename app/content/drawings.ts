@@ -1,6 +1,9 @@
-/** The drawings there are, as `media/illustrations` lists them beside its files. */
-import { readFileSync } from 'node:fs';
+/** The drawings there are, as `media/illustrations/making/make.ts` lists them beside its files. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ContentError } from './checking/faults.ts';
+
+const place = 'public/media/illustrations';
 
 /** One drawing, as a page shows it. Every drawing has a file for each theme. */
 export interface Drawing {
@@ -21,9 +24,14 @@ interface Listed {
 /**
  * Every drawing by its name.
  * @param root the project's folder
+ * @throws ContentError while none are made
  */
 export function loadDrawings(root: string): Map<string, Drawing> {
-  const file = join(root, 'public/media/illustrations/drawings.json');
+  const file = join(root, place, 'drawings.json');
+  if (!existsSync(file)) {
+    const text = 'the drawings are not made yet; `npm run media:illustrations` makes them';
+    throw new ContentError([{ file: place, path: '', text }]);
+  }
   const list = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Listed>;
   return new Map(
     Object.entries(list).map(([name, { description, compactHeight }]) => [

@@ -1,6 +1,7 @@
 /** Every check of the gate, in the order in which they find faults soonest. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { makeDrawings } from '../../media/illustrations/making/make.ts';
 import { checkHtml } from './check-html.ts';
 import { checkImports } from './imports/check-imports.ts';
 import { checkLinks } from './check-links.ts';
@@ -35,6 +36,12 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
 
 /** Compares how fast pages are, and gets the machine to itself. */
 const measuring = 'tests/unit/proofs/slow-sockets.test.ts';
+/** What the drawings show is read, too, so that they have to be there. */
+async function checkWordsOfAll(): Promise<CheckResult> {
+  await makeDrawings(root);
+  return checkWords(root);
+}
+
 const vitestReports = (file: string): string[] => [
   '--reporter=default',
   '--reporter=json',
@@ -90,7 +97,7 @@ export const stages: readonly Stage[] = [
       { name: 'imports', run: () => joined(checkImports(root), checkImportTable(root)) },
       { name: 'repository', run: () => checkRepository(root) },
       tool('content', 'node', 'scripts/check-content.ts'),
-      { name: 'words', run: () => checkWords(root) },
+      { name: 'words', run: checkWordsOfAll },
     ],
   },
   // Servers of the unit tests write to disk and wait for mail: they get the machine to themselves.

@@ -79,7 +79,7 @@ const run = promisify(execFile);
 function takeOver(): void {
   for (const part of ['app', 'content', 'contracts', 'media', 'public', 'scripts', 'settings'])
     cpSync(join(root, part), join(project, part), { recursive: true });
-  for (const file of ['package.json', 'tsconfig.json', 'vite.config.ts'])
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
     cpSync(join(root, file), join(project, file));
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
   const facts = parse(readFileSync(join(project, 'content/company.yaml'), 'utf8')) as object;

@@ -5,6 +5,7 @@ import { siteRooms } from './site-rooms.ts';
 const contracts = 'contracts/**';
 const settings = 'settings/**';
 const content = 'app/content/**';
+const makesDrawings = 'media/illustrations/making/make.ts';
 
 /** Every room, the narrower ones first. */
 export const rooms: readonly Room[] = [
@@ -22,7 +23,14 @@ export const rooms: readonly Room[] = [
   ...serverRooms,
   {
     files: ['media/**'],
-    may: ['media/**', content, 'app/{widgets,styles}/**', 'scripts/chromium.mjs'],
+    may: [
+      'media/**',
+      content,
+      'app/{widgets,styles}/**',
+      'app/rendering/build/place-build.ts',
+      'scripts/chromium.mjs',
+    ],
+    note: 'drawings take their place as a build does',
   },
   // The size of an answer is what the server makes of a page.
   { files: ['scripts/wire-sizes.ts'], may: ['server/http/**'] },
@@ -32,6 +40,7 @@ export const rooms: readonly Room[] = [
       'scripts/**',
       'package.json',
       'app/{content,rendering,behaviors}/**',
+      makesDrawings,
       'server/http/result-page/marked-page.ts',
       'server/main.ts',
       'server/set-up/*.mjs',
@@ -71,6 +80,11 @@ export const rooms: readonly Room[] = [
     files: ['tests/unit/colors.test.ts'],
     may: ['app/styles/**', 'app/widgets/media/brand-mark/**', 'media/brand/mark-shape.ts'],
     note: 'what `npm run media:brand` writes from the tokens and the mark is compared with them',
+  },
+  {
+    files: ['tests/unit/drawing-sources.test.ts'],
+    may: [makesDrawings, 'scripts/gate/imports/import-graph.ts'],
+    note: 'what drawings are made from is compared with what their code imports',
   },
   {
     files: ['tests/**'],

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { ContentError, faultLine } from '../../../app/content/checking/faults.ts';
+import { makeDrawings } from '../../../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../../../settings/build-settings.ts';
 import { fromEnvironment } from '../../../settings/environment.ts';
 import { SettingsError } from '../../../settings/read-values.ts';
@@ -14,6 +15,7 @@ const root = join(import.meta.dirname, '../../..');
 const wanted = process.argv[2] ?? '';
 
 try {
+  await makeDrawings(root);
   const all = lintWords(root, figuresOf(fromEnvironment(readBuildSettings)));
   const pages = all.pages.filter(({ source }) => source.file.includes(wanted));
   const faults = all.faults.filter(({ file }) => file.includes(wanted));

@@ -1,0 +1,68 @@
+/**
+ * Makes the drawings of all pages in `public/media/illustrations`, unless they are there and their sources are the
+ * same: `node media/illustrations/making/make.ts`. Whatever reads them calls it first, for they are not in the repository.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { placeBuild } from '../../../app/rendering/build/place-build.ts';
+
+const place = 'public/media/illustrations';
+
+/** Says what the files beside it were made from. Among them, so that it never tells of others. */
+const stamp = `${place}/made-from.json`;
+
+/** All that a drawing depends on, as patterns from the project's folder. The lock file stands for font and packages. */
+export const sources = [
+  'media/illustrations/**/*.{ts,tsx}',
+  'media/brand/typeface.ts',
+  'app/content/reading/typography.ts',
+  'package-lock.json',
+];
+
+/** Files of a folder, by their paths in it with `/` between. */
+export type FilesByPath = ReadonlyMap<string, string>;
+
+/** What the drawings would be made from now. */
+function fingerprint(root: string): string {
+  const hash = createHash('sha256');
+  const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  for (const file of files.map((name) => name.replaceAll('\\', '/')).toSorted()) {
+    if (!file.includes('.test.')) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('base64url');
+}
+
+const madeFrom = (root: string): string | undefined =>
+  existsSync(join(root, stamp)) ? readFileSync(join(root, stamp), 'utf8') : undefined;
+
+/** Loads what draws only when there is something to draw: that takes longer than to see that there is not. */
+async function drawAll(): Promise<FilesByPath> {
+  console.log('Making the drawings (only when their sources changed) ...');
+  const { illustrationFiles } = await import('./build.ts');
+  return illustrationFiles();
+}
+
+/**
+ * Makes the drawings if they are not those of their sources. The whole set takes its place at once: who is cut off
+ * leaves the set of before, and of two at the same time the first is kept.
+ * @param root the project's folder
+ * @param draw gives the files
+ * @returns whether there was anything to make
+ * @throws ContentError with each text that has no room in its drawing
+ */
+export async function makeDrawings(root: string, draw = drawAll): Promise<boolean> {
+  const wanted = `${JSON.stringify({ sources: fingerprint(root) })}\n`;
+  if (madeFrom(root) === wanted) return false;
+  const files = await draw();
+  if (madeFrom(root) === wanted) return false;
+  await placeBuild(root, place, async (folder) => {
+    for (const [name, text] of [...files, ['made-from.json', wanted] as const]) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+  });
+  return true;
+}
+
+if (import.meta.main) await makeDrawings(join(import.meta.dirname, '../../..'));
