@@ -1,4 +1,4 @@
-"""The key cap and the wafer of Technology, above the call to action of the pages of its menu column."""
+"""The red key and the wafer of Technology, above the call to action of the pages of its menu column."""
 
 from another_view import closing
 from studio import Shot
@@ -6,4 +6,4 @@ from studio import Shot
 
 def build() -> Shot:
     scene = 'industry-pages/technology'
-    return closing(scene, middle=(0.44, 0.3, 0.6), focus=(0.22, 0.05, 0.35), turn=-18, rise=0.6, away=5.3)
+    return closing(scene, middle=(0.72, -0.72, 0.52), focus=(1.14, -0.66, 0.28), turn=40, rise=0.8, away=6.0)
