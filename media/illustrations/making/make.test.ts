@@ -55,6 +55,13 @@ test('a test of a scene is none of their sources', async () => {
   expect(await makeDrawings(root, draw)).toBe(false);
 });
 
+test('a set that has lost a file, as to a checkout of another commit, is made again', async () => {
+  await makeDrawings(root, draw);
+  rmSync(join(root, 'public/media/illustrations/azure/scalable-light.svg'));
+  expect(await makeDrawings(root, draw)).toBe(true);
+  expect(made()).toEqual({ 'azure/scalable-light.svg': 'one' });
+});
+
 test('what no scene draws any longer goes', async () => {
   await makeDrawings(root, draw);
   write(scene, 'two');

@@ -12,6 +12,12 @@ const place = 'public/media/illustrations';
 /** Says what the files beside it were made from. Among them, so that it never tells of others. */
 const stamp = `${place}/made-from.json`;
 
+/** What the stamp holds: the fingerprint of the sources, and how many files there are with the stamp itself. */
+interface Stamp {
+  sources: string;
+  files: number;
+}
+
 /** All that a drawing depends on, as patterns from the project's folder. The lock file stands for font and packages. */
 export const sources = [
   'media/illustrations/**/*.{ts,tsx}',
@@ -33,8 +39,15 @@ function fingerprint(root: string): string {
   return hash.digest('base64url');
 }
 
-const madeFrom = (root: string): string | undefined =>
-  existsSync(join(root, stamp)) ? readFileSync(join(root, stamp), 'utf8') : undefined;
+/** How many files there are; another commit that git checks out meanwhile may take some away. */
+const count = (root: string): number => globSync('**/*.*', { cwd: join(root, place) }).length;
+
+/** Whether the drawings are those of a fingerprint, and all there. */
+function isMade(root: string, wanted: string): boolean {
+  if (!existsSync(join(root, stamp))) return false;
+  const { sources: from, files } = JSON.parse(readFileSync(join(root, stamp), 'utf8')) as Stamp;
+  return from === wanted && files === count(root);
+}
 
 /** Loads what draws only when there is something to draw: that takes longer than to see that there is not. */
 async function drawAll(): Promise<FilesByPath> {
@@ -52,12 +65,13 @@ async function drawAll(): Promise<FilesByPath> {
  * @throws ContentError with each text that has no room in its drawing
  */
 export async function makeDrawings(root: string, draw = drawAll): Promise<boolean> {
-  const wanted = `${JSON.stringify({ sources: fingerprint(root) })}\n`;
-  if (madeFrom(root) === wanted) return false;
+  const wanted = fingerprint(root);
+  if (isMade(root, wanted)) return false;
   const files = await draw();
-  if (madeFrom(root) === wanted) return false;
+  if (isMade(root, wanted)) return false;
+  const told: Stamp = { sources: wanted, files: files.size + 1 };
   await placeBuild(root, place, async (folder) => {
-    for (const [name, text] of [...files, ['made-from.json', wanted] as const]) {
+    for (const [name, text] of [...files, ['made-from.json', JSON.stringify(told)] as const]) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
     }
