@@ -50,6 +50,18 @@ describe('the environment of a program', () => {
     expect(faultsOf(join(folderWith(), '.env'))).toEqual(['.env: the file cannot be read (ENOTDIR)']);
   });
 
+  test('may come from an editor of Windows, with its mark and ends of lines', () => {
+    expect(read(folderWith('\uFEFFPORT=4711\r', 'MAIL_ALERTS="you@site.test"\r'))).toMatchObject({
+      port: 4711,
+    });
+  });
+
+  test('in another encoding is a fault, and not a file without settings', () => {
+    const folder = folderWith();
+    writeFileSync(join(folder, '.env'), Buffer.from('\uFEFFPORT=4711\r\n', 'utf16le'));
+    expect(faultsOf(folder)).toEqual(['.env: the file is not text in UTF-8; save it in that encoding']);
+  });
+
   test.each([
     ['SMPT_URL', 'SMTP_URL'],
     ['SITEURL', 'SITE_URL'],

@@ -25,10 +25,20 @@ function spellingFaults(names: readonly string[], allowed: number, place: string
   });
 }
 
+/** Editors of Windows begin a file with a mark of its encoding, or write one that would be read as no lines at all. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new SettingsError(['.env: the file is not text in UTF-8; save it in that encoding']);
+  }
+}
+
 function readEnvFile(path: string): Environment {
   try {
-    return parseEnv(readFileSync(path, 'utf8'));
+    return parseEnv(decode(readFileSync(path)));
   } catch (error) {
+    if (error instanceof SettingsError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
     if (code === 'ENOENT') return {};
     throw new SettingsError([`.env: the file cannot be read (${code})`]);
