@@ -89,7 +89,7 @@ test('a panel without a drawing has its proof in the second column, and no empty
 function watchPictures(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /banners-([a-z-]+)-.{8}-\d+\.(?:avif|webp)$/.exec(request.url()) ?? [];
+    const [, name] = /banners-([a-z-]+)-.{6}-\d+\.(?:avif|webp)$/.exec(request.url()) ?? [];
     if (name !== undefined) asked.push(name);
   });
   return asked;

@@ -9,7 +9,7 @@ const address = '/services/power-bi';
 /** The name of a drawing's file without page and hash, its theme included; undefined for any other file. */
 function nameOf(url: string): string | undefined {
   const [, name, ending] =
-    /illustrations-power-bi-(.+)-.{8}((?:-compact)?-(?:light|dark))\.svg(?:\?d)?(?:#d)?$/.exec(url) ?? [];
+    /illustrations-power-bi-(.+)-.{6}((?:-compact)?-(?:light|dark))\.svg(?:\?d)?(?:#d)?$/.exec(url) ?? [];
   return name === undefined ? undefined : `${name}${ending}`;
 }
 
