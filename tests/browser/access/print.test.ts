@@ -60,3 +60,14 @@ test('a band by night is not printed in light words', async ({ page }) => {
   // Backgrounds are not printed: what is written must be dark enough for white paper.
   expect(Math.max(...lightness)).toBeLessThan(140);
 });
+
+test('an overview on paper leaves no room for pictures that are not printed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/services');
+  const group = page.locator('main section[aria-label] h2').first();
+  const start = await group.evaluate((heading) => heading.getBoundingClientRect().left);
+  const names = group.locator('..').locator('h3');
+  expect(await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left))).toEqual(
+    (await names.all()).map(() => start),
+  );
+});
