@@ -7,7 +7,6 @@
 import { join } from 'node:path';
 import { optimize } from 'svgo';
 import { runnerImport } from 'vite';
-import { ContentError } from '../../../app/content/checking/faults.ts';
 import { inTheme, themes } from '../colors.ts';
 import { drawItself } from '../drawing-itself/draw-itself.ts';
 import { createTypesetter } from '../lettering.ts';
@@ -75,17 +74,17 @@ export const listOf = (scenes: ReadonlyMap<string, RenderedScene>): string =>
 export const faultsOf = (scenes: ReadonlyMap<string, RenderedScene>): string[] =>
   [...scenes].flatMap(([name, { faults }]) => faults.map((fault) => `${name}: ${fault}`));
 
-/**
- * The files of all scenes and their list, by their paths below `public/media/illustrations`.
- * @throws ContentError with what has no room
- */
-export async function illustrationFiles(): Promise<Map<string, string>> {
+/** What a run of this file prints as JSON: paths below `public/media/illustrations` with their texts, and what is wrong. */
+export interface Printed {
+  files: [path: string, text: string][];
+  faults: string[];
+}
+
+if (import.meta.main) {
   const scenes = await renderIllustrations();
-  const faults = faultsOf(scenes);
-  if (faults.length > 0)
-    throw new ContentError(faults.map((text) => ({ file: 'media/illustrations', path: '', text })));
   const svgs = [...scenes].flatMap(([name, scene]) =>
     filesOf(scene).map(([end, svg]): [string, string] => [`${name}-${end}`, svg]),
   );
-  return new Map([...svgs, ['drawings.json', listOf(scenes)]]);
+  const printed: Printed = { files: [...svgs, ['drawings.json', listOf(scenes)]], faults: faultsOf(scenes) };
+  process.stdout.write(JSON.stringify(printed));
 }

@@ -2,10 +2,14 @@
  * Makes the drawings of all pages in `public/media/illustrations`, unless they are there and their sources are the
  * same: `node media/illustrations/making/make.ts`. Whatever reads them calls it first, for they are not in the repository.
  */
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { ContentError } from '../../../app/content/checking/faults.ts';
 import { placeBuild } from '../../../app/rendering/build/place-build.ts';
+import type { Printed } from './build.ts';
 
 const place = 'public/media/illustrations';
 
@@ -49,11 +53,18 @@ function isMade(root: string, wanted: string): boolean {
   return from === wanted && files === count(root);
 }
 
-/** Loads what draws only when there is something to draw: that takes longer than to see that there is not. */
+/**
+ * Draws in a process of its own: Vite, which runs the scenes, says for all of its process whether React is built for
+ * development, and a site that is built afterwards would be.
+ */
 async function drawAll(): Promise<FilesByPath> {
   console.log('Making the drawings (only when their sources changed) ...');
-  const { illustrationFiles } = await import('./build.ts');
-  return illustrationFiles();
+  const args = [join(import.meta.dirname, 'build.ts')];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 27 });
+  const { files, faults } = JSON.parse(stdout) as Printed;
+  if (faults.length > 0)
+    throw new ContentError(faults.map((text) => ({ file: 'media/illustrations', path: '', text })));
+  return new Map(files);
 }
 
 /**
