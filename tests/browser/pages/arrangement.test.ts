@@ -55,3 +55,17 @@ test('groups of an overview stand side by side on a wide screen, and an odd one 
   expect(boxes[1].left).toBeGreaterThan(boxes[0].right);
   expect(boxes.at(-1).width).toBeGreaterThan(2 * boxes[0].width);
 });
+
+test('the tiles of services on the front page stand on a ground of their own, in both themes', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/', { waitUntil: 'load' });
+    const grounds = await page
+      .locator('#features, #features ~ section')
+      .evaluateAll((all) => all.slice(0, 3).map((band) => getComputedStyle(band).backgroundColor));
+    expect(grounds[1]).not.toBe(grounds[0]);
+    expect(grounds[1]).not.toBe(grounds[2]);
+  }
+});
