@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { wake } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
+import { openAwake } from '../support/visitor.ts';
 
 /** Pages whose pictures come nearest to their words, and those with the longest titles. */
 const banners = [
@@ -87,6 +88,25 @@ test('a page that a translator turned round keeps its words off its pictures', a
     for (const line of lines) {
       expect(await sharpestStep(picture, line), `${path}, at ${line.y}`).toBeLessThan(12);
     }
+  }
+});
+
+test('the button of the hero stands in one place, whichever slide is shown', async ({ page }) => {
+  for (const width of [320, 344, 375, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAwake(page, '/');
+    const tops = await page
+      .locator('#hero [data-layer="words"] a')
+      // Without the 8 pixels from which the words of a slide come.
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          let top = 0;
+          for (let at: Element | null = button; at instanceof HTMLElement; at = at.offsetParent)
+            top += at.offsetTop;
+          return top;
+        }),
+      );
+    expect(tops, `${width} px`).toEqual(Array(4).fill(tops[0]));
   }
 });
 
