@@ -30,6 +30,8 @@ describe('the repository', () => {
       { 'docs/decisions/0002-a.md': '# 2. A', 'docs/decisions/0002-b.md': '# 2. B' },
       '0002-a.md and 0002-b.md',
     ],
+    ['a test in a folder without a runner', { 'bench/a.test.ts': '' }, 'no runner finds'],
+    ['a test by another name', { 'server/a.spec.mjs': '' }, 'no runner finds'],
     ['a file of settings', { '.env': 'PORT=1' }, 'settings'],
     ['machinery that grows', { 'app/rendering/a.ts': '// a line\n'.repeat(1276) }, 'more than 1275'],
     ['a giant', { 'a.bin': 'x'.repeat(2_000_001) }, 'more than'],

@@ -39,6 +39,7 @@ export const rooms: readonly Room[] = [
     may: [
       'scripts/**',
       'package.json',
+      'vitest.config.ts',
       'app/{content,rendering,behaviors}/**',
       makesDrawings,
       'server/http/result-page/marked-page.ts',

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { resultOf, type CheckResult } from '../result.ts';
 import { limitFaults } from './limits.ts';
 import { lockFaults } from './lock-file.ts';
+import { lostTests } from './lost-tests.ts';
 
 /** What no file may contain. Written in pieces, so that this file does not accuse itself. */
 const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[] = [
@@ -78,5 +79,6 @@ export function checkRepository(root: string): CheckResult {
     ...files.flatMap((file) => faultsOf(root, file, brand)),
     ...limitFaults(root, files),
     ...lockFaults(root),
+    ...lostTests(files),
   ]);
 }
