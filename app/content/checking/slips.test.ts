@@ -77,3 +77,11 @@ test('quotes, emoji and the marks of other systems are no mistakes', () => {
   content.write(azure, `\ufeff${typed.replaceAll('\n', '\r\n')}`);
   expect(content.check()).toEqual([]);
 });
+
+test('a film or a picture by night that is not there', () => {
+  content.spoil('home.yaml', 'film: cloud\n', 'film: clouds\n');
+  content.spoil('home.yaml', 'picture: cloud-night', 'picture: cloud-nigth');
+  expect(content.check().join('\n')).toMatch(
+    /film: there is no film .*did you mean "cloud"\?.*\n.*night\.picture: .*did you mean "cloud-night"\?/,
+  );
+});

@@ -34,6 +34,15 @@ function spamContract(newPlace: NewPlace): void {
     expect(await store.count({})).toBe(1);
   });
 
+  test('spam whose mail was given up before is purged as well, though nobody was told of it', async () => {
+    const store = await newStore(newPlace);
+    await store.accept({ ...numbered(1), receivedAt: 1000 });
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 2000, 9999);
+    await store.settle('mail', 'a', { id, state: 'dead', reason: '550' });
+    expect(await store.markSpam({ ids: [id] }, 5000)).toBe(1);
+    expect(await store.purge({ message: 0, application: 0, spam: 5001 })).toBe(1);
+  });
+
   test('what is no spam after all is delivered, unless it was; marking twice changes nothing', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2, 3]) await store.accept({ ...numbered(n), receivedAt: n * 1000 });
