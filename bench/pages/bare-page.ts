@@ -9,7 +9,9 @@ const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 
 /** The first picture of a built page and its headline, as large as the page shows them on a phone. */
 function bareDocument(html: string): string {
-  const picture = /<picture.*?<\/picture>/s.exec(html)?.[0] ?? '';
+  const found = /<picture.*?<\/picture>/s.exec(html)?.[0] ?? '';
+  // One of a pair by day and by night waits for its style, and the page preloads it; here nothing holds it up.
+  const picture = found.replace('loading="lazy"', 'loading="eager"');
   const main = html.slice(html.indexOf('<main'));
   const heading = /<h[12] class="(?!visually-hidden)[^"]*">(.*?)<\/h[12]>/s.exec(main)?.[1] ?? '';
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
