@@ -70,7 +70,9 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
       <SiteFooter site={site} path={page.path} />
       <CrashWords words={site.words.crash} />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-      <script type="module" src={assets.script} integrity={assets.integrity?.script} />
+      <template id="wake">
+        <script type="module" src={assets.script} integrity={assets.integrity?.script} />
+      </template>
     </body>
   </html>
 );

@@ -120,6 +120,8 @@ test.describe('an island that crashes', () => {
   const crash = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
 
   test('says so in its own place, and the rest of the page lives on', async ({ page }) => {
+    // The logos, which turn by themselves otherwise, ask the same of the browser.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAwake(page, '/');
     // From now on what the carousel asks of the browser when it is drawn again fails.
     await page.evaluate(() => {

@@ -52,6 +52,36 @@ test('who comes from elsewhere sees the first screen before the sheet of the res
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
 });
 
+test('the waking script is sent for when all of the page is parsed, and loading ends with it', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'load' });
+  const { parsed, sentFor, ready } = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const script = performance.getEntriesByType('resource').find(({ name }) => /\/wake-/.test(name));
+    return {
+      parsed: visit instanceof PerformanceNavigationTiming && visit.domContentLoadedEventStart,
+      sentFor: script?.startTime,
+      ready: 'ready' in document.documentElement.dataset,
+    };
+  });
+  expect(sentFor).toBeGreaterThanOrEqual(Number(parsed));
+  expect(parsed).toBeGreaterThan(0);
+  expect(ready).toBe(true);
+});
+
+test('a waking script that cannot be fetched leaves nobody without the sheet', async ({ page }) => {
+  // Without news of a paint the script is all that the sheet waits for.
+  await page.addInitScript(() => {
+    globalThis.PerformanceObserver = class {
+      observe(): void {}
+    } as unknown as typeof PerformanceObserver;
+  });
+  await page.route('**/assets/wake-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(lastBand(page)).toBeVisible();
+});
+
 test('loading ends with the sheet, also where all is parsed before anything is painted', async ({ page }) => {
   await page.goto('/services', { waitUntil: 'load' });
   await expect(page.locator('html')).not.toHaveAttribute('data-bare', { timeout: 1 });

@@ -59,9 +59,11 @@ export async function swipe(element: Locator, across: number, down = 0): Promise
 
 /** Waits until the styles of what lies below the first screen are there, which the page does not wait for. */
 export async function untilStyled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-      ({ sheet }) => sheet !== null,
-    ),
+  await page.waitForFunction(
+    () =>
+      !('bare' in document.documentElement.dataset) &&
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+        ({ sheet }) => sheet !== null,
+      ),
   );
 }
