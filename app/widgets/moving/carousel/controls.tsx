@@ -26,6 +26,7 @@ function ControlLink({
       {...link}
       role={roleOf('button', awake)}
       data-role="button"
+      suppressHydrationWarning
       href={`#${target}`}
       aria-label={label}
       // A mouse that moves a little while it is pressed means a click.
@@ -101,6 +102,7 @@ export function Pickers({
       ref={group}
       role={roleOf('toolbar', awake)}
       data-role="toolbar"
+      suppressHydrationWarning
       className={className}
       aria-label={label}
       data-roving=""

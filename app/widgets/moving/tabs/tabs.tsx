@@ -82,6 +82,7 @@ const Panels = ({
         className={styles.panel}
         role={roleOf('tabpanel', awake)}
         data-role="tabpanel"
+        suppressHydrationWarning
         aria-labelledby={`${idPrefix}-${index + 1}-tab`}
         tabIndex={awake ? 0 : undefined}
         hidden={awake && index !== active}
@@ -119,6 +120,7 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
         className={styles.list}
         role={roleOf('tablist', awake)}
         data-role="tablist"
+        suppressHydrationWarning
         aria-label={label}
         data-roving=""
         data-count={tabs.length}
@@ -130,6 +132,7 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
             className={styles.tab}
             role={roleOf('tab', awake)}
             data-role="tab"
+            suppressHydrationWarning
             href={`#${idPrefix}-${index + 1}`}
             aria-controls={`${idPrefix}-${index + 1}`}
             aria-selected={awake ? index === active : undefined}
