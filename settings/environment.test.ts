@@ -56,6 +56,25 @@ describe('the environment of a program', () => {
     });
   });
 
+  test('may end its lines as old editors do', () => {
+    const folder = folderWith('PORT=4711\rSITE_URL=https://www.site.test\r');
+    expect(read(folder)).toMatchObject({ port: 4711, siteUrl: 'https://www.site.test' });
+  });
+
+  test('may be a file that a shell reads too', () => {
+    expect(read(folderWith('export PORT=4711'))).toMatchObject({ port: 4711 });
+  });
+
+  test.each(['SMTP_URL: smtp://mail.test', 'SMTP_URL smtp://mail.test', '  export SMTP_URL', 'SMTP_URL'])(
+    'names a line that would be ignored: %s',
+    (line) => {
+      expect(faultsOf(folderWith('# SMTP_URL is set below', 'PORT=x', line))).toEqual([
+        'SMTP_URL: its line in .env has no "=" after the name; write SMTP_URL=value',
+        expect.stringMatching(/^PORT: /),
+      ]);
+    },
+  );
+
   test('in another encoding is a fault, and not a file without settings', () => {
     const folder = folderWith();
     writeFileSync(join(folder, '.env'), Buffer.from('\uFEFFPORT=4711\r\n', 'utf16le'));

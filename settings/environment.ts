@@ -25,22 +25,33 @@ function spellingFaults(names: readonly string[], allowed: number, place: string
   });
 }
 
-/** Editors of Windows begin a file with a mark of its encoding, or write one that would be read as no lines at all. */
+/**
+ * Editors of Windows begin a file with a mark of its encoding, or write one that would be read as no lines at all;
+ * some of other systems end lines with a carriage return alone, and all of it would be one line.
+ */
 function decode(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
     throw new SettingsError(['.env: the file is not text in UTF-8; save it in that encoding']);
   }
 }
 
-function readEnvFile(path: string): Environment {
+/** A fault for each setting whose line has no `=` after its name: it would be ignored, and nobody would know. */
+const linesWithoutValue = (text: string): string[] =>
+  Object.keys(variables)
+    .filter((name) => new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}\\b(?![ \\t]*=)`, 'm').test(text))
+    .map((name) => `${name}: its line in .env has no "=" after the name; write ${name}=value`);
+
+/** The variables of a file and what is wrong with it; one that is not there has none and is right. */
+function readEnvFile(path: string): { file: Environment; fileFaults: string[] } {
   try {
-    return parseEnv(decode(readFileSync(path)));
+    const text = decode(readFileSync(path));
+    return { file: parseEnv(text), fileFaults: linesWithoutValue(text) };
   } catch (error) {
     if (error instanceof SettingsError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    if (code === 'ENOENT') return {};
+    if (code === 'ENOENT') return { file: {}, fileFaults: [] };
     throw new SettingsError([`.env: the file cannot be read (${code})`]);
   }
 }
@@ -55,9 +66,10 @@ export function fromEnvironment<Settings>(
   folder = process.cwd(),
   env: Environment = process.env,
 ): Settings {
-  const file = readEnvFile(join(folder, '.env'));
+  const { file, fileFaults } = readEnvFile(join(folder, '.env'));
   const shared = Object.keys(env).filter((name) => name.length >= shortestShared);
   const faults = [
+    ...fileFaults,
     ...spellingFaults(Object.keys(file), allowedSlips.file, ' (in .env)'),
     ...spellingFaults(shared, allowedSlips.environment, ''),
   ];
