@@ -91,6 +91,7 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
   const required = missing !== undefined;
   // The browser's own check then says the same and keeps the form from being sent.
   const invalid = (file ? ownFault : missing) ?? '';
+  // It keeps what it is told outside of its attributes.
   useEffect(() => input.current?.setCustomValidity(invalid), [invalid]);
   const change = (): void => {
     dismiss();

@@ -57,6 +57,7 @@ export function Film({
     // oxlint-disable-next-line react/set-state-in-effect -- only a browser knows what it plays, and whether to
     setChosen({ wide, src: canPlay ? cut : cut.replace('.av1.', '.h264.') });
   }, [plays, still, src, wide]);
+  // Whether an element plays, and where in its film it is, is said by calls and not by attributes.
   useEffect(() => {
     const element = video.current;
     if (!element || !src) return undefined;
