@@ -69,3 +69,32 @@ test('the tiles of services on the front page stand on a ground of their own, in
     expect(grounds[1]).not.toBe(grounds[2]);
   }
 });
+
+test('on a phone that lies on its side every slide shows its button whole', async ({ page }) => {
+  for (const [width, height] of [
+    [667, 375],
+    [844, 390],
+    [932, 430],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const slide of [1, 2, 3, 4]) {
+      await page.goto(`/#hero-slide-${slide}`, { waitUntil: 'load' });
+      const button = page.locator(`#hero-slide-${slide}`).getByRole('link', { name: 'Read More' });
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('on a phone the foot of a page has two offices side by side, none cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/services/azure', { waitUntil: 'load' });
+  const offices = page.locator('footer li:has(a[href^="tel:"])');
+  await expect(offices).toHaveCount(3);
+  const [first, second] = await offices.evaluateAll((all) =>
+    all.map((office) => ({
+      top: office.getBoundingClientRect().top,
+      cut: office.scrollWidth > office.clientWidth,
+    })),
+  );
+  expect(first).toEqual({ top: second?.top, cut: false });
+});
