@@ -126,6 +126,23 @@ test('nothing lies over the words of the hero, however low the window', async ({
   }
 });
 
+test('arrows point the other way where a translator has turned the page round', async ({ page }) => {
+  for (const [path, arrow] of [
+    ['/', '#hero [data-step] svg'],
+    ['/services', 'main li a:has(img) > svg'],
+    ['/services/azure', 'main nav[aria-label] li a svg'],
+    ['/no-such-page', 'main li a > svg'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'load' });
+    const arrows = page.locator(arrow);
+    await expect(arrows.last()).toBeAttached();
+    await expect(arrows.last()).toHaveCSS('scale', 'none');
+    await page.evaluate(() => Object.assign(document.documentElement, { dir: 'rtl' }));
+    const scales = await arrows.evaluateAll((all) => all.map((one) => getComputedStyle(one).scale));
+    expect(new Set(scales), path).toEqual(new Set(['-1 1']));
+  }
+});
+
 test('the brand’s mark keeps its size on the narrowest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
