@@ -1,7 +1,7 @@
 /** What a visitor does before React comes, while it comes, or without it: nothing of it is lost. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
-import { pass, stopClock, untilAwake } from '../support/visitor.ts';
+import { pass, stopClock, untilAwake, untilWhole } from '../support/visitor.ts';
 
 /** Opens a page whose waking script has run and whose React is on its way until the function is called. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
@@ -12,6 +12,7 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await untilWhole(page);
   return gate.resolve;
 }
 

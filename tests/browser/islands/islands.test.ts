@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { wake } from '../support/page-watch.ts';
-import { openAwake, untilAwake } from '../support/visitor.ts';
+import { openAwake, untilAwake, untilWhole } from '../support/visitor.ts';
 
 /** The only script a page loads by itself. */
 const isWakeScript = (request: Request): boolean => /\/assets\/wake-[^/]*\.js$/.test(request.url());
@@ -94,6 +94,7 @@ test('a tab tapped before waking is answered at once and never gives way', async
 test('what was typed before waking is still there, and so is the focus', async ({ page }) => {
   const letGo = await holdBack(page);
   await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
+  await untilWhole(page);
   await page.getByLabel('Your Name').pressSequentially('Ada');
   await page.getByLabel('Your Comment').pressSequentially('Quicker than the line');
   letGo();

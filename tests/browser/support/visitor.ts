@@ -7,7 +7,13 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await wake(page);
   await untilAwake(page);
+  // A page may answer before what is below its first screen is shown; what is not shown has no size and takes no focus.
+  await untilWhole(page);
 }
+
+/** Waits until what lies below the first screen is shown, which the page does not wait for. */
+export const untilWhole = (page: Page): Promise<void> =>
+  expect(page.locator('html')).not.toHaveAttribute('data-bare');
 
 /** Hydration may end after it was begun; islands say in their markup when it has. */
 export const untilAwake = (page: Page): Promise<void> =>
@@ -59,11 +65,10 @@ export async function swipe(element: Locator, across: number, down = 0): Promise
 
 /** Waits until the styles of what lies below the first screen are there, which the page does not wait for. */
 export async function untilStyled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !('bare' in document.documentElement.dataset) &&
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-        ({ sheet }) => sheet !== null,
-      ),
+  await untilWhole(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
   );
 }

@@ -2,6 +2,10 @@
 
 const running = new WeakMap<Element, symbol>();
 
+/** Whether a visitor begins to move a row with it; a wheel that turns downwards moves the page. */
+const isHand = (event: Event): boolean =>
+  !(event instanceof WheelEvent) || Math.abs(event.deltaX) > Math.abs(event.deltaY);
+
 /** Whether a glide of this element is under way. */
 export const isGliding = (element: Element): boolean => running.has(element);
 
@@ -14,8 +18,9 @@ export function jump(element: HTMLElement, left: number): void {
 
 /**
  * Moves `element.scrollLeft` to `left` within `duration` milliseconds; at once under reduced motion.
- * Snapping is off meanwhile, or the browser would pull each frame back.
- * @returns whether it arrived: false when another glide took over
+ * Snapping is off meanwhile, or the browser would pull each frame back. A visitor's hand on the element ends it where
+ * it is: the two would pull against each other.
+ * @returns whether it arrived: false when a hand or another glide took over
  */
 export async function glide(element: HTMLElement, left: number, duration: number): Promise<boolean> {
   const run = Symbol('glide');
@@ -28,7 +33,17 @@ export async function glide(element: HTMLElement, left: number, duration: number
   const from = element.scrollLeft;
   const start = performance.now();
   element.style.scrollSnapType = 'none';
-  return new Promise((resolve) => {
+  const stop = (): void => {
+    running.delete(element);
+    element.style.scrollSnapType = '';
+  };
+  const ended = new AbortController();
+  for (const kind of ['touchstart', 'wheel'])
+    element.addEventListener(kind, (event) => isHand(event) && stop(), {
+      passive: true,
+      signal: ended.signal,
+    });
+  return new Promise<boolean>((resolve) => {
     const move = (now: number): void => {
       if (running.get(element) !== run) return resolve(false);
       const part = Math.min(1, Math.max(0, (now - start) / duration));
@@ -37,10 +52,9 @@ export async function glide(element: HTMLElement, left: number, duration: number
         requestAnimationFrame(move);
         return undefined;
       }
-      running.delete(element);
-      element.style.scrollSnapType = '';
+      stop();
       return resolve(true);
     };
     requestAnimationFrame(move);
-  });
+  }).finally(() => ended.abort());
 }

@@ -100,7 +100,11 @@ function useLoop(
     if (!element) return undefined;
     // Follows a visitor's own scrolling; every frame of a glide ends in this event too.
     const follow = (): void => {
-      if (!isGliding(element)) setActive(Math.round(element.scrollLeft / (stepOf(element) || 1)) % count);
+      if (isGliding(element)) return;
+      const first = Math.round(element.scrollLeft / (stepOf(element) || 1));
+      setActive(first % count);
+      // A hand may have ended a glide among the copies, or have taken the row back from there.
+      wrapping.current = first >= count;
     };
     // Before React the browser may have gone to a logo by its link, or a finger have moved the row.
     const named = Array.from({ length: count }, (_, i) => `#${idOf(i)}`).indexOf(location.hash);

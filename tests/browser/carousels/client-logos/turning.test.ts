@@ -98,14 +98,44 @@ test('quick clicks past the end never run back through the whole row', async ({ 
 });
 
 test('bullets go straight to their logo and follow a scrolling finger', async ({ page }) => {
-  await openAwake(page, '/contact-us');
-  await bullets(page).nth(6).click();
+  await openStill(page);
+  await bullets(page).nth(6).dispatchEvent('click');
+  await pass(page, speed + 20);
   await expectCurrent(page, 7);
-  await expect.poll(() => position(page)).toBeCloseTo(6, 2);
+  expect(await position(page)).toBeCloseTo(6, 2);
   await row(page).evaluate((element) =>
     element.scrollTo({ left: element.children[0]!.clientWidth * 2, behavior: 'instant' }),
   );
   await expectCurrent(page, 3);
+});
+
+for (const [hand, event, turn] of [
+  ['a finger', 'touchstart', {}],
+  ['a wheel that turns sideways', 'wheel', { deltaX: 50, deltaY: 2 }],
+] as const) {
+  test(`${hand} ends a turn where it is, and the bullets say where that is`, async ({ page }) => {
+    await openStill(page);
+    await bullets(page).nth(8).dispatchEvent('click');
+    await pass(page, 150);
+    await row(page).dispatchEvent(event, turn);
+    // The browser brings the logo that is nearest into line.
+    const offLine = async (): Promise<number> => Math.abs((((await position(page)) + 0.5) % 1) - 0.5);
+    await expect.poll(offLine).toBeLessThan(0.01);
+    const stopped = Math.round(await position(page));
+    expect(stopped).toBeLessThan(8);
+    await pass(page, speed);
+    expect(await position(page)).toBeCloseTo(stopped, 2);
+    await expectCurrent(page, stopped + 1);
+  });
+}
+
+test('a wheel that turns down the page ends no turn', async ({ page }) => {
+  await openStill(page);
+  await bullets(page).nth(8).dispatchEvent('click');
+  await pass(page, 150);
+  await row(page).dispatchEvent('wheel', { deltaX: 1, deltaY: 50 });
+  await pass(page, speed);
+  expect(await position(page)).toBeCloseTo(8, 2);
 });
 
 test('every control answers Enter and Space', async ({ page }) => {
@@ -119,6 +149,7 @@ test('every control answers Enter and Space', async ({ page }) => {
   await button(page, 'Start automatic rotation').press('Enter');
   await expect(button(page, 'Pause automatic rotation')).toBeFocused();
 });
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server.ts';
 import { wake } from '../../support/page-watch.ts';
-import { openAwake, untilAwake } from '../../support/visitor.ts';
+import { openAwake, untilAwake, untilWhole } from '../../support/visitor.ts';
 import { disturbances, translate } from './disturbances.ts';
 import { operations } from './operations.ts';
 
@@ -18,6 +18,7 @@ for (const [how, disturb] of Object.entries(disturbances)) {
   for (const [what, path, use] of operations) {
     test(`${what}: work on a page that is ${how} before it wakes and after`, async ({ page }) => {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await untilWhole(page);
       await disturb(page);
       await wake(page);
       await untilAwake(page);
@@ -61,6 +62,7 @@ test('what was typed, ticked and chosen before React drew a form anew is there, 
   page,
 }) => {
   await page.goto('/careers/JobApplicationform', { waitUntil: 'domcontentloaded' });
+  await untilWhole(page);
   await page.evaluate(() => {
     // Nothing of this is a sign of a visitor, so that the page sleeps on.
     const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)!;
