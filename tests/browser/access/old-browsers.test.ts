@@ -112,11 +112,12 @@ test('by night slides can be read there too', async ({ page }) => {
   }
 });
 
-test('the title of a page by night can be read before the sheet of what is below has come', async ({
+test('the words over a page by night can be read before the sheet of what is below has come', async ({
   page,
 }) => {
   await growOld(page, false);
   await page.route('**/*.css', (route) => route.abort());
   await page.goto('/industries/renewables', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('h1')).toHaveCSS('color', 'rgb(246, 244, 240)');
+  await expect(page.locator('header a').first()).toHaveCSS('color', 'rgb(246, 244, 240)');
 });
