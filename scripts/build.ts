@@ -1,8 +1,9 @@
 /**
  * `npm run build`: builds the site into `dist/`, with `--gallery` the gallery into `.cache/gallery`; `--into FOLDER`
- * names another place below the project.
+ * names another place below the project, `--after FOLDER` the build that is in service now where that is another one.
  */
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFaults } from '../app/content/checking/check.ts';
 import { ContentError } from '../app/content/checking/faults.ts';
@@ -12,12 +13,23 @@ import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
+import { keepEarlierAssets } from './build/earlier-assets.ts';
 
 const root = join(import.meta.dirname, '..');
-const { gallery, into } = parseArgs({
-  options: { gallery: { type: 'boolean', default: false }, into: { type: 'string' } },
+const { gallery, into, after } = parseArgs({
+  options: {
+    gallery: { type: 'boolean', default: false },
+    into: { type: 'string' },
+    after: { type: 'string' },
+  },
 }).values;
+const target = into ?? (gallery ? '.cache/gallery' : 'dist');
 try {
+  if (after !== undefined && !existsSync(join(after, 'site'))) {
+    throw new SettingsError([
+      `--after ${after}: no build is there. Name the folder 'dist' of the site in service.`,
+    ]);
+  }
   // One of its examples shows the form with reCAPTCHA, and the policy of a page is for the whole server.
   const settings = fromEnvironment((env) =>
     readBuildSettings(gallery ? { ...env, RECAPTCHA_SITE_KEY: 'site-key-of-the-gallery' } : env),
@@ -27,9 +39,10 @@ try {
   const faults = contentFaults(root, figuresOf(settings));
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) {
-    await placeBuild(root, into ?? (gallery ? '.cache/gallery' : 'dist'), (folder) =>
-      buildSite(settings, folder, gallery),
-    );
+    await placeBuild(root, target, async (folder) => {
+      await buildSite(settings, folder, gallery);
+      keepEarlierAssets(after === undefined ? join(root, target) : resolve(after), folder, Date.now());
+    });
   } else process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof ContentError)) throw error;

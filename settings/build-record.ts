@@ -37,6 +37,9 @@ export type BuildRecord = z.output<typeof buildRecordSchema>;
 /** The name of the record in the folder of what only the server reads. */
 export const buildRecordFile = 'build.json';
 
+/** The folder of a build, beside `site`, with hashed files that only pages of earlier builds name. */
+export const earlierFolder = 'earlier';
+
 /** What a build is made for while nobody says where the site is to be reached. */
 const isThisMachine = (origin: string): boolean => /^http:\/\/localhost(:\d+)?$/.test(origin);
 

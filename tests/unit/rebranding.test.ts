@@ -74,6 +74,8 @@ const oldCountries = old.offices.flatMap(({ country, countryInText }) => [countr
 
 const project = mkdtempSync(join(tmpdir(), 'rebranded-'));
 const dist = join(project, 'dist');
+/** What only a page of the build before asks for; a visitor may have it open. */
+const leftOpen = 'assets/left-open-0f0f.json';
 const run = promisify(execFile);
 
 function takeOver(): void {
@@ -90,6 +92,7 @@ function takeOver(): void {
   );
   writeFileSync(join(project, 'app/styles/tokens.css'), css);
   writeFileSync(join(project, 'media/brand/mark.svg'), mark);
+  cpSync(join(root, 'package.json'), join(dist, 'site', leftOpen));
 }
 
 beforeAll(async () => {
@@ -163,6 +166,10 @@ describe('a site of another company', () => {
       expect(readFileSync(join(dist, 'site', icon)).equals(readFileSync(join(root, 'public', icon)))).toBe(
         false,
       );
+  });
+
+  test('still has what an open page of the build before asks for', () => {
+    expect([...textsOf(join(dist, 'earlier'), '**/*.json').keys()]).toEqual([leftOpen]);
   });
 
   test('answers a form with its own page, and sends the mail to its own mailbox', async () => {

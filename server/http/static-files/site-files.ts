@@ -2,7 +2,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
-import { type BuildRecord, buildRecordFile, buildRecordSchema } from '../../../settings/build-record.ts';
+import {
+  type BuildRecord,
+  buildRecordFile,
+  buildRecordSchema,
+  earlierFolder,
+} from '../../../settings/build-record.ts';
 import { createNotFoundPages } from '../not-found/not-found-pages.ts';
 import { codings } from './content-coding.ts';
 import { isCompressible, mediaType } from './media-types.ts';
@@ -91,6 +96,20 @@ function loadFile({ folder, paths }: Listing, path: string, { styleHashes }: Pol
   return file;
 }
 
+/** All files below a folder by their paths; a compressed twin belongs to its file. */
+function loadFolder(folder: string, policy: Policy): Map<string, SiteFile> {
+  const listing = listFiles(folder);
+  const isTwin = (path: string) => /\.(?:br|gz)$/.test(path) && listing.paths.has(path.slice(0, -3));
+  const own = [...listing.paths].filter((path) => !isTwin(path));
+  return new Map(own.map((path) => [path, loadFile(listing, path, policy)]));
+}
+
+/** What pages ask for that were opened before the last update; the site's own files come first. */
+function loadEarlier(build: string, policy: Policy): Map<string, SiteFile> {
+  const folder = join(build, earlierFolder);
+  return existsSync(folder) ? loadFolder(folder, policy) : new Map();
+}
+
 /** A site without pages, for a server that only answers the API. */
 export function emptySite(): Site {
   const say = (words: string): SiteFile => ({
@@ -137,7 +156,7 @@ function readTemplates(folder: string): Map<string, string> {
 const markedNotFound = 'not-found';
 
 /**
- * Loads `site/**`, `server/*.json` and `server/pages/*.html` of a build folder.
+ * Loads `site/**`, `earlier/**`, `server/*.json` and `server/pages/*.html` of a build folder.
  * Compressed twins the build wrote (`x.br`, `x.gz`) are used; missing ones are made here. Throws a
  * {@link SiteError} when there is no build, or when a part of it is missing or broken.
  */
@@ -146,12 +165,7 @@ export function loadSite(folder: string): Site {
     throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
   const table = readPart(folder, 'routes.json', routesSchema);
   const policy = readPart(folder, 'csp.json', policySchema);
-  const loaded = new Map<string, SiteFile>();
-  const listing = listFiles(join(folder, 'site'));
-  for (const path of listing.paths) {
-    const isTwin = /\.(?:br|gz)$/.test(path) && listing.paths.has(path.slice(0, -3));
-    if (!isTwin) loaded.set(path, loadFile(listing, path, policy));
-  }
+  const loaded = new Map([...loadEarlier(folder, policy), ...loadFolder(join(folder, 'site'), policy)]);
   const page = (path: string): SiteFile => {
     const file = loaded.get(path);
     if (!file) throw lacks(folder, `site/${path}`);

@@ -79,6 +79,19 @@ describe('codings', () => {
   });
 });
 
+test('what pages of an earlier build name is served beside the files of this one, which come first', () => {
+  const { files } = loadSite(
+    fixtureSite({
+      'earlier/assets/app-0f0f.js': 'export const text = 1;',
+      'earlier/assets/app-1a2b.js': 'not this one',
+    }),
+  );
+  const kept = files.get('/assets/app-0f0f.js');
+  expect(kept?.variants.identity.body.toString()).toBe('export const text = 1;');
+  expect(kept?.cacheControl).toContain('immutable');
+  expect(files.get('/assets/app-1a2b.js')?.variants.identity.body.toString()).toContain('aaa');
+});
+
 describe('caching', () => {
   test.each([
     ['/', 'max-age=60'],

@@ -126,7 +126,7 @@ const rows = defaultCountries
     ].join('|');
   });
 
-const file = join(import.meta.dirname, '../contracts/phone-countries.ts');
+const file = join(import.meta.dirname, '../../contracts/phone-countries.ts');
 const code = readFileSync(file, 'utf8');
 // Only the rows are written: what they mean stands in the file itself, around them.
 const written = code.replace(/(?<=const table = `\n)[^`]*/, `${rows.join('\n')}\n`);

@@ -1,9 +1,9 @@
 /** Writes the JSON Schemas that editors check content files with: `npm run content:schemas`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonSchemas } from '../app/content/schema/json-schemas.ts';
+import { jsonSchemas } from '../../app/content/schema/json-schemas.ts';
 
-const folder = join(import.meta.dirname, '../content/schemas');
+const folder = join(import.meta.dirname, '../../content/schemas');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of jsonSchemas()) writeFileSync(join(folder, name), text);
