@@ -19,6 +19,13 @@ test('paper, colors of the visitor’s own and older browsers wait, everything e
   });
 });
 
+test('what only a pointer above it shows waits; a rule that holds without one too is there at once', () => {
+  expect(splitLaterRules('@layer a{b,b:hover{top:0}b:hover{top:1px}b:hover>i:before{top:2px}}')).toEqual({
+    now: '@layer a{b,b:hover{top:0}}',
+    later: '@layer a{b:hover{top:1px}b:hover>i:before{top:2px}}',
+  });
+});
+
 test('what has yet to be opened waits', () => {
   expect(splitLaterRules('@layer a,disclosed;@layer a{p{top:0}}@layer disclosed{p{top:1px}}')).toEqual({
     now: '@layer a,disclosed;@layer a{p{top:0}}',

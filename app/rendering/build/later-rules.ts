@@ -1,10 +1,12 @@
 /**
- * Takes out of a style sheet what the first screen never needs at once: rules for what a visitor has yet to open, for
- * paper, for a page that a translator has turned round, and for browsers that lack something or put colors of their
- * own in place, which are right a round trip later too.
+ * Takes out of a style sheet what the first screen never needs at once: rules for what a visitor has yet to open or
+ * to point at, for paper, for a page that a translator has turned round, and for browsers that lack something or
+ * put colors of their own in place, which are right a round trip later too.
  */
 const isLater = (prelude: string): boolean =>
-  /^@layer disclosed$|^@media (?:print\b|\(forced-colors\b)|^@supports not\b|^\[dir=rtl\] /.test(prelude);
+  /^@layer disclosed$|^@media (?:print\b|\(forced-colors\b)|^@supports not\b|^\[dir=rtl\] |^[^@,]*:hover[^,]*$/.test(
+    prelude,
+  );
 
 /** Where the block that begins at `open` ends; a minified sheet has no braces in its texts. */
 function endOfBlock(css: string, open: number): number {

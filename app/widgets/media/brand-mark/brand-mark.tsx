@@ -20,7 +20,6 @@ export const BrandMark = ({ size = 28 }: { size?: number }) => {
       height={(size * height) / longest}
       fill="currentColor"
       aria-hidden="true"
-      focusable="false"
       dangerouslySetInnerHTML={{ __html: mark.inside.replaceAll('mark-', `${id}-`) }}
     />
   );

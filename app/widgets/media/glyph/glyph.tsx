@@ -15,7 +15,6 @@ export function Glyph({ path, size = 24 }: { path: string; size?: number }) {
       strokeWidth="1.75"
       strokeLinecap="square"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={path} />
     </svg>
