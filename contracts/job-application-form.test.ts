@@ -30,5 +30,6 @@ test('the words about a resume are those that were decided', () => {
     empty: 'The selected file is empty',
     locked: 'The selected file is password protected',
     failed: 'The selected file could not be uploaded – try again',
+    changed: 'The selected file was changed or moved since you chose it – choose it again',
   });
 });

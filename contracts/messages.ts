@@ -51,7 +51,10 @@ export const inWords = (types: readonly string[]): string =>
 /** `5 MB` */
 export const fileSize = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
-/** What is said about a file; the wording is fixed by the product's decisions. `noun` is `a resume`. */
+/**
+ * What is said about a file; the wording is fixed by the product's decisions, but for `changed`, which only a browser
+ * can know. `noun` is `a resume`.
+ */
 export const fileMessages = (noun: string, types: readonly string[], maxBytes: number) => ({
   missing: `Select ${noun}`,
   type: `The selected file must be a ${inWords(types)}`,
@@ -59,6 +62,7 @@ export const fileMessages = (noun: string, types: readonly string[], maxBytes: n
   empty: 'The selected file is empty',
   locked: 'The selected file is password protected',
   failed: 'The selected file could not be uploaded – try again',
+  changed: 'The selected file was changed or moved since you chose it – choose it again',
 });
 
 const minute = 60;

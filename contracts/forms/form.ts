@@ -43,7 +43,9 @@ export interface FileField<Required extends boolean = boolean> extends Common<Re
   /** File endings, without the dot. */
   types: readonly string[];
   maxBytes: number;
-  messages: Readonly<Record<'missing' | 'type' | 'large' | 'empty' | 'locked' | 'failed', string>>;
+  messages: Readonly<
+    Record<'missing' | 'type' | 'large' | 'empty' | 'locked' | 'failed' | 'changed', string>
+  >;
 }
 /** A box to tick. A required one says only that it was ticked, so it is no part of the message. */
 export interface CheckboxField<Required extends boolean = boolean> extends Common<Required> {

@@ -1,7 +1,7 @@
 /** Sends an application and says what came of it. */
 import { wireNames } from '../../../contracts/endpoints.ts';
 import type { FieldError } from '../../../contracts/field-errors.ts';
-import { resumeMessages } from '../../../contracts/job-application-form.ts';
+import { resumeField, resumeMessages } from '../../../contracts/job-application-form.ts';
 import { messages, waitInWords } from '../../../contracts/messages.ts';
 import { upload, type Answer } from '../api-client.ts';
 import { fillIn } from '../../widgets/text/fill-in/fill-in.ts';
@@ -57,6 +57,20 @@ export function outcomeOf(answer: Answer, { tooMany }: SendingWords): Outcome {
   };
 }
 
+/**
+ * Whether a chosen file is still what it was. Browsers send no other bytes than those that were chosen: once a file
+ * was saved anew, moved, or let go of by a phone's cloud folder, an upload ends as if the line were broken, each time.
+ * An empty one could not have been chosen.
+ */
+async function isThere(file: FormDataEntryValue | null): Promise<boolean> {
+  if (!(file instanceof File)) return true;
+  const first = file.slice(0, 1).arrayBuffer();
+  return first.then(
+    ({ byteLength }) => byteLength > 0,
+    () => false,
+  );
+}
+
 /** How to send, besides what. */
 interface SendingOptions {
   words: SendingWords;
@@ -74,6 +88,9 @@ export async function sendApplication(
 ): Promise<Outcome> {
   data.set(wireNames.tokenField, token);
   const answer = await upload(data, key, onProgress, cancel);
+  if (answer.status === 0 && !(await isThere(data.get(resumeField)))) {
+    return { kind: 'refused', errors: [{ field: resumeField, message: resumeMessages.changed }] };
+  }
   const outcome = outcomeOf(answer, words);
   return cancel.aborted && outcome.kind !== 'sent' ? { kind: 'failed', text: words.canceled } : outcome;
 }

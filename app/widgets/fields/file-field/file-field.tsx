@@ -27,15 +27,18 @@ export const formatBytes = (bytes: number): string => {
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 };
 
-type Chosen = { name: string; size: number } | undefined;
+type Chosen = Pick<File, 'name' | 'size' | 'lastModified'> | undefined;
 
 /** What the browser has in the control. */
 const chosenIn = (input: HTMLInputElement | null): Chosen => {
   const file = input?.files?.[0];
-  return file && { name: file.name, size: file.size };
+  return file && { name: file.name, size: file.size, lastModified: file.lastModified };
 };
 
-/** The chosen file, kept in step with the control, also when the form is reset. */
+const isSame = (one: Chosen, other: Chosen): boolean =>
+  one?.name === other?.name && one?.size === other?.size && one?.lastModified === other?.lastModified;
+
+/** The chosen file, kept in step with the control, also when the form is reset. Another one is another object. */
 function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chosen; read: () => void } {
   const [file, setFile] = useState<Chosen>(undefined);
   useEffect(() => {
@@ -44,21 +47,27 @@ function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chose
     // oxlint-disable-next-line react/set-state-in-effect -- the control is known only after hydration
     setFile(chosenIn(element));
     const clear = (): void => setFile(undefined);
+    // No change, for the browser, is the same name chosen again, with whatever was saved under it meanwhile.
+    const compare = (): void => {
+      const now = chosenIn(element);
+      setFile((before) => (isSame(before, now) ? before : now));
+    };
     element?.form?.addEventListener('reset', clear);
-    return () => element?.form?.removeEventListener('reset', clear);
+    element?.addEventListener('cancel', compare);
+    return () => {
+      element?.form?.removeEventListener('reset', clear);
+      element?.removeEventListener('cancel', compare);
+    };
   }, [input]);
   return { file, read: () => setFile(chosenIn(input.current)) };
 }
 
-/** What the server said holds until another file is chosen. */
-function useDismissible(error: string | undefined): { shown: string | undefined; dismiss: () => void } {
-  const [previous, setPrevious] = useState(error);
-  const [dismissed, setDismissed] = useState(false);
-  if (error !== previous) {
-    setPrevious(error);
-    setDismissed(false);
-  }
-  return { shown: dismissed ? undefined : error, dismiss: () => setDismissed(true) };
+/** What was said of a file that was sent, as long as that one is chosen. */
+function useSentFault(error: string | undefined, file: Chosen): string | undefined {
+  const [said, setSaid] = useState({ error, file });
+  if (error === said.error) return said.file === file ? error : undefined;
+  setSaid({ error, file });
+  return error;
 }
 
 const Name = ({ file }: { file: NonNullable<Chosen> }) => (
@@ -85,21 +94,17 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
   const awake = useAwake();
   const input = useRef<HTMLInputElement>(null);
   const { file, read } = useChosenFile(input);
-  const { shown, dismiss } = useDismissible(error);
+  const sentFault = useSentFault(error, file);
   const ownFault = file ? check(file.name, file.size) : undefined;
-  const fault = ownFault ?? shown;
+  const fault = ownFault ?? sentFault;
   const required = missing !== undefined;
   // The browser's own check then says the same and keeps the form from being sent.
   const invalid = (file ? ownFault : missing) ?? '';
   // It keeps what it is told outside of its attributes.
   useEffect(() => input.current?.setCustomValidity(invalid), [invalid]);
-  const change = (): void => {
-    dismiss();
-    read();
-  };
   const remove = (): void => {
     if (input.current) input.current.value = '';
-    change();
+    read();
     input.current?.focus();
   };
   return (
@@ -120,7 +125,7 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
           type="file"
           accept={accept}
           required={required}
-          onChange={change}
+          onChange={read}
         />
         <p className={styles.text}>{file ? <Name file={file} /> : <span>{dropText}</span>}</p>
         {file && (

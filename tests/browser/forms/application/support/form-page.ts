@@ -40,8 +40,8 @@ export const formParts = (page: Page) => {
   };
 };
 
-/** Fills in everything; the phone number is one of India, the default. */
-export async function fillForm(page: Page, resume: SampleFile = textResume): Promise<void> {
+/** Fills in everything; the phone number is one of India, the default. A resume is made up, or a path to a file. */
+export async function fillForm(page: Page, resume: SampleFile | string = textResume): Promise<void> {
   const { name, phone, email, resume: file, terms } = formParts(page);
   await name.fill('Ada Example');
   await phone.fill('9876543210');

@@ -1,10 +1,10 @@
 /** Choosing, dropping, judging and removing a resume, before anything is sent. */
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
-import { resumeMessages, resumeTypes } from '../../../../contracts/job-application-form.ts';
-import { limits } from '../../../../contracts/limits.ts';
-import { expect, test } from '../../support/server.ts';
-import { formParts, openForm, textResume, type SampleFile } from './support/form-page.ts';
+import { resumeMessages, resumeTypes } from '../../../../../contracts/job-application-form.ts';
+import { limits } from '../../../../../contracts/limits.ts';
+import { expect, test } from '../../../support/server.ts';
+import { formParts, openForm, textResume, type SampleFile } from '../support/form-page.ts';
 
 const zone = (page: Page) => formParts(page).resume.locator('..');
 const remove = (page: Page) => zone(page).locator('button');
