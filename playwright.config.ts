@@ -8,6 +8,27 @@ if (executablePath === undefined)
 
 chooseSeed();
 
+/** What Playwright 1.65 switches off; a browser hears only the last such list. */
+const offByPlaywright = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
+
+/** Two lists below an address bar that nobody sees: each page would load them anew, in a process of their own. */
+const addressBarLists = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
+
 /**
  * Every test runs on a desktop. One that is also about phones or about script being off says so with the
  * tag `@mobile` or `@no-js` and runs there too; `@mobile-only` and `@no-js-only` run nowhere else.
@@ -22,7 +43,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath, args: chromiumFlags },
+    launchOptions: {
+      executablePath,
+      args: [...chromiumFlags, `--disable-features=${[...offByPlaywright, ...addressBarLists].join(',')}`],
+    },
     // Recording takes nearly half of the run, so that a trace is asked for: `npx playwright test FILE --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

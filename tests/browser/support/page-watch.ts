@@ -37,6 +37,8 @@ const awakened = `(async () => {
 
 /** Gives the first sign of a visitor and waits until the page and every island on it answer. */
 export async function wake(page: Page): Promise<void> {
+  // Nobody listens before: a sign that comes earlier is none, and the page would be idle for three seconds.
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === '');
   await page.mouse.move(5, 300);
   await page.mouse.move(6, 301);
   await page.waitForFunction(awakened);
