@@ -1,12 +1,13 @@
 /**
  * Makes one contact sheet of all banners and close-ups, of the hero's pictures, of a frame of every second of its films,
  * and of all drawings, in `docs/gallery/`: `npm run media:gallery`. From left to right and down in the order of their
- * names. Needs ffmpeg for the films.
+ * names.
  */
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
 import { makeDrawings } from './illustrations/making/make.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -32,13 +33,46 @@ const found = (...patterns: string[]): string[] =>
 
 const seconds = 6;
 
-/** The frame of a film at a second. */
-const frameAt = (film: string, second: number): Buffer =>
-  execFileSync(
-    'ffmpeg',
-    ['-v', 'error', '-ss', `${second}`, '-i', film, '-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', '-'],
-    { cwd: media, maxBuffer: 16 * 1024 * 1024 },
-  );
+/** Runs in the browser: a film's frame of each second, as PNG in Base64. */
+async function drawFrames({ film, count }: { film: string; count: number }): Promise<string[]> {
+  const video = document.createElement('video');
+  const has = (event: string) =>
+    new Promise((resolve) => video.addEventListener(event, resolve, { once: true }));
+  const loaded = has('loadeddata');
+  video.src = film;
+  await loaded;
+  const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
+  const frames: string[] = [];
+  for (let second = 0; second < count; second += 1) {
+    const found = has('seeked');
+    video.currentTime = second;
+    // oxlint-disable-next-line no-await-in-loop -- a video is at one place at a time
+    await found;
+    canvas.getContext('2d')?.drawImage(video, 0, 0);
+    // oxlint-disable-next-line no-await-in-loop
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    frames.push(bytes.toBase64());
+  }
+  return frames;
+}
+
+/** A frame of every second of each film, as the browser shows it. */
+async function framesOf(films: readonly string[]): Promise<Buffer[]> {
+  const executablePath = await findChromium();
+  if (executablePath === undefined)
+    throw new Error('There is no Chromium: run `node scripts/setup.mjs --browser`.');
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
+  const page = await browser.newPage();
+  const frames: Buffer[] = [];
+  for (const film of films) {
+    const address = `data:video/mp4;base64,${readFileSync(join(media, film), 'base64')}`;
+    // oxlint-disable-next-line no-await-in-loop -- one at a time is fast enough
+    const drawn = await page.evaluate(drawFrames, { film: address, count: seconds });
+    frames.push(...drawn.map((frame) => Buffer.from(frame, 'base64')));
+  }
+  await browser.close();
+  return frames;
+}
 
 const sheets: readonly Sheet[] = [
   {
@@ -49,9 +83,7 @@ const sheets: readonly Sheet[] = [
   },
   {
     name: 'films',
-    files: found('films/*-wide.av1.mp4').flatMap((film) =>
-      Array.from({ length: seconds }, (_, second) => frameAt(film, second)),
-    ),
+    files: await framesOf(found('films/*-wide.av1.mp4')),
     columns: seconds,
     tile: { width: 312, height: 176 },
   },
