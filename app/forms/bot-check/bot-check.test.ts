@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '../../../contracts/limits.ts';
 import { botCheckOf, createBotCheck } from './bot-check.ts';
+import { proofOfWork } from './proof-of-work.ts';
+import { recaptcha } from './recaptcha.ts';
+import type { TokenSource } from './token-source.ts';
 
 const action = 'contact_form';
 const minute = 60_000;
@@ -12,17 +16,20 @@ afterEach(() => {
 });
 
 /** A source of numbered tokens that can be told to fail. */
-function numbered(): { source: () => Promise<string>; made: () => number; fail: (times: number) => void } {
+function numbered(): { source: TokenSource; made: () => number; fail: (times: number) => void } {
   let made = 0;
   let failures = 0;
   return {
-    source: async () => {
-      made += 1;
-      if (failures > 0) {
-        failures -= 1;
-        throw new Error('out of reach');
-      }
-      return `token-${made}`;
+    source: {
+      freshFor: 5 * minute,
+      make: async () => {
+        made += 1;
+        if (failures > 0) {
+          failures -= 1;
+          throw new Error('out of reach');
+        }
+        return `token-${made}`;
+      },
     },
     made: () => made,
     fail: (times) => {
@@ -45,7 +52,7 @@ test('a token that nearly expired while the visitor typed is made anew', async (
   const { source } = numbered();
   const check = botCheckOf(source);
   check.prepare(action);
-  await vi.advanceTimersByTimeAsync(9 * minute + 1);
+  await vi.advanceTimersByTimeAsync(5 * minute + 1);
   expect(await check.getToken(action)).toBe('token-2');
 });
 
@@ -59,6 +66,27 @@ test('what failed ahead of time is tried once more, then given up, and later it 
   expect(await check.getToken(action)).toBeUndefined();
   expect(made()).toBe(4);
   expect(await check.getToken(action)).toBe('token-5');
+});
+
+test('a token that never comes, as when Google’s script loses its line, is given up and made anew', async () => {
+  let made = 0;
+  const never = new Promise<string>(() => undefined);
+  const check = botCheckOf({
+    freshFor: minute,
+    make: () => ((made += 1) < 2 ? never : Promise.resolve('second')),
+  });
+  const token = check.getToken(action);
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(await token).toBe('second');
+  const hopeless = botCheckOf({ freshFor: minute, make: () => never }).getToken(action);
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(await hopeless).toBeUndefined();
+});
+
+test('each kind of token is made anew before those who judge it refuse it', () => {
+  expect(proofOfWork().freshFor).toBeLessThan(limits.challengeMinutes * minute);
+  // Google's: developers.google.com/recaptcha/docs/v3
+  expect(recaptcha('key').freshFor).toBeLessThan(2 * minute);
 });
 
 test('a form for the hosted provider waits for no token of ours, and one with reCAPTCHA keeps to it', async () => {

@@ -12,15 +12,25 @@ export interface BotCheck {
   getToken: (action: BotAction) => Promise<string | undefined>;
 }
 
-/** Tokens expire on the server after ten minutes; one that is nearly so is not worth sending. */
-const freshMilliseconds = 9 * 60_000;
+/**
+ * How long a token may take, in milliseconds. Google's script may never answer when the line breaks at the wrong
+ * moment (github.com/google/recaptcha/issues/269), and a worker may be ended where memory is short.
+ */
+const longestMaking = 20_000;
+
+/** Resolves to nothing once a token has taken too long; a form must not be sending for ever. */
+const tooLate = (): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, longestMaking);
+  });
 
 /** Adds to a source what both need: one token at a time, made ahead, used once, never stale. */
-export function botCheckOf(source: TokenSource): BotCheck {
+export function botCheckOf({ make, freshFor }: TokenSource): BotCheck {
   let waiting: { token: Promise<string | undefined>; since: number } | undefined;
   const start = (action: BotAction): Promise<string | undefined> => {
-    if (!waiting || Date.now() - waiting.since > freshMilliseconds) {
-      waiting = { token: source(action).catch(() => undefined), since: Date.now() };
+    if (!waiting || Date.now() - waiting.since > freshFor) {
+      const token = make(action).catch(() => undefined);
+      waiting = { token: Promise.race([token, tooLate()]), since: Date.now() };
     }
     return waiting.token;
   };

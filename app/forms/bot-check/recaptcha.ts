@@ -51,13 +51,17 @@ export function recaptcha(siteKey: string): TokenSource {
     const widget = script.render(badgeContainer(), { sitekey: siteKey, badge: 'inline', size: 'invisible' });
     return { script, widget };
   };
-  return async (action) => {
-    ready ??= open();
-    // A script that was blocked may load at the next try.
-    ready.catch(() => {
-      ready = undefined;
-    });
-    const { script, widget } = await ready;
-    return script.execute(widget, { action });
+  return {
+    // Google refuses a token after two minutes, which many a message takes to be written.
+    freshFor: 90_000,
+    async make(action) {
+      ready ??= open();
+      // A script that was blocked may load at the next try.
+      ready.catch(() => {
+        ready = undefined;
+      });
+      const { script, widget } = await ready;
+      return script.execute(widget, { action });
+    },
   };
 }

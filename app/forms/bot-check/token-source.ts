@@ -1,4 +1,9 @@
 import type { BotAction } from '../../../contracts/bot-check.ts';
 
-/** A maker of single tokens; it rejects when it cannot make one. */
-export type TokenSource = (action: BotAction) => Promise<string>;
+/** A maker of single tokens. */
+export interface TokenSource {
+  /** Rejects when it cannot make one. */
+  make: (action: BotAction) => Promise<string>;
+  /** How long after it was asked for a token is still worth sending, in milliseconds. */
+  freshFor: number;
+}

@@ -81,7 +81,17 @@ describe('reCAPTCHA', () => {
     [{ error: 'what' }, 'unavailable'],
   ])('%o means %s', async (body, verdict) => {
     respond = () => ({ status: 200, body: JSON.stringify(body) });
-    expect(await check.verify('token', 'contact_form', 0)).toMatchObject({ verdict });
+    expect(await check.verify('token', 'contact_form', Date.now())).toMatchObject({ verdict });
+  });
+
+  test('a token that ran out while a large file was under way is not held against its sender', async () => {
+    respond = () => ({
+      status: 200,
+      body: JSON.stringify({ success: false, 'error-codes': ['timeout-or-duplicate'] }),
+    });
+    expect(await check.verify('token', 'job_application', Date.now() - 60_000)).toEqual({
+      verdict: 'unavailable',
+    });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 /** Google reCAPTCHA v3, used when its two keys are configured. */
 import { z } from 'zod';
-import type { BotCheck } from '../bot-check.ts';
+import type { BotCheck, Verdict } from '../bot-check.ts';
 
 /** What the adapter needs. */
 export type RecaptchaOptions = {
@@ -28,10 +28,22 @@ const answerSchema = z.object({
 // These say that our own settings or Google are at fault; no visitor should pay for it.
 const ownFaults = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']);
 
+/**
+ * Google takes a token within two minutes, and pages send one that is up to a minute and a half old. A resume on a slow
+ * line is longer under way than the rest of it, which is no fault of the visitor either.
+ */
+const slowRequestMs = 30_000;
+
+/** What a refusal with these codes is worth, of a token whose request began at `arrivedAt`. */
+function judgeRefusal(codes: readonly string[], arrivedAt: number): Verdict {
+  const isLate = codes.includes('timeout-or-duplicate') && Date.now() - arrivedAt >= slowRequestMs;
+  return { verdict: isLate || codes.some((code) => ownFaults.has(code)) ? 'unavailable' : 'refused' };
+}
+
 /** Makes the adapter. A service that cannot be reached or understood gives `unavailable`. */
 export function createRecaptcha(options: RecaptchaOptions): BotCheck {
   return {
-    async verify(token, action) {
+    async verify(token, action, arrivedAt) {
       if (token === '') return { verdict: 'refused' };
       let answer: z.output<typeof answerSchema>;
       try {
@@ -47,10 +59,7 @@ export function createRecaptcha(options: RecaptchaOptions): BotCheck {
       } catch {
         return { verdict: 'unavailable' };
       }
-      if (!answer.success)
-        return {
-          verdict: answer['error-codes']?.some((code) => ownFaults.has(code)) ? 'unavailable' : 'refused',
-        };
+      if (!answer.success) return judgeRefusal(answer['error-codes'] ?? [], arrivedAt);
       const isOurs = answer.action === action && answer.hostname === options.hostname;
       return isOurs && (answer.score ?? 0) >= options.minScore
         ? { verdict: 'human', proof: undefined }
