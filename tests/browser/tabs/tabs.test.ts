@@ -42,6 +42,21 @@ test('a click chooses, names the tab in the address and adds nothing to the hist
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
+test('are chosen all the same while the browser refuses to change the address', async ({ page }) => {
+  await page.addInitScript(() => {
+    history.replaceState = () => {
+      throw new DOMException('More than 100 times per 10 seconds', 'SecurityError');
+    };
+  });
+  await openAwake(page, azure);
+  await tab(page, 1).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectChosen(page, 2);
+  await expect(tab(page, 2)).toBeFocused();
+  await tab(page, 3).click();
+  await expectChosen(page, 3);
+});
+
 test('whichever is chosen, nothing below moves, when the page wakes neither', async ({ page }) => {
   await page.goto(azure, { waitUntil: 'load' });
   const below = page.locator('#features + *');

@@ -58,6 +58,15 @@ function useFragment(idPrefix: string, count: number, select: (index: number) =>
   }, [idPrefix, count, select]);
 }
 
+/** The address can be shared, but neither scrolls the page nor fills the history. */
+function showInAddress(panelId: string): void {
+  try {
+    history.replaceState(history.state, '', `#${panelId}`);
+  } catch {
+    // Safari and Firefox refuse after a hundred changes in a few seconds, which an arrow key that is held down makes.
+  }
+}
+
 /** On paper and on small screens a panel has its tab's title; assistive technology has it by the label. */
 const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
@@ -101,8 +110,7 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
 
   const choose = (index: number): void => {
     setActive(index);
-    // The address can be shared, but neither scrolls the page nor fills the history.
-    history.replaceState(history.state, '', `#${idPrefix}-${index + 1}`);
+    showInAddress(`${idPrefix}-${index + 1}`);
   };
   const onKeyDown = (event: KeyboardEvent, focused: number): void => {
     if (hasModifier(event)) return;
