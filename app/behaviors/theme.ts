@@ -26,10 +26,31 @@ function remember(theme: Theme): void {
   } catch {}
 }
 
+/** What was chosen, on whichever page of the site. */
+function remembered(): Theme | undefined {
+  try {
+    const theme = localStorage.getItem('theme');
+    return theme === 'light' || theme === 'dark' ? theme : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was chosen on another page holds on this one too, which was in another tab, prepared, or kept to return to. */
+function follow(): void {
+  const theme = remembered();
+  if (!theme || theme === currentTheme()) return;
+  document.documentElement.dataset['theme'] = theme;
+  show(theme);
+}
+
 /** Answers every `[data-theme-switch]` button of the page. */
 export function watchThemeSwitch(): void {
   show(currentTheme());
   systemIsDark.addEventListener('change', () => show(currentTheme()));
+  addEventListener('storage', follow);
+  addEventListener('pageshow', follow);
+  document.addEventListener('prerenderingchange', follow);
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return;
     const theme = currentTheme() === 'dark' ? 'light' : 'dark';
