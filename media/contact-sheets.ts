@@ -44,12 +44,10 @@ async function drawFrames({ film, count }: { film: string; count: number }): Pro
   const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
   const frames: string[] = [];
   for (let second = 0; second < count; second += 1) {
-    const found = has('seeked');
+    const sought = has('seeked');
     video.currentTime = second;
-    // oxlint-disable-next-line no-await-in-loop -- a video is at one place at a time
-    await found;
+    await sought;
     canvas.getContext('2d')?.drawImage(video, 0, 0);
-    // oxlint-disable-next-line no-await-in-loop
     const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
     frames.push(bytes.toBase64());
   }
@@ -66,7 +64,6 @@ async function framesOf(films: readonly string[]): Promise<Buffer[]> {
   const frames: Buffer[] = [];
   for (const film of films) {
     const address = `data:video/mp4;base64,${readFileSync(join(media, film), 'base64')}`;
-    // oxlint-disable-next-line no-await-in-loop -- one at a time is fast enough
     const drawn = await page.evaluate(drawFrames, { film: address, count: seconds });
     frames.push(...drawn.map((frame) => Buffer.from(frame, 'base64')));
   }
