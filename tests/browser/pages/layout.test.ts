@@ -11,6 +11,7 @@ const banners = [
   '/services/power-bi',
   '/industries',
   '/careers/JobApplicationform',
+  '/services/cloud-migration-app-modernization',
 ];
 
 /** Where lines of text stand in the banner; the words themselves are gone from the screen afterwards. */
@@ -63,6 +64,33 @@ for (const path of banners) {
       const picture = await page.screenshot();
       for (const line of lines) {
         expect(await sharpestStep(picture, line), `${width} px, at ${line.y}`).toBeLessThan(12);
+      }
+    }
+  });
+}
+
+for (const path of banners) {
+  test(`the banner of ${path} shows its words and its picture on a phone on its side`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [width, height] of [
+      [640, 360],
+      [667, 375],
+      [844, 390],
+      [932, 430],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path, { waitUntil: 'load' });
+      const band = page.locator('main section').first();
+      const picture = band.locator('[data-banner-picture]').filter({ visible: true });
+      const box = await picture.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px: the picture's lower edge`).toBeLessThanOrEqual(
+        height,
+      );
+      const lines = await takeWords(page);
+      const photo = await page.screenshot();
+      for (const line of lines) {
+        expect(line.y + line.height, `${width} px: a line's lower edge`).toBeLessThanOrEqual(height);
+        expect(await sharpestStep(photo, line), `${width} px, at ${line.y}`).toBeLessThan(12);
       }
     }
   });

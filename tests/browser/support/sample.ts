@@ -29,9 +29,9 @@ export function viewsOf(route: string): View[] {
   return looked.flatMap(bothThemes);
 }
 
-/** All widths of a page that is no topic; of a topic, each time it has its turn, the next third of them. */
-export const widthsOf = (route: string, widths: readonly number[]): readonly number[] =>
-  all || !isTopic(route) ? widths : dealtThird(widths, laterTurn(routes.indexOf(route), seed));
+/** All windows for a page that is no topic; for a topic, each time it has its turn, the next third of them. */
+export const windowsOf = <T>(route: string, windows: readonly T[]): readonly T[] =>
+  all || !isTopic(route) ? windows : dealtThird(windows, laterTurn(routes.indexOf(route), seed));
 
 /** Both widths and both themes of an example of the gallery; each width in the one theme now, in the other next time. */
 export const viewsOfExample = (index: number): View[] =>
