@@ -61,6 +61,22 @@ describe('a contact message', () => {
     expect(complaint({ from_email })).toBeUndefined(),
   );
 
+  test.each([
+    ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+    ['Ada@MÜNCHEN.Example', 'Ada@xn--mnchen-3ya.example'],
+    ['ada@例子.example', 'ada@xn--fsqu00a.example'],
+  ])('keeps the domain of %s as mail servers spell it', (typed, kept) => {
+    expect(parseContactMessage({ ...good, from_email: typed })).toMatchObject({
+      ok: true,
+      message: { from_email: kept },
+    });
+  });
+
+  test.each(['ada@bü cher.example', 'ada@bücher.example/x', 'ada@bücher.example:25', 'ada@ü@example.com'])(
+    'makes no address of %s',
+    (from_email) => expect(complaint({ from_email })).toBe(fields.from_email.messages.invalid),
+  );
+
   test('holds no line break or control character where a mail header is made of it', () => {
     const result = parseContactMessage({
       from_name: 'Ada\r\nBcc: x@example.com\u0000',

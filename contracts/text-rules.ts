@@ -47,6 +47,22 @@ export function countCodePoints(value: string): number {
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const emailPattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'i');
 
+/** What a URL would not take for a part of the host's name. */
+const hostWords = /^[^\s/\\:?#@%[\]]*[^\p{ASCII}][^\s/\\:?#@%[\]]*$/u;
+
+/**
+ * One line of text that may be an email address. A domain in letters of its own script gets the spelling that
+ * mail servers take, "bücher.example" becoming "xn--bcher-kva.example": some browsers send that of what was
+ * typed, others let the letters pass.
+ */
+export function normalizeEmailAddress(value: string): string {
+  const line = normalizeLine(value);
+  const domainAt = line.lastIndexOf('@') + 1;
+  const domain = line.slice(domainAt);
+  if (domainAt === 0 || !hostWords.test(domain)) return line;
+  return line.slice(0, domainAt) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
+}
+
 /** Whether an already normalized value has the form of an email address, by the HTML standard's rule. */
 export function isEmailAddress(value: string): boolean {
   return emailPattern.test(value);

@@ -12,7 +12,13 @@ import {
   type TextField,
   wireNamesOf,
 } from './form.ts';
-import { countCodePoints, isEmailAddress, normalizeLine, normalizeText } from '../text-rules.ts';
+import {
+  countCodePoints,
+  isEmailAddress,
+  normalizeEmailAddress,
+  normalizeLine,
+  normalizeText,
+} from '../text-rules.ts';
 
 /** Either the cleaned message, or one error per faulty field in the form's order. */
 export type FormResult<Form extends FormDefinition> =
@@ -33,13 +39,17 @@ function cleaned(required: boolean, missing: string, clean: (value: string) => s
     .pipe(z.string().refine((value) => !required || value !== '', { error: missing, abort: true }));
 }
 
+const cleaners = { text: normalizeLine, email: normalizeEmailAddress, multiline: normalizeText };
+
 /** The same, no longer than the field's limit. */
 function measured({ kind, required, messages, maxLength }: TextField | EmailField | MultilineField) {
-  const clean = kind === 'multiline' ? normalizeText : normalizeLine;
-  return cleaned(required, messages.missing, clean).refine((value) => countCodePoints(value) <= maxLength, {
-    error: messages.long,
-    abort: true,
-  });
+  return cleaned(required, messages.missing, cleaners[kind]).refine(
+    (value) => countCodePoints(value) <= maxLength,
+    {
+      error: messages.long,
+      abort: true,
+    },
+  );
 }
 
 /** The schema of what is sent under a field's name, or names; a file is judged elsewhere. */

@@ -1,5 +1,5 @@
 /** The options that narrow down which submissions a command is about. */
-import { isEmailAddress, normalizeLine } from '../../../contracts/text-rules.ts';
+import { isEmailAddress, normalizeEmailAddress } from '../../../contracts/text-rules.ts';
 import {
   type InboxEntry,
   type InboxStore,
@@ -39,7 +39,7 @@ function oneOf<T extends string>(name: string, value: string, known: readonly T[
 }
 
 function address(value: string): string {
-  const email = normalizeLine(value);
+  const email = normalizeEmailAddress(value);
   if (isEmailAddress(email)) return email;
   throw new ArgumentError(`--email needs an address such as ada@example.org, not '${printable(value)}'.`);
 }
