@@ -1,5 +1,5 @@
 /** A real SMTP server that hands over what it receives, mail by mail. */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -13,21 +13,26 @@ export interface ReceivedMail {
 /** The running mail server. */
 export interface Mailbox {
   url: string;
-  /** The next mail not handed over yet; waits for it when there is none. */
-  next: () => Promise<ReceivedMail>;
-  /** How many mails wait to be handed over. */
-  unread: () => number;
+  /**
+   * The next mail with these words in its subject or text that was not handed over yet; waits for it when there
+   * is none. Tests of a worker share its mailbox: mails of others stay where they are.
+   */
+  next: (words: string) => Promise<ReceivedMail>;
+  /** How many mails with these words wait to be handed over. */
+  unread: (words: string) => number;
   stop: () => Promise<void>;
 }
+
+const holds = ({ mail }: ReceivedMail, words: string): boolean =>
+  `${mail.subject ?? ''}\n${mail.text ?? ''}`.includes(words);
 
 /** Starts a mail server on the loopback interface, on a free port unless it has to come back to one. */
 export async function startMailbox(port = 0): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
-  const waiting: ((mail: ReceivedMail) => void)[] = [];
-  const deliver = (mail: ReceivedMail): void => {
-    const receiver = waiting.shift();
-    if (receiver) receiver(mail);
-    else mails.push(mail);
+  const arrivals = new EventEmitter();
+  const take = (words: string): ReceivedMail | undefined => {
+    const at = mails.findIndex((mail) => holds(mail, words));
+    return at === -1 ? undefined : mails.splice(at, 1)[0];
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -37,7 +42,8 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
         .then((chunks) => PostalMime.parse(Buffer.concat(chunks)))
         .then(
           (mail) => {
-            deliver({ recipients: envelope.rcptTo.map(({ address }) => address), mail });
+            mails.push({ recipients: envelope.rcptTo.map(({ address }) => address), mail });
+            arrivals.emit('mail');
             callback();
           },
           (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
@@ -49,11 +55,14 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
   const address = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    next: () => {
-      const mail = mails.shift();
-      return mail ? Promise.resolve(mail) : new Promise((resolve) => waiting.push(resolve));
+    next: async (words) => {
+      for (;;) {
+        const mail = take(words);
+        if (mail) return mail;
+        await once(arrivals, 'mail');
+      }
     },
-    unread: () => mails.length,
+    unread: (words) => mails.filter((mail) => holds(mail, words)).length,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -7,7 +7,6 @@ import { phoneCountries } from '../../../../contracts/phone-countries.ts';
 import { resumes } from '../../../../server/applications/test-support/resumes.ts';
 import { expect, test } from '../../support/server.ts';
 import { fillForm, formParts, textResume } from './support/form-page.ts';
-import { nextMailOf } from './support/received-application.ts';
 
 test.describe('the application form without script', { tag: '@no-js-only' }, () => {
   test.beforeEach(async ({ page }) => {
@@ -45,7 +44,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
       await submit.click();
       await expect(page.getByText(messages.applicationSubmitted)).toBeVisible();
       await expect(page.locator('h1')).toHaveCount(1);
-      const { recipients, mail } = await nextMailOf(mailbox, who);
+      const { recipients, mail } = await mailbox.next(who);
       expect(recipients).toEqual(['careers@site.test']);
       expect(mail.subject).toMatch(/^\[unverified\] /);
       expect(mail.text).toContain('+447911123456');
@@ -77,7 +76,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
     await formParts(page).terms.check();
     await submit.click();
     await expect(page.getByText(messages.applicationSubmitted)).toBeVisible();
-    await nextMailOf(mailbox, who);
+    await mailbox.next(who);
   });
 
   for (const megabytes of [0, 15]) {
@@ -101,7 +100,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
       await terms.check();
       await submit.click();
       await expect(page.getByText(messages.applicationSubmitted)).toBeVisible();
-      await nextMailOf(mailbox, who);
+      await mailbox.next(who);
     });
   }
 

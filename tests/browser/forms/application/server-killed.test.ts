@@ -8,7 +8,6 @@ import { resumeMessages } from '../../../../contracts/job-application-form.ts';
 import { expect, test as base } from '../../support/server.ts';
 import { startSite, type SiteServer } from '../../support/site-server.ts';
 import { formParts } from './support/form-page.ts';
-import { nextMailOf } from './support/received-application.ts';
 import { fillOnSlowLine, longResume, makeFast, progress } from './support/slow-line.ts';
 
 /** A server for one test alone, because it will be killed. */
@@ -68,9 +67,9 @@ test('killed in mid-upload, the server keeps nothing of it; the next one gets it
     await makeFast(client);
     await submit.click();
     await expect(success).toBeVisible();
-    const { mail } = await nextMailOf(mailbox, who);
+    const { mail } = await mailbox.next(who);
     expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(longResume.buffer)).toBe(true);
-    expect(mailbox.unread()).toBe(0);
+    expect(mailbox.unread(who)).toBe(0);
     expect((await inbox(mortal.dataDir)).split('\n').filter((line) => line.includes(who))).toHaveLength(1);
     await expect(name).toHaveValue('');
   } finally {

@@ -5,7 +5,6 @@ import { resumeMessages } from '../../../../contracts/job-application-form.ts';
 import { expect, test } from '../../support/server.ts';
 import { openLine, type Line } from './support/breakable-line.ts';
 import { formParts } from './support/form-page.ts';
-import { nextMailOf } from './support/received-application.ts';
 import { fillOnSlowLine, longResume, makeFast, progress } from './support/slow-line.ts';
 
 /** The same with a line to the site that can break. */
@@ -75,7 +74,7 @@ test.describe('on a slow line', () => {
     const percents = (await heard).flatMap((text) => /\d+/.exec(text)?.map(Number) ?? []);
     expect(percents).toEqual([25, 50, 75, 100].slice(0, percents.length));
     expect(percents.length).toBeGreaterThanOrEqual(3);
-    await nextMailOf(mailbox, who);
+    await mailbox.next(who);
   });
 
   test('the upload shows its percent, and the application arrives @mobile', async ({ page, mailbox }) => {
@@ -90,7 +89,7 @@ test.describe('on a slow line', () => {
     expect(percents.filter((percent) => percent > 5 && percent < 95).length).toBeGreaterThan(2);
     expect(percents.toSorted((a, b) => a - b)).toEqual(percents);
     await expect(progress(page)).toHaveCount(0);
-    const { mail } = await nextMailOf(mailbox, who);
+    const { mail } = await mailbox.next(who);
     expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(longResume.buffer)).toBe(true);
   });
 
@@ -109,8 +108,8 @@ test.describe('on a slow line', () => {
     await makeFast(client);
     await submit.click();
     await expect(success).toBeVisible();
-    await nextMailOf(mailbox, who);
-    expect(mailbox.unread()).toBe(0);
+    await mailbox.next(who);
+    expect(mailbox.unread(who)).toBe(0);
   });
 
   breakable(
@@ -129,8 +128,8 @@ test.describe('on a slow line', () => {
       await makeFast(client);
       await submit.click();
       await expect(success).toBeVisible();
-      await nextMailOf(mailbox, who);
-      expect(mailbox.unread()).toBe(0);
+      await mailbox.next(who);
+      expect(mailbox.unread(who)).toBe(0);
     },
   );
 });

@@ -23,10 +23,10 @@ test('one message is one mail after a double click and after Enter twice', async
   await fill(page, last);
   await sendButton(page).click();
   await expect(success(page)).toHaveText(messages.messageSent);
-  const subjects = new Set<string | undefined>();
-  for (let mail = 0; mail < 3; mail += 1) subjects.add((await mailbox.next()).mail.subject);
-  expect(subjects).toEqual(new Set([first.Subject, second.Subject, last.Subject]));
-  expect(mailbox.unread()).toBe(0);
+  const subjects = [first, second, last].map(({ Subject }) => Subject);
+  // The others first: were there another mail of theirs, it would come before the last one.
+  for (const subject of subjects) await mailbox.next(subject);
+  expect(subjects.map(mailbox.unread)).toEqual([0, 0, 0]);
 });
 
 test('one message is one mail when the answer to the first try got lost', async ({ page, mailbox }) => {
@@ -49,9 +49,9 @@ test('one message is one mail when the answer to the first try got lost', async 
   await fill(page, next);
   await sendButton(page).click();
   await expect(success(page)).toHaveText(messages.messageSent);
-  const subjects = new Set([(await mailbox.next()).mail.subject, (await mailbox.next()).mail.subject]);
-  expect(subjects).toEqual(new Set([words.Subject, next.Subject]));
-  expect(mailbox.unread()).toBe(0);
+  await mailbox.next(words.Subject);
+  await mailbox.next(next.Subject);
+  expect(mailbox.unread(words.Subject)).toBe(0);
 });
 
 test('the same words sent once more after success are a second message', async ({ page, mailbox }) => {
@@ -62,7 +62,7 @@ test('the same words sent once more after success are a second message', async (
       await fill(page, words);
       await sendButton(page).click();
       await expect(success(page)).toHaveText(messages.messageSent);
-      expect((await mailbox.next()).mail.subject).toBe(words.Subject);
+      await mailbox.next(words.Subject);
     });
   }
 });
@@ -77,7 +77,7 @@ test('a message taken while the mail server was down arrives when it is back', a
   await sendButton(page).click();
   await expect(success(page)).toHaveText(messages.messageSent);
   const back = await startMailbox(Number(new URL(before.url).port));
-  expect((await back.next()).mail.subject).toBe(words.Subject);
+  await back.next(words.Subject);
   await site.stop();
   await back.stop();
 });

@@ -30,7 +30,7 @@ test('a message reaches the mailbox as it was typed', async ({ page, mailbox }) 
   await expect(sendButton(page)).toBeEnabled();
   await expect(sendButton(page)).toBeFocused();
 
-  const { recipients, mail } = await mailbox.next();
+  const { recipients, mail } = await mailbox.next(words.Subject);
   expect(recipients).toEqual(['info@site.test']);
   expect(mail.replyTo).toEqual([{ name: words['Your Name'], address: words['Your Email'] }]);
   expect(mail.subject).toBe(words.Subject);
@@ -88,7 +88,7 @@ test('while it is being sent the button says so and cannot be pressed', async ({
   letGo();
   await expect(success(page)).toHaveText(messages.messageSent);
   await expect(sendButton(page)).toBeEnabled();
-  expect((await mailbox.next()).mail.subject).toBe(words.Subject);
+  expect((await mailbox.next(words.Subject)).mail.subject).toBe(words.Subject);
 });
 
 test('what is typed while it is being sent stays', async ({ page, mailbox }) => {
@@ -103,7 +103,7 @@ test('what is typed while it is being sent stays', async ({ page, mailbox }) => 
   letGo();
   await expect(success(page)).toHaveText(messages.messageSent);
   expect(await typed(page)).toEqual(more);
-  expect((await mailbox.next()).mail.text).not.toContain('One more line.');
+  expect((await mailbox.next(words.Subject)).mail.text).not.toContain('One more line.');
 });
 
 test('every failure keeps the words, says one sentence and can be tried again', async ({ page, mailbox }) => {
@@ -128,7 +128,7 @@ test('every failure keeps the words, says one sentence and can be tried again', 
   await sendButton(page).click();
   await expect(success(page)).toHaveText(messages.messageSent);
   await expect(failure(page)).toBeEmpty();
-  expect((await mailbox.next()).mail.subject).toBe(words.Subject);
+  expect((await mailbox.next(words.Subject)).mail.subject).toBe(words.Subject);
 });
 
 test('a server that went away is a failure like others', async ({ page }) => {
@@ -173,5 +173,5 @@ test('what the server refuses comes back in a summary that leads to the fields',
   await expect(success(page)).toHaveText(messages.messageSent);
   await expect(summary).toHaveCount(0);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
-  expect((await mailbox.next()).mail.subject).toBe(mended.Subject);
+  expect((await mailbox.next(mended.Subject)).mail.subject).toBe(mended.Subject);
 });
