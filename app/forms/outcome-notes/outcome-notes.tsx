@@ -1,20 +1,15 @@
-import { Glyph } from '../../widgets/media/glyph/glyph.tsx';
-import { check } from '../../widgets/media/glyph/glyphs.ts';
 import type { Outcome } from '../use-submission.ts';
+import { Letter } from './letter.tsx';
 import styles from './outcome-notes.module.css';
 
-/** The sign that the specification puts before the words of success; it is drawn, as few systems have its font. */
+/** The sign that the specification puts before the words of success. Few systems have its font: a letter is drawn. */
 const glyph = '✅ ';
 
 /** What is said of a form that went through. The sign stays in the text for those who copy or hear it. */
 export const SentNote = ({ text }: { text: string }) => (
   <p className={styles.sent}>
-    {text.startsWith(glyph) && (
-      <>
-        <Glyph path={check} size={20} />
-        <span className="visually-hidden">{glyph}</span>
-      </>
-    )}
+    <Letter />
+    {text.startsWith(glyph) && <span className="visually-hidden">{glyph}</span>}
     <span>{text.startsWith(glyph) ? text.slice(glyph.length) : text}</span>
   </p>
 );

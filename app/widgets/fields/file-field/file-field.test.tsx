@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes } from './file-field.tsx';
+import { formatBytes, kindOf } from './file-field.tsx';
 
 test.each([
   [0, '0 bytes'],
@@ -9,4 +9,15 @@ test.each([
   [1_024_000, '1.0 MB'],
 ])('%i bytes are said as %s', (bytes, said) => {
   expect(formatBytes(bytes)).toBe(said);
+});
+
+test.each([
+  ['resume.pdf', 'PDF'],
+  ['Ada.Example.docx', 'DOCX'],
+  ['resume', ''],
+  ['Mr. Example, resume', ''],
+  ['resume.numbers', ''],
+  ['.pdf', 'PDF'],
+])('the sheet of %s says "%s"', (name, kind) => {
+  expect(kindOf(name)).toBe(kind);
 });

@@ -70,6 +70,19 @@ function useSentFault(error: string | undefined, file: Chosen): string | undefin
   return error;
 }
 
+/** What stands on the sheet that is drawn for a file: the end of its name, if that is as short as such ends are. */
+export const kindOf = (name: string): string => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
+
+/** A sheet with a folded corner. Decoration: the name beside it says the same. */
+const Sheet = ({ kind }: { kind: string }) => (
+  <svg className={styles.sheet} viewBox="0 0 40 50" width="40" height="50" aria-hidden="true">
+    <path d="M1 1h26l12 12v36H1zM27 1v12h12" />
+    <text x="20" y="37" textAnchor="middle">
+      {kind}
+    </text>
+  </svg>
+);
+
 const Name = ({ file }: { file: NonNullable<Chosen> }) => (
   <>
     <span className={styles.name}>{file.name}</span>
@@ -127,6 +140,7 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
           required={required}
           onChange={read}
         />
+        {file && <Sheet kind={kindOf(file.name)} />}
         <p className={styles.text}>{file ? <Name file={file} /> : <span>{dropText}</span>}</p>
         {file && (
           <button type="button" className={styles.remove} onClick={remove}>
