@@ -40,6 +40,11 @@ describe('a resume', () => {
       'a.docx',
       zipFile([...docxFiles, { name: 'word/media/', content: '', stored: true }]),
     ],
+    [
+      'entries whose sizes follow them, as programs write that send what they pack',
+      'a.docx',
+      zipFile(docxFiles.map((file) => ({ ...file, streamed: {} }))),
+    ],
     ['a comment', 'a.docx', zipFile(docxFiles, { comment: 'packed elsewhere' })],
     [
       'what cannot be packed any smaller',

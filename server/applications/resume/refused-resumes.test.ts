@@ -95,6 +95,11 @@ describe('a resume', () => {
       'a.docx',
       zipFile([...docxFiles, { name: 'b', content: randomBytes(300), size: 100, lieTwice: true }]),
     ],
+    ...(['crc', 'packed', 'size'] as const).map((field): [string, string, Buffer] => [
+      `sizes that follow, and another ${field} before`,
+      'a.docx',
+      zipFile(docxFiles.map((file) => ({ ...file, streamed: { [field]: 1 } }))),
+    ]),
     ['two different sizes', 'a.docx', zipFile([...docxFiles, { name: 'b', content: 'xyz', size: 2 }])],
     [
       'an entry longer than the file',

@@ -7,6 +7,8 @@ export type PackedFile = {
   content: Buffer | string;
   stored?: boolean;
   flags?: number;
+  /** Written as it is packed: its sum and sizes follow after it, and are zero before it but for what is given. */
+  streamed?: Partial<Pick<Head, 'crc' | 'packed' | 'size'>>;
   method?: number;
   /** Claimed in the directory alone, or in both places with `lieTwice`. */
   size?: number;
@@ -50,7 +52,7 @@ export function zipFile(files: readonly PackedFile[], end: EndClaims = {}): Buff
     const content = Buffer.from(file.content);
     const packed = file.stored ? content : deflateRawSync(content);
     const truth = {
-      flags: file.flags ?? 0,
+      flags: file.flags ?? (file.streamed ? 8 : 0),
       method: file.method ?? (file.stored ? 0 : 8),
       crc: crc32(content),
       packed: packed.length,
@@ -58,12 +60,14 @@ export function zipFile(files: readonly PackedFile[], end: EndClaims = {}): Buff
     };
     const claim = { ...truth, packed: file.packedSize ?? truth.packed, size: file.size ?? truth.size };
     const [name, localName] = [Buffer.from(file.name), Buffer.from(file.localName ?? file.name)];
-    const local = [
-      Buffer.from('PK\u0003\u0004'),
-      shared(file.lieTwice ? claim : truth, localName.length),
-      localName,
-      packed,
-    ];
+    const before = file.streamed
+      ? { ...truth, crc: 0, packed: 0, size: 0, ...file.streamed }
+      : file.lieTwice
+        ? claim
+        : truth;
+    const local = [Buffer.from('PK\u0003\u0004'), shared(before, localName.length), localName, packed];
+    // After the mark of what follows, the same three fields stand in the same order.
+    if (file.streamed) local.push(Buffer.from('PK\u0007\u0008'), shared(truth, 0).subarray(10, 22));
     const row = Buffer.alloc(14);
     row.writeUInt32LE(file.at ?? position, 10);
     rows.push(Buffer.from('PK\u0001\u0002\u0014\0'), shared(claim, name.length), row, name);
