@@ -6,7 +6,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'nothing can be written there',
   ENOSPC: 'the disk is full',
   EDQUOT: 'your share of the disk is full',
-  ENOENT: 'the folder is gone',
+  ENOENT: 'there is no such folder',
   ENOTDIR: 'that is not a folder',
   EEXIST: 'that is not a folder',
   ENAMETOOLONG: 'the name is too long',

@@ -37,6 +37,14 @@ test.each<[code: string, folder: () => string, name?: string]>([
   expect(String(fault)).toMatch(new RegExp(`cannot be saved in .*: .* \\(${code}\\)\\.$`));
 });
 
+test('the folder that is named is that of the file, also where the name leads elsewhere', async () => {
+  const folder = tempFolder();
+  const fault = await saveFile(folder, join(folder, 'gone', 'list.csv'), bytes).catch(
+    (error: unknown) => error,
+  );
+  expect(String(fault)).toContain(`cannot be saved in ${join(folder, 'gone')}: there is no such folder`);
+});
+
 test('what the system forbids is said in words, and other faults are not taken for it', () => {
   const forbidden = Object.assign(new Error('open'), { code: 'EACCES', syscall: 'open' });
   expect(explainSystemError(forbidden)).toBe('you are not allowed to (EACCES)');

@@ -18,13 +18,22 @@ export class FileError extends Error {
 export const alreadyThere = (name: string): UsageError =>
   new UsageError(`There is a file ${printable(name)} already: move it away first, or take another name.`);
 
-const isThere = (error: unknown): boolean =>
+export const isThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** What the system said, in words; other errors stay as they are. */
-export function refusal(error: unknown, folder: string): unknown {
+const isNamed = (error: unknown): error is Error & { path: string } =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string';
+
+/**
+ * What the system said, in words; other errors stay as they are.
+ * @param path of the file, if the system does not name one; a disk that is full names none
+ */
+export function refusal(error: unknown, path: string | undefined): unknown {
   const reason = explainSystemError(error);
-  return reason === undefined ? error : new FileError(`The file cannot be saved in ${folder}: ${reason}.`);
+  if (reason === undefined) return error;
+  const file = isNamed(error) ? error.path : path;
+  const place = file === undefined ? '' : ` in ${printable(dirname(file))}`;
+  return new FileError(`The file cannot be saved${place}: ${reason}.`);
 }
 
 /** Makes a new folder that only its owner can read, and resolves with its path; undefined when there is one. */
@@ -35,7 +44,7 @@ export async function newFolder(parent: string, name: string): Promise<string | 
     return path;
   } catch (error) {
     if (isThere(error)) return undefined;
-    throw refusal(error, parent);
+    throw refusal(error, path);
   }
 }
 
@@ -65,6 +74,6 @@ export async function saveFile(folder: string, name: string, bytes: Uint8Array):
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
     if (isThere(error)) return undefined;
-    throw refusal(error, folder);
+    throw refusal(error, path);
   }
 }
