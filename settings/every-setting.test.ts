@@ -1,9 +1,11 @@
 /** Whatever somebody writes behind a setting, the answer is that it is taken, or one line that says what belongs there. */
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SettingsError } from './read-values.ts';
 import { readServerSettings } from './server-settings.ts';
 import { type VariableName, variables } from './variables.ts';
 
+const root = join(import.meta.dirname, '..');
 const names = Object.keys(variables) as VariableName[];
 
 const values = [
@@ -31,6 +33,8 @@ const values = [
   'A <a@b.test>',
   '"quoted"',
   '$HOME',
+  '~/data',
+  '%APPDATA%',
   '\u{1F4A5}',
   'a\tb',
   'two\nlines',
@@ -51,8 +55,6 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 /** These take any text: what is wrong with one shows when it is used (`server/whole-server/set-up.test.ts`). */
 const anyText = new Set<VariableName>([
   'HOST',
-  'DATA_DIR',
-  'SITE_DIR',
   'RECAPTCHA_SITE_KEY',
   'RECAPTCHA_SECRET_KEY',
   'EMAILJS_PUBLIC_KEY',
@@ -95,3 +97,22 @@ test('a secret is never repeated, whatever is wrong with it', () => {
   for (const name of ['SMTP_URL', 'DATABASE_URL', 'BOT_CHECK_SECRET'] as const)
     expect(faultsOf({ [name]: hidden }).join()).toMatch(new RegExp(`^${name}: (?!.*${hidden})`));
 });
+
+test.each([
+  'dist',
+  'dist/data',
+  './public/resumes',
+  'node_modules/.data',
+  join(root, 'dist', 'site'),
+  'site/data',
+])('submissions are not kept in %s, where they would be published or replaced', (folder) => {
+  const faults = faultsOf({ DATA_DIR: folder, SITE_DIR: 'site' });
+  expect(faults).toEqual([
+    expect.stringMatching(/^DATA_DIR: expected a folder outside of .*(dist|public|node_modules|site), /),
+  ]);
+});
+
+test.each(['data', '../dist-data', 'dist-data', 'distant', '..dist', '/var/lib/site', '.'])(
+  'submissions may be kept in %s',
+  (folder) => expect(faultsOf({ DATA_DIR: folder, SITE_DIR: 'dist' })).toEqual([]),
+);

@@ -1,4 +1,5 @@
 /** Reads all variables of an environment and remembers every fault, so that one run can name them all. */
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Rule } from './rules.ts';
 import { type Values, type VariableName, variables } from './variables.ts';
 
@@ -44,6 +45,21 @@ function webhookFaults(env: Environment): string[] {
   return [];
 }
 
+/** The folder that the site's sources and its default build lie in. */
+const root = join(import.meta.dirname, '..');
+
+/** Submissions where a build would publish them, or take their place, as installing does with packages. */
+function folderFaults({ DATA_DIR, SITE_DIR }: Pick<Values, 'DATA_DIR' | 'SITE_DIR'>): string[] {
+  const unsafe = [SITE_DIR, ...['dist', 'public', 'node_modules'].map((name) => join(root, name))];
+  const around = unsafe.find((folder) => {
+    const way = relative(resolve(folder), resolve(DATA_DIR));
+    return !isAbsolute(way) && way.split(sep)[0] !== '..';
+  });
+  return around === undefined
+    ? []
+    : [`DATA_DIR: expected a folder outside of ${around}, whose files are published or replaced`];
+}
+
 /** So much of a wrong value is repeated that one knows which it was. */
 const shownLength = 60;
 
@@ -69,5 +85,8 @@ export function readValues(env: Environment, notNeeded: readonly VariableName[] 
   });
   faults.push(...groupFaults(env, notNeeded), ...webhookFaults(env));
   if (faults.length > 0) throw new SettingsError(faults);
-  return Object.fromEntries(entries) as Values;
+  const values = Object.fromEntries(entries) as Values;
+  const unsafe = folderFaults(values);
+  if (unsafe.length > 0) throw new SettingsError(unsafe);
+  return values;
 }

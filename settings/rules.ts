@@ -33,6 +33,12 @@ export const fraction: Rule<number> = {
 /** Any text. */
 export const text: Rule<string> = { expected: 'text', parse: (value) => value };
 
+/** A folder. A shell would have put the home folder and variables in; a `.env` file and a service manager do not. */
+export const folder: Rule<string> = {
+  expected: "the path of a folder, written out: '~' and variables such as $HOME are not replaced here",
+  parse: (value) => (/^~|\$[\w{]|%\w+%/.test(value) ? undefined : value),
+};
+
 /** Any text that no message may repeat. */
 export const secretText: Rule<string> = { ...text, secret: true };
 

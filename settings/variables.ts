@@ -3,6 +3,7 @@ import { databaseUrl } from './database-url.ts';
 import {
   type Rule,
   daysOrOff,
+  folder,
   fraction,
   hostAndPort,
   mailbox,
@@ -40,8 +41,8 @@ export const variables = {
   PORT: withDefault('3000', port),
   HOST: optional(text),
   SITE_URL: optional(origin),
-  DATA_DIR: withDefault('data', text),
-  SITE_DIR: withDefault('dist', text),
+  DATA_DIR: withDefault('data', folder),
+  SITE_DIR: withDefault('dist', folder),
   SMTP_URL: optional(smtpUrl),
   SMTP_TLS: optional(smtpTls),
   MAIL_INFO: optional(mailboxes),
