@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopWithParent } from '../server/set-up/stop-with-parent.mjs';
 import { provideBrowser } from './setup/browser.mjs';
-import { findNode } from './setup/own-node.mjs';
+import { chooseNode } from './setup/own-node.mjs';
 import { packagesOf, providePackages } from './setup/packages.mjs';
 import { runChild } from './setup/run-child.mjs';
 import { SetupError } from './setup/setup-error.mjs';
@@ -17,11 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The Node that programs of the project run on, once everything is there. */
 async function setUp(withBrowser) {
   await providePackages(root);
-  const node = findNode(root, packagesOf(join(root, 'package-lock.json')));
-  if (node === undefined) {
-    throw new SetupError(`This project needs Node 24.2 or newer. npm brings none that runs on this machine (${process.platform} ${process.arch}),
-and the Node that was found is ${process.versions.node}: install Node 26 (https://nodejs.org) and run the command again.`);
-  }
+  const node = chooseNode(root, packagesOf(join(root, 'package-lock.json')));
   if (withBrowser) await provideBrowser(root);
   return node;
 }

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { SetupError } from './setup-error.mjs';
 
 /** The oldest Node that runs this project: it removes types, and knows SQLite and `import.meta.main`. */
 const oldest = [24, 2];
@@ -25,19 +26,29 @@ export const ownNodePackage = (packages) =>
     return names(os, process.platform) && names(cpu, process.arch);
   });
 
+/** What to do on a machine without a Node that will do; `fault` is what the one that npm brought said, if it is there. */
+function remedyFor(fault, machineNode) {
+  if (fault?.includes('libatomic'))
+    return `The Node that npm brought needs a library that this machine lacks ("apt-get install libatomic1" on Debian and Ubuntu):\n${fault}`;
+  const said = fault ? `\nThe one that npm brought said: ${fault}` : '';
+  return `This project needs Node 24.2 or newer. npm brings none that runs on this machine (${process.platform} ${process.arch}),
+and the Node that was found is ${machineNode}: install Node 26 (https://nodejs.org) and run the command again.${said}`;
+}
+
 /**
- * The Node to run the project's programs with: its own, or the one that runs this when that will do. Undefined when
- * there is none.
+ * The Node to run the project's programs with: its own, or the machine's when that will do. Throws a
+ * {@link SetupError} that says what to do when there is neither.
+ * @param {string} root the project's folder
+ * @param {Record<string, { os?: string | string[], cpu?: string | string[] }>} packages of the lock file
+ * @param {string} machineNode the version of the Node that the machine has
  */
-export function findNode(root, packages) {
+export function chooseNode(root, packages, machineNode = process.versions.node) {
   const name = ownNodePackage(packages);
-  const path = join(
-    root,
-    'node_modules',
-    String(name),
-    process.platform === 'win32' ? 'bin/node.exe' : 'bin/node',
-  );
-  // Where the C library is another one (Alpine), it is there and does not run.
-  if (name && existsSync(path) && spawnSync(path, ['--version']).status === 0) return path;
-  return isRecent(process.versions.node) ? process.execPath : undefined;
+  const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+  const path = join(root, 'node_modules', String(name), file);
+  // It may be there and not run: where the C library is another one (Alpine), or a library that it needs is missing.
+  const tried = name && existsSync(path) ? spawnSync(path, ['--version'], { encoding: 'utf8' }) : undefined;
+  if (tried?.status === 0) return path;
+  if (isRecent(machineNode)) return process.execPath;
+  throw new SetupError(remedyFor(tried && (tried.error?.message ?? tried.stderr.trim()), machineNode));
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { freshClone } from './support/fresh-clone.ts';
@@ -76,6 +76,20 @@ describe('the Node that npm brings', () => {
     expect(await setUp.ended).toBe(1);
     expect(setUp.output()).toContain(`without node-${process.platform}-${process.arch}`);
     expect(clone.runs()).toBe(2);
+  });
+
+  test('says what it lacks when it does not run on this machine', async () => {
+    const clone = freshClone('good');
+    expect(await clone.setUpOnOldNode().ended).toBe(0);
+    rmSync(join(clone.folder, clone.ownNode));
+    clone.write(
+      clone.ownNode,
+      '#!/bin/sh\necho "libatomic.so.1: cannot open shared object file" >&2\nexit 127\n',
+    );
+    chmodSync(join(clone.folder, clone.ownNode), 0o755);
+    const setUp = clone.setUpOnOldNode();
+    expect(await setUp.ended).toBe(1);
+    expect(setUp.output()).toContain('apt-get install libatomic1');
   });
 
   test('may be missing where the machine has one that will do', async () => {

@@ -109,9 +109,11 @@ function start(command: string, args: string[], cwd: string, env: NodeJS.Process
 /** The clone, with ways to start its set-up and to look at it. */
 export interface Clone {
   folder: string;
+  /** Where npm puts the project's own Node, from the folder. */
+  ownNode: string;
   /** Runs `node scripts/setup.mjs` and the program named, if any, which lies in `scripts/`. */
   setUp: (...args: string[]) => Started;
-  /** Installs as on a machine with an old Node. */
+  /** Installs as on a machine with an old Node, and looks for the one to run. */
   setUpOnOldNode: () => Started;
   /** Runs the script `start` of the package with the npm of this machine. */
   npmStart: () => Started;
@@ -139,10 +141,18 @@ export function freshClone(plan: string): Clone {
   write('npm/package.json', '{ "type": "commonjs" }');
   write('plan', plan);
   const env = { npm_execpath: join(folder, 'npm/npm.cjs.js') };
-  const onOldNode = `import { providePackages } from '${join(folder, 'scripts/setup/packages.mjs')}';
-    await providePackages(process.cwd(), '20.1.0').catch((error) => { console.error(error.message); process.exitCode = 1; });`;
+  const onOldNode = `import { chooseNode } from '${join(folder, 'scripts/setup/own-node.mjs')}';
+    import { packagesOf, providePackages } from '${join(folder, 'scripts/setup/packages.mjs')}';
+    try {
+      await providePackages(process.cwd(), '20.1.0');
+      chooseNode(process.cwd(), packagesOf('package-lock.json'), '20.1.0');
+    } catch (error) {
+      console.error(error.message);
+      process.exitCode = 1;
+    }`;
   return {
     folder,
+    ownNode: `node_modules/${ownNode}/bin/node`,
     write,
     setUp: (...args) => start(process.execPath, ['scripts/setup.mjs', ...args], folder, env),
     setUpOnOldNode: () => start(process.execPath, ['--input-type=module', '-e', onOldNode], folder, env),
