@@ -4,7 +4,7 @@ import { Bands } from './bands/bands.tsx';
 import type { Meta, Page, PageTone, Site } from './content/site.ts';
 import { ApplicationResultPage } from './pages/application-result/application-result.tsx';
 import { ContactResultPage } from './pages/contact-result/contact-result.tsx';
-import { ErrorPage } from './pages/error/error.tsx';
+import { ErrorPage, errorTitle } from './pages/error/error.tsx';
 import { NotFoundPage } from './pages/not-found/not-found.tsx';
 
 /** One page of the site. */
@@ -56,6 +56,12 @@ const answerRoute = (path: string, part: string, meta: Meta, first: ReactElement
   first,
 });
 
+/** The page of the server's own failure; it bears the title that stands above its words. */
+function errorRoute({ words: { crash } }: Site): Route {
+  const meta = { title: errorTitle, description: crash.text };
+  return answerRoute('/500', 'error', meta, createElement(ErrorPage, { words: crash }));
+}
+
 /** The page that answers a form sent without script: a frame that the server fills in. */
 const resultRoute = (
   site: Site,
@@ -75,9 +81,7 @@ export const routes = (site: Site): Route[] => {
   return [
     ...site.pages.map((page) => contentRoute(site, page)),
     ...site.pages.filter(({ kind }) => kind === 'not-found').map((page) => nearestRoute(site, page)),
-    ...metaOf('not-found').map((meta) =>
-      answerRoute('/500', 'error', meta, createElement(ErrorPage, { words: site.words.crash })),
-    ),
+    errorRoute(site),
     ...metaOf('contact').map((meta) => resultRoute(site, 'contact', meta, ContactResultPage)),
     ...metaOf('application').map((meta) => resultRoute(site, 'application', meta, ApplicationResultPage)),
   ];

@@ -21,6 +21,8 @@ export interface Page {
   slug: string;
   /** As menus, breadcrumbs and cards say it. */
   name: string;
+  /** What visitors call it besides. */
+  otherNames: readonly string[];
   meta: Meta;
   bands: AnyBand[];
   /** The light of its banner or of its first slide; the header lies on it. */
@@ -81,7 +83,7 @@ const trailTo = (path: string, all: readonly ReadPage[]): MenuLink[] =>
 /** One of all pages that were read. */
 export function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], columns: Columns): Topic {
   const { path, slug, page: kind } = role;
-  const { name, meta: words, bands, summary = '', card } = content;
+  const { name, otherNames = [], meta: words, bands, summary = '', card } = content;
   const banner = findBand(bands, 'banner');
   const callToAction = columns.find(({ pages }) => pages.includes(slug))?.callToAction ?? {};
   return {
@@ -89,6 +91,7 @@ export function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], co
     kind,
     slug,
     name,
+    otherNames,
     summary,
     card,
     picture: banner?.picture ?? '',

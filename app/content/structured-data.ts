@@ -33,6 +33,7 @@ const addressOf = ({ country, address }: Office): PostalAddress => ({
 
 const phoneOf = ({ country, dial }: Office): ContactPoint => ({
   '@type': 'ContactPoint',
+  contactType: 'customer service',
   telephone: dial,
   areaServed: country,
 });
@@ -51,7 +52,8 @@ const organization = (site: Site): Organization => {
     address: offices.map(addressOf),
     contactPoint: [
       ...offices.map(phoneOf),
-      ...Object.values(mailboxes).map((email): ContactPoint => ({ '@type': 'ContactPoint', email })),
+      { '@type': 'ContactPoint', contactType: 'customer service', email: mailboxes.info },
+      { '@type': 'ContactPoint', contactType: 'human resources', email: mailboxes.careers },
     ],
     sameAs: social.map(({ href }) => href),
   };
@@ -84,12 +86,20 @@ const questionsOf = (page: Page): Question[] =>
     acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
   }));
 
+/** The company in short, for pages that do not say all of it. */
+const provider = (site: Site): Organization => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  name: site.company.name,
+  url: `${site.origin}/`,
+});
+
 const service = (site: Site, page: Page): Service => ({
   '@type': 'Service',
   name: page.name,
   url: site.origin + page.path,
-  description: findBand(page.bands, 'feature-tabs')?.intro ?? '',
-  provider: { '@id': organizationId(site) },
+  description: findBand(page.bands, 'banner')?.subtitle ?? '',
+  provider: provider(site),
 });
 
 const pageItself = (site: Site, page: Page): WebPage => {

@@ -27,7 +27,7 @@ export const routesOf = (pages: readonly (readonly [path: string, name: string])
     routes: Object.fromEntries(
       pages.map(([path]) => [path, path === '/' ? 'index.html' : `${path.slice(1)}.html`]),
     ),
-    names: Object.fromEntries(pages),
+    names: Object.fromEntries(pages.map(([path, name]) => [path, [name]])),
     notFound: '404.html',
     error: '500.html',
   });

@@ -9,7 +9,7 @@ export type DataFiles = typeof dataFiles;
 export type ContentData = { [Name in keyof DataFiles]: Loaded<z.infer<DataFiles[Name]>> };
 
 /** What any page's file says; services and industries say more. */
-export type PageContent = Pick<z.infer<typeof industryPage>, 'name' | 'meta' | 'bands'> &
+export type PageContent = Pick<z.infer<typeof industryPage>, 'name' | 'otherNames' | 'meta' | 'bands'> &
   Partial<Pick<z.infer<typeof servicePage>, 'summary' | 'card'>>;
 
 /** A page that was read, with its file. */

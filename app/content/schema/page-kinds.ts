@@ -169,6 +169,8 @@ export function ruleFaults(kind: PageKind, name: string, bands: readonly AnyBand
 const page = {
   /** As menus, breadcrumbs and cards say it. */
   name: text.max(60),
+  /** What visitors call it besides, in an address that they type: the not-found page then suggests it. */
+  otherNames: z.array(text.max(40)).min(1).exactOptional(),
   meta,
   bands: z.array(band).min(1),
 };

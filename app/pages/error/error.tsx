@@ -2,7 +2,9 @@ import { messages } from '../../../contracts/messages.ts';
 import type { Words } from '../../content/site.ts';
 import { CrashNote } from '../../sections/frame/crash-note/crash-note.tsx';
 
+export const errorTitle = messages.unexpectedError;
+
 /** Shown by the server when it fails itself, with status 500. */
 export const ErrorPage = ({ words }: { words: Words['crash'] }) => (
-  <CrashNote title={messages.unexpectedError} words={words} />
+  <CrashNote title={errorTitle} words={words} />
 );

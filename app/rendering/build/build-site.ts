@@ -66,7 +66,7 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   const shareImages = await makeShareImages(root, site, content.company.name, shared);
   const styleHashes: Record<string, string[]> = {};
   const table: Record<string, string> = {};
-  const names: Record<string, string> = {};
+  const names: Record<string, string[]> = {};
   for (const route of all) {
     const css = layers + bundles.firstStyles(route.parts);
     styleHashes[fileOf(route.path)] = [policyHash(css)];
@@ -80,7 +80,7 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
     if (!route.listed) continue;
     table[route.path] = fileOf(route.path);
     // By which the server suggests pages for an address that is none.
-    if (route.page) names[route.path] = route.page.name;
+    if (route.page) names[route.path] = [route.page.name, ...route.page.otherNames];
   }
   write(
     join(server, 'routes.json'),

@@ -3,7 +3,7 @@ import { nearestPlaces } from '../../../contracts/forms/page-marks.ts';
 import { likeness } from './word-distance.ts';
 
 /** A page as it may be suggested. */
-export type NamedPage = Readonly<{ path: string; name: string }>;
+export type NamedPage = Readonly<{ path: string; name: string; otherNames?: readonly string[] }>;
 
 /** The words of a part of an address or of a name, and all of them written as one. */
 type Phrase = { words: readonly string[]; joined: string; letters: number };
@@ -55,7 +55,7 @@ function coverage(typed: Phrase, known: Phrase): number {
 export function createNearestPages(pages: readonly NamedPage[]): (path: string) => readonly NamedPage[] {
   const known = pages.map((page) => ({
     page,
-    phrases: [page.path.split('/').at(-1) ?? '', page.name]
+    phrases: [page.path.split('/').at(-1) ?? '', page.name, ...(page.otherNames ?? [])]
       .map(phraseOf)
       .filter(({ words }) => words.length > 0),
   }));

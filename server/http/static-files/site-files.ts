@@ -34,8 +34,8 @@ export type Site = {
 
 const routesSchema = z.object({
   routes: z.record(z.string().startsWith('/'), z.string()),
-  /** What the pages are called, by their address. */
-  names: z.record(z.string().startsWith('/'), z.string()),
+  /** What the pages are called, by their address, and then what visitors call them besides. */
+  names: z.record(z.string().startsWith('/'), z.tuple([z.string()], z.string())),
   notFound: z.string(),
   error: z.string(),
 });
@@ -187,7 +187,7 @@ export function loadSite(folder: string): Site {
     notFound: createNotFoundPages({
       plain: page(table.notFound),
       marked: { html: marked, styleHashes: stylesOf(markedNotFound) },
-      pages: Object.entries(table.names).map(([path, name]) => ({ path, name })),
+      pages: Object.entries(table.names).map(([path, [name, ...otherNames]]) => ({ path, name, otherNames })),
     }),
     error: page(table.error),
     scriptHashes: policy.scriptHashes,
