@@ -3,7 +3,7 @@
  * on that page: `npm run content:lint -- azure`.
  */
 import { join } from 'node:path';
-import { ContentError, faultLine } from '../../../app/content/checking/faults.ts';
+import { ContentError, type Fault, faultLine } from '../../../app/content/checking/faults.ts';
 import { makeDrawings } from '../../../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../../../settings/build-settings.ts';
 import { fromEnvironment } from '../../../settings/environment.ts';
@@ -18,7 +18,10 @@ try {
   await makeDrawings(root);
   const all = lintWords(root, figuresOf(fromEnvironment(readBuildSettings)));
   const pages = all.pages.filter(({ source }) => source.file.includes(wanted));
-  const faults = all.faults.filter(({ file }) => file.includes(wanted));
+  // What two pages share is told at one of them, and names the other.
+  const isAbout = ({ file, text }: Fault): boolean =>
+    [file, ...(text.match(/\S+\.yaml/g) ?? [])].some((one) => one.includes(wanted));
+  const faults = all.faults.filter(isAbout);
   if (pages.length === 0)
     throw new ContentError([{ file: wanted, path: '', text: 'no page has this in its path' }]);
   for (const fault of faults) console.log(faultLine(fault));
