@@ -1,4 +1,4 @@
-/** Healthcare Providers: the ward, the operating rooms, the figures, the record. */
+/** Healthcare Providers: the unit, the operating rooms, the figures, the record. */
 import type { ReactElement } from 'react';
 import { Bar, colors, Rect, Scene, type SceneComponent } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
@@ -90,9 +90,9 @@ const patientCare = (): ReactElement => (
   <Scene
     words={16}
     title="Care that follows the patient"
-    desc="A ward board with vital signs and the timed care plan of bed 12, beside the patient's phone with the next video visit and a missed dose of which the ward was told."
+    desc="A unit's board with vital signs and the care plan of bed 12 by the hour, beside the patient's phone with the next video visit and a missed dose of which the care team was told."
   >
-    <Window x={48} y={46} w={482} h={410} title="Ward 4 · Bed 12" right="Charted 09:41">
+    <Window x={48} y={46} w={482} h={410} title="Unit 4 · Bed 12" right="Charted 09:41">
       <Vitals />
       <Text x={20} y={242} weight="medium">
         Care plan, day shift
@@ -120,7 +120,7 @@ const patientCare = (): ReactElement => (
       </Text>
       <circle cx="30" cy="316" r="7.2" fill="none" stroke={colors.red} strokeWidth="2" />
       <Text x={48} y={320} max={130}>
-        20:00, ward told
+        20:00, team told
       </Text>
       <Check x={30} y={342} />
       <Text x={48} y={346}>

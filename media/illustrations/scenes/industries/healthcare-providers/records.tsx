@@ -5,7 +5,7 @@ import { Text } from '../../../text.tsx';
 import { Check, Window, Wire } from '../../../objects.tsx';
 
 const callers = [
-  ['Ward nurse', 'Treatment, 14:02'],
+  ['Unit nurse', 'Treatment, 14:02'],
   ['Billing clerk', 'Invoice 2207, 14:05'],
   ['Emergency', '14:09, review due'],
 ] as const;

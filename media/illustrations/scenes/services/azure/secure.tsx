@@ -46,7 +46,7 @@ const Resource = ({ y, name, kind }: { y: number; name: string; kind: string }) 
 export const Secure = () => (
   <Scene
     words={16}
-    title="No door left on the latch"
+    title="No public way in"
     desc="Customers reach the app through the only doorway in a wall. A request for the database from outside ends at a bolted door. Behind the wall the app reads database and vault over private endpoints, without a password. Below, a policy refuses public storage and the record is kept for a year."
   >
     <Wall />

@@ -13,7 +13,7 @@ import { identityDevices } from './safe.tsx';
 const period = 90;
 const opened = ['Mail', 'Office on a PC', 'Audit search'] as const;
 const roles = [
-  { role: 'Ward nurse', plan: 'F3', days: [61, 0, 0] },
+  { role: 'Unit nurse', plan: 'F3', days: [61, 0, 0] },
   { role: 'Planner', plan: 'E3', days: [88, 84, 0] },
   { role: 'Auditor', plan: 'E5', days: [86, 79, 52] },
 ] as const;

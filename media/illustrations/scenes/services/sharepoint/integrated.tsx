@@ -119,7 +119,7 @@ const Contract = () => (
 
 export const Integrated = () => (
   <Scene
-    title="The file meets the work"
+    title="Files open where people work"
     desc="One contract lies in the middle. A Teams channel, a customer record in the CRM, an approval in Power Automate and a web part in the company's own system all open that same file."
   >
     <Channel />
