@@ -17,7 +17,7 @@ const callOffs = [
   ['Week 6', 430],
   ['Week 7', 560],
 ] as const;
-/** By how much a call-off may be above the week before. */
+/** By how much a release may be above the week before. */
 const allowed = 1.2;
 const before = callOffs.at(-2)?.[1] ?? 0;
 const last = callOffs.at(-1)?.[1] ?? 0;
@@ -104,7 +104,7 @@ const Messages = part<{ names: readonly string[] }>(({ w, h, names }) => {
 });
 
 const productionSuppliers = compose({
-  title: 'Call-offs the line can trust',
+  title: 'Releases the line can trust',
   desc: `Messages in three formats, VDA 4905, EDIFACT DELFOR and ANSI X12 830, lead to one demand view, an example of five weeks: ${callOffs.map(([, pieces]) => pieces).join(', ')} pieces. Week 7, in red, is ${jump} above the week before and passes the line of 20 percent, so the buyer is asked. A note says that machine data works offline for at most 72 hours.`,
   words: 17,
   wide: {

@@ -63,7 +63,7 @@ const Fleet = part<object>(({ w, h }) => {
 });
 
 export const connectedVehicles = compose({
-  title: 'Updates with a paper trail',
+  title: 'Updates assessed before rollout',
   desc: `An example of a rollout: ${first} vehicles stand before a closed red gate, the others wait behind it. A red wire leads to the gate from a chart of fault codes a day, ${faults.join(', ')}, the last of them above the ${halt} at which the rollout halts. A slip records control unit software of one vehicle beside its RXSWIN.`,
   words: 17,
   wide: { chart: [48, 44, 496, 218], slip: [560, 48, 186, 282, 3], fleet: [48, 314, 704, 178] },

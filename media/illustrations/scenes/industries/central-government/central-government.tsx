@@ -41,7 +41,7 @@ const Slabs = part<object>(({ w, h }) => {
 
 const legacy = compose({
   title: 'Legacy systems in separable parts',
-  desc: `An old system, an example, stands as a block cut into ${functions.length} slabs: ${functions.join(', ')}. The first, in red, is pulled out as a task order that ends in running software; the others are options. Below, the records schedule covers the old system and its paper, of which NARA takes nothing analog after June 30, 2024.`,
+  desc: `An old system, an example, stands as a block cut into ${functions.length} slabs: ${functions.join(', ')}. The first, in red, is pulled out as a task order that ends in running software; the others are options. Below, the records schedule covers the old system and its paper, of which NARA has taken nothing analog since June 30, 2024.`,
   words: 17,
   wide: { slabs: [48, 44, 704, 286], tag: [64, 296, 250, 92, -4], schedule: [340, 262, 396, 220] },
   phone: { slabs: 330, tag: [150, 40, 200, 76, 3], schedule: [14, 384, 346, 190] },

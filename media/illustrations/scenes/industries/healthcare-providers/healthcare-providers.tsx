@@ -14,14 +14,14 @@ const heartbeat = `M0 40${beat}${beat}h22`;
 const vitals = [
   { name: 'SpO₂', value: '98%', share: 0.98 },
   { name: 'Pressure', value: '118/76', share: 0.62 },
-  { name: 'Temp.', value: '36.7°C', share: 0.5 },
+  { name: 'Temp.', value: '98.1°F', share: 0.5 },
   { name: 'Resp.', value: '15/min', share: 0.44 },
 ];
 const plan = [
   { time: '08:00', task: 'Antibiotic, dose 2 of 6', done: true },
   { time: '09:30', task: 'Wound check, photo attached', done: true },
   { time: '11:00', task: 'Physical therapy, hallway walk' },
-  { time: '14:00', task: 'Discharge summary to family doctor' },
+  { time: '14:00', task: 'Discharge summary to primary care doctor' },
 ];
 
 function CarePlan() {

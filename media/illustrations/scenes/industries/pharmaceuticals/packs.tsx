@@ -64,7 +64,7 @@ const OpenCase = part<object>(({ w, h }) => {
 
 export const supplyChainOptimization = compose({
   title: 'Serial numbers that reconcile',
-  desc: `A case seen from above, an example: EPCIS events tell of ${told} packs, ${there} are in it. The place of the missing pack is outlined in red, and a red wire leads from it to the label with its serial number, S/N 4821 0018. A list counts trading partners under DSCSA: 214 licensed, 6 in doubt, 2 blocked.`,
+  desc: `A case seen from above, an example: EPCIS events tell of ${told} packs, ${there} are in it. The place of the missing pack is outlined in red, and a red wire leads from it to the label with its serial number, S/N 4821 0018. A list counts trading partners under DSCSA: 214 authorized, 6 in doubt, 2 blocked.`,
   words: 17,
   wide: { box: [48, 48, 424, 372], label: [504, 52, 248, 168, 3], lists: [440, 300, 312, 192] },
   phone: { box: 300, label: [40, 338, 290, 150, -2], lists: [14, 512, 346, 180] },
@@ -86,7 +86,7 @@ export const supplyChainOptimization = compose({
         title="Trading partners"
         right="An example"
         rows={[
-          ['Licensed', 214],
+          ['Authorized', 214],
           ['In doubt', 6],
           ['Blocked', 2],
         ]}

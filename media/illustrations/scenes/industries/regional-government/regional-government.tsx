@@ -152,7 +152,7 @@ const TaggedPage = part<object>(({ w, h }) => {
 });
 
 const council = compose({
-  title: 'Council papers people can open',
+  title: 'Agendas people can open',
   desc: 'A council agenda whose parts carry tags for PDF/UA in the margin: H1 in red, H2, P for paragraphs and L for a list. Beside it, a map of 311 requests without names or house numbers, a pothole and a streetlight, and a Copilot summary of public comment, labeled as such and linked to 42 originals, an example.',
   words: 16,
   wide: { page: [48, 44, 352, 446], map: [424, 60, 328, 240], talk: [388, 280, 348, 184] },

@@ -39,7 +39,7 @@ const postTrade = compose({
 const equities = { today: 38, proposal: 52, limit: 45 } as const;
 
 const advice = compose({
-  title: 'The reason beside the trade',
+  title: 'The reason behind the trade',
   desc: `Bars of a client’s equities, an example: ${equities.today}% today, ${equities.proposal}% in the proposal. What is above the limit of ${equities.limit}% is red, to be explained or withdrawn. The limits were signed by the client on May 4. Below, the suitability report, version 3, is sent at 2:05 p.m., ahead of the order at 3:20 p.m.`,
   words: 17,
   wide: { bars: [322, 44, 430, 318], signed: [56, 68, 268, 320, -3], order: [236, 376, 468, 116] },
