@@ -13,7 +13,10 @@ const looks = [
   ...sampledRoutes
     .filter((route) => route !== '/')
     .map((route) => ({ address: route, seen: windowsOf(route, windows) })),
-  ...[1, 2, 3, 4].map((slide) => ({ address: `/#hero-slide-${slide}`, seen: windows })),
+  ...[1, 2, 3, 4].map((slide) => ({
+    address: `/#hero-slide-${slide}`,
+    seen: [...windows, { width: 667, height: 375 }],
+  })),
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

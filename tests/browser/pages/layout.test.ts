@@ -1,7 +1,8 @@
 /** What the eye would notice first: things cut or hidden, the wrong movement. */
+import type { Page } from '@playwright/test';
 import { wake } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
-import { openAwake } from '../support/visitor.ts';
+import { openAwake, untilStyled } from '../support/visitor.ts';
 
 test('the button of the hero stands in one place, whichever slide is shown', async ({ page }) => {
   for (const width of [320, 344, 375, 390, 768, 1280]) {
@@ -37,6 +38,57 @@ test('nothing lies over the words of the hero, however low the window', async ({
     expect(onTop, `${width} × ${height}`).toBe(true);
   }
 });
+
+test('a phone on its side shows picture, button and controls of the hero at once', async ({ page }) => {
+  for (const [width, height] of [
+    [640, 360],
+    [667, 375],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/', { waitUntil: 'load' });
+    const slide = page.locator('#hero-slide-1');
+    expect((await slide.locator('img').first().boundingBox())?.y, `${width} px: picture`).toBeLessThan(100);
+    for (const part of [slide.getByRole('link'), page.locator('#hero [data-controls]')]) {
+      const { y = 0, height: tall = height } = (await part.boundingBox()) ?? {};
+      expect(y + tall, `${width} px`).toBeLessThanOrEqual(height + 20);
+    }
+  }
+});
+
+/** Words of headings that begin on one line and end on the next. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('h1, h2, h3').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+          if (new Set(tops.map(Math.round)).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
+for (const path of [
+  '/services',
+  '/industries',
+  '/industries/telecommunications',
+  '/industries/pharmaceuticals',
+])
+  test(`no heading of ${path} breaks a word`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'load' });
+    for (const width of [320, 360, 375, 412, 640, 768, 992, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await untilStyled(page);
+      expect(await brokenWords(page), `${width} px`).toEqual([]);
+    }
+  });
 
 test('arrows point the other way where a translator has turned the page round', async ({ page }) => {
   for (const [path, arrow] of [

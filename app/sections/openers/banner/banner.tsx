@@ -10,6 +10,16 @@ import styles from './banner.module.css';
  */
 const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 100vw, 1500px';
 
+/** Letters from which on a word is too long for its column at the usual size: "Pharmaceuticals", "Telecommunications". */
+const [long, longest] = [15, 17];
+
+/** Titles with such a word are set smaller, where it would be broken otherwise. */
+function sizeOf(title: string): string {
+  const letters = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  if (letters < long) return styles.title;
+  return `${styles.title} ${letters < longest ? styles.long : styles.longest}`;
+}
+
 /** The picture; of a pair the one that is meant for a theme. */
 const Still = ({ name, theme }: { name: string; theme?: 'light' | 'dark' }) => (
   <div className={`${styles.picture} ${theme ? styles[theme] : ''}`} data-banner-picture="">
@@ -37,7 +47,7 @@ export const Banner = ({
   <section className={styles.banner} data-tone={tone}>
     <div className={`container ${styles.copy}`}>
       <Breadcrumbs name={label} links={trail} current={current} />
-      <h1 className={styles.title}>{band.title}</h1>
+      <h1 className={sizeOf(band.title)}>{band.title}</h1>
       <p className={styles.subtitle}>{band.subtitle}</p>
     </div>
     {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}

@@ -17,6 +17,7 @@ const Tile = ({ column }: { column: Column }) => (
         width={1920}
         height={800}
         sizes={sizes}
+        widths={[960, 1440]}
       />
     </div>
     <h3 className={styles.title}>{column.title}</h3>
