@@ -14,7 +14,7 @@ const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 10
 const [long, longest] = [15, 17];
 
 /** Titles with such a word are set smaller, where it would be broken otherwise. */
-function sizeOf(title: string): string {
+function sizeOf(title: string): string | undefined {
   const letters = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
   if (letters < long) return styles.title;
   return `${styles.title} ${letters < longest ? styles.long : styles.longest}`;
