@@ -1,4 +1,7 @@
-/** Every sentence a visitor can be told about a submission. Safe in a browser bundle: imports nothing. */
+/**
+ * Sentences that tell a visitor what became of a submission. What the server alone says about an application stands in
+ * `server/applications/application-reply.ts`, so that no browser loads it. Imports nothing: browsers load this file.
+ */
 
 /** What a form says after it was submitted. The wording is fixed by the specification's error catalogue. */
 export const messages = {

@@ -1,4 +1,4 @@
-/** Everything the browser says to a server. No other module fetches. */
+/** Every request of the forms to a server. The only other module that fetches is `behaviors/prefetch.ts`. */
 import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import type { contactForm } from '../../contracts/contact-form.ts';
 import { endpoints, wireNames } from '../../contracts/endpoints.ts';

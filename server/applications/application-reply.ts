@@ -21,7 +21,7 @@ import type { FormFault } from './application-form.ts';
 /** A stored application, or why there is none. */
 export type Reply = { id: string } | Refusal;
 
-/** What is said where no field is at fault. */
+/** Sentences about the application as a whole, beside those of `contracts/messages.ts`. */
 export const details = {
   fields: 'Some fields need another look.',
   badRequest: 'The application could not be read. Reload the page and send the application again.',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What stands in for a framework may not grow into one, its tests aside: docs/decisions/0016. */
+/** Our code in place of a framework may not grow into one. Tests do not count: docs/decisions/0027. */
 const machinery = { folder: 'app/rendering/', maxLines: 1275 } as const;
 
 /** Files and folders a folder may hold, before nobody finds anything in it. */

@@ -1,6 +1,6 @@
-/** How many slips of the hand lie between two words. */
+/** Compares two words by the typing errors between them. */
 
-/** The last three rows of the table of distances; `at` reads one place. */
+/** Reads one place of a row; a place outside of it counts as 0. */
 const at = (row: readonly number[], index: number): number => row[index] ?? 0;
 
 /**
@@ -28,9 +28,9 @@ export function wordDistance(one: string, other: string): number {
   return at(last, other.length);
 }
 
-/** Letters of which one may be wrong. */
+/** One letter in this many may be wrong. */
 const lettersPerSlip = 4;
-/** From so many letters on, the beginning of a word is taken for the word. */
+/** The beginning of a word counts for the word if it has at least this many letters. */
 const shortestBeginning = 4;
 const worthOfBeginning = 0.85;
 
