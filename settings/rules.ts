@@ -151,7 +151,7 @@ export const trustedProxies: Rule<TrustedProxies> = {
 /** Where a message about each submission is posted: in clear to this machine alone. */
 export const webhookUrl: Rule<URL> = {
   expected: 'a URL that begins with https://, or with http:// and the name of this machine, without a #',
-  // Chat tools put what lets one in into the path.
+  // Webhook addresses of chat tools carry their secret in the path.
   secret: true,
   parse(value) {
     const parsed = URL.parse(value);

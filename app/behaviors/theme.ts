@@ -36,7 +36,7 @@ function remembered(): Theme | undefined {
   }
 }
 
-/** What was chosen on another page holds on this one too, which was in another tab, prepared, or kept to return to. */
+/** Applies a theme that was chosen on another page while this one was in another tab, prerendered or in the cache. */
 function follow(): void {
   const theme = remembered();
   if (!theme || theme === currentTheme()) return;

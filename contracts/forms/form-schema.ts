@@ -101,7 +101,7 @@ function readPhones(
     const typed = textOf(words[name]);
     numbers[name] = readPhone(typed, textOf(words[field.countryName]));
     const isLeftOut = normalizeLine(typed) === '' && !field.required;
-    // A number cannot be wrong for a country nobody chose.
+    // Without a valid country the number is not checked.
     const isJudged = found[name] !== undefined || found[field.countryName] !== undefined;
     if (numbers[name] === undefined && !isLeftOut && !isJudged) found[name] = [field.messages.invalid];
   }

@@ -45,7 +45,7 @@ function createCrew(options: DeliveryOptions, concurrency: number, gate: Gate, o
   const triedPlaces = Math.max(1, Math.floor(concurrency / 2));
   return {
     free: () => concurrency - underWay.size,
-    /** Mails that hang do so again: those that come for the first time always find a place. */
+    /** Free places for retries. Retries may hang again, so some places are always kept for first attempts. */
     freeForTried: () =>
       Math.max(0, triedPlaces - [...underWay.values()].filter(({ attempt }) => attempt > 1).length),
     begin(delivery: Delivery): void {
@@ -93,7 +93,7 @@ export function startOutbox({ clock = systemClock, ...rest }: OutboxOptions): Ou
 
   async function claim(now: number): Promise<Delivery[]> {
     const free = crew.free();
-    // Nobody is asked about a hold for nothing.
+    // The hold is not queried when no place is free.
     if (free <= 0) return [];
     const places = await gate.places(free);
     if (places <= 0) return [];
@@ -109,7 +109,7 @@ export function startOutbox({ clock = systemClock, ...rest }: OutboxOptions): Ou
     if (taken.length > 0) return undefined;
     const due = (await store.nextDue(channel)) ?? Number.POSITIVE_INFINITY;
     const next = Math.max(due, gate.until());
-    // What is due and was not taken waits for a place.
+    // Rows that are due and were not taken wait until a place is free.
     return wakeUp.wait(next > now ? Math.min(longestSleep, next - now) : longestSleep);
   }
 

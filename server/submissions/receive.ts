@@ -40,7 +40,7 @@ export type Arrival<Refusal = never> = SubmissionContent & {
   arrivedAt: number;
   /** A browser's own form post: it cannot make a token and may come without. */
   isNative: boolean;
-  /** Kept beside the words, and no part of what makes two submissions the same. */
+  /** Stored with the words, but ignored when two submissions are compared. */
   consent?: Consent;
   attachment?: PendingAttachment<Refusal>;
   /** The client's address, used for limits only. */

@@ -64,7 +64,7 @@ function internationalDigits(text: string, chosen: PhoneCountry): string | undef
   if (bare.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
   if (chosen.dial.startsWith('1')) {
-    // Countries that dial 011 have no trunk 0, so a first 0 can only become that.
+    // Countries that dial 011 have no trunk 0, so a leading 0 can only be the beginning of 011.
     if (digits && '011'.startsWith(digits)) return '';
   } else if (digits.length < shortestBy011 || digits.length === nationalDigits(chosen) + 1) {
     // Elsewhere it may be a trunk 0 and an area code: Delhi's, Buenos Aires' and Johannesburg's is 11.

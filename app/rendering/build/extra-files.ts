@@ -31,10 +31,10 @@ const manifest = ({ company }: Pick<Site, 'company'>) => ({
   ],
 });
 
-/** For how many days a build tells whom to write to. RFC 9116 wants less than a year. */
+/** Days until security.txt expires. RFC 9116 asks for less than a year. */
 const daysOfContact = 330;
 
-/** Where to report a weakness of the site, as RFC 9116 has it; whoever reads it after its time looks elsewhere. */
+/** Text of security.txt (RFC 9116): where to report a weakness of the site. Readers ignore it after its expiry date. */
 const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, now: Date): string => {
   const expires = new Date(now.getTime() + daysOfContact * 24 * 3_600_000).toISOString();
   return [

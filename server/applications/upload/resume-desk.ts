@@ -46,7 +46,7 @@ async function inspect(name: string | undefined, file: UploadFile, memory: Buffe
 /** Makes the desk. Without a scanner every resume counts as clean. */
 export function createResumeDesk(scan: VirusScan | undefined): ResumeDesk {
   const toJudge = createQueue(concurrency.judged);
-  // For the one that is being judged: memory of their own would pile up faster than it is cleared away.
+  // One buffer for all resumes, one after the other: a new one for each would fill memory before it is collected.
   const memory = Buffer.allocUnsafeSlow(limits.resumeBytes);
   return {
     judge: (name, file) => toJudge(() => inspect(name, file, memory)),

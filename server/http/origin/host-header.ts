@@ -1,8 +1,8 @@
-/** Refuses requests that name two hosts, of which a proxy and this server may each believe another one, or none. */
+/** Refuses requests with no Host header or several: a proxy and this server could each read another one. */
 import type { IncomingMessage } from 'node:http';
 import type { Handler } from '../http-server.ts';
 
-/** Whether a request names one host; HTTP/1.0 knows requests without. */
+/** Whether a request names one host. HTTP/1.0 also allows none. */
 function hasOneHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
   let count = 0;
   // Names and values take turns. No list is made of them: this runs for every request.

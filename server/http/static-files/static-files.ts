@@ -134,7 +134,7 @@ function answer(serving: Serving, exchange: Exchange): void {
     return sendText(serving, exchange, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
   const target = readTarget(url ?? '');
   if (target === 400) return sendText(serving, exchange, 400, 'Bad Request');
-  // What is deceptive is like no page.
+  // Misleading paths get the plain not-found page, without suggestions.
   if (target === 404) return sendStatusPage(serving, exchange, 404, serving.notFound(''));
   const file = serving.files.get(target.path);
   if (file) return sendFile(serving, exchange, file);

@@ -1,7 +1,7 @@
 /**
- * What waits on a channel that no server works on any more would wait for ever, and nobody would see it. Servers that
- * share a store may have different settings while these are changed, so each says in the store which channels it works
- * on, and what waits is given up only when nobody has said so for a while.
+ * Gives up the deliveries of a channel that no server works on any more: they would wait forever, unseen. Servers that
+ * share a store may have different settings for a while. So each notes in the store which channels it works on, and
+ * deliveries are given up only when no server has noted their channel for some time.
  */
 import { type Log, errorFacts } from '../../observe/log.ts';
 import type { DigestStore, OutboxStore, SideChannel } from '../../ports/store/store.ts';

@@ -43,11 +43,11 @@ function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chose
   const [file, setFile] = useState<Chosen>(undefined);
   useEffect(() => {
     const element = input.current;
-    // What was chosen before script was there.
+    // A file may have been chosen before the script came.
     // oxlint-disable-next-line react/set-state-in-effect -- the control is known only after hydration
     setFile(chosenIn(element));
     const clear = (): void => setFile(undefined);
-    // No change, for the browser, is the same name chosen again, with whatever was saved under it meanwhile.
+    // Choosing the same name again fires no `change` but `cancel`, even if the file was changed in the meantime.
     const compare = (): void => {
       const now = chosenIn(element);
       setFile((before) => (isSame(before, now) ? before : now));

@@ -29,7 +29,7 @@ export const useMediaQuery = (query: string): boolean =>
 const stops = (element: Element): boolean =>
   element.matches(':focus-visible') && !element.closest('[data-rotation]');
 
-/** What keeps the carousel still at this moment, and the stop by keyboard focus. */
+/** Reasons for which the carousel does not rotate at the moment. Calls `stop` when keyboard focus enters. */
 function useHolds(root: RefObject<HTMLElement | null>, stop: () => void): ReadonlySet<Hold> {
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
   useEffect(() => {
@@ -39,7 +39,7 @@ function useHolds(root: RefObject<HTMLElement | null>, stop: () => void): Readon
       setHolds((old) =>
         old.has(hold) === on ? old : on ? new Set([...old, hold]) : old.difference(new Set([hold])),
       );
-    // Who was here before React, and gave no sign since: the pointer that woke the page is inside already.
+    // The pointer may be inside before React starts, and then sends no `pointerenter`.
     set('hovered', matchMedia('(hover: hover)').matches && element.matches(':hover'));
     const focused = element.querySelector(':focus-visible');
     if (focused && stops(focused)) stop();

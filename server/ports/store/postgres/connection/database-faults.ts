@@ -21,7 +21,7 @@ export const isTransient = (error: unknown): boolean => transient.has(codeOf(err
 export const isConnectionFault = (error: unknown): boolean =>
   !(error instanceof postgres.PostgresError) || unwell.test(error.code);
 
-/** Of the database's errors those that a script of ours provokes keep their code. */
+/** An error of the database that keeps its code, which our migrations ask for. */
 class DatabaseError extends StoreError {
   override name = 'StoreError';
   /** Five characters, or the system's word such as `ECONNREFUSED`; empty for none. */

@@ -40,10 +40,10 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** Milliseconds. The server itself ends a statement; only one that says nothing at all is waited for longer. */
+/** Milliseconds. The database ends a statement itself; `silence` is for a database that does not answer at all. */
 const limits = { connect: 5000, statement: 10_000, silence: 12_000 } as const;
 const longestScript = 60 * 60 * 1000;
-/** Times a statement is begun that collided with another one. */
+/** Attempts at a statement that conflicts with another one. */
 const tries = 5;
 
 const numbers = { to: 20, from: [20], serialize: String, parse: Number };
