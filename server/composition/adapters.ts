@@ -40,7 +40,7 @@ export const mailFiles = ({ dataDir }: ServerSettings, ids: readonly string[]): 
 export const chooseWebhook = ({ webhook }: ServerSettings): Webhook | undefined =>
   webhook && createHttpWebhook(webhook);
 
-/** Where mail goes, for the operator: no password in it. */
+/** Names the destination of mail for the operator, without the password. */
 export const mailPlace = ({ smtpUrl, dataDir }: ServerSettings, mail: MailAddresses): string =>
   smtpUrl === undefined
     ? `${join(mailFolder(dataDir), '*.eml')} (set SMTP_URL to send it)`

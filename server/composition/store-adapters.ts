@@ -19,7 +19,7 @@ import { openSqliteCopy } from '../ports/store/sqlite/sqlite-copy.ts';
 import { databasePath, lockDataDir, openSqliteStore } from '../ports/store/sqlite/sqlite-store.ts';
 import { type Store, StoreError, type Verdict, type WorkerId } from '../ports/store/store.ts';
 
-/** What servers share that work on one store. */
+/** Parts that servers with the same store share. */
 export type SharedParts = { store: Store; rateLimits: RateLimits };
 
 /** Limits in the memory of this process. */
@@ -139,6 +139,6 @@ export const lockStore = ({ dataDir }: ServerSettings): (() => void) | undefined
 export const chooseWorkerId = ({ database }: ServerSettings): WorkerId =>
   database === undefined ? 'server' : `${os.hostname()} ${randomUUID()}`;
 
-/** Where submissions are kept, for the operator: no password in it. */
+/** Names the place of the store for the operator, without the password. */
 export const storePlace = ({ dataDir, database }: ServerSettings): string =>
   database === undefined ? databasePath(dataDir) : databaseAddress(database.url).address;

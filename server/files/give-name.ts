@@ -2,7 +2,7 @@
 import { closeSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { privateModes } from './private-files.ts';
 
-/** What is said by file systems without hard links, such as those of many memory sticks and network shares. */
+/** Error codes of file systems without hard links, such as many memory sticks and network shares. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /**

@@ -1,4 +1,4 @@
-/** What every submitting request has to pass before its body is read: its origin and its caller's allowance. */
+/** Checks every submission before its body is read: the origin, and the rate limit of the client. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { TrustedProxies } from '../../settings/rules.ts';
@@ -18,7 +18,7 @@ export type Admission =
 /** Judges one request. */
 export type Gate = (context: Context<ApiEnvironment>) => Promise<Admission>;
 
-/** What a gate goes by; `siteOrigin` is undefined where nobody has said what the public address is. */
+/** Options of a gate; `siteOrigin` is undefined where the settings do not name the public address. */
 export type GateOptions = {
   siteOrigin: string | undefined;
   trustProxy: TrustedProxies;

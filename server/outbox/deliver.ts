@@ -9,7 +9,7 @@ import type { Gate } from './gate/gate.ts';
 /** How an attempt ended. `held`: not delivered because the whole queue has stopped. */
 export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';
 
-/** What a delivery needs. Times are milliseconds. */
+/** Dependencies of a delivery. Times are milliseconds. */
 export type DeliveryOptions = {
   store: Pick<OutboxStore, 'settle'>;
   /** The one channel that is delivered here; the other channels have workers of their own. */

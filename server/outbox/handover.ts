@@ -1,6 +1,6 @@
-/** How handing something over fails, in words that every way out shares: the outbox judges by these alone. */
+/** Errors of a handover that all channels share. The outbox judges a failure by these alone. */
 
-/** What must not be handed over, now or later; the reason is for the operator. */
+/** Error for a delivery that must never be handed over; the reason is for the operator. */
 export class UndeliverableError extends Error {
   override name = 'UndeliverableError';
 }
@@ -43,7 +43,7 @@ export class InterruptedError extends HandoverError {
 /** Why nothing at all can be handed over. */
 export type DownCause = 'connection' | 'tls' | 'authentication' | 'configuration' | 'recipient';
 
-/** Nothing at all can be handed over just now, and this one was not. */
+/** Error when no delivery of this channel can be handed over at the moment. */
 export class DownError extends HandoverError {
   override name = 'DownError';
   readonly why: DownCause;

@@ -11,7 +11,7 @@ import { type DeliveryOptions, deliver } from './deliver.ts';
 import { type Gate, type GateOptions, createGate } from './gate/gate.ts';
 import { createWakeUp } from './timing/wake-up.ts';
 
-/** What the worker needs. Times are milliseconds. */
+/** Dependencies of the worker. Times are milliseconds. */
 export type OutboxOptions = Omit<DeliveryOptions, 'store' | 'clock'> &
   Pick<GateOptions, 'probeAfter'> & {
     store: OutboxStore;
@@ -32,10 +32,10 @@ export type OutboxWorker = {
   stop(): Promise<void>;
 };
 
-/** How long to wait, in milliseconds, after the store itself failed. */
+/** Milliseconds to wait after the store itself has failed. */
 const troublePause = 5000;
 
-/** How long deliveries may go on after a stop, and how long until they are left alone after that. */
+/** Milliseconds that deliveries may go on after a stop, and that settling them may take after that. */
 const grace = { mail: 7000, settling: 500 };
 
 /** Delivers several at once, as many as there are places for. */

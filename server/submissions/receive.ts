@@ -47,7 +47,7 @@ export type Arrival<Refusal = never> = SubmissionContent & {
   address: string;
 };
 
-/** What to tell the client. */
+/** Outcome for the client. */
 export type Outcome<Refusal = never> =
   | { outcome: 'accepted'; id: string }
   | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' }
@@ -55,7 +55,7 @@ export type Outcome<Refusal = never> =
   // A form whose files are never refused has no such outcome: for `never` the condition gives nothing.
   | (Refusal extends unknown ? { outcome: 'refused'; refusal: Refusal } : never);
 
-/** What receiving needs. */
+/** Dependencies of the receiver. */
 export type ReceiverOptions = {
   store: SubmissionStore;
   botCheck: BotCheck;

@@ -1,4 +1,4 @@
-/** For how long submissions are kept. */
+/** How long submissions are kept. */
 import { limits } from '../../contracts/limits.ts';
 import type { PurgeTimes, SubmissionKind } from '../ports/store/store.ts';
 

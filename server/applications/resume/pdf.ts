@@ -9,7 +9,7 @@ const endMark = '%%EOF';
 /** Bytes before the end mark in which the pointer to the cross-reference table has to stand. */
 const tailReach = 2048;
 
-/** Where the header stands; -1 when there is none. */
+/** Position of the header; -1 when there is none. */
 export function findPdfHeader(bytes: Buffer): number {
   return bytes.subarray(0, headerReach + 8).indexOf('%PDF-');
 }

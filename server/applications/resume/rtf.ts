@@ -29,7 +29,7 @@ function afterBackslash(bytes: Buffer, position: number): number {
   return (bytes[at] === space ? at + 1 : at) + count;
 }
 
-/** Where the document's group ends; -1 when it never does. */
+/** Position at which the document's group ends; -1 when it does not end. */
 function endOfGroup(bytes: Buffer): number {
   let depth = 0;
   let position = 0;

@@ -1,4 +1,4 @@
-/** Where resumes come into memory, the largest cost of all: one at a time to be judged, then to be stored. */
+/** Loads resumes into memory one at a time, to judge and then to store them: they are the server's largest cost. */
 import { createHash } from 'node:crypto';
 import { resumeMessages } from '../../../contracts/job-application-form.ts';
 import { limits } from '../../../contracts/limits.ts';
@@ -17,7 +17,7 @@ const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
  */
 const scanTimeout = 10_000;
 
-/** What loading a resume may end in. */
+/** Reason for which a loaded resume is refused. */
 export type ResumeRefusal = 'infected';
 
 /** The facts of a resume that is fit to be stored. */

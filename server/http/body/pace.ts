@@ -1,6 +1,6 @@
 /** The least pace of a body: one that drips would hold its place for as long as the longest request may take. */
 
-/** What a body has to keep up with once the grace time is over. Times are in milliseconds. */
+/** Least speed of a request body after the grace time. Times are in milliseconds. */
 export type Pace = {
   bytesPerSecond: number;
   /** Over which the pace is averaged, so that a hole of some seconds in a mobile network does no harm. */

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What Node says of a request that it cannot read; everything else about one is a 400. */
+/** Statuses by the error code that Node gives an unreadable request; every other code means 400. */
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',

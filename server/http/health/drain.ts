@@ -12,7 +12,7 @@ export type DrainTimes = {
   idle?: number | undefined;
 };
 
-/** How a server ends. */
+/** Stops a server and says whether stopping has begun. */
 export type Drain = {
   /** Whether it has begun. */
   isStopping: () => boolean;

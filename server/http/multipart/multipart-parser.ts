@@ -39,7 +39,7 @@ const beforeParts: PartSink = () => {
   throw malformed();
 };
 
-/** Where the end of a piece begins that may be the start of a delimiter; the piece's length where none does. */
+/** Position from which the end of a piece may be the beginning of a delimiter; the piece's length if nowhere. */
 function startOfEnd(piece: Buffer, delimiter: Buffer): number {
   const first = delimiter[0] ?? 0;
   let at = piece.indexOf(first, Math.max(0, piece.length - delimiter.length + 1));
@@ -54,7 +54,7 @@ function startOfEnd(piece: Buffer, delimiter: Buffer): number {
  */
 export function createParser(boundary: string, onPart: PartTaker): MultipartParser {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // What is not taken yet. The first boundary has no line before it, so that one is put there.
+  // Bytes that are not consumed yet. The first boundary has no line break before it, so we add one.
   let left: Buffer = Buffer.from('\r\n');
   let place: keyof typeof steps = 'content';
   let sink = beforeParts;

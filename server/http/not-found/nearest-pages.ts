@@ -1,4 +1,4 @@
-/** Which pages an unknown address may have meant: its words are compared with addresses and names of pages. */
+/** Suggests pages for an unknown address, by comparing its words with addresses and names of pages. */
 import { nearestPlaces } from '../../../contracts/forms/page-marks.ts';
 import { likeness } from './word-distance.ts';
 

@@ -15,7 +15,7 @@ function hasOneHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean 
 export function requireOneHost(handler: Handler, headers: Readonly<Record<string, string>>): Handler {
   return (request, response) => {
     if (hasOneHost(request)) return handler(request, response);
-    // What follows on the connection cannot be trusted to be for us either.
+    // The connection is closed: later requests on it may not be meant for us either.
     const last = { ...headers, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
     return response.writeHead(400, last).end('Bad Request');
   };

@@ -28,7 +28,7 @@ export const tooMany = (retryAfterSeconds: number): Refusal => ({
   retryAfterSeconds,
 });
 
-/** Nothing could be kept; `detail` says so in the words of the form. */
+/** Refusal for a submission that could not be stored; `detail` is the sentence of the form. */
 export const unavailable = (detail: string): Refusal => ({
   status: 503,
   detail,

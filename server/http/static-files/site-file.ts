@@ -15,7 +15,7 @@ export type SiteFile = {
   variants: Partial<Record<Coding, Variant>> & { identity: Variant };
 };
 
-/** How hard to compress: once, at start, or while somebody waits. */
+/** Compression levels: at start, where it happens once, and while a visitor waits. */
 const efforts = { atStart: { br: 9, gzip: 9 }, waiting: { br: 5, gzip: 6 } } as const;
 
 /** Compresses a body. */

@@ -25,7 +25,7 @@ function listsTag(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** One request with what answers it. */
+/** A request with its response. */
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /** A site ready to be served. */
@@ -34,7 +34,7 @@ type Serving = StaticOptions & {
   canonical: ReadonlyMap<string, string>;
   /** The headers of a page, whose policy names its own styles alone; other files have the same for all. */
   headersOf: (file: SiteFile) => OutgoingHttpHeaders;
-  /** Of refusals and redirects. */
+  /** Headers of refusals and redirects. */
   noPage: OutgoingHttpHeaders;
 };
 

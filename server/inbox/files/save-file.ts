@@ -14,7 +14,7 @@ export class FileError extends Error {
   override name = 'FileError';
 }
 
-/** Nothing is ever replaced. */
+/** Error for a name that is taken: no file is ever replaced. */
 export const alreadyThere = (name: string): UsageError =>
   new UsageError(`There is a file ${printable(name)} already: move it away first, or take another name.`);
 

@@ -31,7 +31,7 @@ export function printableJson(value: unknown): string {
     .join('\n');
 }
 
-/** What turns the direction of the text after it, in the cell and beyond. */
+/** Characters that change the direction of the text after them, even beyond the cell. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**

@@ -8,7 +8,7 @@ import type { Channel, Delivery, OutboxStore } from '../../ports/store/store.ts'
 import { probeDelay } from '../timing/backoff.ts';
 import type { Clock } from '../timing/clock.ts';
 
-/** What the gate works with. */
+/** Dependencies of the gate. */
 export type GateOptions = {
   store: Pick<OutboxStore, 'hold' | 'currentHold' | 'release' | 'noteRefusal'>;
   /** The channel whose queue this is: holding one channel does not hold the others. */
@@ -34,7 +34,7 @@ const refusedSubmissions = 3;
 export type Gate = {
   /** Number of deliveries that may begin now, given the number of free places. */
   places(free: number): Promise<number>;
-  /** When to ask again, while the queue is held. */
+  /** Time at which to ask again while the queue is held, in milliseconds. */
   until(): number;
   /** Tells the gate that a mail was not accepted for a reason that stops every mail. */
   nothingGoes(error: DownError): Promise<void>;

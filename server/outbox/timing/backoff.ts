@@ -17,7 +17,7 @@ export function retryDelay(attempt: number, random: number): number {
   return Math.round(doubled(firstDelay, longestDelay, attempt) * (1 - random / 2));
 }
 
-/** How long a mail that was refused for good waits for its second and last chance. */
+/** Pause before the second and last attempt at a mail that was refused for good. */
 export const refusedDelay = 10 * minute;
 
 /**

@@ -8,7 +8,7 @@ import type { DigestStore, OutboxStore, SideChannel } from '../../ports/store/st
 import type { Clock } from '../timing/clock.ts';
 import { repeat } from '../timing/repeat.ts';
 
-/** What is needed for one channel. */
+/** Dependencies for one channel. */
 export type AttendanceOptions = {
   store: Pick<DigestStore, 'takeTask'> & Pick<OutboxStore, 'abandon' | 'nextDue'>;
   channel: SideChannel;
@@ -18,7 +18,7 @@ export type AttendanceOptions = {
 
 const minute = 60_000;
 
-/** How often a server looks, and how long it counts as working on a channel after it said so, in milliseconds. */
+/** Milliseconds between two looks of a server, and for which its note about a channel is valid. */
 const times = { look: 5 * minute, attended: 60 * minute };
 
 // All that work on a channel hold one task together, so that the last of them to end leaves it.

@@ -46,7 +46,7 @@ function readToken(token: string): z.output<typeof tokenSchema> | undefined {
 
 type Parameters = Omit<z.output<typeof tokenSchema>['challenge']['parameters'], 'keySignature'>;
 
-/** What is signed: the parameters in the order of their names, as every implementation of the format writes them. */
+/** Names of the signed parameters, in the alphabetical order that the format asks for. */
 const signedNames = [
   'algorithm',
   'cost',
