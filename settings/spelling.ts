@@ -1,4 +1,4 @@
-/** Which of the known names was meant by one that is none of them: of a setting, or in a file of content. */
+/** Suggests the known name that a misspelt one was meant to be: of a setting, a command or in a file of content. */
 
 /** Letters to replace, add, leave out or exchange with their neighbor on the way from one word to the other. */
 export function distance(from: string, to: string): number {

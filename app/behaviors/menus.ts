@@ -31,7 +31,7 @@ function closeOnEscape(event: KeyboardEvent): void {
   }
 }
 
-/** What opens below an entry. */
+/** Panels that open below an entry. */
 const panels = 'details[data-dropdown] > :not(summary)';
 
 /** The place that a key leads to; the optional keys of the W3C's disclosure navigation. */

@@ -19,14 +19,14 @@ function show(theme: Theme): void {
   }
 }
 
-/** Where storage is refused the choice holds for this page only. */
+/** Stores the choice. Where the browser refuses storage it is valid on this page only. */
 function remember(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme);
   } catch {}
 }
 
-/** What was chosen, on whichever page of the site. */
+/** Reads the theme that was chosen on any page of the site. */
 function remembered(): Theme | undefined {
   try {
     const theme = localStorage.getItem('theme');

@@ -1,6 +1,6 @@
 /** Menus derived from the navigation and from the pages that really exist. */
 
-/** One entry of a menu. */
+/** An entry of a menu. */
 export type MenuLink = { label: string; href: string };
 /**
  * One titled column of a menu, with what its pages have in common and the still life that stands for it: the banner
@@ -38,7 +38,7 @@ export function topicMenu(
     .filter((column) => column.links.length > 0);
 }
 
-/** How many pages of a kind the footer names before it points to all of them. */
+/** Pages of a kind that the footer lists before its link to all of them. */
 const footerCount = 5;
 
 /** The first pages of a kind and the way to the rest. */

@@ -6,7 +6,7 @@ import type { FieldName } from '../../contracts/forms/form.ts';
 import { statusTexts } from '../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 
-/** How long to wait for any answer, in milliseconds. */
+/** Milliseconds to wait for an answer. */
 const timeoutMs = 15_000;
 
 /** A server's answer as the EmailJS client reports it; status 0 means that none came. */
@@ -17,7 +17,7 @@ export interface Answer {
   retryAfterSeconds?: number;
 }
 
-/** What the contact form holds, by the names of its fields. */
+/** Values of the contact form, by the names of its fields. */
 export type MessageFields = Record<FieldName<typeof contactForm>, string>;
 
 /** A broken connection, a refusal by the browser and a time-out all come as one answer. */

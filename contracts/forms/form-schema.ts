@@ -28,7 +28,7 @@ export type FormResult<Form extends FormDefinition> =
 /** Reads a typed number of a country (ISO code, lower case) as E.164; undefined when it is none. */
 export type PhoneReader = (typed: string, country: string) => string | undefined;
 
-/** What a browser sends for a ticked box without a value of its own. */
+/** Value that a browser sends for a ticked box without a value of its own. */
 const ticked = 'on';
 
 /** Text that was cleaned and, where it is required, holds something. */

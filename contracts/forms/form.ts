@@ -5,7 +5,7 @@
  */
 import type { BotAction } from '../bot-check.ts';
 
-/** What all kinds of field share. */
+/** Properties that all kinds of field share. */
 interface Common<Required extends boolean> {
   required: Required;
   /** Two neighbors of half the width share a line where there is room. */
@@ -68,9 +68,9 @@ export type FieldOf<Kind extends FieldKind> = Extract<FieldDefinition, { kind: K
 
 /** A form, its fields under their names on the wire, in the order they are shown. */
 export interface FormDefinition {
-  /** What the bot check's tokens are made for. */
+  /** Action for which the bot check makes its tokens. */
   action: BotAction;
-  /** Where a browser without script posts it, and how it writes the body. */
+  /** Path and encoding for a browser that posts the form without script. */
   native: { path: string; encType?: 'multipart/form-data' };
   fields: Readonly<Record<string, FieldDefinition>>;
 }

@@ -48,7 +48,7 @@ export function showFineHero(): void {
       if (begun.has(source) || !(image instanceof HTMLImageElement)) continue;
       if (!image.checkVisibility({ visibilityProperty: true })) continue;
       begun.add(source);
-      // What cannot be fetched or decoded leaves the light one in sight.
+      // If the fine file cannot be fetched or decoded, the light one stays.
       refine(source, image).catch(() => begun.delete(source));
     }
   };

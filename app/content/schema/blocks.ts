@@ -72,7 +72,7 @@ const illustration = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, {
   error: 'must be <page>/<picture>, for example azure/scalable',
 });
 
-/** What every tab shows, whatever its panel holds. */
+/** Fields of every tab, whatever its panel contains. */
 const areaHead = {
   /** The tab's name, as the specification gives it. */
   title: text.max(40),

@@ -40,7 +40,7 @@ export function botCheckOf({ make, freshFor }: TokenSource): BotCheck {
       const early = await start(action);
       waiting = undefined;
       if (early) return early;
-      // What failed while the visitor was still typing may work now.
+      // An attempt that failed while the visitor was typing may succeed now.
       const token = await start(action);
       waiting = undefined;
       return token;

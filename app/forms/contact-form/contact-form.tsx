@@ -45,7 +45,7 @@ export function outcomeOf({ status, text }: Answer): Outcome {
   return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'failed', text: messages.messageFailed };
 }
 
-/** What the EmailJS endpoint wants beside the fields. */
+/** Hidden fields that the EmailJS endpoint requires. */
 export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
   <>
     <input type="hidden" name="user_id" value={settings.publicKey} />

@@ -16,15 +16,15 @@ import { TextField } from '../../widgets/fields/text-field/text-field.tsx';
 import { Statement } from './statement.tsx';
 import styles from './form-fields.module.css';
 
-/** What is shown of a field besides its words. */
+/** State of a field beside its words. */
 export interface FieldState {
-  /** What is wrong with it. */
+  /** Error message of the field. */
   error?: string | undefined;
   /** On the page that answers a form sent without script: marks stand where the server puts what was typed. */
   isMarked?: boolean;
 }
 
-/** What a field of one kind is drawn from. */
+/** Props for drawing a field of one kind. */
 export interface DrawProps<Kind extends FieldKind> extends FieldState {
   name: string;
   field: FieldOf<Kind>;

@@ -5,7 +5,7 @@ import styles from './form-frame.module.css';
 
 export interface FormFrameProps extends ComponentProps<'form'> {
   form: FormDefinition;
-  /** Where it is posted to without script; empty for the site's own server. */
+  /** Origin that receives the form without script; empty for the site's own server. */
   origin?: string;
   /** The list of what was refused, when something was. */
   summary: ReactNode;

@@ -1,4 +1,4 @@
-/** What stands in the phone field, and what each change of it means. */
+/** State of the phone field, and the meaning of each change to it. */
 import { defaultCountry, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/text-rules.ts';
 import { countryOf, formatNumber, nationalDigits, nationalPart, readNumber } from './phone-number.ts';
@@ -6,7 +6,7 @@ import { countryOf, formatNumber, nationalDigits, nationalPart, readNumber } fro
 /** The number as it is understood. */
 export interface PhoneEntry {
   country: PhoneCountry;
-  /** What stands in the field. */
+  /** Text in the field. */
   text: string;
   /** All digits meant for it: another country may have room for more than are shown. */
   digits: string;
@@ -14,11 +14,11 @@ export interface PhoneEntry {
   cut: boolean;
   /** Whether the text is the beginning of an international number, left as it was typed. */
   pending: boolean;
-  /** What follows a plus that was put before digits that are there, while it may become the dial code. */
+  /** Digits after a plus typed before a number, as long as they may become a dial code. */
   ahead?: string;
 }
 
-/** What an input event made of the text in the field. */
+/** Text and caret after an input event. */
 export interface Change {
   text: string;
   caret: number;

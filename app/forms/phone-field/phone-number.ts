@@ -14,7 +14,7 @@ const longestDial = 4;
 /** A number dialed by 011 has at least so many digits with it; a national one that begins so, fewer. */
 const shortestBy011 = 13;
 
-/** What a text was understood as. */
+/** Result of reading a typed text. */
 export interface TypedNumber {
   country: PhoneCountry;
   /** National digits, at most as many as the country has. */
@@ -34,11 +34,11 @@ export const countryOf = (code: string): PhoneCountry => {
   return countryOf(defaultCountry);
 };
 
-/** How many digits a number of a country may have, its dial code included (specification §9). */
+/** Most digits of a country's number, its dial code included (specification §9). */
 export const totalDigits = ({ dial, pattern }: PhoneCountry): number =>
   pattern ? dial.length + pattern.replace(/[^.]/g, '').length : longest;
 
-/** How many of them follow the dial code. */
+/** Most digits after the dial code. */
 export const nationalDigits = (country: PhoneCountry): number => totalDigits(country) - country.dial.length;
 
 /** The country that an international number belongs to, by dial code, then area code, then priority. */

@@ -6,7 +6,7 @@ import type { Site } from '../../content/site.ts';
 import { pageColors } from '../../styles/page-colors.ts';
 import { phoneCountries } from '../../../contracts/phone-countries.ts';
 
-/** When a page was changed last; nothing where nobody knows. */
+/** Date of a page's last change for the sitemap; empty where it is unknown. */
 const lastmod = (date: string | undefined): string =>
   date === undefined ? '' : `<lastmod>${date}</lastmod>`;
 
@@ -61,7 +61,7 @@ export function writeExtraFiles(
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
 }
 
-/** Where the package keeps the flag of a country. */
+/** Path of a country's flag in its package. */
 export const flagFile = (code: string): string =>
   join(
     dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json'))),

@@ -8,7 +8,7 @@ const isLater = (prelude: string): boolean =>
     prelude,
   );
 
-/** Where the block that begins at `open` ends; a minified sheet has no braces in its texts. */
+/** End of the block that begins at `open`. Texts in a minified sheet contain no braces. */
 function endOfBlock(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {

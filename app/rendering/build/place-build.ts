@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where builds are made, beside `dist`: to take its place is one rename then, on the same disk. */
+/** Folder in which builds are made. It is on the same disk as `dist`, so that a rename puts a build in place. */
 const workshop = '.cache/builds';
 
 /** Whether the program with this number still runs. */

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 import { dropUnreadProperties, layerOf, splitLaterRules } from './later-rules.ts';
 import { shortenNames, shortenProperties } from './short-names.ts';
 
-/** What a build of Vite made. */
+/** Files that a build of Vite made. */
 export type Output = Rolldown.RolldownOutput['output'];
 
 /** The frame around every page, and the module of that part of it that no first screen shows. */

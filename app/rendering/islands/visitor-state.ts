@@ -45,7 +45,7 @@ function copyCaret(from: Element, to: Element): void {
   }
 }
 
-/** What an island holds, ready to be put into what React draws in its place. */
+/** Saved state of an island, ready to be restored in the elements that React draws instead. */
 export interface VisitorState {
   /** To be called while React draws: once it has put its own elements there, the focus is gone. */
   noteFocus: () => void;

@@ -24,6 +24,6 @@ export interface ComboboxProps {
   /** The options that match a search, best first. */
   filter: (search: string) => ComboboxOption[];
   onChoose: (value: string) => void;
-  /** What the button shows. */
+  /** Content of the button. */
   children: ReactNode;
 }

@@ -32,7 +32,7 @@ function step(event: KeyboardEvent, active: number, count: number): number | und
   }
 }
 
-/** Where the chosen option stands, else the first. */
+/** Position of the chosen option, or else of the first. */
 const positionOf = (value: string, options: ComboboxOption[]): number =>
   Math.max(
     0,

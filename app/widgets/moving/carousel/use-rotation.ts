@@ -64,7 +64,7 @@ function useHolds(root: RefObject<HTMLElement | null>, stop: () => void): Readon
   return holds;
 }
 
-/** What `useRotation` tells its carousel. */
+/** State and handlers that `useRotation` gives to its carousel. */
 export interface Rotation {
   /** Turning by itself, or about to once nothing holds it. */
   playing: boolean;

@@ -15,7 +15,7 @@ export const AreaPanel = ({
   heading: string;
   subheading: string;
   drawing: DrawingProps | undefined;
-  /** Whatever else the panel says. */
+  /** Further content of the panel. */
   children: ReactNode;
 }) => (
   <div className={`${styles.panel} ${drawing ? '' : styles.plain}`}>
