@@ -1,6 +1,6 @@
 /** Suggests pages for an unknown address, by comparing its words with addresses and names of pages. */
 import { nearestPlaces } from '../../../contracts/forms/page-marks.ts';
-import { likeness } from './word-distance.ts';
+import { likeness } from './likeness.ts';
 
 /** A page as it may be suggested. */
 export type NamedPage = Readonly<{ path: string; name: string; otherNames?: readonly string[] }>;
