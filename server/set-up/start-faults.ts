@@ -1,12 +1,9 @@
 /** Says what an operator can do about a part that cannot be started: one sentence with the setting's name. */
 import type { Server } from 'node:http';
-import { explainSystemError } from '../files/system-error.ts';
+import { codeOf, explainSystemError } from '../files/system-error.ts';
 import { listen } from '../http/http-server.ts';
 import { StartError } from './start-error.ts';
 import { StoreError } from '../ports/store/store.ts';
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** Whether SQLite's message means that a file is damaged or was never a database. */
 const isDamaged = (message: string): boolean => /not a database|malformed|corrupt/i.test(message);

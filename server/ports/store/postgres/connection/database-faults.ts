@@ -1,9 +1,7 @@
 /** What errors of the driver and of the database mean for us. */
 import postgres from 'postgres';
+import { codeOf } from '../../../../files/system-error.ts';
 import { StoreError } from '../../store.ts';
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** Collided with another transaction, which the database ended one of: the same again may go well. */
 const transient: ReadonlySet<string> = new Set(['40001', '40P01']);
