@@ -1,6 +1,6 @@
 /** Runs what arrives while a commit is under way together in the next one: many submissions, one flush to disk. */
 
-/** How a collector works. */
+/** Options of a collector. */
 export type CollectorOptions<Item, Outcome> = {
   /** Carries out several at once, all or none, with an outcome for each in their order. */
   runAll: (items: readonly Item[]) => Promise<Outcome[]>;

@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Operations } from '../sqlite-operations.ts';
 
-/** What the writer thread starts with: the database's path, and whether its tables may be brought up to date. */
+/** Start data of the writer thread: the database's path, and whether its tables may be upgraded. */
 export type WriterData = { path: string; mayUpgrade: boolean };
 
 /** A call of one operation, and what came of it. `id` pairs the two across the thread boundary. */
