@@ -35,7 +35,7 @@ export interface Source {
 const indent = 'indent this line like its neighbors';
 const colon =
   'a key stands one to a line and ends with a colon; a text with a colon and a space in it goes into quotes';
-/** Advice for the most frequent mistakes of authors, because YAML's own messages are for programmers. */
+/** What an author does about the mistakes that are made most; YAML's own words are for programmers. */
 const remedies: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: colon,
   MULTILINE_IMPLICIT_KEY: colon,
@@ -60,7 +60,7 @@ const remediesByMessage: readonly [RegExp, string][] = [
 const remedyOf = ({ code, message }: YAMLParseError): string =>
   remediesByMessage.find(([words]) => words.test(message))?.[1] ?? remedies[code] ?? message;
 
-/** Place where the author has to look. For an unclosed quote that is the quote, not the end of the file. */
+/** Where the author has to look: at a quote that nothing closes, although it is missed at the end of the file only. */
 function placeOf(document: Document.Parsed, { code, pos }: YAMLParseError): number {
   let [place] = pos;
   if (code !== 'MISSING_CHAR') return place;

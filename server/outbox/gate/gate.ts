@@ -61,7 +61,7 @@ export function createGate({ store, channel, log, clock, probeAfter = probeDelay
     told = undefined;
   }
 
-  /** Logs one line when a hold begins or its cause changes, and one for every hour that it lasts. */
+  /** One line when it begins or has another cause, and one for every hour it lasts. */
   function tell({ why: cause, code }: DownError, since: number): void {
     const hours = Math.floor((clock.now() - since) / hour);
     if (told?.cause !== cause) log('error', 'outbox.held', { channel, cause, code });
@@ -85,7 +85,7 @@ export function createGate({ store, channel, log, clock, probeAfter = probeDelay
     until: () => (state.isHeld ? state.nextProbe : Number.NEGATIVE_INFINITY),
     async nothingGoes(error) {
       const now = clock.now();
-      // Deliveries that were under way at the same time fail together: they count as one failure.
+      // Those that were under way together fail together, which is one failure.
       if (state.isProbing || !state.isHeld) state.failures += 1;
       const pause = probeAfter(state.failures, error.why === 'authentication');
       state = { ...state, isHeld: true, isProbing: false, nextProbe: Math.max(state.nextProbe, now + pause) };
