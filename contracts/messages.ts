@@ -55,8 +55,8 @@ export const inWords = (types: readonly string[]): string =>
 export const fileSize = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 /**
- * What is said about a file; the wording is fixed by the product's decisions, but for `changed`, which only a browser
- * can know. `noun` is `a resume`.
+ * Messages about a file. The product's decisions fix the wording, except for `changed`, which only a browser can
+ * detect. `noun` is `a resume`.
  */
 export const fileMessages = (noun: string, types: readonly string[], maxBytes: number) => ({
   missing: `Select ${noun}`,

@@ -1,7 +1,7 @@
 /**
- * What native menus lack. The site menu is a popover and its dropdowns are `details`, so both open
- * and close without script; this adds arrow keys, Escape, closing by a click or a focus elsewhere, and the
- * expanded state of the menu button for assistive technology that does not derive it.
+ * Adds what native menus lack. The site menu is a popover and its dropdowns are `details`, so both open and close
+ * without script; this adds arrow keys, Escape, closing by a click or a focus elsewhere, and the expanded state of the
+ * menu button for assistive technology that does not derive it.
  */
 
 /** On small screens the menu is a sheet that a button opens, on others it is simply there; CSS knows which. */

@@ -3,8 +3,8 @@
 /** An entry of a menu. */
 export type MenuLink = { label: string; href: string };
 /**
- * One titled column of a menu, with what its pages have in common and the still life that stands for it: the banner
- * of one of them, by night too where that page has one.
+ * A titled column of a menu, with a line about what its pages have in common and a picture: the banner of one of them,
+ * also by night if that page has one.
  */
 export type MenuColumn = {
   title: string;

@@ -1,7 +1,7 @@
 /**
- * What a form is: one list of its fields. Everything else follows from it: the schema on the server, what
- * React draws, the names on the wire, and the message that mail, table and inbox read. Labels and hints
- * are words, and stand in `content/forms.yaml`. Safe in a browser bundle: imports no schema library.
+ * Defines a form as one list of its fields. Everything else is derived from it: the schema on the server, the fields
+ * that React draws, the names on the wire, and the message for mail, table and inbox. Labels and hints are words and
+ * stand in `content/forms.yaml`. Safe in a browser bundle: imports no schema library.
  */
 import type { BotAction } from '../bot-check.ts';
 

@@ -50,8 +50,8 @@ export const pictureInside = z
   .describe('banners/<set> or close-ups/<set>, a set of files below public/media');
 
 /**
- * What search engines and link previews show. The company's name is appended to the title, and both have to fit
- * into 60 characters; a shorter description leaves it to the search engine which words it shows.
+ * Title and description for search engines and link previews. The company's name is appended to the title, and both
+ * together may have 60 characters. A shorter description lets the search engine choose other words.
  */
 export const meta = z.strictObject({
   title: text.max(60),

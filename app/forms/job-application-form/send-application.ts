@@ -38,8 +38,8 @@ export interface SendingWords {
 }
 
 /**
- * What an answer means for the visitor. Only an id is proof that the application is stored: a host that
- * answers every request with 200 and a page has taken nothing.
+ * Translates an answer for the visitor. Only an id proves that the application is stored: some hosts answer every
+ * request with 200 and a page, and have stored nothing.
  */
 export function outcomeOf(answer: Answer, { tooMany }: SendingWords): Outcome {
   const { status, retryAfterSeconds } = answer;

@@ -53,8 +53,8 @@ export function chooseCountry({ digits }: PhoneEntry, country: PhoneCountry): Ph
 }
 
 /**
- * One digit more at the end of a full number. It is remembered: with it the text may turn out to be the
- * number with its dial code or trunk prefix before it.
+ * Handles one more digit at the end of a full number. The digit is remembered: with it the text may turn out to begin
+ * with the dial code or the trunk prefix.
  */
 function overflow(entry: PhoneEntry, digit: string): PhoneEntry {
   const digits = entry.digits + digit;
@@ -63,8 +63,8 @@ function overflow(entry: PhoneEntry, digit: string): PhoneEntry {
 }
 
 /**
- * One key among digits that are there. A plus before them, and the country's dial code after it, say nothing
- * new; a digit there is no room for pushes none out.
+ * Handles one key typed among existing digits. A plus before them, and the country's dial code after it, change
+ * nothing. A digit for which there is no room replaces no other.
  */
 function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
   const before = text.slice(0, caret);

@@ -1,6 +1,6 @@
 /**
- * What a visitor types or pastes as a phone number, before anybody knows whether it is one. The
- * field shows national digits; the server decides validity. Safe in a browser bundle.
+ * Reads what a visitor types or pastes as a phone number. It does not decide whether the number is valid: the server
+ * does. The field shows national digits. Safe in a browser bundle.
  */
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/text-rules.ts';

@@ -30,8 +30,8 @@ function isEncrypted(bytes: Buffer): boolean {
 }
 
 /**
- * Where the last `%%EOF` ends; -1 where there is none, or where objects follow it: then the file was cut off
- * behind an earlier version of itself. Padding may follow, of any length.
+ * Position after the last `%%EOF`; -1 when there is none, or when objects follow it: then the end of the file is
+ * missing, and this is the end of an earlier version in it. Padding of any length may follow.
  */
 function findEnd(bytes: Buffer): number {
   const at = bytes.lastIndexOf(endMark);

@@ -24,8 +24,8 @@ const isNamed = (error: unknown): error is Error & { path: string } =>
   error instanceof Error && 'path' in error && typeof error.path === 'string';
 
 /**
- * What the system said, in words; other errors stay as they are.
- * @param path of the file, if the system does not name one; a disk that is full names none
+ * Explains an error of the system in words; other errors stay as they are.
+ * @param path of the file, if the error names none, as that of a full disk
  */
 export function refusal(error: unknown, path: string | undefined): unknown {
   const reason = explainSystemError(error);

@@ -12,8 +12,8 @@ export type Delivery = Submission & { attempt: number; failingSince: number | un
 export type WorkerId = string;
 
 /**
- * How a delivery ended. A `retry` becomes due again at `dueAt`; so does what is `returned`, whose attempt does not
- * count, because it failed for no reason of its own; `dead` waits for the operator.
+ * Outcome of a delivery. `retry` becomes due again at `dueAt`. So does `returned`, whose attempt does not count because
+ * the failure had nothing to do with this delivery. `dead` waits for the operator.
  */
 export type Settlement =
   | { id: string; state: 'delivered'; at: number }

@@ -10,8 +10,8 @@ export type GivenUp = Pick<Submission, 'id' | 'kind' | 'mailbox' | 'receivedAt'>
 };
 
 /**
- * What the operator has not been told of: deliveries given up (the oldest, and how many in all) but acknowledgements,
- * which are only counted; holds that are over and were long; and holds that are long by now and still last.
+ * News that the operator has not been told: deliveries that were given up (the oldest, and how many in all), except
+ * acknowledgements, which are only counted; long holds that are over; and long holds that still last.
  */
 export type Untold = {
   givenUp: GivenUp[];

@@ -1,6 +1,6 @@
 /**
- * One file, chosen or dropped. The native control covers the whole zone, so that dropping on it
- * works by itself, with and without script; script shows what was chosen and takes it back.
+ * Field for one file, chosen or dropped. The native control covers the whole zone, so that dropping works with and
+ * without script; script shows the chosen file and can remove it.
  */
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { controlAttributes, Field, type FieldProps } from '../field/field.tsx';

@@ -14,8 +14,8 @@ export interface DrawingProps {
 }
 
 /**
- * Of the two themes one is displayed, and only that one is fetched, once it comes near the window: a browser
- * leaves a lazy picture alone that is not displayed, here or in a closed tab.
+ * The drawing of one theme. Only that of the current theme is displayed, and fetched once it comes near the window:
+ * browsers do not fetch lazy pictures that are not displayed, here or in a closed tab.
  */
 const Themed = ({ name, alt, compactHeight, theme }: DrawingProps & { theme: 'light' | 'dark' }) => (
   <picture className={styles[theme]}>

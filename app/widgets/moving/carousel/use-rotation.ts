@@ -1,7 +1,7 @@
 /**
- * When a carousel turns by itself. It holds while hovered, while its tab is hidden or it is out of
- * view; keyboard focus inside stops it until the visitor starts it again, and what a visitor started
- * no hover or focus stops (W3C APG, carousel). Under reduced motion it never turns.
+ * Decides when a carousel rotates by itself. It pauses while hovered, while its tab is hidden or while it is out of
+ * view. Keyboard focus inside stops it until the visitor starts it again; after that, hover and focus no longer stop it
+ * (W3C APG, carousel). Under reduced motion it never rotates.
  */
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
