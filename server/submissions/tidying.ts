@@ -11,15 +11,15 @@ const day = 24 * hour;
 const keyLifetime = limits.repeatHours * hour;
 /** Time between two tidyings. */
 const interval = limits.tidyingMinutes * 60 * 1000;
-/** A noted time before this one is wrong: the clock had not been set yet. */
+/** No clock of this server was right before: it had not been set yet. */
 const notBefore = Date.UTC(2026, 0, 1);
 
 type TidyStore = Pick<InboxStore, 'tidy' | 'purge' | 'lastTime' | 'noteTime'>;
 
 /**
- * Whether the clock can be right, compared with the time that was noted last. After a jump ahead nothing is deleted,
- * and the noted time moves one day per hour: a server that was off for a month catches up in about a day, and whoever
- * set the clock a year ahead has two weeks to notice. Restarts do not advance the noted time.
+ * Whether the clock can be right, by the time that was noted last. After a jump ahead nothing is deleted, and the noted
+ * time follows by a day an hour: a server that was off for a month catches up in about a day, and who set the clock a
+ * year ahead has two weeks to see it. A start alone lets no time pass, however often it happens.
  */
 async function checkClock(store: TidyStore, now: number, isStart: boolean, log: Log): Promise<boolean> {
   const noted = await store.lastTime();
