@@ -133,6 +133,6 @@ export const drawBand = (band: AnyBand, around: Surroundings): ReactElement | nu
   // The table says for each kind what its drawing takes; an index by a union cannot.
   (drawings[band.kind] as Drawing<BandKind>)(band, around);
 
-/** The bands of a page between two places in its order, which never changes: they need no keys. */
+/** Draws the bands of a page between two positions. Their order never changes, so they need no keys. */
 export const Bands = ({ site, page, from, to }: Surroundings & { from?: number; to?: number }) =>
   createElement(Fragment, null, ...page.bands.slice(from, to).map((band) => drawBand(band, { site, page })));

@@ -59,7 +59,7 @@ export function sendMessage(
   });
 }
 
-/** Fetches a challenge of the embedded bot check; undefined when there is none to be had. */
+/** Fetches a challenge of the embedded bot check; undefined when the server gives none. */
 export async function fetchChallenge(action: BotAction): Promise<ProofChallenge | undefined> {
   const { status, text } = await ask(`${endpoints.botCheckChallenge}?action=${action}`, {
     cache: 'no-store',
@@ -70,7 +70,7 @@ export async function fetchChallenge(action: BotAction): Promise<ProofChallenge 
 /** An upload without any progress for this long is given up, in milliseconds. */
 const idleTimeoutMs = 30_000;
 
-/** Sends a form with a file. XMLHttpRequest, because fetch does not tell how far a body has got. */
+/** Sends a form with a file. It uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 export function upload(
   data: FormData,
   key: string,

@@ -1,4 +1,4 @@
-/** The life of a form: idle, sending, and what came of it. */
+/** States of a form: idle, sending, and the outcome. */
 import { useRef, useState } from 'react';
 import type { BotAction } from '../../contracts/bot-check.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';

@@ -1,4 +1,4 @@
-/** Puts together what carries submissions out on their channels, and what tells of those that did not get there. */
+/** Connects the delivery of submissions on their channels, and the digest about deliveries that failed. */
 import { chooseWorkerId } from './store-adapters.ts';
 import { composeApplicationMail } from '../applications/application-mail.ts';
 import { createResumeAttacher } from '../applications/attach-resume.ts';
@@ -110,7 +110,7 @@ function tellersOf({ config, built }: ServerParts, { mailer, webhook }: Recipien
   return webhook && config.webhook ? [byMail, webhookTeller(webhook, config.webhook.format)] : [byMail];
 }
 
-/** Starts delivering; returns how to say that there is something new, and how to stop. */
+/** Starts delivering. Returns functions to announce new submissions and to stop. */
 export function startDelivering(
   parts: ServerParts,
   recipients: Recipients,

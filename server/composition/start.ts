@@ -25,7 +25,7 @@ export type StartOverrides = DeliveryOverrides & {
   idleAtStop?: number;
 };
 
-/** A server that is up. */
+/** A running server. */
 export type RunningServer = {
   /** The public address, which a proxy may serve under another name than this machine's. */
   siteUrl: string;

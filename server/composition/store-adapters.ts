@@ -87,13 +87,13 @@ export async function backUpStore(
   return backUpDatabase(dataDir, file);
 }
 
-/** Puts a copy in the place of a store that is not there. Rejects with a `StoreError` where there is one. */
+/** Restores a copy where no store exists. Rejects with a `StoreError` if there is one. */
 export async function restoreStore({ dataDir, database }: ServerSettings, file: string): Promise<Verdict> {
   if (database !== undefined) throw new StoreError(databaseTools);
   return restoreDatabase(file, dataDir);
 }
 
-/** Erases submissions in the folder of backups; resolves with the paths of those that held some. */
+/** Erases submissions from the backups; resolves with the paths of those that contained some. */
 export const eraseInBackups = async (
   { dataDir }: ServerSettings,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import type { RateLimiter } from '../ports/rate-limit/rate-limit.ts';
 /** The environment of every API route: the request and answer of `node:http`. */
 export type ApiEnvironment = { Bindings: Pick<HttpBindings, 'incoming'> };
 
-/** The client's address and the time, in milliseconds since 1970, for those who may go on, or why not. */
+/** The client's address and the time, in milliseconds since 1970, if the request may go on; otherwise the refusal. */
 export type Admission =
   | { outcome: 'admitted'; address: string; arrivedAt: number }
   | { outcome: 'foreign' }
@@ -25,7 +25,7 @@ export type GateOptions = {
   limiter: RateLimiter;
 };
 
-/** Makes a gate. Requests another site's page caused do not count against the visitor's allowance. */
+/** Makes a gate. Requests from the page of another site do not count for the visitor's rate limit. */
 export function createGate({ siteOrigin, trustProxy, limiter }: GateOptions): Gate {
   return async ({ req, env }) => {
     const arrivedAt = Date.now();

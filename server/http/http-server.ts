@@ -52,7 +52,7 @@ function limitPerBlock(server: Server, { perAddress, trustProxy }: ConnectionLim
   });
 }
 
-/** Makes a server with limits against clients that send nothing, or for ever, or open too much. */
+/** Makes a server with limits for clients that send nothing, never finish, or open too many connections. */
 export function createHttpServer(limits: ConnectionLimits): Server {
   const { total, headersTimeout = 10_000, checkInterval = 1000 } = limits;
   const server = createServer({
@@ -87,7 +87,7 @@ export function listen(server: Server, port: number, host: string | undefined): 
   });
 }
 
-/** Accepts nothing more, lets what is under way end, and cuts off what takes too long. */
+/** Stops accepting connections, lets requests under way end, and cuts off those that take too long. */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());

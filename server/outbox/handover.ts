@@ -18,7 +18,7 @@ export class HandoverError extends Error {
   }
 }
 
-/** This one was refused for good. */
+/** Error: this delivery was refused for good. */
 export class RefusedError extends HandoverError {
   override name = 'RefusedError';
   /** Whether all of its recipients were refused, before a word of it was read. */
@@ -30,17 +30,17 @@ export class RefusedError extends HandoverError {
   }
 }
 
-/** This one was not taken this time, by a reply that says so. */
+/** Error: a reply says that this delivery is not accepted at the moment. */
 export class DeferredError extends HandoverError {
   override name = 'DeferredError';
 }
 
-/** Handing this one over came to no end: it may have been taken, and nobody knows whose fault it was. */
+/** Error: the handover was interrupted. The delivery may have been accepted, and the cause is unknown. */
 export class InterruptedError extends HandoverError {
   override name = 'InterruptedError';
 }
 
-/** Why nothing at all can be handed over. */
+/** Reasons for which no delivery can be handed over. */
 export type DownCause = 'connection' | 'tls' | 'authentication' | 'configuration' | 'recipient';
 
 /** Error when no delivery of this channel can be handed over at the moment. */

@@ -1,4 +1,4 @@
-/** The pages and the server behind them must be set up alike; a server that is not does not start. */
+/** Compares the settings of the server with those of its pages; a server that differs does not start. */
 import {
   type BuildRecord,
   type MailAddresses,

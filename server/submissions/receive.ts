@@ -17,7 +17,7 @@ import type {
   SubmissionStore,
 } from '../ports/store/store.ts';
 
-/** The bytes of a file and whether they are out of quarantine, or why the file is refused. */
+/** The bytes of a file and whether a scanner has cleared them, or the reason to refuse the file. */
 export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: Refusal };
 
 /** A file that is fit to be kept. `load` brings the rest, and is called only once everything else is in order. */

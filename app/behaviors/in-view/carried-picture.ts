@@ -36,7 +36,7 @@ function handOver(to: string): void {
   carried.style.setProperty(property, name);
 }
 
-/** Waits for the page to be left by a link to another page of the site. */
+/** Acts when the visitor leaves the page by a link to another page of the site. */
 export function watchDepartures(): void {
   addEventListener('pageswap', (event) => {
     const { viewTransition, activation } = event as PageSwap;

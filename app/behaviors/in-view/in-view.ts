@@ -3,7 +3,7 @@ import { watchDepartures } from './carried-picture.ts';
 import { watchDrawings } from './drawings.ts';
 import { watchSections } from './section-in-view.ts';
 
-/** Each finds what it is for, if the page has it. */
+/** Each part looks for its elements and does nothing on a page without them. */
 export function watchWhatIsSeen(): void {
   watchDepartures();
   watchDrawings();

@@ -24,7 +24,7 @@ const tooLate = (): Promise<undefined> =>
     setTimeout(resolve, longestMaking);
   });
 
-/** Adds to a source what both need: one token at a time, made ahead, used once, never stale. */
+/** Makes a bot check of either source: one token at a time, made in advance, used once, and never too old. */
 export function botCheckOf({ make, freshFor }: TokenSource): BotCheck {
   let waiting: { token: Promise<string | undefined>; since: number } | undefined;
   const start = (action: BotAction): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-/** Draws the fields of a form from its definition and its words: the one way a field comes onto a page. */
+/** Draws the fields of a form from its definition and its words. Fields are drawn nowhere else. */
 import type { ReactElement, ReactNode } from 'react';
 import { markChecked, markText } from '../../../contracts/forms/page-marks.ts';
 import type { WordsByKind, FormWords } from '../../../contracts/forms/form-words.ts';
@@ -66,7 +66,7 @@ const Checkbox = ({ name, field, words, error, isMarked = false }: DrawProps<'ch
   </CheckboxField>
 );
 
-/** The kinds that weigh nothing; a form with others brings their components along. */
+/** Kinds of field with little script. A form with other kinds passes the components for them. */
 export const basicDrawers: Drawers<'text' | 'email' | 'multiline' | 'checkbox'> = {
   text: Typed,
   email: Typed,

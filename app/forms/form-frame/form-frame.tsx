@@ -1,4 +1,4 @@
-/** The form element with everything in its order: what was refused, the fields, the button, what came of it. */
+/** The form element with its parts in order: the refused fields, the fields, the button, the outcome. */
 import type { ComponentProps, ReactNode } from 'react';
 import type { FormDefinition } from '../../../contracts/forms/form.ts';
 import styles from './form-frame.module.css';

@@ -3,7 +3,7 @@ import { defaultCountry, type PhoneCountry } from '../../../contracts/phone-coun
 import { digitsOf } from '../../../contracts/text-rules.ts';
 import { countryOf, formatNumber, nationalDigits, nationalPart, readNumber } from './phone-number.ts';
 
-/** The number as it is understood. */
+/** The number as the field understands it. */
 export interface PhoneEntry {
   country: PhoneCountry;
   /** Text in the field. */
@@ -41,13 +41,13 @@ function fit(digits: string, country: PhoneCountry): PhoneEntry {
   return { country, text, digits, cut: digits.length > slots, pending: false };
 }
 
-/** A whole text: pasted, filled in by the browser, or there before script was. */
+/** Reads a whole text: pasted, filled in by the browser, or typed before the script came. */
 export function readEntry(text: string, chosen: PhoneCountry): PhoneEntry {
   const { country, all, pending } = readNumber(text, chosen);
   return pending ? { country, text, digits: digitsOf(text), cut: false, pending } : fit(all, country);
 }
 
-/** The same digits in another country; they may have been typed with its dial code. */
+/** Changes the country and keeps the digits, which may begin with its dial code. */
 export function chooseCountry({ digits }: PhoneEntry, country: PhoneCountry): PhoneEntry {
   return fit(digits.length > nationalDigits(country) ? nationalPart(digits, country) : digits, country);
 }
@@ -75,7 +75,7 @@ function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
   return digits.length > nationalDigits(entry.country) ? { ...entry, cut: true } : fit(digits, entry.country);
 }
 
-/** The number after a change. One key is not read like a whole text: it must not bring another country. */
+/** Returns the number after a change. A single key must not change the country, so it is not read as a whole text. */
 export function changeEntry(entry: PhoneEntry, change: Change): PhoneEntry {
   const { text, caret, inputType } = change;
   const digits = digitsOf(text);

@@ -27,7 +27,7 @@ export interface TypedNumber {
   pending: boolean;
 }
 
-/** The country of a code; the one a form begins with for a code that is none. */
+/** The country of a code; the default country for an unknown code. */
 export const countryOf = (code: string): PhoneCountry => {
   const known = phoneCountries.find((country) => country.code === code.toLowerCase());
   if (known) return known;
@@ -73,7 +73,7 @@ function internationalDigits(text: string, chosen: PhoneCountry): string | undef
   return digits.startsWith('011') ? digits.slice(3) : undefined;
 }
 
-/** Drops what is dialed before a national number at home, and a dial code written without its plus. */
+/** Removes the trunk prefix, or a dial code written without its plus, from the beginning of a number. */
 export function nationalPart(digits: string, country: PhoneCountry): string {
   const { dial, trunk, pattern } = country;
   const over = digits.length - nationalDigits(country);
@@ -108,7 +108,7 @@ export function readNumber(text: string, chosen: PhoneCountry): TypedNumber {
   };
 }
 
-/** Writes national digits the way the country does; what is not typed yet is left out. */
+/** Formats national digits as the country does; missing digits are left out. */
 export function formatNumber(digits: string, { pattern }: PhoneCountry): string {
   if (!pattern || !digits) return digits;
   let used = 0;

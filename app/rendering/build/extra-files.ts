@@ -46,7 +46,7 @@ const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, 
   ].join('\n');
 };
 
-/** Writes them for the pages at `paths`; `changes` has the day of the last change of those of which it is known. */
+/** Writes them for the pages at `paths`; `changes` has the date of the last change of each page, if known. */
 export function writeExtraFiles(
   folder: string,
   site: Pick<Site, 'origin' | 'company'>,

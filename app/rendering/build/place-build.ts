@@ -1,4 +1,4 @@
-/** Builds beside what is in service, and takes its place at the end: a build that fails leaves it as it was. */
+/** Builds beside the folder in service and replaces it at the end, so that a failed build changes nothing. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** The styles of the site: which part of a page brings which, and what of them is needed at once. */
+/** Styles of the site: those of each part of a page, and those that are needed at once. */
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';

@@ -1,4 +1,4 @@
-/** Answers what Node refuses before any handler sees it, so that these answers carry the same headers as all others. */
+/** Answers requests that Node refuses before any handler, so that these answers have the same headers as others. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
@@ -32,7 +32,7 @@ function isAnswering(socket: Duplex): boolean {
   return answer?.headersSent ?? false;
 }
 
-/** Gives the answers of Node itself to requests that it cannot read, or that expect what nobody offers, these headers. */
+/** Gives these headers to Node's own answers: to unreadable requests, and to an unknown `Expect` header. */
 export function answerUnreadable(server: Server, headers: Headers): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
     if (!socket.writable || isAnswering(socket)) socket.destroy();

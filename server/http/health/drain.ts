@@ -70,7 +70,7 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Prepares the end of a server that has no connection yet. */
+/** Prepares the stop of a server, which must not have connections yet. */
 export function createDrain(server: HttpServer, { announce, finish, idle = nextRequest }: DrainTimes): Drain {
   let hasBegun = false;
   const lines = watchConnections(server, () => hasBegun);

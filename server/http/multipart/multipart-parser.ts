@@ -4,13 +4,13 @@ import { type PartHead, readPartHead } from './part-head.ts';
 /** Why reading stopped. The connection may have broken, or the body is not what it claims. */
 export type MultipartFault = 'malformed' | 'too-large' | 'too-slow';
 
-/** Takes the bytes of one part as they come; what it returns is waited for before more is read. */
+/** Receives the bytes of a part as they arrive. Reading continues when the returned promise resolves. */
 export type PartSink = (chunk: Buffer) => void | Promise<void>;
 
-/** Called with the head of each part, says where its bytes go. */
+/** Called with the head of each part; returns the receiver of its bytes. */
 export type PartTaker = (head: PartHead) => PartSink;
 
-/** Thrown by whoever takes the parts, to read no further. */
+/** Error that a receiver of parts throws to stop reading. */
 export class StopReading<Reason> extends Error {
   readonly reason: Reason;
 

@@ -25,7 +25,7 @@ const times = { look: 5 * minute, attended: 60 * minute };
 const taskOf = (channel: SideChannel): string => `work-on-${channel}`;
 const [somebody, nobody] = ['somebody', 'nobody'];
 
-/** Says, for as long as this server runs, that it works on a channel; returns how to end that. */
+/** Notes in the store, for as long as this server runs, that it works on a channel. Returns a function to stop. */
 export function attend({ store, channel, log, clock }: AttendanceOptions): () => Promise<void> {
   return repeat(clock, 0, async () => {
     try {

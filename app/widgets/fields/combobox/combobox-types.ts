@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One entry of the list. */
+/** An entry of the list. */
 export interface ComboboxOption {
   value: string;
   label: string;

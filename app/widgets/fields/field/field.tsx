@@ -1,4 +1,4 @@
-/** The one way to draw a field: its label, hint and error are wired to its control here. */
+/** Draws every field, and connects its label, hint and error to its control. */
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 

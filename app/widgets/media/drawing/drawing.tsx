@@ -1,4 +1,4 @@
-/** A drawing: a file for each theme, and others for phones where there is a view for them. */
+/** A drawing: a file for each theme, and further files for phones if there are any. */
 import styles from './drawing.module.css';
 
 const full = { width: 800, height: 540 };

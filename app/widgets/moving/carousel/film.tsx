@@ -25,7 +25,7 @@ function sparesData(): boolean {
   return saveData || /[23]g/.test(`${effectiveType}`) || Number(downlink) < leastDownlink;
 }
 
-/** The film of one slide; nothing of it is in the page before it is to play. */
+/** The film of one slide. The page contains nothing of it until it is played. */
 export function Film({
   film,
   byNight,
