@@ -5,7 +5,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { giveName } from '../../files/give-name.ts';
 import { privateModes } from '../../files/private-files.ts';
-import { codeOf, explainSystemError } from '../../files/system-error.ts';
+import { explainSystemError } from '../../files/system-error.ts';
 import { UsageError } from '../command.ts';
 import { printable } from '../words/safe-text.ts';
 
@@ -18,7 +18,8 @@ export class FileError extends Error {
 export const alreadyThere = (name: string): UsageError =>
   new UsageError(`There is a file ${printable(name)} already: move it away first, or take another name.`);
 
-export const isThere = (error: unknown): boolean => codeOf(error) === 'EEXIST';
+export const isThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 const isNamed = (error: unknown): error is Error & { path: string } =>
   error instanceof Error && 'path' in error && typeof error.path === 'string';
