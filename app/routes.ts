@@ -1,4 +1,4 @@
-/** Every page of the site with what the build needs to know of it. Addresses are said in `content/files.ts`. */
+/** Every page of the site with what the build needs to know of it. Addresses are said in `content/schema/files.ts`. */
 import { createElement, type ReactElement } from 'react';
 import { Bands } from './bands/bands.tsx';
 import type { Meta, Page, PageTone, Site } from './content/site.ts';
@@ -7,11 +7,11 @@ import { ContactResultPage } from './pages/contact-result/contact-result.tsx';
 import { ErrorPage, errorTitle } from './pages/error/error.tsx';
 import { NotFoundPage } from './pages/not-found/not-found.tsx';
 
-/** One page of the site. */
+/** A page of the site. */
 export interface Route {
   /** Its canonical address, or the file of the build's own when it has none (`/404`). */
   path: string;
-  /** What it is made of, from the top: names of folders in `app/sections` and `app/pages`, whose styles it needs. */
+  /** Its sections from the top: names of folders in `app/sections` and `app/pages`, whose styles it needs. */
   parts: readonly string[];
   meta: Meta;
   /** The content it shows, where it is a page of content. */

@@ -3,19 +3,19 @@
  * it in `app/forms/bot-check`. Safe in a browser bundle: imports nothing.
  */
 
-/** What a token was made for; a token of one action is refused for another. */
+/** Purposes of a token; a token for one action is refused for another. */
 export const botActions = ['contact_form', 'job_application'] as const;
 
 /** One of {@link botActions}. */
 export type BotAction = (typeof botActions)[number];
 
-/** What `GET /api/bot-check/challenge?action=…` answers. */
+/** Answer of `GET /api/bot-check/challenge?action=…`. */
 export type ProofChallenge = {
   parameters: {
     algorithm: 'SHA-256';
     /** Rounds of the hash per guess. */
     cost: number;
-    /** What the token may be used for. */
+    /** Purpose that the token may be used for. */
     data: { action: BotAction };
     /** Seconds since 1970; the token is refused later, and for a request that begins half an hour before. */
     expiresAt: number;

@@ -4,7 +4,7 @@
  * Safe in a browser bundle: imports nothing.
  */
 
-/** What is wrong with one field, in words that say what to do. */
+/** Error of one field, in words that say what to do. */
 export type FieldError = {
   /** The field's name in the form. */
   field: string;

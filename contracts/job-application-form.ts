@@ -27,10 +27,10 @@ export const applicationForm = defineForm({
 /** The name of the file among the form's fields. */
 export const resumeField = 'resume' satisfies FieldName<typeof applicationForm>;
 
-/** What is said about a resume; the wording is fixed by the product's decisions. */
+/** Messages about a resume; the wording is fixed by the product's decisions. */
 export const resumeMessages = applicationForm.fields[resumeField].messages;
 
-/** What can be told about a file from its name and size alone; undefined when nothing is wrong so far. */
+/** Error of a file that its name and size alone show; undefined when there is none. */
 export function fileFault(
   { types, maxBytes, messages }: FileField,
   name: string,

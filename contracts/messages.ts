@@ -1,6 +1,9 @@
-/** Every sentence a visitor can be told about a submission. Safe in a browser bundle: imports nothing. */
+/**
+ * Sentences that tell a visitor what became of a submission. What the server alone says about an application stands in
+ * `server/applications/application-reply.ts`, so that no browser loads it. Imports nothing: browsers load this file.
+ */
 
-/** What a form says after it was submitted. The wording is fixed by the specification's error catalogue. */
+/** Messages of a form after it was submitted. The wording is fixed by the specification's error catalogue. */
 export const messages = {
   messageSent: '✅ Message sent successfully!',
   messageFailed: 'Failed to send message. Please try again.',
@@ -20,7 +23,7 @@ export const statusTexts = {
   451: 'Unavailable For Headless Browser',
 } as const;
 
-/** What the message endpoint says beside the catalogue, in plain sentences that name the remedy. */
+/** Messages of the message endpoint beside the catalogue: plain sentences that name the remedy. */
 export const refusals = {
   accepted: 'OK',
   badRequest: 'The request could not be read. Reload the page and send the message again.',
@@ -38,7 +41,7 @@ export const refusals = {
 /** `2,000`. Not by `toLocaleString`: it loads the data of all languages, which is felt at the start of a server. */
 const withCommas = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** What is said beside a field for text: `ask` is `Enter your name`, `noun` begins a sentence: `Your name`. */
+/** Messages of a text field: `ask` is `Enter your name`, `noun` begins a sentence: `Your name`. */
 export const textMessages = (ask: string, noun: string, maxLength: number) => ({
   missing: ask,
   long: `${noun} must be ${withCommas(maxLength)} characters or fewer`,
@@ -52,8 +55,8 @@ export const inWords = (types: readonly string[]): string =>
 export const fileSize = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 /**
- * What is said about a file; the wording is fixed by the product's decisions, but for `changed`, which only a browser
- * can know. `noun` is `a resume`.
+ * Messages about a file. The product's decisions fix the wording, except for `changed`, which only a browser can
+ * detect. `noun` is `a resume`.
  */
 export const fileMessages = (noun: string, types: readonly string[], maxBytes: number) => ({
   missing: `Select ${noun}`,
@@ -69,6 +72,6 @@ const minute = 60;
 /** `1 attempt`, `2 attempts`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How long to wait, as people say it: `40 seconds`, `9 minutes`. Never shorter than it is. */
+/** Formats a waiting time as people say it: `40 seconds`, `9 minutes`. It is rounded up. */
 export const waitInWords = (seconds: number): string =>
   seconds < minute ? counted(seconds, 'second') : counted(Math.ceil(seconds / minute), 'minute');

@@ -1,4 +1,4 @@
-/** Where a page sends its forms; decided when the site is built. Safe in a browser bundle: imports nothing. */
+/** Destination of a page's forms, decided when the site is built. Safe in a browser bundle: imports nothing. */
 export interface SubmissionSettings {
   /** Empty for the site's own server, else the origin of the EmailJS service. */
   origin: string;

@@ -1,4 +1,4 @@
-/** How typed text is cleaned and measured, the same in the browser and on the server. Imports nothing. */
+/** Cleans and measures typed text in the same way in the browser and on the server. Imports nothing. */
 
 // Bidirectional controls can make one line read as another in a mailbox or a terminal.
 const lineNoise = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
@@ -47,7 +47,7 @@ export function countCodePoints(value: string): number {
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const emailPattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'i');
 
-/** What a URL would not take for a part of the host's name. */
+/** Domains with letters of other scripts and without characters that end the host's name in a URL. */
 const hostWords = /^[^\s/\\:?#@%[\]]*[^\p{ASCII}][^\s/\\:?#@%[\]]*$/u;
 
 /**

@@ -53,7 +53,7 @@ function stopOnSignals(server: RunningServer, log: Log): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 }
 
-// Whoever reads the log may go away (`| head -3`); the server goes on without telling.
+// The reader of the log may close the pipe (`| head -3`); the server goes on without output.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const log = createLog(process.stdout);
 try {

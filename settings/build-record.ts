@@ -1,4 +1,4 @@
-/** What a build was made for: it says so beside the pages, and a server with other settings does not start. */
+/** Record of the settings that a build was made for. A server with other settings does not start. */
 import { z } from 'zod';
 import { type MailRoute, mailRoute } from '../contracts/forms/mail-routes.ts';
 import type { ServerSettings } from './server-settings.ts';
@@ -8,9 +8,9 @@ const mailWords = z.object({ subject: z.string(), text: z.string() });
 
 /** The shape of `dist/server/build.json`. */
 export const buildRecordSchema = z.object({
-  /** Where the pages say that they are, without a slash at its end. */
+  /** Public address in the pages, without a slash at its end. */
   origin: z.string(),
-  /** Where they send messages, and the bot check before it. */
+  /** Destination of the pages' messages, and the bot check. */
   submission: z.object({
     /** Empty for the site's own server. */
     origin: z.string(),
@@ -23,15 +23,15 @@ export const buildRecordSchema = z.object({
   consent: z.object({ terms: z.string(), privacy: z.string() }),
   /** The mailboxes that the pages name. */
   mailboxes: z.object({ info: z.string(), careers: z.string() }),
-  /** Where their mail goes instead, as far as that is said. */
+  /** Other recipients of the mailboxes' mail, where the content names some. */
   routing: z.strictObject({ info: mailRoute(z.string()), careers: mailRoute(z.string()) }).partial(),
-  /** What somebody is told whose message or application was accepted, where the server sends that. */
+  /** Words of the acknowledgement to the visitor, where the server sends one. */
   acknowledgements: z.object({ message: mailWords, application: mailWords }),
   /** Days after which the pages say that submissions are deleted, by kind; 0 where they say nothing of it. */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
 });
 
-/** What a build was made for. */
+/** Settings that a build was made for. */
 export type BuildRecord = z.output<typeof buildRecordSchema>;
 
 /** The name of the record in the folder of what only the server reads. */
@@ -40,7 +40,7 @@ export const buildRecordFile = 'build.json';
 /** The folder of a build, beside `site`, with hashed files that only pages of earlier builds name. */
 export const earlierFolder = 'earlier';
 
-/** What a build is made for while nobody says where the site is to be reached. */
+/** Whether an address is that of a build without `SITE_URL`. */
 const isThisMachine = (origin: string): boolean => /^http:\/\/localhost(:\d+)?$/.test(origin);
 
 /** Named things that the pages and the server both act on, as each of them has it. */
@@ -92,7 +92,7 @@ export type MailAddresses = Readonly<
   }
 >;
 
-/** Where mails go: as the content says, unless the settings name other mailboxes; those decide alone. */
+/** Chooses recipients of mails: the settings decide alone if they name mailboxes, or else the content. */
 export function mailAddresses(
   { mail }: Pick<ServerSettings, 'mail'>,
   { mailboxes, routing }: Pick<BuildRecord, 'mailboxes' | 'routing'>,
@@ -123,7 +123,7 @@ const allOf = ({ to, cc, rules }: MailRoute): readonly string[] => [
   ...rules.flatMap((rule) => [...rule.to, ...(rule.cc ?? [])]),
 ];
 
-/** What to do about mail that would be sent to nobody; undefined when all is well. */
+/** Advice when mail would go to a placeholder address; undefined when all is well. */
 export function placeholderFault(
   settings: Pick<ServerSettings, 'smtpUrl'>,
   mail: MailAddresses,

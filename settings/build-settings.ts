@@ -1,11 +1,11 @@
-/** What a build needs to know of the environment. */
+/** Settings of a build, read from the environment. */
 import type { SubmissionSettings } from '../contracts/submission-settings.ts';
 import { type Environment, readValues } from './read-values.ts';
 import { retentionOf, submissionSettings } from './submission.ts';
 
 /** The checked settings of a build. */
 export type BuildSettings = Readonly<{
-  /** Where the site is reached, without a slash at its end; this machine while `SITE_URL` is unset. */
+  /** Public address of the site, without a slash at its end; this machine's while `SITE_URL` is unset. */
   origin: string;
   submission: Readonly<SubmissionSettings>;
   /** Days after which the server deletes what it received, by kind; 0 means never. */

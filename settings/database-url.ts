@@ -1,7 +1,7 @@
-/** What `DATABASE_URL` may be. */
+/** Rule for `DATABASE_URL`. */
 import { type Rule, isDecodable } from './rules.ts';
 
-/** What may stand behind the question mark. */
+/** Parameters that may stand behind the question mark. */
 const parameters: Readonly<Record<string, RegExp>> = {
   sslmode: /^(?:disable|require|verify-full)$/,
   search_path: /^[a-z_][a-z0-9_]{0,62}$/,

@@ -6,7 +6,7 @@ import { type Values, type VariableName, variables } from './variables.ts';
 /** Variables by name, as `process.env` has them. An empty one counts as unset, as `.env` files write it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the operator must mend first: one line per faulty setting. */
+/** Error with one line for each faulty setting, which the operator has to mend first. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly faults: readonly string[];
@@ -60,7 +60,7 @@ function folderFaults({ DATA_DIR, SITE_DIR }: Pick<Values, 'DATA_DIR' | 'SITE_DI
     : [`DATA_DIR: expected a folder outside of ${around}, whose files are published or replaced`];
 }
 
-/** So much of a wrong value is repeated that one knows which it was. */
+/** Characters of a wrong value that a message repeats. */
 const shownLength = 60;
 
 function faultOf({ expected, secret }: Rule<unknown>, value: string): string {

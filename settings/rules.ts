@@ -1,4 +1,4 @@
-/** What one variable may hold. Each rule says what it expects, in words that fit behind "expected". */
+/** Rules for the values of variables. Each says what it expects, in words that fit behind "expected". */
 import { BlockList, isIP } from 'node:net';
 import { isEmailAddress } from '../contracts/text-rules.ts';
 
@@ -59,7 +59,7 @@ export function isDecodable(part: string): boolean {
   }
 }
 
-/** Where mail is handed over. Returned as written, without a slash at the end. */
+/** Address of the mail server. Returned as written, without a slash at the end. */
 export const smtpUrl: Rule<string> = {
   expected:
     'a URL such as smtp://user:password@mail.example.com:587, where % @ : / ? # in the user name or password are written as %25 %40 %3A %2F %3F %23',
@@ -67,14 +67,14 @@ export const smtpUrl: Rule<string> = {
   parse(value) {
     const parsed = URL.parse(value);
     if (!parsed || !['smtp:', 'smtps:'].includes(parsed.protocol) || parsed.host === '') return undefined;
-    // What follows the host would be ignored: it is the rest of a password, or a wish that nobody fulfills.
+    // Text after the host would be ignored: it is the rest of a password, or an option that we do not know.
     if (parsed.pathname.length > 1 || parsed.search !== '' || parsed.hash !== '') return undefined;
     if (!isDecodable(parsed.username) || !isDecodable(parsed.password)) return undefined;
     return value.replace(/\/+$/, '');
   },
 };
 
-/** One of a few words. */
+/** Rule for one of a few words. */
 export function oneOf<const Words extends readonly string[]>(...words: Words): Rule<Words[number]> {
   const quoted = words.map((word) => `'${word}'`);
   return {
@@ -83,10 +83,10 @@ export function oneOf<const Words extends readonly string[]>(...words: Words): R
   };
 }
 
-/** When mail is handed over with TLS: or not at all, where the mail server offers it, or never. */
+/** Use of TLS for mail: always, where the mail server offers it, or never. */
 export const smtpTls = oneOf('required', 'offered', 'off');
 
-/** One address of mail, without a name. */
+/** A mail address without a name. */
 export const mailbox: Rule<string> = {
   expected: 'one email address such as info@company.com, without a name',
   parse: (value) => (isEmailAddress(value) ? value : undefined),
@@ -124,7 +124,7 @@ export const origin: Rule<string> = {
   },
 };
 
-/** Which peers may say for whom they speak: nobody, the last so many hops, or these addresses. */
+/** Proxies whose word about the client's address is trusted: none, this many last hops, or these addresses. */
 export type TrustedProxies =
   | { kind: 'none' }
   | { kind: 'hops'; count: number }
@@ -148,10 +148,10 @@ export const trustedProxies: Rule<TrustedProxies> = {
   },
 };
 
-/** Where a message about each submission is posted: in clear to this machine alone. */
+/** Address that gets a message about each submission. Without encryption it may only be this machine's. */
 export const webhookUrl: Rule<URL> = {
   expected: 'a URL that begins with https://, or with http:// and the name of this machine, without a #',
-  // Chat tools put what lets one in into the path.
+  // Webhook addresses of chat tools carry their secret in the path.
   secret: true,
   parse(value) {
     const parsed = URL.parse(value);

@@ -1,4 +1,4 @@
-/** What a server needs to know of the environment. */
+/** Settings of a server, read from the environment. */
 import type { SubmissionSettings } from '../contracts/submission-settings.ts';
 import { type Environment, readValues } from './read-values.ts';
 import type { TrustedProxies } from './rules.ts';
@@ -18,9 +18,9 @@ export type ServerSettings = Readonly<{
   siteDir: string;
   /** Public origin of the site; derived from the port when undefined. */
   siteUrl: string | undefined;
-  /** Where mail is handed over; written to files when undefined. */
+  /** Address of the mail server; mails are written to files when undefined. */
   smtpUrl: string | undefined;
-  /** When TLS is used for that; chosen by where the mail server is when undefined. */
+  /** Use of TLS for mail; when undefined, the mail server's address decides. */
   smtpTls: 'required' | 'offered' | 'off' | undefined;
   /**
    * Mailboxes of the company, who is told of mail that does not get through, and the sender, where others than those of
@@ -29,18 +29,18 @@ export type ServerSettings = Readonly<{
   mail: Readonly<
     Record<'info' | 'careers', readonly string[] | undefined> & Record<'alerts' | 'from', string | undefined>
   >;
-  /** Which submissions are acknowledged by a mail to whoever wrote. */
+  /** Submissions that are acknowledged by a mail to the visitor. */
   acknowledge: 'off' | 'messages' | 'applications' | 'all';
-  /** Where each submission is told to a program or a chat tool, and in which words; nowhere when undefined. */
+  /** Webhook that tells a program or chat tool of each submission; none when undefined. */
   webhook:
     | Readonly<{ url: URL; key: Uint8Array | undefined; format: 'json' | 'text'; fields: 'none' | 'all' }>
     | undefined;
   /** A mail that fails by itself for so many days is given up, for the operator to requeue. */
   mailLifetimeDays: number;
   trustProxy: TrustedProxies;
-  /** For how long a server that stops says so to a balancer before it stops listening. */
+  /** Seconds for which a stopping server tells the load balancer so before it stops listening. */
   drainSeconds: number;
-  /** Where the pages this server belongs to send their messages, and how they show to be no programs. */
+  /** Destination of the messages from this server's pages, and the bot check they use. */
   submission: Readonly<SubmissionSettings>;
   /** Keys of reCAPTCHA v3; the embedded proof of work is used when undefined. */
   recaptcha: Readonly<{ siteKey: string; secretKey: string; minScore: number }> | undefined;
@@ -52,11 +52,11 @@ export type ServerSettings = Readonly<{
   bodyTimeout: number;
   /** Applications that may be arriving at once. */
   uploadsAtOnce: number;
-  /** Of these, so many from one address (IPv4) or network of one household (IPv6 /64). */
+  /** Most of these uploads from one address (IPv4) or one household's network (IPv6 /64). */
   uploadsPerAddress: number;
   /** Connections that may be open at once, in all and from one address. */
   connections: Readonly<{ total: number; perAddress: number }>;
-  /** Where a ClamAV daemon looks into resumes; nobody does when undefined. */
+  /** Address of a ClamAV daemon that scans resumes; they are not scanned when undefined. */
   clamav: Readonly<{ host: string; port: number }> | undefined;
   /** Days after which submissions of a kind that are delivered or dead are deleted; 0 keeps them. */
   retentionDays: Readonly<{ message: number; application: number }>;
@@ -95,7 +95,7 @@ export function readServerSettings(env: Environment): ServerSettings {
     },
     mailLifetimeDays: values.MAIL_LIFETIME_DAYS,
     trustProxy: values.TRUST_PROXY,
-    // Whoever trusts a proxy has one in front, which needs a moment to send visitors elsewhere.
+    // A trusted proxy in front needs a moment to send visitors to another server.
     drainSeconds: values.DRAIN_SECONDS ?? (values.TRUST_PROXY.kind === 'none' ? 0 : 2),
     submission: submissionSettings(values),
     recaptcha:

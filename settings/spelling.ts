@@ -1,24 +1,32 @@
-/** Which of the known names was meant by one that is none of them: of a setting, or in a file of content. */
+/** Suggests the known name that a misspelt one was meant to be: of a setting, a command or in a file of content. */
 
-/** Letters to replace, add, leave out or exchange with their neighbor on the way from one word to the other. */
+/** Reads one place of a row; a place outside of it counts as 0. */
+const at = (row: readonly number[], index: number): number => row[index] ?? 0;
+
+/**
+ * Letters to replace, add, leave out or exchange with their neighbor on the way from one word to the other (optimal
+ * string alignment). Takes the product of both lengths in steps: bound the lengths before.
+ */
 export function distance(from: string, to: string): number {
-  // rows[i][j]: between the first i letters of one and the first j of the other (Damerau and Levenshtein).
-  const rows = [Array.from({ length: to.length + 1 }, (_, j) => j)];
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;
-  for (let i = 1; i <= from.length; i += 1) {
-    const row = [i];
-    rows.push(row);
-    for (let j = 1; j <= to.length; j += 1) {
-      const isExchanged = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      row[j] = Math.min(
-        at(i - 1, j) + 1,
-        at(i, j - 1) + 1,
-        at(i - 1, j - 1) + (from[i - 1] === to[j - 1] ? 0 : 1),
-        isExchanged ? at(i - 2, j - 2) + 1 : Infinity,
-      );
+  // Rows of the table of distances: that of the letter before last, of the last one and of the current one.
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isExchanged = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const steps = [
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+      ];
+      if (isExchanged && row > 1 && column > 1) steps.push(at(beforeLast, column - 2) + 1);
+      current.push(Math.min(...steps));
     }
+    [beforeLast, last] = [last, current];
   }
-  return at(from.length, to.length);
+  return at(last, to.length);
 }
 
 /**

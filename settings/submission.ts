@@ -1,4 +1,4 @@
-/** Where pages send their messages, and how long these are kept: the same for a build and the server behind its pages. */
+/** Settings of forms that a build and its server share: where they are sent, and how long they are kept. */
 import { embeddedEmailIds } from '../contracts/endpoints.ts';
 import type { SubmissionSettings } from '../contracts/submission-settings.ts';
 import type { Values } from './variables.ts';

@@ -87,7 +87,7 @@ export type VariableName = keyof typeof variables;
 
 type Parsed<V> = V extends { rule: Rule<infer T> } ? T : never;
 
-/** What the variables hold; undefined where one without a default is unset. */
+/** Values of the variables; undefined where one without a default is unset. */
 export type Values = {
   [Name in VariableName]:
     | Parsed<(typeof variables)[Name]>

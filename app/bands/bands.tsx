@@ -32,7 +32,7 @@ import { WhatWeDevelop } from '../sections/company/what-we-develop/what-we-devel
 import { WhoWeAre } from '../sections/company/who-we-are/who-we-are.tsx';
 import { WhyChooseUs } from '../sections/company/why-choose-us/why-choose-us.tsx';
 
-/** What surrounds a band. */
+/** The site and the page that a band belongs to. */
 export interface Surroundings {
   site: Site;
   page: Page;
@@ -128,11 +128,11 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'why-choose-us': (band, { site }) => <WhyChooseUs band={{ ...site.shared['why-choose-us'], ...band }} />,
 };
 
-/** One band by its kind. */
+/** Draws a band with the section for its kind. */
 export const drawBand = (band: AnyBand, around: Surroundings): ReactElement | null =>
   // The table says for each kind what its drawing takes; an index by a union cannot.
   (drawings[band.kind] as Drawing<BandKind>)(band, around);
 
-/** The bands of a page between two places in its order, which never changes: they need no keys. */
+/** Draws the bands of a page between two positions. Their order never changes, so they need no keys. */
 export const Bands = ({ site, page, from, to }: Surroundings & { from?: number; to?: number }) =>
   createElement(Fragment, null, ...page.bands.slice(from, to).map((band) => drawBand(band, { site, page })));

@@ -1,7 +1,7 @@
 /**
- * What native menus lack. The site menu is a popover and its dropdowns are `details`, so both open
- * and close without script; this adds arrow keys, Escape, closing by a click or a focus elsewhere, and the
- * expanded state of the menu button for assistive technology that does not derive it.
+ * Adds what native menus lack. The site menu is a popover and its dropdowns are `details`, so both open and close
+ * without script; this adds arrow keys, Escape, closing by a click or a focus elsewhere, and the expanded state of the
+ * menu button for assistive technology that does not derive it.
  */
 
 /** On small screens the menu is a sheet that a button opens, on others it is simply there; CSS knows which. */
@@ -31,7 +31,7 @@ function closeOnEscape(event: KeyboardEvent): void {
   }
 }
 
-/** What opens below an entry. */
+/** Panels that open below an entry. */
 const panels = 'details[data-dropdown] > :not(summary)';
 
 /** The place that a key leads to; the optional keys of the W3C's disclosure navigation. */

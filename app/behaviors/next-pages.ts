@@ -1,7 +1,7 @@
 /**
- * Which pages a browser may prepare once the visitor leans towards a link: those of the site, no answers of forms,
- * and nothing that opens elsewhere. Inside the document, because a file of rules is a request of its own, which shares
- * the line with the picture of the first screen; the server's policy allows it by its hash.
+ * Rules for the pages that a browser may prepare when the visitor points at a link: pages of the site, but no answers
+ * of forms and no links that open elsewhere. The rules stand in the document, because a file would be a further request
+ * beside the first picture; the server's policy allows them by their hash.
  */
 const ownPages = [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }];
 const where = { and: [...ownPages, { not: { selector_matches: '[target]' } }] };

@@ -1,6 +1,6 @@
 /**
- * Fetches the next page's document when a link is hovered or focused, so that it opens at once. Browsers
- * with speculation rules get those from the server too, but begin later (200 to 320 ms measured).
+ * Fetches the next page's document when a link is hovered or focused, so that it opens at once. Browsers that know
+ * speculation rules find some in the document as well, but begin later (200 to 320 ms measured).
  */
 
 /** As the specification gives it: long enough not to fetch what the pointer only crosses. */

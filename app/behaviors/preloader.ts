@@ -3,7 +3,7 @@
 /** 500 ms shown, 500 ms fading. */
 const milliseconds = 1000;
 
-/** By the clock: to ask for the bar's animations would compute styles just when the first picture is painted. */
+/** Removes the bar after a fixed time. Asking for its animations would compute styles during the first paint. */
 export function removePreloader(): void {
   setTimeout(() => document.querySelector('.preloader')?.remove(), milliseconds);
 }

@@ -1,6 +1,6 @@
 /** Lets bands below the first screen rise into place once, when they come into view. */
 
-/** How far above the lower edge of the screen a band must have come, in pixels (specification §9). */
+/** Pixels between the lower edge of the screen and the top of a band before it is revealed (specification §9). */
 const offset = 120;
 
 /** Watches every `[data-reveal]` element; CSS does the moving and knows reduced motion and print. */

@@ -19,14 +19,14 @@ function show(theme: Theme): void {
   }
 }
 
-/** Where storage is refused the choice holds for this page only. */
+/** Stores the choice. Where the browser refuses storage it is valid on this page only. */
 function remember(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme);
   } catch {}
 }
 
-/** What was chosen, on whichever page of the site. */
+/** Reads the theme that was chosen on any page of the site. */
 function remembered(): Theme | undefined {
   try {
     const theme = localStorage.getItem('theme');
@@ -36,7 +36,7 @@ function remembered(): Theme | undefined {
   }
 }
 
-/** What was chosen on another page holds on this one too, which was in another tab, prepared, or kept to return to. */
+/** Applies a theme that was chosen on another page while this one was in another tab, prerendered or in the cache. */
 function follow(): void {
   const theme = remembered();
   if (!theme || theme === currentTheme()) return;

@@ -4,7 +4,7 @@
  * there throws. Elsewhere text goes through as it is.
  */
 
-/** What the browser demands in the place of a string; it may go wherever the string could. */
+/** Makes the values that the browser demands instead of strings. */
 interface TypePolicy {
   createHTML: (text: string) => string;
   createScriptURL: (text: string) => string;

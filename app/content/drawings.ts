@@ -5,11 +5,11 @@ import { ContentError } from './checking/faults.ts';
 
 const place = 'public/media/illustrations';
 
-/** One drawing, as a page shows it. Every drawing has a file for each theme. */
+/** A drawing as a page shows it, with a file for each theme. */
 export interface Drawing {
   /** The place of its files below `public/media`, for example `illustrations/azure/scalable`. */
   name: string;
-  /** What it shows, in words. Without its title, which as a rule is the heading that stands beside it. */
+  /** Text alternative. It leaves out the title, which usually stands beside the drawing as a heading. */
   alt: string;
   /** Height in units of its view for phones, 380 wide; undefined where it has none. */
   compactHeight: number | undefined;

@@ -1,4 +1,4 @@
-/** When the words of each page were changed last, as the history of its file tells. */
+/** Finds the date of the last change of each page, from the Git history of its file. */
 import { execFileSync } from 'node:child_process';
 import { pathOfFile } from './schema/files.ts';
 

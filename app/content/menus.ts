@@ -1,10 +1,10 @@
 /** Menus derived from the navigation and from the pages that really exist. */
 
-/** One entry of a menu. */
+/** An entry of a menu. */
 export type MenuLink = { label: string; href: string };
 /**
- * One titled column of a menu, with what its pages have in common and the still life that stands for it: the banner
- * of one of them, by night too where that page has one.
+ * A titled column of a menu, with a line about what its pages have in common and a picture: the banner of one of them,
+ * also by night if that page has one.
  */
 export type MenuColumn = {
   title: string;
@@ -38,7 +38,7 @@ export function topicMenu(
     .filter((column) => column.links.length > 0);
 }
 
-/** How many pages of a kind the footer names before it points to all of them. */
+/** Pages of a kind that the footer lists before its link to all of them. */
 const footerCount = 5;
 
 /** The first pages of a kind and the way to the rest. */

@@ -21,7 +21,7 @@ export interface Page {
   slug: string;
   /** As menus, breadcrumbs and cards say it. */
   name: string;
-  /** What visitors call it besides. */
+  /** Other names that visitors use for it. */
   otherNames: readonly string[];
   meta: Meta;
   bands: AnyBand[];
@@ -41,7 +41,7 @@ export interface Topic extends Page {
   picture: string;
   /** The set of its files by night, for the dark theme; undefined where the banner has but one light. */
   night: string | undefined;
-  /** Of a service: the card of the services grid it belongs to. */
+  /** Card of the services grid that a service belongs to; undefined for an industry. */
   card: string | undefined;
 }
 
@@ -56,7 +56,7 @@ function toneOf(kind: PageKind, bands: readonly AnyBand[]): PageTone {
   return first?.night && (own === 'day' || own === 'stone') ? `${own}-night` : own;
 }
 
-/** What a page shows first, and where it is shared: a title beside a picture. */
+/** Title and picture at the top of a page, used for its share image as well. */
 export interface Cover {
   title: string;
   /** A set of files below `public/media`, such as `banners/azure`. */
@@ -80,7 +80,7 @@ const trailTo = (path: string, all: readonly ReadPage[]): MenuLink[] =>
     .filter(({ role }) => role.path === '/' || path.startsWith(`${role.path}/`))
     .map(({ role, content }) => ({ label: content.name, href: role.path }));
 
-/** One of all pages that were read. */
+/** Makes a topic of one page; `all` are the pages that were read. */
 export function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], columns: Columns): Topic {
   const { path, slug, page: kind } = role;
   const { name, otherNames = [], meta: words, bands, summary = '', card } = content;

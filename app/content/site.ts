@@ -39,12 +39,12 @@ export type Shared = z.infer<typeof shared>;
 /** A client's logo, a view of `public/media/logos.svg`; width and height in CSS pixels. */
 export type Logo = { id: string; name: string; width: number; height: number };
 
-/** What a build can decide about a site besides its words. */
+/** Settings of a build for the site. */
 export interface SiteSettings {
   /** Where the site is reached, without a slash at its end. */
   origin: string;
   submission: SubmissionSettings;
-  /** What the settings say and texts repeat: `{settings.retentionDays}`. */
+  /** Figures from the settings for use in texts: `{settings.retentionDays}`. */
   figures: Placeholders;
 }
 
@@ -61,7 +61,7 @@ export interface Site {
   words: Words;
   /** Words of the forms, and of the pages that answer them. */
   forms: ReturnType<typeof formContents>;
-  /** What the server mails to whoever wrote, where it does. */
+  /** Mails in which the server acknowledges a submission, where it does. */
   acknowledgements: ReturnType<typeof acknowledgementMails>;
   /** Every page, in the order of the site map. */
   pages: Page[];

@@ -1,4 +1,4 @@
-/** What a page says of itself to search engines, as JSON-LD: nothing that visitors cannot read on it. */
+/** Describes a page to search engines as JSON-LD, with nothing that visitors cannot read on it. */
 import type {
   BreadcrumbList,
   ContactPoint,

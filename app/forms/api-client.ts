@@ -1,4 +1,4 @@
-/** Everything the browser says to a server. No other module fetches. */
+/** Every request of the forms to a server. The only other module that fetches is `behaviors/prefetch.ts`. */
 import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import type { contactForm } from '../../contracts/contact-form.ts';
 import { endpoints, wireNames } from '../../contracts/endpoints.ts';
@@ -6,7 +6,7 @@ import type { FieldName } from '../../contracts/forms/form.ts';
 import { statusTexts } from '../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 
-/** How long to wait for any answer, in milliseconds. */
+/** Milliseconds to wait for an answer. */
 const timeoutMs = 15_000;
 
 /** A server's answer as the EmailJS client reports it; status 0 means that none came. */
@@ -17,7 +17,7 @@ export interface Answer {
   retryAfterSeconds?: number;
 }
 
-/** What the contact form holds, by the names of its fields. */
+/** Values of the contact form, by the names of its fields. */
 export type MessageFields = Record<FieldName<typeof contactForm>, string>;
 
 /** A broken connection, a refusal by the browser and a time-out all come as one answer. */
@@ -59,7 +59,7 @@ export function sendMessage(
   });
 }
 
-/** Fetches a challenge of the embedded bot check; undefined when there is none to be had. */
+/** Fetches a challenge of the embedded bot check; undefined when the server gives none. */
 export async function fetchChallenge(action: BotAction): Promise<ProofChallenge | undefined> {
   const { status, text } = await ask(`${endpoints.botCheckChallenge}?action=${action}`, {
     cache: 'no-store',
@@ -70,7 +70,7 @@ export async function fetchChallenge(action: BotAction): Promise<ProofChallenge 
 /** An upload without any progress for this long is given up, in milliseconds. */
 const idleTimeoutMs = 30_000;
 
-/** Sends a form with a file. XMLHttpRequest, because fetch does not tell how far a body has got. */
+/** Sends a form with a file. It uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 export function upload(
   data: FormData,
   key: string,

@@ -1,21 +1,21 @@
-/** The life of a form: idle, sending, and what came of it. */
+/** States of a form: idle, sending, and the outcome. */
 import { useRef, useState } from 'react';
 import type { BotAction } from '../../contracts/bot-check.ts';
 import type { FieldError } from '../../contracts/field-errors.ts';
 import { messages } from '../../contracts/messages.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 
-/** How an attempt ended. A refusal names fields; a failure is worth another try as it is. */
+/** Outcome of an attempt. A refusal names fields; after a failure the same contents may be sent again. */
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'failed'; text: string }
   | { kind: 'refused'; errors: FieldError[] };
 
-/** What the outcome says about one field. */
+/** Error of a field in the outcome. */
 export const errorOf = (outcome: Outcome | undefined, name: string): string | undefined =>
   outcome?.kind === 'refused' ? outcome.errors.find(({ field }) => field === name)?.message : undefined;
 
-/** What a form needs of its submission. */
+/** State and handlers that a form gets from its submission. */
 export interface Submission<Body> {
   busy: boolean;
   outcome: Outcome | undefined;
@@ -27,7 +27,7 @@ export interface Submission<Body> {
   submit: (read: () => Body, clear: () => void) => Promise<void>;
 }
 
-/** How a form's contents are sent. */
+/** Options for sending the contents of a form. */
 export interface SubmissionOptions<Body> {
   action: BotAction;
   botCheck: BotCheck;
@@ -84,7 +84,7 @@ export function useSubmission<Body>({
     underWay.current = false;
     // Typed once more after it was delivered, the same words are a message of their own.
     if (outcome.kind === 'sent') forget();
-    // What was typed meanwhile was not sent: it stays.
+    // If the visitor typed more in the meantime, the form is not cleared, because that was not sent.
     if (outcome.kind === 'sent' && identify(read()) === identity) clear();
     setState({ busy: false, outcome });
   };

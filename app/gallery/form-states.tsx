@@ -1,4 +1,4 @@
-/** What a form looks like while it sends and after it did; the form itself reaches these only by sending. */
+/** Shows a form while it sends and afterwards: the form itself reaches these states only by sending. */
 import type { ReactElement } from 'react';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { messages } from '../../contracts/messages.ts';

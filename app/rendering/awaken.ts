@@ -1,11 +1,11 @@
-/** All that a page waits with until there is a sign of a visitor, in one file. */
+/** Script that a page loads only after a first sign of a visitor, in one file. */
 import { showFineHero } from '../behaviors/in-view/fine-hero.ts';
 import { watchWhatIsSeen } from '../behaviors/in-view/in-view.ts';
 import { hydrateIslands } from './islands/hydrate.tsx';
 
 let awake = false;
 
-/** Begins it, once; the island around what the sign touched comes first. A page wakes without one when it is idle. */
+/** Starts it once. The island that the visitor touched comes first; there is none when an idle page wakes by itself. */
 export function awaken(sign?: Event): void {
   if (sign) showFineHero();
   if (awake) return;

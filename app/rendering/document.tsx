@@ -11,7 +11,7 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 
-/** What the build knows about the files a page needs. All are absolute paths on the site. */
+/** Files that a page needs, as absolute paths on the site. */
 export interface DocumentAssets {
   /** The styles of the first screen, put inside the document. */
   css: string;
@@ -32,7 +32,7 @@ export interface DocumentProps {
   page: PageFacts & { tone: PageTone | 'plain' };
   site: Site;
   assets: DocumentAssets;
-  /** What the first screen shows. */
+  /** Content of the first screen. */
   first: ReactNode;
   rest?: ReactNode;
 }

@@ -14,7 +14,7 @@ const preloads = (fonts: readonly string[]): string =>
   fonts.map((href) => `<link rel="preload" href="${href}" ${fontLoading}>`).join('');
 const fontLoading = 'as="font" type="font/woff2" crossorigin fetchpriority="low" media="(width >= 768px)"';
 
-/** One finished page. */
+/** A finished page. */
 export interface RenderedPage {
   path: string;
   listed: boolean;

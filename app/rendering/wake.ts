@@ -23,7 +23,7 @@ function wake(sign?: Event): void {
 for (const sign of signs) addEventListener(sign, wake, options);
 
 function afterLoading(): void {
-  // What is below the first screen has no place before.
+  // Before this, nothing below the first screen has a position.
   watchReveals();
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => wake());

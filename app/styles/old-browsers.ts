@@ -8,7 +8,7 @@
 /** `--name: light-dark(one, other);` where a value may have parentheses of its own. */
 const pair = /(--[\w-]+): light-dark\(((?:[^(),]|\([^()]*\))+), ((?:[^()]|\([^()]*\))+)\);/g;
 
-/** What by night only fields, cards and notes need, none of which stands on a dark ground there. */
+/** Tokens of fields, cards and notes, which never stand on a dark ground there and need no color by night. */
 const dayOnly = /--(sheet|error|ok|shadow)/;
 
 /** @param css the text of `tokens.css`; the answer is the rules to add to it */

@@ -1,4 +1,4 @@
-/** Reads the colors of `tokens.css` for what cannot ask the style sheet: files, and the tools that write them. */
+/** Reads the colors of `tokens.css` for files that no style sheet reaches, and for the tools that write them. */
 import { readFileSync } from 'node:fs';
 
 /** A color by day and by night, as `#RRGGBB` where the style sheet has it in hex. */

@@ -22,7 +22,7 @@ type Asked<Given extends { required?: boolean }> = Given extends { required: fal
 const asked = <Given extends { required?: boolean }>({ required }: Given): Asked<Given> =>
   (required ?? true) as Asked<Given>;
 
-/** What both kinds of text have. */
+/** Properties that both kinds of text share. */
 const textParts = <Given extends TextOptions>(given: Given) => {
   const { ask, noun, maxLength, width, autoComplete } = given;
   return {

@@ -28,7 +28,7 @@ export type FormResult<Form extends FormDefinition> =
 /** Reads a typed number of a country (ISO code, lower case) as E.164; undefined when it is none. */
 export type PhoneReader = (typed: string, country: string) => string | undefined;
 
-/** What a browser sends for a ticked box without a value of its own. */
+/** Value that a browser sends for a ticked box without a value of its own. */
 const ticked = 'on';
 
 /** Text that was cleaned and, where it is required, holds something. */
@@ -101,7 +101,7 @@ function readPhones(
     const typed = textOf(words[name]);
     numbers[name] = readPhone(typed, textOf(words[field.countryName]));
     const isLeftOut = normalizeLine(typed) === '' && !field.required;
-    // A number cannot be wrong for a country nobody chose.
+    // Without a valid country the number is not checked.
     const isJudged = found[name] !== undefined || found[field.countryName] !== undefined;
     if (numbers[name] === undefined && !isLeftOut && !isJudged) found[name] = [field.messages.invalid];
   }

@@ -10,7 +10,7 @@ export const legalPages: Readonly<Record<string, string>> = {
   'privacy policy': '/privacy-policy',
 };
 
-/** What every field has. */
+/** Words of every field. */
 interface Labelled {
   label: string;
   hint?: string | undefined;
@@ -32,7 +32,7 @@ export interface WordsByKind {
     remove: string;
     /** Added to the hint where the form comes back: browsers do not keep a file. */
     again: string;
-    /** How far an upload is: shown and spoken, with `{percent}`. */
+    /** Progress of an upload, shown and spoken, with `{percent}`. */
     uploading: string;
     spoken: string;
     cancel: string;
@@ -41,7 +41,7 @@ export interface WordsByKind {
   checkbox: {
     /** Names the box where its statement is too long for it. */
     label: string;
-    /** What is agreed to; what stands in braces becomes a link to the one of {@link legalPages}. */
+    /** Statement to agree to. A name in braces becomes a link to that page of {@link legalPages}. */
     statement: string;
     /** Spoken after each of its links, which open beside the form, so that nothing typed is lost. */
     newTab: string;
@@ -53,7 +53,7 @@ export type FieldWords<Form extends FormDefinition> = {
   [Name in keyof Form['fields'] & string]: WordsByKind[Form['fields'][Name]['kind'] & FieldKind];
 };
 
-/** What is said around the fields. */
+/** Words around the fields. */
 export interface FormWords<Form extends FormDefinition = FormDefinition> {
   /** On the button, and on it while it sends. */
   submit: string;
@@ -63,7 +63,7 @@ export interface FormWords<Form extends FormDefinition = FormDefinition> {
   fields: FieldWords<Form>;
 }
 
-/** What the page says that answers a form sent without script. */
+/** Words of the page that answers a form sent without script. */
 export interface ResultWords {
   /** Its title when the form went through, and when it comes back. */
   sent: string;

@@ -1,11 +1,11 @@
 /**
- * What a form is: one list of its fields. Everything else follows from it: the schema on the server, what
- * React draws, the names on the wire, and the message that mail, table and inbox read. Labels and hints
- * are words, and stand in `content/forms.yaml`. Safe in a browser bundle: imports no schema library.
+ * Defines a form as one list of its fields. Everything else is derived from it: the schema on the server, the fields
+ * that React draws, the names on the wire, and the message for mail, table and inbox. Labels and hints are words and
+ * stand in `content/forms.yaml`. Safe in a browser bundle: imports no schema library.
  */
 import type { BotAction } from '../bot-check.ts';
 
-/** What all kinds of field share. */
+/** Properties that all kinds of field share. */
 interface Common<Required extends boolean> {
   required: Required;
   /** Two neighbors of half the width share a line where there is room. */
@@ -68,9 +68,9 @@ export type FieldOf<Kind extends FieldKind> = Extract<FieldDefinition, { kind: K
 
 /** A form, its fields under their names on the wire, in the order they are shown. */
 export interface FormDefinition {
-  /** What the bot check's tokens are made for. */
+  /** Action for which the bot check makes its tokens. */
   action: BotAction;
-  /** Where a browser without script posts it, and how it writes the body. */
+  /** Path and encoding for a browser that posts the form without script. */
   native: { path: string; encType?: 'multipart/form-data' };
   fields: Readonly<Record<string, FieldDefinition>>;
 }

@@ -1,4 +1,4 @@
-/** Who is sent the mail about a form: said in `content/company.yaml`, carried by the build, and followed by the server. */
+/** Recipients of the mail about a form: `content/company.yaml` names them, and the build hands them to the server. */
 import { z } from 'zod';
 
 const addresses = z.array(z.email()).min(1);
@@ -10,9 +10,9 @@ const parts = z.array(z.string().min(1).max(80)).min(1);
  */
 export const mailRoute = (field: z.ZodType<string>) =>
   z.strictObject({
-    /** In the place of the mailbox. */
+    /** Recipients instead of the mailbox. */
     to: addresses.exactOptional(),
-    /** Have it to know. */
+    /** Recipients of a copy. */
     cc: addresses.exactOptional(),
     /** The first one that fits decides in the place of the lines above. */
     rules: z
@@ -20,7 +20,7 @@ export const mailRoute = (field: z.ZodType<string>) =>
         z
           .strictObject({
             field,
-            /** One of these words stands in the field, whatever its case. */
+            /** The rule applies if the field contains one of these words, in any case. */
             words: parts.exactOptional(),
             /** The field begins with one of these: `+91` for telephone numbers of India. */
             begins: parts.exactOptional(),
@@ -34,7 +34,7 @@ export const mailRoute = (field: z.ZodType<string>) =>
       .exactOptional(),
   });
 
-/** Who gets a mail, and who has it to know. */
+/** Recipients of a mail, and of a copy. */
 export type Addressees = Readonly<{ to: readonly string[]; cc: readonly string[] }>;
 
 /** The whole way of one mailbox's mail. */

@@ -9,7 +9,7 @@
 export const nearestPlaces = [1, 2, 3] as const;
 type NearestPlace = (typeof nearestPlaces)[number];
 
-/** What can be put in: a field's value or error, one of the page's own texts, a suggested page's address or name. */
+/** Texts to fill in: a field's value or error, a text of the page, the address or name of a suggested page. */
 export type MarkedText =
   | `value.${string}`
   | `error.${string}`
@@ -44,11 +44,11 @@ export type MarkedState =
   | 'near'
   | `near.${NearestPlace}`;
 
-/** Where a text goes; `lines` inside a `textarea`, where a first line break has to be doubled. */
+/** Mark for a text; `lines` inside a `textarea`, where a first line break has to be doubled. */
 export const markText = (text: MarkedText, isTextarea = false): string =>
   isTextarea ? `⟦lines:${text}⟧` : `⟦text:${text}⟧`;
 
-/** What stands before and after a part that is shown in one state only. */
+/** Mark before a part that is shown in one state only. */
 export const markBegin = (state: MarkedState): string => `⟦if:${state}⟧`;
 export const markEnd = '⟦end⟧';
 

@@ -21,8 +21,6 @@ const config: ConfigData = {
     'tel-non-breaking': 'off',
     // Search engines cut long titles by width, which no count of letters knows.
     'long-title': 'off',
-    // Cells that phones lay out as blocks lose their roles in some browsers without them (`data-table.tsx`).
-    'no-redundant-role': 'off',
     'input-missing-label': 'error',
     'no-inline-style': 'error',
   },

@@ -30,6 +30,27 @@ describe('the repository', () => {
       { 'docs/decisions/0002-a.md': '# 2. A', 'docs/decisions/0002-b.md': '# 2. B' },
       '0002-a.md and 0002-b.md',
     ],
+    [
+      'a decision that does not name its successor',
+      {
+        'docs/decisions/0002-a.md': 'Status: accepted\n',
+        'docs/decisions/0003-b.md': 'Status: accepted; supersedes in [2](0002-a.md) the limit\n',
+      },
+      'docs/decisions/0002-a.md: its status does not say that it is superseded by 0003-b.md',
+    ],
+    [
+      'a decision that does not name what it replaces',
+      {
+        'docs/decisions/0002-a.md': 'Status: accepted; superseded by [3](0003-b.md)\n',
+        'docs/decisions/0003-b.md': 'Status: accepted\n',
+      },
+      'docs/decisions/0003-b.md: its status does not say that it supersedes 0002-a.md',
+    ],
+    [
+      'a successor without a link',
+      { 'docs/decisions/0003-b.md': 'Status: accepted. Replaces what decision 2 says.\n' },
+      '0003-b.md: no link',
+    ],
     ['a test in a folder without a runner', { 'bench/a.test.ts': '' }, 'no runner finds'],
     ['a test by another name', { 'server/a.spec.mjs': '' }, 'no runner finds'],
     ['a file of settings', { '.env': 'PORT=1' }, 'settings'],
@@ -76,6 +97,14 @@ describe('the repository', () => {
 
   test('a clean one passes', () => {
     expect(checkRepository(fixtureRepository()).faults).toEqual([]);
+  });
+
+  test('decisions that name each other pass', () => {
+    const files = {
+      'docs/decisions/0002-a.md': 'Status: accepted; superseded by [3](0003-b.md) in the limit\n',
+      'docs/decisions/0003-b.md': 'Status: accepted; supersedes in [2](0002-a.md) the limit\n',
+    };
+    expect(checkRepository(fixtureRepository(files)).faults).toEqual([]);
   });
 });
 

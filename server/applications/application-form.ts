@@ -16,7 +16,7 @@ import type { UploadFile } from './upload/upload-file.ts';
 /** The text parts by name. */
 export type ApplicationFields = Readonly<Record<string, string>>;
 
-/** What a body held; `resumeName` is cleaned, and undefined when no file was chosen. */
+/** Fields of an application and the cleaned name of its file; the name is undefined when no file was chosen. */
 export type ApplicationForm = { fields: ApplicationFields; resumeName: string | undefined };
 
 /** Why a body is refused: its framing and size, no place for its file, or one part that does not belong there. */
@@ -27,7 +27,7 @@ export type ApplicationFormResult =
   | { ok: true; form: ApplicationForm }
   | { ok: false; fault: FormFault; fields: ApplicationFields };
 
-/** How a body is to be read. */
+/** Options for reading a request body. */
 export type ReadingOptions = {
   boundary: string;
   /** Bytes the body has by its own account; 0 where it gives none. */
@@ -38,7 +38,7 @@ export type ReadingOptions = {
   maxBytes?: number;
 };
 
-/** What is said about parts the page never sends, to those who do not use the page. */
+/** Messages about parts that the page never sends, for clients that do not use the page. */
 export const partMessages = {
   unknown: 'The form has a field that this page does not have. Reload the page and fill it in again',
   repeated: 'This field came more than once. Reload the page and fill it in again',
@@ -68,7 +68,7 @@ function decode(chunks: readonly Buffer[]): string | undefined {
   return bytes.length < longestText ? decodeText(bytes) : bytes.toString();
 }
 
-/** Where the file's bytes go. */
+/** Receives the bytes of the file. */
 type FileSink = Pick<UploadFile, 'size' | 'write'>;
 
 /** Takes the parts: text into memory, the file's bytes into `file`. */

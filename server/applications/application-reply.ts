@@ -1,4 +1,4 @@
-/** What an application is answered with, before it is written as a problem document or as a page. */
+/** Chooses the answer to an application and writes it as a problem document or as a page. */
 import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
 import { wireNames } from '../../contracts/endpoints.ts';
@@ -21,7 +21,7 @@ import type { FormFault } from './application-form.ts';
 /** A stored application, or why there is none. */
 export type Reply = { id: string } | Refusal;
 
-/** What is said where no field is at fault. */
+/** Sentences about the application as a whole, beside those of `contracts/messages.ts`. */
 export const details = {
   fields: 'Some fields need another look.',
   badRequest: 'The application could not be read. Reload the page and send the application again.',
@@ -68,7 +68,7 @@ export function unreadable(fault: FormFault): Refusal {
   }
 }
 
-/** What became of a whole application. */
+/** Translates the outcome of a complete application into an answer. */
 export function replyTo(outcome: Outcome<'infected'>): Reply {
   switch (outcome.outcome) {
     case 'accepted':
@@ -95,7 +95,7 @@ export function writeJson(context: Context, reply: Reply): Response {
   return context.json(problem, status, { 'Content-Type': 'application/problem+json' });
 }
 
-/** What goes back into the form; a country that is none becomes the one a form begins with. */
+/** Values that are put back into the form. An unknown country is replaced by the form's default country. */
 function valuesOf(fields: Readonly<Record<string, string>>): Record<string, string> {
   const { countryName } = applicationForm.fields.phone;
   const country = fields[countryName] ?? '';

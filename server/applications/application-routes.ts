@@ -11,11 +11,11 @@ import { notStored, unreadable, writeJson, writePage } from './application-reply
 import { readRefusedFields } from './refused-fields.ts';
 import { type Answer, type IntakeOptions, createIntake, isKey, typed } from './upload/intake.ts';
 
-/** What the route needs. */
+/** Dependencies of the route. */
 export type ApplicationOptions = IntakeOptions & {
-  /** Who may come in at all, shared with the other forms. */
+  /** Checks a request before its body is read; shared with the other forms. */
   gate: Gate;
-  /** What a native post's answer is made of. */
+  /** Page that answers a form sent without script, still to be filled in. */
   resultPage: MarkedPage;
   log: Log;
 };

@@ -4,7 +4,7 @@ import type * as PhoneLibrary from 'libphonenumber-js/max';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { digitsOf } from '../../contracts/text-rules.ts';
 
-/** What people put between digits. Letters are refused: nobody knows what an extension should do here. */
+/** Digits and the characters people write between them. Letters are refused: extensions are not supported. */
 const spelling = /^[\s\p{Nd}\p{Pd}+().,/\u2212\u00b7]*$/u;
 
 /** Longest text that is looked at. */

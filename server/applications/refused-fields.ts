@@ -1,4 +1,4 @@
-/** What was typed into an application that is refused before it is read: for the page that gives it back. */
+/** Reads the typed fields of an application that was refused early, so that the page can give them back. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { ApiEnvironment } from '../http/gate.ts';
@@ -9,7 +9,7 @@ import { type ApplicationFields, readApplicationForm } from './application-form.
 /** A longer body is read up to its file only. */
 const maxBytes = 1024 * 1024;
 
-/** Where the bytes of the file go: nobody will look at them. */
+/** Discards the bytes of the file. */
 const nowhere = { size: () => 0, write: async () => undefined };
 
 /** Reads the text fields; none where there is no room. */

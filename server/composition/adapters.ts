@@ -32,24 +32,24 @@ export async function chooseMailer(
   );
 }
 
-/** Paths of the mails about these submissions that lie in files: also of a time when there was no mail server. */
+/** Paths of mails about these submissions that were written to files, perhaps before a mail server was set. */
 export const mailFiles = ({ dataDir }: ServerSettings, ids: readonly string[]): Promise<string[]> =>
   emlFiles(mailFolder(dataDir), ids);
 
-/** Makes what posts webhooks, where one is set. */
+/** Makes the sender of webhooks, if one is set. */
 export const chooseWebhook = ({ webhook }: ServerSettings): Webhook | undefined =>
   webhook && createHttpWebhook(webhook);
 
-/** Where mail goes, for the operator: no password in it. */
+/** Names the destination of mail for the operator, without the password. */
 export const mailPlace = ({ smtpUrl, dataDir }: ServerSettings, mail: MailAddresses): string =>
   smtpUrl === undefined
     ? `${join(mailFolder(dataDir), '*.eml')} (set SMTP_URL to send it)`
     : `${new URL(smtpUrl).host}, to ${mail.info.to.join(', ')} and ${mail.careers.to.join(', ')}`;
 
-/** The bot check that judges tokens, and what makes challenges for it where it is our own. */
+/** The bot check that judges tokens. Our own check also has a maker of challenges. */
 export type ChosenBotCheck = { botCheck: BotCheck; challenges: ChallengeMaker | undefined };
 
-/** Makes the bot check: Google's where its keys are set, else our own. `verifyUrl` is a stand-in of tests. */
+/** Makes the bot check: Google's if its keys are set, otherwise our own. `verifyUrl` is for tests. */
 export async function chooseBotCheck(
   { recaptcha, botCheckSecret }: ServerSettings,
   store: Store,

@@ -1,4 +1,4 @@
-/** Puts together what carries submissions out on their channels, and what tells of those that did not get there. */
+/** Connects the delivery of submissions on their channels, and the digest about deliveries that failed. */
 import { chooseWorkerId } from './store-adapters.ts';
 import { composeApplicationMail } from '../applications/application-mail.ts';
 import { createResumeAttacher } from '../applications/attach-resume.ts';
@@ -23,19 +23,19 @@ const deliveries = 4;
 export const connectionsFor = ({ acknowledge }: ServerParts['config']): number =>
   deliveries + (acknowledge === 'off' ? 0 : 1);
 
-/** What submissions are handed to; undefined where nobody wants to be called. */
+/** Destinations of submissions; `webhook` is undefined where none is configured. */
 export type Recipients = { mailer: Mailer; webhook: Webhook | undefined };
 
-/** What tests put in the place of the real thing. Times are milliseconds. */
+/** Replacements that tests use. Times are milliseconds. */
 export type DeliveryOverrides = {
-  /** To wait after a failed delivery, and while a queue is held. */
+  /** Pauses after a failed delivery and while a queue is held. */
   retryDelay?: (attempt: number) => number;
   clock?: Clock;
 };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What one channel has of its own; `longest` is how many milliseconds one delivery can take. */
+/** Settings of one channel; `longest` is the most milliseconds that one delivery can take. */
 type Way = Pick<OutboxOptions, 'channel' | 'carry' | 'concurrency'> & { longest: number };
 
 /** The mail to the company. */
@@ -103,14 +103,14 @@ function startWay(
   });
 }
 
-/** Who is told of what did not get through. */
+/** Channels that tell the operator about deliveries which failed. */
 function tellersOf({ config, built }: ServerParts, { mailer, webhook }: Recipients): Teller[] {
   const { alerts, info, careers, from } = built.mail;
   const byMail = mailTeller(mailer, [alerts, ...info.to, ...careers.to], from);
   return webhook && config.webhook ? [byMail, webhookTeller(webhook, config.webhook.format)] : [byMail];
 }
 
-/** Starts delivering; returns how to say that there is something new, and how to stop. */
+/** Starts delivering. Returns functions to announce new submissions and to stop. */
 export function startDelivering(
   parts: ServerParts,
   recipients: Recipients,

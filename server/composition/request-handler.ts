@@ -26,7 +26,7 @@ import type { SideChannel, SubmissionKind } from '../ports/store/store.ts';
 import { type Receiver, createReceiver } from '../submissions/receive.ts';
 import type { VirusScan } from '../ports/virus-scan/virus-scan.ts';
 
-/** What the parts of a server share. */
+/** Dependencies that the parts of a server share. */
 export type ServerParts = ChosenBotCheck &
   SharedParts & {
     config: ServerSettings;
@@ -41,7 +41,7 @@ export type ServerParts = ChosenBotCheck &
     /** See `ReceiverOptions`. */
     fingerprintSecret: string;
     scan: VirusScan | undefined;
-    /** Where reCAPTCHA's script comes from, unless it is Google. */
+    /** Source of reCAPTCHA's script if it is not Google. */
     recaptchaSources?: RecaptchaSources | undefined;
   };
 

@@ -15,7 +15,7 @@ import { type ServerParts, answerRequests } from './request-handler.ts';
 import { StartError } from '../set-up/start-error.ts';
 import { listenFor, openingStore } from '../set-up/start-faults.ts';
 
-/** What tests put in the place of the real thing. */
+/** Replacements that tests use. */
 export type StartOverrides = DeliveryOverrides & {
   /** A stand-in for reCAPTCHA. */
   recaptcha?: { verifyUrl: string; sources: RecaptchaSources };
@@ -25,14 +25,14 @@ export type StartOverrides = DeliveryOverrides & {
   idleAtStop?: number;
 };
 
-/** A server that is up. */
+/** A running server. */
 export type RunningServer = {
   /** The public address, which a proxy may serve under another name than this machine's. */
   siteUrl: string;
   port: number;
-  /** Where the metrics are, when they are on. */
+  /** Address of the metrics, when they are on. */
   metricsUrl: string | undefined;
-  /** Where mails go, and from whom. */
+  /** Recipients and sender of mails. */
   mail: Built['mail'];
   /** Stops accepting, finishes requests and deliveries under way, and closes the store. */
   close(): Promise<void>;

@@ -19,7 +19,7 @@ import { openSqliteCopy } from '../ports/store/sqlite/sqlite-copy.ts';
 import { databasePath, lockDataDir, openSqliteStore } from '../ports/store/sqlite/sqlite-store.ts';
 import { type Store, StoreError, type Verdict, type WorkerId } from '../ports/store/store.ts';
 
-/** What servers share that work on one store. */
+/** Parts that servers with the same store share. */
 export type SharedParts = { store: Store; rateLimits: RateLimits };
 
 /** Limits in the memory of this process. */
@@ -87,13 +87,13 @@ export async function backUpStore(
   return backUpDatabase(dataDir, file);
 }
 
-/** Puts a copy in the place of a store that is not there. Rejects with a `StoreError` where there is one. */
+/** Restores a copy where no store exists. Rejects with a `StoreError` if there is one. */
 export async function restoreStore({ dataDir, database }: ServerSettings, file: string): Promise<Verdict> {
   if (database !== undefined) throw new StoreError(databaseTools);
   return restoreDatabase(file, dataDir);
 }
 
-/** Erases submissions in the folder of backups; resolves with the paths of those that held some. */
+/** Erases submissions from the backups; resolves with the paths of those that contained some. */
 export const eraseInBackups = async (
   { dataDir }: ServerSettings,
   ids: readonly string[],
@@ -139,6 +139,6 @@ export const lockStore = ({ dataDir }: ServerSettings): (() => void) | undefined
 export const chooseWorkerId = ({ database }: ServerSettings): WorkerId =>
   database === undefined ? 'server' : `${os.hostname()} ${randomUUID()}`;
 
-/** Where submissions are kept, for the operator: no password in it. */
+/** Names the place of the store for the operator, without the password. */
 export const storePlace = ({ dataDir, database }: ServerSettings): string =>
   database === undefined ? databasePath(dataDir) : databaseAddress(database.url).address;

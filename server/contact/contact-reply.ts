@@ -1,4 +1,4 @@
-/** What a message is answered with, before it is written as text or as a page. */
+/** Chooses the answer to a message and writes it as text or as a page. */
 import type { Context } from 'hono';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
@@ -38,7 +38,7 @@ export const invalid = (errors: readonly FieldError[]): Refusal => ({
   errors,
 });
 
-/** What became of a whole message. */
+/** Translates the outcome of a complete message into an answer. */
 export function replyTo(result: Outcome): Reply {
   switch (result.outcome) {
     case 'accepted':

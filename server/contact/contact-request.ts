@@ -7,7 +7,7 @@ import { readTextForm } from '../http/multipart/text-form.ts';
 
 /** A request as the visitor's page sent it, its identifiers already checked. */
 export type ContactRequest = {
-  /** What the visitor typed, still unchecked. */
+  /** Unchecked fields from the visitor. */
   params: Readonly<Record<string, unknown>>;
   key: string | undefined;
   token: string | undefined;

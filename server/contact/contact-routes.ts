@@ -28,9 +28,9 @@ import {
   readJsonRequest,
 } from './contact-request.ts';
 
-/** What the routes need. */
+/** Dependencies of the routes. */
 export type ContactOptions = {
-  /** Who may come in at all, shared with the other forms. */
+  /** Checks a request before its body is read; shared with the other forms. */
   gate: Gate;
   receive: Receiver;
   emailIds: EmailIds;
@@ -43,12 +43,12 @@ export type ContactOptions = {
 type RequestContext = Context<ApiEnvironment>;
 type BodyReader = (body: Uint8Array<ArrayBuffer>) => ContactRequestResult | Promise<ContactRequestResult>;
 
-/** What to answer, and what to fill a form that comes back with. */
+/** The answer, and the values that fill a form that is returned. */
 type Answer = { reply: Reply; values: ContactRequest['params'] };
 
 const parseMessage = formParser(contactForm);
 
-/** What was typed into a form that the gate has refused; only a page can give it back. */
+/** Reads the fields of a form that the gate has refused, because a page gives them back to the visitor. */
 async function readRefused(
   context: RequestContext,
   isNative: boolean,

@@ -6,7 +6,7 @@ const longest = { characters: 100, bytes: 200 };
 /** Control characters, and those that turn or hide what stands beside them. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** What a system takes for something else than part of a name. */
+/** Characters that some systems do not allow in a file name. */
 const special = /["*:<>?|]/g;
 
 /** Names that mean devices on Windows, whatever their ending. */

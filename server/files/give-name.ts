@@ -1,8 +1,9 @@
 /** Gives finished files their names. */
 import { closeSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { privateModes } from './private-files.ts';
+import { codeOf } from './system-error.ts';
 
-/** What is said by file systems without hard links, such as those of many memory sticks and network shares. */
+/** Error codes of file systems without hard links, such as many memory sticks and network shares. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /**
@@ -13,7 +14,7 @@ export function giveName(part: string, path: string): void {
   try {
     linkSync(part, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && withoutLinks.has(String(error.code)))) throw error;
+    if (!withoutLinks.has(codeOf(error))) throw error;
     // Here a crash in between leaves an empty file.
     closeSync(openSync(path, 'wx', privateModes.file));
     renameSync(part, path);

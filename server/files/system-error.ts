@@ -12,6 +12,10 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
 };
 
+/** Code of an error, such as `ENOENT`; empty for one without a code. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
 /** Why a call to the system failed, such as `the disk is full (ENOSPC)`; undefined for any other error. */
 export function explainSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;

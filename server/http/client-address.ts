@@ -1,4 +1,4 @@
-/** Who is asking, for rate limits. The answer is used as a key in memory and never stored or logged. */
+/** Finds the client's address for rate limits. It is a key in memory and is never stored or logged. */
 import { isIP } from 'node:net';
 import type { TrustedProxies } from '../../settings/rules.ts';
 

@@ -1,4 +1,4 @@
-/** What every submitting request has to pass before its body is read: its origin and its caller's allowance. */
+/** Checks every submission before its body is read: the origin, and the rate limit of the client. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { TrustedProxies } from '../../settings/rules.ts';
@@ -9,7 +9,7 @@ import type { RateLimiter } from '../ports/rate-limit/rate-limit.ts';
 /** The environment of every API route: the request and answer of `node:http`. */
 export type ApiEnvironment = { Bindings: Pick<HttpBindings, 'incoming'> };
 
-/** The client's address and the time, in milliseconds since 1970, for those who may go on, or why not. */
+/** The client's address and the time, in milliseconds since 1970, if the request may go on; otherwise the refusal. */
 export type Admission =
   | { outcome: 'admitted'; address: string; arrivedAt: number }
   | { outcome: 'foreign' }
@@ -18,14 +18,14 @@ export type Admission =
 /** Judges one request. */
 export type Gate = (context: Context<ApiEnvironment>) => Promise<Admission>;
 
-/** What a gate goes by; `siteOrigin` is undefined where nobody has said what the public address is. */
+/** Options of a gate; `siteOrigin` is undefined where the settings do not name the public address. */
 export type GateOptions = {
   siteOrigin: string | undefined;
   trustProxy: TrustedProxies;
   limiter: RateLimiter;
 };
 
-/** Makes a gate. Requests another site's page caused do not count against the visitor's allowance. */
+/** Makes a gate. Requests from the page of another site do not count for the visitor's rate limit. */
 export function createGate({ siteOrigin, trustProxy, limiter }: GateOptions): Gate {
   return async ({ req, env }) => {
     const arrivedAt = Date.now();

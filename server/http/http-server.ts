@@ -12,7 +12,7 @@ const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 /** Milliseconds the requests under way have to end when the server stops. */
 const drainTimeout = 8000;
 
-/** How often finished connections are looked for while draining. */
+/** Milliseconds between two searches for finished connections while draining. */
 const drainStep = 25;
 
 /**
@@ -21,14 +21,14 @@ const drainStep = 25;
  */
 export const longestRequest = submissionLimits.requestMinutes * 60_000;
 
-/** How many connections there may be, and how long one may take to say what it wants. Times in milliseconds. */
+/** Limits for the number of connections and for the time until a request's headers are here, in milliseconds. */
 export type ConnectionLimits = {
   total: number;
-  /** From one address or /64; those of trusted proxies, which speak for many, are not counted. */
+  /** Most connections from one address or /64. Trusted proxies are not counted, because they speak for many clients. */
   perAddress: number;
   trustProxy: TrustedProxies;
   headersTimeout?: number;
-  /** How often connections are looked at: a time-out is kept this exactly. */
+  /** Milliseconds between two checks of the connections, and so the precision of time-outs. */
   checkInterval?: number;
 };
 
@@ -52,7 +52,7 @@ function limitPerBlock(server: Server, { perAddress, trustProxy }: ConnectionLim
   });
 }
 
-/** Makes a server with limits against clients that send nothing, or for ever, or open too much. */
+/** Makes a server with limits for clients that send nothing, never finish, or open too many connections. */
 export function createHttpServer(limits: ConnectionLimits): Server {
   const { total, headersTimeout = 10_000, checkInterval = 1000 } = limits;
   const server = createServer({
@@ -87,7 +87,7 @@ export function listen(server: Server, port: number, host: string | undefined): 
   });
 }
 
-/** Accepts nothing more, lets what is under way end, and cuts off what takes too long. */
+/** Stops accepting connections, lets requests under way end, and cuts off those that take too long. */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());

@@ -1,4 +1,4 @@
-/** What a command of the operator is, and what it works with. */
+/** Types of the operator's commands and of their surroundings. */
 import type { DigestStore, InboxStore, Verdict } from '../ports/store/store.ts';
 import type { Retention } from '../submissions/retention.ts';
 import type { Arguments, OptionSpec } from './arguments/options.ts';
@@ -23,7 +23,7 @@ export type Copies = {
   erase: (ids: readonly string[]) => Promise<string[]>;
 };
 
-/** Where a command writes that goes on until the operator has had enough. */
+/** Output of a command that runs until the operator ends it. */
 export type Screen = {
   write: (text: string) => void;
   size: () => { width: number; height: number };
@@ -33,7 +33,7 @@ export type Screen = {
   pause: (milliseconds: number) => Promise<void>;
 };
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export type Surroundings = {
   /** Opens the store, once. Rejects with a `StoreError` or a {@link UsageError} when there is none. */
   store: () => Promise<InboxStore & Pick<DigestStore, 'markTold'>>;
@@ -60,9 +60,9 @@ export type Surroundings = {
 
 /** A command of the operator. */
 export type Command = {
-  /** What follows its name: `ID...`; empty for nothing. */
+  /** Words after the command's name in the help, such as `ID...`; may be empty. */
   words: string;
-  /** How many words may follow. */
+  /** Least and greatest number of words after the name. */
   wordCount: readonly [least: number, most: number];
   purpose: string;
   options: readonly OptionSpec[];

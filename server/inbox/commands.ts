@@ -45,7 +45,7 @@ function twoColumns(rows: readonly (readonly [string, string])[]): string[] {
 const usageOf = (name: string, { words, options }: Command): string =>
   [program, name, ...(words === '' ? [] : [words]), ...(options.length > 0 ? ['[options]'] : [])].join(' ');
 
-/** What the operator can type. */
+/** Text of the help: every command and option. */
 function help(): string {
   const rows = [...commands].map(
     ([name, { words, purpose }]) => [`${name} ${words}`.trim(), purpose] as const,

@@ -90,7 +90,7 @@ function explain(error: unknown): string | undefined {
   return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined;
 }
 
-// Whoever reads may have seen enough (`| head`).
+// The reader may close the pipe early (`| head`).
 process.stdout.on('error', () => undefined);
 try {
   const args = process.argv.slice(2);

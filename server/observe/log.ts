@@ -13,7 +13,7 @@ export function createLog(out: { write(line: string): unknown }): Log {
   };
 }
 
-/** What a log may say about an error: its code and where it arose, without the message. */
+/** Facts about an error that a log may contain: its code and its origin, without the message. */
 export function errorFacts(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

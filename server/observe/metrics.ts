@@ -77,7 +77,7 @@ function gauges({ counts, besides, oldestUndelivered, holds }: InboxStats): stri
   ];
 }
 
-/** Makes counters that start at nothing; the gauges are read from the store when asked. */
+/** Makes counters that start at zero; the gauges are read from the store on each request. */
 export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Metrics {
   const counters = new Map<string, number>();
   return {

@@ -6,13 +6,13 @@ import { refusedDelay, retryDelay } from './timing/backoff.ts';
 import type { Clock } from './timing/clock.ts';
 import type { Gate } from './gate/gate.ts';
 
-/** How a delivery ended: `held` means for no reason of its own. */
+/** How an attempt ended. `held`: not delivered because the whole queue has stopped. */
 export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';
 
-/** What a delivery needs. Times are milliseconds. */
+/** Dependencies of a delivery. Times are milliseconds. */
 export type DeliveryOptions = {
   store: Pick<OutboxStore, 'settle'>;
-  /** What is delivered here: the other channels of a submission go their own ways. */
+  /** The one channel that is delivered here; the other channels have workers of their own. */
   channel: Channel;
   /** Owner of the leases: no other worker of the same store may have this id. */
   workerId: WorkerId;
@@ -23,14 +23,14 @@ export type DeliveryOptions = {
   carry: (delivery: Delivery, stop: AbortSignal) => Promise<void>;
   log: Log;
   clock: Clock;
-  /** What fails for so long for reasons of its own is given up. */
+  /** Milliseconds after which a delivery that keeps failing for its own reasons is given up. */
   lifetime: number;
   /** Time to wait after an attempt, see {@link retryDelay}. */
   delayAfter?: (attempt: number) => number;
   onDelivery?: (outcome: Outcome) => void;
 };
 
-/** What is refused for good is tried once more. */
+/** Attempts after which a delivery that is refused for good is given up. */
 const refusals = 2;
 
 const defaultDelay = (attempt: number): number => retryDelay(attempt, Math.random());
@@ -57,7 +57,7 @@ function judge(options: DeliveryOptions, delivery: Delivery, error: unknown, hel
 
 const outcomes = { retry: 'failed', returned: 'held', dead: 'dead' } as const;
 
-/** Settles a delivery that did not work out: to be tried again, or left to the operator. */
+/** Records a failed delivery: it is tried again later, or left to the operator. */
 async function settleFailure(
   options: DeliveryOptions,
   delivery: Delivery,
@@ -67,9 +67,9 @@ async function settleFailure(
   const { store, channel, workerId, log, onDelivery } = options;
   const { id, attempt } = delivery;
   const facts = { id, channel, attempt, ...errorFacts(error) };
-  // The lease ran out meanwhile, and what becomes of it is another worker's to say; or it was erased.
+  // The lease ran out and another worker has the delivery now, or the submission was erased.
   if (!(await store.settle(channel, workerId, settlement))) return log('warn', 'delivery.overtaken', facts);
-  // What holds the queue is told once, and not of every mail. Whoever mistypes an own address alarms nobody.
+  // A fault that holds the queue is logged once by the gate. A wrong address typed by a visitor is no error of ours.
   if (settlement.state === 'dead')
     log(channel === 'acknowledgement' ? 'info' : 'error', 'delivery.dead', facts);
   if (settlement.state === 'retry') log('warn', 'delivery.failed', facts);

@@ -1,6 +1,6 @@
-/** How handing something over fails, in words that every way out shares: the outbox judges by these alone. */
+/** Errors of a handover that all channels share. The outbox judges a failure by these alone. */
 
-/** What must not be handed over, now or later; the reason is for the operator. */
+/** Error for a delivery that must never be handed over; the reason is for the operator. */
 export class UndeliverableError extends Error {
   override name = 'UndeliverableError';
 }
@@ -18,7 +18,7 @@ export class HandoverError extends Error {
   }
 }
 
-/** This one was refused for good. */
+/** Error: this delivery was refused for good. */
 export class RefusedError extends HandoverError {
   override name = 'RefusedError';
   /** Whether all of its recipients were refused, before a word of it was read. */
@@ -30,20 +30,20 @@ export class RefusedError extends HandoverError {
   }
 }
 
-/** This one was not taken this time, by a reply that says so. */
+/** Error: a reply says that this delivery is not accepted at the moment. */
 export class DeferredError extends HandoverError {
   override name = 'DeferredError';
 }
 
-/** Handing this one over came to no end: it may have been taken, and nobody knows whose fault it was. */
+/** Error: the handover was interrupted. The delivery may have been accepted, and the cause is unknown. */
 export class InterruptedError extends HandoverError {
   override name = 'InterruptedError';
 }
 
-/** Why nothing at all can be handed over. */
+/** Reasons for which no delivery can be handed over. */
 export type DownCause = 'connection' | 'tls' | 'authentication' | 'configuration' | 'recipient';
 
-/** Nothing at all can be handed over just now, and this one was not. */
+/** Error when no delivery of this channel can be handed over at the moment. */
 export class DownError extends HandoverError {
   override name = 'DownError';
   readonly why: DownCause;

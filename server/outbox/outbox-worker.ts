@@ -11,7 +11,7 @@ import { type DeliveryOptions, deliver } from './deliver.ts';
 import { type Gate, type GateOptions, createGate } from './gate/gate.ts';
 import { createWakeUp } from './timing/wake-up.ts';
 
-/** What the worker needs. Times are milliseconds. */
+/** Dependencies of the worker. Times are milliseconds. */
 export type OutboxOptions = Omit<DeliveryOptions, 'store' | 'clock'> &
   Pick<GateOptions, 'probeAfter'> & {
     store: OutboxStore;
@@ -32,10 +32,10 @@ export type OutboxWorker = {
   stop(): Promise<void>;
 };
 
-/** How long to wait, in milliseconds, after the store itself failed. */
+/** Milliseconds to wait after the store itself has failed. */
 const troublePause = 5000;
 
-/** How long deliveries may go on after a stop, and how long until they are left alone after that. */
+/** Milliseconds that deliveries may go on after a stop, and that settling them may take after that. */
 const grace = { mail: 7000, settling: 500 };
 
 /** Delivers several at once, as many as there are places for. */
@@ -45,7 +45,7 @@ function createCrew(options: DeliveryOptions, concurrency: number, gate: Gate, o
   const triedPlaces = Math.max(1, Math.floor(concurrency / 2));
   return {
     free: () => concurrency - underWay.size,
-    /** Mails that hang do so again: those that come for the first time always find a place. */
+    /** Free places for retries. Retries may hang again, so some places are always kept for first attempts. */
     freeForTried: () =>
       Math.max(0, triedPlaces - [...underWay.values()].filter(({ attempt }) => attempt > 1).length),
     begin(delivery: Delivery): void {
@@ -93,7 +93,7 @@ export function startOutbox({ clock = systemClock, ...rest }: OutboxOptions): Ou
 
   async function claim(now: number): Promise<Delivery[]> {
     const free = crew.free();
-    // Nobody is asked about a hold for nothing.
+    // The hold is not queried when no place is free.
     if (free <= 0) return [];
     const places = await gate.places(free);
     if (places <= 0) return [];
@@ -109,7 +109,7 @@ export function startOutbox({ clock = systemClock, ...rest }: OutboxOptions): Ou
     if (taken.length > 0) return undefined;
     const due = (await store.nextDue(channel)) ?? Number.POSITIVE_INFINITY;
     const next = Math.max(due, gate.until());
-    // What is due and was not taken waits for a place.
+    // Rows that are due and were not taken wait until a place is free.
     return wakeUp.wait(next > now ? Math.min(longestSleep, next - now) : longestSleep);
   }
 

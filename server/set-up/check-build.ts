@@ -1,4 +1,4 @@
-/** The pages and the server behind them must be set up alike; a server that is not does not start. */
+/** Compares the settings of the server with those of its pages; a server that differs does not start. */
 import {
   type BuildRecord,
   type MailAddresses,
@@ -14,7 +14,7 @@ import { StartError } from './start-error.ts';
 const answerPages = ['contact-result', 'application-result'] as const;
 type AnswerPage = (typeof answerPages)[number];
 
-/** What the server takes over from the build, and from the settings that come before it. */
+/** Values that the server takes from the build, or from settings that override it. */
 export type Built = Pick<BuildRecord, 'consent'> & {
   /** Undefined on a server without pages. */
   acknowledgements: BuildRecord['acknowledgements'] | undefined;
@@ -23,7 +23,7 @@ export type Built = Pick<BuildRecord, 'consent'> & {
   templates: Readonly<Record<AnswerPage, string | undefined>>;
 };
 
-/** Of a server without pages: nobody told it what visitors accept, nor where mail would go. */
+/** Values for a server without pages: no build says what visitors accept or where mail goes. */
 const withoutPages: Pick<BuildRecord, 'consent' | 'mailboxes' | 'routing'> = {
   consent: { terms: '', privacy: '' },
   mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },

@@ -1,4 +1,4 @@
-/** A fault the operator can mend; the message says how. */
+/** Error that the operator can correct; the message says how. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -1,17 +1,14 @@
 /** Says what an operator can do about a part that cannot be started: one sentence with the setting's name. */
 import type { Server } from 'node:http';
-import { explainSystemError } from '../files/system-error.ts';
+import { codeOf, explainSystemError } from '../files/system-error.ts';
 import { listen } from '../http/http-server.ts';
 import { StartError } from './start-error.ts';
 import { StoreError } from '../ports/store/store.ts';
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
-/** What SQLite says of a file that is damaged, or that was never a database. */
+/** Whether SQLite's message means that a file is damaged or was never a database. */
 const isDamaged = (message: string): boolean => /not a database|malformed|corrupt/i.test(message);
 
-/** Where the store is: the folder that the settings name, and the database in it. */
+/** Place of the store: the folder from the settings, and the database in it. */
 type StorePlace = { folder: string; file: string };
 
 /** An error of the data folder or the database in it, in words that say what to do; others stay as they are. */
@@ -45,7 +42,7 @@ export async function openingStore<T>(place: StorePlace, step: () => Promise<T> 
   }
 }
 
-/** What is wrong with an address to listen on; undefined for errors that are about something else. */
+/** Explains an error of the address to listen on; undefined for other errors. */
 function addressFault(
   code: string,
   name: string,

@@ -1,4 +1,4 @@
-/** How often the parent is looked for, in milliseconds. */
+/** Milliseconds between two checks of the parent process. */
 const pause = 250;
 
 /**

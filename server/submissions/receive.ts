@@ -17,7 +17,7 @@ import type {
   SubmissionStore,
 } from '../ports/store/store.ts';
 
-/** The bytes of a file and whether they are out of quarantine, or why the file is refused. */
+/** The bytes of a file and whether a scanner has cleared them, or the reason to refuse the file. */
 export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: Refusal };
 
 /** A file that is fit to be kept. `load` brings the rest, and is called only once everything else is in order. */
@@ -40,14 +40,14 @@ export type Arrival<Refusal = never> = SubmissionContent & {
   arrivedAt: number;
   /** A browser's own form post: it cannot make a token and may come without. */
   isNative: boolean;
-  /** Kept beside the words, and no part of what makes two submissions the same. */
+  /** Stored with the words, but ignored when two submissions are compared. */
   consent?: Consent;
   attachment?: PendingAttachment<Refusal>;
   /** The client's address, used for limits only. */
   address: string;
 };
 
-/** What to tell the client. */
+/** Outcome for the client. */
 export type Outcome<Refusal = never> =
   | { outcome: 'accepted'; id: string }
   | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' }
@@ -55,7 +55,7 @@ export type Outcome<Refusal = never> =
   // A form whose files are never refused has no such outcome: for `never` the condition gives nothing.
   | (Refusal extends unknown ? { outcome: 'refused'; refusal: Refusal } : never);
 
-/** What receiving needs. */
+/** Dependencies of the receiver. */
 export type ReceiverOptions = {
   store: SubmissionStore;
   botCheck: BotCheck;

@@ -1,4 +1,4 @@
-/** For how long submissions are kept. */
+/** How long submissions are kept. */
 import { limits } from '../../contracts/limits.ts';
 import type { PurgeTimes, SubmissionKind } from '../ports/store/store.ts';
 
@@ -14,8 +14,8 @@ export function purgeTimes({ message, application }: Retention, now: number): Pu
 }
 
 /**
- * How far a clock may be beyond the last time that was noted before it is doubted: a server that works notes the time
- * every hour.
+ * Milliseconds that a clock may be ahead of the time that was noted last before it is doubted. A running server notes
+ * the time every hour.
  */
 const plausible = 2 * day;
 

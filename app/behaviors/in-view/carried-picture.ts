@@ -15,10 +15,10 @@ const property = 'view-transition-name';
 /** The name stays with the picture while the page waits to be returned to, and the way back carries it too. */
 let carried: HTMLElement | undefined;
 
-/** Scrolled away it would fly in from there; without its name the new one appears in its place. */
+/** Whether an element is above the screen. With its name it would fly in from there; without, it just appears. */
 const isAway = (element: HTMLElement): boolean => element.getBoundingClientRect().bottom <= 0;
 
-/** Of a picture by day and by night only one is displayed. */
+/** Finds the displayed one of the pictures by day and by night. */
 const findDisplayed = (selector: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility());
 
@@ -36,7 +36,7 @@ function handOver(to: string): void {
   carried.style.setProperty(property, name);
 }
 
-/** Waits for the page to be left by a link to another page of the site. */
+/** Acts when the visitor leaves the page by a link to another page of the site. */
 export function watchDepartures(): void {
   addEventListener('pageswap', (event) => {
     const { viewTransition, activation } = event as PageSwap;

@@ -1,6 +1,6 @@
 /** Lets a drawing draw itself when it comes into view, once: its file does that for an address that ends in `#d`. */
 
-/** Of a drawing, before it begins: less would be over before it is seen, more would be seen whole first. */
+/** Share of a drawing that is in view when it begins. With less it could end unseen, with more begin too late. */
 const seen = 0.15;
 
 /**

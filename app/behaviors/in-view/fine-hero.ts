@@ -1,14 +1,14 @@
 /**
- * Brings the hero's pictures fine. What a page is painted with is light, for everything waits for it, and soft on a
- * large or dense screen; once somebody is there and has it before them, nothing waits any more. The page names no
- * fine file: each is called like the light one in sight.
+ * Loads sharper pictures of the hero once the visitor is active. The first paint waits for the light ones, which are
+ * small and therefore soft on large or dense screens. The page does not name the fine files: the script makes their
+ * names from those of the light ones.
  */
 
 /** Pixels of the fine files, as `media/picture-files.ts` makes them. */
 const [narrow, wide] = [1600, 2560] as const;
 /** Pictures are cut to fill their place, and are then wider than it: width by height. */
 const ratio = 16 / 9;
-/** The share of a screen's pixels above which more make no difference to see. */
+/** A file with this share of the screen's pixels looks as sharp as a larger one. */
 const enough = 0.8;
 
 /** The fine file of a picture, or undefined where the browser shows none that has one. */
@@ -48,7 +48,7 @@ export function showFineHero(): void {
       if (begun.has(source) || !(image instanceof HTMLImageElement)) continue;
       if (!image.checkVisibility({ visibilityProperty: true })) continue;
       begun.add(source);
-      // What cannot be fetched or decoded leaves the light one in sight.
+      // If the fine file cannot be fetched or decoded, the light one stays.
       refine(source, image).catch(() => begun.delete(source));
     }
   };

@@ -1,9 +1,9 @@
-/** What follows a visitor's eye: together, because each alone would be a file of a few hundred bytes. */
+/** Starts what depends on the scroll position. One file, because each part alone has only a few hundred bytes. */
 import { watchDepartures } from './carried-picture.ts';
 import { watchDrawings } from './drawings.ts';
 import { watchSections } from './section-in-view.ts';
 
-/** Each finds what it is for, if the page has it. */
+/** Each part looks for its elements and does nothing on a page without them. */
 export function watchWhatIsSeen(): void {
   watchDepartures();
   watchDrawings();

@@ -1,4 +1,4 @@
-/** What no file can know of itself: its place in the menus, and whether what it points to is there. */
+/** Checks that need several files: each page's place in the menus, and whether references lead somewhere. */
 import { duplicateFaults } from './duplicates.ts';
 import { didYouMean, nearestNames, show, type Fault } from './faults.ts';
 import { folders, type PageRole } from '../schema/files.ts';

@@ -1,4 +1,4 @@
-/** What two pages must not share: a copied page whose words were never changed would pass every schema. */
+/** Finds words that two pages share. A copied page whose words were not changed would pass every schema. */
 import { show, type Fault } from './faults.ts';
 import { faultAt } from '../reading/load.ts';
 import type { Source } from '../reading/source.ts';

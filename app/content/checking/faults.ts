@@ -1,15 +1,15 @@
 /** Faults of content files: where, what is expected, what is there, and the nearest right name. */
 import { distance } from '../../../settings/spelling.ts';
 
-/** One fault. */
+/** A fault of a content file. */
 export interface Fault {
   /** The file's place below `content/`. */
   file: string;
-  /** From 1; undefined when the file as a whole is at fault. */
+  /** Line number, from 1; undefined for a fault of the whole file. */
   line?: number | undefined;
   /** A place in the file such as `bands[1].areas[0].title`; empty for the whole file. */
   path: string;
-  /** What is expected, and what is there instead. */
+  /** Sentence that says what is expected and what was found. */
   text: string;
 }
 

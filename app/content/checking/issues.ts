@@ -49,7 +49,7 @@ function keysAt(schema: z.ZodType, value: unknown, path: readonly PropertyKey[])
 const amount = (count: number | bigint, origin: string): string =>
   `${count} ${origin === 'string' ? 'character' : 'item'}${Number(count) === 1 ? '' : 's'}`;
 
-/** How much there is of it: `, which is 74`. */
+/** Adds the length of a text or list: `, here are 74`. */
 const size = (value: unknown): string =>
   typeof value === 'string' || Array.isArray(value) ? `, here are ${value.length}` : '';
 
@@ -60,7 +60,7 @@ const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
 };
 
-/** One of some names, the nearest first. */
+/** Names one of which is expected, with the nearest to the given one first. */
 function expectedName(names: readonly string[], value: unknown): string {
   if (names.length <= 8) return `expected one of ${names.join(', ')}${didYouMean(value, names)}`;
   const near = typeof value === 'string' ? nearestNames(value, names, 3) : [];
@@ -69,7 +69,7 @@ function expectedName(names: readonly string[], value: unknown): string {
     : `expected one of ${names.length} names, such as ${names.slice(0, 5).join(', ')}`;
 }
 
-/** What is expected, without what is there. */
+/** Says what is expected, without what was found. */
 function expectation(issue: Issue, value: unknown): string {
   if (issue.code === 'invalid_type') {
     const isUnquoted = issue.expected === 'string' && ['number', 'boolean'].includes(typeof value);

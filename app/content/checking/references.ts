@@ -1,10 +1,10 @@
-/** What the words of a page point to: pictures, drawings, other pages. Each has to exist. */
+/** Checks that the pictures, drawings and pages that a page refers to exist. */
 import type { AnyBand } from '../schema/bands.ts';
 import { didYouMean, show } from './faults.ts';
 import type { Inventory } from './inventory.ts';
 import type { SchemaFault } from './issues.ts';
 
-/** What can be pointed to. */
+/** Everything that a page may refer to. */
 export interface Targets extends Inventory {
   /** Addresses of pages that visitors can open. */
   paths: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export interface Targets extends Inventory {
 }
 
 interface Reference {
-  /** What is missing when it is missing, and where it would have to be. */
+  /** Name of the missing thing and the place where it is expected. */
   what: string;
   names: ReadonlySet<string>;
   /** The name, without what does not count. */
@@ -33,7 +33,7 @@ function pictureOf(value: string, kind: AnyBand['kind'], targets: Targets): Refe
   return { what: bannerFiles, names: targets.banners, name: value };
 }
 
-/** What a text under a key of a band points to, if anything. */
+/** Finds the reference in a text under a key of a band, if there is one. */
 function referenceOf(
   key: string,
   value: string,

@@ -8,7 +8,7 @@ import { fileSize } from '../../../contracts/messages.ts';
 import { nearestNames } from '../checking/faults.ts';
 import type { company } from '../schema/facts.ts';
 
-/** What placeholders stand for, by namespace. */
+/** Values of the placeholders, by namespace. */
 export type Placeholders = Readonly<Record<string, object>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -12,7 +12,7 @@ import { ruleFaults } from '../schema/page-kinds.ts';
 import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { readSource } from './source.ts';
 
-/** What was read. */
+/** Content of all files. */
 export interface Content {
   /** Undefined when one of these files is at fault: no page can be made then. */
   data: ContentData | undefined;
@@ -66,7 +66,7 @@ const takenNames = new Set(
   ['404', '500', 'gallery', 'healthz', 'index', 'readyz'].map((name) => `${name}.yaml`),
 );
 
-/** What is wrong with the name of a file, which becomes the address of its page. */
+/** Checks the name of a file, which becomes the address of its page. */
 function nameFault(file: string): string | undefined {
   if (!file.endsWith('.yaml')) return 'no page is made from it; rename it so that it ends in .yaml';
   if (!roleOf(file)) return 'no page is made from this folder';

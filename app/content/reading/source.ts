@@ -24,7 +24,7 @@ export interface CutText {
 /** A parsed file. */
 export interface Source {
   file: string;
-  /** What the file says, as plain data. */
+  /** Content of the file as plain data. */
   value: unknown;
   /** The line on which a place stands, or where it would have to stand. */
   lineOf: (path: readonly PropertyKey[]) => number;

@@ -1,6 +1,6 @@
 /** Typewriter quotes and apostrophes into those of a printer. */
 
-/** What is written for machines (a mail address, a link, a path), or else a single straight mark. */
+/** Matches text for machines (mail addresses, links, paths), which is left alone, or a straight quotation mark. */
 const marks = /[^\s"()]+@[^\s"()]+|\w+:\/\/[^\s"]+|(?<!\S)\/[^\s"]+|["']/g;
 
 /** A quote opens at the front or behind one of these, if a word or another quote follows. */

@@ -37,7 +37,7 @@ import {
   steps,
 } from './topic-bands.ts';
 
-/** One band of a page. */
+/** Schema of a band. */
 export const band = z.discriminatedUnion('kind', [
   banner,
   featureTabs,

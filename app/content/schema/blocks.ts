@@ -50,8 +50,8 @@ export const pictureInside = z
   .describe('banners/<set> or close-ups/<set>, a set of files below public/media');
 
 /**
- * What search engines and link previews show. The company's name is appended to the title, and both have to fit
- * into 60 characters; a shorter description leaves it to the search engine which words it shows.
+ * Title and description for search engines and link previews. The company's name is appended to the title, and both
+ * together may have 60 characters. A shorter description lets the search engine choose other words.
  */
 export const meta = z.strictObject({
   title: text.max(60),
@@ -72,7 +72,7 @@ const illustration = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, {
   error: 'must be <page>/<picture>, for example azure/scalable',
 });
 
-/** What every tab shows, whatever its panel holds. */
+/** Fields of every tab, whatever its panel contains. */
 const areaHead = {
   /** The tab's name, as the specification gives it. */
   title: text.max(40),

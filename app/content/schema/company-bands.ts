@@ -23,7 +23,7 @@ export const hero = z.strictObject({
     .length(4),
 });
 
-/** Who the company is, in a paragraph and in figures. */
+/** Introduces the company in a paragraph and in figures. */
 export const whoWeAre = z.strictObject({
   kind: z.literal('who-we-are'),
   heading: text.max(80),
@@ -103,7 +103,7 @@ export const legalText = z.strictObject({
   ),
 });
 
-/** What to do when an address leads nowhere. */
+/** Links for visitors whose address leads nowhere. */
 export const notFoundLinks = z.strictObject({
   kind: z.literal('not-found-links'),
   text,

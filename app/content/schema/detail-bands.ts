@@ -10,7 +10,7 @@ export const picture = z.strictObject({
   picture: pictureInside,
   /** The picture of the same thing for the dark theme. */
   night: pictureInside.exactOptional(),
-  /** What it shows, for those who do not see it. */
+  /** Text alternative of the picture. */
   alt: text.max(160),
   caption: text.max(160).exactOptional(),
   /** The part that a narrow window keeps; without it, the right. */
@@ -45,7 +45,7 @@ export const table = z
 
 const side = z.strictObject({ title: text.max(40), items: z.array(text.max(160)).min(3).max(6) });
 
-/** What was, and what answers it: each line of `after` to the line of `before` in the same place. */
+/** Problems and answers: each line of `after` answers the line of `before` in the same place. */
 export const beforeAfter = z
   .strictObject({ kind: z.literal('before-after'), ...head, before: side, after: side })
   .superRefine(({ before, after }, context) => {

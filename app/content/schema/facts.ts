@@ -55,12 +55,12 @@ export const company = z.strictObject({
 /** A column of a menu: which pages stand in it, in which order, and how they ask to be written to. */
 const menuColumn = z.strictObject({
   title: text,
-  /** What its pages have in common, in a line. */
+  /** One line about what the pages of the column have in common. */
   text: text.max(90),
   /** The still life that stands for it: a set of files in `public/media/banners`. */
   picture,
   pages: z.array(slug).min(1),
-  /** In the place of the words of `shared.yaml`, on every page of the column. */
+  /** Replaces the call to action of `shared.yaml` on every page of the column. */
   callToAction: callToActionOwn.exactOptional(),
 });
 

@@ -1,4 +1,4 @@
-/** Which schema a content file answers to, and the address of its page. */
+/** Finds the schema of a content file and the address of its page. */
 import type { z } from 'zod';
 import { shared } from './shared-bands.ts';
 import { company, navigation } from './facts.ts';
@@ -50,7 +50,7 @@ export interface PageRole {
   rank: number;
 }
 
-/** What a content file is: a page, or one of the files that are no pages. */
+/** Kind of a content file: a page, or one of the files that are no pages. */
 type FileRole = PageRole | { page: undefined };
 
 /**

@@ -23,13 +23,13 @@ const label = text.max(40);
 const labelled = { label, hint: text.max(160).optional() };
 
 const named = Object.keys(legalPages).map((name) => `{${name}}`);
-/** What stands in braces becomes a link, so it has to be the name of a page. */
+/** A statement with links. A name in braces becomes a link and must be the name of a page. */
 const statement = text.refine(
   (words) => (words.match(/\{[^}]*\}/g) ?? []).every((name) => named.includes(name)),
   { error: `may have only ${named.join(' and ')} in braces` },
 );
 
-/** What each kind of field has to say. */
+/** Words of each kind of field. */
 const wordsByKind = {
   text: z.strictObject(labelled),
   email: z.strictObject(labelled),
@@ -61,10 +61,10 @@ const fieldWords = <Form extends FormDefinition>(form: Form) =>
 const formWords = <Form extends FormDefinition>(form: Form) =>
   z.strictObject({ submit: label, sent: label, notSent: label, tooMany: text, fields: fieldWords(form) });
 
-/** What is put into these sentences when they are shown, or where their field's limits are known. */
+/** Placeholders of these sentences, filled in when they are shown or when the field's limits are known. */
 export const formHoles = ['max', 'types', 'wait', 'percent', 'country', 'digits', 'dial', 'count'] as const;
 
-/** Nothing is put into these words when they are sent. */
+/** Text without placeholders: nothing is filled in when it is sent. */
 const fixed = text.refine((words) => !formHoles.some((hole) => words.includes(`{${hole}}`)), {
   error: 'may have no placeholder that stands for what a visitor does',
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { text } from './blocks.ts';
 
-/** What is filled in where the words are shown. */
+/** Placeholders that are filled in where the words are shown. */
 export const interfaceHoles = ['name', 'number', 'count'] as const;
 type Hole = (typeof interfaceHoles)[number];
 

@@ -8,7 +8,7 @@ import { meta, slug, text, type tone } from './blocks.ts';
 
 export type Tone = z.infer<typeof tone>;
 
-/** What is wrong with the bands of a page, at a place such as `['bands', 1, 'areas']`. */
+/** Fault in the bands of a page, at a place such as `['bands', 1, 'areas']`. */
 export interface RuleFault {
   path: PropertyKey[];
   expected: string;
@@ -23,7 +23,7 @@ interface PageKindRules {
   check?: (bands: readonly AnyBand[], slug: string) => RuleFault[];
 }
 
-/** How many tabs a service has (specification §9); one that the specification does not know has four to six. */
+/** Number of tabs of each service (specification §9). Services that are not listed have four to six. */
 const tabCounts: Readonly<Record<string, number>> = {
   azure: 5,
   'ms-services': 4,
@@ -160,7 +160,7 @@ function orderFaults(bands: readonly AnyBand[], needs: readonly BandKind[], kind
   return [];
 }
 
-/** What is wrong with a page whose bands are all well formed. */
+/** Finds faults of a page whose bands are each well formed. */
 export function ruleFaults(kind: PageKind, name: string, bands: readonly AnyBand[]): RuleFault[] {
   const { needs, check }: PageKindRules = pageKinds[kind];
   return [...orderFaults(bands, needs, kind), ...repeatedFaults(bands), ...(check?.(bands, name) ?? [])];
@@ -169,7 +169,7 @@ export function ruleFaults(kind: PageKind, name: string, bands: readonly AnyBand
 const page = {
   /** As menus, breadcrumbs and cards say it. */
   name: text.max(60),
-  /** What visitors call it besides, in an address that they type: the not-found page then suggests it. */
+  /** Other names that visitors type in an address; the not-found page then suggests this page. */
   otherNames: z.array(text.max(40)).min(1).exactOptional(),
   meta,
   bands: z.array(band).min(1),

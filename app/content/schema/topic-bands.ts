@@ -52,7 +52,7 @@ export const prose = z.strictObject({
   paragraphs: z.array(text).min(1).max(4),
   /** A background that sets the band apart from its neighbors. */
   shaded: z.literal(true).exactOptional(),
-  /** Where to read on. */
+  /** Link to further reading. */
   link: z.strictObject({ label: text.max(60), href: link }).exactOptional(),
 });
 
@@ -89,9 +89,9 @@ export const steps = z.strictObject({
       z.strictObject({
         title: text.max(60),
         text: text.max(320),
-        /** Who does the work of this step. */
+        /** People who do the work of this step. */
         who: text.max(80).exactOptional(),
-        /** What is there when the step has ended. */
+        /** Result of the step. */
         result: text.max(160).exactOptional(),
       }),
     )

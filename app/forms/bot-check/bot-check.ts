@@ -13,8 +13,8 @@ export interface BotCheck {
 }
 
 /**
- * How long a token may take, in milliseconds. Google's script may never answer when the line breaks at the wrong
- * moment (github.com/google/recaptcha/issues/269), and a worker may be ended where memory is short.
+ * Milliseconds that making a token may take. Google's script may never answer if the connection breaks at the wrong
+ * moment (github.com/google/recaptcha/issues/269), and a browser may end a worker when memory is short.
  */
 const longestMaking = 20_000;
 
@@ -24,7 +24,7 @@ const tooLate = (): Promise<undefined> =>
     setTimeout(resolve, longestMaking);
   });
 
-/** Adds to a source what both need: one token at a time, made ahead, used once, never stale. */
+/** Makes a bot check of either source: one token at a time, made in advance, used once, and never too old. */
 export function botCheckOf({ make, freshFor }: TokenSource): BotCheck {
   let waiting: { token: Promise<string | undefined>; since: number } | undefined;
   const start = (action: BotAction): Promise<string | undefined> => {
@@ -40,7 +40,7 @@ export function botCheckOf({ make, freshFor }: TokenSource): BotCheck {
       const early = await start(action);
       waiting = undefined;
       if (early) return early;
-      // What failed while the visitor was still typing may work now.
+      // An attempt that failed while the visitor was typing may succeed now.
       const token = await start(action);
       waiting = undefined;
       return token;
@@ -49,8 +49,8 @@ export function botCheckOf({ make, freshFor }: TokenSource): BotCheck {
 }
 
 /**
- * Of a form that the EmailJS provider receives: there is no server of ours to make a challenge or to judge one. Its
- * empty token is left out of what is sent.
+ * Bot check of a form that the EmailJS provider receives: no server of ours could make a challenge or judge one. The
+ * empty token is not sent.
  */
 const noBotCheck: BotCheck = { prepare: () => undefined, getToken: () => Promise.resolve('') };
 

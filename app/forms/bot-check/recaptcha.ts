@@ -11,7 +11,7 @@ interface Recaptcha {
   execute: (widget: number, options: { action: string }) => Promise<string>;
 }
 
-/** How long the script may take to be ready, in milliseconds. */
+/** Milliseconds until the script has to be ready. */
 const timeoutMs = 15_000;
 
 const source = 'https://www.google.com/recaptcha/api.js?render=explicit';

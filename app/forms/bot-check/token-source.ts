@@ -4,6 +4,6 @@ import type { BotAction } from '../../../contracts/bot-check.ts';
 export interface TokenSource {
   /** Rejects when it cannot make one. */
   make: (action: BotAction) => Promise<string>;
-  /** How long after it was asked for a token is still worth sending, in milliseconds. */
+  /** Milliseconds for which a token may be sent, counted from the request for it. */
   freshFor: number;
 }

@@ -36,8 +36,8 @@ function readFields(form: HTMLFormElement): MessageFields {
 }
 
 /**
- * What an answer of the endpoint means for the visitor. Only its own word is success: a host that answers
- * every request with 200 and a page has taken nothing.
+ * Translates an answer of the endpoint for the visitor. Only the endpoint's own text means success: some hosts answer
+ * every request with 200 and a page, and have stored nothing.
  */
 export function outcomeOf({ status, text }: Answer): Outcome {
   if (status === 200 && text.trim() === refusals.accepted) return { kind: 'sent' };
@@ -45,7 +45,7 @@ export function outcomeOf({ status, text }: Answer): Outcome {
   return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'failed', text: messages.messageFailed };
 }
 
-/** What the EmailJS endpoint wants beside the fields. */
+/** Hidden fields that the EmailJS endpoint requires. */
 export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
   <>
     <input type="hidden" name="user_id" value={settings.publicKey} />

@@ -1,4 +1,4 @@
-/** What answers a message sent without script. */
+/** Page that answers a message sent without script. */
 import { contactForm } from '../../../contracts/contact-form.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { basicDrawers } from '../form-fields/form-fields.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '../../../contracts/field-errors.ts';
 import styles from './error-summary.module.css';
 
-/** One line of the summary, which leads to its field where it has one. */
+/** A line of the summary, with a link to its field if there is one. */
 export const SummaryLine = ({
   field,
   label,
@@ -23,14 +23,14 @@ export const SummaryLine = ({
     </li>
   );
 
-/** What was refused. Takes the focus as soon as it appears, with script and without. */
+/** Lists the refused fields. It takes the focus when it appears, with script and without. */
 export const SummaryFrame = ({
   heading,
   level: Heading = 'h3',
   children,
 }: {
   heading: string;
-  /** One below the heading over the form. */
+  /** Heading level: one below the form's own heading. */
   level?: 'h2' | 'h3';
   children: ReactNode;
 }) => (

@@ -1,4 +1,4 @@
-/** Draws the fields of a form from its definition and its words: the one way a field comes onto a page. */
+/** Draws the fields of a form from its definition and its words. Fields are drawn nowhere else. */
 import type { ReactElement, ReactNode } from 'react';
 import { markChecked, markText } from '../../../contracts/forms/page-marks.ts';
 import type { WordsByKind, FormWords } from '../../../contracts/forms/form-words.ts';
@@ -16,15 +16,15 @@ import { TextField } from '../../widgets/fields/text-field/text-field.tsx';
 import { Statement } from './statement.tsx';
 import styles from './form-fields.module.css';
 
-/** What is shown of a field besides its words. */
+/** State of a field beside its words. */
 export interface FieldState {
-  /** What is wrong with it. */
+  /** Error message of the field. */
   error?: string | undefined;
   /** On the page that answers a form sent without script: marks stand where the server puts what was typed. */
   isMarked?: boolean;
 }
 
-/** What a field of one kind is drawn from. */
+/** Props for drawing a field of one kind. */
 export interface DrawProps<Kind extends FieldKind> extends FieldState {
   name: string;
   field: FieldOf<Kind>;
@@ -66,7 +66,7 @@ const Checkbox = ({ name, field, words, error, isMarked = false }: DrawProps<'ch
   </CheckboxField>
 );
 
-/** The kinds that weigh nothing; a form with others brings their components along. */
+/** Kinds of field with little script. A form with other kinds passes the components for them. */
 export const basicDrawers: Drawers<'text' | 'email' | 'multiline' | 'checkbox'> = {
   text: Typed,
   email: Typed,

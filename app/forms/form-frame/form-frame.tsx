@@ -1,11 +1,11 @@
-/** The form element with everything in its order: what was refused, the fields, the button, what came of it. */
+/** The form element with its parts in order: the refused fields, the fields, the button, the outcome. */
 import type { ComponentProps, ReactNode } from 'react';
 import type { FormDefinition } from '../../../contracts/forms/form.ts';
 import styles from './form-frame.module.css';
 
 export interface FormFrameProps extends ComponentProps<'form'> {
   form: FormDefinition;
-  /** Where it is posted to without script; empty for the site's own server. */
+  /** Origin that receives the form without script; empty for the site's own server. */
   origin?: string;
   /** The list of what was refused, when something was. */
   summary: ReactNode;

@@ -1,4 +1,4 @@
-/** What answers an application sent without script. */
+/** Page that answers an application sent without script. */
 import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { SentNote } from '../outcome-notes/outcome-notes.tsx';

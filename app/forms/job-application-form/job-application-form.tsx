@@ -51,7 +51,7 @@ function useUpload(botCheck: BotCheck, words: SendingWords) {
   return { ...submission, part, cancel: () => cancel.current?.abort() };
 }
 
-/** How far it is, as it is said: at quarters only, or nobody could hear anything else. */
+/** Spoken progress of the upload. Only quarters are announced, so that other announcements can be heard. */
 function spokenProgress(
   part: number | undefined,
   { sending, fields }: JobApplicationFormProps['words'],

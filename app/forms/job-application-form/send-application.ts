@@ -7,14 +7,14 @@ import { upload, type Answer } from '../api-client.ts';
 import { fillIn } from '../../widgets/text/fill-in/fill-in.ts';
 import type { Outcome } from '../use-submission.ts';
 
-/** What an answer says: the id of a stored application, or a problem document (RFC 9457). */
+/** Answer of the server: the id of a stored application, or a problem document (RFC 9457). */
 interface Reply {
   id?: unknown;
   errors?: FieldError[];
   detail?: string;
 }
 
-/** Nothing for an answer that is no JSON. */
+/** Reads an answer; empty when it is no JSON. */
 function read({ text }: Answer): Reply {
   try {
     return Object(JSON.parse(text)) as Reply;
@@ -23,7 +23,7 @@ function read({ text }: Answer): Reply {
   }
 }
 
-/** What tells two fillings of the form apart: the same words and the same file are the same application. */
+/** Identifies the contents of the form: the same words and the same file are the same application. */
 export const fingerprint = (data: FormData): string =>
   JSON.stringify(
     Array.from(data, ([name, value]) =>
@@ -31,15 +31,15 @@ export const fingerprint = (data: FormData): string =>
     ),
   );
 
-/** What is said when the visitor ended the upload, and to one who sent too many (`{wait}`). */
+/** Messages after the visitor cancelled an upload, and after too many attempts (with `{wait}`). */
 export interface SendingWords {
   canceled: string;
   tooMany: string;
 }
 
 /**
- * What an answer means for the visitor. Only an id is proof that the application is stored: a host that
- * answers every request with 200 and a page has taken nothing.
+ * Translates an answer for the visitor. Only an id proves that the application is stored: some hosts answer every
+ * request with 200 and a page, and have stored nothing.
  */
 export function outcomeOf(answer: Answer, { tooMany }: SendingWords): Outcome {
   const { status, retryAfterSeconds } = answer;
@@ -71,7 +71,7 @@ async function isThere(file: FormDataEntryValue | null): Promise<boolean> {
   );
 }
 
-/** How to send, besides what. */
+/** Options for sending. */
 interface SendingOptions {
   words: SendingWords;
   /** Receives the part that has been sent, 0 to 1. */

@@ -3,7 +3,7 @@ import { Button } from '../../widgets/button/button.tsx';
 import { fillIn } from '../../widgets/text/fill-in/fill-in.ts';
 import styles from './upload-progress.module.css';
 
-/** How far an upload is, for a slow line. `part` runs from 0 to 1. */
+/** Progress of an upload on a slow line. `part` runs from 0 to 1. */
 export const UploadProgress = ({
   part,
   words,

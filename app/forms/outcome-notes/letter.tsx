@@ -1,4 +1,4 @@
-/** What was sent, as a letter: the sheet goes in, the flap folds over it, and the seal comes last, in red. */
+/** Animated letter for a sent form: the sheet goes in, the flap closes over it, and last comes a red seal. */
 import styles from './letter.module.css';
 
 /** Decoration: the words beside it say that the form went through. Drawn closed where nothing may move. */

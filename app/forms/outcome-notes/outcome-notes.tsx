@@ -5,7 +5,7 @@ import styles from './outcome-notes.module.css';
 /** The sign that the specification puts before the words of success. Few systems have its font: a letter is drawn. */
 const glyph = '✅ ';
 
-/** What is said of a form that went through. The sign stays in the text for those who copy or hear it. */
+/** Note after a successful submission. The check mark stays in the text for visitors who copy or hear it. */
 export const SentNote = ({ text }: { text: string }) => (
   <p className={styles.sent}>
     <Letter />
@@ -14,7 +14,7 @@ export const SentNote = ({ text }: { text: string }) => (
   </p>
 );
 
-/** What is said of a form that did not go through, where no field is at fault. */
+/** Note after a failed submission, when no field is at fault. */
 export const FailedNote = ({ text }: { text: string }) => <p className={styles.failed}>{text}</p>;
 
 /**

@@ -1,12 +1,12 @@
-/** What stands in the phone field, and what each change of it means. */
+/** State of the phone field, and the meaning of each change to it. */
 import { defaultCountry, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/text-rules.ts';
 import { countryOf, formatNumber, nationalDigits, nationalPart, readNumber } from './phone-number.ts';
 
-/** The number as it is understood. */
+/** The number as the field understands it. */
 export interface PhoneEntry {
   country: PhoneCountry;
-  /** What stands in the field. */
+  /** Text in the field. */
   text: string;
   /** All digits meant for it: another country may have room for more than are shown. */
   digits: string;
@@ -14,11 +14,11 @@ export interface PhoneEntry {
   cut: boolean;
   /** Whether the text is the beginning of an international number, left as it was typed. */
   pending: boolean;
-  /** What follows a plus that was put before digits that are there, while it may become the dial code. */
+  /** Digits after a plus typed before a number, as long as they may become a dial code. */
   ahead?: string;
 }
 
-/** What an input event made of the text in the field. */
+/** Text and caret after an input event. */
 export interface Change {
   text: string;
   caret: number;
@@ -41,20 +41,20 @@ function fit(digits: string, country: PhoneCountry): PhoneEntry {
   return { country, text, digits, cut: digits.length > slots, pending: false };
 }
 
-/** A whole text: pasted, filled in by the browser, or there before script was. */
+/** Reads a whole text: pasted, filled in by the browser, or typed before the script came. */
 export function readEntry(text: string, chosen: PhoneCountry): PhoneEntry {
   const { country, all, pending } = readNumber(text, chosen);
   return pending ? { country, text, digits: digitsOf(text), cut: false, pending } : fit(all, country);
 }
 
-/** The same digits in another country; they may have been typed with its dial code. */
+/** Changes the country and keeps the digits, which may begin with its dial code. */
 export function chooseCountry({ digits }: PhoneEntry, country: PhoneCountry): PhoneEntry {
   return fit(digits.length > nationalDigits(country) ? nationalPart(digits, country) : digits, country);
 }
 
 /**
- * One digit more at the end of a full number. It is remembered: with it the text may turn out to be the
- * number with its dial code or trunk prefix before it.
+ * Handles one more digit at the end of a full number. The digit is remembered: with it the text may turn out to begin
+ * with the dial code or the trunk prefix.
  */
 function overflow(entry: PhoneEntry, digit: string): PhoneEntry {
   const digits = entry.digits + digit;
@@ -63,8 +63,8 @@ function overflow(entry: PhoneEntry, digit: string): PhoneEntry {
 }
 
 /**
- * One key among digits that are there. A plus before them, and the country's dial code after it, say nothing
- * new; a digit there is no room for pushes none out.
+ * Handles one key typed among existing digits. A plus before them, and the country's dial code after it, change
+ * nothing. A digit for which there is no room replaces no other.
  */
 function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
   const before = text.slice(0, caret);
@@ -75,7 +75,7 @@ function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
   return digits.length > nationalDigits(entry.country) ? { ...entry, cut: true } : fit(digits, entry.country);
 }
 
-/** The number after a change. One key is not read like a whole text: it must not bring another country. */
+/** Returns the number after a change. A single key must not change the country, so it is not read as a whole text. */
 export function changeEntry(entry: PhoneEntry, change: Change): PhoneEntry {
   const { text, caret, inputType } = change;
   const digits = digitsOf(text);

@@ -1,6 +1,6 @@
 /**
- * What a visitor types or pastes as a phone number, before anybody knows whether it is one. The
- * field shows national digits; the server decides validity. Safe in a browser bundle.
+ * Reads what a visitor types or pastes as a phone number. It does not decide whether the number is valid: the server
+ * does. The field shows national digits. Safe in a browser bundle.
  */
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/text-rules.ts';
@@ -14,7 +14,7 @@ const longestDial = 4;
 /** A number dialed by 011 has at least so many digits with it; a national one that begins so, fewer. */
 const shortestBy011 = 13;
 
-/** What a text was understood as. */
+/** Result of reading a typed text. */
 export interface TypedNumber {
   country: PhoneCountry;
   /** National digits, at most as many as the country has. */
@@ -27,18 +27,18 @@ export interface TypedNumber {
   pending: boolean;
 }
 
-/** The country of a code; the one a form begins with for a code that is none. */
+/** The country of a code; the default country for an unknown code. */
 export const countryOf = (code: string): PhoneCountry => {
   const known = phoneCountries.find((country) => country.code === code.toLowerCase());
   if (known) return known;
   return countryOf(defaultCountry);
 };
 
-/** How many digits a number of a country may have, its dial code included (specification §9). */
+/** Most digits of a country's number, its dial code included (specification §9). */
 export const totalDigits = ({ dial, pattern }: PhoneCountry): number =>
   pattern ? dial.length + pattern.replace(/[^.]/g, '').length : longest;
 
-/** How many of them follow the dial code. */
+/** Most digits after the dial code. */
 export const nationalDigits = (country: PhoneCountry): number => totalDigits(country) - country.dial.length;
 
 /** The country that an international number belongs to, by dial code, then area code, then priority. */
@@ -64,7 +64,7 @@ function internationalDigits(text: string, chosen: PhoneCountry): string | undef
   if (bare.startsWith('+')) return digits;
   if (digits.startsWith('00')) return digits.slice(2);
   if (chosen.dial.startsWith('1')) {
-    // Countries that dial 011 have no trunk 0, so a first 0 can only become that.
+    // Countries that dial 011 have no trunk 0, so a leading 0 can only be the beginning of 011.
     if (digits && '011'.startsWith(digits)) return '';
   } else if (digits.length < shortestBy011 || digits.length === nationalDigits(chosen) + 1) {
     // Elsewhere it may be a trunk 0 and an area code: Delhi's, Buenos Aires' and Johannesburg's is 11.
@@ -73,7 +73,7 @@ function internationalDigits(text: string, chosen: PhoneCountry): string | undef
   return digits.startsWith('011') ? digits.slice(3) : undefined;
 }
 
-/** Drops what is dialed before a national number at home, and a dial code written without its plus. */
+/** Removes the trunk prefix, or a dial code written without its plus, from the beginning of a number. */
 export function nationalPart(digits: string, country: PhoneCountry): string {
   const { dial, trunk, pattern } = country;
   const over = digits.length - nationalDigits(country);
@@ -108,7 +108,7 @@ export function readNumber(text: string, chosen: PhoneCountry): TypedNumber {
   };
 }
 
-/** Writes national digits the way the country does; what is not typed yet is left out. */
+/** Formats national digits as the country does; missing digits are left out. */
 export function formatNumber(digits: string, { pattern }: PhoneCountry): string {
   if (!pattern || !digits) return digits;
   let used = 0;

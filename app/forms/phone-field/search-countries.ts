@@ -21,13 +21,13 @@ const fold = (text: string): string =>
 /** The same without spaces: U.K. is uk, and Guinea-Bissau may be written in one word. */
 const squeeze = (folded: string): string => folded.replaceAll(' ', '');
 
-/** How well a country answers a dial code: 0 best, undefined not at all. */
+/** Rank of a country for a typed dial code: 0 is best, undefined is no match. */
 const rankByDial = (country: PhoneCountry, dial: string): number | undefined => {
   if (country.dial === dial) return country.priority;
   return country.dial.startsWith(dial) ? step : undefined;
 };
 
-/** How well a country answers words that are folded. */
+/** Rank of a country for search words without accents and in lower case. */
 function rankByName(country: PhoneCountry, search: string): number | undefined {
   const name = fold(country.name);
   const aliases = fold(country.aliases);

@@ -1,9 +1,9 @@
-/** What makes a formatted field feel like an ordinary one. */
+/** Keeps caret and deletion in a formatted field as in an ordinary one. */
 
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\p{Nd}/u.test(sign);
 const countDigits = (text: string): number => Array.from(text).filter(isDigit).length;
 
-/** Where the caret belongs in `written` so that it stands between the same digits as in `typed`. */
+/** Position of the caret in `written` at which it stands between the same digits as in `typed`. */
 export function caretAfter(typed: string, caret: number, written: string): number {
   // Digits after the caret are counted: leading ones may have become the country, one before it ignored.
   let after = countDigits(typed.slice(caret));

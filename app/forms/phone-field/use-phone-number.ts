@@ -45,7 +45,7 @@ function useTakeOver(list: Ref<HTMLSelectElement>, takeOver: (country: PhoneCoun
   }, [list, takeOver]);
 }
 
-/** What the phone field shows, and what it does when it is typed in. */
+/** Contents and handlers of the phone field. */
 export interface PhoneNumberState {
   country: PhoneCountry;
   /** Whether digits were left out because the country has fewer. */
@@ -80,7 +80,7 @@ export function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelec
   const takeOver = useCallback(
     (chosen: PhoneCountry) => {
       setAwake(true);
-      // What was typed, restored or filled in before script was there.
+      // The field may have been filled before the script came: by typing, restoring or autofill.
       show(readEntry(field.current?.value ?? '', chosen));
     },
     [field, show],

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '../../widgets/button/button.tsx';
 import styles from './submit-button.module.css';
 
-/** What the button says, idle and sending. */
+/** Labels of the button, idle and while sending. */
 export interface SubmitWords {
   submit: string;
   sending: string;

@@ -33,7 +33,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** What the server compares its own settings with, and what it takes over from the pages. */
+/** Makes the record that the server compares with its settings, with the values that it takes from the pages. */
 const recordOf = (settings: BuildSettings, { legal, company, acknowledgements }: Site): BuildRecord => ({
   ...settings,
   // An application is stored with the versions of the texts that were accepted.
@@ -79,7 +79,7 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
     write(join(folder, fileOf(route.path)), withMedia(html));
     if (!route.listed) continue;
     table[route.path] = fileOf(route.path);
-    // By which the server suggests pages for an address that is none.
+    // The server suggests pages for an unknown address by these names.
     if (route.page) names[route.path] = [route.page.name, ...route.page.otherNames];
   }
   write(

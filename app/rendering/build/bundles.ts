@@ -7,7 +7,7 @@ import { withShortNames } from './short-names.ts';
 import { type Output, arrangeStyles, styleEntries } from './style-sheets.ts';
 import { withGallery } from './with-gallery.ts';
 
-/** What the builds made, as the prerenderer needs it. */
+/** Results of the builds that the prerenderer needs. */
 export interface Bundles {
   /**
    * The styles of a page's first screen: of the frame around every page and of the first of its parts, which are
@@ -32,7 +32,7 @@ const outputOf = (result: unknown): Output =>
     .flat()
     .flatMap((one) => one.output) as unknown as Output;
 
-/** What the attribute `integrity` says of a file. */
+/** Value of the attribute `integrity` for a file. */
 const integrityOf = (file: string): string =>
   `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 

@@ -6,7 +6,7 @@ import type { Site } from '../../content/site.ts';
 import { pageColors } from '../../styles/page-colors.ts';
 import { phoneCountries } from '../../../contracts/phone-countries.ts';
 
-/** When a page was changed last; nothing where nobody knows. */
+/** Date of a page's last change for the sitemap; empty where it is unknown. */
 const lastmod = (date: string | undefined): string =>
   date === undefined ? '' : `<lastmod>${date}</lastmod>`;
 
@@ -31,10 +31,10 @@ const manifest = ({ company }: Pick<Site, 'company'>) => ({
   ],
 });
 
-/** For how many days a build tells whom to write to. RFC 9116 wants less than a year. */
+/** Days until security.txt expires. RFC 9116 asks for less than a year. */
 const daysOfContact = 330;
 
-/** Where to report a weakness of the site, as RFC 9116 has it; whoever reads it after its time looks elsewhere. */
+/** Text of security.txt (RFC 9116): where to report a weakness of the site. Readers ignore it after its expiry date. */
 const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, now: Date): string => {
   const expires = new Date(now.getTime() + daysOfContact * 24 * 3_600_000).toISOString();
   return [
@@ -46,7 +46,7 @@ const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, 
   ].join('\n');
 };
 
-/** Writes them for the pages at `paths`; `changes` has the day of the last change of those of which it is known. */
+/** Writes them for the pages at `paths`; `changes` has the date of the last change of each page, if known. */
 export function writeExtraFiles(
   folder: string,
   site: Pick<Site, 'origin' | 'company'>,
@@ -61,7 +61,7 @@ export function writeExtraFiles(
   writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
 }
 
-/** Where the package keeps the flag of a country. */
+/** Path of a country's flag in its package. */
 export const flagFile = (code: string): string =>
   join(
     dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json'))),

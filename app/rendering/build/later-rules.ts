@@ -8,7 +8,7 @@ const isLater = (prelude: string): boolean =>
     prelude,
   );
 
-/** Where the block that begins at `open` ends; a minified sheet has no braces in its texts. */
+/** End of the block that begins at `open`. Texts in a minified sheet contain no braces. */
 function endOfBlock(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {
@@ -19,7 +19,7 @@ function endOfBlock(css: string, open: number): number {
   throw new Error(`a block of the style sheet never ends: ${css.slice(open, open + 80)}`);
 }
 
-/** All that a minified style sheet says in one layer. */
+/** Returns all rules of one layer in a minified style sheet. */
 export function layerOf(css: string, name: string): string {
   const starts = [...css.matchAll(new RegExp(`@layer ${name}\\{`, 'g'))].map(({ index }) => index);
   return starts.map((start) => css.slice(start, endOfBlock(css, css.indexOf('{', start)) + 1)).join('');

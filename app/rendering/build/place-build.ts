@@ -1,8 +1,8 @@
-/** Builds beside what is in service, and takes its place at the end: a build that fails leaves it as it was. */
+/** Builds beside the folder in service and replaces it at the end, so that a failed build changes nothing. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where builds are made, beside `dist`: to take its place is one rename then, on the same disk. */
+/** Folder in which builds are made. It is on the same disk as `dist`, so that a rename puts a build in place. */
 const workshop = '.cache/builds';
 
 /** Whether the program with this number still runs. */

@@ -41,7 +41,7 @@ export function shortenProperties(styleSheets: readonly string[]): (css: string)
   return (css) => css.replace(property, (name) => `--${short.get(name)}`);
 }
 
-/** Puts the short names into a build's modules, before its files are named by what they hold. */
+/** Puts the short names into a build's modules, before its files get names with a hash of their content. */
 export const withShortNames = (shorten: (text: string) => string): Plugin => ({
   name: 'short-names',
   renderChunk: (code) => ({ code: shorten(code), map: null }),

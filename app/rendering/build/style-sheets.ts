@@ -1,11 +1,11 @@
-/** The styles of the site: which part of a page brings which, and what of them is needed at once. */
+/** Styles of the site: those of each part of a page, and those that are needed at once. */
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { dropUnreadProperties, layerOf, splitLaterRules } from './later-rules.ts';
 import { shortenNames, shortenProperties } from './short-names.ts';
 
-/** What a build of Vite made. */
+/** Files that a build of Vite made. */
 export type Output = Rolldown.RolldownOutput['output'];
 
 /** The frame around every page, and the module of that part of it that no first screen shows. */

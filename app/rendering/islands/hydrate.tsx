@@ -31,7 +31,7 @@ function Restored({
   return children;
 }
 
-/** How often an island is drawn anew before it says that it has crashed. */
+/** Number of times an island is drawn again before it shows that it has crashed. */
 const maxRedraws = 3;
 
 async function hydrateIsland(element: HTMLElement): Promise<void> {

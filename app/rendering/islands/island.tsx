@@ -11,7 +11,7 @@ import { IslandBoundary } from './island-boundary.tsx';
 import type { IslandLoader, islands } from './islands.ts';
 import styles from './island.module.css';
 
-/** How a slot stands in the JSON of the props: by its number, which its element carries too. */
+/** Stands for a slot in the JSON of the props, by the number that its element has too. */
 interface SlotMark {
   $slot: number;
 }

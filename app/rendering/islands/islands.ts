@@ -1,7 +1,7 @@
 /** Every island by the name its markup carries. Each is a file of its own, loaded when a page has it. */
 import type { ComponentType } from 'react';
 
-/** Brings the component of an island. Which props it takes is known only to its own entry of the table. */
+/** Loads the component of an island. The types of its props are known only to its entry in the table. */
 export type IslandLoader = () => Promise<ComponentType<never>>;
 
 export const islands = {

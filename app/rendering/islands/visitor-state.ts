@@ -1,7 +1,7 @@
 /**
- * What a visitor did to an island's HTML: typed, ticked, chosen, opened, focused. React leaves it alone
- * while the HTML is what it expects; where a translator or an extension has changed that, React draws
- * the island anew, and this puts everything back into the new elements, from the old ones.
+ * Keeps what a visitor did in an island's HTML: typed, ticked, chosen, opened, focused. React leaves it alone if the
+ * HTML is as expected. If a translator or an extension has changed the HTML, React draws the island anew, and this
+ * copies everything from the old elements into the new ones.
  */
 
 /** All that can be typed into, ticked, opened or focused. */
@@ -45,7 +45,7 @@ function copyCaret(from: Element, to: Element): void {
   }
 }
 
-/** What an island holds, ready to be put into what React draws in its place. */
+/** Saved state of an island, ready to be restored in the elements that React draws instead. */
 export interface VisitorState {
   /** To be called while React draws: once it has put its own elements there, the focus is gone. */
   noteFocus: () => void;

@@ -8,7 +8,7 @@ const variants = { primary: styles.primary, quiet: styles.quiet, light: styles.l
   string | undefined
 >;
 
-/** The class names of a button, for an element that is another kind of control. */
+/** Class names of a button, for other kinds of controls. */
 export const buttonClass = (variant: Variant): string => `${styles.button} ${variants[variant]}`;
 
 /** A link that looks like a button. `about` is said to assistive technology after the visible words. */

@@ -1,4 +1,4 @@
-/** What HTML that is rendered at build may say in the place of a role whose promises only script keeps. */
+/** Roles in the HTML of the build, in place of roles whose keys and states only script provides. */
 const withoutScript = {
   tablist: 'group',
   tab: undefined,

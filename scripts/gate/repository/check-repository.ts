@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { resultOf, type CheckResult } from '../result.ts';
+import { decisionFaults } from './decisions.ts';
 import { limitFaults } from './limits.ts';
 import { lockFaults } from './lock-file.ts';
 import { lostTests } from './lost-tests.ts';
@@ -78,6 +79,7 @@ export function checkRepository(root: string): CheckResult {
   return resultOf(files.length, [
     ...files.flatMap((file) => faultsOf(root, file, brand)),
     ...limitFaults(root, files),
+    ...decisionFaults(root, files),
     ...lockFaults(root),
     ...lostTests(files),
   ]);

@@ -102,7 +102,7 @@ export function hasCompoundHeader(bytes: Buffer): boolean {
   return bytes.toString('hex', 0, 8) === signature;
 }
 
-/** What hangs directly below the root; undefined when the file is not a whole compound file. */
+/** Entries directly below the root; undefined when the file is not a complete compound file. */
 export function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   if (!hasCompoundHeader(bytes) || bytes.length < headerBytes) return undefined;
   const shift = bytes.readUInt16LE(30);

@@ -1,2 +1,2 @@
-/** What looking into a file can find out: it is what it says, nobody can open it, or it is something else. */
+/** Result of looking into a file: it is what its name says, it is locked, or it is something else. */
 export type FormatVerdict = 'sound' | 'locked' | 'unsound';

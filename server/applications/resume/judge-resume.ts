@@ -10,8 +10,8 @@ import type { ResumeType } from './types.ts';
 import { judgeDocx, judgeOdt } from './zipped-document.ts';
 
 /**
- * What a file is, with sentences for whoever opens it about what it can do besides being read, or the
- * sentence to say beside the field.
+ * The type of a valid file, with warnings about its active content for whoever opens it; or the error message for the
+ * field.
  */
 export type ResumeVerdict =
   | { ok: true; type: ResumeType; warnings: readonly string[] }

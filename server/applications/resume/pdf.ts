@@ -9,7 +9,7 @@ const endMark = '%%EOF';
 /** Bytes before the end mark in which the pointer to the cross-reference table has to stand. */
 const tailReach = 2048;
 
-/** Where the header stands; -1 when there is none. */
+/** Position of the header; -1 when there is none. */
 export function findPdfHeader(bytes: Buffer): number {
   return bytes.subarray(0, headerReach + 8).indexOf('%PDF-');
 }
@@ -30,8 +30,8 @@ function isEncrypted(bytes: Buffer): boolean {
 }
 
 /**
- * Where the last `%%EOF` ends; -1 where there is none, or where objects follow it: then the file was cut off
- * behind an earlier version of itself. Padding may follow, of any length.
+ * Position after the last `%%EOF`; -1 when there is none, or when objects follow it: then the end of the file is
+ * missing, and this is the end of an earlier version in it. Padding of any length may follow.
  */
 function findEnd(bytes: Buffer): number {
   const at = bytes.lastIndexOf(endMark);

@@ -10,9 +10,9 @@ const digit = (byte: number | undefined): number | undefined =>
   byte !== undefined && byte >= 0x30 && byte <= 0x39 ? byte - 0x30 : undefined;
 
 /**
- * Where scanning goes on after the backslash at a position. What it escapes is skipped, and so are the raw
- * bytes after `\bin`, whose number says how many; the letters of other control words do no harm. No text is
- * made of the bytes: a file may hold a million of these.
+ * Position at which scanning continues after the backslash at `position`. The escaped character is skipped, and so
+ * are the raw bytes after `\bin`, as many as its number says; the letters of other control words do no harm. The bytes
+ * are not turned into text, because a file may contain a million control words.
  */
 function afterBackslash(bytes: Buffer, position: number): number {
   const first = position + 1;
@@ -29,7 +29,7 @@ function afterBackslash(bytes: Buffer, position: number): number {
   return (bytes[at] === space ? at + 1 : at) + count;
 }
 
-/** Where the document's group ends; -1 when it never does. */
+/** Position at which the document's group ends; -1 when it does not end. */
 function endOfGroup(bytes: Buffer): number {
   let depth = 0;
   let position = 0;

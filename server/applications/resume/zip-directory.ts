@@ -29,7 +29,7 @@ const methods = { stored: 0, deflated: 8 };
 export type ZipEntry = {
   name: string;
   stored: boolean;
-  /** What is in the archive, deflated or not. */
+  /** Bytes as they stand in the archive, deflated or stored. */
   packed: Buffer;
 };
 
@@ -48,7 +48,7 @@ type Claim = {
 
 const unsound = { verdict: 'unsound' } as const;
 
-/** Where the end record stands: its comment has to reach the end of the file exactly. */
+/** Position of the end record. Its comment must end exactly where the file ends. */
 function findEnd(bytes: Buffer): number {
   const earliest = Math.max(0, bytes.length - headerBytes.end - longestComment);
   for (let at = bytes.length - headerBytes.end; at >= earliest; at -= 1) {

@@ -18,7 +18,7 @@ import { type ResumeDesk, type ResumeRefusal, createResumeDesk } from './resume-
 import type { Spool } from './spool.ts';
 import { type UploadFile, createUploadFile } from './upload-file.ts';
 
-/** What taking in needs. */
+/** Dependencies of the intake. */
 export type IntakeOptions = {
   receive: Receiver;
   spool: Spool;
@@ -46,7 +46,7 @@ export type Upload = {
   isNative: boolean;
 };
 
-/** What to answer, and what to fill a form that comes back with. */
+/** The answer, and the values that fill a form that is returned. */
 export type Answer = { reply: Reply; fields?: ApplicationFields };
 
 /** Fields in the order a visitor sees them, and so of what is wrong with them. */

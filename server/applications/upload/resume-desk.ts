@@ -1,4 +1,4 @@
-/** Where resumes come into memory, the largest cost of all: one at a time to be judged, then to be stored. */
+/** Loads resumes into memory one at a time, to judge and then to store them: they are the server's largest cost. */
 import { createHash } from 'node:crypto';
 import { resumeMessages } from '../../../contracts/job-application-form.ts';
 import { limits } from '../../../contracts/limits.ts';
@@ -17,7 +17,7 @@ const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
  */
 const scanTimeout = 10_000;
 
-/** What loading a resume may end in. */
+/** Reason for which a loaded resume is refused. */
 export type ResumeRefusal = 'infected';
 
 /** The facts of a resume that is fit to be stored. */
@@ -46,7 +46,7 @@ async function inspect(name: string | undefined, file: UploadFile, memory: Buffe
 /** Makes the desk. Without a scanner every resume counts as clean. */
 export function createResumeDesk(scan: VirusScan | undefined): ResumeDesk {
   const toJudge = createQueue(concurrency.judged);
-  // For the one that is being judged: memory of their own would pile up faster than it is cleared away.
+  // One buffer for all resumes, one after the other: a new one for each would fill memory before it is collected.
   const memory = Buffer.allocUnsafeSlow(limits.resumeBytes);
   return {
     judge: (name, file) => toJudge(() => inspect(name, file, memory)),

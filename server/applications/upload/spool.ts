@@ -15,7 +15,7 @@ export type SpoolFile = {
   close(): Promise<void>;
 };
 
-/** Where uploads lie in a data folder while they arrive. */
+/** Folder for uploads that are still arriving, within a data folder. */
 export function spoolFolder(dataDir: string): string {
   return join(dataDir, 'uploads');
 }

@@ -1,4 +1,4 @@
-/** Reads on after a body was refused, so that its sender sees the answer and not a broken connection. */
+/** Continues to read after a body was refused, so that its sender sees the answer instead of a broken connection. */
 import type { Readable } from 'node:stream';
 
 /**
@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
  */
 const most = { bytes: 64 * 1024 * 1024, milliseconds: 1000 };
 
-/** Throws away what is left of a body, for a moment at most; resolves at once where nothing is left. */
+/** Discards the rest of a body, for a short time at most; resolves at once if there is none. */
 export function discardRest(body: Readable, { bytes, milliseconds } = most): Promise<void> {
   if (body.readableEnded || body.destroyed) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
-/** The least pace of a body: one that drips would hold its place for as long as the longest request may take. */
+/** Requires a least speed of a body: a very slow one would keep its place as long as the longest request. */
 
-/** What a body has to keep up with once the grace time is over. Times are in milliseconds. */
+/** Least speed of a request body after the grace time. Times are in milliseconds. */
 export type Pace = {
   bytesPerSecond: number;
   /** Over which the pace is averaged, so that a hole of some seconds in a mobile network does no harm. */
@@ -9,7 +9,7 @@ export type Pace = {
   grace: number;
 };
 
-/** A resume of 5 MiB at this pace just arrives within the longest request, half an hour. */
+/** At this speed a resume of 5 MiB arrives just within the longest request, half an hour. */
 export const leastPace: Pace = { bytesPerSecond: 3000, window: 30_000, grace: 30_000 };
 
 /** Looks at the pace so many times per window. */

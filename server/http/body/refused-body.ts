@@ -25,7 +25,7 @@ export async function whileThereIsRoom<Values>(
   }
 }
 
-/** The bytes of a refused body; undefined where there is no room, or it is too large or too slow. */
+/** Reads the bytes of a refused body; undefined if all places are taken, or it is too large or too slow. */
 export const readRefusedBody = (
   incoming: IncomingBody,
   maxBytes: number,

@@ -1,6 +1,6 @@
 /** Headers every answer carries, and the content security policy for what is configured. */
 
-/** What the policy has to allow beyond the site itself. */
+/** Sources that the policy allows beside the site itself. */
 export type PolicyOptions = {
   /** Hashes such as `'sha256-…'` of the script elements inside the built pages, the same in all of them. */
   scriptHashes: readonly string[];
@@ -12,7 +12,7 @@ export type PolicyOptions = {
   https: boolean;
 };
 
-/** Where reCAPTCHA's script, frames and calls come from. */
+/** Sources of reCAPTCHA's script, frames and requests. */
 export type RecaptchaSources = {
   script: readonly string[];
   frame: readonly string[];
@@ -63,7 +63,7 @@ export function contentSecurityPolicy(options: PolicyOptions, styleHashes: reado
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** What every answer carries, whatever it is. */
+/** Headers of every answer. */
 const everywhere = ({ https }: Pick<PolicyOptions, 'https'>): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -78,7 +78,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /** Headers by what is answered. */
 export type SecurityHeaders = {
-  /** Of a page with these style hashes; of an answer that is no page, with none. */
+  /** Headers of a page with these style hashes, or of an answer that is no page (no hashes). */
   page(styleHashes: readonly string[]): Headers;
   file: Headers;
 };

@@ -1,10 +1,10 @@
-/** Answers what Node refuses before any handler sees it, so that these answers carry the same headers as all others. */
+/** Answers requests that Node refuses before any handler, so that these answers have the same headers as others. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What Node says of a request that it cannot read; everything else about one is a 400. */
+/** Statuses by the error code that Node gives an unreadable request; every other code means 400. */
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -32,7 +32,7 @@ function isAnswering(socket: Duplex): boolean {
   return answer?.headersSent ?? false;
 }
 
-/** Gives the answers of Node itself to requests that it cannot read, or that expect what nobody offers, these headers. */
+/** Gives these headers to Node's own answers: to unreadable requests, and to an unknown `Expect` header. */
 export function answerUnreadable(server: Server, headers: Headers): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
     if (!socket.writable || isAnswering(socket)) socket.destroy();

@@ -1,18 +1,18 @@
-/** Ends a server so that nobody who arrives meanwhile is cut off. */
+/** Stops a server without cutting off clients that connect in the meantime. */
 import { type Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'node:net';
 
 /** Times in milliseconds. */
 export type DrainTimes = {
-  /** For how long a balancer is told that the server stops, before it does. */
+  /** How long the load balancer is told that the server will stop, before it stops. */
   announce: number;
-  /** For how long requests under way may go on after that. */
+  /** How long requests under way may continue after that. */
   finish: number;
-  /** For how long a kept connection without a request may bring one after that; it is answered, and closed with it. */
+  /** How long an idle kept-alive connection may still send one request; the answer to it closes the connection. */
   idle?: number | undefined;
 };
 
-/** How a server ends. */
+/** Stops a server and says whether stopping has begun. */
 export type Drain = {
   /** Whether it has begun. */
   isStopping: () => boolean;
@@ -20,29 +20,32 @@ export type Drain = {
   stop: () => Promise<void>;
 };
 
-/** Milliseconds within which a connection that was taken before the end says what it wants. */
+/** Milliseconds an accepted connection has to send its first request. */
 const firstWord = 1000;
 
 /**
- * Milliseconds within which the next request of a client comes that sends one after the other, wherever it is. Closed at
- * once, its connection would be reset under a request that is on its way.
+ * Milliseconds for a client that sends one request after the other to send the next. If its connection were closed at
+ * once, a request already on its way would be lost.
  */
 const nextRequest = 250;
 
-/** How often connections are looked at that have nothing to say, in milliseconds. */
+/** Milliseconds between two searches for idle connections. */
 const step = 25;
 
-/** What is known of a connection: since when it is open, and how many requests it is answering. */
+/** A connection: when it was opened, whether it sent no request yet, and how many requests are being answered. */
 type Line = { since: number; isNew: boolean; busy: number };
 
-/** Notes what goes on over each connection. Node closes those it has not read from yet, whose request is on its way. */
+/**
+ * Keeps a record of each connection. Node's own record does not do: its `close` also closes connections whose first
+ * request is still on its way.
+ */
 function watchConnections(server: HttpServer, isStopping: () => boolean): Map<Socket, Line> {
   const lines = new Map<Socket, Line>();
   server.on('connection', (socket: Socket) => {
     lines.set(socket, { since: performance.now(), isNew: true, busy: 0 });
     socket.once('close', () => lines.delete(socket));
   });
-  // Before whoever answers, which may be done at once.
+  // Runs before the handler, because the handler may answer at once.
   server.prependListener('request', ({ socket }, response) => {
     const line = lines.get(socket);
     if (!line) return;
@@ -55,7 +58,7 @@ function watchConnections(server: HttpServer, isStopping: () => boolean): Map<So
   return lines;
 }
 
-/** Closes what is idle after this time, and what was opened and said nothing. */
+/** Closes connections that are idle after this time, and new ones that sent nothing for too long. */
 function closeIdle(lines: ReadonlyMap<Socket, Line>, idleUntil: number): void {
   const now = performance.now();
   for (const [socket, { since, isNew, busy }] of lines)
@@ -67,16 +70,15 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Prepares the end of a server that has no connection yet. */
+/** Prepares the stop of a server, which must not have connections yet. */
 export function createDrain(server: HttpServer, { announce, finish, idle = nextRequest }: DrainTimes): Drain {
   let hasBegun = false;
   const lines = watchConnections(server, () => hasBegun);
 
-  /** Listens no more. Of the server's own `close`, what closes connections is left out. */
+  /** Stops listening. Calls the `close` of `net.Server`, because that of the HTTP server also closes connections. */
   function stopListening(): Promise<void> {
     return new Promise((resolve) => {
-      // Right after the system was asked for new connections (between two turns), so that hardly one waits to be taken
-      // when the door shuts.
+      // Two turns of the event loop later, so that connections which the system already holds are accepted first.
       setImmediate(() => setImmediate(() => Server.prototype.close.call(server, () => resolve())));
     });
   }

@@ -4,13 +4,13 @@ import { type PartHead, readPartHead } from './part-head.ts';
 /** Why reading stopped. The connection may have broken, or the body is not what it claims. */
 export type MultipartFault = 'malformed' | 'too-large' | 'too-slow';
 
-/** Takes the bytes of one part as they come; what it returns is waited for before more is read. */
+/** Receives the bytes of a part as they arrive. Reading continues when the returned promise resolves. */
 export type PartSink = (chunk: Buffer) => void | Promise<void>;
 
-/** Called with the head of each part, says where its bytes go. */
+/** Called with the head of each part; returns the receiver of its bytes. */
 export type PartTaker = (head: PartHead) => PartSink;
 
-/** Thrown by whoever takes the parts, to read no further. */
+/** Error that a receiver of parts throws to stop reading. */
 export class StopReading<Reason> extends Error {
   readonly reason: Reason;
 
@@ -39,7 +39,7 @@ const beforeParts: PartSink = () => {
   throw malformed();
 };
 
-/** Where the end of a piece begins that may be the start of a delimiter; the piece's length where none does. */
+/** Position from which the end of a piece may be the beginning of a delimiter; the piece's length if nowhere. */
 function startOfEnd(piece: Buffer, delimiter: Buffer): number {
   const first = delimiter[0] ?? 0;
   let at = piece.indexOf(first, Math.max(0, piece.length - delimiter.length + 1));
@@ -54,7 +54,7 @@ function startOfEnd(piece: Buffer, delimiter: Buffer): number {
  */
 export function createParser(boundary: string, onPart: PartTaker): MultipartParser {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // What is not taken yet. The first boundary has no line before it, so that one is put there.
+  // Bytes that are not consumed yet. The first boundary has no line break before it, so we add one.
   let left: Buffer = Buffer.from('\r\n');
   let place: keyof typeof steps = 'content';
   let sink = beforeParts;

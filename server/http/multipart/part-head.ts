@@ -1,7 +1,7 @@
 /** Reads the head of one part of a multipart form, strictly as browsers write it (RFC 7578, HTML standard). */
 import { decodeText } from './decode-text.ts';
 
-/** What a part says about itself. */
+/** Headers of a part. */
 export type PartHead = {
   name: string;
   /** Given for a file; empty when none was chosen. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { leastPace, watchPace } from '../body/pace.ts';
 import { type MultipartFault, type PartTaker, StopReading, createParser } from './multipart-parser.ts';
 
-/** What to do with a body that is still arriving. */
+/** Handlers and limits for a body that is still arriving. */
 export type MultipartOptions = {
   boundary: string;
   /** Largest body, everything included. */
@@ -44,7 +44,7 @@ export async function readMultipart<Reason = never>(
   async function pump(): Promise<void> {
     let size = 0;
     for await (const chunk of chunksOf(body)) {
-      // What comes after all was given up goes nowhere.
+      // Bytes that arrive after reading was given up are ignored.
       if (isOver) return;
       pace.count(chunk.length);
       size += chunk.length;

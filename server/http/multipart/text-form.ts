@@ -25,7 +25,7 @@ async function readParts(body: Uint8Array, boundary: string): Promise<Entries> {
   return entries.every((entry): entry is [string, string] => entry[1] !== undefined) ? entries : undefined;
 }
 
-/** What an urlencoded body holds; undefined where it is not UTF-8 before it is decoded any further. */
+/** Reads the pairs of an urlencoded body; undefined where its bytes are not UTF-8. */
 function readPairs(body: Uint8Array): Entries {
   const text = decodeText(body);
   return text === undefined ? undefined : [...new URLSearchParams(text)];

@@ -1,6 +1,6 @@
-/** Which pages an unknown address may have meant: its words are compared with addresses and names of pages. */
+/** Suggests pages for an unknown address, by comparing its words with addresses and names of pages. */
 import { nearestPlaces } from '../../../contracts/forms/page-marks.ts';
-import { likeness } from './word-distance.ts';
+import { likeness } from './likeness.ts';
 
 /** A page as it may be suggested. */
 export type NamedPage = Readonly<{ path: string; name: string; otherNames?: readonly string[] }>;
@@ -8,22 +8,22 @@ export type NamedPage = Readonly<{ path: string; name: string; otherNames?: read
 /** The words of a part of an address or of a name, and all of them written as one. */
 type Phrase = { words: readonly string[]; joined: string; letters: number };
 
-/** What is longer was not typed by a visitor; of what is shorter no more than this is compared. */
+/** Longer paths get no suggestion. Of shorter ones only this many parts and words are compared. */
 const limits = { path: 120, parts: 5, words: 6 };
-/** Below this, two phrases have nothing to do with each other. */
+/** Phrases that score less than this have nothing to do with each other. */
 const leastScore = 0.62;
-/** A page that is so much farther than the nearest was not meant. */
+/** A page whose score is this much below the best one is not suggested. */
 const widestGap = 0.35;
-/** Each part of an address says less of the page that was meant than the part after it. */
+/** The last part of an address counts in full, each part before it this much of the one after it. */
 const worthOfHigherPart = 0.75;
-/** What a phrase is worth of which the address says only a part, and one that stands whole within other words. */
+/** Worth of a phrase if the address has only a part of it, and if it has the whole phrase among other words. */
 const worthOfPart = 0.75;
 const worthWithinOthers = 0.7;
 const leastLettersWithinOthers = 5;
 const fillers = new Set(['and', 'of', 'the', 'for']);
 
 const pageEnding = /\.(?:html?|php|aspx?|jsp)$/i;
-/** Nobody reads the answer to a picture or a script that is missing. */
+/** Missing pictures and scripts get no suggestions: nobody sees the page that answers them. */
 const fileEnding = /\.\w{1,8}$/;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -38,11 +38,11 @@ function phraseOf(text: string): Phrase {
   return { words, joined: words.join(''), letters: lettersOf(words) };
 }
 
-/** The letters of some words that have a like among others, each word counted by how like it is. */
+/** Counts the letters of the words that resemble one of the others, in proportion to the likeness. */
 const lettersFound = (words: readonly string[], like: (word: string) => readonly number[]): number =>
   sum(words.map((word) => word.length * Math.max(0, ...like(word))));
 
-/** How much of what was typed is in a phrase, word by word. */
+/** Share of the typed words that a phrase contains, from 0 to 1, compared word by word. */
 function coverage(typed: Phrase, known: Phrase): number {
   const asked = lettersFound(typed.words, (word) => known.words.map((one) => likeness(word, one)));
   const found = lettersFound(known.words, (word) => typed.words.map((one) => likeness(one, word)));

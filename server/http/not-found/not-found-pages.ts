@@ -4,7 +4,7 @@ import { type MarkedPage, fillMarkedPage, readMarkedPage } from '../result-page/
 import { type SiteFile, compress, variant } from '../static-files/site-file.ts';
 import { type NamedPage, createNearestPages } from './nearest-pages.ts';
 
-/** What the build made for unknown addresses. */
+/** Pages that the build made for unknown addresses. */
 export type NotFoundParts = {
   /** The page without suggestions. */
   plain: SiteFile;

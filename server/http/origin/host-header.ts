@@ -1,8 +1,8 @@
-/** Refuses requests that name two hosts, of which a proxy and this server may each believe another one, or none. */
+/** Refuses requests with no Host header or several: a proxy and this server could each read another one. */
 import type { IncomingMessage } from 'node:http';
 import type { Handler } from '../http-server.ts';
 
-/** Whether a request names one host; HTTP/1.0 knows requests without. */
+/** Whether a request names one host. HTTP/1.0 also allows none. */
 function hasOneHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
   let count = 0;
   // Names and values take turns. No list is made of them: this runs for every request.
@@ -15,7 +15,7 @@ function hasOneHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean 
 export function requireOneHost(handler: Handler, headers: Readonly<Record<string, string>>): Handler {
   return (request, response) => {
     if (hasOneHost(request)) return handler(request, response);
-    // What follows on the connection cannot be trusted to be for us either.
+    // The connection is closed: later requests on it may not be meant for us either.
     const last = { ...headers, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
     return response.writeHead(400, last).end('Bad Request');
   };

@@ -14,7 +14,7 @@ type Piece =
 /** A page that can be filled. */
 export type MarkedPage = readonly Piece[];
 
-/** What to fill a page with: texts by their place, and whether a state is the present one. */
+/** Values that fill a page: texts by their place, and whether a state is the current one. */
 export type Filling = {
   text: (place: MarkedText) => string;
   is: (state: MarkedState) => boolean;

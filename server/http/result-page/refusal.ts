@@ -1,4 +1,4 @@
-/** Why a form is not taken, before that is written as text, as JSON or as a page. */
+/** Reasons to refuse a form, before they are written as text, as JSON or as a page. */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FieldError } from '../../../contracts/field-errors.ts';
@@ -7,7 +7,7 @@ import { statusTexts } from '../../../contracts/messages.ts';
 import type { MarkedPage } from './marked-page.ts';
 import { type Returned, fillResultPage } from './result-page.ts';
 
-/** A status, a sentence, and where fields are at fault what is wrong with each. */
+/** A status, a sentence, and the errors of the fields, if any. */
 export type Refusal = {
   status: ContentfulStatusCode;
   detail: string;
@@ -18,17 +18,17 @@ export type Refusal = {
 /** Seconds after which trying again makes sense when nothing could be stored. */
 const storeRetry = 60;
 
-/** Another site's page sent it. */
+/** Refusal for a form that the page of another site sent. */
 export const foreign = (): Refusal => ({ status: 403, detail: statusTexts[403] });
 
-/** Too many requests from one address. */
+/** Refusal for too many requests from one address. */
 export const tooMany = (retryAfterSeconds: number): Refusal => ({
   status: 429,
   detail: statusTexts[429],
   retryAfterSeconds,
 });
 
-/** Nothing could be kept; `detail` says so in the words of the form. */
+/** Refusal for a submission that could not be stored; `detail` is the sentence of the form. */
 export const unavailable = (detail: string): Refusal => ({
   status: 503,
   detail,

@@ -8,16 +8,16 @@ import { type MarkedPage, fillMarkedPage, readMarkedPage } from './marked-page.t
 
 /** Why a form comes back, and what it comes back with. */
 export type Returned = {
-  /** What was sent, under its names; other things than text count as nothing. */
+  /** Values that were sent, by their names. Values that are not text are ignored. */
   values: Readonly<Record<string, unknown>>;
   errors: readonly FieldError[];
-  /** What went wrong, where no field is at fault. */
+  /** Sentence for a fault that belongs to no field. */
   detail: string;
   /** Set for one who sent too many. */
   waitSeconds?: number | undefined;
 };
 
-/** Which of the page's parts says why. */
+/** Chooses the part of the page that gives the reason. */
 const reasonOf = ({ errors, waitSeconds }: Returned): MarkedState => {
   if (errors.length > 0) return 'refused';
   return waitSeconds === undefined ? 'failed' : 'limited';

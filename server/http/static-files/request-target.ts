@@ -1,4 +1,4 @@
-/** Takes a request target apart without ever turning it into something it did not say. */
+/** Splits a request target without changing its meaning. */
 
 /** A target split at its query: `path` percent-decoded, `query` raw with its `?`, or empty. */
 export type RequestTarget = { path: string; query: string };

@@ -1,4 +1,4 @@
-/** A file as it is served: its bytes in every coding worth keeping, each with its validator. */
+/** A served file: its bytes in each useful coding, each with its validator. */
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Coding } from './content-coding.ts';
@@ -15,7 +15,7 @@ export type SiteFile = {
   variants: Partial<Record<Coding, Variant>> & { identity: Variant };
 };
 
-/** How hard to compress: once, at start, or while somebody waits. */
+/** Compression levels: at start, where it happens once, and while a visitor waits. */
 const efforts = { atStart: { br: 9, gzip: 9 }, waiting: { br: 5, gzip: 6 } } as const;
 
 /** Compresses a body. */
@@ -25,7 +25,7 @@ export function compress(body: Buffer, coding: 'br' | 'gzip', effort: keyof type
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 }
 
-/** Gives bytes their validator, made when it is first asked for: to hash all of a site would delay its start. */
+/** Adds the validator to bytes, made on first use: hashing the whole site would delay the start. */
 export function variant(body: Buffer): Variant {
   let etag: string | undefined;
   return {

@@ -28,13 +28,13 @@ export type Site = {
   templateStyleHashes: readonly string[];
   /** Frames for pages the server fills in, by name without `.html`. */
   templates: ReadonlyMap<string, string>;
-  /** What the pages were built for; undefined without pages. */
+  /** Settings that the pages were built for; undefined without pages. */
   record: BuildRecord | undefined;
 };
 
 const routesSchema = z.object({
   routes: z.record(z.string().startsWith('/'), z.string()),
-  /** What the pages are called, by their address, and then what visitors call them besides. */
+  /** Names of the pages by their address: the page's own name first, then others that visitors use. */
   names: z.record(z.string().startsWith('/'), z.tuple([z.string()], z.string())),
   notFound: z.string(),
   error: z.string(),
@@ -104,7 +104,7 @@ function loadFolder(folder: string, policy: Policy): Map<string, SiteFile> {
   return new Map(own.map((path) => [path, loadFile(listing, path, policy)]));
 }
 
-/** What pages ask for that were opened before the last update; the site's own files come first. */
+/** Loads files for pages that were opened before the last update. Files of the present site take precedence. */
 function loadEarlier(build: string, policy: Policy): Map<string, SiteFile> {
   const folder = join(build, earlierFolder);
   return existsSync(folder) ? loadFolder(folder, policy) : new Map();

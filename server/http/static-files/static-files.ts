@@ -25,7 +25,7 @@ function listsTag(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** One request with what answers it. */
+/** A request with its response. */
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /** A site ready to be served. */
@@ -34,7 +34,7 @@ type Serving = StaticOptions & {
   canonical: ReadonlyMap<string, string>;
   /** The headers of a page, whose policy names its own styles alone; other files have the same for all. */
   headersOf: (file: SiteFile) => OutgoingHttpHeaders;
-  /** Of refusals and redirects. */
+  /** Headers of refusals and redirects. */
   noPage: OutgoingHttpHeaders;
 };
 
@@ -134,7 +134,7 @@ function answer(serving: Serving, exchange: Exchange): void {
     return sendText(serving, exchange, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
   const target = readTarget(url ?? '');
   if (target === 400) return sendText(serving, exchange, 400, 'Bad Request');
-  // What is deceptive is like no page.
+  // Misleading paths get the plain not-found page, without suggestions.
   if (target === 404) return sendStatusPage(serving, exchange, 404, serving.notFound(''));
   const file = serving.files.get(target.path);
   if (file) return sendFile(serving, exchange, file);

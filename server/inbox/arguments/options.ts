@@ -5,20 +5,20 @@ import { printable } from '../words/safe-text.ts';
 /** An option of a command: `--limit N`, or `--json` where nothing follows. */
 export type OptionSpec = {
   name: string;
-  /** What stands for its value in the help; an option without one is there or not. */
+  /** Placeholder for the option's value in the help. An option without one takes no value. */
   value?: string;
   /** Whether its value may be left out. */
   mayBeBare?: boolean;
   purpose: string;
 };
 
-/** What was typed: an option without a value is `''`. */
+/** Typed words and options; the value of an option without one is `''`. */
 export type Arguments = {
   words: readonly string[];
   options: Readonly<Record<string, string | undefined>>;
 };
 
-/** What is wrong with a command line, in words. */
+/** A fault of a command line, in words for the operator. */
 export class ArgumentError extends Error {
   override name = 'ArgumentError';
 }

@@ -12,10 +12,10 @@ export const targetOptions: readonly OptionSpec[] = [
   { name: 'dry-run', purpose: 'only say which, and change nothing' },
 ];
 
-/** So many ids go into one call of the store. */
+/** Ids in one call of the store. */
 const chunk = 1000;
 
-/** What the arguments name: ids, or a filter; undefined where they name nothing. */
+/** Reads ids or a filter from the arguments; undefined where they name neither. */
 function readTarget(args: Arguments, now: number): readonly string[] | Filter | undefined {
   const { words, options } = args;
   const filter = readFilter(args, now);

@@ -14,7 +14,7 @@ export class FileError extends Error {
   override name = 'FileError';
 }
 
-/** Nothing is ever replaced. */
+/** Error for a name that is taken: no file is ever replaced. */
 export const alreadyThere = (name: string): UsageError =>
   new UsageError(`There is a file ${printable(name)} already: move it away first, or take another name.`);
 
@@ -25,8 +25,8 @@ const isNamed = (error: unknown): error is Error & { path: string } =>
   error instanceof Error && 'path' in error && typeof error.path === 'string';
 
 /**
- * What the system said, in words; other errors stay as they are.
- * @param path of the file, if the system does not name one; a disk that is full names none
+ * Explains an error of the system in words; other errors stay as they are.
+ * @param path of the file, if the error names none, as that of a full disk
  */
 export function refusal(error: unknown, path: string | undefined): unknown {
   const reason = explainSystemError(error);

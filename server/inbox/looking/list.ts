@@ -12,7 +12,7 @@ import { age } from '../words/times.ts';
 type InboxReader = Pick<InboxStore, 'list' | 'count'>;
 
 const defaultLimit = 50;
-/** From here on, errors and addresses stand beside the rest instead of below it, or not at all. */
+/** Terminals with at least this many columns show errors and addresses beside the rest. */
 const wideTerminal = 130;
 
 const narrow: readonly Column[] = [
@@ -41,7 +41,7 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
   return formatTable(isWide ? wide : narrow, rows, width);
 }
 
-/** What a list shows: unverified ones and spam are folders of their own, and shown when asked for. */
+/** Limits a list to what is usually shown: unverified submissions and spam only when asked for. */
 function inList({ selection, words }: Filter): Filter {
   const folder = selection.spam === true ? {} : { verified: true, spam: false };
   return { selection: { ...folder, ...selection }, words };

@@ -1,4 +1,4 @@
-/** How many there are of what, and whether mail goes out. */
+/** Prints how many submissions there are in each state, and whether mail goes out. */
 import type { InboxStats } from '../../ports/store/store.ts';
 import type { Command } from '../command.ts';
 import { printable } from '../words/safe-text.ts';

@@ -21,7 +21,7 @@ const leave = '\u001b[?25h\u001b[?1049l';
 const drawn = (lines: readonly string[]): string =>
   `\u001b[H${lines.map((line) => `${line}\u001b[K`).join('\n')}\u001b[J`;
 
-/** What there is to see; a store that cannot be read just now is no reason to stop looking. */
+/** Reads the newest entries. Watching goes on when the store cannot be read for a moment. */
 async function look(
   { store: open }: Surroundings,
   filter: Filter,
@@ -59,7 +59,7 @@ async function watchTerminal(surroundings: Surroundings, filter: Filter, screen:
   }
 }
 
-/** One entry in a line of its own, whose beginning never changes. */
+/** Prints an entry as one line that always begins in the same way. */
 const lineOf = (entry: InboxEntry): string =>
   printable(
     [stamp(entry.receivedAt), entry.id, entry.kind, entry.state, nameOf(entry), subjectOf(entry)].join('  '),

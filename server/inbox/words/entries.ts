@@ -14,17 +14,17 @@ const names: { message: FieldName<typeof contactForm>; application: FieldName<ty
 };
 const subject: FieldName<typeof contactForm> = 'subject';
 
-/** Who sent it. */
+/** Name of the sender. */
 export const nameOf = ({ kind, fields }: InboxEntry): string => fields[names[kind]] ?? '';
 
-/** What to know before anything else. */
+/** Marks that the operator has to see first. */
 const marksOf = ({ verified, attachment, spamAt }: InboxEntry): string[] => [
   ...(spamAt === undefined ? [] : ['[spam]']),
   ...(verified ? [] : ['[unverified]']),
   ...(attachment && attachment.warnings.length > 0 ? ['[warning]'] : []),
 ];
 
-/** What it is about; an application has no subject, and is told by its file. */
+/** Subject of a message, or the file name of an application, which has no subject. */
 export function subjectOf(entry: InboxEntry): string {
   const { kind, fields, attachment } = entry;
   const words = kind === 'message' ? (fields[subject] ?? '') : `Application: ${attachment?.name ?? ''}`;

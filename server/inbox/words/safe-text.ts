@@ -31,17 +31,17 @@ export function printableJson(value: unknown): string {
     .join('\n');
 }
 
-/** What turns the direction of the text after it, in the cell and beyond. */
+/** Characters that change the direction of the text after them, even beyond the cell. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * What a spreadsheet takes for the start of a formula, also after what it leaves out, and in the full width
- * that it folds to the usual one.
+ * Matches a text that a spreadsheet may take for a formula. White space and control characters before it are ignored,
+ * as spreadsheets do, and full-width signs count as the usual ones.
  */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r|%＝＋－＠]/u;
 
 /**
- * One cell of a CSV file, without marks of direction. A spreadsheet would run a formula; a leading apostrophe
+ * Writes a cell of a CSV file, without marks of direction. A spreadsheet would run a formula; a leading apostrophe
  * makes it text: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvCell(value: string): string {

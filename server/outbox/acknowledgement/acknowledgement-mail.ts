@@ -5,10 +5,10 @@
 import type { Mail } from '../../ports/mail/mail.ts';
 import type { Delivery, Mailbox, SubmissionKind } from '../../ports/store/store.ts';
 
-/** What an acknowledgement says: one line, and plain text. */
+/** Words of an acknowledgement: the subject is one line, the text is plain. */
 export type AcknowledgementWords = { subject: string; text: string };
 
-/** Who it comes from, and where its answers go. */
+/** Sender of the mail, and the mailboxes that get the answers to it. */
 type Senders = Readonly<Record<Mailbox, string> & { from: string }>;
 
 /** Writes acknowledgements. */

@@ -1,4 +1,4 @@
-/** The words of the mail that tells the operator what did not get through. No word of a visitor is in it. */
+/** Writes the mail to the operator about deliveries that failed. It contains no words of a visitor. */
 import { counted } from '../../../contracts/messages.ts';
 import type { Mail } from '../../ports/mail/mail.ts';
 import type { ChannelHold, GivenUp, Untold } from '../../ports/store/store.ts';
@@ -74,7 +74,7 @@ export function digestSubject({ givenUpCount, holds, lasting }: Untold, now: num
     : '[website] All is well';
 }
 
-/** A name for the news: the same when it has to be sent again, another when it is given up again later. */
+/** Id of the news: the same when they are sent again, another when a delivery is given up again later. */
 export function digestId({ givenUp, holds, lasting }: Untold, now: number): string {
   const [first = ''] = [
     ...givenUp.map(({ id, channel }) => `${id}-${channel}`),

@@ -1,4 +1,4 @@
-/** What a webhook says of deliveries that did not get through: no word of a visitor, nor of a mail server. */
+/** Writes the webhook about failed deliveries, without words of a visitor or of a mail server. */
 import type { ChannelHold, Untold } from '../../ports/store/store.ts';
 import type { WebhookMessage } from '../../ports/webhook/webhook.ts';
 import { chatLine } from '../webhook/webhook-message.ts';

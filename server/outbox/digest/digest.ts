@@ -15,18 +15,18 @@ import type { Clock } from '../timing/clock.ts';
 import { repeat } from '../timing/repeat.ts';
 import type { Teller } from './tellers.ts';
 
-/** What a digest needs. */
+/** Dependencies of the digest. */
 export type DigestOptions = {
   store: DigestStore & Pick<OutboxStore, 'currentHold'>;
   /** The news goes out on each of these whose channel is not held. */
   tellers: readonly Teller[];
   log: Log;
   clock: Clock;
-  /** Of servers that share a store one tells. */
+  /** Id of this worker: of several servers that share a store only one sends the digest. */
   workerId: WorkerId;
 };
 
-/** How often there is a look for news, and the least time between two digests, in milliseconds. */
+/** Milliseconds between two looks for news, between two digests, and after a failure. */
 const pauses = { look: 60_000, digest: 60 * 60_000, afterFailure: 10 * 60_000 };
 
 /** Entries that one digest names. */
@@ -35,7 +35,7 @@ const listed = 50;
 /** Acknowledgements are a courtesy: nobody is alarmed because they wait. */
 const matters = ({ channel }: PastHold | LastingHold): boolean => channel !== 'acknowledgement';
 
-/** Those that can tell just now: what goes on a channel that is held would not get out. */
+/** Tellers whose channel is not held: news on a held channel would not get out. */
 async function openTellers({ store, tellers }: DigestOptions): Promise<Teller[]> {
   const holds = await Promise.all(tellers.map(({ channel }) => store.currentHold(channel)));
   // A mailbox that is misspelt takes nothing, but another one may.
@@ -79,7 +79,7 @@ async function look(options: DigestOptions, stop: AbortSignal): Promise<number> 
     );
     log('info', 'digest.sent', { givenUp: givenUp.length, holds: holds.length, lasting: lasting.length });
     if (givenUpCount > givenUp.length) return pauses.look;
-    // Nobody else sends the next one sooner.
+    // No other server may send a digest before this pause is over.
     await take(pauses.digest);
     return pauses.digest;
   } catch (error) {

@@ -6,16 +6,13 @@ import { RefusedError } from '../handover.ts';
 import { writeDigest } from './digest-mail.ts';
 import { writeDigestWebhook } from './digest-webhook.ts';
 
-/** One of them. `tell` rejects when nobody took the news; it is tried again under the same id. */
+/** A way to tell the operator. `tell` rejects when the news were not accepted; they are tried again, with the same id. */
 export type Teller = {
   channel: 'mail' | 'webhook';
   tell: (untold: Untold, now: number, stop: AbortSignal) => Promise<void>;
 };
 
-/**
- * Tells by mail the first of the recipients that is not refused: one who is not told because the mailbox is gone is
- * nobody.
- */
+/** Sends the news to the first recipient whose mailbox is not refused. */
 export function mailTeller(
   mailer: Pick<Mailer, 'send'>,
   recipients: readonly string[],

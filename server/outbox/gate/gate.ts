@@ -8,10 +8,10 @@ import type { Channel, Delivery, OutboxStore } from '../../ports/store/store.ts'
 import { probeDelay } from '../timing/backoff.ts';
 import type { Clock } from '../timing/clock.ts';
 
-/** What the gate works with. */
+/** Dependencies of the gate. */
 export type GateOptions = {
   store: Pick<OutboxStore, 'hold' | 'currentHold' | 'release' | 'noteRefusal'>;
-  /** Whose queue it is: a hold of one is none of another. */
+  /** The channel whose queue this is: holding one channel does not hold the others. */
   channel: Channel;
   log: Log;
   clock: Clock;
@@ -19,33 +19,33 @@ export type GateOptions = {
   probeAfter?: (failures: number, isLockingOut: boolean) => number;
 };
 
-/** Milliseconds over which everything goes out that waited for the end of an outage. */
+/** Milliseconds over which the deliveries that waited for the end of an outage are spread. */
 const spread = 60_000;
 
 const hour = 60 * 60 * 1000;
 
-/** So many mails in a row without an answer are no fault of the mails: when one gets through, an outage is over. */
+/** After this many unanswered mails in a row, the first success means that an outage has ended. */
 const silentMails = 3;
 
-/** A mailbox of ours that refuses so many different submissions in a row is misspelt, and no fault of theirs. */
+/** If a mailbox of ours refuses this many different submissions in a row, its address is wrong. */
 const refusedSubmissions = 3;
 
 /** The gate. */
 export type Gate = {
-  /** How many deliveries may be begun where there are so many free places. */
+  /** Number of deliveries that may begin now, given the number of free places. */
   places(free: number): Promise<number>;
-  /** When to ask again, while the queue is held. */
+  /** Time at which to ask again while the queue is held, in milliseconds. */
   until(): number;
-  /** A mail was not taken, and no other one would have been. */
+  /** Tells the gate that a mail was not accepted for a reason that stops every mail. */
   nothingGoes(error: DownError): Promise<void>;
   /**
    * The mail server took a mail, or refused it by itself: it does its work. Resolves with the milliseconds for which it
    * did not.
    */
   serverAnswered(): Promise<number>;
-  /** Handing this mail over came to no end. */
+  /** Tells the gate that the server gave no final answer for this mail. */
   serverFellSilent(id: string): void;
-  /** What the failure of a delivery means in the light of those before it: perhaps that no other one would fare better. */
+  /** Judges a failure together with those before it: returns a `DownError` if every delivery would fail now. */
   reconsider(delivery: Delivery, error: unknown): Promise<unknown>;
 };
 
@@ -73,7 +73,7 @@ export function createGate({ store, channel, log, clock, probeAfter = probeDelay
     async places(free) {
       const asked = state;
       const isHeld = (await store.currentHold(channel)) !== undefined;
-      // Another worker may have begun or ended it; what this one has found out meanwhile is newer.
+      // Another worker may have begun or ended the hold. If our state changed while we asked the store, ours is newer.
       if (isHeld) state.isHeld = true;
       else if (state.isHeld && state === asked) reset();
       if (!isHeld || free <= 0) return Math.max(0, free);

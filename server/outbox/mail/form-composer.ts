@@ -19,7 +19,7 @@ export const composerOf =
 const titleOf = (name: string): string =>
   `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll(/[_-]/g, ' ')}`;
 
-/** A line for every word that a mail does not place itself; the lines of a longer text are set in. */
+/** A line for each value that the mail does not place itself; the lines of a longer text are indented. */
 export const otherWords = (words: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(words).flatMap(([name, value]) =>
     value === undefined ? [] : [`${`${titleOf(name)}:`.padEnd(9)} ${value.replaceAll('\n', '\n          ')}`],

@@ -19,7 +19,7 @@ function markSubject(subject: string, verified: boolean, warnings: readonly stri
   return `${marks.join('')}${subject}`;
 }
 
-/** What to know before a file is opened, above everything that a visitor wrote. */
+/** Writes the warnings about a file, above everything that the visitor wrote. */
 function describeWarnings(warnings: readonly string[]): string {
   if (warnings.length === 0) return '';
   return `${warnings.map((warning) => `WARNING: ${warning}`).join('\n')}\n\n`;

@@ -10,19 +10,19 @@ const doubled = (first: number, longest: number, failures: number): number =>
   Math.min(longest, first * 2 ** (failures - 1));
 
 /**
- * How long to wait after the given attempt (counted from 1): 5 s, doubling up to 2 h, of which a random half is
- * taken off, so that what failed together does not come back together. `random` is in [0, 1).
+ * Pause after the given attempt (counted from 1): 5 s, doubling up to 2 h. Up to half of it is taken off at random, so
+ * that deliveries which failed together do not come back together. `random` is in [0, 1).
  */
 export function retryDelay(attempt: number, random: number): number {
   return Math.round(doubled(firstDelay, longestDelay, attempt) * (1 - random / 2));
 }
 
-/** How long a mail that was refused for good waits for its second and last chance. */
+/** Pause before the second and last attempt at a mail that was refused for good. */
 export const refusedDelay = 10 * minute;
 
 /**
- * How long to leave a mail server alone that took nothing from anybody for so many times in a row (counted from 1). A
- * password that was refused again and again may lock the account, so that waits for longer.
+ * Pause before the next probe of a mail server that has refused everything this many times in a row (counted from 1).
+ * It is longer after a refused password, because repeated attempts may lock the account.
  */
 export function probeDelay(failures: number, isLockingOut: boolean): number {
   return isLockingOut ? doubled(minute, 10 * minute, failures) : doubled(firstDelay, minute, failures);

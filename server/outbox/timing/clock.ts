@@ -1,4 +1,4 @@
-/** Time, so that days can pass in a test. */
+/** Time as a dependency, so that days can pass in a test. */
 
 /** A clock. Times are milliseconds since 1970, waits are milliseconds. */
 export type Clock = {
@@ -7,7 +7,7 @@ export type Clock = {
   after(wait: number, callback: () => void): () => void;
 };
 
-/** The clock on the wall. */
+/** The system's clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(wait, callback) {

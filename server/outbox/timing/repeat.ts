@@ -1,4 +1,4 @@
-/** Work that is done again and again for as long as a server runs. */
+/** Repeats a piece of work for as long as a server runs. */
 import type { Clock } from './clock.ts';
 
 /**

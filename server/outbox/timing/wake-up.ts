@@ -9,7 +9,7 @@ export function createWakeUp(clock: Clock) {
     reset() {
       signal = Promise.withResolvers();
     },
-    /** Waits for a call of `wake` since the last reset, for at most so many milliseconds. */
+    /** Waits for a call of `wake` since the last reset, at most this many milliseconds. */
     async wait(milliseconds: number): Promise<void> {
       const callOff = clock.after(Math.max(0, milliseconds), () => signal.resolve());
       await signal.promise;

@@ -1,14 +1,14 @@
 /**
- * What waits on a channel that no server works on any more would wait for ever, and nobody would see it. Servers that
- * share a store may have different settings while these are changed, so each says in the store which channels it works
- * on, and what waits is given up only when nobody has said so for a while.
+ * Gives up the deliveries of a channel that no server works on any more: they would wait forever, unseen. Servers that
+ * share a store may have different settings for a while. So each notes in the store which channels it works on, and
+ * deliveries are given up only when no server has noted their channel for some time.
  */
 import { type Log, errorFacts } from '../../observe/log.ts';
 import type { DigestStore, OutboxStore, SideChannel } from '../../ports/store/store.ts';
 import type { Clock } from '../timing/clock.ts';
 import { repeat } from '../timing/repeat.ts';
 
-/** What is needed for one channel. */
+/** Dependencies for one channel. */
 export type AttendanceOptions = {
   store: Pick<DigestStore, 'takeTask'> & Pick<OutboxStore, 'abandon' | 'nextDue'>;
   channel: SideChannel;
@@ -18,14 +18,14 @@ export type AttendanceOptions = {
 
 const minute = 60_000;
 
-/** How often a server looks, and how long it counts as working on a channel after it said so, in milliseconds. */
+/** Milliseconds between two looks of a server, and for which its note about a channel is valid. */
 const times = { look: 5 * minute, attended: 60 * minute };
 
 // All that work on a channel hold one task together, so that the last of them to end leaves it.
 const taskOf = (channel: SideChannel): string => `work-on-${channel}`;
 const [somebody, nobody] = ['somebody', 'nobody'];
 
-/** Says, for as long as this server runs, that it works on a channel; returns how to end that. */
+/** Notes in the store, for as long as this server runs, that it works on a channel. Returns a function to stop. */
 export function attend({ store, channel, log, clock }: AttendanceOptions): () => Promise<void> {
   return repeat(clock, 0, async () => {
     try {

@@ -1,10 +1,10 @@
-/** What a webhook says of a submission: by itself only that there is one. A resume never goes along. */
+/** Writes the webhook about a submission. Without further settings it carries no fields, and never a resume. */
 import type { Delivery } from '../../ports/store/store.ts';
 import type { WebhookMessage } from '../../ports/webhook/webhook.ts';
 
-/** How a webhook speaks. */
+/** Format and contents of a webhook. */
 export type WebhookWords = {
-  /** For a program, or one line as chat tools take it. */
+  /** JSON for a program, or one line of text for chat tools. */
   format: 'json' | 'text';
   /** Whether it says what somebody typed. */
   fields: 'none' | 'all';

@@ -3,8 +3,8 @@ import type { BotAction, ProofChallenge } from '../../../contracts/bot-check.ts'
 import type { SpentProof } from '../store/store.ts';
 
 /**
- * What a token is worth. `unavailable` means that the service behind the check could not be asked, which is
- * no fault of the visitor. A `proof` has to be stored as used together with what it vouched for.
+ * Verdict on a token. `unavailable` means that the service behind the check did not answer, which is no fault of the
+ * visitor. A `proof` must be stored as used together with the submission that it was given for.
  */
 export type Verdict =
   | { verdict: 'human'; proof: SpentProof | undefined }

@@ -14,7 +14,7 @@ export type Mail = {
   cc: readonly string[];
   /** Whether a machine wrote it by itself, or in answer to somebody (RFC 3834). */
   automatic: 'generated' | 'replied';
-  /** Where a reply goes: to the visitor, or from the visitor to the company. */
+  /** Address for replies: the visitor's, or the company's in a mail to the visitor. */
   replyTo: { name: string; address: string };
   /** One line. */
   subject: string;

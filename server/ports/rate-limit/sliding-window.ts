@@ -1,13 +1,13 @@
 /**
- * The rule of every limiter: requests of the window before count for as much as of it still lies within reach, so that
- * no burst at a boundary doubles the limit. Refused requests do not count: waiting always helps.
+ * The rule of every limiter. Requests of the last window count by how much of that window is still in range, so that a
+ * burst at the boundary cannot double the limit. Refused requests do not count, so waiting always helps.
  */
 import type { RateVerdict } from './rate-limit.ts';
 
 /** Requests of a caller that were allowed in this window and in the one before. */
 export type Counts = { current: number; previous: number };
 
-/** A moment within a window: the window's number, and how much of it is over, from 0 to 1. */
+/** A moment within a window: the window's number, and the share of it that has passed, from 0 to 1. */
 export type Moment = { window: number; elapsed: number };
 
 /** The moment of a time, both in milliseconds. */

@@ -6,10 +6,10 @@
  */
 export const channels = ['mail', 'acknowledgement', 'webhook'] as const;
 
-/** One of them. */
+/** A channel. */
 export type Channel = (typeof channels)[number];
 
-/** Those that a submission may do without. */
+/** Channels other than the mail, which a submission need not have. */
 export type SideChannel = Exclude<Channel, 'mail'>;
 
 /** All of those. */

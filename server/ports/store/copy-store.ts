@@ -12,16 +12,16 @@ export type CopyRow = Readonly<Record<string, CopyValue>>;
 /** A table; rows are told apart by the columns of `key`. */
 export type CopyTable = { name: string; columns: readonly string[]; key: readonly string[] };
 
-/** What is copied. Nobody may work on it meanwhile. */
+/** Store that is copied. No server may use it in the meantime. */
 export type CopySource = {
-  /** In an order in which no row names one of a later table. */
+  /** Ordered so that no row refers to a row of a later table. */
   tables: readonly CopyTable[];
   /** All rows in parts that fit into memory, the same at every call. */
   parts(table: CopyTable): Iterable<readonly CopyRow[]>;
   close(): void;
 };
 
-/** Where it is copied to. All reject with a {@link StoreError}. */
+/** Store that receives the copy. All functions reject with a {@link StoreError}. */
 export type CopyTarget = {
   /**
    * Makes ready for a copy. Rejects for a store that is not empty, but for the rest of a copy that was broken off: that

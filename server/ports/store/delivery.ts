@@ -1,4 +1,4 @@
-/** What the queues of the store hold: deliveries, how they end, and what holds a channel up. */
+/** Deliveries in the queues of the store, their outcomes, and the holds of a channel. */
 import type { Channel } from './channel.ts';
 import type { Submission } from './submission.ts';
 
@@ -8,12 +8,12 @@ import type { Submission } from './submission.ts';
  */
 export type Delivery = Submission & { attempt: number; failingSince: number | undefined };
 
-/** Who takes deliveries on: no two workers of one store share an id. */
+/** Id of a worker that takes deliveries: no two workers of one store share one. */
 export type WorkerId = string;
 
 /**
- * How a delivery ended. A `retry` becomes due again at `dueAt`; so does what is `returned`, whose attempt does not
- * count, because it failed for no reason of its own; `dead` waits for the operator.
+ * Outcome of a delivery. `retry` becomes due again at `dueAt`. So does `returned`, whose attempt does not count because
+ * the failure had nothing to do with this delivery. `dead` waits for the operator.
  */
 export type Settlement =
   | { id: string; state: 'delivered'; at: number }

@@ -1,4 +1,4 @@
-/** What the operator's command and the health checks need of a store. */
+/** The part of a store that the operator's command and the health checks use. */
 import type { Channel, SideChannel } from './channel.ts';
 import type { ChannelHold } from './delivery.ts';
 import type { Submission, SubmissionKind } from './submission.ts';
@@ -12,7 +12,7 @@ export const deliveryStates = ['waiting', 'quarantined', 'sending', 'delivered',
 /** One of them. */
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** How far a delivery has come. `attempts` since the operator last asked for it. */
+/** State of a delivery. `attempts` counts from the operator's last request to deliver it again. */
 export type DeliveryStatus = {
   state: DeliveryState;
   attempts: number;
@@ -27,7 +27,7 @@ export type SideStatus = DeliveryStatus & { channel: SideChannel };
 export type InboxEntry = Submission &
   DeliveryStatus & {
     besides: readonly SideStatus[];
-    /** When a person marked it as spam, if one did. */
+    /** Time at which a person marked it as spam, if one did. */
     spamAt: number | undefined;
   };
 
@@ -52,7 +52,7 @@ export type Selection = Readonly<{
   verified?: boolean;
   /** Marked as spam by a person. */
   spam?: boolean;
-  /** Whatever its case. */
+  /** Compared without regard to case. */
   email?: string;
   /** Received at this time or later. */
   since?: number;
@@ -71,14 +71,14 @@ export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: numb
 /** The reason for which the deliveries of what was marked as spam are parked. */
 export const spamReason = 'Marked as spam.';
 
-/** What a look through a whole store found: how much there is, and a sentence for each fault. */
+/** Result of checking a whole store: what it contains, and a sentence for each fault. */
 export type Verdict = { submissions: number; files: number; faults: string[] };
 
 /** What the operator's command and the health checks need. */
 export type InboxStore = {
   /** The newest first. */
   list(limit: number, selection?: Selection): Promise<InboxEntry[]>;
-  /** How many there are. */
+  /** Counts the submissions of a selection. */
   count(selection: Selection): Promise<number>;
   show(id: string): Promise<InboxEntry | undefined>;
   /** The file of a submission, or undefined where there is none. */
@@ -101,7 +101,7 @@ export type InboxStore = {
    * never what still waits, and nothing unseen but acknowledgements and spam. Resolves with how many.
    */
   purge(before: PurgeTimes): Promise<number>;
-  /** How many that would be. */
+  /** Counts the submissions that `purge` would delete. */
   countPurgeable(before: PurgeTimes): Promise<number>;
   /** Deletes submissions, delivered or not, and all that is remembered of them. Resolves with how many. */
   erase(selection: Selection): Promise<number>;

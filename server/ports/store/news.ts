@@ -1,4 +1,4 @@
-/** What the store knows that the operator has to be told. */
+/** News in the store that the operator has to be told. */
 import type { Channel } from './channel.ts';
 import type { LastingHold, PastHold, WorkerId } from './delivery.ts';
 import type { Submission } from './submission.ts';
@@ -10,8 +10,8 @@ export type GivenUp = Pick<Submission, 'id' | 'kind' | 'mailbox' | 'receivedAt'>
 };
 
 /**
- * What the operator has not been told of: deliveries given up (the oldest, and how many in all) but acknowledgements,
- * which are only counted; holds that are over and were long; and holds that are long by now and still last.
+ * News that the operator has not been told: deliveries that were given up (the oldest, and how many in all), except
+ * acknowledgements, which are only counted; long holds that are over; and long holds that still last.
  */
 export type Untold = {
   givenUp: GivenUp[];
@@ -21,7 +21,7 @@ export type Untold = {
   lasting: LastingHold[];
 };
 
-/** What the operator was told of. */
+/** News that the operator was told. */
 export type Told = {
   deliveries?: readonly { id: string; channel: Channel }[];
   /** Ids of holds that were told as being over. */
@@ -32,7 +32,7 @@ export type Told = {
   acknowledgements?: boolean;
 };
 
-/** What tells the operator. */
+/** The part of a store that the digest to the operator uses. */
 export type DigestStore = {
   /** Up to `limit` deliveries that were given up, and every hold of either sort that is longer than `quietHold`. */
   untold(limit: number, now: number): Promise<Untold>;

@@ -1,2 +1,2 @@
-/** What no text may hold in PostgreSQL, the character 0 and halves of characters, is replaced. */
+/** Replaces what PostgreSQL allows in no text: the character 0 and halves of surrogate pairs. */
 export const storableText = (value: string): string => value.toWellFormed().replaceAll('\0', '\ufffd');

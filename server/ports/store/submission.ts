@@ -1,4 +1,4 @@
-/** What a submission is, on its way into the store and in it. */
+/** Types of a submission, on its way into the store and in it. */
 import { randomBytes } from 'node:crypto';
 import type { SideChannel } from './channel.ts';
 
@@ -14,29 +14,29 @@ export type SubmissionKind = (typeof submissionKinds)[number];
 
 export const mailboxes = ['info', 'careers'] as const;
 
-/** Which of the company's mailboxes a submission goes to. */
+/** Mailbox of the company that a submission goes to. */
 export type Mailbox = (typeof mailboxes)[number];
 
-/** What the visitor typed, under the form's field names. `email` finds a person's submissions again. */
+/** Text from the visitor, by the form's field names. `email` is used to find a person's submissions. */
 export type SubmissionContent = { email: string; fields: Readonly<Record<string, string>> };
 
 /** Versions of the texts somebody accepted, as their pages name them. */
 export type ConsentVersions = Readonly<{ terms: string; privacy: string }>;
 
-/** What somebody accepted, and when in milliseconds since 1970. Noted by the server, never typed. */
+/** Versions of the accepted texts, and the time in milliseconds since 1970. The server notes them. */
 export type Consent = ConsentVersions & Readonly<{ at: number }>;
 
-/** What is known of a file without opening it. */
+/** Facts about a file that are known without opening it. */
 export type Attachment = {
   /** Cleaned, with its ending. */
   name: string;
-  /** By what the file holds, whatever its name says. */
+  /** Found from the contents of the file; its name does not count. */
   mediaType: string;
   /** In bytes. */
   size: number;
   /** In hex. */
   sha256: string;
-  /** What whoever opens the file has to know first, one sentence each; shown above everything else. */
+  /** Warnings for a reader before opening the file, one sentence each; shown above everything else. */
   warnings: readonly string[];
   /** False while it waits, in quarantine, for a virus scanner to look into it. */
   cleared: boolean;
@@ -60,14 +60,14 @@ export type NewSubmission = SubmissionContent & {
   consent?: Consent | undefined;
   /** The file that came along, kept in the same transaction. */
   attachment?: NewAttachment | undefined;
-  /** Where it is delivered besides the mail to the company. */
+  /** Channels that it is delivered on, besides the mail to the company. */
   besides?: readonly SideChannel[];
 };
 
 /** A used bot check token: its own id, and when it would have expired. */
 export type SpentProof = { id: string; expiresAt: number };
 
-/** What became of a submission. Anything but `accepted` and `repeated` stored nothing. */
+/** Outcome of a submission. Only `accepted` and `repeated` mean that it is stored. */
 export type Acceptance =
   | { outcome: 'accepted' | 'repeated'; id: string }
   | { outcome: 'key-reused' | 'proof-reused' };

@@ -1,6 +1,6 @@
 /** The port behind which a virus scanner stands. */
 
-/** What a scan found. `unavailable` means that nobody looked. */
+/** Result of a scan. `unavailable` means that the file was not scanned. */
 export type ScanVerdict =
   | { verdict: 'clean' }
   | { verdict: 'infected'; name: string }

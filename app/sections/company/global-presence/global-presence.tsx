@@ -17,7 +17,7 @@ const OfficeCard = ({ office }: { office: Office }) => (
   </li>
 );
 
-/** Where the offices are and how to call them. */
+/** Places of the offices with their phone numbers. */
 export const GlobalPresence = ({ band, offices }: { band: Shared['global-presence']; offices: Office[] }) => (
   <section className={`band ${styles.presence}`}>
     <div className="container">

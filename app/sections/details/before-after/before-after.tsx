@@ -4,7 +4,7 @@ import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.
 import { headingId } from '../../../widgets/text/data-table/heading-id.ts';
 import styles from './before-after.module.css';
 
-/** What was and what answers it, line by line; read row after row, each line is followed by its answer. */
+/** Problems and their answers, line by line. Read row by row, each problem is followed by its answer. */
 export const BeforeAfter = ({ band: { heading, intro, before, after } }: { band: Band<'before-after'> }) => {
   const id = headingId(heading);
   return (

@@ -2,7 +2,7 @@ import type { Band } from '../../../content/site.ts';
 import { SectionIntro } from '../../../widgets/text/section-intro/section-intro.tsx';
 import styles from './points.module.css';
 
-/** How a set of points is laid out; `topic-bands.ts` says what each is. */
+/** Layouts of a set of points, described in `topic-bands.ts`. */
 const layouts = {
   columns: `${styles.columns} ${styles.shaded}`,
   rows: styles.rows,

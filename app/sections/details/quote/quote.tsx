@@ -1,7 +1,7 @@
 import type { Band } from '../../../content/site.ts';
 import styles from './quote.module.css';
 
-/** What the company says of its own work in a field. */
+/** A statement of the company about its own work. */
 export const Quote = ({ band }: { band: Band<'quote'> }) => (
   <section className={styles.band}>
     <figure className={`container ${styles.figure}`}>

@@ -4,7 +4,7 @@ import styles from './steps.module.css';
 
 type Item = Band<'steps'>['items'][number];
 
-/** Who does a step and what is there at its end, as far as the words say so. */
+/** People and result of a step, if the content names them. */
 const Facts = ({ item: { who, result }, words }: { item: Item; words: StepWords }) =>
   (who !== undefined || result !== undefined) && (
     <dl className={styles.facts}>

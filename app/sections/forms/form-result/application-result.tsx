@@ -5,7 +5,7 @@ import {
 } from '../../../forms/job-application-form/application-result.tsx';
 import { FormResult } from './form-result.tsx';
 
-/** What became of an application. */
+/** Shows what became of an application. */
 export const ApplicationResult = ({ site }: { site: Site }) => {
   const { words, result } = site.forms.application;
   const returned = <ApplicationReturned words={words} tooMany={result.tooMany} />;

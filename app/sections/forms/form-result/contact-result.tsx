@@ -2,7 +2,7 @@ import type { Site } from '../../../content/site.ts';
 import { ContactReturned, ContactSent } from '../../../forms/contact-form/contact-result.tsx';
 import { FormResult } from './form-result.tsx';
 
-/** What became of a message. */
+/** Shows what became of a message. */
 export const ContactResult = ({ site }: { site: Site }) => {
   const { words, result } = site.forms.contact;
   const returned = <ContactReturned words={words} submission={site.submission} tooMany={result.tooMany} />;

@@ -1,4 +1,4 @@
-/** What an island says when it crashes: the document has the words, because scripts know none of the content. */
+/** Message of a crashed island. It stands in the document, because scripts contain no words of the content. */
 import type { Words } from '../../../content/site.ts';
 
 type Spoken = Pick<Words['crash'], 'part' | 'reload'>;

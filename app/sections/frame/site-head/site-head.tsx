@@ -1,9 +1,9 @@
-/** What a page says of itself in its head: to browsers, search engines and sites that link to it. */
+/** The head of a page, for browsers, search engines and sites that link to it. */
 import type { Site } from '../../../content/site.ts';
 import { pageColors } from '../../../styles/page-colors.ts';
 import { fillIn } from '../../../widgets/text/fill-in/fill-in.ts';
 
-/** What is particular to one page. */
+/** Facts of one page. */
 export interface PageFacts {
   /** Its canonical path; the origin comes from the site. */
   path: string;

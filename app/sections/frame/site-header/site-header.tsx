@@ -7,7 +7,7 @@ import styles from './site-header.module.css';
 
 const menuId = 'site-menu';
 
-/** Where a page stands in the navigation: itself, or below the overview. */
+/** Value of `aria-current` for a link: the page itself, or the overview above it. */
 const currentOf = (path: string, href: string): 'page' | 'true' | undefined =>
   path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
 

@@ -37,9 +37,9 @@ export const Banner = ({
   band: Band<'banner'>;
   /** The light of the picture; text and header take their colors from it. */
   tone: PageTone;
-  /** What the breadcrumbs are called. */
+  /** Accessible name of the breadcrumbs. */
   label: string;
-  /** What is above the page, from the front page down. */
+  /** Pages above this one, from the front page down. */
   trail: { label: string; href: string }[];
   /** The page's own name. */
   current: string;

@@ -6,7 +6,7 @@ import { Island } from '../../../rendering/islands/island.tsx';
 import { PictureByTheme } from '../../../widgets/media/picture/picture.tsx';
 import styles from './hero.module.css';
 
-/** From one change to the next, in milliseconds (specification §9). */
+/** Milliseconds between two slides (specification §9). */
 const interval = 5000;
 
 /**

@@ -13,7 +13,7 @@ export interface AreaTabsProps<Area> {
   band: Pick<TabsBand, 'heading' | 'intro'> & { areas: readonly Area[] };
   /** The drawing of an area, by its name. */
   illustration: Site['illustration'];
-  /** What an area says below its heading. */
+  /** Content of an area below its heading. */
   children: (area: Area) => ReactNode;
 }
 

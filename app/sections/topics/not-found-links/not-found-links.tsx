@@ -2,7 +2,7 @@ import type { Band, Words } from '../../../content/site.ts';
 import { WayOn } from './way-on.tsx';
 import styles from './not-found-links.module.css';
 
-/** What to do when an address leads nowhere. */
+/** Links for visitors whose address leads nowhere. */
 export const NotFoundLinks = ({
   band,
   words,

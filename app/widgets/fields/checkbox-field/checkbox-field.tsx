@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './checkbox-field.module.css';
 
-/** One statement to agree to. Its label may contain links, which do not tick the box. */
+/** A statement to agree to. Its label may contain links, which do not tick the box. */
 export const CheckboxField = ({
   name,
   error,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One entry of the list. */
+/** An entry of the list. */
 export interface ComboboxOption {
   value: string;
   label: string;
@@ -24,6 +24,6 @@ export interface ComboboxProps {
   /** The options that match a search, best first. */
   filter: (search: string) => ComboboxOption[];
   onChoose: (value: string) => void;
-  /** What the button shows. */
+  /** Content of the button. */
   children: ReactNode;
 }

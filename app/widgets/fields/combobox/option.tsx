@@ -1,7 +1,7 @@
 import type { ComboboxOption } from './combobox-types.ts';
 import styles from './combobox.module.css';
 
-/** One entry; the field keeps the focus and says which entry is active. */
+/** An entry. The focus stays in the field, which names the active entry. */
 export const Option = ({
   id,
   option,

@@ -32,7 +32,7 @@ function step(event: KeyboardEvent, active: number, count: number): number | und
   }
 }
 
-/** Where the chosen option stands, else the first. */
+/** Position of the chosen option, or else of the first. */
 const positionOf = (value: string, options: ComboboxOption[]): number =>
   Math.max(
     0,
@@ -104,7 +104,7 @@ function takeFocus(element: HTMLInputElement | null): void {
   element?.focus();
 }
 
-/** The open list. It lives only while open, so that it always begins with everything and a clear field. */
+/** The open list. It exists only while open, so it always starts with an empty field and all entries. */
 export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () => void }) {
   const { id, label, placeholder, value, options, filter, onChoose, onClose } = props;
   const [typed, setTyped] = useState('');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows another once that has been quiet for `delay` milliseconds; until then it is `initial`. */
+/** Returns `initial`, and then the value once it has not changed for `delay` milliseconds. */
 export function useDebounced<Value>(value: Value, delay: number, initial = value): Value {
   const [settled, setSettled] = useState(initial);
   useEffect(() => {

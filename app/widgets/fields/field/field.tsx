@@ -1,14 +1,14 @@
-/** The one way to draw a field: its label, hint and error are wired to its control here. */
+/** Draws every field, and connects its label, hint and error to its control. */
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What every kind of field takes. */
+/** Props of every kind of field. */
 export interface FieldProps {
   /** Also the control's id: a page has one form. */
   name: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong and what to do about it. */
+  /** Error message: what is wrong and what to do about it. */
   error?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export const Field = ({
   children,
 }: FieldProps & {
   required?: boolean | undefined;
-  /** For a control that judges what was chosen at once: what is wrong is spoken, too. */
+  /** Set for a control that checks at once: its error is also announced to screen readers. */
   isLive?: boolean;
   children: ReactNode;
 }) => (

@@ -1,6 +1,6 @@
 /**
- * One file, chosen or dropped. The native control covers the whole zone, so that dropping on it
- * works by itself, with and without script; script shows what was chosen and takes it back.
+ * Field for one file, chosen or dropped. The native control covers the whole zone, so that dropping works with and
+ * without script; script shows the chosen file and can remove it.
  */
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { controlAttributes, Field, type FieldProps } from '../field/field.tsx';
@@ -8,14 +8,14 @@ import { useAwake } from '../../use-awake/use-awake.ts';
 import styles from './file-field.module.css';
 
 export interface FileFieldProps extends FieldProps {
-  /** What stands in the empty zone. */
+  /** Text in the empty zone. */
   dropText: string;
   removeText: string;
   /** As the `accept` attribute. */
   accept: string;
-  /** What the browser says when no file is chosen; without it the file may be left out. */
+  /** Message of the browser when no file is chosen; undefined if the file is optional. */
   missing: string | undefined;
-  /** What is wrong with a file, from its name and size; shown at once. */
+  /** Returns the error of a file by its name and size, which is shown at once. */
   check: (name: string, bytes: number) => string | undefined;
 }
 
@@ -29,7 +29,7 @@ export const formatBytes = (bytes: number): string => {
 
 type Chosen = Pick<File, 'name' | 'size' | 'lastModified'> | undefined;
 
-/** What the browser has in the control. */
+/** File that is chosen in the control. */
 const chosenIn = (input: HTMLInputElement | null): Chosen => {
   const file = input?.files?.[0];
   return file && { name: file.name, size: file.size, lastModified: file.lastModified };
@@ -43,11 +43,11 @@ function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chose
   const [file, setFile] = useState<Chosen>(undefined);
   useEffect(() => {
     const element = input.current;
-    // What was chosen before script was there.
+    // A file may have been chosen before the script came.
     // oxlint-disable-next-line react/set-state-in-effect -- the control is known only after hydration
     setFile(chosenIn(element));
     const clear = (): void => setFile(undefined);
-    // No change, for the browser, is the same name chosen again, with whatever was saved under it meanwhile.
+    // Choosing the same name again fires no `change` but `cancel`, even if the file was changed in the meantime.
     const compare = (): void => {
       const now = chosenIn(element);
       setFile((before) => (isSame(before, now) ? before : now));
@@ -62,7 +62,7 @@ function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chose
   return { file, read: () => setFile(chosenIn(input.current)) };
 }
 
-/** What was said of a file that was sent, as long as that one is chosen. */
+/** Error of a file that was sent, as long as the same file is chosen. */
 function useSentFault(error: string | undefined, file: Chosen): string | undefined {
   const [said, setSaid] = useState({ error, file });
   if (error === said.error) return said.file === file ? error : undefined;
@@ -70,7 +70,7 @@ function useSentFault(error: string | undefined, file: Chosen): string | undefin
   return error;
 }
 
-/** What stands on the sheet that is drawn for a file: the end of its name, if that is as short as such ends are. */
+/** File ending for the drawn sheet; empty if it is longer than four characters. */
 export const kindOf = (name: string): string => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
 /** A sheet with a folded corner. Decoration: the name beside it says the same. */

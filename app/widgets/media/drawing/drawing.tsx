@@ -1,4 +1,4 @@
-/** A drawing: a file for each theme, and others for phones where there is a view for them. */
+/** A drawing: a file for each theme, and further files for phones if there are any. */
 import styles from './drawing.module.css';
 
 const full = { width: 800, height: 540 };
@@ -14,8 +14,8 @@ export interface DrawingProps {
 }
 
 /**
- * Of the two themes one is displayed, and only that one is fetched, once it comes near the window: a browser
- * leaves a lazy picture alone that is not displayed, here or in a closed tab.
+ * The drawing of one theme. Only that of the current theme is displayed, and fetched once it comes near the window:
+ * browsers do not fetch lazy pictures that are not displayed, here or in a closed tab.
  */
 const Themed = ({ name, alt, compactHeight, theme }: DrawingProps & { theme: 'light' | 'dark' }) => (
   <picture className={styles[theme]}>

@@ -24,7 +24,7 @@ export interface Slide {
   filmByNight?: string;
 }
 
-/** What its parts are called. `{number}`, `{count}` and `{name}` are filled in. */
+/** Names of its parts. `{number}`, `{count}` and `{name}` are filled in. */
 export interface CarouselWords extends RotationWords {
   slideRole: string;
   /** The group of pickers. */

@@ -73,7 +73,7 @@ const destination = (key: string, current: number, count: number): number | unde
     End: count - 1,
   })[key];
 
-/** One picker for each slide; a single stop for Tab, within which arrows lead on. */
+/** A button for each slide. Together they are one stop for Tab; arrow keys move between them. */
 export function Pickers({
   label,
   slides,
@@ -123,7 +123,7 @@ export function Pickers({
   );
 }
 
-/** What the button is called while the carousel turns, and while it stands. */
+/** Names of the button while the carousel rotates and while it is stopped. */
 export interface RotationWords {
   pause: string;
   start: string;

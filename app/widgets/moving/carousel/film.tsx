@@ -12,7 +12,7 @@ const leastDownlink = 1.5;
 /** Milliseconds until the next slide has covered this one. */
 const fade = 700;
 
-/** What browsers tell of the line, where they do (Network Information API). */
+/** Facts about the connection, in browsers with the Network Information API. */
 interface Line {
   saveData?: boolean;
   effectiveType?: string;
@@ -25,7 +25,7 @@ function sparesData(): boolean {
   return saveData || /[23]g/.test(`${effectiveType}`) || Number(downlink) < leastDownlink;
 }
 
-/** The film of one slide; nothing of it is in the page before it is to play. */
+/** The film of one slide. The page contains nothing of it until it is played. */
 export function Film({
   film,
   byNight,
@@ -48,7 +48,7 @@ export function Film({
   const wide = useDarkTheme() ? byNight : film;
   const video = useRef<HTMLVideoElement>(null);
   const [chosen, setChosen] = useState({ wide: '', src: '' });
-  // What was chosen in the other theme must not cover this one's still.
+  // A film chosen for the other theme must not cover the still picture of this one.
   const src = chosen.wide === wide ? chosen.src : '';
   useEffect(() => {
     if (!plays || still || src || sparesData()) return;

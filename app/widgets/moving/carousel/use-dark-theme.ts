@@ -7,7 +7,7 @@ function watchRoot(notify: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the page is dark: by the visitor's choice, which the root bears, else by the system's. */
+/** Whether the page is dark: by the visitor's choice on the root element, or else by the system's setting. */
 export function useDarkTheme(): boolean {
   const system = useMediaQuery('(prefers-color-scheme: dark)');
   const chosen = useSyncExternalStore(

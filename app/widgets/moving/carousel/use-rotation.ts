@@ -1,7 +1,7 @@
 /**
- * When a carousel turns by itself. It holds while hovered, while its tab is hidden or it is out of
- * view; keyboard focus inside stops it until the visitor starts it again, and what a visitor started
- * no hover or focus stops (W3C APG, carousel). Under reduced motion it never turns.
+ * Decides when a carousel rotates by itself. It pauses while hovered, while its tab is hidden or while it is out of
+ * view. Keyboard focus inside stops it until the visitor starts it again; after that, hover and focus no longer stop it
+ * (W3C APG, carousel). Under reduced motion it never rotates.
  */
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
@@ -29,7 +29,7 @@ export const useMediaQuery = (query: string): boolean =>
 const stops = (element: Element): boolean =>
   element.matches(':focus-visible') && !element.closest('[data-rotation]');
 
-/** What keeps the carousel still at this moment, and the stop by keyboard focus. */
+/** Reasons for which the carousel does not rotate at the moment. Calls `stop` when keyboard focus enters. */
 function useHolds(root: RefObject<HTMLElement | null>, stop: () => void): ReadonlySet<Hold> {
   const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
   useEffect(() => {
@@ -39,7 +39,7 @@ function useHolds(root: RefObject<HTMLElement | null>, stop: () => void): Readon
       setHolds((old) =>
         old.has(hold) === on ? old : on ? new Set([...old, hold]) : old.difference(new Set([hold])),
       );
-    // Who was here before React, and gave no sign since: the pointer that woke the page is inside already.
+    // The pointer may be inside before React starts, and then sends no `pointerenter`.
     set('hovered', matchMedia('(hover: hover)').matches && element.matches(':hover'));
     const focused = element.querySelector(':focus-visible');
     if (focused && stops(focused)) stop();
@@ -64,7 +64,7 @@ function useHolds(root: RefObject<HTMLElement | null>, stop: () => void): Readon
   return holds;
 }
 
-/** What `useRotation` tells its carousel. */
+/** State and handlers that `useRotation` gives to its carousel. */
 export interface Rotation {
   /** Turning by itself, or about to once nothing holds it. */
   playing: boolean;

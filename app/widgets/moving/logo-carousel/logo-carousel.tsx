@@ -11,7 +11,7 @@ import { useAwake } from '../../use-awake/use-awake.ts';
 import { glide, isGliding, jump } from './glide.ts';
 import styles from './logo-carousel.module.css';
 
-/** One logo: a view of the sprite and the size it is shown in, in CSS pixels. */
+/** A logo: its view of the sprite, and its size in CSS pixels. */
 export interface LogoItem {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface LogoItem {
   height: number;
 }
 
-/** What its parts are called. */
+/** Names of its parts. */
 export interface LogoCarouselWords extends RotationWords {
   list: string;
   choose: string;
@@ -129,7 +129,7 @@ const Row = ({
 } & ComponentProps<'ul'>) => {
   const copies = useAwake() ? logos.slice(0, 4) : [];
   return (
-    // What scrolls must be within reach of the arrow keys.
+    // A scrolling element must take the focus, so that arrow keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul ref={ref} className={styles.row} tabIndex={0} {...row}>
       {logos.map((logo, index) => (

@@ -29,7 +29,7 @@ export interface TabsProps {
   tabs: Tab[];
 }
 
-/** With a modifier the browser means something else: a new tab, going back. */
+/** Whether a modifier key is held: the event then belongs to the browser (new tab, going back). */
 const hasModifier = (event: KeyboardEvent | MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 

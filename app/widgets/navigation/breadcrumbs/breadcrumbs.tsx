@@ -1,12 +1,12 @@
 import styles from './breadcrumbs.module.css';
 
-/** Where the page stands: links to what is above it, then its own name as text. */
+/** Links to the pages above this one, then its own name as text. */
 export const Breadcrumbs = ({
   name,
   links,
   current,
 }: {
-  /** What the list is called. */
+  /** Accessible name of the list. */
   name: string;
   links: { label: string; href: string }[];
   current: string;

@@ -8,7 +8,7 @@ import styles from './disclosure-menu.module.css';
 /** A titled list of links. */
 export interface MenuColumn {
   title: string;
-  /** What its pages have in common. */
+  /** One line about what its pages have in common. */
   text: string;
   links: { label: string; href: string }[];
 }
@@ -38,7 +38,7 @@ export function DisclosureMenu({
   columns,
 }: {
   label: string;
-  /** What the button is called. */
+  /** Name of the button. */
   toggle: string;
   href: string;
   current?: 'page' | 'true' | undefined;

@@ -3,8 +3,8 @@ import { Drawing, type DrawingProps } from '../../media/drawing/drawing.tsx';
 import styles from './area-panel.module.css';
 
 /**
- * One panel: words on the left, the drawing on the right. Without a drawing what the panel says stands on the
- * left, and its proof on the right.
+ * A panel with words on the left and the drawing on the right. Without a drawing, its main words stand on the left and
+ * its proof on the right.
  */
 export const AreaPanel = ({
   heading,
@@ -15,7 +15,7 @@ export const AreaPanel = ({
   heading: string;
   subheading: string;
   drawing: DrawingProps | undefined;
-  /** Whatever else the panel says. */
+  /** Further content of the panel. */
   children: ReactNode;
 }) => (
   <div className={`${styles.panel} ${drawing ? '' : styles.plain}`}>

@@ -16,6 +16,6 @@ interface ContactLinkProps {
   scheme: keyof typeof glyphs;
   /** The address, or the number as it is dialed. */
   to: string;
-  /** What is shown, where it differs. */
+  /** Shown text, if it differs from the address. */
   text?: string;
 }

@@ -21,7 +21,7 @@ const Label = ({ column }: { column: string | undefined }) => (
   </span>
 );
 
-/* Cells that are laid out as blocks lose their roles in some browsers: hence the roles that elements have anyway. */
+/** No roles are written: the build's browsers keep those of the elements, however rows and cells are laid out. */
 export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: DataTableProps) => (
   <table className={styles.table} aria-labelledby={labelledBy}>
     <thead className={styles.head}>

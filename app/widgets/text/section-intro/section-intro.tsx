@@ -1,13 +1,13 @@
 import styles from './section-intro.module.css';
 
-/** How a band begins: its heading and, beside it on a wide screen, a few sentences. */
+/** Beginning of a band: its heading and, beside it on a wide screen, a few sentences. */
 export const SectionIntro = ({
   heading,
   headingId,
   text,
 }: {
   heading: string;
-  /** For what takes its name from the heading. */
+  /** Id of the heading, for elements that are named by it. */
   headingId?: string;
   text?: string | undefined;
 }) => (

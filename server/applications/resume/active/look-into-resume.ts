@@ -1,4 +1,4 @@
-/** What a sound resume can do besides being read: accepted, but whoever opens it is told before. */
+/** Finds active content in a valid resume. The file is accepted, and its reader is warned before opening it. */
 import { readCompoundFile } from '../compound-file.ts';
 import type { ResumeType } from '../types.ts';
 import { type ZipEntry, readZip } from '../zip-directory.ts';

@@ -9,7 +9,7 @@ const notices = {
   script: 'The document contains scripts.',
 } as const;
 
-/** How much is unpacked: parts that name other files are few and small, a text of 1 MB is a book. */
+/** Limits for unpacking. Parts that name other files are few and small, and a text of 1 MB is a whole book. */
 const most = { links: 32, linkBytes: 64 * 1024, textBytes: 1024 * 1024 };
 
 /** First bytes of files that have no business inside a resume. */
@@ -78,7 +78,7 @@ function readRelationships(text: string): string[] {
   });
 }
 
-/** What an ODT's content names from elsewhere; links that somebody has to click are left out. */
+/** External resources that an ODT loads by itself. Links that a reader has to click are left out. */
 function readContent(text: string): string[] {
   const tags = text.matchAll(/<(?!(?:text:a|draw:a)\s)[\w:-]{1,60}\s[^<>]*>/gi);
   const isFetching = [...tags].some(([tag]) => isElsewhere(attribute(tag, 'xlink:href')));

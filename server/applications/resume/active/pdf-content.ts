@@ -6,7 +6,7 @@
 import { inflateWhole } from './inflate.ts';
 import { type NameUse, type Names, readNames, unescapeNames } from './pdf-names.ts';
 
-/** What to say about names, as ISO 32000-1 has them: 7.7.4, 7.11.4, 12.5.6, 12.6.4, 12.7.8. */
+/** Warnings by the PDF names that cause them (ISO 32000-1: 7.7.4, 7.11.4, 12.5.6, 12.6.4, 12.7.8). */
 const telling: readonly { warning: string; values?: readonly string[]; keys?: readonly string[] }[] = [
   { warning: 'The PDF contains JavaScript.', values: ['JavaScript'], keys: ['JavaScript'] },
   { warning: 'The PDF can start a program.', values: ['Launch'] },
@@ -24,7 +24,7 @@ const telling: readonly { warning: string; values?: readonly string[]; keys?: re
 /** Object streams that are unpacked, and how large each may be: those of a resume are few and small. */
 const most = { objectStreams: 64, bytes: 256 * 1024 };
 
-/** How far behind a place the rest of its dictionary, or its object, is looked for. */
+/** Bytes after a position that are searched for the rest of its dictionary or object. */
 const reach = 2000;
 
 /** Actions at opening, and definitions of one object, that are looked into: a sound file has one of each. */

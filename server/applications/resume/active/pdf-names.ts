@@ -3,7 +3,7 @@
 /** White space and comments between two tokens (ISO 32000-1, 7.2.3). */
 const gap = '(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])*';
 
-/** How far is looked around a name. */
+/** Bytes around a name that are searched. */
 const reach = 300;
 
 /** Places of one name that are looked at. A file with more is taken to hold what most of them only look like. */
@@ -20,13 +20,13 @@ const nameEnds = /^[\s\0()<>[\]{}/%]|^$/;
 export const unescapeNames = (text: string): string =>
   text.replace(/#([\dA-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
-/** How a name is used: as what an action or a type says, or with something of its own behind it. */
+/** Use of a name: as the value of an action or a type, or as a key that is followed by a value. */
 export type NameUse = 'value' | 'key';
 
 /** The names in one text. */
 export type Names = {
   text: string;
-  /** Where a name ends wherever it is used so. Words of a resume that look like names are used in neither way. */
+  /** Positions after each use of this kind. Words in the text of a resume that look like names do not count. */
   find: (name: string, as: NameUse) => number[];
   /** False where so many names are written with escapes that some were passed over. */
   isWhole: boolean;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { limits } from '../../../../contracts/limits.ts';
 import type { BotCheck, ChallengeMaker } from '../bot-check.ts';
 
-/** Seconds within which a challenge's answer has to set out. */
+/** Seconds a visitor has, from the challenge on, to begin sending the answer. */
 export const challengeLifetime = limits.challengeMinutes * 60;
 
 /**
- * Guesses an answer takes, chosen at random within these bounds and evenly, so that no visitor is unlucky.
+ * Number of guesses until the answer is found: random, even, and bounded, so that no visitor waits very long.
  * At 100,000 guesses a second, a slow phone of 2018, that is 0.2 to 0.6 s.
  */
 export const guesses = { least: 20_000, most: 60_000 };
@@ -46,7 +46,7 @@ function readToken(token: string): z.output<typeof tokenSchema> | undefined {
 
 type Parameters = Omit<z.output<typeof tokenSchema>['challenge']['parameters'], 'keySignature'>;
 
-/** What is signed: the parameters in the order of their names, as every implementation of the format writes them. */
+/** Names of the signed parameters, in the alphabetical order that the format asks for. */
 const signedNames = [
   'algorithm',
   'cost',
@@ -120,7 +120,7 @@ export function createProofOfWork(secret: string, longestRequest: number): BotCh
       const { challenge, solution } = payload;
       const { data, nonce, expiresAt, keySignature } = challenge.parameters;
       const isInTime = arrivedAt <= (expiresAt - longestUpload) * 1000 && Date.now() <= expiresAt * 1000;
-      // Whoever knows the key has found the counter, or has it from us.
+      // The derived key proves that the work was done.
       const isGood =
         data.action === action &&
         isInTime &&

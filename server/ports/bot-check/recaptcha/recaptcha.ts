@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import type { BotCheck, Verdict } from '../bot-check.ts';
 
-/** What the adapter needs. */
+/** Options of the adapter. */
 export type RecaptchaOptions = {
   secretKey: string;
   /** Lowest score taken for a human, 0 to 1. */
   minScore: number;
   /** Host name of the site; a token made on another site is refused. */
   hostname: string;
-  /** Where tokens are verified; another address in tests. */
+  /** Address that verifies tokens; tests use another one. */
   verifyUrl?: string;
 };
 
@@ -34,7 +34,7 @@ const ownFaults = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-
  */
 const slowRequestMs = 30_000;
 
-/** What a refusal with these codes is worth, of a token whose request began at `arrivedAt`. */
+/** Verdict on a token that Google refused with these codes; its request began at `arrivedAt`. */
 function judgeRefusal(codes: readonly string[], arrivedAt: number): Verdict {
   const isLate = codes.includes('timeout-or-duplicate') && Date.now() - arrivedAt >= slowRequestMs;
   return { verdict: isLate || codes.some((code) => ownFaults.has(code)) ? 'unavailable' : 'refused' };

@@ -1,4 +1,4 @@
-/** What a fault of SMTP means: for this mail, or for all of them. */
+/** Translates faults of SMTP: whether they concern this mail or every mail. */
 import {
   DeferredError,
   type DownCause,
@@ -26,7 +26,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const replyOf = ({ responseCode }: SmtpError): number =>
   typeof responseCode === 'number' ? responseCode : 0;
 
-/** What a log may say: `550 5.1.1` of a reply, or a code of the system such as `ECONNREFUSED`. */
+/** Code for the log: `550 5.1.1` of a reply, or the system's, such as `ECONNREFUSED`. */
 function codeOf(error: SmtpError): string | undefined {
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(textOf(error.response)) ?? [];
   const reply = replyOf(error);
@@ -67,7 +67,7 @@ export function sendingFault(thrown: unknown): HandoverError {
   const facts = [messageOf(error), codeOf(error)] as const;
   if (authReplies.has(reply))
     return down(/STARTTLS|\bTLS\b/i.test(error.message) ? 'tls' : 'authentication', error);
-  // Nothing was sent: an address of the settings cannot be written into a command.
+  // nodemailer sent nothing, because an address of the settings is not valid in a command.
   if (error.command === 'API' && error.code === 'EENVELOPE') return down('configuration', error);
   if (reply === 421 || reply < 400) return new InterruptedError(...facts);
   // 503: the commands came in an order the server did not expect; over another connection they may not.

@@ -9,9 +9,9 @@ import { type Session, type SmtpTimeouts, openSession } from './smtp-session.ts'
 
 /** Limits in milliseconds. */
 export type SmtpLimits = SmtpTimeouts & {
-  /** One mail altogether, with the connection for it. */
+  /** Milliseconds for one mail, its connection included. */
   longestSend: number;
-  /** How long a connection is kept for the next mail. */
+  /** Milliseconds for which a connection is kept for the next mail. */
   idle: number;
 };
 

@@ -1,7 +1,7 @@
-/** Which mail server there is, and how far it is trusted with words in clear. */
+/** Reads which mail server is used, and whether mail may travel there without encryption. */
 import { isIP } from 'node:net';
 
-/** When TLS is used: or nothing is sent, where the server offers it, never. */
+/** Use of TLS: `required` sends nothing without it, `offered` uses it where the server has it, `off` never. */
 export type SmtpTls = 'required' | 'offered' | 'off';
 
 /** A mail server. */

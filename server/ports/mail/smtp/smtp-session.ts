@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpServer } from './smtp-server.ts';
 
-/** How long things may take, in milliseconds. */
+/** Time limits in milliseconds. */
 export type SmtpTimeouts = {
-  /** From the name of the host to the server's first word, and again for TLS. */
+  /** From looking up the host's name to the server's greeting, and again for TLS. */
   connecting: number;
   /** Until the user is signed in, whatever the server says meanwhile. */
   opening: number;

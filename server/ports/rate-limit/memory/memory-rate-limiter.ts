@@ -3,8 +3,8 @@ import type { RateLimiter } from '../rate-limit.ts';
 import { type Counts, momentOf, refusal } from '../sliding-window.ts';
 
 /**
- * Callers in one generation. There are two, so that memory is bounded: so many of the last callers are always known,
- * and never more than twice as many. To forget the longest unseen only forgives them.
+ * Callers in one generation. There are two generations, so memory is bounded: at least this many of the last callers
+ * are known, and at most twice as many. Forgetting the oldest callers only allows them more requests.
  */
 const generation = 50_000;
 

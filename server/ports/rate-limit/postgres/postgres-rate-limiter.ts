@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { RateLimits, RateVerdict } from '../rate-limit.ts';
 import { momentOf, refusal } from '../sliding-window.ts';
 
-/** What limits are kept with. */
+/** Dependencies of the shared limits. */
 export type SharedLimitOptions = {
   /** Runs a statement on the store's database, which has a table for this. */
   query: (statement: string, values: (string | number)[]) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -65,7 +65,7 @@ export function createSharedRateLimits(options: SharedLimitOptions): RateLimits 
         for (const resolve of resolves) resolve(await own(caller));
     }
 
-    /** One statement at a time: a flood from one address waits for its row in one connection, and not in all. */
+    /** Runs one statement at a time: a flood from one address then blocks one connection instead of all. */
     async function run(): Promise<void> {
       isRunning = true;
       while (asking) {

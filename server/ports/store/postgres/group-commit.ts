@@ -1,12 +1,12 @@
 /** Runs what arrives while a commit is under way together in the next one: many submissions, one flush to disk. */
 
-/** How a collector works. */
+/** Options of a collector. */
 export type CollectorOptions<Item, Outcome> = {
   /** Carries out several at once, all or none, with an outcome for each in their order. */
   runAll: (items: readonly Item[]) => Promise<Outcome[]>;
-  /** Those of the same words cannot be told apart within one statement, so they go one after the other. */
+  /** Keys of an item. Items that share a key run in separate statements, because one could not tell them apart. */
   identities: (item: Item) => readonly string[];
-  /** Whether several that failed together may each be tried alone, as only one of them may be to blame. */
+  /** Whether items that failed together are each tried alone, because perhaps only one of them is at fault. */
   mayDivide: (error: unknown) => boolean;
   largest: number;
 };

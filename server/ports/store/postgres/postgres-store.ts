@@ -18,7 +18,7 @@ export type PostgresStore = Store & {
   commits(): number;
 };
 
-/** How a store is opened. */
+/** Options for opening a store. */
 export type StoreOptions = {
   /** Whether the tables of an earlier version are brought up to date; yes unless it says no. */
   mayUpgrade?: boolean;

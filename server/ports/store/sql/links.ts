@@ -1,4 +1,4 @@
-/** What has to be true between the tables of a store, as SQL that every adapter can run. */
+/** Conditions between the tables of a store, as SQL that every adapter can run. */
 import { createHash } from 'node:crypto';
 
 /** A query for what is wrong: each row's `id` is named in a sentence with `fault`. */

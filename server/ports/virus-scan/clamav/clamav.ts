@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import type { ScanVerdict, VirusScan } from '../virus-scan.ts';
 
-/** Where the daemon listens. */
+/** Address of the daemon. */
 export type ClamAddress = { host: string; port: number };
 
 /** Longest time one scan may take, in milliseconds: the visitor is waiting for it. */

@@ -12,20 +12,20 @@ import {
 import type { Webhook, WebhookMessage } from '../webhook.ts';
 import { signedHeaders } from './signature.ts';
 
-/** Where messages go, and the key that signs them, where there is one. */
+/** Address for the messages, and the key that signs them if one is set. */
 export type WebhookTarget = { url: URL; key: Uint8Array | undefined };
 
 /** Limits in milliseconds. */
 export type WebhookLimits = {
-  /** From the name of the host to an open connection, TLS included. */
+  /** Milliseconds from looking up the host's name to an open connection, TLS included. */
   connecting: number;
-  /** One message altogether. */
+  /** Milliseconds for one message in all. */
   longestPost: number;
 };
 
 const usualLimits: WebhookLimits = { connecting: 10_000, longestPost: 30_000 };
 
-/** What an answer means; undefined when the message was taken. */
+/** Translates the status of an answer into an error; undefined when the message was accepted. */
 function answerFault(status: number): HandoverError | undefined {
   const code = String(status);
   if (status >= 200 && status < 300) return undefined;
@@ -37,7 +37,7 @@ function answerFault(status: number): HandoverError | undefined {
   return isPassing ? new DeferredError(words, code) : new RefusedError(words, code);
 }
 
-/** What it means that there was no answer. */
+/** Translates a missing answer into an error. */
 function silenceFault(error: Error & { code?: unknown }, isConnected: boolean): HandoverError {
   const known = typeof error.code === 'string' ? error.code : undefined;
   const code = known ?? (error.name === 'TimeoutError' ? 'ETIMEDOUT' : undefined);

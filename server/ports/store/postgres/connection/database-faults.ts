@@ -1,11 +1,9 @@
-/** What errors of the driver and of the database mean for us. */
+/** Interprets errors of the driver and of the database. */
 import postgres from 'postgres';
+import { codeOf } from '../../../../files/system-error.ts';
 import { StoreError } from '../../store.ts';
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
-/** Collided with another transaction, which the database ended one of: the same again may go well. */
+/** Codes of a conflict with another transaction, after which the database ended one: a repetition may succeed. */
 const transient: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /**
@@ -21,7 +19,7 @@ export const isTransient = (error: unknown): boolean => transient.has(codeOf(err
 export const isConnectionFault = (error: unknown): boolean =>
   !(error instanceof postgres.PostgresError) || unwell.test(error.code);
 
-/** Of the database's errors those that a script of ours provokes keep their code. */
+/** An error of the database that keeps its code, which our migrations ask for. */
 class DatabaseError extends StoreError {
   override name = 'StoreError';
   /** Five characters, or the system's word such as `ECONNREFUSED`; empty for none. */
@@ -40,7 +38,7 @@ export function explainFault(error: unknown): StoreError {
   return new DatabaseError(message, codeOf(error));
 }
 
-/** What an operator can do about a database that cannot be opened: one sentence. */
+/** Advice for an operator whose database cannot be opened: one sentence. */
 function adviceFor(error: unknown): string {
   const code = codeOf(error);
   if (code.startsWith('28')) return 'Check the user and the password in it';

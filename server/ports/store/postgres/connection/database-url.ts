@@ -1,6 +1,6 @@
 /** Reads `DATABASE_URL`; what it may be is checked in `settings/`. */
 
-/** Where a database is. `address` is for the operator: no user and no password in it. */
+/** Address of a database. `address` is for the operator and has no user and no password. */
 export type DatabaseAddress = {
   host: string;
   port: number;

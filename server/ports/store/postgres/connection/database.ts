@@ -5,7 +5,7 @@ import { createConnector } from './connector.ts';
 import { databaseAddress, tlsOf } from './database-url.ts';
 import { explainFault, isConnectionFault, isTransient } from './database-faults.ts';
 
-/** How the database is used. */
+/** Options for using the database. */
 export type DatabaseOptions = {
   url: string;
   /** Open at once at most. */
@@ -14,7 +14,7 @@ export type DatabaseOptions = {
   patience?: number;
 };
 
-/** What a statement is given for its `$1`, `$2`, …. */
+/** Value for a `$1`, `$2`, … of a statement. */
 export type Value = string | number | null | Uint8Array;
 
 /** A row by column: whole numbers as numbers, bytes as a `Uint8Array`. */
@@ -28,7 +28,7 @@ export type Result = { rows: Row[]; count: number };
  * middle of one, and what breaks off leaves nothing behind. All reject with a {@link StoreError}.
  */
 export type Database = {
-  /** Where it is, for the operator: no user and no password in it. */
+  /** Address for the operator, without user and password. */
   address: string;
   /** The schema that its address names, if any. */
   schema: string | undefined;
@@ -40,10 +40,10 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** Milliseconds. The server itself ends a statement; only one that says nothing at all is waited for longer. */
+/** Milliseconds. The database ends a statement itself; `silence` is for a database that does not answer at all. */
 const limits = { connect: 5000, statement: 10_000, silence: 12_000 } as const;
 const longestScript = 60 * 60 * 1000;
-/** Times a statement is begun that collided with another one. */
+/** Attempts at a statement that conflicts with another one. */
 const tries = 5;
 
 const numbers = { to: 20, from: [20], serialize: String, parse: Number };
@@ -65,7 +65,7 @@ function openPool({ url, connections }: DatabaseOptions) {
     max: connections,
     connect_timeout: limits.connect / 1000,
     idle_timeout: 300,
-    // What waits for a database is told at once that it is gone, and whoever comes next tries again.
+    // Statements fail at once while the database is gone, and the next one tries to connect again.
     backoff: false,
     fetch_types: false,
     types: { numbers, bytes },

@@ -12,7 +12,7 @@ const fileRow = z.object({
 });
 const brokenLinkRow = z.object({ table: z.string(), parent: z.string() });
 
-/** What SQLite itself finds: damaged pages, indexes that miss rows, references to nothing. */
+/** Faults that SQLite itself finds: damaged pages, indexes without some rows, references to missing rows. */
 function databaseFaults(db: DatabaseSync): string[] {
   const damages = db
     .prepare('PRAGMA integrity_check')

@@ -2,14 +2,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Operations } from '../sqlite-operations.ts';
 
-/** What the writer thread starts with: the database's path, and whether its tables may be brought up to date. */
+/** Start data of the writer thread: the database's path, and whether its tables may be upgraded. */
 export type WriterData = { path: string; mayUpgrade: boolean };
 
 /** A call of one operation, and what came of it. `id` pairs the two across the thread boundary. */
 export type Call = { id: number; name: keyof Operations; args: unknown[] };
 export type CallResult = { id: number; value: unknown } | { id: number; error: string };
 
-/** Takes a transaction back. On a disk that fails even this may fail: then it is tried again before the next one. */
+/** Rolls a transaction back. If the disk fails, this may fail too: it is tried again before the next transaction. */
 function undo(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec('ROLLBACK');
@@ -42,7 +42,7 @@ function runTogether(operations: Operations, calls: readonly Call[]): CallResult
   });
 }
 
-/** Does a piece of work in a transaction of its own. Throws when it fails, or its commit; nothing of it is kept then. */
+/** Runs `work` in a transaction of its own. Throws when the work or the commit fails, and keeps nothing then. */
 function inTransaction(db: DatabaseSync, work: () => CallResult[]): CallResult[] {
   undo(db);
   try {
@@ -71,19 +71,19 @@ function runApart(db: DatabaseSync, operations: Operations, call: Call): CallRes
 
 /**
  * Runs calls in order and commits them together. A call that fails is undone alone and the others stay; a
- * commit that fails fails them all. Results are given only after the commit, so that a result is a promise kept.
+ * failed commit refuses them all. Results are returned only after the commit, when they are safely on the disk.
  */
 export function runBatch(db: DatabaseSync, operations: Operations, calls: readonly Call[]): CallResult[] {
   const refuseAll = (error: unknown): CallResult[] => calls.map(({ id }) => refusal(id, error));
   try {
-    // Hardly ever does one fail, and to be ready to undo each alone has SQLite write pages to another file as well.
+    // A call rarely fails, and a savepoint for each makes SQLite write pages to an extra file: first try without.
     return inTransaction(db, () => runTogether(operations, calls));
   } catch (error) {
     if (!(error instanceof CallError)) return refuseAll(error);
     if (calls.length === 1) return refuseAll(error.cause);
   }
   try {
-    // Nothing of it was kept, so all of it is done again.
+    // The transaction was rolled back, so every call is done again.
     return inTransaction(db, () => calls.map((call) => runApart(db, operations, call)));
   } catch (error) {
     return refuseAll(error);

@@ -5,7 +5,7 @@ import type { Call, CallResult, WriterData } from './group-commit.ts';
 import type { Operations } from '../sqlite-operations.ts';
 import { transferables } from './transfer.ts';
 
-/** What the writer thread sends: that it is open, and later the results of a batch. */
+/** Messages of the writer thread: that it is open, and later the results of a batch. */
 type BatchResult = { results: CallResult[]; commits: number };
 // Under `node --watch` the thread also reports, on the same port, the modules it loads.
 const isBatchResult = (message: object): message is BatchResult => 'results' in message;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { likeness, wordDistance } from './word-distance.ts';
+import { distance } from '../../../settings/spelling.ts';
+import { likeness } from './likeness.ts';
 
 test.each([
   ['', '', 0],
@@ -13,9 +14,9 @@ test.each([
   ['kitten', 'sitting', 3],
   // A letter once swapped is not touched again: the true distance would be 2.
   ['ca', 'abc', 3],
-])('from %j to %j it is %i, and as far back', (one, other, distance) => {
-  expect(wordDistance(one, other)).toBe(distance);
-  expect(wordDistance(other, one)).toBe(distance);
+])('from %j to %j it is %i, and as far back', (one, other, letters) => {
+  expect(distance(one, other)).toBe(letters);
+  expect(distance(other, one)).toBe(letters);
 });
 
 test('a word is like itself, and like one with a slip for every fourth letter', () => {
