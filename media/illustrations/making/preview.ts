@@ -10,7 +10,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs';
 import { faultsOf, filesOf, renderIllustrations } from './build.ts';
 
-const out = join(import.meta.dirname, '../out/illustrations');
+const out = join(import.meta.dirname, '../../out/illustrations');
 
 /** What is left of a screen of 320 pixels beside the page's margins. */
 const phoneWidth = 280;

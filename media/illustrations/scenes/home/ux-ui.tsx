@@ -14,16 +14,30 @@ const drafts = [
 const hurdle = drafts[0].fields[1];
 const stopped = users - drafts[0].finished;
 
+/** What the foot of a form says of its dots, two lines high. */
+const Legend = () => (
+  <>
+    <circle cx={25} cy={22} r={7} fill={colors.ink} />
+    <Text x={42} y={27} color={colors.mute}>
+      A dot is a user.
+    </Text>
+    <Text x={42} y={49} color={colors.mute}>
+      An example
+    </Text>
+  </>
+);
+
 /** A form that is being tried out: a dot for each user, at the end or where they stopped. */
-const Draft = part<{ draft: (typeof drafts)[number] }>(({ w, h, draft }) => {
+const Draft = part<{ draft: (typeof drafts)[number]; legend?: boolean }>(({ w, h: all, draft, legend }) => {
   const { name, finished, fields } = draft;
-  const room = (h - 44 - 84) / 3;
+  const h = all - (legend ? 58 : 0);
+  const room = (h - 44 - 84) / fields.length;
   const dots = (count: number, y: number, fill: string) =>
     Array.from({ length: count }, (_, user) => (
-      <circle key={user} cx={w - 32 - user * 17} cy={y} r={7} fill={fill} />
+      <circle key={user} cx={w - 38 - user * 17} cy={y} r={7} fill={fill} />
     ));
   return (
-    <Sheet x={0} y={0} w={w} h={h}>
+    <Sheet x={0} y={0} w={w} h={all}>
       <Head w={w} title={name} right={`${finished} of ${users}`} />
       {fields.map((field, row) => {
         const isHurdle = field === hurdle;
@@ -57,6 +71,11 @@ const Draft = part<{ draft: (typeof drafts)[number] }>(({ w, h, draft }) => {
         Book
       </Text>
       {dots(finished, h - 43, colors.onInk)}
+      {legend && (
+        <g transform={`translate(0 ${h - 12})`}>
+          <Legend />
+        </g>
+      )}
     </Sheet>
   );
 });
@@ -80,32 +99,21 @@ const Library = part(({ w, h }) => {
   );
 });
 
-const Legend = part(({ h }) => (
-  <>
-    <circle cx={9} cy={h / 2} r={7} fill={colors.ink} />
-    <Text x={28} y={h / 2 + 5.5} color={colors.mute}>
-      A dot is a user. An example.
-    </Text>
-  </>
-));
-
 export const uxUi = compose({
   title: 'Drawn, tried out, then built',
   desc: `An example: ${users} users try a first draft of a booking form. ${stopped} stop at a field for a visit code, in red, and ${drafts[0].finished} reaches the end. The second draft is without that field, and all ${drafts[1].finished} book. Its parts stand in a library in code.`,
   words: 17,
   wide: {
     first: [48, 46, 260, 330],
-    second: [334, 116, 240, 330],
+    second: [334, 130, 240, 322],
     library: [590, 46, 168, 236],
-    legend: [48, 470, 320, 24],
   },
-  phone: { first: [14, 14, 300, 300], second: [74, 332, 286, 290], legend: [18, 642, 320, 24] },
+  phone: { first: [14, 14, 300, 300], second: [74, 332, 286, 290] },
   draw: (at) => (
     <>
       <Draft at={at.first} draft={drafts[0]} />
-      <Draft at={at.second} draft={drafts[1]} />
+      <Draft at={at.second} draft={drafts[1]} legend />
       <Library at={at.library} />
-      <Legend at={at.legend} />
     </>
   ),
 });

@@ -1,16 +1,33 @@
 /** The scenes of the Central Government page, by area. */
 import { compose, part } from '../../../compose.tsx';
-import { colors, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { Bar, colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Slip } from '../../../parts/papers.tsx';
 import { Browser } from '../../../parts/screens.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Tag } from '../../../parts/tags.tsx';
+import { Check } from '../../../objects.tsx';
 import { round, Text } from '../../../text.tsx';
 import { useWords } from '../../../words.tsx';
 import { backlog, security } from './evidence.tsx';
 
 /** What an old system does, in the order in which it is taken apart. An example. */
 const functions = ['Intake', 'Cases', 'Letters', 'Payments'] as const;
+
+/** What the first task order ends in: a screen that runs, with what was taken in. */
+const Running = ({ w, h }: { w: number; h: number }) => (
+  <>
+    <Rect x={0} y={0} w={w} h={h} rx={6} fill={colors.sheet} />
+    <path d={`M0 24h${w}`} stroke={colors.line2} strokeWidth={2} />
+    <path d="M13 12h.1M25 12h.1M37 12h.1" stroke={colors.stone} strokeWidth={7} strokeLinecap="round" />
+    {[0, 1, 2].map((row) => (
+      <g key={row} transform={`translate(0 ${44 + row * 28})`}>
+        <Check x={20} y={0} />
+        <Bar x={38} y={-4} w={(w - 52) * (row === 1 ? 0.7 : 1)} h={8} />
+      </g>
+    ))}
+    <Rect x={12} y={h - 36} w={w - 24} h={24} rx={12} fill={colors.ink} />
+  </>
+);
 
 /** The old system as a block in slabs; the first is pulled out. On a phone the slabs lie on each other. */
 const Slabs = part<object>(({ w, h }) => {
@@ -33,6 +50,11 @@ const Slabs = part<object>(({ w, h }) => {
         <Text x={18} y={22 + size * 2.2} color={isRed ? '#fff' : colors.ink} max={sw - 30}>
           {isRed ? 'Task order 1' : `Option ${index}`}
         </Text>
+        {isRed && across && (
+          <g transform="translate(16 72)">
+            <Running w={sw - 32} h={168} />
+          </g>
+        )}
         {!isRed && <path d={vents} stroke={colors.stone2} strokeWidth={5} strokeLinecap="round" />}
       </Sheet>
     );
@@ -41,7 +63,7 @@ const Slabs = part<object>(({ w, h }) => {
 
 const legacy = compose({
   title: 'Legacy systems in separable parts',
-  desc: `An old system, an example, stands as a block cut into ${functions.length} slabs: ${functions.join(', ')}. The first, in red, is pulled out as a task order that ends in running software; the others are options. Below, the records schedule covers the old system and its paper, of which NARA has taken nothing analog since June 30, 2024.`,
+  desc: `An old system, an example, stands as a block cut into ${functions.length} slabs: ${functions.join(', ')}. The first, in red, is pulled out as a task order that ends in running software, a screen within it; the others are options. Below, the records schedule covers the old system and its paper, of which NARA has taken nothing analog since June 30, 2024.`,
   words: 17,
   wide: { slabs: [48, 44, 704, 286], tag: [64, 296, 250, 92, -4], schedule: [340, 262, 396, 220] },
   phone: { slabs: 330, tag: [150, 40, 200, 76, 3], schedule: [14, 384, 346, 190] },

@@ -2,14 +2,12 @@
 import { compose, part } from '../../../compose.tsx';
 import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Check } from '../../../objects.tsx';
-import { Conversation } from '../../../parts/conversation.tsx';
-import { Link } from '../../../parts/link.tsx';
 import { Ledger } from '../../../parts/tables.tsx';
 import { Note } from '../../../parts/tags.tsx';
 import { round, Text } from '../../../text.tsx';
-import { useWords } from '../../../words.tsx';
+import { useWords, Words } from '../../../words.tsx';
 
-/** A card of an index, with its tab. */
+/** A card of an index, with its tab, held by a red pin. */
 const Card = part<{ title: string; text: string }>(({ w, h, title, text }) => {
   const size = useWords();
   const tab = size * 2;
@@ -25,7 +23,24 @@ const Card = part<{ title: string; text: string }>(({ w, h, title, text }) => {
           {text}
         </Text>
       </Sheet>
+      <circle cx={w - 22} cy={18} r={9} fill={colors.red} />
     </>
+  );
+});
+
+/** What a body camera heard, attached below; the name in it is blotted out. */
+const Transcript = part(({ w, h }) => {
+  const size = useWords();
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={4}>
+      <Rect x={18} y={18} w={4} h={h - 36} rx={2} fill={colors.stone2} />
+      <Text x={36} y={16 + size} color={colors.mute} max={w - 50}>
+        Body camera, a draft
+      </Text>
+      <Words x={36} y={h - 20} w={w - 50} weight="medium" lines={1}>
+        Name as heard: ██████
+      </Words>
+    </Sheet>
   );
 });
 
@@ -33,44 +48,29 @@ const charge = 'Charge 14-72';
 
 export const findings = compose({
   title: 'Findings that survive cross-examination',
-  desc: `A finding from which three red wires lead to its source records, the cards of court, custody and case, an example; in NIEM all three call the charge the same, ${charge}. Below, a body-camera transcript is a draft in which a name is left blank, since speech recognition mishears names.`,
+  desc: `A finding with its 3 source records pinned to it in red: the cards of court, custody and case, an example; in NIEM all three call the charge the same, ${charge}. Attached below is a body-camera transcript, a draft in which a name is left blank, since speech recognition mishears names.`,
   words: 17,
   wide: {
-    court: [508, 76, 232, 92, -2],
-    custody: [520, 222, 232, 92, 2],
-    case: [500, 374, 232, 92, -3],
-    talk: [48, 320, 408, 180],
-    finding: [48, 64, 320, 136],
-    wires: [48, 64, 320, 136],
+    finding: [48, 56, 446, 300],
+    court: [384, 86, 356, 100, -2],
+    custody: [396, 220, 356, 100, 2],
+    case: [372, 362, 356, 100, -3],
+    talk: [76, 284, 268, 104],
   },
   phone: {
-    finding: 130,
-    trunk: [14, 14, 346, 130],
-    court: [70, 206, 230, 92, -2],
-    custody: [80, 346, 230, 92, 2],
-    case: [66, 486, 230, 92, -3],
-    talk: [14, 602, 346, 120],
+    finding: [14, 14, 330, 530],
+    court: [72, 156, 286, 92, -2],
+    custody: [80, 286, 286, 92, 2],
+    case: [64, 416, 286, 92, -3],
+    talk: [34, 528, 300, 94],
   },
   draw: (at) => (
     <>
-      <Link from={at.trunk} to={at.case} red arrow={false} />
-      <Link from={at.wires} to={at.case} red out={[1, 0.7]} into={[0, 0.5]} arrow={false} />
-      <Link from={at.wires} to={at.custody} red out={[1, 0.5]} into={[0, 0.5]} arrow={false} />
-      <Link from={at.wires} to={at.court} red out={[1, 0.3]} into={[0, 0.5]} arrow={false} />
+      <Note at={at.finding} figure="Finding" caption="with its 3 source records" />
+      <Transcript at={at.talk} />
       <Card at={at.court} title="Court" text={charge} />
       <Card at={at.custody} title="Custody" text={charge} />
       <Card at={at.case} title="Case file" text={charge} />
-      <Note at={at.finding} figure="Finding" caption="with its 3 source records" />
-      <Conversation
-        at={at.talk}
-        turns={[
-          {
-            who: 'Body camera, a draft',
-            side: 'left',
-            text: 'Name as heard: ██████',
-          },
-        ]}
-      />
     </>
   ),
 });

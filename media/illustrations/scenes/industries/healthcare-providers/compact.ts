@@ -2,15 +2,6 @@
 import type { Compact } from '../../../kit.tsx';
 
 export const compact: Record<string, Compact> = {
-  // The board runs out of the view; nothing of the fourth task is shown.
-  'patient-care': {
-    height: 430,
-    ground: 370,
-    parts: [
-      { from: [42, 40, 352, 371], to: [28, 10] },
-      { from: [42, 447, 352, 24], to: [28, 381] },
-    ],
-  },
   'compliance-security': {
     height: 500,
     ground: 440,

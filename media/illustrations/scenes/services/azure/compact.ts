@@ -12,6 +12,5 @@ export const compact: Record<string, Compact> = {
       { from: [494, 36, 280, 109], to: [64, 470] },
     ],
   },
-  secure: { height: 430, ground: 400, parts: [{ from: [26, 30, 380, 386], to: [0, 20] }] },
   innovative: { height: 440, ground: 380, parts: [{ from: [478, 44, 302, 416], to: [44, 14] }] },
 };

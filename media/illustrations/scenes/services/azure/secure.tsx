@@ -1,84 +1,150 @@
-/** Secure: a wall with one guarded doorway; the way to the database is bolted. */
-import { colors, Rect, Scene, Sheet } from '../../../kit.tsx';
+/** Secure: a sheet of rules lets one caller through to the private network and stops the other. */
+import { compose, part, type Place } from '../../../compose.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Check, Wire } from '../../../objects.tsx';
+import { Network, Kept } from './private-network.tsx';
 
-const Caller = ({ y, name, wants }: { y: number; name: string; wants: string }) => (
-  <Sheet x={40} y={y} w={164} h={72}>
-    <Text x={18} y={32} weight="medium" max={138}>
-      {name}
-    </Text>
-    <Text x={18} y={53} color={colors.mute} max={138}>
-      {wants}
-    </Text>
-  </Sheet>
-);
+const callers = [
+  { name: 'Customers', wants: 'Web app, HTTPS' },
+  { name: 'Unknown', wants: 'Database port' },
+] as const;
+/** What the rules say of each of them. */
+const rules = [
+  { way: 'Web app', answer: 'Let in' },
+  { way: 'Database', answer: 'Stopped' },
+] as const;
 
-const Wall = () => (
-  <g>
-    <path d="M290 392l14 14h76V54l-14-14z" fill={colors.shadow} />
-    <path d="M290 40h76v352h-76z" fill={colors.stone} />
-    <path
-      d="M290 84h76M290 128h76M290 172h76M290 216h76M290 260h76M290 304h76M290 348h76M328 40v44M310 84v44M346 172v44M310 216v44M346 260v44M328 348v44M310 348"
-      stroke={colors.stone2}
-      strokeWidth={2}
-    />
-    <path d="M300 172v-44a28 28 0 0 1 56 0v44z" fill={colors.bg} />
-    <path d="M296 352v-60a32 32 0 0 1 64 0v60z" fill={colors.door} />
-    <path d="M317 262v90M339 262v90" stroke={colors.stone2} strokeWidth={2} />
-    <Rect x={280} y={300} w={96} h={22} rx={4} fill={colors.red} />
-    <path d="M290 311h.1M366 311h.1" stroke="#fff" strokeWidth={8} strokeLinecap="round" />
-  </g>
-);
+/** Callers stand one below the other, or side by side where the rules lie below them; so do the rules' chips. */
+const isAcross = (w: number) => w > 300;
 
-const Resource = ({ y, name, kind }: { y: number; name: string; kind: string }) => (
-  <g transform={`translate(30 ${y})`}>
-    <Rect x={0} y={0} w={230} h={70} rx={8} fill={colors.ink2} />
-    <Text x={20} y={31} weight="medium" color={colors.onInk}>
-      {name}
-    </Text>
-    <Text x={20} y={52} color={colors.stone} max={200}>
-      {kind}
-    </Text>
-  </g>
-);
+const Callers = part(({ w, h }) => {
+  const across = isAcross(w);
+  const wide = across ? (w - 14) / 2 : w;
+  return callers.map(({ name, wants }, index) => (
+    <g
+      key={name}
+      transform={across ? `translate(${index * (wide + 14)} 0)` : `translate(0 ${index * (h - 72)})`}
+    >
+      <Sheet x={0} y={0} w={wide} h={72}>
+        <Text x={18} y={32} weight="medium" max={wide - 26}>
+          {name}
+        </Text>
+        <Text x={18} y={53} color={colors.mute} max={wide - 26}>
+          {wants}
+        </Text>
+      </Sheet>
+    </g>
+  ));
+});
 
-export const Secure = () => (
-  <Scene
-    words={16}
-    title="No public way in"
-    desc="Customers reach the app through the only doorway in a wall. A request for the database from outside ends at a bolted door. Behind the wall the app reads database and vault over private endpoints, without a password. Below, a policy refuses public storage and the record is kept for a year."
-  >
-    <Wall />
-    <Caller y={108} name="Customers" wants="Web app, HTTPS" />
-    <Caller y={274} name="Unknown" wants="Database port" />
-    <Wire path="M204 146H430" thickness={3} arrow={[440, 146, 0]} />
-    <Wire path="M204 311H268" thickness={3} color={colors.red} dash="7 6" arrow={[279, 311, 0]} />
-    <Sheet x={440} y={40} w={320} h={352} fill={colors.ink}>
-      <Text x={30} y={40} weight="bold" color={colors.onInk}>
-        Private network
+/** A rule as a chip: the caller's wire ends at it, and goes on from it only where it is let in. */
+const Rule = ({ index, w }: { index: number; w: number }) => {
+  const { way, answer } = rules[index] ?? rules[0];
+  const stopped = index === 1;
+  return (
+    <>
+      <Rect x={0} y={0} w={w} h={72} rx={8} fill={stopped ? colors.red : colors.soft} />
+      <Text x={46} y={32} weight="medium" color={stopped ? '#fff' : colors.text} max={w - 50}>
+        {way}
       </Text>
-      <path
-        d="M290 106h-20M290 106v158M290 202h-20M290 264v26h-20"
-        fill="none"
-        stroke={colors.onInk}
-        strokeWidth={2}
+      <Text x={46} y={53} color={stopped ? '#fff' : colors.mute} max={w - 50}>
+        {answer}
+      </Text>
+      {stopped ? (
+        <path d="M16 29l14 14M30 29 16 43" stroke="#fff" strokeWidth={3.5} />
+      ) : (
+        <Check x={23} y={36} scale={1.2} />
+      )}
+    </>
+  );
+};
+
+/** Its title stands at the foot where the wires come from above. */
+const Rules = part(({ w, h }) => {
+  const across = isAcross(w);
+  const wide = across ? (w - 42) / 2 : w - 28;
+  const line = across ? h - 16 : 27;
+  return (
+    <Sheet x={0} y={0} w={w} h={h}>
+      <Text x={18} y={line} weight="medium">
+        Rules
+      </Text>
+      <Text x={w - 18} y={line} color={colors.mute} anchor="end">
+        Inbound
+      </Text>
+      <path d={`M0 ${across ? h - 42 : 42}h${w}`} stroke={colors.line} />
+      {rules.map(({ way }, index) => (
+        <g
+          key={way}
+          transform={
+            across ? `translate(${14 + index * (wide + 14)} 16)` : `translate(14 ${68 + index * 166})`
+          }
+        >
+          <Rule index={index} w={wide} />
+        </g>
+      ))}
+    </Sheet>
+  );
+});
+
+type Ways = Record<'callers' | 'rules' | 'network', Place | undefined>;
+
+/** Both come as far as the rules; the one that is let in goes on to the app. */
+function Wires({ callers: from, rules: by, network: to }: Ways) {
+  if (!from || !by || !to) return null;
+  const red = { color: colors.red, thickness: 3, dash: '7 6' };
+  if (isAcross(from[2])) {
+    const [left, right] = [from[0] + 90, from[0] + from[2] - 90];
+    const [top, chip] = [from[1] + 72, by[1] + 16];
+    return (
+      <>
+        <Wire path={`M${left} ${top}V${chip - 9}`} thickness={3} arrow={[left, chip, 90]} />
+        <Wire path={`M${left} ${chip + 72}V${to[1] - 9}`} thickness={3} arrow={[left, to[1], 90]} />
+        <Wire path={`M${right} ${top}V${chip - 9}`} arrow={[right, chip, 90]} {...red} />
+      </>
+    );
+  }
+  const [first, second] = [from[1] + 36, from[1] + from[3] - 36];
+  const [start, chip] = [from[0] + from[2], by[0] + 14];
+  const [end, app] = [by[0] + by[2] - 14, to[0] + 24];
+  return (
+    <>
+      <Wire path={`M${start} ${first}H${chip - 9}`} thickness={3} arrow={[chip, first, 0]} />
+      <Wire
+        path={`M${end} ${first}H${app - 9}`}
+        thickness={3}
+        color={colors.stone2}
+        arrow={[app, first, 0]}
       />
-      <Resource y={70} name="App" kind="Managed identity" />
-      <Resource y={164} name="Database" kind="Private endpoint" />
-      <Resource y={258} name="Vault" kind="Private endpoint" />
-    </Sheet>
-    <Sheet x={40} y={432} w={720} h={68} depth={8}>
-      <Check x={36} y={34} scale={1.3} />
-      <Text x={62} y={30} weight="medium" max={300}>
-        Policy refused public storage
-      </Text>
-      <Text x={62} y={50} color={colors.mute} max={300}>
-        09:14, before it existed
-      </Text>
-      <Text x={694} y={39} color={colors.mute} anchor="end" max={300}>
-        Sign-ins and changes: kept 365 days
-      </Text>
-    </Sheet>
-  </Scene>
-);
+      <Wire path={`M${start} ${second}H${chip - 9}`} arrow={[chip, second, 0]} {...red} />
+    </>
+  );
+}
+
+export const Secure = compose({
+  words: 16,
+  title: 'No public way in',
+  desc: 'A sheet of inbound rules lets customers through to the web app. A request for the database from outside ends at a red rule: stopped. In the private network the app reads database and vault over private endpoints, without a password. Below, a policy refuses public storage and the record is kept for a year.',
+  wide: {
+    callers: [40, 108, 166, 238],
+    rules: [250, 40, 196, 352],
+    network: [490, 40, 270, 352],
+    record: [40, 432, 720, 68],
+  },
+  phone: {
+    callers: [14, 14, 346, 72],
+    rules: [14, 118, 346, 144],
+    network: [14, 294, 346, 262],
+    record: [14, 580, 346, 104],
+  },
+  draw: (at) => (
+    <>
+      <Callers at={at.callers} />
+      <Rules at={at.rules} />
+      <Network at={at.network} />
+      <Kept at={at.record} />
+      <Wires callers={at.callers} rules={at.rules} network={at.network} />
+    </>
+  ),
+});

@@ -11,20 +11,27 @@ import { access, answers } from './answers.tsx';
 
 const readers = ['Spark', 'T-SQL', 'Power BI'] as const;
 
-/** A lake with one table in it, and those who read it there at its shore. */
+/** A basin as a lake, with one table in it; those who read it there stand on its rim. */
 const Lake = part(({ w, h }) => {
   const size = useWords();
-  const [tw, th] = [w * 0.4, h * 0.4];
-  const [x, y] = [w * 0.3, h * 0.3];
-  const cw = w / readers.length;
+  const [rim, wall, water] = [22, 16, Math.round(h * 0.3)];
+  const [tw, th] = [w * 0.44, h * 0.4];
+  const [x, y] = [(w - tw) / 2, Math.round(h * 0.37)];
+  const cw = (w - 2 * wall) / readers.length;
+  const middle = (index: number) => round(wall + (index + 0.5) * cw);
   return (
     <>
-      <ellipse cx={w / 2 + 10} cy={h * 0.54 + 10} rx={w / 2} ry={h * 0.46} fill={colors.shadow} />
-      <ellipse cx={w / 2} cy={h * 0.54} rx={w / 2} ry={h * 0.46} fill={colors.stone} />
+      <Sheet x={0} y={rim} w={w} h={h - rim} rx={20}>
+        <path
+          d={`M${wall} ${water - rim}H${w - wall}V${h - rim - wall - 12}a12 12 0 0 1-12 12H${wall + 12}a12 12 0 0 1-12-12z`}
+          fill={colors.stone}
+        />
+        <path d={`M${wall} ${water - rim}H${w - wall}`} stroke={colors.stone2} strokeWidth={4} />
+      </Sheet>
       {readers.map((name, index) => (
         <path
           key={name}
-          d={`M${round((index + 0.5) * cw)} 30L${w / 2} ${round(y + 10)}`}
+          d={`M${middle(index)} 44L${round(x + tw * (0.25 + index * 0.25))} ${y}`}
           stroke={colors.ink}
           strokeWidth={2}
         />
@@ -37,22 +44,22 @@ const Lake = part(({ w, h }) => {
           <Rect key={line} x={16} y={th * line} w={tw - 32} h={3} fill="#fff" />
         ))}
       </Sheet>
-      <Text x={w / 2} y={h * 0.84} weight="medium" anchor="middle">
+      <Text x={w / 2} y={round(h * 0.83 + size * 0.4)} weight="medium" anchor="middle">
         OneLake, Delta
       </Text>
       {readers.map((name, index) => (
         <Sheet
           key={name}
-          x={round(index * cw + 8)}
+          x={middle(index) - Math.round(cw / 2 - 8)}
           y={0}
-          w={round(cw - 16)}
+          w={Math.round(cw - 16)}
           h={44}
           rx={22}
           fill={colors.ink}
           depth={7}
         >
           <Text
-            x={cw / 2 - 8}
+            x={Math.round(cw - 16) / 2}
             y={22 + size * 0.35}
             weight="medium"
             color={colors.onInk}
@@ -69,15 +76,16 @@ const Lake = part(({ w, h }) => {
 
 const platform = compose({
   title: 'A lake in open formats',
-  desc: 'A lake, OneLake, with one red Delta table of customers in it, which Spark, T-SQL and Power BI read there without an export. Beside it a list of shortcuts: Amazon S3 and Azure Data Lake, read where they lie. A note counts 3 workspaces per subject under Git.',
+  desc: 'A basin filled to its waterline, OneLake, with one red Delta table of customers in it, which Spark, T-SQL and Power BI read from the rim without an export. Beside it a list of shortcuts: Amazon S3 and Azure Data Lake, read where they lie. A note counts 3 workspaces per subject under Git.',
   words: 17,
-  wide: { lake: [48, 48, 500, 400], cuts: [468, 300, 284, 186], git: [584, 84, 168, 156] },
-  phone: { lake: 280, cuts: 160 },
+  wide: { lake: [48, 48, 500, 420], cuts: [472, 306, 280, 186], git: [584, 84, 168, 156] },
+  phone: { lake: 300, cuts: 160 },
   draw: (at) => (
     <>
       <Lake at={at.lake} />
       <Ledger
         at={at.cuts}
+        tone="ink"
         title="Shortcuts"
         right="no copy"
         rows={[

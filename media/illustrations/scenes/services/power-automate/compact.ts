@@ -11,18 +11,4 @@ export const compact: Record<string, Compact> = {
       { from: [288, 344, 230, 116], to: [56, 312] },
     ],
   },
-  workflow: {
-    height: 476,
-    ground: 424,
-    parts: [
-      { from: [504, 40, 258, 282], to: [66, 0] },
-      { from: [504, 330, 258, 164], to: [66, 290] },
-    ],
-  },
-  // The last two steps of the stair, and the run above them.
-  'seamless-integration': {
-    height: 492,
-    ground: 420,
-    parts: [{ from: [392, 26, 372, 472], to: [0, 0] }],
-  },
 };

@@ -1,5 +1,6 @@
 /** Seamless Integration: a record number goes like a marble down a stair of four systems. */
-import { colors, Scene, Sheet } from '../../../kit.tsx';
+import { compose, part } from '../../../compose.tsx';
+import { colors, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Window, Wire } from '../../../objects.tsx';
 
@@ -11,42 +12,76 @@ const stair = [
   { name: 'Door system', reach: 'Custom connector', result: 'Badge issued' },
 ];
 const last = stair.length - 1;
-const floor = 484;
-const stepX = (step: number) => 40 + step * 180;
-const stepY = (step: number) => 126 + step * 82;
 
-const Step = ({ step }: { step: number }) => {
+/** A place on the stair: what a step is as a sheet, and where the marble rests on it. */
+interface Tread {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  /** The middle of the marble, across. */
+  marble: number;
+}
+
+/** The stair in a size: columns side by side, or on a phone boards below each other, each longer than the last. */
+function treadOf(step: number, w: number, h: number): Tread {
+  if (w > 400) {
+    const y = 86 + step * 82;
+    return { x: step * 180, y, w: 170, h: h - y, marble: step * 180 + 85 };
+  }
+  const [top, run, rise] = [52, 50, (h - 52) / stair.length];
+  const board = w - (last - step) * run;
+  return { x: 0, y: top + step * rise, w: board, h: rise, marble: board - run / 2 };
+}
+
+const Step = ({ step, at }: { step: number; at: Tread }) => {
   const { name, reach, result } = stair[step] ?? { name: '', reach: '', result: '' };
   const [fill, color, quiet] =
     step === last ? [colors.ink, colors.onInk, colors.stone] : [colors.sheet, colors.text, colors.mute];
+  const [first, third] = at.h < 110 ? [30, 76] : [38, 96];
   return (
-    <Sheet x={stepX(step)} y={stepY(step)} w={170} h={floor - stepY(step)} rx={4} fill={fill}>
-      <Text x={16} y={38} size={17} weight="medium" color={color}>
+    <Sheet x={at.x} y={at.y} w={at.w} h={at.h} rx={4} fill={fill}>
+      <Text x={16} y={first} size={17} weight="medium" color={color}>
         {name}
       </Text>
-      <Text x={16} y={60} color={quiet} max={146}>
+      <Text x={16} y={first + 22} color={quiet} max={at.w - 24}>
         {reach}
       </Text>
-      <Text x={16} y={96} weight="medium" color={color} max={146}>
+      <Text x={16} y={third} weight="medium" color={color} max={at.w - 24}>
         {result}
       </Text>
     </Sheet>
   );
 };
 
-/** The marble where it was, and at last where it is. Radius 26, resting on the step. */
-const Marble = ({ step }: { step: number }) => (
-  <g transform={`translate(${stepX(step) + 85} ${stepY(step) - 27})`}>
-    {step < last && <Wire path="M29 0C105-25 161-3 177 55" color={colors.red} thickness={2.4} dash="7 5" />}
-    <circle r={26} fill={step < last ? colors.bg : colors.red} stroke={colors.red} strokeWidth={2} />
+/** The marble where it was, and at last where it is, resting on its step. */
+const Marble = ({ step, at, hop, r }: { step: number; at: Tread; hop: string; r: number }) => (
+  <g transform={`translate(${at.marble} ${at.y - r - 1})`}>
+    {step < last && <Wire path={hop} color={colors.red} thickness={2.4} dash="7 5" />}
+    <circle r={r} fill={step < last ? colors.bg : colors.red} stroke={colors.red} strokeWidth={2} />
     <Text x={0} y={5} weight="medium" color={step < last ? colors.text : '#fff'} anchor="middle">
       2207
     </Text>
   </g>
 );
 
-const Run = () => (
-  <Window x={492} y={40} w={258} h={152} title="Run of 07:30" right="New hire">
+const Stair = part(({ w, h }) => {
+  const [hop, r] = w > 400 ? ['M29 0C105-25 161-3 177 55', 26] : ['M25 0C40 4 49 30 50 68', 23];
+  const steps = stair.map(({ name }, step) => ({ name, step, at: treadOf(step, w, h) }));
+  return (
+    <>
+      {steps.map(({ name, ...tread }) => (
+        <Step key={name} {...tread} />
+      ))}
+      {steps.map(({ name, ...tread }) => (
+        <Marble key={name} {...tread} hop={hop} r={r} />
+      ))}
+    </>
+  );
+});
+
+const Run = part(({ w, h }) => (
+  <Window x={0} y={0} w={w} h={h} title="Run of 07:30" right="New hire">
     {[
       ['Systems updated', `${stair.length} of ${stair.length}`],
       ['Retried, payroll', '1'],
@@ -56,25 +91,23 @@ const Run = () => (
         <Text x={0} y={0} max={170}>
           {name}
         </Text>
-        <Text x={222} y={0} weight="medium" anchor="end">
+        <Text x={w - 36} y={0} weight="medium" anchor="end">
           {count}
         </Text>
       </g>
     ))}
   </Window>
-);
+));
 
-export const SeamlessIntegration = () => (
-  <Scene
-    title="One record, four systems"
-    desc="Employee number 2207 travels like a marble down a stair of four systems: HR, directory, payroll and the door system. Payroll took a second try; nothing waits for a person."
-  >
-    <Run />
-    {stair.map(({ name }, step) => (
-      <Step key={name} step={step} />
-    ))}
-    {stair.map(({ name }, step) => (
-      <Marble key={name} step={step} />
-    ))}
-  </Scene>
-);
+export const SeamlessIntegration = compose({
+  title: 'One record, four systems',
+  desc: 'Employee number 2207 travels like a marble down a stair of four systems: HR, directory, payroll and the door system. Payroll took a second try; nothing waits for a person.',
+  wide: { run: [492, 40, 258, 152], stair: [40, 40, 710, 444] },
+  phone: { stair: [14, 14, 346, 428], run: [14, 466, 346, 152] },
+  draw: (at) => (
+    <>
+      <Run at={at.run} />
+      <Stair at={at.stair} />
+    </>
+  ),
+});

@@ -1,5 +1,6 @@
 /** Workflow: an invoice whose amount decides between the ledger and an approver. */
-import { colors, Rect, Scene, Sheet } from '../../../kit.tsx';
+import { compose, part } from '../../../compose.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Check, Doc, Window, Wire } from '../../../objects.tsx';
 import { Block } from './block.tsx';
@@ -20,8 +21,9 @@ const fields = [
   { name: 'Amount', value: `$${written(total)}`, fill: colors.redSoft },
 ];
 
-const Invoice = () => (
-  <Sheet x={40} y={56} w={182} h={428} rx={3}>
+/** Its lines and their total stand below the fields, where there is room for them. */
+const Invoice = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h} rx={3}>
     <Text x={18} y={36} size={17} weight="bold">
       Invoice
     </Text>
@@ -39,40 +41,64 @@ const Invoice = () => (
         </Text>
       </g>
     ))}
-    {[...items, { name: 'Total', amount: total }].map(({ name, amount }, row) => (
-      <g key={name} transform={`translate(18 ${row === items.length ? 400 : 270 + row * 36})`}>
-        <Text x={0} y={0} weight={row === items.length ? 'medium' : 'regular'}>
-          {name}
-        </Text>
-        <Text x={146} y={0} weight={row === items.length ? 'medium' : 'regular'} anchor="end">
-          {written(amount)}
-        </Text>
-      </g>
-    ))}
-    <path d="M18 282H164M18 318H164M18 354H164" stroke={colors.line} />
+    {h > 400 && (
+      <>
+        {[...items, { name: 'Total', amount: total }].map(({ name, amount }, row) => (
+          <g key={name} transform={`translate(18 ${row === items.length ? 400 : 270 + row * 36})`}>
+            <Text x={0} y={0} weight={row === items.length ? 'medium' : 'regular'}>
+              {name}
+            </Text>
+            <Text x={146} y={0} weight={row === items.length ? 'medium' : 'regular'} anchor="end">
+              {written(amount)}
+            </Text>
+          </g>
+        ))}
+        <path d="M18 282H164M18 318H164M18 354H164" stroke={colors.line} />
+      </>
+    )}
   </Sheet>
-);
+));
 
-const Route = () => (
+const Decision = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h} rx={h / 2} fill={colors.ink}>
+    <Text x={w / 2} y={42} color={colors.onInk} anchor="middle">
+      Amount
+    </Text>
+    <Text x={w / 2} y={63} weight="bold" color={colors.onInk} anchor="middle" max={w - 8}>
+      over 5,000?
+    </Text>
+  </Sheet>
+));
+
+const Ledger = part(({ w }) => <Block x={0} y={0} w={w} kind="post" name="Post to ledger" />);
+
+/** The ways from the invoice over the decision to the ledger or the approver, in the wide view. */
+const WideWays = () => (
   <>
     <Wire path="M232 196H284" thickness={2.4} arrow={[292, 196, 0]} />
     <Wire path="M348 242V330" thickness={2.4} arrow={[348, 338, 90]} />
     <Wire path="M404 196H496" color={colors.red} thickness={3} arrow={[504, 196, 0]} />
-    <Sheet x={292} y={150} w={112} h={92} rx={46} fill={colors.ink}>
-      <Text x={56} y={42} color={colors.onInk} anchor="middle">
-        Amount
-      </Text>
-      <Text x={56} y={63} weight="bold" color={colors.onInk} anchor="middle" max={104}>
-        over 5,000?
-      </Text>
-    </Sheet>
     <Text x={362} y={286} weight="medium">
       No
     </Text>
     <Text x={450} y={182} weight="medium" anchor="middle">
       Yes
     </Text>
-    <Block x={246} y={338} w={204} kind="post" name="Post to ledger" />
+  </>
+);
+
+/** The same ways on a phone. */
+const PhoneWays = () => (
+  <>
+    <Wire path="M206 132H226" thickness={2.4} arrow={[234, 132, 0]} />
+    <Wire path="M270 170V304H236" thickness={2.4} arrow={[226, 304, 180]} />
+    <Wire path="M322 170V356" color={colors.red} thickness={3} arrow={[322, 364, 90]} />
+    <Text x={258} y={232} weight="medium" anchor="end">
+      No
+    </Text>
+    <Text x={334} y={232} weight="medium">
+      Yes
+    </Text>
   </>
 );
 
@@ -80,8 +106,8 @@ const Route = () => (
 const limit = 24;
 const waited = 6;
 
-const Approval = () => (
-  <Sheet x={504} y={56} w={246} h={252}>
+const Approval = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h}>
     <Text x={20} y={34} color={colors.mute}>
       Approval, in Teams
     </Text>
@@ -95,8 +121,8 @@ const Approval = () => (
     <Text x={20} y={156}>
       {`${limit - waited} h left of ${limit}`}
     </Text>
-    <Rect x={20} y={166} w={206} h={6} />
-    <Rect x={20} y={166} w={(206 * (limit - waited)) / limit} h={6} fill={colors.ink} />
+    <Rect x={20} y={166} w={w - 40} h={6} />
+    <Rect x={20} y={166} w={((w - 40) * (limit - waited)) / limit} h={6} fill={colors.ink} />
     <Rect x={20} y={190} w={124} h={42} rx={21} fill={colors.red} />
     <Text x={82} y={216} weight="medium" color="#fff" anchor="middle">
       Approve
@@ -105,10 +131,10 @@ const Approval = () => (
       Return
     </Text>
   </Sheet>
-);
+));
 
-const Runs = () => (
-  <Window x={504} y={338} w={246} h={146} title="Last runs">
+const Runs = part(({ w, h }) => (
+  <Window x={0} y={0} w={w} h={h} title="Last runs">
     {['2.4 s', '2.1 s', `${waited} h`].map((duration, row) => (
       <g key={duration} transform={`translate(28 ${66 + row * 29})`}>
         {row < 2 ? (
@@ -125,16 +151,34 @@ const Runs = () => (
       </g>
     ))}
   </Window>
-);
+));
 
-export const Workflow = () => (
-  <Scene
-    title="An invoice finds its way"
-    desc="Supplier, date and amount are read from an invoice. Amounts up to 5,000 are posted to the ledger; this one of $8,240 goes to an approver with a 24-hour limit."
-  >
-    <Route />
-    <Invoice />
-    <Approval />
-    <Runs />
-  </Scene>
-);
+const wide = {
+  decision: [292, 150, 112, 92],
+  ledger: [246, 338, 204, 56],
+  invoice: [40, 56, 182, 428],
+  approval: [504, 56, 246, 252],
+  runs: [504, 338, 246, 146],
+} as const;
+
+export const Workflow = compose({
+  title: 'An invoice finds its way',
+  desc: 'Supplier, date and amount are read from an invoice. Amounts up to 5,000 are posted to the ledger; this one of $8,240 goes to an approver with a 24-hour limit.',
+  wide,
+  phone: {
+    decision: [234, 86, 126, 92],
+    ledger: [14, 276, 212, 56],
+    invoice: [14, 14, 182, 236],
+    approval: [94, 364, 266, 252],
+  },
+  draw: (at) => (
+    <>
+      {at.invoice === wide.invoice ? <WideWays /> : <PhoneWays />}
+      <Decision at={at.decision} />
+      <Ledger at={at.ledger} />
+      <Invoice at={at.invoice} />
+      <Approval at={at.approval} />
+      <Runs at={at.runs} />
+    </>
+  ),
+});

@@ -1,50 +1,65 @@
 /** Power BI Consulting: the wall of a workshop, a signed formula, a license plan. */
-import { colors, Rect, Scene, Sheet } from '../../../kit.tsx';
+import { compose, part } from '../../../compose.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Check, Window } from '../../../objects.tsx';
 import { Row } from './row.tsx';
 
-/** Report ideas that come later than the first: name, left, top. Value grows upward, effort rightward. */
+/** Report ideas that come later than the first: name, effort and value, 0 to 1. */
 const ideas = [
-  ['Cash forecast', 232, 84],
-  ['Late orders', 218, 158],
-  ['Stock age', 68, 252],
-  ['Travel cost', 38, 326],
-  ['Scrap rate', 246, 296],
+  ['Cash forecast', 0.887, 0.916],
+  ['Late orders', 0.826, 0.657],
+  ['Stock age', 0.174, 0.329],
+  ['Travel cost', 0.043, 0.07],
+  ['Scrap rate', 0.948, 0.175],
 ] as const;
 
-const Wall = () => (
-  <Window x={40} y={40} w={408} h={438} title="Which report comes first?" right="Value by effort">
-    <path d="M28 60V390H380M204 60V390M28 225H380" fill="none" stroke={colors.line2} strokeWidth={1.5} />
-    {ideas.map(([name, x, y]) => (
-      <g key={name}>
-        <Rect x={x} y={y} w={122} h={44} fill={colors.soft} />
-        <Text x={x + 61} y={y + 27} anchor="middle" max={122}>
-          {name}
-        </Text>
+const Wall = part(({ w, h }) => {
+  const [right, bottom] = [w - 28, h - 48];
+  const [across, up] = [right - 28, bottom - 60];
+  const [middle, half] = [28 + across / 2, 60 + up / 2];
+  const [chip, title] = w > 400 ? [122, 'Which report comes first?'] : [112, 'Which is first?'];
+  return (
+    <Window x={0} y={0} w={w} h={h} title={title} right="Value by effort">
+      <path
+        d={`M28 60V${bottom}H${right}M${middle} 60V${bottom}M28 ${half}H${right}`}
+        fill="none"
+        stroke={colors.line2}
+        strokeWidth={1.5}
+      />
+      {ideas.map(([name, effort, value]) => {
+        const [x, y] = [28 + effort * (across - chip), 60 + (1 - value) * (up - 44)];
+        return (
+          <g key={name}>
+            <Rect x={x} y={y} w={chip} h={44} fill={colors.soft} />
+            <Text x={x + chip / 2} y={y + 27} anchor="middle" max={chip}>
+              {name}
+            </Text>
+          </g>
+        );
+      })}
+      <g transform={`translate(${(middle - 104) / 2} 80)rotate(-5 66 62)`}>
+        <Sheet x={0} y={0} w={132} h={122} rx={3} fill={colors.red}>
+          <Text x={16} y={56} size={42} weight="bold" color="#fff">
+            1
+          </Text>
+          <Text x={16} y={86} weight="medium" color="#fff">
+            Margin
+          </Text>
+          <Text x={16} y={106} weight="medium" color="#fff">
+            by order
+          </Text>
+        </Sheet>
       </g>
-    ))}
-    <g transform="rotate(-5 114 142)">
-      <Sheet x={48} y={80} w={132} h={122} rx={3} fill={colors.red}>
-        <Text x={16} y={56} size={42} weight="bold" color="#fff">
-          1
-        </Text>
-        <Text x={16} y={86} weight="medium" color="#fff">
-          Margin
-        </Text>
-        <Text x={16} y={106} weight="medium" color="#fff">
-          by order
-        </Text>
-      </Sheet>
-    </g>
-    <Text x={28} y={412} color={colors.mute}>
-      Days of work
-    </Text>
-    <Text x={380} y={412} color={colors.mute} anchor="end">
-      Months
-    </Text>
-  </Window>
-);
+      <Text x={28} y={h - 26} color={colors.mute}>
+        Days of work
+      </Text>
+      <Text x={right} y={h - 26} color={colors.mute} anchor="end">
+        Months
+      </Text>
+    </Window>
+  );
+});
 
 /** What net revenue is made of, thousands of dollars. */
 const parts = [
@@ -54,13 +69,13 @@ const parts = [
 ];
 const written = (amount: number) => `${amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-US')}`;
 
-const Formula = () => (
-  <Window x={480} y={40} w={270} h={252} title="Net revenue" right="$ thousands">
+const Formula = part(({ w, h }) => (
+  <Window x={0} y={0} w={w} h={h} title="Net revenue" right="$ thousands">
     {parts.map(({ name, amount }, row) => (
-      <Row key={name} y={74 + row * 30} w={270} name={name} value={written(amount)} />
+      <Row key={name} y={74 + row * 30} w={w} name={name} value={written(amount)} />
     ))}
-    <path d="M18 152h234" stroke={colors.ink} strokeWidth={2} />
-    <Text x={252} y={190} size={30} weight="bold" anchor="end">
+    <path d={`M18 152h${w - 36}`} stroke={colors.ink} strokeWidth={2} />
+    <Text x={w - 18} y={190} size={30} weight="bold" anchor="end">
       {written(parts.reduce((sum, { amount }) => sum + amount, 0))}
     </Text>
     <Check x={26} y={224} />
@@ -68,7 +83,7 @@ const Formula = () => (
       Signed by its owner
     </Text>
   </Window>
-);
+));
 
 const authors = 24;
 const viewers = 376;
@@ -77,8 +92,8 @@ const people = authors + viewers;
 const seat = 234 / 25;
 const seats = (count: number) => Math.round((count / people) * 50) * seat;
 
-const LicensePlan = () => (
-  <Sheet x={480} y={322} w={270} h={156}>
+const LicensePlan = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h}>
     <Text x={18} y={32} weight="medium">
       License plan
     </Text>
@@ -96,16 +111,19 @@ const LicensePlan = () => (
       On one shared capacity
     </Text>
   </Sheet>
-);
+));
 
-export const PowerBiConsulting = () => (
-  <Scene
-    words={16}
-    title="Reports ranked in a workshop"
-    desc="Report ideas hang on a wall by value and effort; margin by order comes first. Beside it, the signed formula for net revenue and a license plan for 400 people."
-  >
-    <Wall />
-    <Formula />
-    <LicensePlan />
-  </Scene>
-);
+export const PowerBiConsulting = compose({
+  words: 16,
+  title: 'Reports ranked in a workshop',
+  desc: 'Report ideas hang on a wall by value and effort; margin by order comes first. Beside it, the signed formula for net revenue and a license plan for 400 people.',
+  wide: { wall: [40, 40, 408, 438], formula: [480, 40, 270, 252], plan: [480, 322, 270, 156] },
+  phone: { wall: 410, formula: 252 },
+  draw: (at) => (
+    <>
+      <Wall at={at.wall} />
+      <Formula at={at.formula} />
+      <LicensePlan at={at.plan} />
+    </>
+  ),
+});

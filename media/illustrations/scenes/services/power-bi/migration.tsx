@@ -1,5 +1,6 @@
 /** Power BI Migration: what becomes of the old reports, and the proof that the new totals are the old. */
-import { colors, Scene, Sheet } from '../../../kit.tsx';
+import { compose, part } from '../../../compose.tsx';
+import { colors, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Check, Window } from '../../../objects.tsx';
 
@@ -10,45 +11,49 @@ const fates = [
   { name: 'retired', note: 'Not opened', count: 81, fill: colors.stone, color: colors.text, opacity: 0.55 },
 ];
 const countOf = (some: typeof fates) => some.reduce((sum, { count }) => sum + count, 0);
-/** Height of one report, and the space between the sheets on the right. */
-const unit = 1.9;
-const gap = 34;
-const top = { left: 96, right: 62 };
 
-/** The old reports, split into a band and a sheet for each fate. */
-const Split = () => (
-  <>
-    <Sheet x={40} y={top.left} w={120} h={countOf(fates) * unit} rx={8}>
-      <Text x={60} y={178} size={40} weight="bold" anchor="middle">
-        {String(countOf(fates))}
-      </Text>
-      <Text x={60} y={202} color={colors.mute} anchor="middle">
-        old reports
-      </Text>
-    </Sheet>
-    {fates.map(({ name, note, count, fill, color, opacity }, index) => {
-      const before = countOf(fates.slice(0, index)) * unit;
-      const [from, to, h] = [top.left + before, top.right + before + index * gap, count * unit];
-      const band = `M160 ${from}C236 ${from} 220 ${to} 296 ${to}v${h}C220 ${to + h} 236 ${from + h} 160 ${from + h}z`;
-      return (
-        <g key={name}>
-          <path d={band} fill={fill} opacity={opacity} />
-          <Sheet x={296} y={to} w={170} h={h} rx={8} fill={fill}>
-            <Text x={16} y={h / 2 + 11} size={30} weight="bold" color={color}>
-              {String(count)}
-            </Text>
-            <Text x={62} y={h / 2 - 3} weight="medium" color={color} max={100}>
-              {name}
-            </Text>
-            <Text x={62} y={h / 2 + 16} color={color} max={102}>
-              {note}
-            </Text>
-          </Sheet>
-        </g>
-      );
-    })}
-  </>
-);
+/** The old reports, split into a band and a sheet for each fate. Their heights are one scale. */
+const Split = part(({ w, h }) => {
+  const gap = w > 400 ? 34 : 24;
+  /** Height of one report. */
+  const unit = (h - 2 * gap) / countOf(fates);
+  const [left, right] = w > 400 ? [120, w - 170] : [108, w - 172];
+  const middle = (left + right) / 2;
+  const all = countOf(fates) * unit;
+  return (
+    <g>
+      <Sheet x={0} y={gap} w={left} h={all} rx={8}>
+        <Text x={left / 2} y={all * 0.51} size={40} weight="bold" anchor="middle">
+          {String(countOf(fates))}
+        </Text>
+        <Text x={left / 2} y={all * 0.51 + 24} color={colors.mute} anchor="middle" max={left}>
+          old reports
+        </Text>
+      </Sheet>
+      {fates.map(({ name, note, count, fill, color, opacity }, index) => {
+        const before = countOf(fates.slice(0, index)) * unit;
+        const [from, to, tall] = [gap + before, before + index * gap, count * unit];
+        const band = `M${left} ${from}C${middle + 8} ${from} ${middle - 8} ${to} ${right} ${to}v${tall}C${middle - 8} ${to + tall} ${middle + 8} ${from + tall} ${left} ${from + tall}z`;
+        return (
+          <g key={name}>
+            <path d={band} fill={fill} opacity={opacity} />
+            <Sheet x={right} y={to} w={w - right} h={tall} rx={8} fill={fill}>
+              <Text x={16} y={tall / 2 + 11} size={30} weight="bold" color={color}>
+                {String(count)}
+              </Text>
+              <Text x={62} y={tall / 2 - 3} weight="medium" color={color} max={w - right - 66}>
+                {name}
+              </Text>
+              <Text x={62} y={tall / 2 + 16} color={color} max={w - right - 66}>
+                {note}
+              </Text>
+            </Sheet>
+          </g>
+        );
+      })}
+    </g>
+  );
+});
 
 /** Totals at the month-end, the same in the old system as in the new one. */
 const totals = [
@@ -58,48 +63,68 @@ const totals = [
   ['Taxes', '391,577'],
 ] as const;
 
-const Comparison = () => (
-  <Window x={500} y={top.right} w={250} h={317} title="November close" right="Old = new">
-    {totals.map(([name, amount], row) => (
-      <g key={name} transform={`translate(0 ${70 + row * 50})`}>
-        <Text x={18} y={0} color={colors.mute}>
-          {name}
-        </Text>
-        <Text x={18} y={19} weight="medium">
-          {amount}
-        </Text>
-        <Text x={110} y={19} weight="medium">
-          {amount}
-        </Text>
-        <Check x={222} y={10} />
-      </g>
-    ))}
-    <path d="M18 264h214" stroke={colors.line} />
-    <Text x={18} y={294} weight="medium">
-      Difference
-    </Text>
-    <Text x={232} y={295} size={20} weight="bold" anchor="end">
-      0.00
-    </Text>
-  </Window>
-);
+/** Each total in two lines, or in one where the sheet is wide. */
+const Comparison = part(({ w, h }) => {
+  const [lines, column] = w > 300 ? [0, 130] : [19, 18];
+  const step = (h - 117) / totals.length;
+  return (
+    <Window x={0} y={0} w={w} h={h} title="November close" right="Old = new">
+      {totals.map(([name, amount], row) => (
+        <g key={name} transform={`translate(0 ${70 + row * step})`}>
+          <Text x={18} y={0} color={colors.mute}>
+            {name}
+          </Text>
+          <Text x={column} y={lines} weight="medium">
+            {amount}
+          </Text>
+          <Text x={column + 92} y={lines} weight="medium">
+            {amount}
+          </Text>
+          <Check x={w - 26} y={lines === 0 ? -5 : 10} />
+        </g>
+      ))}
+      <path d={`M18 ${h - 53}h${w - 36}`} stroke={colors.line} />
+      <Text x={18} y={h - 23} weight="medium">
+        Difference
+      </Text>
+      <Text x={w - 18} y={h - 22} size={20} weight="bold" anchor="end">
+        0.00
+      </Text>
+    </Window>
+  );
+});
 
-export const PowerBiMigration = () => (
-  <Scene
-    title="What becomes of 184 old reports"
-    desc="Of 184 reports, 62 are rebuilt, 41 merged into 12 pages and 81 retired. At month-end the rebuilt totals equal the old ones line by line."
-  >
-    <Split />
-    <path d="M466 121h34" stroke={colors.red} strokeWidth={3} />
-    <Comparison />
-    <Sheet x={500} y={409} w={250} h={70}>
-      <Check x={30} y={35} scale={1.15} />
-      <Text x={52} y={32} weight="medium" max={188}>
-        Signed off
-      </Text>
-      <Text x={52} y={49} color={colors.mute} max={188}>
-        One month side by side
-      </Text>
-    </Sheet>
-  </Scene>
-);
+const SignedOff = part(({ w, h }) => (
+  <Sheet x={0} y={0} w={w} h={h}>
+    <Check x={30} y={35} scale={1.15} />
+    <Text x={52} y={32} weight="medium" max={188}>
+      Signed off
+    </Text>
+    <Text x={52} y={49} color={colors.mute} max={188}>
+      One month side by side
+    </Text>
+  </Sheet>
+));
+
+/** From the rebuilt reports to their totals, where these stand beside them. */
+const ToTotals = part(({ w }) => <path d={`M0 0h${w}`} stroke={colors.red} strokeWidth={3} />);
+
+export const PowerBiMigration = compose({
+  title: 'What becomes of 184 old reports',
+  desc: 'Of 184 reports, 62 are rebuilt, 41 merged into 12 pages and 81 retired. At month-end the rebuilt totals equal the old ones line by line.',
+  wide: {
+    split: [40, 62, 426, 418],
+    wire: [466, 121, 34, 0],
+    comparison: [500, 62, 250, 317],
+    signed: [500, 409, 250, 70],
+  },
+  phone: { split: 330, comparison: 236 },
+  draw: (at) => (
+    <>
+      <Split at={at.split} />
+      <ToTotals at={at.wire} />
+      <Comparison at={at.comparison} />
+      <SignedOff at={at.signed} />
+    </>
+  ),
+});

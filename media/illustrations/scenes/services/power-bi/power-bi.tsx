@@ -1,5 +1,5 @@
 /** The scenes of the Power BI page, by area. */
-import type { ReactElement } from 'react';
+import type { SceneComponent } from '../../../kit.tsx';
 import { AiPoweredDashboard } from './ai-powered-dashboard.tsx';
 import { DashboardDevelopment } from './dashboard-development.tsx';
 import { PowerBiConsulting } from './consulting.tsx';
@@ -7,7 +7,7 @@ import { PowerBiEmbedded } from './embedded.tsx';
 import { PowerBiIntegration } from './integration.tsx';
 import { PowerBiMigration } from './migration.tsx';
 
-export const scenes: Record<string, () => ReactElement> = {
+export const scenes: Record<string, SceneComponent> = {
   'power-bi-consulting': PowerBiConsulting,
   'power-bi-integration': PowerBiIntegration,
   'dashboard-development': DashboardDevelopment,

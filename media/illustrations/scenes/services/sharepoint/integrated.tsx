@@ -1,5 +1,6 @@
 /** Integrated: one contract in the middle, opened from four places where people work. */
-import { Bar, colors, Rect, Scene } from '../../../kit.tsx';
+import { compose, part, type Place } from '../../../compose.tsx';
+import { Bar, colors, Rect } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Check, Window } from '../../../objects.tsx';
 
@@ -26,19 +27,26 @@ const File = ({
   </g>
 );
 
-const Channel = () => (
-  <Window x={40} y={40} w={244} h={204} title="Supply team" right="Teams">
-    <Rect x={18} y={56} w={170} h={30} rx={15} fill={colors.soft} />
-    <Text x={32} y={76} max={156}>
-      Clause 4 is final now
-    </Text>
-    <Rect x={70} y={94} w={156} h={30} rx={15} fill={colors.ink} />
-    <Text x={212} y={114} color={colors.onInk} anchor="end" max={142}>
-      Then please sign it
-    </Text>
-    <File x={18} y={146} w={208} />
+/** A place of work has the file's mark where its own things leave room; without room for these, right below its title. */
+const isLow = (h: number) => h < 150;
+
+const Channel = part(({ w, h }) => (
+  <Window x={0} y={0} w={w} h={h} title="Supply team" right="Teams">
+    {!isLow(h) && (
+      <>
+        <Rect x={18} y={56} w={170} h={30} rx={15} fill={colors.soft} />
+        <Text x={32} y={76} max={156}>
+          Clause 4 is final now
+        </Text>
+        <Rect x={70} y={94} w={156} h={30} rx={15} fill={colors.ink} />
+        <Text x={212} y={114} color={colors.onInk} anchor="end" max={142}>
+          Then please sign it
+        </Text>
+      </>
+    )}
+    <File x={18} y={isLow(h) ? 54 : 146} w={w - 36} />
   </Window>
-);
+));
 
 /** A record's fields, and how long their values are, in units. */
 const fields = [
@@ -47,36 +55,41 @@ const fields = [
   ['Renewal', 124],
 ] as const;
 
-const Customer = () => (
-  <Window x={516} y={40} w={244} h={204} title="Customer 20417" right="CRM">
-    {fields.map(([field, width], row) => (
-      <g key={field} transform={`translate(18 ${72 + row * 26})`}>
-        <Text x={0} y={0} color={colors.mute}>
-          {field}
-        </Text>
-        <Bar x={84} y={-9} w={width} h={10} fill={colors.stone} />
-      </g>
-    ))}
-    <File x={18} y={146} w={208} />
+const Customer = part(({ w, h }) => (
+  <Window x={0} y={0} w={w} h={h} title="Customer 20417" right="CRM">
+    {!isLow(h) &&
+      fields.map(([field, width], row) => (
+        <g key={field} transform={`translate(18 ${72 + row * 26})`}>
+          <Text x={0} y={0} color={colors.mute}>
+            {field}
+          </Text>
+          <Bar x={84} y={-9} w={width} h={10} fill={colors.stone} />
+        </g>
+      ))}
+    <File x={18} y={isLow(h) ? 54 : 146} w={w - 36} />
   </Window>
-);
+));
 
-const Approval = () => (
-  <Window x={40} y={286} w={244} h={204} title="Approval" right="Power Automate" dark>
-    <File x={18} y={58} w={208} fill={colors.ink2} color={colors.onInk} />
-    {['Legal: approved', 'Finance: approved'].map((step, row) => (
-      <g key={step} transform={`translate(18 ${108 + row * 28})`}>
-        <Check x={9} y={8} fill={colors.stone2} />
-        <Text x={30} y={13} color={colors.onInk}>
-          {step}
+const Approval = part(({ w, h }) => (
+  <Window x={0} y={0} w={w} h={h} title="Approval" right="Power Automate" dark>
+    <File x={18} y={isLow(h) ? 54 : 58} w={w - 36} fill={colors.ink2} color={colors.onInk} />
+    {!isLow(h) && (
+      <>
+        {['Legal: approved', 'Finance: approved'].map((step, row) => (
+          <g key={step} transform={`translate(18 ${108 + row * 28})`}>
+            <Check x={9} y={8} fill={colors.stone2} />
+            <Text x={30} y={13} color={colors.onInk}>
+              {step}
+            </Text>
+          </g>
+        ))}
+        <Text x={18} y={184} color={colors.stone}>
+          Decision kept with the file
         </Text>
-      </g>
-    ))}
-    <Text x={18} y={184} color={colors.stone}>
-      Decision kept with the file
-    </Text>
+      </>
+    )}
   </Window>
-);
+));
 
 /** How long the values in the rows of a table are, in units. */
 const rows = [
@@ -85,48 +98,87 @@ const rows = [
   [82, 52],
 ] as const;
 
-const OwnSystem = () => (
-  <Window x={516} y={286} w={244} h={204} title="Your own system" right="Web part">
-    <File x={18} y={58} w={208} />
-    <path d="M18 136h208M18 168h208M122 108v78" stroke={colors.line2} />
-    {rows.map(([first, second], row) => (
-      <g key={first} transform={`translate(18 ${row * 32 + 115})`}>
-        <Bar x={0} y={0} w={first} h={10} fill={colors.stone} />
-        <Bar x={120} y={0} w={second} h={10} />
-      </g>
-    ))}
+const OwnSystem = part(({ w, h }) => (
+  <Window x={0} y={0} w={w} h={h} title="Your own system" right="Web part">
+    <File x={18} y={isLow(h) ? 54 : 58} w={w - 36} />
+    {!isLow(h) && (
+      <>
+        <path d="M18 136h208M18 168h208M122 108v78" stroke={colors.line2} />
+        {rows.map(([first, second], row) => (
+          <g key={first} transform={`translate(18 ${row * 32 + 115})`}>
+            <Bar x={0} y={0} w={first} h={10} fill={colors.stone} />
+            <Bar x={120} y={0} w={second} h={10} />
+          </g>
+        ))}
+      </>
+    )}
   </Window>
-);
+));
 
 /** The library's one file: a red page with a folded corner. */
-const Contract = () => (
-  <g transform="translate(312 128)">
-    <path d="M0 274l12 12h176V54L134 0z" fill={colors.shadow} />
-    <path d="M0 0h124l52 52v222H0z" fill={colors.red} />
-    <path d="M124 0v52h52z" fill="#fff" opacity={0.35} />
-    <Text x={24} y={108} size={25} weight="bold" color="#fff" max={136}>
-      Contract
-    </Text>
-    <Text x={24} y={138} size={25} weight="bold" color="#fff">
-      0311
-    </Text>
-    <path d="M24 174h128M24 194h112M24 214h122" stroke="#fff" strokeWidth={6} opacity={0.45} />
-    <Text x={24} y={250} weight="medium" color="#fff" max={144}>
+const Contract = part(({ w, h }) => (
+  <>
+    <path d={`M0 ${h}l12 12h${w}V54L${w - 42} 0z`} fill={colors.shadow} />
+    <path d={`M0 0h${w - 52}l52 52v${h - 52}H0z`} fill={colors.red} />
+    <path d={`M${w - 52} 0v52h52z`} fill="#fff" opacity={0.35} />
+    <g transform={`translate(24 ${h > 200 ? 108 : 46})`}>
+      <Text x={0} y={0} size={25} weight="bold" color="#fff" max={136}>
+        Contract
+      </Text>
+      <Text x={0} y={30} size={25} weight="bold" color="#fff">
+        0311
+      </Text>
+      {h > 200 && <path d="M0 66h128M0 86h112M0 106h122" stroke="#fff" strokeWidth={6} opacity={0.45} />}
+    </g>
+    <Text x={24} y={h - 24} weight="medium" color="#fff" max={w - 32}>
       Library: Contracts
     </Text>
-  </g>
-);
+  </>
+));
 
-export const Integrated = () => (
-  <Scene
-    title="Files open where people work"
-    desc="One contract lies in the middle. A Teams channel, a customer record in the CRM, an approval in Power Automate and a web part in the company's own system all open that same file."
-  >
-    <Channel />
-    <Customer />
-    <Approval />
-    <OwnSystem />
-    <path d="M266 203H534M266 361H534" stroke={colors.red} strokeWidth={3} />
-    <Contract />
-  </Scene>
-);
+/** From the contract to the file's mark in each place: across, or down beside the places. */
+function Threads({
+  contract,
+  places,
+}: {
+  contract: Place | undefined;
+  places: readonly (Place | undefined)[];
+}) {
+  if (!contract) return null;
+  const at = places.filter((place) => place !== undefined);
+  const x = contract[0] + 10;
+  const last = at.at(-1);
+  const below = last && isLow(last[3]);
+  const down = at.map(([left, y]) => `M${x} ${y + 71}H${left + 18}`).join('');
+  const path = below ? `M${x} ${contract[1] + 40}V${last[1] + 71}${down}` : 'M266 203H534M266 361H534';
+  return <path d={path} fill="none" stroke={colors.red} strokeWidth={3} />;
+}
+
+export const Integrated = compose({
+  title: 'Files open where people work',
+  desc: "One contract, and wires from it: a Teams channel, a customer record in the CRM, an approval in Power Automate and a web part in the company's own system all open that same file.",
+  wide: {
+    contract: [312, 128, 176, 274],
+    channel: [40, 40, 244, 204],
+    customer: [516, 40, 244, 204],
+    approval: [40, 286, 244, 204],
+    system: [516, 286, 244, 204],
+  },
+  phone: {
+    contract: [14, 14, 220, 130],
+    channel: [44, 164, 316, 100],
+    customer: [44, 282, 316, 100],
+    approval: [44, 400, 316, 100],
+    system: [44, 518, 316, 100],
+  },
+  draw: (at) => (
+    <>
+      <Channel at={at.channel} />
+      <Customer at={at.customer} />
+      <Approval at={at.approval} />
+      <OwnSystem at={at.system} />
+      <Threads contract={at.contract} places={[at.channel, at.customer, at.approval, at.system]} />
+      <Contract at={at.contract} />
+    </>
+  ),
+});
