@@ -11,7 +11,7 @@ import { buildSite } from '../app/rendering/build/build-site.ts';
 import { placeBuild } from '../app/rendering/build/place-build.ts';
 import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
-import { fromEnvironment } from '../settings/environment.ts';
+import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 import { keepEarlierAssets } from './build/earlier-assets.ts';
 
@@ -34,6 +34,7 @@ try {
   const settings = fromEnvironment((env) =>
     readBuildSettings(gallery ? { ...env, RECAPTCHA_SITE_KEY: 'site-key-of-the-gallery' } : env),
   );
+  for (const warning of unknownNames()) console.error(warning);
   await makeDrawings(root);
   // Before anything else that takes time: a slip in a text is the commonest reason why a build cannot be.
   const faults = contentFaults(root, figuresOf(settings));

@@ -1,5 +1,5 @@
 /** Starts the server from the environment and an optional `.env` file, and stops it on a signal. */
-import { fromEnvironment } from '../settings/environment.ts';
+import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 import { type ServerSettings, readServerSettings } from '../settings/server-settings.ts';
 import { mailPlace } from './composition/adapters.ts';
@@ -58,6 +58,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const log = createLog(process.stdout);
 try {
   const settings = fromEnvironment(readServerSettings);
+  for (const warning of unknownNames()) process.stderr.write(`${warning}\n`);
   const server = await startServer(settings, log);
   stopOnSignals(server, log);
   process.stdout.write(`${summarize(settings, server)}\n`);

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBuildSettings } from './build-settings.ts';
-import { fromEnvironment } from './environment.ts';
+import { fromEnvironment, unknownNames } from './environment.ts';
 import { type Environment, SettingsError } from './read-values.ts';
 import { readServerSettings } from './server-settings.ts';
 
@@ -92,6 +92,47 @@ describe('the environment of a program', () => {
     expect(faultsOf(folderWith(`${wrong}=1`))).toEqual([
       `${wrong}: there is no such setting (in .env); rename it to ${right}, or remove it`,
     ]);
+  });
+
+  test.each([
+    ['SMTP_HOST', 'SMTP_URL'],
+    ['SMTP_USER', 'SMTP_URL'],
+    ['SMTP_PASSWORD', 'SMTP_URL'],
+    ['BASE_URL', 'SITE_URL'],
+    ['PUBLIC_URL', 'SITE_URL'],
+    ['PUBLIC_ORIGIN', 'SITE_URL'],
+  ])('names %s in the file, which other programs have for %s', (other, name) => {
+    expect(faultsOf(folderWith(`${other}=x`))).toEqual([
+      `${other}: there is no such setting (in .env); set ${name} instead, or remove it`,
+    ]);
+    expect(faultsOf(folderWith(), { [other]: 'x' })).toEqual([]);
+    const value = name === 'SMTP_URL' ? 'smtp://mail.site.test' : 'https://www.site.test';
+    expect(faultsOf(folderWith(`${other}=x`, `${name}=${value}`))).toEqual([]);
+    expect(faultsOf(folderWith(`${other}=x`), { [name]: value })).toEqual([]);
+  });
+
+  test('warns of every other name in the file that is no setting, once, without its value', () => {
+    const lines = [
+      'PORT=4711',
+      'NODE_OPTIONS=--no-warnings',
+      '# FAX=1',
+      'export FAX_HOST=hidden',
+      'FAX_HOST=x',
+    ];
+    expect(unknownNames(folderWith(...lines))).toEqual([
+      '.env: no setting is called FAX_HOST, and nothing reads its line',
+      '.env: no setting is called NODE_OPTIONS, and nothing reads its line',
+    ]);
+    expect(unknownNames(folderWith('PORT=4711'))).toEqual([]);
+  });
+
+  test('says nothing of what Docker Compose reads from the same file', () => {
+    const compose = readFileSync(join(import.meta.dirname, '../deploy/compose.yaml'), 'utf8');
+    const read = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+    expect(read).toContain('POSTGRES_PASSWORD');
+    expect(unknownNames(folderWith('COMPOSE_PROJECT_NAME=site', ...read.map((name) => `${name}=`)))).toEqual(
+      [],
+    );
   });
 
   test('leaves alone what looks like no setting of ours', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Environment, SettingsError } from './read-values.ts';
 import { nearest } from './spelling.ts';
-import { variables } from './variables.ts';
+import { type VariableName, variables } from './variables.ts';
 
 /**
  * Letters that may be wrong in a name that is taken for a misspelt setting. The environment is shared with other
@@ -24,6 +24,25 @@ function spellingFaults(names: readonly string[], allowed: number, place: string
       : [`${name}: there is no such setting${place}; rename it to ${meant}, or remove it`];
   });
 }
+
+/** Names by which other programs know what a setting says. */
+const namesElsewhere: Partial<Record<VariableName, readonly string[]>> = {
+  SMTP_URL: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_USERNAME', 'SMTP_PASS', 'SMTP_PASSWORD'],
+  SITE_URL: ['BASE_URL', 'PUBLIC_URL', 'PUBLIC_ORIGIN'],
+};
+
+/** A fault for each name in the file that another program would read for a setting which is not set. */
+const namesOfOthers = (file: Environment, env: Environment): string[] =>
+  Object.entries(namesElsewhere).flatMap(([name, others]) =>
+    (env[name] ?? file[name] ?? '').trim() === ''
+      ? others
+          .filter((other) => Object.hasOwn(file, other))
+          .map((other) => `${other}: there is no such setting (in .env); set ${name} instead, or remove it`)
+      : [],
+  );
+
+/** Names that Docker Compose reads from the same file: its own, and those of deploy/compose.yaml. */
+const readByCompose = /^(?:COMPOSE_|POSTGRES_PASSWORD$)/;
 
 /**
  * Editors of Windows begin a file with a mark of its encoding, or write one that would be read as no lines at all;
@@ -57,6 +76,16 @@ function readEnvFile(path: string): { file: Environment; fileFaults: string[] } 
 }
 
 /**
+ * Warns of each name in the `.env` file of a folder that is no setting: nothing reads its line. It may be there for
+ * another program, so this is no fault.
+ * @throws SettingsError when the file cannot be read
+ */
+export const unknownNames = (folder = process.cwd()): string[] =>
+  Object.keys(readEnvFile(join(folder, '.env')).file)
+    .filter((name) => !Object.hasOwn(variables, name) && !readByCompose.test(name))
+    .map((name) => `.env: no setting is called ${name}, and nothing reads its line`);
+
+/**
  * Reads settings, such as `readServerSettings`, from the variables of this process and the `.env` file of a folder.
  * Those of the process win, empty ones too: `SMTP_URL= npm start` takes a line of the file back.
  * @throws SettingsError naming every faulty setting, those with misspelt names included
@@ -71,6 +100,7 @@ export function fromEnvironment<Settings>(
   const faults = [
     ...fileFaults,
     ...spellingFaults(Object.keys(file), allowedSlips.file, ' (in .env)'),
+    ...namesOfOthers(file, env),
     ...spellingFaults(shared, allowedSlips.environment, ''),
   ];
   try {

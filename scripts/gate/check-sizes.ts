@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readBuiltSite, type BuiltPage } from './built-site.ts';
+import { readIslandTable } from './island-table.ts';
 import { resultOf, type CheckResult } from './result.ts';
 import { measureWire } from '../wire-sizes.ts';
 
@@ -33,11 +34,11 @@ interface Measure {
 
 /** Names of the islands in `islands.ts` with the script file each is built into. */
 function islandFiles(root: string, scripts: readonly string[]): Map<string, string> {
-  const source = readFileSync(join(root, 'app/rendering/islands/islands.ts'), 'utf8');
-  const entries = source.matchAll(/'?([\w-]+)'?: async \(\) =>\s*\(await import\('(.+?)\.tsx'\)/g);
+  const table = readIslandTable(readFileSync(join(root, 'app/rendering/islands/islands.ts'), 'utf8'));
   return new Map(
-    [...entries].map(([, name = '', file = '']) => {
-      const built = scripts.find((script) => script.replace(/-.{8}\.js$/, '') === basename(file));
+    [...table].map(([name, module]) => {
+      const own = basename(module).replace(/\.tsx?$/, '');
+      const built = scripts.find((script) => script.replace(/-.{8}\.js$/, '') === own);
       if (built === undefined) throw new Error(`the build has no script for the island ${name}`);
       return [name, built];
     }),

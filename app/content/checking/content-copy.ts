@@ -1,17 +1,76 @@
-/** A copy of the site's own content, to make mistakes in. */
+/**
+ * A copy of the site's own content, to make mistakes in. The words and the order of the site may change, and pages may
+ * be added: so a test names a place of a file by its keys, and looks for words only in what it has written itself.
+ */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isSeq, parseDocument, type Document } from 'yaml';
 import { contentFaults } from './check.ts';
+
+/** Keys and indexes from the top of a file. */
+type Path = readonly (string | number)[];
 
 export interface ContentCopy {
   read: (file: string) => string;
   write: (file: string, text: string) => void;
-  /** Replaces a part of a file that has to be there, and says in which line it stands. */
+  /** Replaces a part of a file that the test has written, and says in which line it stands. */
   spoil: (file: string, part: string, by: string) => number;
+  /** What stands at a place, as plain data. */
+  get: (file: string, path: Path) => unknown;
+  /** Puts a value at a place; undefined takes away what is there. */
+  set: (file: string, path: Path, value: unknown) => void;
+  /** Puts a value first in a list. */
+  prepend: (file: string, path: Path, value: unknown) => void;
+  /** The place of the first band of a kind. */
+  band: (file: string, kind: string) => Path;
+  /** Puts a page first into the first column of a menu. */
+  addToMenu: (menu: 'services' | 'industries', page: string) => void;
+  /** Puts a link to an address on the page about careers. */
+  link: (href: string) => void;
   /** The faults of the copy. */
   check: (wanted?: string) => string[];
   remove: () => void;
+}
+
+/** What is done to a file's document, given how a file is read and written. */
+function documentEdits(read: ContentCopy['read'], write: ContentCopy['write']) {
+  const edit = (file: string, change: (document: Document.Parsed) => void): void => {
+    const document = parseDocument(read(file));
+    change(document);
+    write(file, document.toString());
+  };
+  const get: ContentCopy['get'] = (file, path) => {
+    let found: unknown = parseDocument(read(file)).toJS();
+    for (const key of path) found = (found as Record<string | number, unknown>)[key];
+    return found;
+  };
+  const prepend: ContentCopy['prepend'] = (file, path, value) =>
+    edit(file, (document) => {
+      const list = document.getIn(path);
+      if (!isSeq(list)) throw new Error(`${file} has no list at ${path.join('.')}`);
+      list.items.unshift(document.createNode(value));
+    });
+  const set: ContentCopy['set'] = (file, path, value) =>
+    edit(file, (document) =>
+      value === undefined ? document.deleteIn(path) : document.setIn(path, document.createNode(value)),
+    );
+  const band: ContentCopy['band'] = (file, kind) => {
+    const at = (get(file, ['bands']) as { kind: string }[]).findIndex((one) => one.kind === kind);
+    if (at < 0) throw new Error(`${file} has no band of kind ${kind}`);
+    return ['bands', at];
+  };
+  return {
+    get,
+    prepend,
+    set,
+    band,
+    link: (href) => {
+      const file = 'careers.yaml';
+      set(file, [...band(file, 'prose'), 'link'], { label: 'Read more', href });
+    },
+    addToMenu: (menu, page) => prepend('navigation.yaml', [menu, 0, 'pages'], page),
+  } satisfies Partial<ContentCopy>;
 }
 
 export function copyContent(): ContentCopy {
@@ -25,6 +84,7 @@ export function copyContent(): ContentCopy {
   return {
     read,
     write,
+    ...documentEdits(read, write),
     spoil: (file, part, by) => {
       const before = read(file);
       const at = before.indexOf(part);

@@ -108,9 +108,10 @@ export function schemaFaults(issue: Issue, schema: z.ZodType, value: unknown): S
   const found = valueAt(value, path);
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, value, path).filter((key) => valueAt(found, [key]) === undefined);
+    const missing = known.length > 0 ? ` (missing here: ${known.join(', ')})` : '';
     return issue.keys.map((key) => ({
       path: [...path, key],
-      text: `nothing reads this key${didYouMean(key, known) || ` (missing here: ${known.join(', ') || 'none'})`}`,
+      text: `nothing reads this key${didYouMean(key, known) || missing}`,
     }));
   }
   if (issue.code === 'invalid_union' && path.at(-1) === 'kind') {

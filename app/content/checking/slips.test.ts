@@ -52,9 +52,9 @@ test.each([
 });
 
 test.each([
-  ['services/data-platform.yml', 'rename it so that it ends in .yaml'],
-  ['services/Data Platform.yaml', 'rename it to lower-case words joined by hyphens'],
-  ['produkte/data-platform.yaml', 'no page is made from this folder'],
+  ['services/example-page.yml', 'rename it so that it ends in .yaml'],
+  ['services/Example Page.yaml', 'rename it to lower-case words joined by hyphens'],
+  ['produkte/example-page.yaml', 'no page is made from this folder'],
   ['index.yaml', 'the site itself answers at this address'],
   ['readyz.yaml', 'the site itself answers at this address'],
 ])('a file that cannot be a page: %s', (file, remedy) => {
@@ -65,10 +65,10 @@ test.each([
 });
 
 test('a line of the menu that misspells the file', () => {
-  content.spoil('navigation.yaml', '[azure,', '[azure, data-platfrom,');
-  content.write('services/data-platform.yaml', exampleService);
-  expect(content.check('data-platform').join('\n')).toContain(
-    'data-platform.yaml: no column of services in navigation.yaml names this page; it has "data-platfrom", of which there is no file',
+  content.addToMenu('services', 'example-paeg');
+  content.write('services/example-page.yaml', exampleService);
+  expect(content.check('example-page').join('\n')).toContain(
+    'example-page.yaml: no column of services in navigation.yaml names this page; it has "example-paeg", of which there is no file',
   );
 });
 
@@ -79,8 +79,10 @@ test('quotes, emoji and the marks of other systems are no mistakes', () => {
 });
 
 test('a film or a picture by night that is not there', () => {
-  content.spoil('home.yaml', 'film: cloud\n', 'film: clouds\n');
-  content.spoil('home.yaml', 'picture: cloud-night', 'picture: cloud-nigth');
+  const slide = [...content.band('home.yaml', 'hero'), 'slides', 0];
+  const own = { picture: 'cloud', film: 'clouds', tone: 'day' };
+  const night = { picture: 'cloud-nigth', film: 'cloud-night' };
+  content.set('home.yaml', slide, { id: 'example', heading: 'Example', text: 'Words.', ...own, night });
   expect(content.check().join('\n')).toMatch(
     /film: there is no film .*did you mean "cloud"\?.*\n.*night\.picture: .*did you mean "cloud-night"\?/,
   );

@@ -56,6 +56,15 @@ test('a key that nothing reads is a fault, so that a typing error does not lose 
   ]);
 });
 
+test('where no key is missing, a key that nothing reads has no list of missing ones behind it', () => {
+  expect(faultsOf(() => parse('title: Azure\nitems: []\nsurplus: 1'))).toEqual([
+    'services/azure.yaml:3: surplus: nothing reads this key',
+  ]);
+  expect(faultsOf(() => parse('title: Azure\nsurplus: 1'))).toEqual([
+    'services/azure.yaml:2: surplus: nothing reads this key (missing here: items)',
+  ]);
+});
+
 test('every placeholder that names nothing is a fault', () => {
   expect(faultsOf(() => parse('title: "{company.claims.teams}"\nitems: [{ name: "{limit.most}" }]'))).toEqual(
     [
@@ -70,6 +79,47 @@ test('a quote that nothing closes is looked for where it opens, not at the end o
   expect(faultsOf(() => parse('items: []\ntitle: "Azure\n\n# The end\n')).join()).toBe(
     'services/azure.yaml:2: not valid YAML: a quote or a bracket is missing at the end (received "title: \\"Azure")',
   );
+});
+
+test.each([
+  '{company} at work',
+  '{company}',
+  '{company.claims.team}{company}',
+  '[see] below',
+  '> one',
+  '| one',
+  '@one',
+  '`one`',
+  '%one',
+  '& one',
+  '&one',
+  '&one two',
+  '* one',
+  '*one',
+  '**one** two',
+  '! one',
+  '!one two',
+  '- one',
+  '] one',
+])('a text that begins with what means something to YAML is named with its remedy: %s', (typed) => {
+  const [first] = typed;
+  const remedy = `a text that begins with ${first} goes into quotes`;
+  const faults = faultsOf(() => parse(`items: []\ntitle: ${typed}\n`));
+  expect(faults).toEqual([expect.stringContaining(remedy)]);
+  expect(faults[0]).toMatch(/^services\/azure\.yaml:2: /);
+  // A list in a list has no other mark than that.
+  if (first === '-') return;
+  expect(faultsOf(() => parse(`title: One\nitems:\n  - ${typed}\n`)).join('\n')).toContain(remedy);
+  expect(faultsOf(() => parse(`title: One\nitems:\n  - name: ${typed}\n`)).join('\n')).toContain(remedy);
+});
+
+test.each([
+  ['[{ name: "One" }', 'close every quote and bracket'],
+  ["[{ name: 'It's' }]", 'an apostrophe is written twice'],
+])('what is wrong inside of brackets has its own remedy: %s', (typed, remedy) => {
+  const faults = faultsOf(() => parse(`title: One\nitems: ${typed}\n`)).join('\n');
+  expect(faults).toContain(remedy);
+  expect(faults).not.toContain('begins with');
 });
 
 test('what is not YAML is named with its line', () => {

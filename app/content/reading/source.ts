@@ -9,10 +9,10 @@ import {
   parseDocument,
   visit,
   type Document,
-  type ErrorCode,
   type YAMLParseError,
 } from 'yaml';
-import { ContentError, show } from '../checking/faults.ts';
+import { ContentError, show, type Fault } from '../checking/faults.ts';
+import { remedyOf, swallowedTexts } from './remedies.ts';
 
 /** A value that a comment cuts off: `- C# and …, # the rest`. */
 export interface CutText {
@@ -31,34 +31,6 @@ export interface Source {
   /** Texts that are followed by a comment on their last line. */
   cutTexts: CutText[];
 }
-
-const indent = 'indent this line like its neighbors';
-const colon =
-  'a key stands one to a line and ends with a colon; a text with a colon and a space in it goes into quotes';
-/** What an author does about the mistakes that are made most; YAML's own words are for programmers. */
-const remedies: Partial<Record<ErrorCode, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: colon,
-  MULTILINE_IMPLICIT_KEY: colon,
-  DUPLICATE_KEY: 'this key stands twice in the same place; keep one of them',
-  TAB_AS_INDENT: 'indent with spaces, not with a tab',
-  BAD_INDENT: `${indent}, and close every quote and bracket`,
-  MISSING_CHAR: 'a quote or a bracket is missing at the end',
-  UNEXPECTED_TOKEN:
-    'nothing may follow the quote or bracket that ends a text; inside single quotes, an apostrophe is written twice',
-};
-
-/** Mistakes that share a code with others, by YAML's own words for them. */
-const remediesByMessage: readonly [RegExp, string][] = [
-  [/^Sequence item without -/, `${indent}; a new item of a list begins with a dash`],
-  [/^A block sequence may not be/, `${indent}: this list stands deeper than the line above it allows`],
-  [
-    /need to be followed by map values/,
-    'a key is followed by a colon; a text that goes on is indented further',
-  ],
-];
-
-const remedyOf = ({ code, message }: YAMLParseError): string =>
-  remediesByMessage.find(([words]) => words.test(message))?.[1] ?? remedies[code] ?? message;
 
 /** Where the author has to look: at a quote that nothing closes, although it is missed at the end of the file only. */
 function placeOf(document: Document.Parsed, { code, pos }: YAMLParseError): number {
@@ -91,19 +63,25 @@ function step(node: unknown, part: PropertyKey): { place: unknown; value: unknow
 /**
  * Parses a content file.
  * @param file the name to show in faults, for example `services/azure.yaml`
- * @throws ContentError with the first fault when it is not YAML: the others follow from it
+ * @throws ContentError with the first fault when it is not YAML: the others follow from it; otherwise with every
+ * text that YAML takes for something else
  */
 export function readSource(file: string, text: string): Source {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number): number => lines.linePos(offset).line;
+  const fault = (offset: number, what: string): Fault => {
+    const line = lineAt(offset);
+    return { file, line, path: '', text: `${what} (received ${show(text.split('\n')[line - 1]?.trim())})` };
+  };
   const [error] = document.errors;
   if (error) {
-    const line = lineAt(placeOf(document, error));
-    const found = show(text.split('\n')[line - 1]?.trim());
-    const what = `not valid YAML: ${remedyOf(error)} (received ${found})`;
-    throw new ContentError([{ file, line, path: '', text: what }]);
+    const what = `not valid YAML: ${remedyOf(error, text)}`;
+    throw new ContentError([fault(placeOf(document, error), what)]);
   }
+  const swallowed = swallowedTexts(document);
+  if (swallowed.length > 0)
+    throw new ContentError(swallowed.map(({ offset, remedy }) => fault(offset, remedy)));
   const lineOf = (path: readonly PropertyKey[]): number => {
     let offset = 0;
     let node: unknown = document.contents;

@@ -30,7 +30,7 @@ const island = '<div data-island="tabs"></div>';
 const files: Record<string, string> = {
   'dist/server/routes.json': JSON.stringify({
     routes: { '/': 'index.html', '/about-us': 'about-us.html' },
-    names: { '/': 'Home', '/about-us': 'About us' },
+    names: { '/': ['Home'], '/about-us': ['About us'] },
     notFound: 'index.html',
     error: 'index.html',
   }),

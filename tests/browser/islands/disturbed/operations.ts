@@ -1,5 +1,6 @@
 /** What a visitor does with each island, told without a word of its text: that may be in any language. */
 import { expect, type Page } from '@playwright/test';
+import type { islands } from '../../../../app/rendering/islands/islands.ts';
 import { fillForm, textResume } from '../../forms/application/support/form-page.ts';
 import { accepted, standIn } from '../../forms/application/support/stand-in.ts';
 import { sendAddress } from '../../forms/contact/form.ts';
@@ -111,12 +112,17 @@ async function useHeader(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 }
 
-/** Every island of the site and what plain script does, each with a page that has it. */
-export const operations: readonly [what: string, path: string, use: (page: Page) => Promise<void>][] = [
-  ['tabs', '/services/azure', useTabs],
-  ['the hero', '/', useHero],
-  ['the clients’ logos', '/contact-us', useLogos],
-  ['the contact form', '/contact-us', useContactForm],
-  ['the application form', '/careers/JobApplicationform', useApplicationForm],
-  ['menus and theme switch', '/careers', useHeader],
-];
+/** How one thing of a page is used: what it is called in a test, a page that has it, and what a visitor does. */
+type Operation = readonly [what: string, path: string, use: (page: Page) => Promise<void>];
+
+/** Every island of the site, and what plain script does; a new island without an operation does not compile. */
+const operationOf = {
+  tabs: ['tabs', '/services/azure', useTabs],
+  'hero-carousel': ['the hero', '/', useHero],
+  'logo-carousel': ['the clients’ logos', '/contact-us', useLogos],
+  'contact-form': ['the contact form', '/contact-us', useContactForm],
+  'job-application-form': ['the application form', '/careers/JobApplicationform', useApplicationForm],
+  menus: ['menus and theme switch', '/careers', useHeader],
+} satisfies Record<keyof typeof islands | 'menus', Operation>;
+
+export const operations: readonly Operation[] = Object.values(operationOf);
