@@ -98,12 +98,16 @@ export type InboxStore = {
   stats(): Promise<InboxStats>;
   /**
    * Deletes what was received before its time and is delivered, or dead and the operator was told, on every channel;
-   * never what still waits, and nothing unseen but acknowledgements and spam. Resolves with how many.
+   * never what still waits, and nothing unseen but acknowledgements and spam. Resolves with how many. Much goes in
+   * portions, each of them whole or not at all, and others have their turn in between.
    */
   purge(before: PurgeTimes): Promise<number>;
   /** How many that would be. */
   countPurgeable(before: PurgeTimes): Promise<number>;
-  /** Deletes submissions, delivered or not, and all that is remembered of them. Resolves with how many. */
+  /**
+   * Deletes submissions, delivered or not, and all that is remembered of them, in portions as `purge` does. Resolves with
+   * how many.
+   */
   erase(selection: Selection): Promise<number>;
   /** Forgets keys, used proofs, past holds and acknowledged addresses that no longer matter. */
   tidy(keysBefore: number, now: number): Promise<void>;
