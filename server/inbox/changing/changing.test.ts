@@ -177,6 +177,8 @@ test('spam leaves the list, the table and every delivery, and comes back when it
   expect(await run('show', dead)).toContain('[spam since ');
   expect(await run('stats')).toContain('spam  2');
   expect(await run('requeue', '--dead')).toMatch(/^0 submissions/);
+  for (const words of [[dead], ['--spam']])
+    await expect(run('requeue', ...words)).rejects.toThrow(/spam, .*not-spam first/);
   expect(await states()).toEqual(['dead', 'delivered', 'dead']);
   expect(await run('not-spam', waiting!.id, dead)).toBe('2 submissions taken out of spam.');
   expect(await states()).toEqual(['dead', 'delivered', 'waiting']);
