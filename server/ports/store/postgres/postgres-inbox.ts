@@ -72,6 +72,6 @@ export function createInbox({ query }: Database): Inbox {
       return typeof time === 'number' ? time : undefined;
     },
     noteTime: (time) => note('noted-time', String(time)),
-    probe: (now) => note('probe', String(now)),
+    probe: (now, size = 0) => note('probe', String(now).padEnd(size)),
   };
 }
