@@ -59,12 +59,12 @@ async function allDelivered(environment: Readonly<Record<string, string>>, sink:
 const inTwoDays = 'data:text/javascript,const{now}=Date;Date.now=()=>now()+172800000';
 
 /** What deletes everything: the operator's word, and its age. */
-const deletions = {
+export const deletions = {
   erase: { words: ['erase', '--all', '--yes'], clock: [] },
   purge: { words: ['purge', '--older-than', '1d', '--yes'], clock: ['--import', inTwoDays] },
 } as const;
 
-/** Ends a deletion before and after its commit, beside a server that works: then all are there, or none. */
+/** Ends a deletion of one portion before and after its commit, beside a server that works: then all are there, or none. */
 export async function interruptDeletion(
   place: Workplace,
   name: keyof typeof deletions,

@@ -5,6 +5,7 @@ import { makeWorkplace } from '../runs/workplace.ts';
 import { interruptCopy } from './interrupted-copy.ts';
 import { interruptDeletion, interruptMigration } from './interrupted.ts';
 import { interruptFiles } from './interrupted-files.ts';
+import { interruptPortions } from './interrupted-portions.ts';
 import { databaseKillPoints, killPoints } from './kill-points.ts';
 import { isStoreName, openTorturedStore } from './stores.ts';
 import { torture } from './torture.ts';
@@ -42,6 +43,8 @@ const interruptions = [
   ...(await interruptMigration(place)),
   ...(await interruptDeletion(place, 'erase')),
   ...(await interruptDeletion(place, 'purge')),
+  ...(await interruptPortions(place, 'erase')),
+  ...(await interruptPortions(place, 'purge')),
   ...(await interruptFiles(place)),
   ...(store.newDatabase ? await interruptCopy(place, store.newDatabase()) : []),
 ];

@@ -26,6 +26,12 @@ test('without one, words and address together are the key, whatever the order of
   expect(new Set([keyOf(), ...others.map((changes) => keyOf(changes))]).size).toBe(5);
 });
 
+test('addresses of one household’s block are the same one', () => {
+  const block = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0db8:0001:0002:0:0:0:1'];
+  expect(new Set(block.map((address) => keyOf({ address }))).size).toBe(1);
+  expect(keyOf({ address: '2001:db8:1:3::1' })).not.toBe(keyOf({ address: block[0] }));
+});
+
 test('the key alone does not give the address away to whoever tries them all', () => {
   expect(keyOf({}, 'another')).not.toBe(keyOf());
   const { bodyHash } = identify(arrival, 'secret');

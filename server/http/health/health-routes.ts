@@ -31,6 +31,9 @@ type Readiness = {
   oldestUndeliveredSeconds: number;
 };
 
+/** An answer that those share who ask while it is fresh: when it was asked for, and what was found, once it is. */
+type Probe = { at: number; readiness: Promise<Readiness>; found: Readiness | undefined };
+
 /** A probe writes to disk, so those who ask in quick succession share one answer; a bad one is soon asked for again. */
 const probeLifetime = { ready: 1000, unready: 250 };
 
@@ -48,17 +51,15 @@ export function healthRoutes({
   now = Date.now,
 }: HealthOptions): Hono<ApiEnvironment> {
   let wellAt = Number.NEGATIVE_INFINITY;
-  let illAt = Number.NEGATIVE_INFINITY;
-  let last: { at: number; readiness: Promise<Readiness> } | undefined;
+  let last: Probe | undefined;
 
   /** What visitors have met since then is known at once. */
-  function isOutdated(at: number): boolean {
-    const lifetime = at === illAt ? probeLifetime.unready : probeLifetime.ready;
-    return now() - at >= lifetime || failedAt() >= at;
+  function isOutdated({ at, found }: Probe, time: number): boolean {
+    const lifetime = found?.ready === false ? probeLifetime.unready : probeLifetime.ready;
+    return time - at >= lifetime || failedAt() >= at;
   }
 
-  async function probe(): Promise<Readiness> {
-    const time = now();
+  async function judge(time: number): Promise<Readiness> {
     try {
       // A disk that has no room for a message may still have some for a word.
       await store.probe(time, failedAt() >= wellAt ? limits.messageBytes : 0);
@@ -74,17 +75,23 @@ export function healthRoutes({
         oldestUndeliveredSeconds: Math.round(age / 1000),
       };
     } catch (error) {
-      illAt = time;
       log('error', 'store.not-writable', errorFacts(error));
       return { ready: false, degraded: true, oldestUndeliveredSeconds: 0 };
     }
+  }
+
+  function begin(at: number): Probe {
+    const probe: Probe = { at, found: undefined, readiness: judge(at) };
+    void probe.readiness.then((readiness) => (probe.found = readiness));
+    return probe;
   }
 
   return new Hono<ApiEnvironment>()
     .get('/healthz', (context) => context.text('ok'))
     .get('/readyz', async (context) => {
       if (isStopping()) return context.json({ ready: false, stopping: true }, 503);
-      if (last === undefined || isOutdated(last.at)) last = { at: now(), readiness: probe() };
+      const time = now();
+      if (last === undefined || isOutdated(last, time)) last = begin(time);
       const readiness = await last.readiness;
       return context.json(readiness, readiness.ready ? 200 : 503);
     });

@@ -102,6 +102,16 @@ describe('erase', () => {
     expect(await run('list')).toBe('No submissions yet.');
   });
 
+  test('finds everything again after it was ended among the copies', async () => {
+    const { run, store, copies } = await threeStates();
+    const { erase } = copies;
+    copies.erase = () => Promise.reject(new Error('ended'));
+    await expect(run('erase', '--all', '--yes')).rejects.toThrow('ended');
+    expect(await store.count({})).toBe(3);
+    copies.erase = erase;
+    expect(await run('erase', '--all', '--yes')).toMatch(/^Deleted 3 submissions\./);
+  });
+
   test('deletes a person, whatever the case of the address', async () => {
     const { run, store } = await setUp();
     await store.accept({ ...submission, key: 'key-2', email: 'Ada@Example.org' });
@@ -167,6 +177,8 @@ test('spam leaves the list, the table and every delivery, and comes back when it
   expect(await run('show', dead)).toContain('[spam since ');
   expect(await run('stats')).toContain('spam  2');
   expect(await run('requeue', '--dead')).toMatch(/^0 submissions/);
+  for (const words of [[dead], ['--spam']])
+    await expect(run('requeue', ...words)).rejects.toThrow(/spam, .*not-spam first/);
   expect(await states()).toEqual(['dead', 'delivered', 'dead']);
   expect(await run('not-spam', waiting!.id, dead)).toBe('2 submissions taken out of spam.');
   expect(await states()).toEqual(['dead', 'delivered', 'waiting']);

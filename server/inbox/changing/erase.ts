@@ -22,8 +22,9 @@ async function eraseAll({ store: open, mailFiles, copies }: Surroundings, entrie
   const store = await open();
   const ids = entries.map(({ id }) => id);
   const files = await mailFiles(ids);
-  const count = await forEach(entries, (selection) => store.erase(selection));
+  // The store comes last: whoever is ended before finds there what is still to be deleted, and in its copies too.
   const backups = await copies.erase(ids);
+  const count = await forEach(entries, (selection) => store.erase(selection));
   const also = backups.map((path) => `Deleted in ${printable(path)} too.`);
   return [`Deleted ${counted(count, 'submission')}.`, ...also, ...leftBehind(entries, files)].join('\n');
 }

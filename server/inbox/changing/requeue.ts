@@ -50,6 +50,11 @@ export const requeue: Command = {
     const channel = channelOf(args);
     const store = await open();
     const entries = await targetsOn(channel, store, args, now);
+    const spam = entries.filter(({ spamAt }) => spamAt !== undefined).length;
+    if (spam > 0)
+      throw new UsageError(
+        `${counted(spam, 'submission')} of these ${entries.length} are spam, of which nothing is delivered: take them out with not-spam first.`,
+      );
     if (args.options['dry-run'] !== undefined) {
       const head = `Would deliver again ${counted(entries.length, 'submission')}.`;
       return [head, ...(entries.length > 0 ? entryTable(entries, now, width) : [])].join('\n');

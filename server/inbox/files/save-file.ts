@@ -1,11 +1,12 @@
 /** Saves what the operator asked for beside what is there already. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { giveName } from '../../files/give-name.ts';
 import { privateModes } from '../../files/private-files.ts';
 import { explainSystemError } from '../../files/system-error.ts';
+import { flushFolder, writeWhole } from '../../files/write-whole.ts';
 import { UsageError } from '../command.ts';
 import { printable } from '../words/safe-text.ts';
 
@@ -48,17 +49,6 @@ export async function newFolder(parent: string, name: string): Promise<string | 
   }
 }
 
-/** Writes a new file to the disk, whole. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', privateModes.file);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
 /**
  * Writes a new file that only its owner can read, into `folder`, and resolves with its path; undefined when
  * there is one of that name. It gets its name once it is whole. Rejects with a {@link FileError}, and leaves nothing then.
@@ -68,8 +58,9 @@ export async function saveFile(folder: string, name: string, bytes: Uint8Array):
   if (existsSync(path)) return undefined;
   const part = join(dirname(path), `${randomBytes(4).toString('hex')}.part`);
   try {
-    await writeWhole(part, bytes);
+    await writeWhole(part, bytes, 'wx');
     giveName(part, path);
+    await flushFolder(dirname(path));
     return path;
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);

@@ -17,6 +17,35 @@ describe('a table', () => {
       expect(row).toContain(cell);
   });
 
+  test('has each thing in the column of its name', async () => {
+    const { run, store, id } = await setUp({ ...application, attachment: attachment() });
+    await store.claim('mail', 'a', 1, Date.now(), Date.now() + 60_000);
+    await store.settle('mail', 'a', { id, state: 'delivered', at: Date.UTC(2026, 0, 3) });
+    const table = (await run('export', '--csv')).replace('\ufeff', '');
+    const [names = [], cells = []] = table
+      .split('\r\n')
+      .map((row) => JSON.parse(`[${row.replaceAll('\n', '\\n')}]`) as string[]);
+    expect(Object.fromEntries(names.map((name, at) => [name, cells[at]]))).toEqual({
+      id,
+      kind: 'application',
+      received: '2026-01-02T00:00:00.000Z',
+      verified: 'true',
+      state: 'delivered',
+      attempts: '1',
+      delivered: '2026-01-03T00:00:00.000Z',
+      from_name: 'Ada',
+      subject: 'Hello',
+      message: 'One\nTwo',
+      'accepted terms': '',
+      'accepted privacy': '',
+      'accepted at': '',
+      resume: 'Ada CV.pdf',
+      'resume bytes': '4',
+      'resume sha-256': attachment().sha256,
+      warnings: '',
+    });
+  });
+
   test('goes into a new file, and replaces none', async () => {
     const { run, saved } = await setUp({ fields: { subject: 'Grüße, 你好' } });
     expect(await run('export', '--csv', 'all.csv')).toMatch(/^Saved \/here\/all\.csv, \d+ bytes\.$/);

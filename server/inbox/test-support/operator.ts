@@ -24,6 +24,11 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     saved.set(name, bytes);
     return `/here/${name}`;
   };
+  const copies: Surroundings['copies'] = {
+    backUp: async () => ({ path: '/here/copy.db', verdict: await store.verify() }),
+    restore: () => store.verify(),
+    erase: async () => backups,
+  };
   const screen = recordingScreen();
   const surroundings: Surroundings = {
     store: async () => store,
@@ -36,11 +41,7 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     mailFiles: async (ids: readonly string[]) =>
       mails.filter((path) => ids.some((one) => path.includes(one))),
     migrate: async (to: string) => ({ address: to, from: '/here', counts: { submissions: 1 } }),
-    copies: {
-      backUp: async () => ({ path: '/here/copy.db', verdict: await store.verify() }),
-      restore: () => store.verify(),
-      erase: async () => backups,
-    },
+    copies,
     retention: { message: 180, application: 90 },
     screen: () => screen,
     get width() {
@@ -48,5 +49,5 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     },
   };
   const run = (...args: string[]) => runCommand(surroundings, args);
-  return { store, id, saved, folders, terminal, mails, backups, screen, run };
+  return { store, id, saved, folders, terminal, mails, backups, copies, screen, run };
 }

@@ -82,6 +82,18 @@ test('when the one to be told is refused, the mailboxes of the company are', asy
   expect(sent).toMatchObject([{ to: ['info@site.test'] }]);
 });
 
+test('one who is named twice is tried once', async () => {
+  const tried: (readonly string[])[] = [];
+  const { giveUp, pass, logged } = await setUpDigest(async ({ to }) => {
+    tried.push(to);
+    throw new RefusedError('550 no such user', '550');
+  });
+  await giveUp(1);
+  await pass(minute);
+  expect(logged).toEqual(['digest.failed']);
+  expect(tried).toEqual([['ops@site.test'], ['info@site.test']]);
+});
+
 test('what nobody took is not told, stays, and is told later under the same Message-ID', async () => {
   const tried: string[] = [];
   let isUp = false;

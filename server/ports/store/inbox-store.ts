@@ -89,21 +89,25 @@ export type InboxStore = {
    */
   requeue(selection: Selection, now: number, channel?: Channel): Promise<number>;
   /**
-   * Marks submissions as spam and parks those of their deliveries that wait, for {@link spamReason}. Resolves with how
-   * many are marked.
+   * Marks submissions as spam and parks those of their deliveries that wait, for {@link spamReason}; those that are just
+   * being sent are handed out no more. Resolves with how many are marked.
    */
   markSpam(selection: Selection, now: number): Promise<number>;
-  /** Takes that back; what was parked for it is due at once. Resolves with how many were marked. */
+  /** Takes that back; what was parked for it is due at once, other deliveries as before. Resolves with how many were marked. */
   unmarkSpam(selection: Selection, now: number): Promise<number>;
   stats(): Promise<InboxStats>;
   /**
    * Deletes what was received before its time and is delivered, or dead and the operator was told, on every channel;
-   * never what still waits, and nothing unseen but acknowledgements and spam. Resolves with how many.
+   * never what still waits, and nothing unseen but acknowledgements; spam whatever has become of it. Resolves with how many. Much goes in
+   * portions, each of them whole or not at all, and others have their turn in between.
    */
   purge(before: PurgeTimes): Promise<number>;
   /** Counts the submissions that `purge` would delete. */
   countPurgeable(before: PurgeTimes): Promise<number>;
-  /** Deletes submissions, delivered or not, and all that is remembered of them. Resolves with how many. */
+  /**
+   * Deletes submissions, delivered or not, and all that is remembered of them, in portions as `purge` does. Resolves with
+   * how many.
+   */
   erase(selection: Selection): Promise<number>;
   /** Forgets keys, used proofs, past holds and acknowledged addresses that no longer matter. */
   tidy(keysBefore: number, now: number): Promise<void>;

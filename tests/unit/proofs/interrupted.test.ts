@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeWorkplace } from '../../../bench/runs/workplace.ts';
 import { interruptMigration, interruptDeletion } from '../../../bench/torture/interrupted.ts';
 import { interruptFiles } from '../../../bench/torture/interrupted-files.ts';
+import { interruptPortions } from '../../../bench/torture/interrupted-portions.ts';
 
 const timeout = 120_000;
 
@@ -22,11 +23,21 @@ test(
 );
 
 test.each(['erase', 'purge'] as const)(
-  'a deletion that is ended has deleted everything or nothing: %s',
+  'a deletion of one portion that is ended has deleted everything or nothing: %s',
   { timeout },
   async (name) => {
     const found = await interruptDeletion(makePlace(), name);
     expect(found.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL']);
+    for (const { kept, expected } of found) expect(kept).toBe(expected);
+  },
+);
+
+test.each(['erase', 'purge'] as const)(
+  'a deletion of more that is ended has deleted whole portions, and the next one deletes the rest: %s',
+  { timeout },
+  async (name) => {
+    const found = await interruptPortions(makePlace(), name);
+    expect(found.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL', 0]);
     for (const { kept, expected } of found) expect(kept).toBe(expected);
   },
 );

@@ -1,6 +1,17 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { InterruptedError } from '../../../outbox/handover.ts';
 import { tempFolder } from '../../../test-support/temp-folder.ts';
 import { goodMail, mailerContract } from '../test-support/mailer-contract.ts';
 import { createEmlMailer, emlFiles } from './eml-mailer.ts';
@@ -43,4 +54,45 @@ test('the files about a submission are found by its id, and without a folder the
   expect(await emlFiles(folder, [goodMail.id, 'nothing'])).toEqual([
     join(folder, '2026-11-21T103000Z-20261121-0123456789ab.eml'),
   ]);
+});
+
+const fileName = '2026-11-21T103000Z-20261121-0123456789ab.eml';
+
+test.runIf(process.platform === 'linux')(
+  'a mail is on the disk before its name, and so is that',
+  async () => {
+    const folder = newFolder();
+    const handle = await open(tempFolder(), 'r');
+    const prototype = Object.getPrototypeOf(handle) as FileHandle;
+    await handle.close();
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own object below
+    const { sync } = prototype;
+    const flushed: [path: string, hasName: boolean][] = [];
+    const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function noted(this: FileHandle) {
+      flushed.push([readlinkSync(`/proc/self/fd/${this.fd}`), existsSync(join(folder, fileName))]);
+      return sync.call(this);
+    });
+    onTestFinished(() => spy.mockRestore());
+    await createEmlMailer(folder).send(goodMail);
+    expect(flushed).toEqual([
+      [join(folder, `${fileName}.part`), false],
+      [folder, true],
+    ]);
+  },
+);
+
+test.runIf(process.platform !== 'win32')('a disk that hangs ends with the time or the signal', async () => {
+  const folder = newFolder();
+  mkdirSync(folder);
+  const part = join(folder, `${fileName}.part`);
+  // Nothing is written into a pipe until somebody reads it.
+  execFileSync('mkfifo', [part]);
+  onTestFinished(async () => (await open(part, constants.O_RDONLY | constants.O_NONBLOCK)).close());
+  await expect(createEmlMailer(folder, 50).send(goodMail)).rejects.toThrow(InterruptedError);
+  const stop = new AbortController();
+  const sending = createEmlMailer(folder).send(goodMail, stop.signal);
+  stop.abort();
+  await expect(sending).rejects.toThrow(InterruptedError);
+  await expect(createEmlMailer(folder).send(goodMail, stop.signal)).rejects.toThrow(InterruptedError);
+  expect(existsSync(join(folder, fileName))).toBe(false);
 });

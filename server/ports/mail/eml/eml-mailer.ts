@@ -1,11 +1,12 @@
 /** Writes each mail to a file that any mail program opens: what a newcomer without a mail server gets. */
-import { type FileHandle, open, readdir, rename } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainSystemError } from '../../../files/system-error.ts';
-import { makePrivateFolder, privateModes } from '../../../files/private-files.ts';
+import { makePrivateFolder } from '../../../files/private-files.ts';
+import { flushFolder, writeWhole } from '../../../files/write-whole.ts';
 import { mailOptions } from '../mail-options.ts';
-import { DownError } from '../../../outbox/handover.ts';
-import type { Mailer } from '../mail.ts';
+import { DownError, InterruptedError } from '../../../outbox/handover.ts';
+import type { Mail, Mailer } from '../mail.ts';
 
 /** Where the mails lie in a data folder. */
 export function mailFolder(dataDir: string): string {
@@ -23,42 +24,57 @@ export async function emlFiles(folder: string, ids: readonly string[]): Promise<
 }
 
 /** A disk that takes longer has failed; nothing else depends on it here. */
-const longestSend = 60_000;
+const usualLongestSend = 60_000;
 
-/** A file gets its name only once it is on the disk: readers see the whole file or none. */
-async function writeWhole(path: string, message: Parameters<FileHandle['writeFile']>[0]): Promise<void> {
-  const file = await open(`${path}.part`, 'w', privateModes.file);
+/** Resolves with the work, or rejects when the signal ends it first: nothing else ends a disk that hangs. */
+async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const ended = Promise.withResolvers<never>();
+  const end = () => ended.reject(new InterruptedError('The mail was not written in time.', 'ETIMEDOUT'));
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end);
   try {
-    await file.writeFile(message);
-    await file.sync();
+    return await Promise.race([ended.promise, work]);
   } finally {
-    await file.close();
+    signal.removeEventListener('abort', end);
   }
-  await rename(`${path}.part`, path);
 }
 
-/** A mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the first one's file. */
-export function createEmlMailer(folder: string): Mailer {
+/** Writes a mail, and gives it its name unless that comes too late. */
+async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promise<void> {
+  // Loaded with the first mail: a start has enough to read.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ streamTransport: true, newline: 'windows' });
+  const { message } = await transport.sendMail(mailOptions(mail));
+  if (Buffer.isBuffer(message)) throw new TypeError('The mail was built in memory.');
+  const time = mail.date
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '');
+  const path = join(folder, `${time}-${mail.id}.eml`);
+  try {
+    makePrivateFolder(folder);
+    await writeWhole(`${path}.part`, message, 'w');
+    if (signal.aborted) return;
+    await rename(`${path}.part`, path);
+    await flushFolder(folder);
+  } catch (error) {
+    // What the system refuses to one file it refuses to all.
+    const why = explainSystemError(error);
+    if (why === undefined || !(error instanceof Error && 'code' in error)) throw error;
+    throw new DownError('configuration', `Cannot write to ${folder}: ${why}.`, String(error.code));
+  }
+}
+
+/**
+ * A mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the first one's file.
+ * @param longestSend milliseconds
+ */
+export function createEmlMailer(folder: string, longestSend = usualLongestSend): Mailer {
   return {
-    async send(mail) {
-      // Loaded with the first mail: a start has enough to read.
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ streamTransport: true, newline: 'windows' });
-      const { message } = await transport.sendMail(mailOptions(mail));
-      if (Buffer.isBuffer(message)) throw new TypeError('The mail was built in memory.');
-      const time = mail.date
-        .toISOString()
-        .replace(/\.\d+Z$/, 'Z')
-        .replaceAll(':', '');
-      try {
-        makePrivateFolder(folder);
-        await writeWhole(join(folder, `${time}-${mail.id}.eml`), message);
-      } catch (error) {
-        // What the system refuses to one file it refuses to all.
-        const why = explainSystemError(error);
-        if (why === undefined || !(error instanceof Error && 'code' in error)) throw error;
-        throw new DownError('configuration', `Cannot write to ${folder}: ${why}.`, String(error.code));
-      }
+    async send(mail, stop) {
+      const time = AbortSignal.timeout(longestSend);
+      const signal = stop ? AbortSignal.any([stop, time]) : time;
+      await until(signal, writeMail(folder, mail, signal));
     },
     longestSend,
     close: () => undefined,

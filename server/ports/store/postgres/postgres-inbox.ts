@@ -12,7 +12,7 @@ import {
 } from '../sql/stats-rows.ts';
 import { type InboxStore, acknowledgementPause, quietHold } from '../store.ts';
 import type { Database } from './connection/database.ts';
-import { inPortions, portion } from './in-portions.ts';
+import { deleteAll, portion } from './in-portions.ts';
 
 type Inbox = Pick<
   InboxStore,
@@ -47,7 +47,7 @@ export function createInbox({ query }: Database): Inbox {
     },
     async purge({ message, application, spam = 0 }) {
       const some = `DELETE FROM submissions WHERE id IN (SELECT id ${old} LIMIT ${portion})`;
-      return inPortions(() => query(some, [message, application, spam]));
+      return deleteAll(() => query(some, [message, application, spam]));
     },
     async countPurgeable({ message, application, spam = 0 }) {
       const { rows } = await query(`SELECT count(*) AS count ${old}`, [message, application, spam]);
@@ -56,7 +56,7 @@ export function createInbox({ query }: Database): Inbox {
     async tidy(keysBefore, now) {
       const forget = (table: string, key: string, time: string, before: number) => {
         const some = `SELECT ${key} FROM ${table} WHERE ${time} < $1 LIMIT ${portion}`;
-        return inPortions(() => query(`DELETE FROM ${table} WHERE (${key}) IN (${some})`, [before]));
+        return deleteAll(() => query(`DELETE FROM ${table} WHERE (${key}) IN (${some})`, [before]));
       };
       await forget('idempotency_keys', 'kind, key', 'created_at', keysBefore);
       await forget('spent_proofs', 'id', 'expires_at', now);
@@ -72,6 +72,6 @@ export function createInbox({ query }: Database): Inbox {
       return typeof time === 'number' ? time : undefined;
     },
     noteTime: (time) => note('noted-time', String(time)),
-    probe: (now) => note('probe', String(now)),
+    probe: (now, size = 0) => note('probe', String(now).padEnd(size)),
   };
 }

@@ -1,7 +1,7 @@
 /** The queues of deliveries in PostgreSQL: leases with owners, and what a delivery needs. */
 import type { Channel, Delivery, OutboxStore, Settlement, WorkerId } from '../store.ts';
 import type { Row } from '../sql/columns.ts';
-import { rowToSubmission, submissionColumns, submissionSource } from '../sql/rows.ts';
+import { isNoSpam, rowToSubmission, submissionColumns, submissionSource } from '../sql/rows.ts';
 import { storableText } from '../storable-text.ts';
 import type { Database } from './connection/database.ts';
 
@@ -11,7 +11,7 @@ type Queue = Omit<OutboxStore, keyof Files | 'hold' | 'currentHold' | 'release'>
 /** Due rows of a channel `$1` that nobody else is just taking, at the time `$2`. */
 const due = (which: string, limit: string): string => `
   SELECT submission_id, due_at FROM outbox
-  WHERE channel = $1 AND state IN ('waiting', 'sending') AND ${which} AND due_at <= $2
+  WHERE channel = $1 AND state IN ('waiting', 'sending') AND ${which} AND due_at <= $2 AND ${isNoSpam}
   ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
 
 const claimStatement = `
@@ -102,7 +102,8 @@ export function createQueue({ query }: Database): Queue {
     },
     async nextDue(channel) {
       const { rows } = await query(
-        "SELECT min(due_at) AS due FROM outbox WHERE channel = $1 AND state IN ('waiting', 'sending')",
+        `SELECT due_at AS due FROM outbox
+         WHERE channel = $1 AND state IN ('waiting', 'sending') AND ${isNoSpam} ORDER BY due_at LIMIT 1`,
         [channel],
       );
       const next = rows[0]?.due;

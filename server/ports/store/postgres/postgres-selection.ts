@@ -4,7 +4,7 @@ import { deliveryState, entries, rowToEntry, submissionSource } from '../sql/row
 import { selectionConditions } from '../sql/selection-conditions.ts';
 import { type Channel, type InboxEntry, type InboxStore, type Selection, spamReason } from '../store.ts';
 import type { Database } from './connection/database.ts';
-import { inPortions, portion } from './in-portions.ts';
+import { deleteAll, portion } from './in-portions.ts';
 
 type Selections = Pick<InboxStore, 'list' | 'count' | 'show' | 'requeue' | 'erase'>;
 
@@ -69,7 +69,7 @@ export function createSelections(database: Database): Selections {
          keys AS (DELETE FROM idempotency_keys WHERE submission_id IN (SELECT id FROM gone)),
          addresses AS (DELETE FROM acknowledged WHERE email IN (SELECT email FROM gone))
          DELETE FROM submissions WHERE id IN (SELECT id FROM gone)`;
-      return inPortions(() => query(some, values));
+      return deleteAll(() => query(some, values));
     },
   };
 }

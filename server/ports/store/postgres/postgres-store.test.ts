@@ -46,6 +46,23 @@ test('what is deleted in portions is deleted whole, and counted whole', async ()
   await store.tidy(9000, 9000);
 });
 
+test('a probe writes as much as it is asked to', async () => {
+  const place = newPlace();
+  const store = await place.open();
+  const database = connectDatabase({ url: place.url, connections: 1 });
+  onTestFinished(() => database.close());
+  const written = async () => {
+    const { rows } = await database.query(
+      "SELECT length(value) AS length FROM settings WHERE name = 'probe'",
+    );
+    return rows[0]?.length;
+  };
+  await store.probe(1234);
+  expect(await written()).toBe(4);
+  await store.probe(1234, 70_000);
+  expect(await written()).toBe(70_000);
+});
+
 describe('group commit', () => {
   test('many at once share commits', async () => {
     const store = await newPlace().open();

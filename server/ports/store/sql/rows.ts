@@ -30,6 +30,10 @@ export const deliveryState =
   "CASE WHEN o.state = 'waiting' AND a.cleared = 0 THEN 'quarantined' ELSE o.state END";
 export const stateColumn = `${deliveryState} AS state`;
 
+/** What a row of `outbox` has to be to be delivered at all: of no spam. Whoever was sending it may have given it back. */
+export const isNoSpam =
+  'NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.spam_at IS NOT NULL)';
+
 /** Rows for {@link rowToEntry}, of submissions `s` and their mails `o`. */
 export const entries = `
   SELECT ${submissionColumns}, s.spam_at, ${stateColumn}, o.attempts, o.last_error, o.delivered_at

@@ -17,7 +17,7 @@ export const countOthers = `
 /** A row for {@link readOldest}. */
 export const findOldest = `
   SELECT min(s.received_at) AS oldest FROM submissions s JOIN outbox o ON o.submission_id = s.id
-  WHERE o.channel = 'mail' AND o.state IN ('waiting', 'sending')`;
+  WHERE o.channel = 'mail' AND o.state IN ('waiting', 'sending') AND s.spam_at IS NULL`;
 
 /** A row whose `time` was noted last, or is that of the newest submission where none was. */
 export const findLastTime = `
@@ -34,11 +34,10 @@ export const findLastTime = `
 export const purgeable = (message: string, application: string, spam: string): string => `
   FROM submissions
   WHERE (received_at < CASE kind WHEN 'message' THEN ${message} ELSE ${application} END OR spam_at < ${spam})
-  AND NOT EXISTS (
+  AND (spam_at IS NOT NULL OR NOT EXISTS (
     SELECT 1 FROM outbox o WHERE o.submission_id = submissions.id
     AND (o.state IN ('waiting', 'sending')
-      OR (o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'
-        AND submissions.spam_at IS NULL)))`;
+      OR (o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'))))`;
 
 const stateAndCount = (row: Row) => ({
   state: oneOf(row, 'state', deliveryStates),

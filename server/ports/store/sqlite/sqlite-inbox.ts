@@ -1,19 +1,12 @@
-/** The operator's half of the embedded store: looking, deleting what is old, and the writing probe. */
+/** The operator's half of the embedded store: looking, and the writing probe. */
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  type InboxEntry,
-  type InboxStats,
-  type PurgeTimes,
-  acknowledgementPause,
-  quietHold,
-} from '../store.ts';
+import type { InboxEntry, InboxStats } from '../store.ts';
 import { entries, rowToEntry, sideRows } from '../sql/rows.ts';
 import {
   countMails,
   countOthers,
   findLastTime,
   findOldest,
-  purgeable,
   readCount,
   readOldest,
   readSideCount,
@@ -52,30 +45,6 @@ export function createInboxOperations(db: DatabaseSync) {
     },
     noteTime(time: number): void {
       note.run('noted-time', String(time));
-    },
-  };
-}
-
-/** Prepares the statements that delete what is old. */
-export function createDeletionOperations(db: DatabaseSync) {
-  const old = purgeable('$message', '$application', '$spam');
-  const deleteOld = db.prepare(`DELETE ${old}`);
-  const countOld = db.prepare(`SELECT count(*) AS count ${old}`);
-  const deleteKeys = db.prepare('DELETE FROM idempotency_keys WHERE created_at < ?');
-  const deleteProofs = db.prepare('DELETE FROM spent_proofs WHERE expires_at < ?');
-  const deleteHolds = db.prepare(
-    'DELETE FROM holds WHERE until < ? AND (seen_at IS NOT NULL OR until - since <= ?)',
-  );
-  const forgetAddresses = db.prepare('DELETE FROM acknowledged WHERE at < ?');
-
-  return {
-    purge: (before: PurgeTimes): number => Number(deleteOld.run({ spam: 0, ...before }).changes),
-    countPurgeable: (before: PurgeTimes): number => Number(countOld.get({ spam: 0, ...before })?.count),
-    tidy(keysBefore: number, now: number): void {
-      deleteKeys.run(keysBefore);
-      deleteProofs.run(now);
-      deleteHolds.run(keysBefore, quietHold);
-      forgetAddresses.run(now - acknowledgementPause);
     },
   };
 }

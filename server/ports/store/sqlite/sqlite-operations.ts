@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { createDigestOperations, createHoldOperations } from './sqlite-holds.ts';
-import { createDeletionOperations, createInboxOperations } from './sqlite-inbox.ts';
+import { createDeletionOperations } from './sqlite-deletion.ts';
+import { createInboxOperations } from './sqlite-inbox.ts';
 import { createOutboxOperations, createSettlementOperations } from './sqlite-outbox.ts';
 import {
   type Acceptance,

@@ -1,23 +1,24 @@
 /** The queue of the embedded store: leases with owners, and what a delivery needs. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Channel, Delivery, Settlement, WorkerId } from '../store.ts';
-import { rowToSubmission, submissionColumns, submissionSource } from '../sql/rows.ts';
+import { isNoSpam, rowToSubmission, submissionColumns, submissionSource } from '../sql/rows.ts';
 
 /** Prepares the statements behind the store's `OutboxStore` part, but for holds and the end of deliveries. */
 export function createOutboxOperations(db: DatabaseSync) {
   const findDue = (which: string) =>
     db.prepare(`
       SELECT submission_id AS id, due_at FROM outbox
-      WHERE channel = ? AND state IN ('waiting', 'sending') AND ${which} AND due_at <= ? ORDER BY due_at LIMIT ?`);
+      WHERE channel = ? AND state IN ('waiting', 'sending') AND ${which} AND due_at <= ? AND ${isNoSpam}
+      ORDER BY due_at LIMIT ?`);
   const dueUntried = findDue('attempts = 0');
   const dueTried = findDue('attempts > 0');
   const take = db.prepare(`
     UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ?, owner = ?
     WHERE submission_id = ? AND channel = ? RETURNING attempts, failing_since`);
   const getSubmission = db.prepare(`SELECT ${submissionColumns} FROM ${submissionSource} WHERE s.id = ?`);
-  const firstDue = db.prepare(
-    "SELECT min(due_at) AS due FROM outbox WHERE channel = ? AND state IN ('waiting', 'sending')",
-  );
+  const firstDue = db.prepare(`
+    SELECT due_at AS due FROM outbox
+    WHERE channel = ? AND state IN ('waiting', 'sending') AND ${isNoSpam} ORDER BY due_at LIMIT 1`);
   const getBytes = db.prepare('SELECT bytes FROM attachments WHERE submission_id = ?');
   const clear = db.prepare('UPDATE attachments SET cleared = 1 WHERE submission_id = ?');
   const release = db.prepare(`

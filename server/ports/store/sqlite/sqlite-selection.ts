@@ -5,7 +5,7 @@ import { type Channel, type InboxEntry, type Selection, spamReason } from '../st
 import { deliveryState, entries, rowToEntry, sideRows, submissionSource } from '../sql/rows.ts';
 
 /** The conditions of a selection, and their values in order. */
-function whereOf(
+export function whereOf(
   selection: Selection,
   state = deliveryState,
 ): { where: string; values: (string | number)[] } {
@@ -19,7 +19,8 @@ function whereOf(
 
 const selectedBy = (channel: Channel): string =>
   `FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = '${channel}' WHERE`;
-const selected = selectedBy('mail');
+/** Submissions `s` with their files `a` and their mails `o`, to stand before conditions. */
+export const selected = selectedBy('mail');
 
 /** Makes the operations; their statements depend on what is asked for. */
 export function createSelectionOperations(db: DatabaseSync) {
@@ -67,15 +68,6 @@ export function createSelectionOperations(db: DatabaseSync) {
       db.prepare(makeDue).run(now, spamReason, ...values);
       const unmark = `UPDATE submissions SET spam_at = NULL WHERE id IN ${ids}`;
       return Number(db.prepare(unmark).run(...values).changes);
-    },
-    erase(selection: Selection): number {
-      const { where, values } = whereOf(selection);
-      const ids = `(SELECT s.id ${selected} ${where})`;
-      db.prepare(`DELETE FROM idempotency_keys WHERE submission_id IN ${ids}`).run(...values);
-      db.prepare(`DELETE FROM acknowledged WHERE email IN (SELECT lower(s.email) ${selected} ${where})`).run(
-        ...values,
-      );
-      return Number(db.prepare(`DELETE FROM submissions WHERE id IN ${ids}`).run(...values).changes);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../test-support/fuzz/random.ts';
 import { openStore } from '../../../test-support/open-store.ts';
@@ -71,6 +72,62 @@ describe('deleting', () => {
     expect(await store.attachmentBytes(id)).toBeUndefined();
     await store.close();
     expect(readFileSync(databasePath(folder)).includes('unmistakable')).toBe(false);
+  });
+});
+
+/** A store with more than one transaction deletes: of so many bytes, or so many rows. */
+async function fullStore(what: 'files' | 'rows') {
+  const folder = tempFolder();
+  const store = await openStore(folder);
+  const file = () => ({ ...attachment(), size: 5_000_000, bytes: Buffer.alloc(5_000_000, 'unmistakable ') });
+  const count = what === 'files' ? 4 : 1001;
+  await Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      store.accept({ ...numbered(n), ...(what === 'files' && { attachment: file() }) }),
+    ),
+  );
+  const mails = await store.claim('mail', 'a', count, 1000, 2000);
+  await Promise.all(mails.map(({ id }) => store.settle('mail', 'a', { id, state: 'delivered', at: 2000 })));
+  return { store, folder, count };
+}
+
+describe('while much is deleted', () => {
+  const deletions = [
+    ['purge', 'files'],
+    ['purge', 'rows'],
+    ['erase', 'files'],
+    ['erase', 'rows'],
+  ] as const;
+
+  test.each(deletions)('%s of many %s lets in what comes meanwhile', async (way, what) => {
+    const { store, folder, count } = await fullStore(what);
+    const beside = await openStore(folder);
+    const { email } = submission;
+    const deleting =
+      way === 'erase' ? store.erase({ email }) : store.purge({ message: 5000, application: 0 });
+    const order: string[] = [];
+    // What is answered together with an arrival is noted before it.
+    const note = async (name: string, work: Promise<unknown>) => {
+      await work;
+      order.push(name);
+    };
+    const late = (n: number) => numbered(count + n, { receivedAt: 9000, email: 'late@example.org' });
+    await Promise.all([
+      note('deleted', deleting),
+      note(
+        'accepted',
+        store.accept(late(1)).then(() => nextTurn()),
+      ),
+      note(
+        'accepted',
+        beside.accept(late(2)).then(() => nextTurn()),
+      ),
+    ]);
+    expect(order).toEqual(['accepted', 'accepted', 'deleted']);
+    expect(await deleting).toBe(count);
+    expect(await store.count({})).toBe(2);
+    for (const file of [databasePath(folder), `${databasePath(folder)}-wal`])
+      expect(readFileSync(file).includes('unmistakable')).toBe(false);
   });
 });
 

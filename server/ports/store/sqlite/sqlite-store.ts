@@ -1,8 +1,10 @@
 /** The embedded store: SQLite in one file, written by a thread of its own with group commit. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile, makePrivateFolder } from '../../../files/private-files.ts';
+import { inPortions } from '../in-portions.ts';
 import { type Store, StoreError } from '../store.ts';
 import { verifyFile } from './copies/verify.ts';
 import { startWriter } from './writer/sqlite-writer.ts';
@@ -30,6 +32,12 @@ function protectDatabase(dataDir: string): void {
 }
 
 /**
+ * Calls of this store find their turn between two portions by themselves. Another program, such as a server beside the
+ * operator's command, looks every tenth of a second (SQLite's busy handler) whether it may write.
+ */
+const letOthersWrite = (): Promise<void> => pause(120);
+
+/**
  * Opens (and creates) the database in a folder. Rejects with a {@link StoreError} when it cannot be used.
  * `onFailure` hears of a writer that died later; every call rejects from then on. `mayUpgrade`: whether the
  * tables of an earlier version are brought up to date.
@@ -41,6 +49,7 @@ export async function openSqliteStore(
 ): Promise<SqliteStore> {
   protectDatabase(dataDir);
   const writer = await startWriter({ path: databasePath(dataDir), mayUpgrade }, onFailure);
+  const [purgeSome, eraseSome] = [writer.call('purgeSome'), writer.call('eraseSome')];
   return {
     accept: writer.call('accept'),
     findAcceptance: writer.call('findAcceptance'),
@@ -66,9 +75,9 @@ export async function openSqliteStore(
     stats: writer.call('stats'),
     markSpam: writer.call('markSpam'),
     unmarkSpam: writer.call('unmarkSpam'),
-    purge: writer.call('purge'),
+    purge: (before) => inPortions(() => purgeSome(before), letOthersWrite),
     countPurgeable: writer.call('countPurgeable'),
-    erase: writer.call('erase'),
+    erase: (selection) => inPortions(() => eraseSome(selection), letOthersWrite),
     tidy: writer.call('tidy'),
     lastTime: writer.call('lastTime'),
     noteTime: writer.call('noteTime'),

@@ -43,6 +43,31 @@ function spamContract(newPlace: NewPlace): void {
     expect(await store.purge({ message: 0, application: 0, spam: 5001 })).toBe(1);
   });
 
+  test('spam that was just being sent is not handed out again, waits for nobody, and is purged', async () => {
+    const store = await newStore(newPlace);
+    const besides = ['webhook'] as const;
+    for (const n of [1, 2]) await store.accept({ ...numbered(n), receivedAt: 1000, besides });
+    const mails = await store.claim('mail', 'a', 9, 1000, 2000);
+    await store.claim('webhook', 'a', 9, 1000, 2000);
+    expect(await store.markSpam({}, 1500)).toBe(2);
+    const [{ id } = { id: '' }] = mails;
+    const retry = { id, state: 'retry', at: 1600, dueAt: 1700, reason: 'busy' } as const;
+    expect(await store.settle('mail', 'a', retry)).toBe(true);
+    await store.releaseLeases('webhook', 'a', 1800);
+    // One has failed, one lease has run out, and two were given back.
+    for (const channel of ['mail', 'webhook'] as const) {
+      expect(await store.claim(channel, 'a', 9, 5000, 9000)).toEqual([]);
+      expect(await store.nextDue(channel)).toBeUndefined();
+    }
+    expect((await store.stats()).oldestUndelivered).toBeUndefined();
+    expect(await store.unmarkSpam({ ids: [id] }, 6000)).toBe(1);
+    expect(await store.nextDue('mail')).toBe(1700);
+    expect(await store.claim('mail', 'a', 9, 7000, 9000)).toMatchObject([{ id, attempt: 2 }]);
+    expect(await store.claim('webhook', 'a', 9, 7000, 9000)).toMatchObject([{ id }]);
+    expect(await store.purge({ message: 0, application: 0, spam: 2000 })).toBe(1);
+    expect(await store.list(9)).toMatchObject([{ id }]);
+  });
+
   test('what is no spam after all is delivered, unless it was; marking twice changes nothing', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2, 3]) await store.accept({ ...numbered(n), receivedAt: n * 1000 });

@@ -128,8 +128,13 @@ function eraseInCopy(path: string, ids: readonly string[]): number {
     prepareDatabase(copy, { allowed: true });
     const operations = createOperations(copy);
     let count = 0;
-    for (let at = 0; at < ids.length; at += chunk)
-      count += operations.erase({ ids: ids.slice(at, at + chunk) });
+    for (let at = 0; at < ids.length; at += chunk) {
+      const selection = { ids: ids.slice(at, at + chunk) };
+      for (let portion = operations.eraseSome(selection); ; portion = operations.eraseSome(selection)) {
+        count += portion.count;
+        if (portion.isLast) break;
+      }
+    }
     copy.exec('PRAGMA journal_mode = DELETE');
     return count;
   } finally {

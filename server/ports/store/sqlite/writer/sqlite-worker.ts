@@ -5,6 +5,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { type Call, type CallResult, type WriterData, runBatch } from './group-commit.ts';
 import { transferables } from './transfer.ts';
 import { prepareDatabase } from '../schema.ts';
+import { endsDeletion } from '../sqlite-deletion.ts';
 import { createOperations } from '../sqlite-operations.ts';
 
 const port = parentPort;
@@ -49,8 +50,9 @@ port.on('message', (first: Call | typeof closing) => {
   if (batch.length > 0) {
     commits += 1;
     const results = runInPlace(batch);
-    if (batch.some(({ name }) => name === 'erase' || name === 'purge')) emptyLog();
-    const files = transferables(results.map((result) => ('value' in result ? result.value : undefined)));
+    const values = results.map((result) => ('value' in result ? result.value : undefined));
+    if (values.some(endsDeletion)) emptyLog();
+    const files = transferables(values);
     port.postMessage({ results, commits }, files);
   }
   if (message === closing) {
