@@ -68,6 +68,18 @@ export function isEmailAddress(value: string): boolean {
   return emailPattern.test(value);
 }
 
+/**
+ * What an address needs besides, for somebody to answer it: nobody has a mailbox at a host without a dot, and who
+ * typed one forgot the rest. For the `pattern` attribute, too, and so with the dots that an international domain may
+ * have: some browsers compare what was typed, not what it becomes.
+ */
+export const answerablePattern = '.+@.+[.\u3002\uff0e\uff61].+';
+const answerable = new RegExp(`^(?:${answerablePattern})$`, 'v');
+
+/** Whether an already normalized value is an email address that a mail from elsewhere can reach. */
+export const isAnswerableAddress = (value: string): boolean =>
+  isEmailAddress(value) && answerable.test(value);
+
 /** Digits of a text in ASCII, whatever script they are written in. */
 export const digitsOf = (text: string): string =>
   text

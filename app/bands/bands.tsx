@@ -85,6 +85,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       band={band}
       company={site.company}
       words={site.forms.contact.words}
+      tooMany={site.forms.contact.result.tooMany}
       submission={site.submission}
     />
   ),

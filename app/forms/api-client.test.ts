@@ -52,6 +52,15 @@ test.each([403, 429, 451, 503])('status %d comes back with its text', async (sta
 });
 
 test.each([
+  ['600', 600],
+  ['0', undefined],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+])('how long to wait comes back where it is said in seconds: %s', async (header, seconds) => {
+  answer(async () => new Response('No', { status: 429, headers: { 'Retry-After': header } }));
+  expect((await sendMessage(fields, 'token', 'key', settings)).retryAfterSeconds).toBe(seconds);
+});
+
+test.each([
   ['no connection', new TypeError('Failed to fetch')],
   ['a time-out', new DOMException('timed out', 'TimeoutError')],
 ])('%s is status 0', async (_, error) => {

@@ -13,18 +13,25 @@ const timeoutMs = 15_000;
 export interface Answer {
   status: number;
   text: string;
-  /** Seconds to wait, where the server says so; only an upload knows. */
+  /** Seconds to wait, where the server says so; the provider's answers from another origin never do. */
   retryAfterSeconds?: number;
 }
 
 /** Values of the contact form, by the names of its fields. */
 export type MessageFields = Record<FieldName<typeof contactForm>, string>;
 
+/** A `Retry-After` in seconds; nothing for one that is missing, or a date. */
+const readWait = (header: string | null): Pick<Answer, 'retryAfterSeconds'> => {
+  const seconds = Number(header);
+  return seconds > 0 ? { retryAfterSeconds: seconds } : {};
+};
+
 /** A broken connection, a refusal by the browser and a time-out all come as one answer. */
 async function ask(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    return { status: response.status, text: await response.text() };
+    const { status, headers } = response;
+    return { status, text: await response.text(), ...readWait(headers.get('Retry-After')) };
   } catch {
     return { status: 0, text: statusTexts[0] };
   }
@@ -87,11 +94,10 @@ export function upload(
     const end = (): void => {
       clearTimeout(timer);
       const { status, responseText } = request;
-      const wait = Number(request.getResponseHeader('Retry-After'));
       resolve({
         status,
         text: status === 0 ? statusTexts[0] : responseText,
-        ...(wait > 0 && { retryAfterSeconds: wait }),
+        ...readWait(request.getResponseHeader('Retry-After')),
       });
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {

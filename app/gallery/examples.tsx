@@ -126,7 +126,11 @@ const banners = (site: Site): Example[] => {
 };
 
 const contactForm = ({ forms }: Site, submission: Site['submission']): ReactElement => (
-  <Island name="contact-form" of={ContactForm} props={{ words: forms.contact.words, submission }} />
+  <Island
+    name="contact-form"
+    of={ContactForm}
+    props={{ words: forms.contact.words, tooMany: forms.contact.result.tooMany, submission }}
+  />
 );
 
 /** All examples, made from the site's own content. */

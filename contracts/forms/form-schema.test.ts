@@ -29,10 +29,10 @@ describe('a form’s schema', () => {
   });
 
   test('keeps what was filled in, cleaned', () => {
-    const all = { company: 'B\n', reply: 'a@b', number: '123', land: 'in', news: 'on', notes: 'x\r\ny' };
+    const all = { company: 'B\n', reply: 'a@b.c', number: '123', land: 'in', news: 'on', notes: 'x\r\ny' };
     expect(parse({ ...good, ...all })).toEqual({
       ok: true,
-      message: { title: 'a', company: 'B', reply: 'a@b', number: '+in123', news: 'yes', notes: 'x\ny' },
+      message: { title: 'a', company: 'B', reply: 'a@b.c', number: '+in123', news: 'yes', notes: 'x\ny' },
     });
   });
 

@@ -14,7 +14,7 @@ import {
 } from './form.ts';
 import {
   countCodePoints,
-  isEmailAddress,
+  isAnswerableAddress,
   normalizeEmailAddress,
   normalizeLine,
   normalizeText,
@@ -61,7 +61,7 @@ function shapeOf(name: string, field: FieldDefinition): Record<string, z.ZodType
     case 'email':
       return {
         [name]: measured(field).refine(
-          (value) => value === '' || isEmailAddress(value),
+          (value) => value === '' || isAnswerableAddress(value),
           field.messages.invalid,
         ),
       };

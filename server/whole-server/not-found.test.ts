@@ -39,6 +39,8 @@ describe('the not-found page', () => {
     ['/About', ['/about-us']],
     ['/About?from=%3Cscript%3E', ['/about-us']],
     ['/%41bout/', ['/about-us']],
+    ['/services//sharepoint', ['/services/sharepoint', '/services']],
+    ['//about-us/', ['/about-us']],
   ])('for %s names the nearest pages', async (path, expected) => {
     const { status, text, headers } = await ask(path);
     expect([status, links(text)]).toEqual([404, expected]);
@@ -57,7 +59,7 @@ describe('the not-found page', () => {
     '/services/sharepoint.png',
     '/%D1%83%D1%81%D0%BB%D1%83%D0%B3%D0%B8',
     '/a%2fabout',
-    '//about',
+    '//',
   ])('for %s is as the build drew it', async (path) => {
     const { status, text, headers } = await ask(path);
     expect([status, links(text), text.includes('<ul>')]).toEqual([404, [], false]);

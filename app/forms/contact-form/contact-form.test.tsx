@@ -3,6 +3,7 @@ import { contactForm } from '../../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../../contracts/endpoints.ts';
 import { fieldsOf } from '../../../contracts/forms/form.ts';
 import { attributesOf, draw, each, only } from '../../../tests/unit/support/markup.ts';
+import { messages, refusals } from '../../../contracts/messages.ts';
 import { ContactForm, outcomeOf, type ContactFormProps } from './contact-form.tsx';
 
 const labels = fieldsOf(contactForm).map(([name]) => [name, { label: name, hint: `About ${name}` }]);
@@ -13,7 +14,7 @@ const words: ContactFormProps['words'] = {
   fields: Object.fromEntries(labels) as ContactFormProps['words']['fields'],
 };
 const drawn = (origin = '') =>
-  draw(<ContactForm words={words} submission={{ origin, ...embeddedEmailIds }} />);
+  draw(<ContactForm words={words} tooMany="" submission={{ origin, ...embeddedEmailIds }} />);
 
 test('without script it posts itself, identifiers included, to where the site was built to send', () => {
   const tree = drawn();
@@ -51,7 +52,32 @@ test('it has the fields of its definition in order, and none cuts what is pasted
 });
 
 test('only the endpoint’s own word is success; a page behind a 200 is not', () => {
-  expect(outcomeOf({ status: 200, text: 'OK' })).toEqual({ kind: 'sent' });
+  expect(outcomeOf({ status: 200, text: 'OK' }, '')).toEqual({ kind: 'sent' });
   for (const text of ['', '<!doctype html>OK', '{"ok":true}', 'NOT OK'])
-    expect(outcomeOf({ status: 200, text })).toMatchObject({ kind: 'failed' });
+    expect(outcomeOf({ status: 200, text }, '')).toMatchObject({ kind: 'failed' });
+});
+
+const failed = (text = '') => ({ kind: 'failed', text: `${messages.messageFailed}${text}` });
+
+test('who sent too many hears after the one sentence how long to wait, where the server says so', () => {
+  const answer = { status: 429, text: 'Too Many Requests' };
+  const wait = 'Wait {wait}.';
+  expect(outcomeOf({ ...answer, retryAfterSeconds: 61 }, wait)).toEqual(failed(' Wait 2 minutes.'));
+  expect(outcomeOf(answer, wait)).toEqual(failed());
+});
+
+test('a message that could not be stored says so; the page of a host in between is not shown', () => {
+  const waiting = { status: 503, retryAfterSeconds: 60 };
+  expect(outcomeOf({ ...waiting, text: refusals.unavailable }, 'Wait {wait}.')).toEqual(
+    failed(` ${refusals.unavailable}`),
+  );
+  expect(outcomeOf({ ...waiting, text: '<h1>Bad Gateway' }, 'Wait {wait}.')).toEqual(failed());
+});
+
+test('a message too large to be read is too long a comment', () => {
+  for (const text of [refusals.tooLarge, '<h1>Request Entity Too Large'])
+    expect(outcomeOf({ status: 413, text }, '')).toEqual({
+      kind: 'refused',
+      errors: [{ field: 'message', message: contactForm.fields.message.messages.long }],
+    });
 });

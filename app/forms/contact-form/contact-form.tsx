@@ -4,11 +4,12 @@
  */
 import { useRef, useState, type SubmitEvent } from 'react';
 import { contactForm } from '../../../contracts/contact-form.ts';
-import { parseFieldErrors } from '../../../contracts/field-errors.ts';
+import { parseFieldErrors, type FieldError } from '../../../contracts/field-errors.ts';
 import type { FormWords } from '../../../contracts/forms/form-words.ts';
 import { fieldsOf } from '../../../contracts/forms/form.ts';
-import { messages, refusals } from '../../../contracts/messages.ts';
+import { messages, refusals, waitInWords } from '../../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
+import { fillIn } from '../../widgets/text/fill-in/fill-in.ts';
 import { useAwake } from '../../widgets/use-awake/use-awake.ts';
 import { sendMessage, type Answer, type MessageFields } from '../api-client.ts';
 import { createBotCheck } from '../bot-check/bot-check.ts';
@@ -23,6 +24,8 @@ import { errorOf, useSubmission, type Outcome } from '../use-submission.ts';
 
 export interface ContactFormProps {
   words: FormWords<typeof contactForm>;
+  /** Said to one who sent too many, with `{wait}` in it. */
+  tooMany: string;
   submission: SubmissionSettings;
 }
 
@@ -35,14 +38,29 @@ function readFields(form: HTMLFormElement): MessageFields {
   return Object.fromEntries(fieldsOf(contactForm).map(([name]) => [name, read(name)])) as MessageFields;
 }
 
+/** What follows the sentence of every failure, where the server says what to do; a host's error page does not. */
+function remedyOf({ status, text, retryAfterSeconds }: Answer, tooMany: string): string | undefined {
+  if (status === 429 && retryAfterSeconds !== undefined)
+    return fillIn(tooMany, { wait: waitInWords(retryAfterSeconds) });
+  return status === 503 && text.trim() === refusals.unavailable ? refusals.unavailable : undefined;
+}
+
+/** What was refused, field by field. What was too large to be read is mostly a comment: it has many lines. */
+function errorsIn({ status, text }: Answer): FieldError[] {
+  if (status === 413) return [{ field: 'message', message: contactForm.fields.message.messages.long }];
+  return status === 422 ? parseFieldErrors(text) : [];
+}
+
 /**
  * Translates an answer of the endpoint for the visitor. Only the endpoint's own text means success: some hosts answer
  * every request with 200 and a page, and have stored nothing.
  */
-export function outcomeOf({ status, text }: Answer): Outcome {
-  if (status === 200 && text.trim() === refusals.accepted) return { kind: 'sent' };
-  const errors = status === 422 ? parseFieldErrors(text) : [];
-  return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'failed', text: messages.messageFailed };
+export function outcomeOf(answer: Answer, tooMany: string): Outcome {
+  if (answer.status === 200 && answer.text.trim() === refusals.accepted) return { kind: 'sent' };
+  const errors = errorsIn(answer);
+  if (errors.length > 0) return { kind: 'refused', errors };
+  const sentences = [messages.messageFailed, remedyOf(answer, tooMany)];
+  return { kind: 'failed', text: sentences.filter(Boolean).join(' ') };
 }
 
 /** Hidden fields that the EmailJS endpoint requires. */
@@ -54,14 +72,14 @@ export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
   </>
 );
 
-export function ContactForm({ words, submission: settings }: ContactFormProps) {
+export function ContactForm({ words, tooMany, submission: settings }: ContactFormProps) {
   const awake = useAwake();
   const form = useRef<HTMLFormElement>(null);
   const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey, settings.origin));
   const { busy, outcome, submit } = useSubmission<MessageFields>({
     action: contactForm.action,
     botCheck,
-    send: async (fields, token, key) => outcomeOf(await sendMessage(fields, token, key, settings)),
+    send: async (fields, token, key) => outcomeOf(await sendMessage(fields, token, key, settings), tooMany),
     identify: JSON.stringify,
   });
   useEarlyToken(form, botCheck, contactForm.action);

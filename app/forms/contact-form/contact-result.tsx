@@ -8,7 +8,7 @@ import { EmailIds, type ContactFormProps } from './contact-form.tsx';
 
 export const ContactSent = () => <SentNote text={messages.messageSent} />;
 
-export const ContactReturned = ({ words, submission, tooMany }: ContactFormProps & { tooMany: string }) => (
+export const ContactReturned = ({ words, submission, tooMany }: ContactFormProps) => (
   <ReturnedForm
     form={contactForm}
     words={words}

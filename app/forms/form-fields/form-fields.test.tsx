@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { attributesOf, draw, each, only } from '../../../tests/unit/support/markup.ts';
-import { checkbox, multiline, text } from '../../../contracts/forms/form-fields.ts';
+import { checkbox, email, multiline, text } from '../../../contracts/forms/form-fields.ts';
+import { formParser } from '../../../contracts/forms/form-schema.ts';
 import { defineForm } from '../../../contracts/forms/form.ts';
 import { basicDrawers, FormFields, type Drawers } from './form-fields.tsx';
 
@@ -10,15 +11,18 @@ const form = defineForm({
   native: { path: '/somewhere' },
   fields: {
     title: text({ ...wording, autoComplete: 'off', width: 'half' }),
+    reply: email({ required: false }),
     notes: multiline({ ...wording, rows: 3, required: false }),
     news: checkbox({ ask: '', required: false }),
   },
 });
 const words = {
   title: { label: 'Title', hint: 'Short' },
+  reply: { label: 'Reply to' },
   notes: { label: 'Notes' },
   news: { label: 'News', statement: 'Send me the {privacy policy}', newTab: '(beside the form)' },
 };
+const parse = formParser(form);
 const drawn = (error?: string, isMarked = false) =>
   draw(
     <FormFields form={form} words={words} drawers={basicDrawers}>
@@ -30,12 +34,35 @@ test('each field is drawn by its kind, in the order of the definition', () => {
   const tree = drawn();
   expect(tree.querySelectorAll('[name]').map(({ tagName, id }) => `${tagName} ${id}`)).toEqual([
     'input title',
+    'input reply',
     'textarea notes',
     'input news',
   ]);
   expect(only(tree, 'textarea').getAttributeValue('rows')).toBe('3');
   expect(each(tree, '[required]', 'id')).toEqual(['title']);
   expect(only(tree, 'a[href="/privacy-policy"]').textContent).toContain('(beside the form)');
+});
+
+test('words run in the direction of their script, an address from left to right', () => {
+  const tree = drawn();
+  expect(each(tree, '[dir="auto"]', 'id')).toEqual(['title', 'notes']);
+  expect(each(drawn('No title', true), '[dir="auto"]', 'id')).toEqual(['title', 'notes']);
+  expect(each(tree, '[dir]', 'id')).toEqual(['title', 'notes']);
+});
+
+test.each([
+  'ann@gmail',
+  'ann@gmail.',
+  'a@b',
+  'ann@.',
+  'ann@gmail.com',
+  'a.b@c',
+  'a.b@c.d',
+  'ann@例子。example',
+])('the browser stops %s if the server would refuse it', (address) => {
+  const pattern = only(drawn(), '#reply').getAttributeValue('pattern') ?? '';
+  const isAccepted = parse({ title: 'T', reply: address }).ok;
+  expect(new RegExp(`^(?:${pattern})$`, 'v').test(address)).toBe(isAccepted);
 });
 
 test('nothing is called wrong before it is judged', () => {

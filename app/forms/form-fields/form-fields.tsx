@@ -1,6 +1,7 @@
 /** Draws the fields of a form from its definition and its words. Fields are drawn nowhere else. */
 import type { ReactElement, ReactNode } from 'react';
 import { markChecked, markText } from '../../../contracts/forms/page-marks.ts';
+import { answerablePattern } from '../../../contracts/text-rules.ts';
 import type { WordsByKind, FormWords } from '../../../contracts/forms/form-words.ts';
 import {
   fieldsOf,
@@ -41,6 +42,7 @@ interface TypedProps extends FieldState {
 }
 
 const Typed = ({ name, field, words, error, isMarked = false }: TypedProps) => {
+  // Words run in the direction of their own script; addresses always run from left to right.
   const isTextarea = field.kind === 'multiline';
   const shared = {
     ...words,
@@ -51,8 +53,10 @@ const Typed = ({ name, field, words, error, isMarked = false }: TypedProps) => {
     defaultValue: isMarked ? markText(`value.${name}`, isTextarea) : undefined,
   };
   // No `maxlength`: it would silently cut what is pasted. The server says what is too long.
-  if (isTextarea) return <TextField {...shared} rows={field.rows} />;
-  return <TextField {...shared} type={field.kind} />;
+  if (isTextarea) return <TextField {...shared} dir="auto" rows={field.rows} />;
+  if (field.kind === 'text') return <TextField {...shared} dir="auto" type="text" />;
+  // Browsers say the title after their own words where the pattern is not met.
+  return <TextField {...shared} type="email" pattern={answerablePattern} title={field.messages.invalid} />;
 };
 
 const Checkbox = ({ name, field, words, error, isMarked = false }: DrawProps<'checkbox'>) => (

@@ -12,6 +12,7 @@ const pages = [
   { path: '/industries/oil-and-gas', name: 'Oil and Gas' },
   { path: '/industries/retail', name: 'Retail' },
   { path: '/industries/retail-commercial-banking', name: 'Retail & Commercial Banking' },
+  { path: '/careers', name: 'Careers', otherNames: ['Jobs', 'Vacancies'] },
   { path: '/careers/JobApplicationform', name: 'Apply' },
   { path: '/cafe', name: 'Café Crème' },
 ];
@@ -27,6 +28,8 @@ describe('near is what', () => {
     ['has one word of a name', '/banking', ['/industries/retail-commercial-banking']],
     ['bears the name and not the address', '/Microsoft365', ['/services/ms-services']],
     ['bears another name', '/services/m365', ['/services/ms-services', '/services']],
+    ['bears another name in the plural', '/job', ['/careers']],
+    ['has a slash too many before it', '//services///power-bi', ['/services/power-bi', '/services']],
     ['stands inside of other words', '/blog/retail-in-2026', ['/industries/retail']],
     ['stands above an unknown part', '/services/power-bi/prices', ['/services/power-bi']],
     ['is the beginning of a word', '/jobappl', ['/careers/JobApplicationform']],

@@ -9,7 +9,7 @@ const deceptive = /%(?:2f|5c|00)|\\/i;
 
 /**
  * Reads `request.url`. Returns 400 for targets that are not an absolute path with well-formed escapes
- * (`http://host/…`, `*`, `/%zz`), and 404 for paths no file may have (`//host`, `/..`, `/a%2fb`).
+ * (`http://host/…`, `*`, `/%zz`), and 404 for paths no file may have (`/..`, `/a%2fb`).
  */
 export function readTarget(url: string): RequestTarget | 400 | 404 {
   if (!url.startsWith('/')) return 400;
@@ -24,7 +24,7 @@ export function readTarget(url: string): RequestTarget | 400 | 404 {
       return 400;
     }
   }
-  if (deceptive.test(rawPath) || path.includes('//') || /\/\.\.?(?:\/|$)/.test(path)) return 404;
+  if (deceptive.test(rawPath) || /\/\.\.?(?:\/|$)/.test(path)) return 404;
   return { path, query };
 }
 

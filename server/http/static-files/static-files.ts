@@ -138,7 +138,9 @@ function answer(serving: Serving, exchange: Exchange): void {
   if (target === 404) return sendStatusPage(serving, exchange, 404, serving.notFound(''));
   const file = serving.files.get(target.path);
   if (file) return sendFile(serving, exchange, file);
-  const home = serving.canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
+  // With a slash too many an address leads nowhere; the page that was meant is suggested.
+  const isDoubled = target.path.includes('//');
+  const home = isDoubled ? undefined : serving.canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
   if (home === undefined) return sendStatusPage(serving, exchange, 404, serving.notFound(target.path));
   return send(exchange, 301, {
     ...serving.noPage,

@@ -35,6 +35,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
 
+    test('the bar of the current slide fills with a color of its own while the hero counts', async ({
+      page,
+    }) => {
+      await openAwake(page, '/');
+      // The pointer lies on the hero, which holds it.
+      await page.locator('header a').first().hover();
+      const current = page.locator('[data-counting] a[aria-label^="Slide "][aria-current]');
+      await expect(current).toHaveCount(1);
+      const filled = await background(current, '::after');
+      expect(filled).not.toBe(await background(current, '::before'));
+      expect(filled).not.toBe(await background(page.locator('html')));
+    });
+
     test('the current slide and the selected tab are marked', async ({ page }) => {
       await openAwake(page, '/');
       const pickers = page.locator('#hero a[aria-label^="Slide "]');

@@ -8,6 +8,7 @@ import styles from './contact.module.css';
 
 type Submitted = {
   words: Site['forms']['contact']['words'];
+  tooMany: string;
   submission: SubmissionSettings;
 };
 

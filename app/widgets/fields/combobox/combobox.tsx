@@ -42,6 +42,8 @@ export function Combobox({ children, ...props }: ComboboxProps) {
         <div
           className={styles.panel}
           onBlur={({ currentTarget, relatedTarget }) => {
+            // Another window has the focus: it comes back to the field, and the list has to be there then.
+            if (!document.hasFocus()) return;
             // The button is elsewhere too: from there an open list would not answer to keys.
             if (!currentTarget.contains(relatedTarget)) setOpen(false);
           }}

@@ -114,6 +114,8 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
   const current = Math.min(active, shown.length - 1);
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    // These keys choose among the words that an input method offers; Enter takes one of them, and no country.
+    if (event.nativeEvent.isComposing) return;
     const next = event.altKey ? undefined : step(event, current, shown.length);
     if (next !== undefined) {
       if (next >= 0) event.preventDefault();

@@ -14,6 +14,8 @@ import { formParts } from './support/form-page.ts';
 
 const status = (page: Page) => formParts(page).form.getByRole('status').filter({ hasText: /./ });
 
+const afterIndia = phoneCountries[phoneCountries.findIndex(({ code }) => code === 'in') + 1]?.code;
+
 test.describe('the list of countries', () => {
   test.beforeEach(async ({ page }) => openFormAndStopClock(page));
 
@@ -84,6 +86,32 @@ test.describe('the list of countries', () => {
     });
     expect(needed).toBeGreaterThan(0);
     expect(needed).toBeLessThanOrEqual(room);
+  });
+
+  test('stays open while the visitor looks at another window', async ({ page }) => {
+    const { list, search } = formParts(page);
+    await openList(page);
+    await search.evaluate((field) => {
+      document.hasFocus = () => false;
+      field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      Reflect.deleteProperty(document, 'hasFocus');
+    });
+    await search.press('ArrowDown');
+    await expect(list).toBeVisible();
+    expect(await active(page)).toBe(afterIndia);
+  });
+
+  test('leaves the keys of an input method to it', async ({ page }) => {
+    const { list, search } = formParts(page);
+    await openList(page);
+    await search.evaluate((field) => {
+      for (const key of ['ArrowDown', 'Enter', 'Escape'])
+        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
+    });
+    expect(await active(page)).toBe('in');
+    await search.press('ArrowDown');
+    await expect(list).toBeVisible();
+    expect(await active(page)).toBe(afterIndia);
   });
 
   test('says how many there are, and that there is none', async ({ page }) => {
