@@ -87,7 +87,7 @@ for (const route of sampledRoutes) {
     test('can be read without script @no-js-only', async ({ page }) => {
       await page.goto(route);
       await expect(page.locator('h1')).toBeVisible();
-      await expect(page.locator('.preloader')).toBeHidden();
+      await expect(page.locator('.preloader')).toHaveCSS('display', 'none');
       // Headings of panels behind a tab are reached by their tab's link.
       const headings = page.locator(
         'main :is(h2, h3):not([data-role=tabpanel] *):not([aria-roledescription=slide] *)',
