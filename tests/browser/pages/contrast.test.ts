@@ -1,6 +1,6 @@
 /** Words over pictures can be read, on the pixels that are painted behind them (`support/contrast.ts`). */
 import { faintLines } from '../support/contrast.ts';
-import { sampledRoutes, windowsOf } from '../support/sample.ts';
+import { sampledRoutes, thirdNow, windowsOf } from '../support/sample.ts';
 import { expect, test } from '../support/server.ts';
 
 /** In CSS pixels; the last is a phone on its side. */
@@ -13,7 +13,10 @@ const looks = [
   ...sampledRoutes
     .filter((route) => route !== '/')
     .map((route) => ({ address: route, seen: windowsOf(route, windows) })),
-  ...[1, 2, 3, 4].map((slide) => ({ address: `/#hero-slide-${slide}`, seen: windows })),
+  ...[1, 2, 3, 4].map((slide) => ({
+    address: `/#hero-slide-${slide}`,
+    seen: thirdNow(windows, slide),
+  })),
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
