@@ -1,7 +1,8 @@
 /** Words over pictures can be read, on the pixels that are painted behind them (`support/contrast.ts`). */
 import { faintLines } from '../support/contrast.ts';
-import { sampledRoutes, thirdNow, windowsOf } from '../support/sample.ts';
+import { sampledRoutes, windowsOf } from '../support/sample.ts';
 import { expect, test } from '../support/server.ts';
+import { thirdNow } from '../support/turn.ts';
 
 /** In CSS pixels; the last is a phone on its side. */
 const windows = [320, 375, 768, 1024, 1280, 1920]

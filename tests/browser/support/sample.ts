@@ -3,16 +3,8 @@
  * from commit to commit (`dealing.ts`); `EVERY_PAGE=all` looks at every page in everything.
  */
 import { dealtPairs, dealtRoutes, dealtThird, isTopic, laterTurn } from './dealing.ts';
-import { sampleSeed } from './sample-seed.ts';
 import { routes } from './site-server.ts';
-
-/** Set before a release, after a change of a band, or when in doubt: about three times as long. */
-const all = process.env['EVERY_PAGE'] === 'all';
-const seed = sampleSeed();
-
-/** The third whose turn it is of what proves the same thing at many points; `offset` lets lists begin apart. */
-export const thirdNow = <T>(points: readonly T[], offset = 0): readonly T[] =>
-  all ? points : dealtThird(points, offset + seed);
+import { all, seed, thirdNow } from './turn.ts';
 
 /** One of three services and industries, and all other pages. */
 export const sampledRoutes: readonly string[] = all ? routes : dealtRoutes(routes, seed);

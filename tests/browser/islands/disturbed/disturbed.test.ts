@@ -1,7 +1,7 @@
 /** Pages that something else has changed, before React came or after: everything works all the same. */
 import type { Page } from '@playwright/test';
-import { thirdNow } from '../../support/sample.ts';
 import { expect, test } from '../../support/server.ts';
+import { thirdNow } from '../../support/turn.ts';
 import { wake } from '../../support/page-watch.ts';
 import { openAwake, untilAwake, untilWhole } from '../../support/visitor.ts';
 import { disturbances, translate } from './disturbances.ts';
