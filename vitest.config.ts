@@ -1,4 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Tests that leave nothing behind in their process: they share one, and import what they test once. */
+const pure = '{app,contracts,settings}/**/*.test.{ts,tsx}';
+/** Tests that start servers, change the environment or stand in for modules: each file begins anew. */
+const isolated = '{server,scripts,media,tests/unit}/**/*.test.{ts,tsx}';
+
+/** Where Vitest looks for tests. */
+export const testFiles = [pure, isolated];
 
 /** Markup is tested as React renders it on the server; behavior in a real browser, by Playwright. */
 export default defineConfig({
@@ -9,15 +18,20 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    include: ['{app,contracts,settings,server,scripts,media,tests/unit}/**/*.test.{ts,tsx}'],
     css: { include: /\.module\.css$/ },
     globalSetup: ['tests/unit/support/drawings.ts'],
     setupFiles: ['tests/unit/support/quiet-console.ts'],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // Servers mostly wait, so that one more than cores keeps them busy. Left to itself, Vitest keeps a core free.
+    maxWorkers: availableParallelism() + 1,
     // Tests with several servers and a mail server each need their time on two cores.
     testTimeout: 20_000,
     expect: { poll: { timeout: 15_000 } },
+    projects: [
+      { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
+      { extends: true, test: { name: 'isolated', include: [isolated] } },
+    ],
   },
 });

@@ -1,5 +1,4 @@
 /** Every check of the gate, in the order in which they find faults soonest. */
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { makeDrawings } from '../../media/illustrations/making/make.ts';
 import { checkHtml } from './check-html.ts';
@@ -50,13 +49,7 @@ const vitestReports = (file: string): string[] => [
 
 export const vitest: TestRunner = {
   tool: 'vitest',
-  // Servers mostly wait, so that one more than cores keeps them busy. Left to itself, Vitest keeps a core free.
-  args: (file) => [
-    'run',
-    `--maxWorkers=${availableParallelism() + 1}`,
-    `--exclude=${measuring}`,
-    ...vitestReports(file),
-  ],
+  args: (file) => ['run', `--exclude=${measuring}`, ...vitestReports(file)],
   counts: (report) => {
     const counted = report as Record<
       'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',

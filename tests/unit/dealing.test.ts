@@ -37,6 +37,13 @@ test('two runs in a row look at an example in both widths and both themes, each 
   expect(new Set(runs.flat().map(String)).size).toBe(4);
 });
 
+test('two runs in a row look at a page in all of three widths and both themes', () => {
+  const runs = [1, 2].map((turn) => dealtPairs([1280, 375, 320], ['light', 'dark'], turn));
+  for (const run of runs)
+    expect(run.flat()).toEqual(expect.arrayContaining([1280, 375, 320, 'light', 'dark']));
+  expect(new Set(runs.flat().map(String)).size).toBe(6);
+});
+
 test('nine runs in a row look at every topic in every width', () => {
   const looked = row(turns * turns).flatMap((seed) =>
     dealtRoutes(routes, seed)

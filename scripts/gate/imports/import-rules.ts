@@ -75,8 +75,8 @@ export const rooms: readonly Room[] = [
   },
   {
     files: ['tests/unit/proofs/**'],
-    may: ['bench/**', 'server/**/test-support/**'],
-    note: 'short forms of the long proofs',
+    may: ['bench/**', 'server/**/test-support/**', 'tests/browser/support/turn.ts'],
+    note: 'short forms of the long proofs, which take turns as pages do',
   },
   {
     files: ['tests/unit/colors.test.ts'],

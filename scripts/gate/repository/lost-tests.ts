@@ -1,9 +1,9 @@
 /** Finds tests that nobody runs: they would pass for ever. */
 import { matchesGlob } from 'node:path';
-import vitest from '../../../vitest.config.ts';
+import { testFiles } from '../../../vitest.config.ts';
 
 /** Where Vitest looks, and where Playwright does (`testDir`, and names of tests as it knows them). */
-const looked = [...(vitest.test?.include ?? []), 'tests/browser/**/*.{test,spec}.{ts,js,mjs}'];
+const looked = [...testFiles, 'tests/browser/**/*.{test,spec}.{ts,js,mjs}'];
 
 /** What is named like a test, in whatever way runners of the platform have it. */
 const test = /[._-](?:test|spec)\.[cm]?[jt]sx?$/;

@@ -25,9 +25,10 @@ function balance(address: string) {
   return { outcomes, done };
 }
 
-test.each(['once', 'twice', 'three times'])(
-  'a server behind a balancer cuts nobody off when it stops (%s)',
-  { timeout: 60_000 },
+test(
+  'a server behind a balancer cuts nobody off when it stops',
+  // The same each time: what a moment decides is found in one of many runs.
+  { timeout: 60_000, repeats: process.env['EVERY_PAGE'] === 'all' ? 2 : 0 },
   async () => {
     const server = spawnServer({ DRAIN_SECONDS: '3' });
     const address = await addressOf(server);

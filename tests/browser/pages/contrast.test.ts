@@ -2,6 +2,7 @@
 import { faintLines } from '../support/contrast.ts';
 import { sampledRoutes, windowsOf } from '../support/sample.ts';
 import { expect, test } from '../support/server.ts';
+import { thirdNow } from '../support/turn.ts';
 
 /** In CSS pixels; the last is a phone on its side. */
 const windows = [320, 375, 768, 1024, 1280, 1920]
@@ -15,7 +16,7 @@ const looks = [
     .map((route) => ({ address: route, seen: windowsOf(route, windows) })),
   ...[1, 2, 3, 4].map((slide) => ({
     address: `/#hero-slide-${slide}`,
-    seen: [...windows, { width: 667, height: 375 }],
+    seen: thirdNow([...windows, { width: 667, height: 375 }], slide),
   })),
 ];
 

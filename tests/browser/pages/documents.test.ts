@@ -3,36 +3,10 @@ import type { Page } from '@playwright/test';
 import { watchPage, wake } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
 import { routes } from '../support/site-server.ts';
-import { violations } from '../support/violations.ts';
 
 const scriptBudget = 4 * 1024;
 
 test.describe('addresses', () => {
-  test('an unknown one shows the not-found page with its own status', async ({ page }) => {
-    const response = await page.goto('/no-such-page');
-    expect(response?.status()).toBe(404);
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('main a[href="/services"]')).not.toHaveCount(0);
-  });
-
-  test('a mistyped one names the page that was meant, also without script @no-js', async ({ page }) => {
-    await page.goto('/servises/powerbi');
-    await page.getByRole('main').getByRole('link', { name: 'Power BI' }).click();
-    await expect(page).toHaveURL(/\/services\/power-bi$/);
-  });
-
-  test('the page that names others has nothing axe objects to', async ({ page }) => {
-    await page.goto('/servises/powerbi');
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
-      }
-    }
-  });
-
   test('every page is found in any letter case and with a slash', async ({ request }) => {
     for (const route of routes.filter((path) => path !== '/')) {
       for (const asked of [route.toUpperCase(), `${route}/`]) {
@@ -54,15 +28,56 @@ test.describe('addresses', () => {
 });
 
 test.describe('the preloader', () => {
+  const bar = (page: Page) => page.locator('.preloader');
+
+  /** What was seen of the bar: in the moment it came and in each frame, until it went. */
+  const watchBar = (page: Page): Promise<unknown> =>
+    page.addInitScript(() => {
+      const seen = { looks: 0, shown: 0 };
+      Object.assign(globalThis, { seen });
+      const look = (): void => {
+        const found = document.querySelector('.preloader');
+        if (!found) return;
+        seen.looks += 1;
+        if (found.checkVisibility({ visibilityProperty: true })) seen.shown += 1;
+      };
+      const eachFrame = (): void => {
+        look();
+        requestAnimationFrame(eachFrame);
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+      eachFrame();
+    });
+  const seenOf = async (page: Page): Promise<{ looks: number; shown: number }> => {
+    await expect(bar(page)).toHaveCount(0);
+    return page.evaluate(() => Reflect.get(globalThis, 'seen') as { looks: number; shown: number });
+  };
+
   test('is gone a second later', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     await page.goto('/');
-    await expect(page.locator('.preloader')).toHaveCount(0);
+    await page.clock.runFor(900);
+    await expect(bar(page)).toHaveCount(1);
+    await page.clock.runFor(100);
+    await expect(bar(page)).toHaveCount(0);
   });
 
-  test('never shows itself under reduced motion, nor without script @no-js', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test('shows itself until then, and never under reduced motion', async ({ page }) => {
+    await watchBar(page);
     await page.goto('/');
-    await expect(page.locator('.preloader')).toBeHidden();
+    expect((await seenOf(page)).shown).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about-us');
+    const { looks, shown } = await seenOf(page);
+    expect(looks).toBeGreaterThan(0);
+    expect(shown).toBe(0);
+  });
+
+  // It stays in the document then, so that a moment is as good as another.
+  test('never shows itself without script @no-js-only', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page)).toHaveCSS('display', 'none');
   });
 });
 
@@ -168,14 +183,6 @@ test.describe('the next page', () => {
     const asked = page.waitForRequest('**/about-us');
     await page.getByRole('link', { name: 'About us' }).first().hover();
     expect((await asked).resourceType()).toBe('fetch');
-  });
-
-  test('fades in, unless motion is unwanted', async ({ page }) => {
-    await page.goto('/');
-    const rules = await page.evaluate(() =>
-      [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText),
-    );
-    expect(rules.join('\n')).toContain('@view-transition');
   });
 
   test('keeps no page out of the cache of the back button', async ({ page, site }) => {

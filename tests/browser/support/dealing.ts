@@ -21,9 +21,9 @@ export const dealtThird = <T>(all: readonly T[], turn: number): T[] =>
 /** The turn of a page that is itself looked at only in one of `turns` runs: it goes on each time the page comes. */
 export const laterTurn = (index: number, seed: number): number => index + Math.floor(seed / turns);
 
-/** Of two sets every item of each, paired crosswise: what one value of `turn` leaves out, the next has. */
+/** Every item of both sets, paired crosswise: what one value of `turn` leaves out, the next has. */
 export const dealtPairs = <const A, const B>(
-  ones: readonly [A, A],
+  ones: readonly [A, A, ...A[]],
   others: readonly [B, B],
   turn: number,
 ): [A, B][] => ones.map((one, index) => [one, others[(index + turn) % 2 === 0 ? 0 : 1]]);

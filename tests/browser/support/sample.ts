@@ -3,12 +3,8 @@
  * from commit to commit (`dealing.ts`); `EVERY_PAGE=all` looks at every page in everything.
  */
 import { dealtPairs, dealtRoutes, dealtThird, isTopic, laterTurn } from './dealing.ts';
-import { sampleSeed } from './sample-seed.ts';
 import { routes } from './site-server.ts';
-
-/** Set before a release, after a change of a band, or when in doubt: about three times as long. */
-const all = process.env['EVERY_PAGE'] === 'all';
-const seed = sampleSeed();
+import { all, seed, thirdNow } from './turn.ts';
 
 /** One of three services and industries, and all other pages. */
 export const sampledRoutes: readonly string[] = all ? routes : dealtRoutes(routes, seed);
@@ -19,25 +15,29 @@ export interface View {
   colorScheme: 'light' | 'dark';
 }
 
-const bothThemes = (width: number): View[] =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }));
+const themes = ['light', 'dark'] as const;
+const bothThemes = (width: number): View[] => themes.map((colorScheme) => ({ width, colorScheme }));
 
-/** Both themes at one of three widths, which topics take in turn; a page that is no topic has all three. */
+/** All widths and both themes: each width in the one theme now, in the other in the next turn. */
+const crosswise = (widths: readonly [number, number, ...number[]], turn: number): View[] =>
+  all
+    ? widths.flatMap(bothThemes)
+    : dealtPairs(widths, themes, turn).map(([width, colorScheme]) => ({ width, colorScheme }));
+
+/** Both themes at one of three widths, which topics take in turn; a page that is no topic has them crosswise. */
 export function viewsOf(route: string): View[] {
-  const widths = [1280, 375, 320];
-  const looked = all || !isTopic(route) ? widths : dealtThird(widths, routes.indexOf(route) + seed);
-  return looked.flatMap(bothThemes);
+  const index = routes.indexOf(route);
+  return isTopic(route)
+    ? thirdNow([1280, 375, 320], index).flatMap(bothThemes)
+    : crosswise([1280, 375, 320], index + seed);
 }
 
-/** All windows for a page that is no topic; for a topic, each time it has its turn, the next third of them. */
-export const windowsOf = <T>(route: string, windows: readonly T[]): readonly T[] =>
-  all || !isTopic(route) ? windows : dealtThird(windows, laterTurn(routes.indexOf(route), seed));
+/** A third of the windows; a topic goes on to the next each time it has its turn. */
+export function windowsOf<T>(route: string, windows: readonly T[]): readonly T[] {
+  const index = routes.indexOf(route);
+  return all || !isTopic(route) ? thirdNow(windows, index) : dealtThird(windows, laterTurn(index, seed));
+}
 
-/** Both widths and both themes of an example of the gallery; each width in the one theme now, in the other next time. */
-export const viewsOfExample = (index: number): View[] =>
-  all
-    ? [1280, 375].flatMap(bothThemes)
-    : dealtPairs([1280, 375], ['light', 'dark'], index + seed).map(([width, colorScheme]) => ({
-        width,
-        colorScheme,
-      }));
+/** The examples of the gallery whose turn it is, each at both widths and in both themes, crosswise. */
+export const sampledExamples = (examples: readonly string[]): readonly { path: string; views: View[] }[] =>
+  thirdNow(examples.map((path, index) => ({ path, views: crosswise([1280, 375], laterTurn(index, seed)) })));

@@ -23,7 +23,10 @@ for (const [motion, moving] of [
     await fill(page, goodWords());
     await sendButton(page).click();
     await expect(success(page)).toHaveText(messages.messageSent);
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    // Whatever else moves on the page may be cancelled at any time, which would reject.
+    await success(page).evaluate((status) =>
+      Promise.allSettled(status.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'begun'))).toBe(moving);
     const seal = page.getByRole('status').locator('svg circle');
     await expect(seal).toBeVisible();

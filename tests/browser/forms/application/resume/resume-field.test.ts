@@ -20,25 +20,25 @@ const fileOf = (name: string, bytes: number): SampleFile => ({
   buffer: Buffer.alloc(bytes, 'a'),
 });
 
+/** A file as it is on disk, with its path: Playwright would take seconds to put a large one into the page. */
+function onDisk({ name, buffer }: SampleFile, info: TestInfo): string {
+  const path = info.outputPath(name);
+  writeFileSync(path, buffer);
+  return path;
+}
+
 const validity = (page: Page): Promise<string> =>
   formParts(page).resume.evaluate((input) => (input as HTMLInputElement).validationMessage);
 
 /** Drops a file as the operating system would; a synthetic event would not fill a native control. */
-async function drop(
-  page: Page,
-  { name, buffer }: SampleFile,
-  info: TestInfo,
-  target = zone(page),
-): Promise<void> {
-  const path = info.outputPath(name);
-  writeFileSync(path, buffer);
+async function drop(page: Page, file: SampleFile, info: TestInfo, target = zone(page)): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('the zone is not on the page');
   const client = await page.context().newCDPSession(page);
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
-  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  const data = { items: [], files: [onDisk(file, info)], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     await client.send('Input.dispatchDragEvent', { type, x, y, data });
   }
@@ -145,9 +145,9 @@ test.describe('a resume', () => {
     ['of 5 MiB and one byte', fileOf('resume.pdf', resumeBytes + 1), resumeMessages.large],
   ];
   for (const [what, file, message] of faults) {
-    test(`${what} is refused at once and cannot be sent`, async ({ page }) => {
+    test(`${what} is refused at once and cannot be sent`, async ({ page }, info) => {
       const { resume } = formParts(page);
-      await resume.setInputFiles(file);
+      await resume.setInputFiles(onDisk(file, info));
       await expect(fault(page)).toHaveText(message);
       await expect(resume).toHaveAccessibleDescription(new RegExp(RegExp.escape(message)));
       await expect(resume).toHaveAttribute('aria-invalid', 'true');
@@ -159,9 +159,9 @@ test.describe('a resume', () => {
     });
   }
 
-  test('of exactly 5 MiB is fine, and so is each kind', async ({ page }) => {
+  test('of exactly 5 MiB is fine, and so is each kind', async ({ page }, info) => {
     const { resume } = formParts(page);
-    await resume.setInputFiles(fileOf('resume.pdf', resumeBytes));
+    await resume.setInputFiles(onDisk(fileOf('resume.pdf', resumeBytes), info));
     await expect(zone(page)).toContainText('5.0 MB');
     await expect(fault(page)).toHaveCount(0);
     for (const type of resumeTypes) {
