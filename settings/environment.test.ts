@@ -128,9 +128,9 @@ describe('the environment of a program', () => {
 
   test('says nothing of what Docker Compose reads from the same file', () => {
     const compose = readFileSync(join(import.meta.dirname, '../deploy/compose.yaml'), 'utf8');
-    const read = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
-    expect(read).toContain('POSTGRES_PASSWORD');
-    expect(unknownNames(folderWith('COMPOSE_PROJECT_NAME=site', ...read.map((name) => `${name}=`)))).toEqual(
+    const names = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+    expect(names).toContain('POSTGRES_PASSWORD');
+    expect(unknownNames(folderWith('COMPOSE_PROJECT_NAME=site', ...names.map((name) => `${name}=`)))).toEqual(
       [],
     );
   });

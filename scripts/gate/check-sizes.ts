@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readBuiltSite, type BuiltPage } from './built-site.ts';
-import { readIslandTable } from './island-table.ts';
+import { readIslandTable } from './imports/island-table.ts';
 import { resultOf, type CheckResult } from './result.ts';
 import { measureWire } from '../wire-sizes.ts';
 

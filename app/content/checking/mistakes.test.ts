@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => content.remove());
 
-/** One of the faults says this, and each of them is one line that begins with its place. */
-function expectFault(fault: string): void {
+/** The faults of the copy, each of which is one line that begins with its place. */
+function faultLines(): string {
   const faults = content.check();
-  expect(faults.join('\n')).toContain(fault);
   for (const one of faults) expect(one).toMatch(/^[\w/-]+\.yaml(:\d+)?: [^\n]+$/);
+  return faults.join('\n');
 }
 
 describe('each mistake of an author is named with its line and what was meant', () => {
@@ -122,7 +122,7 @@ describe('each mistake of an author is named with its line and what was meant', 
     ],
   ])('%s', (_mistake, part, by, fault) => {
     content.spoil(azure, part, by);
-    expectFault(fault);
+    expect(faultLines()).toContain(fault);
   });
 
   test.each<[mistake: string, spoil: () => void, fault: string]>([
@@ -152,7 +152,7 @@ describe('each mistake of an author is named with its line and what was meant', 
     ['no offices', () => content.set('company.yaml', ['offices'], []), 'expected at least 1 item'],
   ])('%s', (_mistake, spoil, fault) => {
     spoil();
-    expectFault(fault);
+    expect(faultLines()).toContain(fault);
   });
 
   test('a line that a # cuts off', () => {

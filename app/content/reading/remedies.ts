@@ -14,7 +14,7 @@ import {
 const indent = 'indent this line like its neighbors';
 const colon =
   'a key stands one to a line and ends with a colon; a text with a colon and a space in it goes into quotes';
-/** The mistakes that are made most; YAML's own words are for programmers. */
+/** Advice for the most frequent mistakes of authors, because YAML's own messages are for programmers. */
 const remedies: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: colon,
   MULTILINE_IMPLICIT_KEY: colon,
@@ -39,12 +39,12 @@ const remediesByMessage: readonly [RegExp, string][] = [
 const intoQuotes = (first: string): string => `a text that begins with ${first} goes into quotes`;
 
 /** Faults that a text without quotes has when YAML takes its first character for something else. */
-const faultsOfStarts: readonly ErrorCode[] = ['UNEXPECTED_TOKEN', 'BAD_SCALAR_START', 'BAD_ALIAS'];
+const faultsOfStarts: ReadonlySet<ErrorCode> = new Set(['UNEXPECTED_TOKEN', 'BAD_SCALAR_START', 'BAD_ALIAS']);
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 /** What to do where a value begins with a character that means something to YAML; undefined anywhere else. */
 function startRemedy({ code, pos }: YAMLParseError, text: string): string | undefined {
-  if (!faultsOfStarts.includes(code)) return undefined;
+  if (!faultsOfStarts.has(code)) return undefined;
   const from = text.lastIndexOf('\n', pos[0] - 1) + 1;
   const [before = '', first] =
     /^\s*(?:- +)*(?:[\w-]+: +)?([{}[\],>|@`%&*!-])/.exec(text.slice(from).replace(/\n[^]*/, '')) ?? [];
