@@ -4,7 +4,7 @@
  */
 import { use, type ReactNode } from 'react';
 import { compactWidth, Scene, StageContext, type Compact, type SceneComponent } from './kit.tsx';
-import { round } from './text.tsx';
+import { LetteringContext, round } from './text.tsx';
 
 /** Where a part stands, and by how many degrees it is turned about its middle. */
 export type Place = readonly [x: number, y: number, w: number, h: number, tilt?: number];
@@ -33,6 +33,7 @@ export interface Composition<Name extends string> {
   draw: (at: Places<NoInfer<Name>>) => ReactNode;
 }
 
+const sceneWidth = 800;
 const margin = 14;
 const gap = 24;
 /** 12 pixels high on a screen of 320. */
@@ -56,7 +57,13 @@ function compactOf(places: Places<string>): Compact {
   return { height: bottom + 32, ground: bottom - 34 };
 }
 
-/** Makes a scene of its data. */
+/** The parts that reach beyond the sides of a view. */
+const cutOff = (places: Places<string>, width: number): string[] =>
+  Object.entries(places).flatMap(([name, place]) =>
+    place && (place[0] < 0 || place[0] + place[2] > width) ? [name] : [],
+  );
+
+/** Makes a scene of its data. The build stops where a part of it is cut off. */
 export function compose<Name extends string>({
   title,
   desc,
@@ -69,9 +76,13 @@ export function compose<Name extends string>({
   const narrow = stacked(phone);
   const Composed: SceneComponent = () => {
     const { compact } = use(StageContext);
+    const { complain } = use(LetteringContext);
+    const places = compact ? narrow : wide;
+    for (const name of cutOff(places, compact ? compactWidth : sceneWidth))
+      complain(`the part "${name}" is cut off at the side`);
     return (
       <Scene title={title} desc={desc} words={compact ? phoneWords : words} ground={ground}>
-        {draw(compact ? narrow : wide)}
+        {draw(places)}
       </Scene>
     );
   };

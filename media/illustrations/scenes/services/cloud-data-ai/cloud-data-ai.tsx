@@ -11,6 +11,22 @@ import { access, answers } from './answers.tsx';
 
 const readers = ['Spark', 'T-SQL', 'Power BI'] as const;
 
+/** One who reads at the lake: a chip, its middle at x. */
+const Reader = ({ x, w, name }: { x: number; w: number; name: string }) => (
+  <Sheet x={round(x - w / 2)} y={0} w={w} h={44} rx={22} fill={colors.ink} depth={7}>
+    <Text
+      x={w / 2}
+      y={22 + useWords() * 0.35}
+      weight="medium"
+      color={colors.onInk}
+      anchor="middle"
+      max={w - 8}
+    >
+      {name}
+    </Text>
+  </Sheet>
+);
+
 /** A basin as a lake, with one table in it; those who read it there stand on its rim. */
 const Lake = part(({ w, h }) => {
   const size = useWords();
@@ -48,27 +64,7 @@ const Lake = part(({ w, h }) => {
         OneLake, Delta
       </Text>
       {readers.map((name, index) => (
-        <Sheet
-          key={name}
-          x={middle(index) - Math.round(cw / 2 - 8)}
-          y={0}
-          w={Math.round(cw - 16)}
-          h={44}
-          rx={22}
-          fill={colors.ink}
-          depth={7}
-        >
-          <Text
-            x={Math.round(cw - 16) / 2}
-            y={22 + size * 0.35}
-            weight="medium"
-            color={colors.onInk}
-            anchor="middle"
-            max={cw - 24}
-          >
-            {name}
-          </Text>
-        </Sheet>
+        <Reader key={name} x={middle(index)} w={Math.round(cw - 16)} name={name} />
       ))}
     </>
   );

@@ -18,8 +18,8 @@ const made = [
   ['Entra ID group', 'orders-team'],
 ] as const;
 
-/** The four things, joined by one line that fans out to them. */
-const Made = part<{ joined: boolean }>(({ w, h, joined }) => {
+/** The four things, joined by one line that fans out to them from the form beside or above them. */
+const Made = part<{ beside: boolean }>(({ w, h, beside }) => {
   const size = useWords();
   const step = h / made.length;
   const box = step - 18;
@@ -27,7 +27,7 @@ const Made = part<{ joined: boolean }>(({ w, h, joined }) => {
   return (
     <>
       <path
-        d={`${joined ? `M0 ${h / 2 - 9}h26` : ''}M26 ${middle(0)}V${middle(made.length - 1)}${made.map((_, row) => `M26 ${middle(row)}h34`).join('')}`}
+        d={`${beside ? `M0 ${h / 2 - 9}h26M26 ${middle(0)}` : 'M26 -30'}V${middle(made.length - 1)}${made.map((_, row) => `M26 ${middle(row)}h34`).join('')}`}
         fill="none"
         stroke={colors.ink}
         strokeWidth={2}
@@ -52,10 +52,10 @@ const internal = compose({
   desc: `One form for a new service, an example: its name is orders, its region West Europe. From its red button a line fans out to the four things it makes: ${made.map(([name]) => name).join(', ')}. A note says that Azure Policy checks region, size and tags.`,
   words: 17,
   wide: { form: [48, 60, 376, 300], things: [424, 54, 328, 372], policy: [156, 386, 292, 106] },
-  phone: { form: 290, things: [-12, 330, 372, 320] },
+  phone: { form: 290, things: [0, 330, 360, 320] },
   draw: (at) => (
     <>
-      <Made at={at.things} joined={at.policy !== undefined} />
+      <Made at={at.things} beside={at.policy !== undefined} />
       <Browser
         at={at.form}
         address="catalog/new-service"
