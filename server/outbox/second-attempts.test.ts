@@ -19,7 +19,7 @@ test('mails that hang in their second attempt leave places to what comes for the
   clock.advance(5000);
   // It sleeps again once it has found a place for no more.
   await clock.waitedFor();
-  expect([...attempts.values()].toSorted()).toEqual([1, 1, 2, 2]);
+  expect([...attempts.values()].filter((attempt) => attempt === 2)).toHaveLength(2);
   await arrive(5);
   worker.wake();
   await fifth.promise;

