@@ -1,4 +1,4 @@
-/** `/healthz`: the process answers. `/readyz`: it can keep a submission, and how far delivery lags. */
+/** `/healthz`: the process answers, and goes on to. `/readyz`: it can keep a submission, and how far delivery lags. */
 import { Hono } from 'hono';
 import { limits } from '../../../contracts/limits.ts';
 import { type Log, errorFacts } from '../../observe/log.ts';
@@ -81,7 +81,8 @@ export function healthRoutes({
   }
 
   return new Hono<ApiEnvironment>()
-    .get('/healthz', (context) => context.text('ok'))
+    // For balancers: without its store a server still has the pages, and leaving it would take these away as well.
+    .get('/healthz', (context) => (isStopping() ? context.text('stopping', 503) : context.text('ok')))
     .get('/readyz', async (context) => {
       if (isStopping()) return context.json({ ready: false, stopping: true }, 503);
       if (last === undefined || isOutdated(last.at)) last = { at: now(), readiness: probe() };
