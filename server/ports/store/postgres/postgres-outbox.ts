@@ -108,6 +108,14 @@ export function createQueue({ query }: Database): Queue {
       const next = rows[0]?.due;
       return typeof next === 'number' ? next : undefined;
     },
+    async pullIn(channel, now, leaseUntil, furthest) {
+      const { count } = await query(
+        `UPDATE outbox SET due_at = CASE state WHEN 'sending' THEN $1::bigint ELSE $2::bigint END
+         WHERE channel = $3 AND state IN ('waiting', 'sending') AND due_at > $4`,
+        [leaseUntil, now, channel, furthest],
+      );
+      return count;
+    },
     async releaseLeases(channel, worker, now) {
       const { count } = await query(
         `UPDATE outbox SET state = 'waiting', due_at = $1, owner = NULL
