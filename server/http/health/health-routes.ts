@@ -80,13 +80,15 @@ export function healthRoutes({
     }
   }
 
-  return new Hono<ApiEnvironment>()
-    // For balancers: without its store a server still has the pages, and leaving it would take these away as well.
-    .get('/healthz', (context) => (isStopping() ? context.text('stopping', 503) : context.text('ok')))
-    .get('/readyz', async (context) => {
-      if (isStopping()) return context.json({ ready: false, stopping: true }, 503);
-      if (last === undefined || isOutdated(last.at)) last = { at: now(), readiness: probe() };
-      const readiness = await last.readiness;
-      return context.json(readiness, readiness.ready ? 200 : 503);
-    });
+  return (
+    new Hono<ApiEnvironment>()
+      // For balancers: without its store a server still has the pages, and leaving it would take these away as well.
+      .get('/healthz', (context) => (isStopping() ? context.text('stopping', 503) : context.text('ok')))
+      .get('/readyz', async (context) => {
+        if (isStopping()) return context.json({ ready: false, stopping: true }, 503);
+        if (last === undefined || isOutdated(last.at)) last = { at: now(), readiness: probe() };
+        const readiness = await last.readiness;
+        return context.json(readiness, readiness.ready ? 200 : 503);
+      })
+  );
 }

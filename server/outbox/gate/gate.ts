@@ -83,9 +83,8 @@ export function createGate({ store, channel, log, clock, probeAfter = probeDelay
       if (!isHeld || free <= 0) return Math.max(0, free);
       const now = clock.now();
       if (now < nextProbe()) return 0;
-      state.isProbing = true;
-      state.plannedAt = now;
-      state.nextProbe = now + probeAfter(state.failures + 1, false);
+      const next = now + probeAfter(state.failures + 1, false);
+      Object.assign(state, { isProbing: true, plannedAt: now, nextProbe: next });
       return 1;
     },
     until: () => (state.isHeld ? nextProbe() : Number.NEGATIVE_INFINITY),
