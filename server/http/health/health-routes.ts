@@ -83,7 +83,7 @@ export function healthRoutes({
   return (
     new Hono<ApiEnvironment>()
       // For balancers: without its store a server still has the pages, and leaving it would take these away as well.
-      .get('/healthz', (context) => (isStopping() ? context.text('stopping', 503) : context.text('ok')))
+      .get('/healthz', ({ text }) => (isStopping() ? text('stopping', 503) : text('ok')))
       .get('/readyz', async (context) => {
         if (isStopping()) return context.json({ ready: false, stopping: true }, 503);
         if (last === undefined || isOutdated(last.at)) last = { at: now(), readiness: probe() };
