@@ -1,4 +1,7 @@
-/** `/healthz`: the process answers, and goes on to. `/readyz`: it can keep a submission, and how far delivery lags. */
+/**
+ * `/healthz`: the process answers, and goes on to. Balancers ask for it: without its store a server still has the pages.
+ * `/readyz`: it can keep a submission, and how far delivery lags.
+ */
 import { Hono } from 'hono';
 import { limits } from '../../../contracts/limits.ts';
 import { type Log, errorFacts } from '../../observe/log.ts';
@@ -80,15 +83,12 @@ export function healthRoutes({
     }
   }
 
-  return (
-    new Hono<ApiEnvironment>()
-      // For balancers: without its store a server still has the pages, and leaving it would take these away as well.
-      .get('/healthz', ({ text }) => (isStopping() ? text('stopping', 503) : text('ok')))
-      .get('/readyz', async (context) => {
-        if (isStopping()) return context.json({ ready: false, stopping: true }, 503);
-        if (last === undefined || isOutdated(last.at)) last = { at: now(), readiness: probe() };
-        const readiness = await last.readiness;
-        return context.json(readiness, readiness.ready ? 200 : 503);
-      })
-  );
+  return new Hono<ApiEnvironment>()
+    .get('/healthz', ({ text }) => (isStopping() ? text('stopping', 503) : text('ok')))
+    .get('/readyz', async (context) => {
+      if (isStopping()) return context.json({ ready: false, stopping: true }, 503);
+      if (last === undefined || isOutdated(last.at)) last = { at: now(), readiness: probe() };
+      const readiness = await last.readiness;
+      return context.json(readiness, readiness.ready ? 200 : 503);
+    });
 }
