@@ -18,6 +18,13 @@ export type * from './submission.ts';
 /** A store cannot do what it was asked; the message is the database's own, or says what to do. */
 export class StoreError extends Error {
   override name = 'StoreError';
+  /** The database's own word for it, such as `FULL`, which a log may hold; undefined where it gave none. */
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** Keeps submissions. Every promise resolves only after the data is flushed to disk. */

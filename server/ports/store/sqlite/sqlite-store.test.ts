@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { errorFacts } from '../../../observe/log.ts';
 import { createRandom } from '../../../test-support/fuzz/random.ts';
 import { openStore } from '../../../test-support/open-store.ts';
 import { attachment, numbered, submission } from '../../../test-support/submissions.ts';
@@ -72,6 +74,17 @@ describe('deleting', () => {
     await store.close();
     expect(readFileSync(databasePath(folder)).includes('unmistakable')).toBe(false);
   });
+});
+
+test('what fails names the file to the operator, and to the log only why', async () => {
+  const folder = join(tempFolder(), 'data');
+  const store = await openStore(folder);
+  renameSync(folder, `${folder}-away`);
+  const failure: unknown = await store.accept(submission).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'StoreError', code: 'ENOENT' });
+  expect(String(failure)).toContain(databasePath(folder));
+  expect(JSON.stringify(errorFacts(failure))).toMatch(/"code":"ENOENT"/);
+  renameSync(`${folder}-away`, folder);
 });
 
 describe('the database', () => {
