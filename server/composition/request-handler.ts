@@ -23,6 +23,7 @@ import type { Metrics } from '../observe/metrics.ts';
 import type { RateLimiter } from '../ports/rate-limit/rate-limit.ts';
 import type { Built } from '../set-up/check-build.ts';
 import type { SideChannel, SubmissionKind } from '../ports/store/store.ts';
+import { dateSubmissions } from '../submissions/dating.ts';
 import { type Receiver, createReceiver } from '../submissions/receive.ts';
 import type { VirusScan } from '../ports/virus-scan/virus-scan.ts';
 
@@ -83,7 +84,7 @@ function createSharedReceiver(
 ): Receiver {
   const { config, store, log, botCheck, metrics } = parts;
   return createReceiver({
-    store,
+    store: dateSubmissions(store),
     log,
     botCheck,
     unverifiedLimiter,

@@ -27,9 +27,9 @@ function gauge(name: string, words: string, values: readonly string[]): string[]
   return [`# HELP ${name} ${words}`, `# TYPE ${name} gauge`, ...values];
 }
 
-/** Seconds since a time; 0 without one. */
+/** Seconds since a time; 0 without one, and for one that a clock ahead has noted. */
 const secondsSince = (time: number | undefined): number =>
-  time === undefined ? 0 : (Date.now() - time) / 1000;
+  time === undefined ? 0 : Math.max(0, Date.now() - time) / 1000;
 
 /** A clock that is ahead, or tidying that has stopped: nothing is deleted then. */
 function tidyingGauge(noted: number | undefined): string[] {

@@ -6,6 +6,7 @@
 /* oxlint-disable no-await-in-loop -- a worker's loop takes one step after the other */
 import { errorFacts } from '../observe/log.ts';
 import type { Delivery, OutboxStore } from '../ports/store/store.ts';
+import { longestDelay } from './timing/backoff.ts';
 import { type Clock, systemClock } from './timing/clock.ts';
 import { type DeliveryOptions, deliver } from './deliver.ts';
 import { type Gate, type GateOptions, createGate } from './gate/gate.ts';
@@ -20,6 +21,8 @@ export type OutboxOptions = Omit<DeliveryOptions, 'store' | 'clock'> &
     concurrency: number;
     /** Longer than a mailer can take, or a slow mail would be sent twice. */
     lease: number;
+    /** No delivery waits for longer than this and a lease. */
+    longestWait?: number;
     /** Longest sleep: rows that another process made due (the operator's requeue) are found by then. */
     longestSleep: number;
   };
@@ -86,6 +89,7 @@ async function dismiss(crew: Crew, clock: Clock): Promise<void> {
 export function startOutbox({ clock = systemClock, ...rest }: OutboxOptions): OutboxWorker {
   const options = { ...rest, clock };
   const { store, channel, workerId, log, lease, longestSleep, concurrency } = options;
+  const { longestWait = longestDelay } = options;
   const wakeUp = createWakeUp(clock);
   const gate = createGate(options);
   const crew = createCrew(options, concurrency, gate, wakeUp.wake);
@@ -100,13 +104,20 @@ export function startOutbox({ clock = systemClock, ...rest }: OutboxOptions): Ou
     return store.claim(channel, workerId, places, now, now + lease, crew.freeForTried());
   }
 
+  /** Deadlines are times of day: one beyond all that could be set now is of a clock that was put back since. */
+  async function pullIn(now: number): Promise<number> {
+    const count = await store.pullIn(channel, now, now + lease, now + longestWait + lease);
+    if (count > 0) log('warn', 'store.clock-behind', { channel, count });
+    return count;
+  }
+
   /** Takes on what is due, and rests when there is nothing to do or no place to do it. */
   async function round(): Promise<void> {
     const now = clock.now();
     const taken = await claim(now);
     for (const delivery of taken) crew.begin(delivery);
     if (crew.free() <= 0) return wakeUp.wait(longestSleep);
-    if (taken.length > 0) return undefined;
+    if (taken.length > 0 || (await pullIn(now)) > 0) return undefined;
     const due = (await store.nextDue(channel)) ?? Number.POSITIVE_INFINITY;
     const next = Math.max(due, gate.until());
     // Rows that are due and were not taken wait until a place is free.

@@ -7,6 +7,9 @@ export type Retention = Readonly<Record<SubmissionKind, number>>;
 
 const day = 24 * 60 * 60 * 1000;
 
+/** No clock of this server was right before: it had not been set yet. */
+export const notBefore = Date.UTC(2026, 0, 1);
+
 /** Times before which they are deleted. */
 export function purgeTimes({ message, application }: Retention, now: number): PurgeTimes {
   const before = (days: number) => (days === 0 ? 0 : now - days * day);

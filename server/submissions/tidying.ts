@@ -2,7 +2,7 @@
 import { limits } from '../../contracts/limits.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
 import type { InboxStore } from '../ports/store/store.ts';
-import { type Retention, isDoubtful, purgeTimes } from './retention.ts';
+import { type Retention, isDoubtful, notBefore, purgeTimes } from './retention.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -11,8 +11,6 @@ const day = 24 * hour;
 const keyLifetime = limits.repeatHours * hour;
 /** Time between two tidyings. */
 const interval = limits.tidyingMinutes * 60 * 1000;
-/** No clock of this server was right before: it had not been set yet. */
-const notBefore = Date.UTC(2026, 0, 1);
 
 type TidyStore = Pick<InboxStore, 'tidy' | 'purge' | 'lastTime' | 'noteTime'>;
 

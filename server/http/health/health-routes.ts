@@ -1,4 +1,7 @@
-/** `/healthz`: the process answers. `/readyz`: it can keep a submission, and how far delivery lags. */
+/**
+ * `/healthz`: the process answers, and goes on to. Balancers ask for it: without its store a server still has the pages.
+ * `/readyz`: it can keep a submission, and how far delivery lags.
+ */
 import { Hono } from 'hono';
 import { limits } from '../../../contracts/limits.ts';
 import { type Log, errorFacts } from '../../observe/log.ts';
@@ -87,7 +90,7 @@ export function healthRoutes({
   }
 
   return new Hono<ApiEnvironment>()
-    .get('/healthz', (context) => context.text('ok'))
+    .get('/healthz', ({ text }) => (isStopping() ? text('stopping', 503) : text('ok')))
     .get('/readyz', async (context) => {
       if (isStopping()) return context.json({ ready: false, stopping: true }, 503);
       const time = now();

@@ -8,13 +8,13 @@ const statusOf = (address: string, target: string): Promise<string> =>
     (error: Error & { code?: string }) => error.code ?? error.message,
   );
 
-/** A balancer in front of one server: it looks whether the server is ready, and sends clients there while it is. */
-function balance(address: string) {
+/** A balancer in front of one server: it looks whether the server is well, and sends clients there while it is. */
+function balance(address: string, target: string) {
   const outcomes: string[] = [];
   const state = { isReady: true };
   async function look(): Promise<void> {
     while (state.isReady) {
-      state.isReady = (await statusOf(address, '/readyz')) === '200';
+      state.isReady = (await statusOf(address, target)) === '200';
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -25,14 +25,14 @@ function balance(address: string) {
   return { outcomes, done };
 }
 
-test(
-  'a server behind a balancer cuts nobody off when it stops',
+test.each(['/healthz', '/readyz'])(
+  'a server behind a balancer that asks for %s cuts nobody off when it stops',
   // The same each time: what a moment decides is found in one of many runs.
   { timeout: 60_000, repeats: process.env['EVERY_PAGE'] === 'all' ? 2 : 0 },
-  async () => {
+  async (target) => {
     const server = spawnServer({ DRAIN_SECONDS: '3' });
     const address = await addressOf(server);
-    const { outcomes, done } = balance(address);
+    const { outcomes, done } = balance(address, target);
     await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(100);
     const begun = performance.now();
     server.child.kill('SIGTERM');

@@ -52,7 +52,7 @@ export type Gate = {
 /** Makes the gate of one worker. The hold itself lies in the store, for every worker and the operator. */
 export function createGate({ store, channel, log, clock, probeAfter = probeDelay }: GateOptions): Gate {
   const silent = new Set<string>();
-  const open = { isHeld: false, isProbing: false, failures: 0, nextProbe: 0 };
+  const open = { isHeld: false, isProbing: false, failures: 0, plannedAt: 0, nextProbe: 0 };
   let state = { ...open };
   let told: { cause: string; hours: number } | undefined;
 
@@ -61,9 +61,13 @@ export function createGate({ store, channel, log, clock, probeAfter = probeDelay
     told = undefined;
   }
 
+  /** A clock that was put back since says nothing about when. */
+  const nextProbe = (): number =>
+    clock.now() < state.plannedAt ? Number.NEGATIVE_INFINITY : state.nextProbe;
+
   /** One line when it begins or has another cause, and one for every hour it lasts. */
   function tell({ why: cause, code }: DownError, since: number): void {
-    const hours = Math.floor((clock.now() - since) / hour);
+    const hours = Math.max(0, Math.floor((clock.now() - since) / hour));
     if (told?.cause !== cause) log('error', 'outbox.held', { channel, cause, code });
     else if (hours > told.hours) log('error', 'outbox.still-held', { channel, cause, code, hours });
     told = { cause, hours };
@@ -77,18 +81,20 @@ export function createGate({ store, channel, log, clock, probeAfter = probeDelay
       if (isHeld) state.isHeld = true;
       else if (state.isHeld && state === asked) reset();
       if (!isHeld || free <= 0) return Math.max(0, free);
-      if (clock.now() < state.nextProbe) return 0;
-      state.isProbing = true;
-      state.nextProbe = clock.now() + probeAfter(state.failures + 1, false);
+      const now = clock.now();
+      if (now < nextProbe()) return 0;
+      const next = now + probeAfter(state.failures + 1, false);
+      Object.assign(state, { isProbing: true, plannedAt: now, nextProbe: next });
       return 1;
     },
-    until: () => (state.isHeld ? state.nextProbe : Number.NEGATIVE_INFINITY),
+    until: () => (state.isHeld ? nextProbe() : Number.NEGATIVE_INFINITY),
     async nothingGoes(error) {
       const now = clock.now();
       // Those that were under way together fail together, which is one failure.
       if (state.isProbing || !state.isHeld) state.failures += 1;
       const pause = probeAfter(state.failures, error.why === 'authentication');
-      state = { ...state, isHeld: true, isProbing: false, nextProbe: Math.max(state.nextProbe, now + pause) };
+      const next = Math.max(nextProbe(), now + pause);
+      state = { ...state, isHeld: true, isProbing: false, plannedAt: now, nextProbe: next };
       const before = await store.hold(channel, { since: now, cause: error.why, reason: error.message });
       tell(error, before?.since ?? now);
     },

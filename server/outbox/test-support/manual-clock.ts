@@ -5,6 +5,8 @@ import type { Clock } from '../timing/clock.ts';
 export type ManualClock = Clock & {
   /** Moves on and calls back whoever waited for a time until then, in order. */
   advance(milliseconds: number): void;
+  /** Shows an earlier or later time, without any having passed for those who wait. */
+  set(time: number): void;
   /** Resolves as soon as so many wait. */
   waitedFor(count?: number): Promise<void>;
 };
@@ -33,6 +35,10 @@ export function manualClock(start: number): ManualClock {
       waiting.set(once, now + Math.max(0, wait));
       for (const watcher of watchers.splice(0)) watcher();
       return () => void waiting.delete(once);
+    },
+    set(time) {
+      for (const [callback, at] of waiting) waiting.set(callback, at + time - now);
+      now = time;
     },
     advance: (milliseconds) => callUntil(now + milliseconds),
     async waitedFor(count = 1) {

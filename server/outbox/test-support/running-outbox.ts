@@ -87,6 +87,7 @@ export async function setUpOutbox(send: Mailer['send'], changes: Partial<OutboxO
       concurrency: 4,
       lifetime: 5 * day,
       lease: 4 * minute,
+      longestWait: day,
       longestSleep: minute / 2,
       delayAfter: () => 5000,
       onDelivery: (outcome) => outcomes.push(outcome),

@@ -3,7 +3,8 @@
 const second = 1000;
 const minute = 60 * second;
 const firstDelay = 5 * second;
-const longestDelay = 120 * minute;
+/** No retry waits for longer. */
+export const longestDelay = 120 * minute;
 
 /** `first`, doubled with each further failure (counted from 1) up to `longest`. */
 const doubled = (first: number, longest: number, failures: number): number =>

@@ -18,6 +18,13 @@ export type * from './submission.ts';
 /** A store cannot do what it was asked; the message is the database's own, or says what to do. */
 export class StoreError extends Error {
   override name = 'StoreError';
+  /** The database's own word for it, such as `FULL`, which a log may hold; undefined where it gave none. */
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** Keeps submissions. Every promise resolves only after the data is flushed to disk. */
@@ -73,6 +80,11 @@ export type OutboxStore = {
   /** When the next delivery or lease is due, or undefined when nothing waits. */
   nextDue(channel: Channel): Promise<number | undefined>;
   /**
+   * Takes back what a clock that was ahead has put off: what waits for later than `furthest` is due at once, and a lease
+   * beyond that ends at `leaseUntil`, since somebody may be at work on it. Resolves with how many there were.
+   */
+  pullIn(channel: Channel, now: number, leaseUntil: number, furthest: number): Promise<number>;
+  /**
    * Makes due at once what this worker holds leases on, and resolves with how many there were: for a start
    * under the id of a worker that is gone. Leases of others are left to run out.
    */
@@ -83,8 +95,8 @@ export type OutboxStore = {
    */
   abandon(channel: Channel, now: number, reason: string): Promise<number>;
   /**
-   * Notes that nothing can go out, for all workers and for the operator. A hold under way keeps its beginning and
-   * takes the new words. Resolves with the one that was under way before, if any.
+   * Notes that nothing can go out, for all workers and for the operator. A hold under way keeps its beginning, unless
+   * that is later, and takes the new words. Resolves with the one that was under way before, if any.
    */
   hold(channel: Channel, hold: Hold): Promise<Hold | undefined>;
   /** The hold under way, if any. */

@@ -1,10 +1,32 @@
 /** Types of a submission, on its way into the store and in it. */
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { SideChannel } from './channel.ts';
 
-/** An id for a submission: the day, then six random bytes. Can be read out over a phone, cannot be guessed. What has to be in order is sorted by `receivedAt`; the id only decides between two of one millisecond. */
+const day = 24 * 60 * 60 * 1000;
+
+/** Ids given not long ago. By chance two of one millisecond could be the same. */
+let given = { newer: new Set<string>(), older: new Set<string>() };
+const remembered = 10_000;
+
+/**
+ * An id for a submission: the day, then the millisecond of that day and 20 random bits in hex. Can be read out over a
+ * phone, and is no secret: nothing is shown to whoever knows one. What comes together is stored together, so that a
+ * commit writes few pages. What has to be in order is sorted by `receivedAt`; the id only decides between two of one
+ * millisecond.
+ */
 export function newId(receivedAt: number): string {
-  return `${new Date(receivedAt).toISOString().slice(0, 10).replaceAll('-', '')}-${randomBytes(6).toString('hex')}`;
+  const date = new Date(receivedAt).toISOString().slice(0, 10).replaceAll('-', '');
+  const time = Math.floor(receivedAt % day)
+    .toString(16)
+    .padStart(7, '0');
+  let id: string;
+  do {
+    const chance = randomInt(2 ** 20).toString(16);
+    id = `${date}-${time}${chance.padStart(5, '0')}`;
+  } while (given.newer.has(id) || given.older.has(id));
+  given.newer.add(id);
+  if (given.newer.size >= remembered) given = { newer: new Set(), older: given.newer };
+  return id;
 }
 
 export const submissionKinds = ['message', 'application'] as const;

@@ -84,12 +84,11 @@ function readCaddyfile(text: string): { lines: string[]; depth: number } {
   return { lines, depth };
 }
 
-test('Caddy asks the servers that compose starts whether they are ready, under the public address', () => {
+test('Caddy leads to the servers that compose starts, under the public address', () => {
   const { lines, depth } = readCaddyfile(read('deploy/Caddyfile'));
   expect(depth).toBe(0);
   expect(lines[0]).toBe('{$SITE_URL} {');
   expect(lines).toContain('reverse_proxy {$SITES:127.0.0.1:3000} {');
-  expect(lines).toContain('health_uri /readyz');
   // Believing a proxy before it would be said here; then a visitor could claim any address.
   expect(lines.join('\n')).not.toMatch(/trusted_proxies|X-Forwarded-For/);
   const asked = services['proxy']?.environment['SITES']?.split(' ');

@@ -33,6 +33,11 @@ test('the server starts without a shell or npm between, as a user of its own, an
   expect(Number(unit.get('Service.TimeoutStopSec'))).toBeGreaterThan(10);
 });
 
+test('the clock is right before anything is dated by it', () => {
+  for (const name of ['Wants', 'After'])
+    expect(unit.get(`Unit.${name}`)).toEqual(['network-online.target time-sync.target']);
+});
+
 test.each([
   ['ProtectSystem', 'strict'],
   ['ProtectHome', 'yes'],

@@ -72,6 +72,19 @@ describe('the embedded bot check', () => {
     expect(await verify(await tokenWith(), 'contact_form')).not.toEqual(verdict);
   });
 
+  test('names challenges in the order of time, and otherwise by chance', async () => {
+    const nonceAt = async (now: number) => {
+      vi.setSystemTime(now);
+      return (await check.challenge('contact_form')).parameters.nonce;
+    };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const start = Date.UTC(2026, 10, 22);
+    const nonces = [await nonceAt(start), await nonceAt(start + 1000), await nonceAt(start + 300_000)];
+    expect(nonces).toEqual(nonces.toSorted());
+    expect(nonces[0]).not.toBe(await nonceAt(start));
+    expect(new Set(nonces.map((nonce) => nonce.slice(8))).size).toBe(3);
+  });
+
   test('asks for a bounded number of guesses', async () => {
     for (let i = 0; i < 10; i += 1) {
       const { counter } = solveProof(await check.challenge('contact_form'));

@@ -77,6 +77,16 @@ function createSigner(key: string) {
   };
 }
 
+/**
+ * Begins with the second, the rest is random: used ones are kept in their order, and what comes together is stored
+ * together.
+ */
+function newNonce(now: number): string {
+  const nonce = randomBytes(idBytes);
+  nonce.writeUInt32BE(Math.floor(now / 1000));
+  return nonce.toString('hex');
+}
+
 /** The key that a counter gives, in hex. */
 function deriveKey(salt: string, nonce: string, counter: number): string {
   const block = Buffer.alloc(2 * idBytes + 4);
@@ -98,7 +108,7 @@ export function createProofOfWork(secret: string, longestRequest: number): BotCh
     JSON.stringify(parameters, signedNames);
   return {
     async challenge(action) {
-      const [nonce, salt] = [randomBytes(idBytes).toString('hex'), randomBytes(idBytes).toString('hex')];
+      const [nonce, salt] = [newNonce(Date.now()), randomBytes(idBytes).toString('hex')];
       const key = deriveKey(salt, nonce, randomInt(guesses.least, guesses.most + 1));
       const parameters = {
         algorithm: 'SHA-256',

@@ -9,7 +9,9 @@ const apart = 1000;
 
 const holdStatement = `
   WITH before AS (SELECT since, cause, reason FROM holds WHERE channel = $1 AND until IS NULL),
-  reworded AS (UPDATE holds SET cause = $3, reason = $4 WHERE channel = $1 AND until IS NULL RETURNING id),
+  reworded AS (
+    UPDATE holds SET since = least(since, $2), cause = $3, reason = $4
+    WHERE channel = $1 AND until IS NULL RETURNING id),
   begun AS (
     INSERT INTO holds (channel, since, cause, reason) SELECT $1, $2::bigint, $3, $4
     WHERE NOT EXISTS (SELECT 1 FROM reworded) ON CONFLICT DO NOTHING)

@@ -31,6 +31,10 @@ const settleStatement = `
     attempts = attempts - $4, failing_since = coalesce(failing_since, $5)
   WHERE submission_id = $6 AND channel = $7 AND state = 'sending' AND owner = $8`;
 
+const pullStatement = `
+  UPDATE outbox SET due_at = CASE state WHEN 'sending' THEN $1::bigint ELSE $2::bigint END
+  WHERE channel = $3 AND state IN ('waiting', 'sending') AND due_at > $4`;
+
 /** Mails to the mailbox of the submission `$1`. */
 const toSameMailbox = `
   FROM outbox JOIN submissions s ON s.id = submission_id
@@ -108,6 +112,9 @@ export function createQueue({ query }: Database): Queue {
       );
       const next = rows[0]?.due;
       return typeof next === 'number' ? next : undefined;
+    },
+    async pullIn(channel, now, leaseUntil, furthest) {
+      return (await query(pullStatement, [leaseUntil, now, channel, furthest])).count;
     },
     async releaseLeases(channel, worker, now) {
       const { count } = await query(

@@ -22,7 +22,9 @@ export function createHoldOperations(db: DatabaseSync) {
     'SELECT channel, since, cause, reason FROM holds WHERE until IS NULL ORDER BY id',
   );
   const begin = db.prepare('INSERT INTO holds (channel, since, cause, reason) VALUES (?, ?, ?, ?)');
-  const reword = db.prepare('UPDATE holds SET cause = ?, reason = ? WHERE channel = ? AND until IS NULL');
+  const reword = db.prepare(
+    'UPDATE holds SET since = min(since, ?), cause = ?, reason = ? WHERE channel = ? AND until IS NULL',
+  );
   const end = db.prepare('UPDATE holds SET until = ? WHERE channel = ? AND until IS NULL');
   const makeDue = db.prepare(`
     UPDATE outbox SET due_at = $now + $spread * line.place / max(line.waiting, $spread / ${apart}, 1)
@@ -44,7 +46,7 @@ export function createHoldOperations(db: DatabaseSync) {
     currentHolds: (): ChannelHold[] => allOpen.all().map(readChannelHold),
     hold(channel: Channel, { since, cause, reason }: Hold): Hold | undefined {
       const before = currentHold(channel);
-      if (before) reword.run(cause, reason, channel);
+      if (before) reword.run(since, cause, reason, channel);
       else begin.run(channel, since, cause, reason);
       return before;
     },

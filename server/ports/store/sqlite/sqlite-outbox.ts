@@ -24,6 +24,9 @@ export function createOutboxOperations(db: DatabaseSync) {
   const release = db.prepare(`
     UPDATE outbox SET state = 'waiting', due_at = ?, owner = NULL
     WHERE channel = ? AND state = 'sending' AND owner = ?`);
+  const pull = db.prepare(`
+    UPDATE outbox SET due_at = CASE state WHEN 'sending' THEN ? ELSE ? END
+    WHERE channel = ? AND state IN ('waiting', 'sending') AND due_at > ?`);
 
   return {
     claim(
@@ -49,6 +52,8 @@ export function createOutboxOperations(db: DatabaseSync) {
       const due = firstDue.get(channel)?.due;
       return typeof due === 'number' ? due : undefined;
     },
+    pullIn: (channel: Channel, now: number, leaseUntil: number, furthest: number): number =>
+      Number(pull.run(leaseUntil, now, channel, furthest).changes),
     releaseLeases: (channel: Channel, worker: WorkerId, now: number): number =>
       Number(release.run(now, channel, worker).changes),
     attachmentBytes(id: string): Uint8Array | undefined {

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { errorFacts } from '../../../observe/log.ts';
 import { createRandom } from '../../../test-support/fuzz/random.ts';
 import { openStore } from '../../../test-support/open-store.ts';
 import { attachment, numbered, submission } from '../../../test-support/submissions.ts';
@@ -129,6 +131,17 @@ describe('while much is deleted', () => {
     for (const file of [databasePath(folder), `${databasePath(folder)}-wal`])
       expect(readFileSync(file).includes('unmistakable')).toBe(false);
   });
+});
+
+test('what fails names the file to the operator, and to the log only why', async () => {
+  const folder = join(tempFolder(), 'data');
+  const store = await openStore(folder);
+  renameSync(folder, `${folder}-away`);
+  const failure: unknown = await store.accept(submission).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'StoreError', code: 'ENOENT' });
+  expect(String(failure)).toContain(databasePath(folder));
+  expect(JSON.stringify(errorFacts(failure))).toMatch(/"code":"ENOENT"/);
+  renameSync(`${folder}-away`, folder);
 });
 
 describe('the database', () => {

@@ -58,6 +58,7 @@ export async function openSqliteStore(
     settle: writer.call('settle'),
     noteRefusal: writer.call('noteRefusal'),
     nextDue: writer.call('nextDue'),
+    pullIn: writer.call('pullIn'),
     releaseLeases: writer.call('releaseLeases'),
     abandon: writer.call('abandon'),
     hold: writer.call('hold'),

@@ -27,6 +27,13 @@ function holdingContract(newPlace: NewPlace): void {
     expect(await again.release('mail', 3000, 60_000)).toEqual({ hold: undefined, waiting: 0 });
   });
 
+  test('a hold that a clock ahead has begun began no later than what is told of it next', async () => {
+    const store = await newStore(newPlace);
+    await store.hold('mail', { since: 9000, ...down });
+    await store.hold('mail', { since: 2000, ...down });
+    expect(await store.currentHold('mail')).toEqual({ since: 2000, ...down });
+  });
+
   test('what waits goes out after it a second apart, the longest due first', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2, 3]) await store.accept(numbered(n));
@@ -146,6 +153,14 @@ function taskContract(newPlace: NewPlace): void {
     // Kept until a time that is over, it is free for whoever comes next.
     expect(await one.takeTask('digest', its, 8999, 0)).toBe(true);
     expect(await other.takeTask('digest', mine, 1, 9999)).toBe(true);
+  });
+
+  test('a task that a clock far ahead has taken is free', async () => {
+    const store = await newStore(newPlace);
+    const hour = 60 * 60 * 1000;
+    expect(await store.takeTask('digest', 'a', 5 * hour, 6 * hour)).toBe(true);
+    expect(await store.takeTask('digest', 'b', 4 * hour, 7 * hour)).toBe(false);
+    expect(await store.takeTask('digest', 'b', 3 * hour, 4 * hour)).toBe(true);
   });
 }
 

@@ -45,6 +45,21 @@ function leaseContract(newPlace: NewPlace): void {
     expect(await store.releaseLeases('mail', 'a', 1500)).toBe(0);
   });
 
+  test('what a clock that was ahead has put off is due at once, and its leases end as if begun now', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2, 3]) await store.accept(numbered(n));
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
+    await store.settle('mail', 'a', { id, state: 'retry', at: 1000, dueAt: 70_000, reason: 'busy' });
+    await store.claim('mail', 'a', 1, 1000, 80_000);
+    expect(await store.pullIn('mail', 2000, 6000, 80_000)).toBe(0);
+    expect(await store.pullIn('webhook', 2000, 6000, 60_000)).toBe(0);
+    expect(await store.pullIn('mail', 2000, 6000, 60_000)).toBe(2);
+    const taken = await store.claim('mail', 'b', 5, 2000, 9000);
+    expect(taken.map(({ attempt }) => attempt)).toEqual([1, 2]);
+    expect(await store.claim('mail', 'b', 5, 5999, 99_000)).toEqual([]);
+    expect(await store.claim('mail', 'b', 5, 6000, 99_000)).toMatchObject([{ attempt: 2 }]);
+  });
+
   test('a worker that comes too late changes nothing, but for a mail it has sent', async () => {
     const store = await newStore(newPlace);
     await store.accept(submission);

@@ -79,21 +79,29 @@ describe('the answer of a webhook', () => {
 
   test.each([
     [400, 'RefusedError'],
-    [401, 'RefusedError'],
-    [404, 'RefusedError'],
-    [410, 'RefusedError'],
+    [413, 'RefusedError'],
+    [415, 'RefusedError'],
+    [422, 'RefusedError'],
+    [401, 'DownError', 'authentication'],
+    [403, 'DownError', 'authentication'],
+    [404, 'DownError', 'configuration'],
+    [405, 'DownError', 'configuration'],
+    [410, 'DownError', 'configuration'],
     [408, 'DeferredError'],
     [429, 'DeferredError'],
     [500, 'DeferredError'],
     [503, 'DeferredError'],
-  ])('%i is a %s, and says nothing of its words or the address', async (status, name) => {
-    const { url } = await startReceiver((_, response) => response.writeHead(status).end('secret words'));
-    const failure = await hookAt(url)
-      .post(goodMessage)
-      .catch((error: unknown) => error);
-    expect(failure).toMatchObject({ name, code: String(status) });
-    expect(String(failure)).not.toMatch(/secret|127\.0/);
-  });
+  ] as [status: number, name: string, why?: string][])(
+    '%i is a %s, and says nothing of its words or the address',
+    async (status, name, why) => {
+      const { url } = await startReceiver((_, response) => response.writeHead(status).end('secret words'));
+      const failure = await hookAt(url)
+        .post(goodMessage)
+        .catch((error: unknown) => error);
+      expect(failure).toMatchObject({ name, code: String(status), ...(why !== undefined && { why }) });
+      expect(String(failure)).not.toMatch(/secret|127\.0/);
+    },
+  );
 
   test.each([301, 302, 307, 308])('%i is not followed, and holds the queue', async (status) => {
     const target = await startReceiver();

@@ -25,6 +25,9 @@ export type WebhookLimits = {
 
 const usualLimits: WebhookLimits = { connecting: 10_000, longestPost: 30_000 };
 
+/** Statuses about one message, not about the place it is sent to: its form, its size, its type, its words. */
+const aboutOne: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+
 /** Translates the status of an answer into an error; undefined when the message was accepted. */
 function answerFault(status: number): HandoverError | undefined {
   const code = String(status);
@@ -33,8 +36,10 @@ function answerFault(status: number): HandoverError | undefined {
   if (status >= 300 && status < 400)
     return new DownError('configuration', `The webhook redirects (${status}), which is not followed.`, code);
   const words = `The webhook answered ${status}.`;
-  const isPassing = status >= 500 || status === 408 || status === 429;
-  return isPassing ? new DeferredError(words, code) : new RefusedError(words, code);
+  if (status >= 500 || status === 408 || status === 429) return new DeferredError(words, code);
+  if (aboutOne.has(status)) return new RefusedError(words, code);
+  // Nobody is there, or nobody is let in, as while the other side is being deployed: no other message would fare better.
+  return new DownError(status === 401 || status === 403 ? 'authentication' : 'configuration', words, code);
 }
 
 /** Translates a missing answer into an error. */

@@ -23,10 +23,10 @@ export const isConnectionFault = (error: unknown): boolean =>
 class DatabaseError extends StoreError {
   override name = 'StoreError';
   /** Five characters, or the system's word such as `ECONNREFUSED`; empty for none. */
-  readonly code: string;
+  override readonly code: string;
 
   constructor(message: string, code: string) {
-    super(message);
+    super(message, code);
     this.code = code;
   }
 }

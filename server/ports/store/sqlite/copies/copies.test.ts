@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -101,6 +101,12 @@ describe('a backup', () => {
     for (const end of ['', '-journal']) writeFileSync(`${first.path}.0123abcd.part${end}`, 'ada@example.org');
     expect(eraseInBackups(folder, [ada!.id])).toEqual([first.path]);
     expect(eraseInBackups(folder, [ada!.id, 'nothing'])).toEqual([]);
+    const broken = join(folder, 'backups', 'broken.db');
+    writeFileSync(broken, 'no database '.repeat(100));
+    expect(() => eraseInBackups(folder, [ada!.id])).toThrow(
+      new StoreError(`${broken}: file is not a database`, 'NOTADB'),
+    );
+    rmSync(broken);
     expect(readFileSync(first.path).includes('unmistakable')).toBe(false);
     expect(readFileSync(first.path).includes('ada@example.org')).toBe(false);
     expect(readdirSync(join(folder, 'backups'))).toHaveLength(1);

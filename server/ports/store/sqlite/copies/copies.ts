@@ -7,6 +7,7 @@ import { giveName } from '../../../../files/give-name.ts';
 import { makePrivateFolder, privateModes } from '../../../../files/private-files.ts';
 import { StoreError, type Verdict } from '../../store.ts';
 import { prepareDatabase } from '../schema.ts';
+import { faultCode } from '../sqlite-faults.ts';
 import { createOperations } from '../sqlite-operations.ts';
 import { databasePath, lockDataDir } from '../sqlite-store.ts';
 import { verifyDatabase } from './verify.ts';
@@ -137,6 +138,11 @@ function eraseInCopy(path: string, ids: readonly string[]): number {
     }
     copy.exec('PRAGMA journal_mode = DELETE');
     return count;
+  } catch (error) {
+    throw new StoreError(
+      `${path}: ${error instanceof Error ? error.message : String(error)}`,
+      faultCode(error),
+    );
   } finally {
     copy.close();
   }

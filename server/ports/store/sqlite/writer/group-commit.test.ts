@@ -43,6 +43,21 @@ describe('group commit', () => {
     expect(db.prepare('SELECT count(*) AS n FROM submissions').get()).toEqual({ n: 1 });
   });
 
+  test('a refusal says in a word why, which a log may hold', () => {
+    const db = new DatabaseSync(':memory:');
+    prepareDatabase(db, { allowed: true });
+    const operations = createOperations(db);
+    const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count);
+    db.exec(`PRAGMA max_page_count = ${pages}`);
+    const big = { ...submission, fields: { message: 'x'.repeat(100_000) } };
+    const replies = [big, { ...big, key: 'another' }].map((args, id) => ({
+      id,
+      name: 'accept' as const,
+      args: [args],
+    }));
+    expect(runBatch(db, operations, replies)).toMatchObject([{ code: 'FULL' }, { code: 'FULL' }]);
+  });
+
   test('no reply is good when the commit fails', () => {
     const db = new DatabaseSync(':memory:');
     prepareDatabase(db, { allowed: true });

@@ -1,5 +1,6 @@
 /** Runs whatever waits together in one transaction: many submissions, one flush to disk. */
 import type { DatabaseSync } from 'node:sqlite';
+import { faultCode } from '../sqlite-faults.ts';
 import type { Operations } from '../sqlite-operations.ts';
 
 /** Start data of the writer thread: the database's path, and whether its tables may be upgraded. */
@@ -7,7 +8,9 @@ export type WriterData = { path: string; mayUpgrade: boolean };
 
 /** A call of one operation, and what came of it. `id` pairs the two across the thread boundary. */
 export type Call = { id: number; name: keyof Operations; args: unknown[] };
-export type CallResult = { id: number; value: unknown } | { id: number; error: string };
+export type CallResult =
+  | { id: number; value: unknown }
+  | { id: number; error: string; code?: string | undefined };
 
 /** Rolls a transaction back. If the disk fails, this may fail too: it is tried again before the next transaction. */
 function undo(db: DatabaseSync): void {
@@ -21,6 +24,8 @@ function undo(db: DatabaseSync): void {
 const refusal = (id: number, error: unknown): CallResult => ({
   id,
   error: error instanceof Error ? error.message : String(error),
+  // An error loses what it has of its own between threads.
+  code: faultCode(error),
 });
 
 /** A call of a batch failed; its `cause` says why. */
@@ -56,17 +61,19 @@ function inTransaction(db: DatabaseSync, work: () => CallResult[]): CallResult[]
   }
 }
 
-/** A call that fails is undone alone and the others stay. */
+/** A call that fails is undone alone and the others stay. Throws where SQLite took all of them back, as on a full disk. */
 function runApart(db: DatabaseSync, operations: Operations, call: Call): CallResult {
   db.exec('SAVEPOINT one');
+  let result: CallResult;
   try {
-    return run(operations, call);
+    result = run(operations, call);
   } catch (error) {
+    if (!db.isTransaction) throw error;
     db.exec('ROLLBACK TO one');
-    return refusal(call.id, error);
-  } finally {
-    db.exec('RELEASE one');
+    result = refusal(call.id, error);
   }
+  db.exec('RELEASE one');
+  return result;
 }
 
 /**

@@ -27,7 +27,7 @@ const { ino: inode } = statSync(path);
  */
 function runInPlace(batch: Call[]): CallResult[] {
   if (statSync(path, { throwIfNoEntry: false })?.ino === inode) return runBatch(db, operations, batch);
-  return batch.map(({ id }) => ({ id, error: `The database is not where it was: ${path}` }));
+  return batch.map(({ id }) => ({ id, error: 'The database is not where it was.', code: 'ENOENT' }));
 }
 
 /** Deleted words must not live on in the write-ahead log. */

@@ -13,7 +13,7 @@ const isBatchResult = (message: object): message is BatchResult => 'results' in 
 type Caller = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /** Callers that wait for the result of a numbered call. */
-function createCallers() {
+function createCallers(path: string) {
   const waiting = new Map<number, Caller>();
   let lastId = 0;
   return {
@@ -25,7 +25,7 @@ function createCallers() {
     settle(result: CallResult): void {
       const caller = waiting.get(result.id);
       waiting.delete(result.id);
-      if ('error' in result) caller?.reject(new StoreError(result.error));
+      if ('error' in result) caller?.reject(new StoreError(`${path}: ${result.error}`, result.code));
       else caller?.resolve(result.value);
     },
     rejectAll(error: StoreError): void {
@@ -53,7 +53,7 @@ export type Writer = {
  */
 export async function startWriter(data: WriterData, onFailure: (error: Error) => void): Promise<Writer> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: data });
-  const callers = createCallers();
+  const callers = createCallers(data.path);
   const opened = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   let commits = 0;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { createMetrics } from './metrics.ts';
+
+test('nothing is younger than now, whatever a clock that was ahead has noted', async () => {
+  const later = Date.now() + 365 * 24 * 60 * 60 * 1000;
+  const holds = [{ channel: 'mail', since: later, cause: 'connection', reason: '' } as const];
+  const metrics = createMetrics({
+    stats: async () => ({ counts: [], besides: [], oldestUndelivered: later, holds }),
+    lastTime: async () => later,
+  });
+  const lines = (await metrics.text()).split('\n');
+  expect(lines).toContain('site_oldest_undelivered_seconds 0');
+  expect(lines).toContain('site_outbox_held_seconds{channel="mail"} 0');
+  expect(lines).toContain('site_noted_time_age_seconds 0');
+});

@@ -1,0 +1,76 @@
+/** The configuration of Caddy, used by Caddy itself where this machine has it, and read by us where it has not. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { endpoints } from '../../../contracts/endpoints.ts';
+import { rawRequest } from '../../../server/test-support/raw-request.ts';
+import { addressOf, spawnServer } from '../../../server/test-support/server-process.ts';
+import { tempFolder } from '../../../server/test-support/temp-folder.ts';
+
+const text = readFileSync(join(import.meta.dirname, '../../../deploy/Caddyfile'), 'utf8');
+const hasCaddy = spawnSync('caddy', ['version']).error === undefined;
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const statusOf = (address: string, target: string): Promise<number | undefined> =>
+  rawRequest(address, target).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+
+/** Runs Caddy on the file as it is, without TLS and without its own door for changes; it ends with the test. */
+async function startCaddy(site: string): Promise<string> {
+  const folder = tempFolder();
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const config = join(folder, 'Caddyfile');
+  writeFileSync(config, `{\n\tadmin off\n}\n${text}`);
+  const caddy = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+    env: { PATH: process.env.PATH, HOME: folder, SITE_URL: address, SITES: new URL(site).host },
+    stdio: 'ignore',
+  });
+  onTestFinished(async () => {
+    caddy.kill('SIGKILL');
+    await once(caddy, 'close');
+  });
+  await expect.poll(() => statusOf(address, '/'), { timeout: 10_000 }).toBe(200);
+  return address;
+}
+
+const leftOut = (): void => undefined;
+
+test('asks whether a server goes on, not whether its store is there: pages need none', () => {
+  expect([...text.matchAll(/^\s*health_\w+ .*/gm)].map(([line]) => line.trim())).toEqual([
+    'health_uri /healthz',
+    'health_interval 1s',
+    'health_timeout 5s',
+  ]);
+});
+
+// A machine without Caddy has the test above.
+(hasCaddy ? describe : leftOut)('Caddy', () => {
+  test('has the pages and the server’s own refusal of a form while the store is away', async () => {
+    const folder = tempFolder();
+    const DATA_DIR = join(folder, 'data');
+    const site = await addressOf(spawnServer({ DATA_DIR, TRUST_PROXY: '127.0.0.1' }));
+    const address = await startCaddy(site);
+    renameSync(DATA_DIR, join(folder, 'away'));
+    await expect.poll(() => statusOf(site, '/readyz'), { timeout: 10_000 }).toBe(503);
+    // Longer than Caddy takes to notice.
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    const begun = performance.now();
+    expect(await statusOf(address, '/')).toBe(200);
+    const refused = await rawRequest(address, endpoints.sendMessage, { method: 'POST' });
+    expect(refused.status).toBe(400);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  }, 30_000);
+});
