@@ -2,25 +2,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../contracts/endpoints.ts';
 import { rawRequest } from '../../../server/test-support/raw-request.ts';
 import { addressOf, spawnServer } from '../../../server/test-support/server-process.ts';
 import { tempFolder } from '../../../server/test-support/temp-folder.ts';
+import { freePort } from './free-port.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../deploy/Caddyfile'), 'utf8');
 const hasCaddy = spawnSync('caddy', ['version']).error === undefined;
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 const statusOf = (address: string, target: string): Promise<number | undefined> =>
   rawRequest(address, target).then(

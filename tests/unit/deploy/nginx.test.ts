@@ -4,24 +4,15 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { type IncomingHttpHeaders, connect } from 'node:http2';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../contracts/endpoints.ts';
 import { spawnServer } from '../../../server/test-support/server-process.ts';
 import { tempFolder } from '../../../server/test-support/temp-folder.ts';
+import { freePort } from './free-port.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 /** Makes a key and a certificate that nobody has signed. */
 function makeCertificate(folder: string): { key: string; certificate: string } {
