@@ -58,7 +58,7 @@ export function contactApp(
     health: {
       store: {
         probe: async () => undefined,
-        stats: async () => ({ counts: [], oldestUndelivered: undefined, besides: [], holds: [] }),
+        lag: async () => ({ oldestUndelivered: undefined, holds: [] }),
       },
       log: () => undefined,
     },

@@ -11,7 +11,7 @@ function setUp({ tick = 0 } = {}) {
       sizes.push(size);
       if (state.isFull) throw new Error('disk full');
     },
-    stats: async () => ({ counts: [], besides: [], oldestUndelivered: undefined, holds: [] }),
+    lag: async () => ({ oldestUndelivered: undefined, holds: [] }),
   };
   const app = healthRoutes({
     store,
@@ -32,6 +32,14 @@ test('those who ask within a second share one good answer', async () => {
   state.now += 1;
   expect(await ask()).toBe(503);
   expect(sizes).toHaveLength(2);
+});
+
+test('a clock that is set back does not keep an old answer', async () => {
+  const { state, ask } = setUp();
+  expect(await ask()).toBe(200);
+  state.isFull = true;
+  state.now -= 60_000;
+  expect(await ask()).toBe(503);
 });
 
 // A clock does not stand still while something is looked at.

@@ -10,7 +10,7 @@ import type { ApiEnvironment } from '../gate.ts';
 
 /** What readiness is judged by. */
 export type HealthOptions = {
-  store: Pick<InboxStore, 'probe' | 'stats'>;
+  store: Pick<InboxStore, 'probe' | 'lag'>;
   log: Log;
   /** Whether the server will soon stop listening. */
   isStopping?: () => boolean;
@@ -59,7 +59,8 @@ export function healthRoutes({
   /** What visitors have met since then is known at once. */
   function isOutdated({ at, found }: Probe, time: number): boolean {
     const lifetime = found?.ready === false ? probeLifetime.unready : probeLifetime.ready;
-    return time - at >= lifetime || failedAt() >= at;
+    // An answer from the future is one of a clock that was set back since.
+    return time < at || time - at >= lifetime || failedAt() >= at;
   }
 
   async function judge(time: number): Promise<Readiness> {
@@ -67,7 +68,7 @@ export function healthRoutes({
       // A disk that has no room for a message may still have some for a word.
       await store.probe(time, failedAt() >= wellAt ? limits.messageBytes : 0);
       wellAt = time;
-      const { oldestUndelivered, holds } = await store.stats();
+      const { oldestUndelivered, holds } = await store.lag();
       const age = oldestUndelivered === undefined ? 0 : time - oldestUndelivered;
       const { mail: held, ...besides } = heldChannels(holds);
       return {

@@ -43,6 +43,9 @@ export type InboxStats = {
   holds: ChannelHold[];
 };
 
+/** The part of the statistics that shows how far delivery lags. */
+export type DeliveryLag = Pick<InboxStats, 'oldestUndelivered' | 'holds'>;
+
 /** Which submissions are meant: those of which every condition that is given is true; all of them without any. */
 export type Selection = Readonly<{
   /** A thousand at most. */
@@ -95,7 +98,10 @@ export type InboxStore = {
   markSpam(selection: Selection, now: number): Promise<number>;
   /** Takes that back; what was parked for it is due at once, other deliveries as before. Resolves with how many were marked. */
   unmarkSpam(selection: Selection, now: number): Promise<number>;
+  /** Counts the whole store. */
   stats(): Promise<InboxStats>;
+  /** The lag alone, for health checks every second: counts nothing, so that its cost does not grow with the store. */
+  lag(): Promise<DeliveryLag>;
   /**
    * Deletes what was received before its time and is delivered, or dead and the operator was told, on every channel;
    * never what still waits, and nothing unseen but acknowledgements; spam whatever has become of it. Resolves with how many. Much goes in

@@ -10,13 +10,13 @@ import {
   readOldest,
   readSideCount,
 } from '../sql/stats-rows.ts';
-import { type InboxStore, acknowledgementPause, quietHold } from '../store.ts';
+import { type DeliveryLag, type InboxStore, acknowledgementPause, quietHold } from '../store.ts';
 import type { Database } from './connection/database.ts';
 import { deleteAll, portion } from './in-portions.ts';
 
 type Inbox = Pick<
   InboxStore,
-  'stats' | 'purge' | 'countPurgeable' | 'tidy' | 'lastTime' | 'noteTime' | 'probe'
+  'stats' | 'lag' | 'purge' | 'countPurgeable' | 'tidy' | 'lastTime' | 'noteTime' | 'probe'
 >;
 
 const old = purgeable('$1::bigint', '$2::bigint', '$3::bigint');
@@ -30,20 +30,18 @@ export function createInbox({ query }: Database): Inbox {
       [name, value],
     );
   }
+  async function lag(): Promise<DeliveryLag> {
+    const [oldest, holds] = await Promise.all([
+      query(findOldest),
+      query('SELECT channel, since, cause, reason FROM holds WHERE until IS NULL ORDER BY id'),
+    ]);
+    return { oldestUndelivered: readOldest(oldest.rows[0]), holds: holds.rows.map(readChannelHold) };
+  }
   return {
+    lag,
     async stats() {
-      const [counts, others, oldest, holds] = await Promise.all([
-        query(countMails),
-        query(countOthers),
-        query(findOldest),
-        query('SELECT channel, since, cause, reason FROM holds WHERE until IS NULL ORDER BY id'),
-      ]);
-      return {
-        counts: counts.rows.map(readCount),
-        besides: others.rows.map(readSideCount),
-        oldestUndelivered: readOldest(oldest.rows[0]),
-        holds: holds.rows.map(readChannelHold),
-      };
+      const [counts, others, delays] = await Promise.all([query(countMails), query(countOthers), lag()]);
+      return { counts: counts.rows.map(readCount), besides: others.rows.map(readSideCount), ...delays };
     },
     async purge({ message, application, spam = 0 }) {
       const some = `DELETE FROM submissions WHERE id IN (SELECT id ${old} LIMIT ${portion})`;

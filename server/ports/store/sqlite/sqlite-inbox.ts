@@ -29,13 +29,10 @@ export function createInboxOperations(db: DatabaseSync) {
       const row = one.get(id);
       return row && rowToEntry(row, sides.all(id));
     },
-    stats(): Omit<InboxStats, 'holds'> {
-      return {
-        counts: counts.all().map(readCount),
-        besides: sideCounts.all().map(readSideCount),
-        oldestUndelivered: readOldest(oldest.get()),
-      };
+    counts(): Pick<InboxStats, 'counts' | 'besides'> {
+      return { counts: counts.all().map(readCount), besides: sideCounts.all().map(readSideCount) };
     },
+    oldestUndelivered: (): number | undefined => readOldest(oldest.get()),
     probe(now: number, size = 0): void {
       note.run('probe', String(now).padEnd(size));
     },

@@ -8,6 +8,7 @@ import { createOutboxOperations, createSettlementOperations } from './sqlite-out
 import {
   type Acceptance,
   type Channel,
+  type DeliveryLag,
   type InboxStats,
   type NewSubmission,
   type SpentProof,
@@ -99,9 +100,10 @@ function createSubmissionOperations(db: DatabaseSync) {
 /** Prepares every statement on a connection and returns the operations by name. */
 export function createOperations(db: DatabaseSync) {
   const holds = createHoldOperations(db);
-  const inbox = createInboxOperations(db);
+  const { counts, oldestUndelivered, ...inbox } = createInboxOperations(db);
   const { endHold, currentHolds, ...openHolds } = holds;
   const { giveUpAll, ...settling } = createSettlementOperations(db);
+  const lag = (): DeliveryLag => ({ oldestUndelivered: oldestUndelivered(), holds: currentHolds() });
   return {
     ...createSubmissionOperations(db),
     ...createOutboxOperations(db),
@@ -114,7 +116,8 @@ export function createOperations(db: DatabaseSync) {
     ...inbox,
     ...createDeletionOperations(db),
     ...createDigestOperations(db),
-    stats: (): InboxStats => ({ ...inbox.stats(), holds: currentHolds() }),
+    lag,
+    stats: (): InboxStats => ({ ...counts(), ...lag() }),
   };
 }
 

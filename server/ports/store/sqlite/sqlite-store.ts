@@ -74,6 +74,7 @@ export async function openSqliteStore(
     show: writer.call('show'),
     requeue: writer.call('requeue'),
     stats: writer.call('stats'),
+    lag: writer.call('lag'),
     markSpam: writer.call('markSpam'),
     unmarkSpam: writer.call('unmarkSpam'),
     purge: (before) => inPortions(() => purgeSome(before), letOthersWrite),

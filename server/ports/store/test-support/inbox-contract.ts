@@ -52,6 +52,7 @@ export function inboxContract(newPlace: NewPlace): void {
   test('lists the newest first, and counts by kind and state', async () => {
     const store = await newStore(newPlace);
     expect(await store.stats()).toEqual({ counts: [], besides: [], oldestUndelivered: undefined, holds: [] });
+    expect(await store.lag()).toEqual({ oldestUndelivered: undefined, holds: [] });
     for (const n of [1, 2, 3]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
     await store.accept({ ...numbered(4), kind: 'application', mailbox: 'careers' });
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 9000, 9999);
@@ -70,6 +71,7 @@ export function inboxContract(newPlace: NewPlace): void {
     expect(await store.stats()).toMatchObject({ oldestUndelivered: 1000 });
     await store.settle('mail', 'a', { id, state: 'dead', reason: 'gone' });
     expect(await store.stats()).toMatchObject({ oldestUndelivered: 2000 });
+    expect(await store.lag()).toMatchObject({ oldestUndelivered: 2000 });
     await store.requeue({ ids: [id] }, 9000);
     expect(await store.stats()).toMatchObject({ oldestUndelivered: 1000 });
   });
