@@ -108,7 +108,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
   const shared = {
     gate: gate(limits.submissions),
     receive: createSharedReceiver(parts, limits.unverified, onAccepted, () => (failedAt = Date.now())),
-    bodyTimeout: config.bodyTimeout * 1000,
+    bodyTimeoutMilliseconds: config.bodyTimeout * 1000,
   };
   return createApp({
     contact: { ...shared, emailIds: config.submission, resultPage: resultPage(templates['contact-result']) },

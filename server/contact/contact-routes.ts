@@ -34,8 +34,8 @@ export type ContactOptions = {
   gate: Gate;
   receive: Receiver;
   emailIds: EmailIds;
-  /** Milliseconds a body may take. */
-  bodyTimeout: number;
+  /** How long a body may take. */
+  bodyTimeoutMilliseconds: number;
   /** The page that answers a native post. */
   resultPage: MarkedPage;
 };
@@ -82,7 +82,7 @@ export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
       const reply = admission.outcome === 'foreign' ? foreign() : tooMany(admission.retryAfterSeconds);
       return { reply, values: await readRefused(context, isNative, read) };
     }
-    const body = await readBody(context.env.incoming, limits.messageBytes, options.bodyTimeout);
+    const body = await readBody(context.env.incoming, limits.messageBytes, options.bodyTimeoutMilliseconds);
     if (typeof body === 'string') return { reply: unreadable(body), values: {} };
     const result = await read(body);
     if (!result.ok) return { reply: badRequest(result.refusal), values: {} };

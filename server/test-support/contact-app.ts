@@ -36,7 +36,7 @@ export function contactApp(
       if (arrival.fields.subject === 'crash') throw new Error('a secret detail');
       return outcome;
     },
-    bodyTimeout: 1000,
+    bodyTimeoutMilliseconds: 1000,
   };
   const app = createApp({
     contact: {

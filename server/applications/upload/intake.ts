@@ -26,8 +26,8 @@ export type IntakeOptions = {
   scan: VirusScan | undefined;
   /** Files that may be arriving at once; the next one is asked to come back. */
   places: PlaceLimits;
-  /** Longest time in milliseconds an upload may stand still. */
-  bodyTimeout: number;
+  /** Longest time an upload may stand still. */
+  bodyTimeoutMilliseconds: number;
   /** Versions of the texts that the form's checkbox names. */
   consent: ConsentVersions;
 };
@@ -117,7 +117,7 @@ export function createIntake(options: IntakeOptions): (upload: Upload) => Promis
     const { body, boundary, declaredBytes, address } = upload;
     const file = createUploadFile(options.spool, () => takePlace(addressBlock(address)));
     try {
-      const reading = { boundary, declaredBytes, idleTimeout: options.bodyTimeout };
+      const reading = { boundary, declaredBytes, idleTimeout: options.bodyTimeoutMilliseconds };
       const result = await readApplicationForm(body, file, reading);
       if (!result.ok) return { reply: unreadable(result.fault), fields: result.fields };
       const { form } = result;
