@@ -69,7 +69,7 @@ export function healthRoutes({
       await store.probe(time, failedAt() >= wellAt ? limits.messageBytes : 0);
       wellAt = time;
       const { oldestUndelivered, holds } = await store.lag();
-      const age = oldestUndelivered === undefined ? 0 : time - oldestUndelivered;
+      const age = Math.max(0, time - (oldestUndelivered ?? time));
       const { mail: held, ...besides } = heldChannels(holds);
       return {
         ready: true,
