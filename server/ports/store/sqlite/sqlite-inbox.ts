@@ -29,9 +29,10 @@ export function createInboxOperations(db: DatabaseSync) {
       const row = one.get(id);
       return row && rowToEntry(row, sides.all(id));
     },
-    counts(): Pick<InboxStats, 'counts' | 'besides'> {
-      return { counts: counts.all().map(readCount), besides: sideCounts.all().map(readSideCount) };
-    },
+    counts: (): Pick<InboxStats, 'counts' | 'besides'> => ({
+      counts: counts.all().map(readCount),
+      besides: sideCounts.all().map(readSideCount),
+    }),
     oldestUndelivered: (): number | undefined => readOldest(oldest.get()),
     probe(now: number, size = 0): void {
       note.run('probe', String(now).padEnd(size));
