@@ -40,6 +40,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
+  // A third of a test's time: on a busy machine what is waited for comes late, and only what never comes is a fault.
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -1,6 +1,7 @@
 /** Bands that rise into place (decision D10): once, below the first screen, and only where motion is wanted. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/server.ts';
+import { untilStyled } from './support/visitor.ts';
 
 const items = (page: Page) => page.locator('main [data-reveal]');
 const waiting = (page: Page) => page.locator('main [data-reveal=waiting]');
@@ -30,6 +31,7 @@ test('what is below the first screen waits, comes 120 px into view, rises and st
 
 test('takes 400 ms, neighbors 100 and 200 ms later', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await untilStyled(page);
   const group = page.locator('main :has(> [data-reveal] + [data-reveal] + [data-reveal])').first();
   const times = await group.locator('> [data-reveal]').evaluateAll((all) =>
     all.slice(0, 3).map((one) => {

@@ -125,6 +125,8 @@ test('the theme switch works from the moment it can be seen, and moves nothing b
   const toggle = page.locator('[data-theme-switch]');
   await expect(page.locator('h1')).toBeVisible();
   await expect(toggle).toBeHidden();
+  // Words take their final width when their typeface arrives.
+  await page.evaluate(() => document.fonts.ready);
   const brand = await page.locator('header nav').boundingBox();
   gate.resolve();
   await toggle.click();

@@ -27,6 +27,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   const program = [
     '--import',
     join(root, 'server/set-up/test-support/end-with-parent.mjs'),
+    ...(process.env['LATE_FILES'] ? ['--import', join(import.meta.dirname, 'late-files.mjs')] : []),
     join(root, 'server/main.ts'),
   ];
   const child = spawn(process.execPath, program, {

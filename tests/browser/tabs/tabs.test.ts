@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { wake } from '../support/page-watch.ts';
-import { openAwake, untilAwake } from '../support/visitor.ts';
+import { openAwake, untilAwake, untilStyled } from '../support/visitor.ts';
 
 const azure = '/services/azure';
 const tab = (page: Page, number: number) => page.locator(`#features-tab-${number}-tab`);
@@ -190,6 +190,7 @@ for (const [path, count, columns] of [
 test('where colors are forced, the line under the chosen tab is still there', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(azure, { waitUntil: 'domcontentloaded' });
+  await untilStyled(page);
   const colors = await tab(page, 1).evaluate((element) => [
     getComputedStyle(element, '::after').backgroundColor,
     getComputedStyle(document.body).backgroundColor,
