@@ -6,4 +6,4 @@ from studio import Shot
 
 def build() -> Shot:
     scene = 'service-pages/cloud-migration-app-modernization'
-    return closing(scene, middle=(1.32, -0.05, 0.64), focus=(1.36, -0.2, 0.8), turn=-22, rise=0.55, away=5.0)
+    return closing(scene, middle=(1.08, -0.05, 0.74), focus=(1.36, -0.2, 0.8), turn=34, rise=0.55, away=5.1)

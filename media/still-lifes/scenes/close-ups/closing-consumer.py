@@ -6,4 +6,4 @@ from studio import Shot
 
 def build() -> Shot:
     scene = 'industry-pages/retail'
-    return closing(scene, middle=(0.24, -0.1, 0.54), focus=(0.02, -0.4, 0.5), turn=-14, rise=0.55, away=5.2)
+    return closing(scene, middle=(0.04, -0.1, 0.54), focus=(0.02, -0.4, 0.5), turn=-10, rise=0.55, away=5.3)
