@@ -17,3 +17,13 @@ export const sideChannels = ['acknowledgement', 'webhook'] as const satisfies re
 
 /** The least time between two acknowledgements to one address, in milliseconds. */
 export const acknowledgementPause = 60 * 60 * 1000;
+
+/** A local part in a group, and its subaddress (RFC 5233): the same to JavaScript and to PostgreSQL. */
+export const subaddress = '^([^+@]+)[+][^@]*';
+
+/**
+ * The address that acknowledgements are counted by: in small letters, and without a subaddress, of which anybody can
+ * make up thousands that lead to one mailbox. Dots stay: they count with most mail servers.
+ */
+export const acknowledgedAddress = (email: string): string =>
+  email.toLowerCase().replace(new RegExp(subaddress), '$1');

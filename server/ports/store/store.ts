@@ -5,7 +5,7 @@ import type { InboxStore } from './inbox-store.ts';
 import type { DigestStore } from './news.ts';
 import type { Acceptance, NewSubmission, SpentProof, SubmissionKind } from './submission.ts';
 
-export { acknowledgementPause, channels, sideChannels } from './channel.ts';
+export { acknowledgedAddress, acknowledgementPause, channels, sideChannels, subaddress } from './channel.ts';
 export { quietHold } from './delivery.ts';
 export { deliveryStates, spamReason } from './inbox-store.ts';
 export { mailboxes, newId, submissionKinds } from './submission.ts';
@@ -31,8 +31,8 @@ export class StoreError extends Error {
 export type SubmissionStore = {
   /**
    * Stores a submission with a delivery for each of its channels, its key and its used proof in one transaction.
-   * Rejects when it cannot be made durable; nothing of it is kept then. An acknowledgement is left out where its
-   * address, whatever its case, had one within {@link acknowledgementPause}.
+   * Rejects when it cannot be made durable; nothing of it is kept then. An acknowledgement is left out where there was
+   * one within {@link acknowledgementPause} for the same {@link acknowledgedAddress}.
    */
   accept(submission: NewSubmission): Promise<Acceptance>;
   /**

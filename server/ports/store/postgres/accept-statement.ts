@@ -1,5 +1,5 @@
 /** The one statement that takes submissions in, with all that belongs to them. */
-import { type NewSubmission, acknowledgementPause } from '../store.ts';
+import { type NewSubmission, acknowledgedAddress, acknowledgementPause } from '../store.ts';
 import { storableText } from '../storable-text.ts';
 
 /** A submission as the statement reads it, under the id that it gets if it is new. */
@@ -16,7 +16,7 @@ export function arrivalOf(
     received_at: receivedAt,
     verified: Number(verified),
     email,
-    address: email.toLowerCase(),
+    address: acknowledgedAddress(email),
     // In JSON such characters are escapes, which are letters like all others.
     fields: JSON.stringify(fields),
     consent_terms: consent?.terms,

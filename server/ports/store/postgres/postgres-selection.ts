@@ -2,7 +2,14 @@
 import type { Row } from '../sql/columns.ts';
 import { deliveryState, entries, rowToEntry, submissionSource } from '../sql/rows.ts';
 import { selectionConditions } from '../sql/selection-conditions.ts';
-import { type Channel, type InboxEntry, type InboxStore, type Selection, spamReason } from '../store.ts';
+import {
+  type Channel,
+  type InboxEntry,
+  type InboxStore,
+  type Selection,
+  spamReason,
+  subaddress,
+} from '../store.ts';
 import type { Database } from './connection/database.ts';
 import { deleteAll, portion } from './in-portions.ts';
 
@@ -65,9 +72,10 @@ export function createSelections(database: Database): Selections {
     async erase(selection) {
       const values: (string | number)[] = [];
       const where = whereOf(selection, values);
-      const some = `WITH gone AS (SELECT s.id, lower(s.email) AS email ${selected} ${where} LIMIT ${portion}),
+      const address = `regexp_replace(lower(s.email), '${subaddress}', '\\1') AS address`;
+      const some = `WITH gone AS (SELECT s.id, ${address} ${selected} ${where} LIMIT ${portion}),
          keys AS (DELETE FROM idempotency_keys WHERE submission_id IN (SELECT id FROM gone)),
-         addresses AS (DELETE FROM acknowledged WHERE email IN (SELECT email FROM gone))
+         addresses AS (DELETE FROM acknowledged WHERE email IN (SELECT address FROM gone))
          DELETE FROM submissions WHERE id IN (SELECT id FROM gone)`;
       return deleteAll(() => query(some, values));
     },

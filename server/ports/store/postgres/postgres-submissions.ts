@@ -6,6 +6,7 @@ import {
   StoreError,
   type SubmissionKind,
   type SubmissionStore,
+  acknowledgedAddress,
   newId,
 } from '../store.ts';
 import { storableText } from '../storable-text.ts';
@@ -32,7 +33,7 @@ function identities({ kind, key, proof, email, besides }: NewSubmission): string
   return [
     `key ${kind} ${key}`,
     ...(proof ? [`proof ${proof.id}`] : []),
-    ...(besides?.includes('acknowledgement') ? [`address ${email.toLowerCase()}`] : []),
+    ...(besides?.includes('acknowledgement') ? [`address ${acknowledgedAddress(email)}`] : []),
   ];
 }
 

@@ -129,7 +129,7 @@ const steps: readonly string[] = [
   DROP INDEX one_open_hold;
   CREATE UNIQUE INDEX one_open_hold ON holds (channel) WHERE until IS NULL;
 
-  -- Addresses, in small letters, that were sent an acknowledgement not long ago.
+  -- Addresses that were sent an acknowledgement not long ago, as acknowledgedAddress gives them.
   CREATE TABLE acknowledged (email TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX acknowledged_by_time ON acknowledged (at);
   `,

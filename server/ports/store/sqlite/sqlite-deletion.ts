@@ -3,7 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Portion } from '../in-portions.ts';
 import { submissionSource } from '../sql/rows.ts';
 import { purgeable } from '../sql/stats-rows.ts';
-import { type PurgeTimes, type Selection, acknowledgementPause, quietHold } from '../store.ts';
+import {
+  type PurgeTimes,
+  type Selection,
+  acknowledgedAddress,
+  acknowledgementPause,
+  quietHold,
+} from '../store.ts';
 import { selected, whereOf } from './sqlite-selection.ts';
 
 /**
@@ -12,7 +18,7 @@ import { selected, whereOf } from './sqlite-selection.ts';
  */
 const most = { rows: 500, bytes: 8 * 1024 * 1024 };
 
-type Candidate = { id: string; size: number };
+type Candidate = { id: string; email: string; size: number };
 
 /** The first of them that fit into one transaction; one always does. */
 function firstPortion(candidates: readonly Candidate[]): Candidate[] {
@@ -25,23 +31,28 @@ function firstPortion(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Columns of a {@link Candidate}. The size stands before the bytes, whose pages are not read for it. */
-const candidate = 'SELECT s.id, coalesce(a.size, 0) AS size';
+const candidate = 'SELECT s.id, s.email, coalesce(a.size, 0) AS size';
 
 /** Prepares what deletes the first portion of some rows with everything that hangs on them. */
 function preparePortions(db: DatabaseSync) {
   const named = 'IN (SELECT value FROM json_each(?))';
   const deleteKeys = db.prepare(`DELETE FROM idempotency_keys WHERE submission_id ${named}`);
-  const forget = db.prepare(
-    `DELETE FROM acknowledged WHERE email IN (SELECT lower(email) FROM submissions WHERE id ${named})`,
-  );
+  const forget = db.prepare(`DELETE FROM acknowledged WHERE email ${named}`);
   const deleteNamed = db.prepare(`DELETE FROM submissions WHERE id ${named}`);
 
   /** `remembers`: whether keys and addresses stay. */
   return (rows: readonly Record<string, unknown>[], remembers: boolean): Portion => {
-    const found = rows.map(({ id, size }) => ({ id: String(id), size: Number(size) }));
+    const found = rows.map(({ id, email, size }) => ({
+      id: String(id),
+      email: String(email),
+      size: Number(size),
+    }));
     const portion = firstPortion(found);
     const ids = JSON.stringify(portion.map(({ id }) => id));
-    if (!remembers) for (const statement of [deleteKeys, forget]) statement.run(ids);
+    if (!remembers) {
+      deleteKeys.run(ids);
+      forget.run(JSON.stringify(portion.map(({ email }) => acknowledgedAddress(email))));
+    }
     const { changes } = deleteNamed.run(ids);
     return { count: Number(changes), isLast: portion.length === found.length && found.length < most.rows };
   };

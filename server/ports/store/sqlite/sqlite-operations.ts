@@ -13,6 +13,7 @@ import {
   type NewSubmission,
   type SpentProof,
   type SubmissionKind,
+  acknowledgedAddress,
   acknowledgementPause,
   newId,
 } from '../store.ts';
@@ -30,12 +31,12 @@ function prepareInsert(db: DatabaseSync): (id: string, submission: NewSubmission
     "INSERT INTO outbox (submission_id, channel, state, due_at) VALUES (?, ?, 'waiting', ?)",
   );
   const noteAcknowledged = db.prepare(`
-    INSERT INTO acknowledged (email, at) VALUES (lower(?), ?)
+    INSERT INTO acknowledged (email, at) VALUES (?, ?)
     ON CONFLICT (email) DO UPDATE SET at = excluded.at WHERE acknowledged.at <= ?`);
 
   /** One to an address and hour: whoever fills forms in under another's address must not flood it. */
   function mayAcknowledge(email: string, now: number): boolean {
-    return noteAcknowledged.run(email, now, now - acknowledgementPause).changes === 1;
+    return noteAcknowledged.run(acknowledgedAddress(email), now, now - acknowledgementPause).changes === 1;
   }
 
   return (id, { consent, attachment, besides = [], ...submission }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { numbered, submission } from '../../../test-support/submissions.ts';
-import { acknowledgementPause, quietHold } from '../store.ts';
+import { quietHold } from '../store.ts';
+import { acknowledgementContract } from './acknowledgement-contract.ts';
 import { type NewPlace, newStore } from './store-place.ts';
 
 const everywhere = { besides: ['acknowledgement', 'webhook'] } as const;
@@ -88,52 +89,6 @@ function separationContract(newPlace: NewPlace): void {
     });
     expect(await store.claim('mail', 'a', 9, 2000, 9000)).toHaveLength(2);
     expect(await store.abandon('webhook', 2000, 'no webhook is set')).toBe(0);
-  });
-}
-
-/** Nobody is flooded with acknowledgements. */
-function acknowledgementContract(newPlace: NewPlace): void {
-  const acknowledged = (n: number, receivedAt: number, email = 'ada@example.org') =>
-    numbered(n, { receivedAt, email, besides: ['acknowledgement'] });
-
-  test('an address is sent one acknowledgement an hour, for every server and after a restart', async () => {
-    const place = await newPlace();
-    const [one, other] = await Promise.all([place.open(), place.open()]);
-    await Promise.all([one.accept(acknowledged(1, 1000)), other.accept(acknowledged(2, 1000))]);
-    await one.accept(acknowledged(3, 1000, 'Ada@Example.org'));
-    await one.accept(acknowledged(4, 1000, 'bob@example.org'));
-    await one.close();
-    await other.accept(acknowledged(5, 999 + acknowledgementPause));
-    const again = await place.open();
-    await again.tidy(0, 999 + acknowledgementPause);
-    const due = await again.claim('acknowledgement', 'a', 9, 9_999_999, 99_999_999);
-    expect(due.map(({ email }) => email.toLowerCase()).toSorted()).toEqual([
-      'ada@example.org',
-      'bob@example.org',
-    ]);
-    await again.accept(acknowledged(6, 1000 + acknowledgementPause));
-    expect(await again.claim('acknowledgement', 'a', 9, 9_999_999, 99_999_999)).toHaveLength(1);
-    // All of them were kept, and go to the company.
-    expect(await again.claim('mail', 'a', 9, 9_999_999, 99_999_999)).toHaveLength(6);
-  });
-
-  test('a submission that was refused uses up no acknowledgement', async () => {
-    const store = await newStore(newPlace);
-    const proof = { id: 'nonce', expiresAt: 5000 };
-    await store.accept(numbered(1, { proof }));
-    await store.accept({ ...acknowledged(2, 1000), proof });
-    await store.accept(acknowledged(3, 1000));
-    expect(await store.claim('acknowledgement', 'a', 9, 1000, 9000)).toHaveLength(1);
-  });
-
-  test('erasing a person forgets that there was an acknowledgement', async () => {
-    const store = await newStore(newPlace);
-    await store.accept(acknowledged(1, 1000));
-    await store.erase({ email: 'ADA@example.org' });
-    await store.accept(acknowledged(2, 1000));
-    expect(await store.claim('acknowledgement', 'a', 9, 1000, 9000)).toMatchObject([
-      { fields: { message: '2' } },
-    ]);
   });
 }
 

@@ -78,7 +78,7 @@ export const steps: readonly string[] = [
   CREATE TABLE spent_proofs (id TEXT PRIMARY KEY, expires_at BIGINT NOT NULL);
   CREATE INDEX spent_proofs_by_time ON spent_proofs (expires_at);
 
-  -- Addresses, in small letters, that were sent an acknowledgement not long ago.
+  -- Addresses that were sent an acknowledgement not long ago, as acknowledgedAddress gives them.
   CREATE TABLE acknowledged (email TEXT PRIMARY KEY, at BIGINT NOT NULL);
   CREATE INDEX acknowledged_by_time ON acknowledged (at);
 
