@@ -28,7 +28,7 @@ const writers = {
   backup: {
     words: ['backup'],
     count: countCopied,
-    points: ['between the pages of a copy', 'before a copy is verified'],
+    points: ['between the tables of a copy', 'before a copy is verified'],
   },
   export: { words: ['export', '--csv'], count: countExported, points: ['between the halves of a file'] },
 } as const;

@@ -3,9 +3,6 @@ import { registerHooks } from 'node:module';
 
 const urlOf = (file: string): string => new URL(file, import.meta.url).href;
 const watched = new Map([['postgres', urlOf('watched-postgres.ts')]]);
-// Only where it is asked for: page by page a busy server would start a copy over.
-if (process.env.KILL_AT === 'between the pages of a copy')
-  watched.set('node:sqlite', urlOf('watched-sqlite.ts'));
 const replacements = new Set(watched.values());
 
 registerHooks({

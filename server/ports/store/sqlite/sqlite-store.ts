@@ -7,6 +7,7 @@ import { makePrivateFile, makePrivateFolder } from '../../../files/private-files
 import { inPortions } from '../in-portions.ts';
 import { type Store, StoreError } from '../store.ts';
 import { verifyFile } from './copies/verify.ts';
+import { about } from './sqlite-faults.ts';
 import { startWriter } from './writer/sqlite-writer.ts';
 
 /** The store with what tests and metrics look at. */
@@ -48,7 +49,8 @@ export async function openSqliteStore(
   mayUpgrade = true,
 ): Promise<SqliteStore> {
   protectDatabase(dataDir);
-  const writer = await startWriter({ path: databasePath(dataDir), mayUpgrade }, onFailure);
+  const path = databasePath(dataDir);
+  const writer = await startWriter({ path, mayUpgrade }, onFailure);
   const [purgeSome, eraseSome] = [writer.call('purgeSome'), writer.call('eraseSome')];
   return {
     accept: writer.call('accept'),
@@ -83,7 +85,7 @@ export async function openSqliteStore(
     tidy: writer.call('tidy'),
     lastTime: writer.call('lastTime'),
     noteTime: writer.call('noteTime'),
-    verify: async () => verifyFile(databasePath(dataDir)),
+    verify: async () => about(path, () => verifyFile(path)),
     probe: writer.call('probe'),
     commits: () => writer.commits(),
     close: () => writer.close(),

@@ -53,6 +53,16 @@ describe('a backup', () => {
     expect(await restored.accept(numbered(3))).toMatchObject({ outcome: 'accepted' });
   });
 
+  test('has no room in it for what was deleted, and no byte of it', async () => {
+    const { folder, store } = await setUp();
+    const before = await backUpDatabase(folder);
+    await store.erase({ email: 'ada@example.org' });
+    const after = await backUpDatabase(folder, join(folder, 'after.db'));
+    expect(after.verdict).toEqual({ submissions: 1, files: 0, faults: [] });
+    expect(statSync(before.path).size - statSync(after.path).size).toBeGreaterThan(bytes.length * 0.9);
+    expect(readFileSync(after.path).includes('ada@example.org')).toBe(false);
+  });
+
   test('is of one moment, while others write without a pause', async () => {
     const { folder, store } = await setUp();
     const over = new AbortController();
@@ -158,17 +168,18 @@ describe('what a look through the database finds', () => {
     expect((await store.verify()).faults.join('\n')).toContain(fault);
   });
 
-  test('also a damaged page', async () => {
+  test('is also that a page cannot be read, which a backup says too', async () => {
     const { folder, store } = await setUp();
     await store.close();
     const path = databasePath(folder);
     const whole = readFileSync(path);
-    const at = whole.indexOf('bob@example.org');
-    whole.fill(0xff, at - 200, at + 200);
-    writeFileSync(path, whole);
-    const { verdict } = await backUpDatabase(folder, join(folder, 'copy.db')).catch((error: unknown) => ({
-      verdict: { faults: [String(error)] },
-    }));
-    expect(verdict.faults).not.toEqual([]);
+    // The page of the submissions themselves; the first one says what tables there are.
+    const page = Math.floor(whole.indexOf('bob@example.org') / 4096);
+    writeFileSync(path, whole.fill(0xff, page * 4096, (page + 1) * 4096));
+    const damaged = { name: 'StoreError', code: 'CORRUPT', message: expect.stringContaining(path) };
+    const again = await openStore(folder);
+    await expect(again.verify()).rejects.toMatchObject(damaged);
+    await expect(backUpDatabase(folder)).rejects.toMatchObject(damaged);
+    expect(readdirSync(join(folder, 'backups'))).toEqual([]);
   });
 });

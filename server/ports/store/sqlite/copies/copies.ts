@@ -2,15 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync, backup } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { giveName } from '../../../../files/give-name.ts';
 import { makePrivateFolder, privateModes } from '../../../../files/private-files.ts';
 import { StoreError, type Verdict } from '../../store.ts';
 import { prepareDatabase } from '../schema.ts';
-import { faultCode } from '../sqlite-faults.ts';
+import { about } from '../sqlite-faults.ts';
 import { createOperations } from '../sqlite-operations.ts';
 import { databasePath, lockDataDir } from '../sqlite-store.ts';
-import { verifyDatabase } from './verify.ts';
+import { verifyFile } from './verify.ts';
 
 /** Where the copies lie that nobody gave a place of their own, in a data folder. */
 const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
@@ -24,44 +24,30 @@ function flush(path: string): void {
   }
 }
 
-/** More than a database can have, and the most that fits. */
-const allPages = 2 ** 31 - 1;
-
-/** Copies all pages in one step, which are those of one moment: page by page a busy server would start it over. */
-async function copyPages(source: string, target: string): Promise<void> {
+/** Copies what there is at one moment, without the room that was left by what is deleted. */
+function copyDatabase(source: string, target: string): void {
   const from = new DatabaseSync(source, { readOnly: true });
   try {
-    await backup(from, target, { rate: allPages });
+    from.prepare('VACUUM INTO ?').run(target);
   } finally {
     from.close();
   }
 }
 
-/** Looks through a copy, and makes it one file: the original has a log beside it. */
-function verifyCopy(path: string): Verdict {
-  const copy = new DatabaseSync(path);
-  try {
-    copy.exec('PRAGMA journal_mode = DELETE');
-    return verifyDatabase(copy);
-  } finally {
-    copy.close();
-  }
-}
-
-/** A file gets its name once it is whole and on the disk; `EEXIST` where there is one. Resolves with what is wrong. */
-async function copyInto(source: string, target: string): Promise<Verdict> {
+/** A file gets its name once it is whole and on the disk; `EEXIST` where there is one. Returns what is wrong. */
+function copyInto(source: string, target: string): Verdict {
   if (existsSync(target)) throw Object.assign(new Error(`There is ${target}.`), { code: 'EEXIST' });
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
   closeSync(openSync(part, 'wx', privateModes.file));
   try {
-    await copyPages(source, part);
-    const verdict = verifyCopy(part);
+    copyDatabase(source, part);
+    const verdict = verifyFile(part);
     flush(part);
     giveName(part, target);
     flush(dirname(target));
     return verdict;
   } finally {
-    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(part + end, { force: true });
+    for (const end of ['', '-journal']) rmSync(part + end, { force: true });
   }
 }
 
@@ -80,7 +66,8 @@ export async function backUpDatabase(
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '');
   const path = file ?? join(folder, `${time}.db`);
-  return { path, verdict: await copyInto(databasePath(dataDir), path) };
+  const source = databasePath(dataDir);
+  return { path, verdict: about(`${source} cannot be copied to ${path}`, () => copyInto(source, path)) };
 }
 
 /** What would mix with a restored database: another one, or the log of one. */
@@ -99,10 +86,7 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<Ve
   const unlock = lockDataDir(dataDir);
   if (!unlock) throw new StoreError(`A server is using ${dataDir}: stop it first.`);
   try {
-    return await copyInto(file, databasePath(dataDir));
-  } catch (error) {
-    const isSqlite = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
-    throw isSqlite ? new StoreError(`${file} is no copy of submissions: ${error.message}.`) : error;
+    return about(`${file} is no copy of submissions`, () => copyInto(file, databasePath(dataDir)));
   } finally {
     unlock();
   }
@@ -117,7 +101,7 @@ export function eraseInBackups(dataDir: string, ids: readonly string[]): string[
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const name of names.filter(isUnfinished)) rmSync(join(folder, name));
   const copies = names.filter((name) => name.endsWith('.db')).map((name) => join(folder, name));
-  return copies.filter((path) => eraseInCopy(path, ids) > 0);
+  return copies.filter((path) => about(path, () => eraseInCopy(path, ids)) > 0);
 }
 
 /** So many ids in one statement; see `Selection`. */
@@ -138,11 +122,6 @@ function eraseInCopy(path: string, ids: readonly string[]): number {
     }
     copy.exec('PRAGMA journal_mode = DELETE');
     return count;
-  } catch (error) {
-    throw new StoreError(
-      `${path}: ${error instanceof Error ? error.message : String(error)}`,
-      faultCode(error),
-    );
   } finally {
     copy.close();
   }

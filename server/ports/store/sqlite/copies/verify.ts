@@ -29,8 +29,8 @@ function databaseFaults(db: DatabaseSync): string[] {
   ];
 }
 
-/** Everything that is wrong, one sentence each. Reads every byte; who writes meanwhile is not held up. */
-export function verifyDatabase(db: DatabaseSync): Verdict {
+/** Everything that is wrong, one sentence each. */
+function verifyDatabase(db: DatabaseSync): Verdict {
   // One moment for all that is compared.
   db.exec('BEGIN');
   try {
@@ -58,7 +58,7 @@ export function verifyDatabase(db: DatabaseSync): Verdict {
   }
 }
 
-/** The same of a database file, which others may be writing. */
+/** Looks through a database and reads every byte. Others may be writing to it, and are not held up. */
 export function verifyFile(path: string): Verdict {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
