@@ -1,5 +1,5 @@
 /** Rule for `DATABASE_URL`. */
-import { type Rule, isDecodable } from './rules.ts';
+import { type Rule, isDecodable, partsOf } from './rules.ts';
 
 /** Parameters that may stand behind the question mark. */
 const parameters: Readonly<Record<string, RegExp>> = {
@@ -13,7 +13,7 @@ export const databaseUrl: Rule<string> = {
     'a URL such as postgres://user:password@db.example.com:5432/website, with sslmode=disable, require or verify-full and search_path=a_schema behind a question mark if need be; % @ : / ? # in the user name or password are written as %25 %40 %3A %2F %3F %23',
   secret: true,
   parse(value) {
-    const parsed = URL.parse(value);
+    const parsed = partsOf(value);
     if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol)) return undefined;
     // An empty user is whoever runs the server, and a list of hosts, which the driver would ask in turn, is no host.
     if (parsed.username === '' || parsed.hostname === '' || parsed.hostname.includes(',')) return undefined;

@@ -116,3 +116,27 @@ test.each(['data', '../dist-data', 'dist-data', 'distant', '..dist', '/var/lib/s
   'submissions may be kept in %s',
   (folder) => expect(faultsOf({ DATA_DIR: folder, SITE_DIR: 'dist' })).toEqual([]),
 );
+
+test.each([
+  ['SITE_URL', 'https://example.com:0'],
+  ['SMTP_URL', 'smtp://mail.example.com:0'],
+  ['DATABASE_URL', 'postgres://user@localhost:0/site'],
+  ['WEBHOOK_URL', 'https://hooks.example.com:0/'],
+  ['EMAILJS_ORIGIN', 'https://api.emailjs.com:0'],
+  ['CLAMAV', 'localhost:0'],
+])('nobody listens on port 0: %s=%s is refused', (name, value) => {
+  const faults = faultsOf({ [name]: value, WEBHOOK_FORMAT: 'text' });
+  expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}: expected `))]);
+});
+
+test.each([
+  [{ METRICS_PORT: '3000' }, 3000],
+  [{ PORT: '9090', METRICS_PORT: '9090' }, 9090],
+])('the metrics want a port that is not that of the site: %o', (env, port) => {
+  const words = `METRICS_PORT: expected another port than that of PORT, which is ${port} too`;
+  expect(faultsOf(env)).toEqual([words]);
+});
+
+test('the system may choose both ports', () => {
+  expect(faultsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
+});

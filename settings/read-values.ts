@@ -60,6 +60,12 @@ function folderFaults({ DATA_DIR, SITE_DIR }: Pick<Values, 'DATA_DIR' | 'SITE_DI
     : [`DATA_DIR: expected a folder outside of ${around}, whose files are published or replaced`];
 }
 
+/** One port cannot be listened on twice; with 0 the system chooses each. */
+const portFaults = ({ PORT, METRICS_PORT }: Pick<Values, 'PORT' | 'METRICS_PORT'>): string[] =>
+  PORT !== 0 && PORT === METRICS_PORT
+    ? [`METRICS_PORT: expected another port than that of PORT, which is ${PORT} too`]
+    : [];
+
 /** Characters of a wrong value that a message repeats. */
 const shownLength = 60;
 
@@ -86,7 +92,7 @@ export function readValues(env: Environment, notNeeded: readonly VariableName[] 
   faults.push(...groupFaults(env, notNeeded), ...webhookFaults(env));
   if (faults.length > 0) throw new SettingsError(faults);
   const values = Object.fromEntries(entries) as Values;
-  const unsafe = folderFaults(values);
-  if (unsafe.length > 0) throw new SettingsError(unsafe);
+  const conflicts = [...folderFaults(values), ...portFaults(values)];
+  if (conflicts.length > 0) throw new SettingsError(conflicts);
   return values;
 }

@@ -59,13 +59,19 @@ export function isDecodable(part: string): boolean {
   }
 }
 
+/** The parts of a URL; undefined where it is none, or names port 0, on which nobody can listen. */
+export function partsOf(value: string): URL | undefined {
+  const parsed = URL.parse(value);
+  return parsed === null || parsed.port === '0' ? undefined : parsed;
+}
+
 /** Address of the mail server. Returned as written, without a slash at the end. */
 export const smtpUrl: Rule<string> = {
   expected:
     'a URL such as smtp://user:password@mail.example.com:587, where % @ : / ? # in the user name or password are written as %25 %40 %3A %2F %3F %23',
   secret: true,
   parse(value) {
-    const parsed = URL.parse(value);
+    const parsed = partsOf(value);
     if (!parsed || !['smtp:', 'smtps:'].includes(parsed.protocol) || parsed.host === '') return undefined;
     // Text after the host would be ignored: it is the rest of a password, or an option that we do not know.
     if (parsed.pathname.length > 1 || parsed.search !== '' || parsed.hash !== '') return undefined;
@@ -108,8 +114,8 @@ export const port: Rule<number> = wholeNumber(0, 65_535, 'a port number');
 export const hostAndPort: Rule<{ host: string; port: number }> = {
   expected: 'a host and a port such as localhost:3310',
   parse(value) {
-    const parsed = URL.parse(`tcp://${value}`);
-    const isBare = parsed?.href === `tcp://${parsed?.host}` && parsed.port !== '' && parsed.port !== '0';
+    const parsed = partsOf(`tcp://${value}`);
+    const isBare = parsed?.href === `tcp://${parsed?.host}` && parsed.port !== '';
     return isBare ? { host: parsed.hostname.replace(/^\[|\]$/g, ''), port: Number(parsed.port) } : undefined;
   },
 };
@@ -118,7 +124,7 @@ export const hostAndPort: Rule<{ host: string; port: number }> = {
 export const origin: Rule<string> = {
   expected: 'the address of the site without a path, such as https://www.example.com',
   parse(value) {
-    const parsed = URL.parse(value);
+    const parsed = partsOf(value);
     const isWeb = parsed?.protocol === 'https:' || parsed?.protocol === 'http:';
     return isWeb && parsed.href === `${parsed.origin}/` ? parsed.origin : undefined;
   },
@@ -154,7 +160,7 @@ export const webhookUrl: Rule<URL> = {
   // Webhook addresses of chat tools carry their secret in the path.
   secret: true,
   parse(value) {
-    const parsed = URL.parse(value);
+    const parsed = partsOf(value);
     if (!parsed || parsed.hash !== '') return undefined;
     const isHere = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(parsed.hostname);
     return parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isHere) ? parsed : undefined;

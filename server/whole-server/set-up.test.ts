@@ -90,15 +90,6 @@ async function takenPort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : 0);
 }
 
-/** A port that was free a moment ago. */
-async function freedPort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(typeof address === 'object' ? address?.port : 0);
-}
-
 /** A data folder whose database holds these bytes. */
 function dataFolder(database: string): string {
   const folder = tempFolder();
@@ -141,14 +132,6 @@ describe('a server that cannot have what it is set up for says which setting, in
       'a file in the place of pages',
       async () => ({ SITE_DIR: join(fixtureSite(), 'site/robots.txt') }),
       /^There is no built site in .*npm run build/,
-    ],
-    [
-      'one port for both',
-      async () => {
-        const port = await freedPort();
-        return { PORT: port, METRICS_PORT: port };
-      },
-      /^PORT: port \d+ is in use/,
     ],
     [
       'a damaged database',
