@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { tempFolder } from '../../test-support/temp-folder.ts';
 import type { Copies } from '../command.ts';
 import { UsageError } from '../command.ts';
 import { copiesOf } from './copies.ts';
@@ -8,9 +9,9 @@ import { FileError } from './save-file.ts';
 const here = join('/', 'home', 'ada');
 
 /** Copies that the system refuses; a disk that is full names no file, others do. */
-const refused = (code: string, path?: string) => {
+const refused = (code: string, path?: string, from = here) => {
   const refuse = () => Promise.reject(Object.assign(new Error(code), { code, syscall: 'open', path }));
-  return copiesOf({ backUp: refuse, restore: refuse, erase: refuse } satisfies Copies, here);
+  return copiesOf({ backUp: refuse, restore: refuse, erase: refuse } satisfies Copies, from);
 };
 
 const faultOf = (made: Promise<unknown>): Promise<unknown> => made.catch((error: unknown) => error);
@@ -33,6 +34,12 @@ test('a file that is there is named as the operator named it', async () => {
     expect(fault).toBeInstanceOf(UsageError);
     expect(String(fault)).toContain('There is a file copy.db already');
   }
+});
+
+test('a folder in the place of a new file is told from a file', async () => {
+  const folder = tempFolder();
+  const fault = await faultOf(refused('EEXIST', undefined, folder).backUp('.'));
+  expect(fault).toEqual(new UsageError('. is a folder: name a new file in it.'));
 });
 
 test('copies are made by paths from where the operator is, and other errors stay what they are', async () => {

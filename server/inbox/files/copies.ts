@@ -10,7 +10,7 @@ export function copiesOf({ backUp, restore, erase }: Copies, here: string): Copi
     try {
       return await copy(path);
     } catch (error) {
-      if (isThere(error)) throw alreadyThere(file ?? 'of this name');
+      if (isThere(error)) throw alreadyThere(file ?? 'of this name', path);
       throw refusal(error, path);
     }
   }

@@ -1,6 +1,6 @@
 /** Saves what the operator asked for beside what is there already. */
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { giveName } from '../../files/give-name.ts';
@@ -15,9 +15,18 @@ export class FileError extends Error {
   override name = 'FileError';
 }
 
-/** Error for a name that is taken: no file is ever replaced. */
-export const alreadyThere = (name: string): UsageError =>
-  new UsageError(`There is a file ${printable(name)} already: move it away first, or take another name.`);
+/**
+ * Error for the name of a new file that is taken: none is ever replaced.
+ * @param path where the name leads
+ */
+export function alreadyThere(name: string, path = name): UsageError {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return new UsageError(
+    isFolder
+      ? `${printable(name)} is a folder: name a new file in it.`
+      : `There is a file ${printable(name)} already: move it away first, or take another name.`,
+  );
+}
 
 export const isThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';

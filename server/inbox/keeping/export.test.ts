@@ -103,6 +103,8 @@ describe('everything about one person', () => {
       { email: 'ADA@example.org', attachment: { name: 'Ada CV.pdf' }, file: file?.slice('ada/'.length) },
     ]);
     expect(saved.get(file!)).toEqual(Uint8Array.from(attachment().bytes));
-    await expect(run('export', '--email', 'ada@example.org', 'ada')).rejects.toThrow(/already/);
+    await expect(run('export', '--email', 'ada@example.org', 'ada')).rejects.toThrow(
+      'There is ada already: name a new folder.',
+    );
   });
 });

@@ -3,7 +3,7 @@ import { cleanFileName } from '../../files/file-name.ts';
 import type { InboxEntry } from '../../ports/store/store.ts';
 import { filterOptions, findSome, notSpam, readFilter } from '../arguments/filters.ts';
 import { ArgumentError, type Arguments } from '../arguments/options.ts';
-import type { Command, Surroundings } from '../command.ts';
+import { type Command, type Surroundings, UsageError } from '../command.ts';
 import { alreadyThere } from '../files/save-file.ts';
 import { counted } from '../../../contracts/messages.ts';
 import { toCsv } from '../words/csv.ts';
@@ -36,7 +36,8 @@ async function exportPerson(
 ): Promise<string> {
   const store = await open();
   const entries = await findSome(store, readFilter(args, Date.now()));
-  if ((await newFolder(folder)) === undefined) throw alreadyThere(folder);
+  if ((await newFolder(folder)) === undefined)
+    throw new UsageError(`There is ${printable(folder)} already: name a new folder.`);
   const described = entries.map((entry) => ({
     ...entryJson(entry),
     ...(entry.attachment && { file: resumeName(entry, entry.attachment.name) }),

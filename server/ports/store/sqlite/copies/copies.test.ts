@@ -138,7 +138,8 @@ describe('nothing is restored', () => {
     const unlock = lockDataDir(locked);
     await expect(restoreDatabase(path, locked)).rejects.toThrow(/server is using/);
     unlock?.();
-    await expect(restoreDatabase(join(folder, 'nothing.db'), locked)).rejects.toThrow(/There is no file/);
+    for (const nothing of [join(folder, 'nothing.db'), folder])
+      await expect(restoreDatabase(nothing, locked)).rejects.toThrow(/There is no file/);
   });
 
   test('from a database of something else', async () => {

@@ -1,6 +1,6 @@
 /** Copies the embedded database while a server works on it, and puts a copy in its place. */
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { giveName } from '../../../../files/give-name.ts';
@@ -82,7 +82,7 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<Ve
   const there = remains(dataDir);
   if (there !== undefined)
     throw new StoreError(`There is ${there} already: restore goes into a data folder without submissions.`);
-  if (!existsSync(file)) throw new StoreError(`There is no file ${file}.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StoreError(`There is no file ${file}.`);
   const unlock = lockDataDir(dataDir);
   if (!unlock) throw new StoreError(`A server is using ${dataDir}: stop it first.`);
   try {
