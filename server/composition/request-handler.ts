@@ -7,7 +7,7 @@ import type { SharedParts } from './store-adapters.ts';
 import { createApp } from './app.ts';
 import { createSpool, spoolFolder } from '../applications/upload/spool.ts';
 import { createGate } from '../http/gate.ts';
-import { requireOneHost } from '../http/origin/host-header.ts';
+import { requireOneReading } from '../http/origin/one-reading.ts';
 import { dispatch } from '../http/http-server.ts';
 import { resultPage } from '../http/result-page/result-page.ts';
 import {
@@ -143,5 +143,5 @@ export function answerRequests(server: Server, parts: ServerParts, onAccepted: (
   const api = getRequestListener(app.fetch);
   const handler = dispatch(api, createStaticHandler({ ...site, headers, onError }));
   answerUnreadable(server, headers.page([]));
-  server.on('request', requireOneHost(handler, headers.page([])));
+  server.on('request', requireOneReading(handler, headers.page([])));
 }

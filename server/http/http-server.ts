@@ -60,7 +60,7 @@ export function createHttpServer(limits: ConnectionLimits): Server {
     requestTimeout: longestRequest,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: checkInterval,
-    // Node's own refusal has none of our headers: `requireOneHost` does it.
+    // Node's own refusal has none of our headers: `requireOneReading` does it.
     requireHostHeader: false,
     // A request without a body, as every one for a page is, needs no stream that reads none.
     optimizeEmptyRequests: true,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { refusals } from '../../contracts/messages.ts';
 import { goodMessage, nativeHeaders, postJson, sendBody } from '../test-support/contact-client.ts';
-import { rawRequest } from '../test-support/raw-request.ts';
+import { type RawRequest, rawRequest } from '../test-support/raw-request.ts';
 import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 
@@ -64,6 +64,35 @@ describe('who may send', () => {
       expect((await answerTo('Host: a.example'))[0]).not.toContain(' 400 ');
     },
   );
+
+  test('the host of a target in absolute form counts, whatever the header says', async () => {
+    const { siteUrl } = await startTestServer();
+    const answerTo = async (path: string, options: RawRequest = {}) =>
+      (await rawRequest(siteUrl, `http://a.example${path}`, options)).status;
+    const post = (origin: string) =>
+      answerTo(endpoints.sendMessage, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'Content-Type': 'application/json', Host: 'b.example', Origin: origin },
+      });
+    expect(await post('http://a.example')).toBe(400);
+    expect(await post('http://b.example')).toBe(403);
+    for (const path of ['', '?query', '/', '/?query', '/healthz']) expect(await answerTo(path)).toBe(200);
+    expect(await answerTo('@b.example/')).toBe(400);
+    expect(await answerTo('//evil.example/')).toBe(404);
+  });
+
+  test.each([
+    ['chunked', 400, refusals.publicKey],
+    ['gzip, chunked', 501, 'Not Implemented'],
+    ['chunked, gzip', 400, 'Bad Request'],
+  ])('a body that comes as %s is answered with %d', async (coding, ...answer) => {
+    const { siteUrl } = await startTestServer();
+    const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': coding };
+    const request = { method: 'POST', headers, body: '{}' };
+    const { status, text } = await rawRequest(siteUrl, endpoints.sendMessage, request);
+    expect([status, text]).toEqual(answer);
+  });
 
   test('a caller is limited by address; a forwarded one counts only from a trusted proxy', async () => {
     const limits = { RATE_LIMIT_SUBMISSIONS: '2' };
