@@ -1,4 +1,5 @@
 /** Kills a server again and again under load, at named points and at any time, and adds up what is left. */
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../server/test-support/fuzz/random.ts';
 import { type MailMoment, type MailSink, mailMoments, startMailSink } from '../runs/mail-sink.ts';
@@ -112,16 +113,27 @@ async function liveUntil(
   options.onKill?.(point, accepted);
 }
 
-/** Starts a server that nobody ends, until everything that is kept has arrived; then it is stopped. */
+/** Ids of submissions that a server has delivered, by what it printed once that was in its store. */
+const deliveredBy = (server: ServerRun): Set<string | undefined> =>
+  new Set([...server.output().matchAll(/"delivery\.sent","id":"([^"]+)"/g)].map(([, id]) => id));
+
+/**
+ * Starts a server that nobody ends, until it has delivered everything that is kept; then it is stopped. Mails that have
+ * arrived are no measure: one that came before a kill, and was not marked, has to come again.
+ */
 async function settleAll(
   { environment, endLeases }: TortureOptions,
   sink: MailSink,
 ): Promise<Evidence['stored']> {
   await endLeases?.();
   await using server = await startServerRun({ environment: { ...environment, SMTP_URL: sink.url } });
-  const stored = await readStored(environment);
-  const arrived = () => new Set(sink.mails.map(({ email }) => email));
-  while ([...stored.keys()].some((email) => !arrived().has(email))) await sink.next();
+  const stored = [...(await readStored(environment)).values()].flat();
+  let waiting = stored.filter(({ state }) => state !== 'delivered');
+  while (waiting.length > 0) {
+    const delivered = deliveredBy(server);
+    waiting = waiting.filter(({ id }) => !delivered.has(id));
+    if (waiting.length > 0) await once(server.child.stdout ?? server.child, 'data');
+  }
   server.child.kill('SIGTERM');
   await server.ended;
   return await readStored(environment);

@@ -10,12 +10,6 @@ import { thirdNow } from '../../browser/support/turn.ts';
 /** Each start takes its time on a busy machine. */
 const timeout = 300_000;
 
-/**
- * The last point of every turn. A mail is still to come then, and the proof waits for mails: one that arrived and
- * was not marked would be found unmarked.
- */
-const last: KillPoint = 'before DATA';
-
 function makePlace() {
   const place = makeWorkplace();
   onTestFinished(() => place[Symbol.dispose]());
@@ -26,7 +20,7 @@ test(
   'killed at every point in turn, it delivers all that it answered for, and nothing under two names',
   { timeout },
   async () => {
-    const points = [...thirdNow(killPoints.filter((point) => point !== last)), last];
+    const points = thirdNow(killPoints);
     const kills = 2 * points.length;
     const reached = new Set<string>();
     const result = await torture({
