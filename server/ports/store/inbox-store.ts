@@ -115,7 +115,7 @@ export type InboxStore = {
    * how many.
    */
   erase(selection: Selection): Promise<number>;
-  /** Forgets keys, used proofs, past holds and acknowledged addresses that no longer matter. */
+  /** Forgets keys, used proofs, past holds and acknowledged addresses that no longer matter, in portions as `purge` does. */
   tidy(keysBefore: number, now: number): Promise<void>;
   /** The time that was noted last, or when the newest submission arrived where none was; undefined in an empty store. */
   lastTime(): Promise<number | undefined>;

@@ -66,12 +66,16 @@ export function createDeletionOperations(db: DatabaseSync) {
   );
   const countOld = db.prepare(`SELECT count(*) AS count ${purgeable(...times)}`);
   const deletePortion = preparePortions(db);
-  const deleteKeys = db.prepare('DELETE FROM idempotency_keys WHERE created_at < ?');
-  const deleteProofs = db.prepare('DELETE FROM spent_proofs WHERE expires_at < ?');
+  const forgetting = (table: string, key: string, time: string) => {
+    const some = `SELECT ${key} FROM ${table} WHERE ${time} < ? LIMIT ${most.rows}`;
+    return db.prepare(`DELETE FROM ${table} WHERE (${key}) IN (${some})`);
+  };
+  const forgetKeys = forgetting('idempotency_keys', 'kind, key', 'created_at');
+  const forgetProofs = forgetting('spent_proofs', 'id', 'expires_at');
+  const forgetAddresses = forgetting('acknowledged', 'email', 'at');
   const deleteHolds = db.prepare(
     'DELETE FROM holds WHERE until < ? AND (seen_at IS NOT NULL OR until - since <= ?)',
   );
-  const forgetAddresses = db.prepare('DELETE FROM acknowledged WHERE at < ?');
 
   return {
     purgeSome: (before: PurgeTimes): Portion => deletePortion(findOld.all({ spam: 0, ...before }), true),
@@ -81,11 +85,15 @@ export function createDeletionOperations(db: DatabaseSync) {
       const some = `${candidate} ${selected} ${where} LIMIT ${most.rows}`;
       return deletePortion(db.prepare(some).all(...values), false);
     },
-    tidy(keysBefore: number, now: number): void {
-      deleteKeys.run(keysBefore);
-      deleteProofs.run(now);
+    tidySome(keysBefore: number, now: number): Portion {
       deleteHolds.run(keysBefore, quietHold);
-      forgetAddresses.run(now - acknowledgementPause);
+      const forgotten = [
+        forgetKeys.run(keysBefore),
+        forgetProofs.run(now),
+        forgetAddresses.run(now - acknowledgementPause),
+      ].map(({ changes }) => Number(changes));
+      const count = forgotten.reduce((sum, one) => sum + one, 0);
+      return { count, isLast: forgotten.every((one) => one < most.rows) };
     },
   };
 }

@@ -131,6 +131,19 @@ describe('while much is deleted', () => {
     for (const file of [databasePath(folder), `${databasePath(folder)}-wal`])
       expect(readFileSync(file).includes('unmistakable')).toBe(false);
   });
+
+  test('tidying away of many keys lets in what comes meanwhile', async () => {
+    const { store, count } = await fullStore('rows');
+    const order: string[] = [];
+    await Promise.all([
+      store.tidy(5000, 5000).then(() => order.push('tidied')),
+      store.accept(numbered(count + 1)).then(() => nextTurn().then(() => order.push('accepted'))),
+    ]);
+    expect(order).toEqual(['accepted', 'tidied']);
+    const again = Array.from({ length: count }, (_, n) => store.accept(numbered(n)));
+    const outcomes = new Set((await Promise.all(again)).map(({ outcome }) => outcome));
+    expect([...outcomes]).toEqual(['accepted']);
+  });
 });
 
 test('what fails names the file to the operator, and to the log only why', async () => {

@@ -52,6 +52,7 @@ export async function openSqliteStore(
   const path = databasePath(dataDir);
   const writer = await startWriter({ path, mayUpgrade }, onFailure);
   const [purgeSome, eraseSome] = [writer.call('purgeSome'), writer.call('eraseSome')];
+  const tidySome = writer.call('tidySome');
   return {
     accept: writer.call('accept'),
     findAcceptance: writer.call('findAcceptance'),
@@ -82,7 +83,7 @@ export async function openSqliteStore(
     purge: (before) => inPortions(() => purgeSome(before), letOthersWrite),
     countPurgeable: writer.call('countPurgeable'),
     erase: (selection) => inPortions(() => eraseSome(selection), letOthersWrite),
-    tidy: writer.call('tidy'),
+    tidy: async (...times) => void (await inPortions(() => tidySome(...times), letOthersWrite)),
     lastTime: writer.call('lastTime'),
     noteTime: writer.call('noteTime'),
     verify: async () => about(path, () => verifyFile(path)),
