@@ -4,7 +4,7 @@ import { type Environment, readValues } from './read-values.ts';
 import type { TrustedProxies } from './rules.ts';
 import { retentionOf, submissionSettings } from './submission.ts';
 
-/** The checked settings of a server. Times are in seconds. */
+/** The checked settings of a server. */
 export type ServerSettings = Readonly<{
   /** Address to listen on; every interface when undefined. */
   host: string | undefined;
@@ -46,10 +46,15 @@ export type ServerSettings = Readonly<{
   recaptcha: Readonly<{ siteKey: string; secretKey: string; minScore: number }> | undefined;
   /** Signs the challenges of the embedded bot check; made and kept in the store when undefined. */
   botCheckSecret: string | undefined;
-  /** Requests one address may make within `window`; `unverified` counts those without a bot check. */
-  rateLimits: Readonly<{ window: number; submissions: number; unverified: number; challenges: number }>;
+  /** Requests one address may make within `windowSeconds`; `unverified` counts those without a bot check. */
+  rateLimits: Readonly<{
+    windowSeconds: number;
+    submissions: number;
+    unverified: number;
+    challenges: number;
+  }>;
   /** Longest wait for a message's body, and for the next bytes of an application's. */
-  bodyTimeout: number;
+  bodyTimeoutSeconds: number;
   /** Applications that may be arriving at once. */
   uploadsAtOnce: number;
   /** Most of these uploads from one address (IPv4) or one household's network (IPv6 /64). */
@@ -104,12 +109,12 @@ export function readServerSettings(env: Environment): ServerSettings {
         : undefined,
     botCheckSecret: values.BOT_CHECK_SECRET,
     rateLimits: {
-      window: values.RATE_LIMIT_WINDOW,
+      windowSeconds: values.RATE_LIMIT_WINDOW,
       submissions: values.RATE_LIMIT_SUBMISSIONS,
       unverified: values.RATE_LIMIT_UNVERIFIED,
       challenges: values.RATE_LIMIT_CHALLENGES,
     },
-    bodyTimeout: values.BODY_TIMEOUT,
+    bodyTimeoutSeconds: values.BODY_TIMEOUT,
     uploadsAtOnce: values.UPLOADS_AT_ONCE,
     uploadsPerAddress: values.UPLOADS_PER_ADDRESS,
     connections: { total: values.CONNECTIONS, perAddress: values.CONNECTIONS_PER_ADDRESS },

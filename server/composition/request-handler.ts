@@ -50,7 +50,7 @@ type Limits = Record<'submissions' | 'unverified' | 'challenges', RateLimiter>;
 
 function createLimits({ config, rateLimits: create }: ServerParts): Limits {
   const { rateLimits } = config;
-  const limiter = (name: keyof Limits) => create(name, rateLimits[name], rateLimits.window);
+  const limiter = (name: keyof Limits) => create(name, rateLimits[name], rateLimits.windowSeconds);
   return {
     submissions: limiter('submissions'),
     unverified: limiter('unverified'),
@@ -108,7 +108,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
   const shared = {
     gate: gate(limits.submissions),
     receive: createSharedReceiver(parts, limits.unverified, onAccepted, () => (failedAt = Date.now())),
-    bodyTimeoutMilliseconds: config.bodyTimeout * 1000,
+    bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
   };
   return createApp({
     contact: { ...shared, emailIds: config.submission, resultPage: resultPage(templates['contact-result']) },
