@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -140,10 +140,21 @@ describe('while much is deleted', () => {
       store.accept(numbered(count + 1)).then(() => nextTurn().then(() => order.push('accepted'))),
     ]);
     expect(order).toEqual(['accepted', 'tidied']);
-    const again = Array.from({ length: count }, (_, n) => store.accept(numbered(n)));
-    const outcomes = new Set((await Promise.all(again)).map(({ outcome }) => outcome));
-    expect([...outcomes]).toEqual(['accepted']);
+    const again = await Promise.all(Array.from({ length: count }, (_, n) => store.accept(numbered(n))));
+    expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['accepted']));
   });
+});
+
+test('a folder that cannot be looked into refuses what comes, and ends nothing', async () => {
+  const folder = join(tempFolder(), 'data');
+  const store = await openStore(folder);
+  renameSync(folder, `${folder}-away`);
+  // A way that leads to itself, as stale mounts and rights taken away, is another error than an empty place.
+  symlinkSync(folder, folder);
+  await expect(store.accept(submission)).rejects.toMatchObject({ name: 'StoreError', code: 'ELOOP' });
+  rmSync(folder);
+  renameSync(`${folder}-away`, folder);
+  expect(await store.accept(submission)).toMatchObject({ outcome: 'accepted' });
 });
 
 test('what fails names the file to the operator, and to the log only why', async () => {

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { codeOf } from '../../../../files/system-error.ts';
 import { type Call, type CallResult, type WriterData, runBatch } from './group-commit.ts';
 import { transferables } from './transfer.ts';
 import { prepareDatabase } from '../schema.ts';
@@ -21,13 +22,23 @@ let commits = 0;
 
 const { ino: inode } = statSync(path);
 
+/** Why the database is not found where it was, by the system's code; undefined where it is. */
+function absence(): string | undefined {
+  try {
+    return statSync(path).ino === inode ? undefined : 'ENOENT';
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
 /**
  * SQLite goes on writing to a database that was moved away or deleted, where nobody would find it after the next start.
  * Then nothing is done until it is back.
  */
 function runInPlace(batch: Call[]): CallResult[] {
-  if (statSync(path, { throwIfNoEntry: false })?.ino === inode) return runBatch(db, operations, batch);
-  return batch.map(({ id }) => ({ id, error: 'The database is not where it was.', code: 'ENOENT' }));
+  const code = absence();
+  if (code === undefined) return runBatch(db, operations, batch);
+  return batch.map(({ id }) => ({ id, error: 'The database is not where it was.', code }));
 }
 
 /** Deleted words must not live on in the write-ahead log. */
