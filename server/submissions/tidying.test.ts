@@ -63,6 +63,12 @@ test('a store that fails is tried again at the next hour', async () => {
   expect(logged).toEqual([expect.stringMatching(/^store\.untidy /)]);
 });
 
+test('a store that is closed under a tidying, at the end of a server, is no fault', async () => {
+  const closed = () =>
+    new Promise<number>((_, reject) => void setTimeout(reject, 3 * hour, new Error('closing')));
+  expect((await tidyFor({ message: 1, application: 1 }, { purge: closed })).logged).toEqual([]);
+});
+
 describe('the clock', () => {
   const retention = { message: 180, application: 180 };
 

@@ -41,9 +41,16 @@ export function startTidying(store: TidyStore, retention: Retention, log: Log): 
     const count = await store.purge(purgeTimes(retention, now));
     if (count > 0) log('info', 'store.purged', { count });
   }
+  let isOver = false;
   const attempt = (isStart: boolean) =>
-    void tidy(isStart).catch((error: unknown) => log('warn', 'store.untidy', errorFacts(error)));
+    void tidy(isStart).catch((error: unknown) => {
+      // What was begun is cut off by the end of the store, and goes on after the next start.
+      if (!isOver) log('warn', 'store.untidy', errorFacts(error));
+    });
   attempt(true);
   const timer = setInterval(() => attempt(false), interval).unref();
-  return () => clearInterval(timer);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
 }
