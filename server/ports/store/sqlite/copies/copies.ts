@@ -86,7 +86,7 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<Ve
   const unlock = lockDataDir(dataDir);
   if (!unlock) throw new StoreError(`A server is using ${dataDir}: stop it first.`);
   try {
-    return about(`${file} is no copy of submissions`, () => copyInto(file, databasePath(dataDir)));
+    return about(`${file} cannot be restored as submissions`, () => copyInto(file, databasePath(dataDir)));
   } finally {
     unlock();
   }
