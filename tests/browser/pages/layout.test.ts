@@ -148,3 +148,22 @@ test('a legal text says the day of its version in words', async ({ page }) => {
   expect(Date.parse(`${await time.textContent()} UTC`)).toBe(Date.parse(day ?? ''));
   await expect(time).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
 });
+
+test('the words beside a drawing are not much higher than it, which would leave a hole below', async ({
+  page,
+}) => {
+  await openAwake(page, '/');
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    // Panels that are not chosen keep their size, wide.
+    const beyond = () =>
+      page.getByRole('tabpanel', { includeHidden: true }).evaluateAll((panels) =>
+        panels.map((each) => {
+          const words = each.querySelector('h3')?.parentElement;
+          const { height = 0 } = words?.nextElementSibling?.getBoundingClientRect() ?? {};
+          return (words?.offsetHeight ?? Infinity) - height;
+        }),
+      );
+    await expect.poll(async () => Math.max(...(await beyond())), `${width} px`).toBeLessThan(100);
+  }
+});

@@ -5,18 +5,22 @@ import { fillIn } from '../../../widgets/text/fill-in/fill-in.ts';
 import { AreaTabs, type AreaTabsProps } from '../../parts/area-tabs/area-tabs.tsx';
 import styles from './what-we-develop.module.css';
 
-const Delivers = ({ items }: { items: Band<'what-we-develop'>['areas'][number]['delivers'] }) => (
-  <CheckList
-    items={items.map(({ capability, technologies }) => ({
-      key: capability,
-      content: (
-        <>
-          {`${capability} `}
-          <span className={styles.technologies}>{`— ${technologies}`}</span>
-        </>
-      ),
-    }))}
-  />
+/** What is delivered, a cell each beside and below the label on a wide screen. */
+const Delivers = ({ items, label }: { items: CraftProps['area']['delivers']; label: string }) => (
+  <div className={styles.delivers}>
+    <h4 className={styles.label}>{label}</h4>
+    <CheckList
+      items={items.map(({ capability, technologies }) => ({
+        key: capability,
+        content: (
+          <>
+            {`${capability} `}
+            <span className={styles.technologies}>{`— ${technologies}`}</span>
+          </>
+        ),
+      }))}
+    />
+  </div>
 );
 
 /** The way to the service nearest to a craft, where it has a page already. */
@@ -27,16 +31,6 @@ const NearestService = ({ service, text }: { service: Topic | undefined; text: s
     </p>
   );
 
-/** What stands in the panel of a craft below its heading. */
-const Craft = ({ area, words, services }: CraftProps) => (
-  <>
-    <p>{area.description}</p>
-    <h4 className={styles.label}>{words.delivers}</h4>
-    <Delivers items={area.delivers} />
-    <NearestService service={services.find(({ path }) => path === area.service)} text={words.service} />
-  </>
-);
-
 interface CraftProps {
   area: Band<'what-we-develop'>['areas'][number];
   words: Words['whatWeDevelop'];
@@ -46,9 +40,19 @@ interface CraftProps {
 export const WhatWeDevelop = ({
   band,
   illustration,
-  ...craft
-}: Omit<AreaTabsProps<CraftProps['area']>, 'children'> & Omit<CraftProps, 'area'>) => (
-  <AreaTabs band={band} illustration={illustration}>
-    {(area) => <Craft area={area} {...craft} />}
+  words,
+  services,
+}: Omit<AreaTabsProps<CraftProps['area']>, 'children' | 'renderBelow'> & Omit<CraftProps, 'area'>) => (
+  <AreaTabs
+    band={band}
+    illustration={illustration}
+    renderBelow={({ delivers }) => <Delivers items={delivers} label={words.delivers} />}
+  >
+    {({ description, service }) => (
+      <>
+        <p>{description}</p>
+        <NearestService service={services.find(({ path }) => path === service)} text={words.service} />
+      </>
+    )}
   </AreaTabs>
 );

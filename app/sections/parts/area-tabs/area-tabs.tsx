@@ -15,12 +15,15 @@ export interface AreaTabsProps<Area> {
   illustration: Site['illustration'];
   /** Content of an area below its heading. */
   children: (area: Area) => ReactNode;
+  /** Content of an area below its words and its drawing. */
+  renderBelow?: (area: Area) => ReactNode;
 }
 
 export function AreaTabs<Area extends TabsBand['areas'][number]>({
   band,
   illustration,
   children,
+  renderBelow,
 }: AreaTabsProps<Area>) {
   const tabs = band.areas.map((area) => ({
     title: area.title,
@@ -30,6 +33,7 @@ export function AreaTabs<Area extends TabsBand['areas'][number]>({
         heading={area.heading}
         subheading={area.subheading}
         drawing={illustration(area.illustration)}
+        below={renderBelow?.(area)}
       >
         {children(area)}
       </AreaPanel>

@@ -4,19 +4,22 @@ import styles from './area-panel.module.css';
 
 /**
  * A panel with words on the left and the drawing on the right. Without a drawing, its main words stand on the left and
- * its proof on the right.
+ * its proof on the right. What is below takes both columns.
  */
 export const AreaPanel = ({
   heading,
   subheading,
   drawing,
   children,
+  below,
 }: {
   heading: string;
   subheading: string;
   drawing: DrawingProps | undefined;
   /** Further content of the panel. */
   children: ReactNode;
+  /** One element, for what would make the words much longer than the drawing is high. */
+  below?: ReactNode;
 }) => (
   <div className={`${styles.panel} ${drawing ? '' : styles.plain}`}>
     <div className={styles.words}>
@@ -31,5 +34,6 @@ export const AreaPanel = ({
     ) : (
       <div>{children}</div>
     )}
+    {below}
   </div>
 );
