@@ -11,14 +11,14 @@ export interface Drawing {
   name: string;
   /** Text alternative. It leaves out the title, which usually stands beside the drawing as a heading. */
   alt: string;
-  /** Height in units of its view for phones, 380 wide; undefined where it has none. */
-  compactHeight: number | undefined;
+  /** Height in units of its view for phones, 380 wide. */
+  compactHeight: number;
 }
 
 /** An entry of `drawings.json`. */
 interface Listed {
   description: string;
-  compactHeight?: number;
+  compactHeight: number;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { compose, part, type Place } from './compose.tsx';
-import { StageProvider } from './kit.tsx';
+import { StageProvider, type Stage } from './kit.tsx';
 import { LetteringProvider } from './text.tsx';
 
 const Box = part(({ w, h }) => <path d={`M0 0h${w}v${h}z`} />);
@@ -15,7 +15,7 @@ function faultsAt(wide: Place, phone: Place | number): { wide: string[]; phone: 
     phone: { box: phone },
     draw: (at) => <Box at={at.box} />,
   });
-  const hear = (compact: typeof Drawn.compact) => {
+  const hear = (compact: Stage['compact']) => {
     const faults: string[] = [];
     renderToStaticMarkup(
       <LetteringProvider

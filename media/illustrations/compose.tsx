@@ -74,7 +74,7 @@ export function compose<Name extends string>({
   draw,
 }: Composition<Name>): SceneComponent {
   const narrow = stacked(phone);
-  const Composed: SceneComponent = () => {
+  const Composed = () => {
     const { compact } = use(StageContext);
     const { complain } = use(LetteringContext);
     const places = compact ? narrow : wide;
@@ -86,8 +86,7 @@ export function compose<Name extends string>({
       </Scene>
     );
   };
-  Composed.compact = compactOf(narrow);
-  return Composed;
+  return Object.assign(Composed, { compact: compactOf(narrow) });
 }
 
 /** The size a part has to fill. */

@@ -61,31 +61,21 @@ export function Sheet({
   );
 }
 
-/** Where a cutting of a scene stands in its compact view. */
-export interface Cutting {
-  /** What is cut out of the scene: x, y, width and height. */
-  from: readonly [x: number, y: number, w: number, h: number];
-  /** Its upper left corner in the compact view. */
-  to: readonly [x: number, y: number];
-}
-
 /**
  * The compact view of a scene, for phones, {@link compactWidth} units wide, so that the smallest words are 11
- * pixels high on a screen of 320. Cuttings of the full view are put together anew; a scene made by `compose`
- * has none, as it draws itself a second time.
+ * pixels high on a screen of 320.
  */
 export interface Compact {
   height: number;
   /** Where the floor begins. */
   ground: number;
-  parts?: readonly Cutting[];
 }
 export const compactWidth = 380;
 
-/** What draws a scene, and its view for phones where it makes one itself. */
+/** What draws a scene, and its view for phones. */
 export interface SceneComponent {
   (): ReactElement;
-  compact?: Compact;
+  compact: Compact;
 }
 
 /** What a scene says of itself. */
@@ -129,32 +119,11 @@ export function Scene({
 }) {
   const { compact, announce } = use(StageContext);
   announce({ title: typographic(title), description: typographic(desc) });
-  const drawn = <WordsProvider value={words}>{children}</WordsProvider>;
-  if (!compact)
-    return (
-      <>
-        <Ground w={800} h={540} ground={ground} bg={bg} />
-        {drawn}
-      </>
-    );
-  if (!compact.parts)
-    return (
-      <>
-        <Ground w={compactWidth} h={compact.height} ground={compact.ground} bg={bg} />
-        {drawn}
-      </>
-    );
+  const size = compact ? { w: compactWidth, h: compact.height } : { w: 800, h: 540 };
   return (
     <>
-      <defs>
-        <g id="_scene">{drawn}</g>
-      </defs>
-      <Ground w={compactWidth} h={compact.height} ground={compact.ground} bg={bg} />
-      {compact.parts.map(({ from, to: [x, y] }) => (
-        <svg key={from.join(' ')} x={x} y={y} width={from[2]} height={from[3]} viewBox={from.join(' ')}>
-          <use href="#_scene" />
-        </svg>
-      ))}
+      <Ground {...size} ground={compact?.ground ?? ground} bg={bg} />
+      <WordsProvider value={words}>{children}</WordsProvider>
     </>
   );
 }

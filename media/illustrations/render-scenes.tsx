@@ -4,10 +4,9 @@ import { compactWidth, StageProvider, type Compact, type SceneComponent, type Sc
 import type { Typesetter } from './lettering.ts';
 import { LetteringProvider } from './text.tsx';
 
-/** What a page's modules export: a component for every area, by the area's file name, and views for phones. */
+/** What a page's module exports: a component for every area, by the area's file name. */
 interface SceneModule {
   scenes?: Record<string, SceneComponent>;
-  compact?: Record<string, Compact>;
 }
 
 /** One view of a scene: what stands inside its SVG element, and the size of that in units. */
@@ -26,12 +25,12 @@ export interface RenderedScene {
   /** Words that have no room, as sentences. */
   faults: string[];
   full: View;
-  /** For phones, where the scene has one. */
-  compact: View | undefined;
+  /** For phones. */
+  compact: View;
 }
 
 /** Every file below `scenes/<kind>`, and the sheets that show the parts. */
-const modules = import.meta.glob<SceneModule>(['./scenes/**/*.{ts,tsx}', './parts/specimens/specimens.tsx'], {
+const modules = import.meta.glob<SceneModule>(['./scenes/**/*.tsx', './parts/specimens/specimens.tsx'], {
   eager: true,
 });
 
@@ -53,11 +52,7 @@ function withOutlines(markup: string, outlines: ReadonlyMap<string, string>): st
   return `<defs>${paths.join('')}</defs>${markup}`;
 }
 
-function renderScene(
-  Drawn: SceneComponent,
-  compact: Compact | undefined,
-  { setLine, outlines }: Typesetter,
-): RenderedScene {
+function renderScene(Drawn: SceneComponent, { setLine, outlines }: Typesetter): RenderedScene {
   const told: SceneFacts[] = [];
   const faults: string[] = [];
   const words: RenderedScene['words'] = [];
@@ -80,8 +75,9 @@ function renderScene(
   const full = { markup: render(undefined), width: 800, height: 540 };
   const [facts] = told;
   if (!facts) throw new Error('a scene has to be a Scene');
-  const phone = compact && { markup: render(compact), width: compactWidth, height: compact.height };
-  return { ...facts, words, faults, full, compact: phone };
+  const { height } = Drawn.compact;
+  const compact = { markup: render(Drawn.compact), width: compactWidth, height };
+  return { ...facts, words, faults, full, compact };
 }
 
 /** Every scene of a page, by area. */
@@ -89,13 +85,5 @@ export function renderScenes(page: string, typesetter: Typesetter): Map<string, 
   const file = pageFiles.get(page) ?? '';
   const scenes = modules[file]?.scenes;
   if (!scenes) throw new Error(`no file ${page}.tsx exports scenes`);
-  const compact = modules[file.replace(/[\w-]+\.tsx$/, 'compact.ts')]?.compact ?? {};
-  const stray = Object.keys(compact).find((area) => !scenes[area]);
-  if (stray !== undefined) throw new Error(`${page}/compact.ts has a view of ${stray}, which is no scene`);
-  return new Map(
-    Object.entries(scenes).map(([area, Drawn]) => [
-      area,
-      renderScene(Drawn, compact[area] ?? Drawn.compact, typesetter),
-    ]),
-  );
+  return new Map(Object.entries(scenes).map(([area, Drawn]) => [area, renderScene(Drawn, typesetter)]));
 }

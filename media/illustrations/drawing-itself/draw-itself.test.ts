@@ -42,8 +42,3 @@ test('nothing moves but where the address asks for it and motion is wanted', () 
   expect(rules.filter((rule) => !rule.startsWith('#d:target '))).toEqual([]);
   expect(style.replace(inside, '').replaceAll(/@keyframes.*$/g, '')).not.toContain('animation');
 });
-
-test('what is put together of cuttings stays still', () => {
-  const cut = '<svg><use href="#_scene"/></svg><rect width="80" height="20" fill="$red"/>';
-  expect(drawn(cut)).not.toContain('<style>');
-});

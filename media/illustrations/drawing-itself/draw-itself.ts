@@ -53,9 +53,8 @@ function classOf(name: string, tag: Attributes): string | undefined {
 /** Its shadow comes with a red sheet: alone it would be the shadow of nothing. */
 const shadowOfRed = /(<path )([^>]*fill="\$shadow"[^>]*\/>)(?=<rect [^>]*fill="\$red")/g;
 
-/** @param svg a whole drawing whose colors are still names; one that is put together of cuttings stays still */
+/** @param svg a whole drawing whose colors are still names */
 export function drawItself(svg: string): string {
-  if (svg.includes('href="#_scene"')) return svg;
   const marked = svg
     .replaceAll(shadowOfRed, '$1class="r" $2')
     .replaceAll(/<(\w+) ((?:[\w-]+="[^"]*" ?)+)(\/?)>/g, (whole, name: string, text: string, end: string) => {

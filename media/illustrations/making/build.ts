@@ -1,8 +1,8 @@
 /**
  * Renders scenes to SVG files, which `make.ts` puts in their place. A page's scenes are exported as `scenes` by the
  * file of its name below `scenes/`; each becomes `<page>/<area>-light.svg` and `-dark.svg`, and
- * `-compact-light.svg` and so on where it has a view for phones. `drawings.json` beside them says which there are,
- * how large, and in words what they show.
+ * `-compact-light.svg` and so on for phones. `drawings.json` beside them says which there are, how large, and in
+ * words what they show.
  */
 import { join } from 'node:path';
 import { optimize } from 'svgo';
@@ -50,7 +50,10 @@ export async function renderIllustrations(
 
 /** The files of a scene: the ends of their names, and their text. */
 export const filesOf = ({ full, compact }: RenderedScene): [end: string, svg: string][] => {
-  const views = [['', full], ...(compact ? [['compact-', compact] as const] : [])] as const;
+  const views = [
+    ['', full],
+    ['compact-', compact],
+  ] as const;
   return views.flatMap(([prefix, view]) => {
     const svg = drawItself(toSvg(view));
     return themes.map((theme): [string, string] => [`${prefix}${theme}.svg`, inTheme(svg, theme)]);
@@ -63,7 +66,7 @@ export const listOf = (scenes: ReadonlyMap<string, RenderedScene>): string =>
     Object.fromEntries(
       [...scenes].map(([name, { title, description, compact }]) => [
         name,
-        { title, description, ...(compact && { compactHeight: compact.height }) },
+        { title, description, compactHeight: compact.height },
       ]),
     ),
     undefined,

@@ -23,7 +23,7 @@ const image = (svg: string, name: string, width: number): string =>
 /** A scene by day, by night and on a phone. */
 function row(files: Files): string {
   const full = ['light', 'dark'].map((theme) => image(files.get(`${theme}.svg`) ?? '', theme, 800));
-  const phone = files.get('compact-light.svg') ?? files.get('light.svg') ?? '';
+  const phone = files.get('compact-light.svg') ?? '';
   return `<div>${full.join('')}${image(phone, 'phone', phoneWidth)}</div>`;
 }
 

@@ -1,4 +1,4 @@
-/** A drawing: a file for each theme, and further files for phones if there are any. */
+/** A drawing: a file for each theme, and one more of each for phones. */
 import styles from './drawing.module.css';
 
 const full = { width: 800, height: 540 };
@@ -9,8 +9,8 @@ export interface DrawingProps {
   name: string;
   /** Says what it shows. */
   alt: string;
-  /** Height of the view for phones, which is 380 wide; undefined where there is none. */
-  compactHeight: number | undefined;
+  /** Height of the view for phones, which is 380 wide. */
+  compactHeight: number;
 }
 
 /**
@@ -19,14 +19,12 @@ export interface DrawingProps {
  */
 const Themed = ({ name, alt, compactHeight, theme }: DrawingProps & { theme: 'light' | 'dark' }) => (
   <picture className={styles[theme]}>
-    {compactHeight !== undefined && (
-      <source
-        media="(width < 40em)"
-        srcSet={`/media/${name}-compact-${theme}.svg`}
-        width={compactWidth}
-        height={compactHeight}
-      />
-    )}
+    <source
+      media="(width < 40em)"
+      srcSet={`/media/${name}-compact-${theme}.svg`}
+      width={compactWidth}
+      height={compactHeight}
+    />
     <img className={styles.image} src={`/media/${name}-${theme}.svg`} {...full} alt={alt} loading="lazy" />
   </picture>
 );

@@ -2,7 +2,8 @@
 import type { SceneComponent } from '../../kit.tsx';
 import { cloud } from './cloud.tsx';
 import { fullStack } from './full-stack.tsx';
-import { devops, mobileApp } from './running.tsx';
+import { devops } from './devops.tsx';
+import { mobileApp } from './mobile-app.tsx';
 import { uxUi } from './ux-ui.tsx';
 import { web } from './web.tsx';
 

@@ -1,6 +1,6 @@
 /** Healthcare Providers, continued: the scene of Compliance & Security. */
-import type { ReactElement } from 'react';
-import { colors, Rect, Scene, Sheet } from '../../../kit.tsx';
+import { compose, part, type Place } from '../../../compose.tsx';
+import { colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Check, Window, Wire } from '../../../objects.tsx';
 
@@ -15,78 +15,111 @@ const duties = {
   GDPR: ['Right of access', 'Rectification', 'Erasure', 'Portability'],
 };
 
-function Callers() {
-  return callers.map(([role, reason], i) => {
-    const emergency = i === 2;
-    const y = 76 + i * 132;
-    return (
-      <g key={role}>
-        <Wire
-          path={`M244 ${y + 36}H308`}
-          thickness={emergency ? 6 : 3}
-          color={emergency ? colors.red : colors.ink}
-          arrow={[316, y + 36, 0]}
-        />
-        <Sheet x={40} y={y} w={204} h={72}>
-          {emergency ? (
-            <g transform="translate(28 36)">
-              <circle r="11" fill={colors.red} />
-              <path d="M0-6v7M0 3.5v3" stroke="#fff" strokeWidth="2.5" />
-            </g>
-          ) : (
-            <Check x={28} y={36} scale={1.4} />
-          )}
-          <Text x={52} y={32} weight="medium">
-            {role}
-          </Text>
-          <Text x={52} y={51} color={emergency ? colors.red : colors.mute} max={144}>
-            {reason}
-          </Text>
-        </Sheet>
-      </g>
-    );
-  });
-}
+/** The last caller came in an emergency. */
+const emergency = 2;
 
-/** Who may open a record, and the duties checked. */
-export const complianceSecurity = (): ReactElement => (
-  <Scene
-    title="Every look leaves a trace"
-    desc="A nurse and a billing clerk open a patient record with a reason, a third opens it in an emergency and is marked for review; safeguards of HIPAA and rights under GDPR stand as checked controls."
-  >
-    <Callers />
-    <Window x={318} y={46} w={196} h={424} title="Record 20418" dark>
-      <path d="M66 152v-26a32 32 0 0 1 64 0v26" fill="none" stroke={colors.stone} strokeWidth="12" />
-      <Rect x={46} y={148} w={104} h={82} rx={8} fill={colors.onInk} />
-      <path d="M98 178v22" stroke={colors.ink} strokeWidth="10" strokeLinecap="round" />
-      {['Diagnosis', 'Medications', 'Letters', 'Images'].map((part, i) => (
-        <g key={part}>
-          <Rect x={16} y={254 + i * 40} w={164} h={32} rx={6} fill={colors.ink2} />
-          <Text x={30} y={275 + i * 40} weight="medium" color={colors.onInk}>
-            {part}
+const Callers = part(({ w, h }) => {
+  const tall = h > 300 ? 72 : 64;
+  return callers.map(([role, reason], i) => (
+    <Sheet key={role} x={0} y={(i * (h - tall)) / 2} w={w} h={tall}>
+      {i === emergency ? (
+        <g transform={`translate(28 ${tall / 2})`}>
+          <circle r="11" fill={colors.red} />
+          <path d="M0-6v7M0 3.5v3" stroke="#fff" strokeWidth="2.5" />
+        </g>
+      ) : (
+        <Check x={28} y={tall / 2} scale={1.4} />
+      )}
+      <Text x={52} y={tall / 2 - 4} weight="medium">
+        {role}
+      </Text>
+      <Text x={52} y={tall / 2 + 16} color={i === emergency ? colors.red : colors.mute} max={w - 58}>
+        {reason}
+      </Text>
+    </Sheet>
+  ));
+});
+
+/** What a record holds: below its lock, or where it is low beside it. */
+const PatientRecord = part(({ w, h }) => {
+  const beside = h < 300;
+  const [x, y, step] = beside ? [152, 62, 36] : [16, 254, 40];
+  return (
+    <Window x={0} y={0} w={w} h={h} title="Record 20418" dark>
+      <g transform={`translate(${beside ? '-16 -32' : '0 0'})`}>
+        <path d="M66 152v-26a32 32 0 0 1 64 0v26" fill="none" stroke={colors.stone} strokeWidth="12" />
+        <Rect x={46} y={148} w={104} h={82} rx={8} fill={colors.onInk} />
+        <path d="M98 178v22" stroke={colors.ink} strokeWidth="10" strokeLinecap="round" />
+      </g>
+      {['Diagnosis', 'Medications', 'Letters', 'Images'].map((name, i) => (
+        <g key={name}>
+          <Rect x={x} y={y + i * step} w={w - x - 16} h={step - 8} rx={6} fill={colors.ink2} />
+          <Text x={x + 14} y={y + step / 2 + 1 + i * step} weight="medium" color={colors.onInk}>
+            {name}
           </Text>
         </g>
       ))}
     </Window>
-    {Object.entries(duties).map(([law, controls], i) => (
-      <Window
-        key={law}
-        x={552}
-        y={46 + i * 220}
-        w={196}
-        h={204}
-        title={law}
-        right={law === 'HIPAA' ? 'Safeguards' : 'Rights'}
-      >
-        {controls.map((control, k) => (
-          <g key={control}>
-            <Check x={28} y={66 + k * 36} />
-            <Text x={48} y={70.5 + k * 36} max={136}>
-              {control}
-            </Text>
-          </g>
-        ))}
-      </Window>
-    ))}
-  </Scene>
-);
+  );
+});
+
+const Duties = part<{ of: keyof typeof duties; kind: string }>(({ w, h, of, kind }) => {
+  const roomy = w > 180;
+  const [tick, words] = roomy ? [28, 48] : [22, 38];
+  return (
+    <Window x={0} y={0} w={w} h={h} title={of} right={roomy ? kind : ''}>
+      {duties[of].map((control, k) => (
+        <g key={control}>
+          <Check x={tick} y={66 + k * 36} />
+          <Text x={words} y={70.5 + k * 36} max={w - words - 4}>
+            {control}
+          </Text>
+        </g>
+      ))}
+    </Window>
+  );
+});
+
+const wide: Record<'callers' | 'record' | 'hipaa' | 'gdpr', Place> = {
+  callers: [40, 76, 204, 336],
+  record: [318, 46, 196, 424],
+  hipaa: [552, 46, 196, 204],
+  gdpr: [552, 266, 196, 204],
+};
+
+/** From each caller into the record, to the right or where it stands above the callers upward. */
+const Looks = ({ up }: { up: boolean }) =>
+  callers.map(([role], i) => {
+    const [x, y] = up ? [44 - i * 13, 290 + i * 76] : [308, 112 + i * 132];
+    return (
+      <Wire
+        key={role}
+        path={up ? `M62 ${y}H${x}V240` : `M244 ${y}H${x}`}
+        thickness={i === emergency ? (up ? 4 : 6) : 3}
+        color={i === emergency ? colors.red : colors.ink}
+        arrow={up ? [x, 232, -90] : [316, y, 0]}
+      />
+    );
+  });
+
+/** Who may open a record, and the duties checked. */
+export const complianceSecurity = compose({
+  title: 'Every look leaves a trace',
+  desc: 'A nurse and a billing clerk open a patient record with a reason, a third opens it in an emergency and is marked for review; safeguards of HIPAA and rights under GDPR stand as checked controls.',
+  wide,
+  phone: {
+    record: [14, 14, 346, 216],
+    callers: [62, 258, 298, 216],
+    hipaa: [14, 502, 166, 200],
+    gdpr: [194, 502, 166, 200],
+  },
+  draw: (at) => (
+    <>
+      <Looks up={at.record !== wide.record} />
+      <Callers at={at.callers} />
+      <PatientRecord at={at.record} />
+      <Duties at={at.hipaa} of="HIPAA" kind="Safeguards" />
+      <Duties at={at.gdpr} of="GDPR" kind="Rights" />
+    </>
+  ),
+});

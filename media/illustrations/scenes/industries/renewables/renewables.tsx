@@ -1,6 +1,6 @@
 /** Renewables: the control room, the calm day, the proven ton, the lost energy. */
-import type { ReactElement } from 'react';
-import { colors, Rect, Scene, Sheet, type SceneComponent } from '../../../kit.tsx';
+import { compose, part, type Place } from '../../../compose.tsx';
+import { colors, Rect, Sheet, type SceneComponent } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Window, Wire } from '../../../objects.tsx';
 import { operationalEfficiency } from './crew.tsx';
@@ -47,9 +47,9 @@ function Turbine({
 }
 
 /** Three panel tables in a row, on the ground at x, y. */
-function Panels({ x, y }: { x: number; y: number }) {
+function Panels({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})scale(${scale})`}>
       <path d="M9 9 38-55h110L119 9z" fill={colors.shadow} />
       <path d="M30 0v16M100 0v16" stroke={colors.stone2} strokeWidth="5" />
       <path d="M0 0 29-64h110L110 0z" fill={colors.ink} />
@@ -70,63 +70,106 @@ const sites = [
 ] as const;
 const megawatts = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)} MW`;
 
-const renewableEnergySolutions = (): ReactElement => (
-  <Scene
-    words={17}
-    title="One desk for every site"
-    desc="Turbines, solar panels and a battery feed one control room screen: 54 megawatts delivered, beside the forecast of 56, and a market bid waiting to be released."
-  >
-    <Wire path="M140 452v32H690v-16M254 440v44M320 452v32M462 484V346" color={colors.stone2} thickness={4} />
-    <Turbine x={140} y={452} height={210} turn={14} hub={colors.stone} />
-    <Turbine x={254} y={440} height={286} turn={47} hub={colors.red} />
-    <Panels x={290} y={440} />
-    <Sheet x={560} y={396} w={188} h={72} rx={6} fill={colors.ink}>
+const ControlRoom = part(({ w, h }) => (
+  <Window x={0} y={0} w={w} h={h} title="Control room" right="All sites, 11:15">
+    <Text x={20} y={92} size={40} weight="bold">
+      {megawatts(sites.reduce((sum, [, output]) => sum + output, 0))}
+    </Text>
+    <Text x={20} y={114} color={colors.mute}>
+      Delivered now, forecast 56
+    </Text>
+    <g transform={`translate(20 0)scale(${((w - 40) / 332).toFixed(3)} 1)`} fill="none" strokeWidth="4">
+      <path
+        d="M0 210C50 204 76 150 120 156s60 42 100 20 60-46 112-40"
+        stroke={colors.stone}
+        strokeDasharray="2 6"
+        strokeLinecap="round"
+      />
+      <path d="M0 216C50 206 80 158 122 160s58 40 78 32" stroke={colors.ink} />
+    </g>
+    <circle cx={20 + (202 * (w - 40)) / 332} cy="191" r="6" fill={colors.ink} />
+    <path d={`M20 230.5h${w - 40}`} stroke={colors.line2} />
+    {sites.map(([site, output], i) => (
+      <g key={site} transform={`translate(${20 + (i * (w - 24)) / 3} 0)`}>
+        <Text x={0} y={256} color={colors.mute}>
+          {site}
+        </Text>
+        <Text x={0} y={280} size={19} weight="medium">
+          {megawatts(output)}
+        </Text>
+      </g>
+    ))}
+    <Rect x={w - 140} y={62} w={120} h={38} rx={19} fill={colors.ink} />
+    <Text x={w - 80} y={86} weight="medium" color={colors.onInk} anchor="middle" max={120}>
+      Release bid
+    </Text>
+  </Window>
+));
+
+/** Its cells stand side by side, or where it is narrow above each other; the last is still to be charged. */
+const Battery = part(({ w, h }) => {
+  const upright = h > w;
+  return (
+    <Sheet x={0} y={0} w={w} h={h} rx={6} fill={colors.ink}>
       {[0, 1, 2, 3].map((cell) => (
         <Rect
           key={cell}
-          x={16 + cell * 40}
-          y={16}
-          w={32}
-          h={40}
+          x={upright ? 9 : 16 + cell * 40}
+          y={upright ? h - 25 - cell * 22 : 16}
+          w={upright ? w - 18 : 32}
+          h={upright ? 16 : h - 32}
           fill={cell < 3 ? colors.onInk : colors.ink2}
         />
       ))}
     </Sheet>
-    <Window x={376} y={46} w={372} h={300} title="Control room" right="All sites, 11:15">
-      <Text x={20} y={92} size={40} weight="bold">
-        {megawatts(sites.reduce((sum, [, output]) => sum + output, 0))}
-      </Text>
-      <Text x={20} y={114} color={colors.mute}>
-        Delivered now, forecast 56
-      </Text>
-      <path
-        d="M20 210C70 204 96 150 140 156s60 42 100 20 60-46 112-40"
-        fill="none"
-        stroke={colors.stone}
-        strokeWidth="4"
-        strokeDasharray="2 6"
-        strokeLinecap="round"
+  );
+});
+
+const wide: Record<'room' | 'battery', Place> = {
+  room: [376, 46, 372, 300],
+  battery: [560, 396, 188, 72],
+};
+
+/** What stands outside, tied to the room and to the battery; on a phone below the room. */
+const Outside = ({ low }: { low: boolean }) =>
+  low ? (
+    <>
+      <Wire
+        path="M100 618v28H330V610M180 618v28M222 618v28M26 314V646H100"
+        color={colors.stone2}
+        thickness={4}
       />
-      <path d="M20 216C70 206 100 158 142 160s58 40 78 32" fill="none" stroke={colors.ink} strokeWidth="4" />
-      <circle cx="222" cy="191" r="6" fill={colors.ink} />
-      <path d="M20 230.5h332" stroke={colors.line2} />
-      {sites.map(([site, output], i) => (
-        <g key={site}>
-          <Text x={20 + i * 116} y={256} color={colors.mute}>
-            {site}
-          </Text>
-          <Text x={20 + i * 116} y={280} size={19} weight="medium">
-            {megawatts(output)}
-          </Text>
-        </g>
-      ))}
-      <Rect x={232} y={62} w={120} h={38} rx={19} fill={colors.ink} />
-      <Text x={292} y={86} weight="medium" color={colors.onInk} anchor="middle" max={120}>
-        Release bid
-      </Text>
-    </Window>
-  </Scene>
-);
+      <Turbine x={100} y={618} height={160} turn={14} hub={colors.stone} />
+      <Turbine x={180} y={618} height={196} turn={47} hub={colors.red} />
+      <Panels x={202} y={610} scale={0.68} />
+    </>
+  ) : (
+    <>
+      <Wire
+        path="M140 452v32H690v-16M254 440v44M320 452v32M462 484V346"
+        color={colors.stone2}
+        thickness={4}
+      />
+      <Turbine x={140} y={452} height={210} turn={14} hub={colors.stone} />
+      <Turbine x={254} y={440} height={286} turn={47} hub={colors.red} />
+      <Panels x={290} y={440} scale={1} />
+    </>
+  );
+
+const renewableEnergySolutions = compose({
+  words: 17,
+  title: 'One desk for every site',
+  desc: 'Turbines, solar panels and a battery feed one control room screen: 54 megawatts delivered, beside the forecast of 56, and a market bid waiting to be released.',
+  wide,
+  phone: { room: [14, 14, 346, 300], battery: [308, 524, 48, 100] },
+  draw: (at) => (
+    <>
+      <Outside low={at.room !== wide.room} />
+      <Battery at={at.battery} />
+      <ControlRoom at={at.room} />
+    </>
+  ),
+});
 
 /** One scene for each area of the page. */
 export const scenes: Record<string, SceneComponent> = {

@@ -1,5 +1,6 @@
 /** Innovative: a sandbox with its days and its money counted, and the paper that ends the trial. */
-import { Bar, colors, Rect, Scene, Sheet } from '../../../kit.tsx';
+import { compose, part, type Place } from '../../../compose.tsx';
+import { Bar, colors, Rect, Sheet } from '../../../kit.tsx';
 import { Text } from '../../../text.tsx';
 import { Window } from '../../../objects.tsx';
 
@@ -10,36 +11,14 @@ const spent = 310;
 const tests = 50;
 const passed = 46;
 
-const Sandbox = () => (
-  <Window x={40} y={40} w={420} h={420} title="Sandbox: contract search" right={`Closed after day ${days}`}>
-    {Array.from({ length: days }, (_, day) => {
-      const [x, y] = [22 + (day % 7) * 54, 64 + Math.floor(day / 7) * 54];
-      return (
-        <g key={day}>
-          <Rect x={x} y={y} w={48} h={48} rx={6} fill={colors.ink} />
-          <Text x={x + 24} y={y + 30} weight="medium" anchor="middle" color={colors.onInk}>
-            {String(day + 1)}
-          </Text>
-        </g>
-      );
-    })}
-    <Text x={22} y={216} color={colors.mute}>
-      Spent
-    </Text>
-    <Text x={398} y={216} weight="medium" anchor="end">
-      {`$${spent} of $${budget}`}
-    </Text>
-    <Bar x={22} y={230} w={376} h={14} />
-    <Bar x={22} y={230} w={(376 * spent) / budget} h={14} fill={colors.ink} />
-    <path d={`M${22 + 376 * 0.8} 222v30`} stroke={colors.ink} strokeWidth={2} />
-    <Text x={22 + 376 * 0.8} y={270} color={colors.mute} anchor="middle">
-      {`Alert at $${budget * 0.8}`}
-    </Text>
-    <Text x={22} y={314} color={colors.mute}>
+/** What was handed in: only numbers can be read. */
+const Masked = ({ y }: { y: number }) => (
+  <>
+    <Text x={22} y={y} color={colors.mute}>
       Your data, masked
     </Text>
     {['C-20417', 'C-20418'].map((id, row) => (
-      <g key={id} transform={`translate(22 ${336 + row * 32})`}>
+      <g key={id} transform={`translate(22 ${y + 22 + row * 32})`}>
         <Text x={0} y={12} weight="medium">
           {id}
         </Text>
@@ -47,8 +26,44 @@ const Sandbox = () => (
         <Rect x={224} y={0} w={152} h={16} fill={colors.stone} />
       </g>
     ))}
-  </Window>
+  </>
 );
+
+const Sandbox = part<{ title: string }>(({ w, h, title }) => {
+  const pitch = Math.floor((w - 40) / 7);
+  const spentY = 64 + 2 * pitch + 44;
+  const all = w - 44;
+  const alert = 22 + all * 0.8;
+  return (
+    <Window x={0} y={0} w={w} h={h} title={title} right={`Closed after day ${days}`}>
+      {Array.from({ length: days }, (_, day) => {
+        const [x, y] = [22 + (day % 7) * pitch, 64 + Math.floor(day / 7) * pitch];
+        const side = pitch - 6;
+        return (
+          <g key={day}>
+            <Rect x={x} y={y} w={side} h={side} rx={6} fill={colors.ink} />
+            <Text x={x + side / 2} y={y + side / 2 + 6} weight="medium" anchor="middle" color={colors.onInk}>
+              {String(day + 1)}
+            </Text>
+          </g>
+        );
+      })}
+      <Text x={22} y={spentY} color={colors.mute}>
+        Spent
+      </Text>
+      <Text x={22 + all} y={spentY} weight="medium" anchor="end">
+        {`$${spent} of $${budget}`}
+      </Text>
+      <Bar x={22} y={spentY + 14} w={all} h={14} />
+      <Bar x={22} y={spentY + 14} w={(all * spent) / budget} h={14} fill={colors.ink} />
+      <path d={`M${alert} ${spentY + 6}v30`} stroke={colors.ink} strokeWidth={2} />
+      <Text x={alert} y={spentY + 54} color={colors.mute} anchor="middle">
+        {`Alert at $${budget * 0.8}`}
+      </Text>
+      {h > 400 && <Masked y={spentY + 98} />}
+    </Window>
+  );
+});
 
 /** A stamp's print: its frame and its word, a little askew. */
 const Stamp = () => (
@@ -60,17 +75,12 @@ const Stamp = () => (
   </g>
 );
 
-export const Innovative = () => (
-  <Scene
-    words={17}
-    title="Try it small, decide on paper"
-    desc={`A sandbox that closed by itself after day ${days} has spent $${spent} of a budget of $${budget} on masked data. The decision sheet says go, because the right clause was found in ${passed} of ${tests} tests.`}
-  >
-    <Sandbox />
-    <g transform="rotate(3 640 300)">
-      <Sheet x={500} y={66} w={250} h={376} rx={2} fill={colors.line2} depth={8} />
+const Decision = part(() => (
+  <>
+    <g transform="rotate(3 154 248)">
+      <Sheet x={14} y={14} w={250} h={376} rx={2} fill={colors.line2} depth={8} />
     </g>
-    <Sheet x={486} y={52} w={270} h={390} rx={2}>
+    <Sheet x={0} y={0} w={270} h={390} rx={2}>
       <Text x={28} y={50} size={20} weight="bold" max={220}>
         Decision
       </Text>
@@ -101,5 +111,24 @@ export const Innovative = () => (
         strokeWidth={2}
       />
     </Sheet>
-  </Scene>
-);
+  </>
+));
+
+const wide: Record<'sandbox' | 'decision', Place> = {
+  sandbox: [40, 40, 420, 420],
+  decision: [486, 52, 270, 390],
+};
+
+export const Innovative = compose({
+  words: 17,
+  title: 'Try it small, decide on paper',
+  desc: `A sandbox that closed by itself after day ${days} has spent $${spent} of a budget of $${budget} on masked data. The decision sheet says go, because the right clause was found in ${passed} of ${tests} tests.`,
+  wide,
+  phone: { sandbox: [14, 14, 346, 264], decision: [82, 300, 270, 390] },
+  draw: (at) => (
+    <>
+      <Sandbox at={at.sandbox} title={at.sandbox === wide.sandbox ? 'Sandbox: contract search' : 'Sandbox'} />
+      <Decision at={at.decision} />
+    </>
+  ),
+});

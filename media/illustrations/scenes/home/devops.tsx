@@ -1,82 +1,9 @@
-/** Home, continued: the scenes of the phone and the release. */
-import type { ReactElement } from 'react';
+/** Home, continued: the scene of the release. */
 import { compose, part } from '../../compose.tsx';
-import { colors, Rect, Scene, Sheet } from '../../kit.tsx';
+import { colors, Rect, Sheet } from '../../kit.tsx';
 import { Head } from '../../parts/tones.tsx';
 import { Text } from '../../text.tsx';
-import { Check, Phone, Window, Wire } from '../../objects.tsx';
-
-/** A phone without signal that keeps the reading of a meter. */
-const MeterReading = () => (
-  <Phone x={72} y={46} w={226} h={424}>
-    <Text x={24} y={62} weight="medium">
-      No signal
-    </Text>
-    <Text x={154} y={62} weight="medium" color={colors.red} anchor="end">
-      4%
-    </Text>
-    <rect x="162.5" y="47.5" width="36" height="18" rx="4" fill="none" stroke={colors.red} strokeWidth="3" />
-    <path d="M167 52v9M203 52v9" stroke={colors.red} strokeWidth="4" />
-    <Text x={24} y={116} color={colors.mute}>
-      Meter 2207
-    </Text>
-    <Text x={24} y={160} size={42} weight="bold">
-      48,213
-    </Text>
-    {[0, 1, 2, 3, 4, 5].map((key) => (
-      <Rect
-        key={key}
-        x={20 + (key % 3) * 64}
-        y={190 + Math.floor(key / 3) * 64}
-        w={58}
-        h={56}
-        rx={8}
-        fill={colors.line}
-      />
-    ))}
-    <Rect x={20} y={326} w={186} h={72} rx={10} fill={colors.ink} />
-    <Text x={113} y={368} size={18} weight="bold" anchor="middle" color={colors.onInk}>
-      Keep
-    </Text>
-  </Phone>
-);
-
-/** A phone without signal, and a release in stages. */
-export const mobileApp = (): ReactElement => (
-  <Scene
-    words={17}
-    title="Made for one hand and weak signal"
-    desc="A phone with four percent battery and no signal keeps a meter reading; three readings wait for the connection, and a release goes out in four stages."
-  >
-    <MeterReading />
-    <Wire path="M312 158H400" thickness={3} color={colors.stone2} dash="7 6" arrow={[408, 158, 0]} />
-    <Window x={412} y={46} w={336} h={216} title="Waiting for signal" right="3 readings" dark>
-      {['48,213', '17,640', '90,022'].map((reading, i) => (
-        <g key={reading}>
-          <Rect x={16} y={56 + i * 50} w={304} h={42} rx={6} fill={colors.ink2} />
-          <Text x={32} y={82 + i * 50} weight="medium" color={colors.onInk}>
-            {reading}
-          </Text>
-          <circle cx="296" cy={77 + i * 50} r="8" fill="none" stroke={colors.stone} strokeWidth="2.5" />
-        </g>
-      ))}
-    </Window>
-    <Window x={412} y={294} w={336} h={176} title="Release in stages" right="no crash so far">
-      {[1, 10, 50, 100].map((percent, i) => (
-        <g key={percent} transform={`translate(${20 + i * 77} 0)`}>
-          <Rect
-            x={0}
-            y={132 - percent * 0.76}
-            w={65}
-            h={percent * 0.76 + 2}
-            fill={i < 2 ? colors.ink : colors.stone}
-          />
-          <Text x={32} y={158} weight="medium" anchor="middle">{`${percent}%`}</Text>
-        </g>
-      ))}
-    </Window>
-  </Scene>
-);
+import { Check } from '../../objects.tsx';
 
 const releases = [
   ['41', 'live again', true],
