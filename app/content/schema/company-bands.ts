@@ -13,6 +13,8 @@ export const hero = z.strictObject({
         text: text.max(160),
         /** A set of files in `public/media/hero`. */
         picture,
+        /** The part that a window beside the words keeps where it is narrower than the picture; without it, the left. */
+        keep: z.literal('right').exactOptional(),
         tone: z.enum(['day', 'night']),
         /** A set of files in `public/media/films`, whose first frame is the picture. */
         film: slug.exactOptional(),

@@ -20,7 +20,7 @@ type Slide = Band<'hero'>['slides'][number];
 const filmOf = (name: string): string => `/media/films/${name}-wide.av1.mp4`;
 
 const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; words: Words }) => (
-  <div className={styles.stage}>
+  <div className={slide.keep ? `${styles.stage} ${styles.keepRight}` : styles.stage}>
     <div className={styles.ground} data-layer="picture" />
     <div className={`container ${styles.copy}`} data-layer="words">
       <h2 className={styles.heading}>{slide.heading}</h2>

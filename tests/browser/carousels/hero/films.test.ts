@@ -148,3 +148,18 @@ test('a film lies where its picture does: never on the words, on a phone below t
     expect(onTop).toBe(true);
   }
 });
+
+test('of a picture whose left is empty a square window keeps the right, and of its film the same', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAwake(page, path);
+  const still = (number: number) => page.locator(`#hero-slide-${number} img`).first();
+  await expect(still(2)).toHaveCSS('object-position', '30% 50%');
+  await expect(still(3)).not.toHaveCSS('object-position', '30% 50%');
+  await next(page).click();
+  await next(page).click();
+  await expectPlaying(page, 3);
+  const position = await still(3).evaluate((image) => getComputedStyle(image).objectPosition);
+  await expect(video(page, 3)).toHaveCSS('object-position', position);
+});
