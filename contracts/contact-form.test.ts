@@ -14,10 +14,10 @@ const good = {
   message: 'First line\nSecond line',
 };
 
-/** The message a single bad value is answered with. */
+/** What is wrong with a single bad value. */
 function complaint(change: Record<string, unknown>): string | undefined {
   const result = parseContactMessage({ ...good, ...change });
-  return result.ok ? undefined : result.errors[0]?.message;
+  return result.ok ? undefined : result.faults[0]?.fault;
 }
 
 describe('a contact message', () => {
@@ -28,38 +28,36 @@ describe('a contact message', () => {
   test('names every missing field, in the order of the form', () => {
     for (const input of [{}, null, 'text', undefined]) {
       const result = parseContactMessage(input);
-      expect(result.ok ? [] : result.errors).toEqual(
-        names.map((field) => ({ field, message: fields[field].messages.missing })),
-      );
+      expect(result.ok ? [] : result.faults).toEqual(names.map((field) => ({ field, fault: 'missing' })));
     }
   });
 
   test.each(names)('has a non-empty text as %s', (field) => {
     for (const value of ['', ' \r\n\t', '\u200b\u2060', 7, null, ['a'], { a: 1 }])
-      expect(complaint({ [field]: value })).toBe(fields[field].messages.missing);
+      expect(complaint({ [field]: value })).toBe('missing');
   });
 
   test.each(['from_name', 'subject', 'message'] as const)('counts %s in code points', (field) => {
     const limit = fields[field].maxLength;
     expect(complaint({ [field]: '👍'.repeat(limit) })).toBeUndefined();
     expect(complaint({ [field]: 'e\u0301'.repeat(limit) })).toBeUndefined();
-    expect(complaint({ [field]: '👍'.repeat(limit + 1) })).toBe(fields[field].messages.long);
+    expect(complaint({ [field]: '👍'.repeat(limit + 1) })).toBe('long');
   });
 
   test('limits the address to 254 characters', () => {
     const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
     expect(complaint({ from_email: address(254) })).toBeUndefined();
-    expect(complaint({ from_email: address(255) })).toBe(fields.from_email.messages.long);
+    expect(complaint({ from_email: address(255) })).toBe('long');
   });
 
   test.each(['ada', '@example.com', 'ada@', 'a b@example.com', 'a@b..c', 'a@b,c@d', 'a@-b.com', 'é@b.com'])(
     'refuses the address %s',
-    (from_email) => expect(complaint({ from_email })).toBe(fields.from_email.messages.invalid),
+    (from_email) => expect(complaint({ from_email })).toBe('invalid'),
   );
 
   test.each(['ann@gmail', 'a@b', 'ann@localhost', 'ann@gmail.'])(
     'refuses %s, which nobody could answer',
-    (from_email) => expect(complaint({ from_email })).toBe(fields.from_email.messages.invalid),
+    (from_email) => expect(complaint({ from_email })).toBe('invalid'),
   );
 
   test.each(["o'hara+tag@sub.example.co", 'a@b.c'])('accepts the address %s', (from_email) =>
@@ -80,7 +78,7 @@ describe('a contact message', () => {
 
   test.each(['ada@bü cher.example', 'ada@bücher.example/x', 'ada@bücher.example:25', 'ada@ü@example.com'])(
     'makes no address of %s',
-    (from_email) => expect(complaint({ from_email })).toBe(fields.from_email.messages.invalid),
+    (from_email) => expect(complaint({ from_email })).toBe('invalid'),
   );
 
   test('holds no line break or control character where a mail header is made of it', () => {

@@ -7,21 +7,11 @@ import { limits } from './limits.ts';
 export const contactForm = defineForm({
   action: 'contact_form',
   native: { path: endpoints.sendMessageForm },
+  refusals: ['unreadable', 'tooLarge', 'tooSlow', 'keyReused', 'botCheck', 'unavailable'],
   fields: {
-    from_name: text({
-      ask: 'Enter your name',
-      noun: 'Your name',
-      maxLength: limits.name,
-      autoComplete: 'name',
-      width: 'half',
-    }),
+    from_name: text({ maxLength: limits.name, autoComplete: 'name', width: 'half' }),
     from_email: email({ width: 'half' }),
-    subject: text({ ask: 'Enter a subject', noun: 'The subject', maxLength: limits.subject }),
-    message: multiline({
-      ask: 'Enter your comment',
-      noun: 'Your comment',
-      maxLength: limits.comment,
-      rows: 7,
-    }),
+    subject: text({ maxLength: limits.subject }),
+    message: multiline({ maxLength: limits.comment, rows: 7 }),
   },
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noSentences } from '../contracts/forms/form-faults.ts';
 import {
   type BuildRecord,
   buildRecordSchema,
@@ -19,6 +20,7 @@ const recordOf = (env: Environment): BuildRecord => ({
     message: { subject: 'Message', text: 'It is here.' },
     application: { subject: 'Application', text: 'It is here.' },
   },
+  sentences: { contact: noSentences, application: noSentences },
 });
 
 /** The settings in which a server differs from its build. */

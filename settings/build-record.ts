@@ -6,6 +6,9 @@ import type { ServerSettings } from './server-settings.ts';
 /** A subject of one line, and plain text. */
 const mailWords = z.object({ subject: z.string(), text: z.string() });
 
+const sentences = z.record(z.string(), z.string());
+const formSentences = z.object({ fields: z.record(z.string(), sentences), refusals: sentences });
+
 /** The shape of `dist/server/build.json`. */
 export const buildRecordSchema = z.object({
   /** Public address in the pages, without a slash at its end. */
@@ -27,6 +30,8 @@ export const buildRecordSchema = z.object({
   routing: z.strictObject({ info: mailRoute(z.string()), careers: mailRoute(z.string()) }).partial(),
   /** Words of the acknowledgement to the visitor, where the server sends one. */
   acknowledgements: z.object({ message: mailWords, application: mailWords }),
+  /** What is said of a form that was refused. */
+  sentences: z.object({ contact: formSentences, application: formSentences }),
   /** Days after which the pages say that submissions are deleted, by kind; 0 where they say nothing of it. */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Placeholders } from './reading/placeholders.ts';
+import type { FormSentences } from '../../contracts/forms/form-faults.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import {
   bandAt,
@@ -16,7 +17,7 @@ import {
   type Topic,
 } from './pages.ts';
 import type { AnyBand, Band, BandKind } from './schema/bands.ts';
-import { acknowledgementMails, formContents } from './schema/forms.ts';
+import { acknowledgementMails, formContents, formSentences } from './schema/forms.ts';
 import type { shared } from './schema/shared-bands.ts';
 import type { company } from './schema/facts.ts';
 import type { interfaceWords } from './schema/interface.ts';
@@ -61,6 +62,8 @@ export interface Site {
   words: Words;
   /** Words of the forms, and of the pages that answer them. */
   forms: ReturnType<typeof formContents>;
+  /** What the server says of a form that it refuses. */
+  sentences: Record<keyof Site['forms'], FormSentences>;
   /** Mails in which the server acknowledges a submission, where it does. */
   acknowledgements: ReturnType<typeof acknowledgementMails>;
   /** Every page, in the order of the site map. */
@@ -154,13 +157,15 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
   const pages = all.map((page) =>
     page.kind === 'service' || page.kind === 'industry' ? (inMenuOrder.shift() ?? page) : page,
   );
+  const forms = formContents(data['forms.yaml'].content);
   return {
     ...settings,
     year: new Date().getFullYear(),
     company: data['company.yaml'].content,
     shared,
     words,
-    forms: formContents(data['forms.yaml'].content),
+    forms,
+    sentences: formSentences(forms),
     acknowledgements: acknowledgementMails(data['forms.yaml'].content),
     pages,
     services,

@@ -146,7 +146,7 @@ export const examples = (site: Site): Example[] => [
     contained: true,
     element: contactForm(site, { ...site.submission, recaptchaSiteKey }),
   },
-  ...formStates.map((state) => ({ ...state, contained: true })),
+  ...formStates(site).map((state) => ({ ...state, contained: true })),
   {
     id: 'crash',
     title: 'An island that crashes',

@@ -1,20 +1,22 @@
 /** Shows a form while it sends and afterwards: the form itself reaches these states only by sending. */
 import type { ReactElement } from 'react';
-import { contactForm } from '../../contracts/contact-form.ts';
 import { messages } from '../../contracts/messages.ts';
+import type { Site } from '../content/site.ts';
 import { ErrorSummary } from '../forms/error-summary/error-summary.tsx';
 import { OutcomeNotes } from '../forms/outcome-notes/outcome-notes.tsx';
 import type { Outcome } from '../forms/use-submission.ts';
 import { SubmitButton } from '../forms/submit-button/submit-button.tsx';
 import { TextField } from '../widgets/fields/text-field/text-field.tsx';
 
-const errors = [{ field: 'from_email', message: contactForm.fields.from_email.messages.invalid }];
-const outcomes: Record<string, Outcome> = {
+const outcomesOf = (forms: Site['forms']): Record<string, Outcome> => ({
   sent: { kind: 'sent' },
   failed: { kind: 'failed', text: messages.messageFailed },
   'not-ready': { kind: 'failed', text: messages.botCheckNotReady },
-  refused: { kind: 'refused', errors },
-};
+  refused: {
+    kind: 'refused',
+    errors: [{ field: 'from_email', message: forms.contact.words.fields.from_email.errors.invalid }],
+  },
+});
 
 const FormState = ({ busy = false, outcome }: { busy?: boolean; outcome?: Outcome | undefined }) => (
   <form>
@@ -42,9 +44,9 @@ const FormState = ({ busy = false, outcome }: { busy?: boolean; outcome?: Outcom
 );
 
 /** The states as examples of the gallery. */
-export const formStates: { id: string; title: string; element: ReactElement }[] = [
+export const formStates = ({ forms }: Site): { id: string; title: string; element: ReactElement }[] => [
   { id: 'form-sending', title: 'Form: sending', element: <FormState busy /> },
-  ...Object.entries(outcomes).map(([name, outcome]) => ({
+  ...Object.entries(outcomesOf(forms)).map(([name, outcome]) => ({
     id: `form-${name}`,
     title: `Form: ${name}`,
     element: <FormState outcome={outcome} />,

@@ -1,11 +1,12 @@
 /** Checks what was sent against a form's definition. Needs the schema library, so it stays on the server. */
 import { z } from 'zod';
-import type { FieldError } from '../field-errors.ts';
+import type { FaultOf, FieldFault } from './form-faults.ts';
 import {
   fieldsOf,
   isKept,
   type EmailField,
   type FieldDefinition,
+  type FieldKind,
   type FormDefinition,
   type MessageOf,
   type MultilineField,
@@ -20,36 +21,37 @@ import {
   normalizeText,
 } from '../text-rules.ts';
 
-/** Either the cleaned message, or one error per faulty field in the form's order. */
+/** Either the cleaned message, or one fault per faulty field in the form's order. */
 export type FormResult<Form extends FormDefinition> =
   | { ok: true; message: MessageOf<Form> }
-  | { ok: false; errors: FieldError[] };
+  | { ok: false; faults: FieldFault[] };
 
 /** Reads a typed number of a country (ISO code, lower case) as E.164; undefined when it is none. */
 export type PhoneReader = (typed: string, country: string) => string | undefined;
+
+/** A fault as the schema's message. */
+type Fault = FaultOf<FieldKind>;
+const fault = (name: Fault) => ({ error: name });
 
 /** Value that a browser sends for a ticked box without a value of its own. */
 const ticked = 'on';
 
 /** Text that was cleaned and, where it is required, holds something. */
-function cleaned(required: boolean, missing: string, clean: (value: string) => string) {
-  const typed = z.string({ error: missing });
+function cleaned(required: boolean, missing: Fault, clean: (value: string) => string) {
+  const typed = z.string(fault(missing));
   return (required ? typed : typed.default(''))
     .transform(clean)
-    .pipe(z.string().refine((value) => !required || value !== '', { error: missing, abort: true }));
+    .pipe(z.string().refine((value) => !required || value !== '', { ...fault(missing), abort: true }));
 }
 
 const cleaners = { text: normalizeLine, email: normalizeEmailAddress, multiline: normalizeText };
 
 /** The same, no longer than the field's limit. */
-function measured({ kind, required, messages, maxLength }: TextField | EmailField | MultilineField) {
-  return cleaned(required, messages.missing, cleaners[kind]).refine(
-    (value) => countCodePoints(value) <= maxLength,
-    {
-      error: messages.long,
-      abort: true,
-    },
-  );
+function measured({ kind, required, maxLength }: TextField | EmailField | MultilineField) {
+  return cleaned(required, 'missing', cleaners[kind]).refine((value) => countCodePoints(value) <= maxLength, {
+    ...fault('long'),
+    abort: true,
+  });
 }
 
 /** The schema of what is sent under a field's name, or names; a file is judged elsewhere. */
@@ -62,16 +64,16 @@ function shapeOf(name: string, field: FieldDefinition): Record<string, z.ZodType
       return {
         [name]: measured(field).refine(
           (value) => value === '' || isAnswerableAddress(value),
-          field.messages.invalid,
+          fault('invalid'),
         ),
       };
     case 'phone':
       return {
-        [field.countryName]: cleaned(field.required, field.messages.country, normalizeLine),
-        [name]: cleaned(field.required, field.messages.missing, normalizeLine),
+        [field.countryName]: cleaned(field.required, 'country', normalizeLine),
+        [name]: cleaned(field.required, 'missing', normalizeLine),
       };
     case 'checkbox': {
-      const box = z.literal(ticked, { error: field.messages.missing });
+      const box = z.literal(ticked, fault('missing'));
       return { [name]: (field.required ? box : box.optional()).transform((value) => value && 'yes') };
     }
     case 'file':
@@ -103,7 +105,7 @@ function readPhones(
     const isLeftOut = normalizeLine(typed) === '' && !field.required;
     // Without a valid country the number is not checked.
     const isJudged = found[name] !== undefined || found[field.countryName] !== undefined;
-    if (numbers[name] === undefined && !isLeftOut && !isJudged) found[name] = [field.messages.invalid];
+    if (numbers[name] === undefined && !isLeftOut && !isJudged) found[name] = ['invalid' satisfies Fault];
   }
   return numbers;
 }
@@ -123,11 +125,11 @@ export function formParser<Form extends FormDefinition>(
     const result = schema.safeParse(words);
     const found: Found = result.error ? z.flattenError(result.error).fieldErrors : {};
     const numbers = readPhones(form, words, found, readPhone);
-    const errors = wireNamesOf(form).flatMap((field) => {
-      const message = found[field]?.[0];
-      return message === undefined ? [] : [{ field, message }];
+    const faults = wireNamesOf(form).flatMap((field) => {
+      const name = found[field]?.[0];
+      return name === undefined ? [] : [{ field, fault: name }];
     });
-    if (!result.success || errors.length > 0) return { ok: false, errors };
+    if (!result.success || faults.length > 0) return { ok: false, faults };
     const values: Record<string, unknown> = { ...result.data, ...numbers };
     const kept = fieldsOf(form).filter(([name, field]) => isKept(field) && textOf(values[name]) !== '');
     return {

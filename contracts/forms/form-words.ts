@@ -2,7 +2,8 @@
  * The words of a form that the company writes itself, by the kind of field they belong to. `content/forms.yaml`
  * holds them, checked against the form's definition; what is drawn takes them. Safe in a browser bundle.
  */
-import type { FieldKind, FormDefinition } from './form.ts';
+import type { FaultOf } from './form-faults.ts';
+import type { FieldKind, FormDefinition, RefusalOf } from './form.ts';
 
 /** The pages that a statement may name in braces, with their addresses. */
 export const legalPages: Readonly<Record<string, string>> = {
@@ -10,24 +11,29 @@ export const legalPages: Readonly<Record<string, string>> = {
   'privacy policy': '/privacy-policy',
 };
 
-/** Words of every field. */
-interface Labelled {
+/** The sentence of each fault that a kind of field can have. */
+interface WithErrors<Kind extends FieldKind> {
+  errors: Record<FaultOf<Kind>, string>;
+}
+
+/** Words of nearly every field. */
+interface Labelled<Kind extends FieldKind> extends WithErrors<Kind> {
   label: string;
   hint?: string | undefined;
 }
 
 /** The words of each kind of field. */
 export interface WordsByKind {
-  text: Labelled;
-  email: Labelled;
-  multiline: Labelled;
-  phone: Labelled & {
+  text: Labelled<'text'>;
+  email: Labelled<'email'>;
+  multiline: Labelled<'multiline'>;
+  phone: Labelled<'phone'> & {
     /** `found` says with `{count}` how many a search found. */
     country: { label: string; search: string; found: string; none: string };
     /** Said when digits were left out; `{country}`, `{digits}` and `{dial}` are filled in. */
     cut: string;
   };
-  file: Labelled & {
+  file: Labelled<'file'> & {
     drop: string;
     remove: string;
     /** Added to the hint where the form comes back: browsers do not keep a file. */
@@ -38,7 +44,7 @@ export interface WordsByKind {
     cancel: string;
     canceled: string;
   };
-  checkbox: {
+  checkbox: WithErrors<'checkbox'> & {
     /** Names the box where its statement is too long for it. */
     label: string;
     /** Statement to agree to. A name in braces becomes a link to that page of {@link legalPages}. */
@@ -60,6 +66,8 @@ export interface FormWords<Form extends FormDefinition = FormDefinition> {
   sending: string;
   /** Above the list of what was refused. */
   problem: string;
+  /** Why the form as a whole was refused. */
+  refusals: Record<RefusalOf<Form>, string>;
   fields: FieldWords<Form>;
 }
 

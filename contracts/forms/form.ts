@@ -1,7 +1,7 @@
 /**
  * Defines a form as one list of its fields. Everything else is derived from it: the schema on the server, the fields
- * that React draws, the names on the wire, and the message for mail, table and inbox. Labels and hints are words and
- * stand in `content/forms.yaml`. Safe in a browser bundle: imports no schema library.
+ * that React draws, the names on the wire, and the message for mail, table and inbox. Labels, hints and what is said
+ * of faults are words and stand in `content/forms.yaml`. Safe in a browser bundle: imports no schema library.
  */
 import type { BotAction } from '../bot-check.ts';
 
@@ -20,37 +20,29 @@ interface Typed<Required extends boolean> extends Common<Required> {
 }
 export interface TextField<Required extends boolean = boolean> extends Typed<Required> {
   kind: 'text';
-  messages: { missing: string; long: string };
 }
 export interface EmailField<Required extends boolean = boolean> extends Typed<Required> {
   kind: 'email';
-  messages: { missing: string; long: string; invalid: string };
 }
 export interface MultilineField<Required extends boolean = boolean> extends Typed<Required> {
   kind: 'multiline';
   /** Lines that are seen at once. */
   rows: number;
-  messages: { missing: string; long: string };
 }
 /** A phone number; the country it is read by travels beside it under a name of its own. */
 export interface PhoneField<Required extends boolean = boolean> extends Common<Required> {
   kind: 'phone';
   countryName: string;
-  messages: { missing: string; invalid: string; country: string };
 }
 export interface FileField<Required extends boolean = boolean> extends Common<Required> {
   kind: 'file';
   /** File endings, without the dot. */
   types: readonly string[];
   maxBytes: number;
-  messages: Readonly<
-    Record<'missing' | 'type' | 'large' | 'empty' | 'locked' | 'failed' | 'changed', string>
-  >;
 }
 /** A box to tick. A required one says only that it was ticked, so it is no part of the message. */
 export interface CheckboxField<Required extends boolean = boolean> extends Common<Required> {
   kind: 'checkbox';
-  messages: { missing: string };
 }
 
 /** Any field, told apart by its `kind`. */
@@ -72,6 +64,8 @@ export interface FormDefinition {
   action: BotAction;
   /** Path and encoding for a browser that posts the form without script. */
   native: { path: string; encType?: 'multipart/form-data' };
+  /** Reasons for which the form is refused as a whole. */
+  refusals: readonly string[];
   fields: Readonly<Record<string, FieldDefinition>>;
 }
 
@@ -79,6 +73,9 @@ export interface FormDefinition {
 export type FieldName<Form extends FormDefinition> = keyof Form['fields'] & string;
 /** The kinds of field a form has. */
 export type KindsOf<Form extends FormDefinition> = Form['fields'][FieldName<Form>]['kind'];
+
+/** A reason for which a form is refused as a whole. */
+export type RefusalOf<Form extends FormDefinition> = Form['refusals'][number];
 
 type Kept<Form extends FormDefinition> = {
   [Name in FieldName<Form>]: Form['fields'][Name] extends FileField | CheckboxField<true> ? never : Name;

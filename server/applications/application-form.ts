@@ -1,7 +1,7 @@
 /** Reads the application form's body, part by part and strictly: these parts, once each, and no others. */
 import type { Readable } from 'node:stream';
 import { wireNames } from '../../contracts/endpoints.ts';
-import type { FieldError } from '../../contracts/field-errors.ts';
+import type { FieldFault } from '../../contracts/forms/form-faults.ts';
 import { fieldsOf, wireNamesOf } from '../../contracts/forms/form.ts';
 import { applicationForm, resumeField } from '../../contracts/job-application-form.ts';
 import { limits } from '../../contracts/limits.ts';
@@ -20,7 +20,7 @@ export type ApplicationFields = Readonly<Record<string, string>>;
 export type ApplicationForm = { fields: ApplicationFields; resumeName: string | undefined };
 
 /** Why a body is refused: its framing and size, no place for its file, or one part that does not belong there. */
-export type FormFault = MultipartFault | NoPlace | FieldError;
+export type FormFault = MultipartFault | NoPlace | FieldFault;
 
 /** A form that was read, or why not and the fields that came before that, for the visitor to have back. */
 export type ApplicationFormResult =
@@ -60,7 +60,7 @@ const longestText = Math.max(
 /** Largest body: the file at its largest, and every text part at its longest. */
 const maxFormBytes = limits.resumeBytes + (textParts.size + 1) * longestText;
 
-const refuse = (field: string, message: string) => new StopReading<FieldError>({ field, message });
+const refuse = (field: string, fault: string) => new StopReading<FieldFault>({ field, fault });
 
 /** Text as UTF-8; undefined where it is not. What was cut may end in the middle of a character. */
 function decode(chunks: readonly Buffer[]): string | undefined {
@@ -135,5 +135,5 @@ export async function readApplicationForm(
   { declaredBytes, maxBytes = maxFormBytes, ...reading }: ReadingOptions,
 ): Promise<ApplicationFormResult> {
   const { onPart, result } = collect(file, declaredBytes > maxBytes);
-  return result(await readMultipart<NoPlace | FieldError>(body, { ...reading, maxBytes, onPart }));
+  return result(await readMultipart<NoPlace | FieldFault>(body, { ...reading, maxBytes, onPart }));
 }

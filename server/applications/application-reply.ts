@@ -2,12 +2,18 @@
 import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
 import { wireNames } from '../../contracts/endpoints.ts';
-import type { FieldError } from '../../contracts/field-errors.ts';
-import { applicationForm, resumeField, resumeMessages } from '../../contracts/job-application-form.ts';
-import { refusals } from '../../contracts/messages.ts';
-import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.ts';
-import type { MarkedPage } from '../http/result-page/marked-page.ts';
 import {
+  type FaultOf,
+  type FieldFault,
+  type FormSentences,
+  sayFaults,
+  sayRefusal,
+} from '../../contracts/forms/form-faults.ts';
+import type { RefusalOf } from '../../contracts/forms/form.ts';
+import { applicationForm, resumeField } from '../../contracts/job-application-form.ts';
+import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.ts';
+import {
+  type FormAnswers,
   type Refusal,
   setRetryAfter,
   tooMany,
@@ -21,50 +27,40 @@ import type { FormFault } from './application-form.ts';
 /** A stored application, or why there is none. */
 export type Reply = { id: string } | Refusal;
 
-/** Sentences about the application as a whole, beside those of `contracts/messages.ts`. */
-export const details = {
-  fields: 'Some fields need another look.',
-  badRequest: 'The application could not be read. Reload the page and send the application again.',
-  keyReused: 'This form was already sent with other words. Reload the page and send the application again.',
-  infected: 'The selected file contains a virus',
-  tooSlow: 'The upload stopped or was too slow. Please try again.',
-  busy: 'Many applications are arriving right now. Please try again in a few seconds.',
-  busyHere:
-    'Several applications are arriving from your network right now. Please try again in a few seconds.',
-  unavailable: 'The application could not be stored. Nothing was sent. Please try again in a minute.',
-} as const;
+/** Refusal for a reason of the application form. */
+const refuse = (status: Refusal['status'], reason: RefusalOf<typeof applicationForm>): Refusal => ({
+  status,
+  reason,
+});
+
+const atResume = (fault: FaultOf<'file'>): FieldFault[] => [{ field: resumeField, fault }];
 
 /** Seconds after which another upload may find a place. */
 const placeRetry = 5;
 
 /** Fields to mend. */
-export const invalid = (errors: readonly FieldError[]): Refusal => ({
-  status: 422,
-  detail: details.fields,
-  errors,
-});
+export const invalid = (faults: readonly FieldFault[]): Refusal => ({ ...refuse(422, 'fields'), faults });
 
 /** Too many uploads at once, from anybody or from the caller's own network. */
-const busy = (detail: string): Refusal => ({ status: 503, detail, retryAfterSeconds: placeRetry });
-
-/** The file could not be kept, or the application not be stored. */
-export const notStored = (): Refusal => unavailable(details.unavailable);
+const busy = (reason: 'busy' | 'busyHere'): Refusal => ({
+  ...refuse(503, reason),
+  retryAfterSeconds: placeRetry,
+});
 
 /** A body that was not read to its end. */
 export function unreadable(fault: FormFault): Refusal {
   if (typeof fault === 'object') return invalid([fault]);
-  const { large } = resumeMessages;
   switch (fault) {
     case 'too-large':
-      return { status: 413, detail: large, errors: [{ field: resumeField, message: large }] };
+      return { ...refuse(413, 'fields'), faults: atResume('large') };
     case 'too-slow':
-      return { status: 408, detail: details.tooSlow };
+      return refuse(408, 'tooSlow');
     case 'full':
-      return busy(details.busy);
+      return busy('busy');
     case 'too-many-here':
-      return busy(details.busyHere);
+      return busy('busyHere');
     case 'malformed':
-      return { status: 400, detail: details.badRequest };
+      return refuse(400, 'unreadable');
   }
 }
 
@@ -74,24 +70,32 @@ export function replyTo(outcome: Outcome<'infected'>): Reply {
     case 'accepted':
       return { id: outcome.id };
     case 'key-reused':
-      return invalid([{ field: wireNames.idempotencyField, message: details.keyReused }]);
+      return invalid([
+        { field: wireNames.idempotencyField, fault: 'keyReused' satisfies RefusalOf<typeof applicationForm> },
+      ]);
     case 'bot-check-failed':
-      return { status: 412, detail: refusals.botCheck };
+      return refuse(412, 'botCheck');
     case 'refused':
-      return invalid([{ field: resumeField, message: details.infected }]);
+      return invalid(atResume('infected'));
     case 'too-many':
       return tooMany(outcome.retryAfterSeconds);
     case 'unavailable':
-      return notStored();
+      return unavailable();
   }
 }
 
 /** Answers a script: `{"id": …}`, or a problem document (RFC 9457) that repeats nothing that was sent. */
-export function writeJson(context: Context, reply: Reply): Response {
+export function writeJson(context: Context, reply: Reply, sentences: FormSentences): Response {
   if ('id' in reply) return context.json({ id: reply.id }, 201);
   setRetryAfter(context, reply);
-  const { status, detail, errors = [] } = reply;
-  const problem = { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, detail, errors };
+  const { status, reason, faults = [] } = reply;
+  const problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? '',
+    status,
+    detail: sayRefusal(sentences, reason),
+    errors: sayFaults(sentences, faults),
+  };
   return context.json(problem, status, { 'Content-Type': 'application/problem+json' });
 }
 
@@ -108,8 +112,8 @@ export const writePage = (
   context: Context,
   reply: Reply,
   fields: Readonly<Record<string, string>>,
-  page: MarkedPage,
+  answers: FormAnswers,
 ): Response =>
   'id' in reply
-    ? context.html(fillResultPage(page, applicationForm))
-    : writeReturnedForm(context, reply, applicationForm, valuesOf(fields), page);
+    ? context.html(fillResultPage(answers.resultPage, applicationForm))
+    : writeReturnedForm(context, reply, applicationForm, valuesOf(fields), answers);

@@ -3,22 +3,20 @@ import { type Context, Hono } from 'hono';
 import { endpoints, wireNames } from '../../contracts/endpoints.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
 import { readBoundary } from '../http/multipart/part-head.ts';
-import type { MarkedPage } from '../http/result-page/marked-page.ts';
 import { isNativePost } from '../http/result-page/native-post.ts';
-import { foreign, tooMany } from '../http/result-page/refusal.ts';
+import { type FormAnswers, foreign, tooMany, unavailable } from '../http/result-page/refusal.ts';
 import { type Log, errorFacts } from '../observe/log.ts';
-import { notStored, unreadable, writeJson, writePage } from './application-reply.ts';
+import { unreadable, writeJson, writePage } from './application-reply.ts';
 import { readRefusedFields } from './refused-fields.ts';
 import { type Answer, type IntakeOptions, createIntake, isKey, typed } from './upload/intake.ts';
 
 /** Dependencies of the route. */
-export type ApplicationOptions = IntakeOptions & {
-  /** Checks a request before its body is read; shared with the other forms. */
-  gate: Gate;
-  /** Page that answers a form sent without script, still to be filled in. */
-  resultPage: MarkedPage;
-  log: Log;
-};
+export type ApplicationOptions = IntakeOptions &
+  FormAnswers & {
+    /** Checks a request before its body is read; shared with the other forms. */
+    gate: Gate;
+    log: Log;
+  };
 
 /** Builds the route; every answer but a native post's is JSON. */
 export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironment> {
@@ -43,13 +41,15 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
       return await takeIn({ body, boundary, declaredBytes, key, address, arrivedAt, isNative });
     } catch (error) {
       options.log('error', 'upload.failed', errorFacts(error));
-      return { reply: notStored() };
+      return { reply: unavailable() };
     }
   }
 
   return new Hono<ApiEnvironment>().post(endpoints.applications, async (context) => {
     const isNative = isNativePost(context.req.raw.headers);
     const { reply, fields = {} } = await answer(context, isNative);
-    return isNative ? writePage(context, reply, fields, options.resultPage) : writeJson(context, reply);
+    return isNative
+      ? writePage(context, reply, fields, options)
+      : writeJson(context, reply, options.sentences);
   });
 }

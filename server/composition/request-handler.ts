@@ -1,6 +1,7 @@
 /** Answers every request of a server: the API with its parts put together, and the site's files. */
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { noSentences } from '../../contracts/forms/form-faults.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { ChosenBotCheck } from './adapters.ts';
 import type { SharedParts } from './store-adapters.ts';
@@ -103,7 +104,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
   const limits = createLimits(parts);
   const gate = (limiter: RateLimiter) =>
     createGate({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
-  const { consent, templates } = built;
+  const { consent, sentences, templates } = built;
   let failedAt = Number.NEGATIVE_INFINITY;
   const shared = {
     gate: gate(limits.submissions),
@@ -111,7 +112,12 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
     bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
   };
   return createApp({
-    contact: { ...shared, emailIds: config.submission, resultPage: resultPage(templates['contact-result']) },
+    contact: {
+      ...shared,
+      emailIds: config.submission,
+      resultPage: resultPage(templates['contact-result']),
+      sentences: sentences?.contact ?? noSentences,
+    },
     applications: {
       ...shared,
       log,
@@ -120,6 +126,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
       places: { total: config.uploadsAtOnce, perBlock: config.uploadsPerAddress },
       consent,
       resultPage: resultPage(templates['application-result']),
+      sentences: sentences?.application ?? noSentences,
     },
     challenges: challenges && { gate: gate(limits.challenges), maker: challenges },
     health: { store, log, isStopping: parts.isStopping, failedAt: () => failedAt },

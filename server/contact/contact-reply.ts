@@ -2,11 +2,18 @@
 import type { Context } from 'hono';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
-import { type FieldError, formatFieldErrors } from '../../contracts/field-errors.ts';
-import { refusals } from '../../contracts/messages.ts';
-import type { BodyFault } from '../http/body/read-body.ts';
-import type { MarkedPage } from '../http/result-page/marked-page.ts';
+import { formatFieldErrors } from '../../contracts/field-errors.ts';
 import {
+  type FieldFault,
+  type FormSentences,
+  sayFaults,
+  sayRefusal,
+} from '../../contracts/forms/form-faults.ts';
+import type { RefusalOf } from '../../contracts/forms/form.ts';
+import { protocolTexts } from '../../contracts/messages.ts';
+import type { BodyFault } from '../http/body/read-body.ts';
+import {
+  type FormAnswers,
   type Refusal,
   setRetryAfter,
   tooMany,
@@ -19,24 +26,23 @@ import type { Outcome } from '../submissions/receive.ts';
 /** A stored message, or why there is none, with a status of the provider's. */
 export type Reply = 'accepted' | Refusal;
 
+/** A reason of the contact form. */
+export type ContactRefusal = RefusalOf<typeof contactForm>;
+
 const bodyFaults = {
-  'too-large': { status: 413, detail: refusals.tooLarge },
-  'too-slow': { status: 408, detail: refusals.tooSlow },
-  broken: { status: 400, detail: refusals.badRequest },
-} as const satisfies Record<BodyFault, Refusal>;
+  'too-large': { status: 413, reason: 'tooLarge' },
+  'too-slow': { status: 408, reason: 'tooSlow' },
+  broken: { status: 400, reason: 'unreadable' },
+} as const satisfies Record<BodyFault, Refusal & { reason: ContactRefusal }>;
 
 /** A body that could not be read. */
 export const unreadable = (fault: BodyFault): Refusal => bodyFaults[fault];
 
 /** A body that holds no message. */
-export const badRequest = (detail: string): Refusal => ({ status: 400, detail });
+export const badRequest = (reason: string): Refusal => ({ status: 400, reason });
 
-/** Fields to mend; a client that reads text is told of one in each line. */
-export const invalid = (errors: readonly FieldError[]): Refusal => ({
-  status: 422,
-  detail: formatFieldErrors(errors),
-  errors,
-});
+/** Fields to mend. */
+export const invalid = (faults: readonly FieldFault[]): Refusal => ({ status: 422, reason: '', faults });
 
 /** Translates the outcome of a complete message into an answer. */
 export function replyTo(result: Outcome): Reply {
@@ -44,21 +50,23 @@ export function replyTo(result: Outcome): Reply {
     case 'accepted':
       return 'accepted';
     case 'key-reused':
-      return invalid([{ field: wireNames.idempotencyField, message: refusals.keyReused }]);
+      return invalid([{ field: wireNames.idempotencyField, fault: 'keyReused' satisfies ContactRefusal }]);
     case 'bot-check-failed':
-      return { status: 412, detail: refusals.botCheck };
+      return { status: 412, reason: 'botCheck' satisfies ContactRefusal };
     case 'too-many':
       return tooMany(result.retryAfterSeconds);
     case 'unavailable':
-      return unavailable(refusals.unavailable);
+      return unavailable();
   }
 }
 
-/** Answers the EmailJS client. */
-export function writeText(context: Context, reply: Reply): Response {
-  if (reply === 'accepted') return context.text(refusals.accepted);
+/** Answers the EmailJS client, which is told of a field in each line. */
+export function writeText(context: Context, reply: Reply, sentences: FormSentences): Response {
+  if (reply === 'accepted') return context.text(protocolTexts.accepted);
   setRetryAfter(context, reply);
-  return context.text(reply.detail, reply.status);
+  const { status, reason, faults } = reply;
+  const text = faults ? formatFieldErrors(sayFaults(sentences, faults)) : sayRefusal(sentences, reason);
+  return context.text(text, status);
 }
 
 /** Answers a browser with a page: the confirmation, or the form with what was typed into it. */
@@ -66,8 +74,8 @@ export const writePage = (
   context: Context,
   reply: Reply,
   values: Readonly<Record<string, unknown>>,
-  page: MarkedPage,
+  answers: FormAnswers,
 ): Response =>
   reply === 'accepted'
-    ? context.html(fillResultPage(page, contactForm))
-    : writeReturnedForm(context, reply, contactForm, values, page);
+    ? context.html(fillResultPage(answers.resultPage, contactForm))
+    : writeReturnedForm(context, reply, contactForm, values, answers);

@@ -7,9 +7,8 @@ import { limits } from '../../contracts/limits.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
 import { readBody } from '../http/body/read-body.ts';
 import { readRefusedBody } from '../http/body/refused-body.ts';
-import type { MarkedPage } from '../http/result-page/marked-page.ts';
 import { isNativePost } from '../http/result-page/native-post.ts';
-import { foreign, tooMany } from '../http/result-page/refusal.ts';
+import { type FormAnswers, foreign, tooMany } from '../http/result-page/refusal.ts';
 import type { Receiver } from '../submissions/receive.ts';
 import {
   type Reply,
@@ -29,15 +28,13 @@ import {
 } from './contact-request.ts';
 
 /** Dependencies of the routes. */
-export type ContactOptions = {
+export type ContactOptions = FormAnswers & {
   /** Checks a request before its body is read; shared with the other forms. */
   gate: Gate;
   receive: Receiver;
   emailIds: EmailIds;
   /** How long a body may take. */
   bodyTimeoutMilliseconds: number;
-  /** The page that answers a native post. */
-  resultPage: MarkedPage;
 };
 
 type RequestContext = Context<ApiEnvironment>;
@@ -61,7 +58,7 @@ async function readRefused(
 
 /** Builds the routes; every answer but a native post's is plain text with the provider's status codes. */
 export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
-  const { gate, receive, emailIds, resultPage } = options;
+  const { gate, receive, emailIds, sentences } = options;
 
   async function submit(
     request: ContactRequest,
@@ -69,7 +66,7 @@ export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
     { address, arrivedAt }: { address: string; arrivedAt: number },
   ): Promise<Reply> {
     const parsed = parseMessage(request.params);
-    if (!parsed.ok) return invalid(parsed.errors);
+    if (!parsed.ok) return invalid(parsed.faults);
     const { key, token } = request;
     const purpose = { kind: 'message', mailbox: 'info', action: contactForm.action } as const;
     const content = { email: parsed.message.from_email, fields: parsed.message };
@@ -94,7 +91,7 @@ export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
     .post(endpoints.sendMessage, async (context) => {
       const { headers } = context.req.raw;
       const { reply } = await answer(context, false, (body) => readJsonRequest(body, headers, emailIds));
-      return writeText(context, reply);
+      return writeText(context, reply, sentences);
     })
     .post(endpoints.sendMessageForm, async (context) => {
       const { headers } = context.req.raw;
@@ -102,6 +99,6 @@ export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
       const { reply, values } = await answer(context, isNative, (body) =>
         readFormRequest(body, headers, emailIds, isNative),
       );
-      return isNative ? writePage(context, reply, values, resultPage) : writeText(context, reply);
+      return isNative ? writePage(context, reply, values, options) : writeText(context, reply, sentences);
     });
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contactForm } from '../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { parseFieldErrors } from '../../contracts/field-errors.ts';
-import { refusals } from '../../contracts/messages.ts';
+import { protocolTexts } from '../../contracts/messages.ts';
 import type { Outcome } from '../submissions/receive.ts';
 import { contactApp, incoming } from '../test-support/contact-app.ts';
 import { goodMessage, sendBody } from '../test-support/contact-client.ts';
@@ -34,10 +33,10 @@ describe('send', () => {
   });
 
   test.each<[outcome: Outcome, status: number, text: string, retryAfter: string | null]>([
-    [{ outcome: 'bot-check-failed' }, 412, refusals.botCheck, null],
+    [{ outcome: 'bot-check-failed' }, 412, 'botCheck', null],
     [{ outcome: 'too-many', retryAfterSeconds: 7 }, 429, 'Too Many Requests', '7'],
-    [{ outcome: 'unavailable' }, 503, refusals.unavailable, '60'],
-    [{ outcome: 'key-reused' }, 422, `idempotency_key: ${refusals.keyReused}`, null],
+    [{ outcome: 'unavailable' }, 503, 'unavailable', '60'],
+    [{ outcome: 'key-reused' }, 422, `idempotency_key: keyReused`, null],
   ])('%o answers %i', async (outcome, status, text, retryAfter) => {
     const response = await contactApp(outcome).send(sendBody(goodMessage));
     expect(response).toMatchObject({ status, text });
@@ -56,37 +55,36 @@ describe('send', () => {
   });
 
   test.each<[what: string, body: string, status: number, text: string, headers?: Record<string, string>]>([
-    ['not JSON', '{', 400, refusals.badRequest],
-    ['an array', '[]', 400, refusals.badRequest],
-    ['null', 'null', 400, refusals.badRequest],
-    ['nothing', '', 400, refusals.badRequest],
-    ['bytes that are no text', '\ud800"', 400, refusals.badRequest],
-    [
-      'another content type',
-      sendBody(goodMessage),
-      400,
-      refusals.badRequest,
-      { 'Content-type': 'text/plain' },
-    ],
+    ['not JSON', '{', 400, 'unreadable'],
+    ['an array', '[]', 400, 'unreadable'],
+    ['null', 'null', 400, 'unreadable'],
+    ['nothing', '', 400, 'unreadable'],
+    ['bytes that are no text', '\ud800"', 400, 'unreadable'],
+    ['another content type', sendBody(goodMessage), 400, 'unreadable', { 'Content-type': 'text/plain' }],
     [
       'another public key',
       JSON.stringify({ ...ids, user_id: 'x', template_params: goodMessage }),
       400,
-      refusals.publicKey,
+      protocolTexts.publicKey,
     ],
-    ['no public key', JSON.stringify({ template_params: goodMessage }), 400, refusals.publicKey],
-    ['another service', JSON.stringify({ ...ids, service_id: 'x' }), 400, refusals.service],
-    ['another template', JSON.stringify({ ...ids, template_id: 7 }), 400, refusals.template],
-    ['params that are a list', JSON.stringify({ ...ids, template_params: [] }), 400, refusals.parameters],
-    ['params that are text', JSON.stringify({ ...ids, template_params: 'x' }), 400, refusals.parameters],
+    ['no public key', JSON.stringify({ template_params: goodMessage }), 400, protocolTexts.publicKey],
+    ['another service', JSON.stringify({ ...ids, service_id: 'x' }), 400, protocolTexts.service],
+    ['another template', JSON.stringify({ ...ids, template_id: 7 }), 400, protocolTexts.template],
+    [
+      'params that are a list',
+      JSON.stringify({ ...ids, template_params: [] }),
+      400,
+      protocolTexts.parameters,
+    ],
+    ['params that are text', JSON.stringify({ ...ids, template_params: 'x' }), 400, protocolTexts.parameters],
     [
       'a key with a line break',
       sendBody({ ...goodMessage, idempotency_key: 'abcdefgh\n' }),
       400,
-      refusals.badRequest,
+      'unreadable',
     ],
-    ['a key too short', sendBody(goodMessage), 400, refusals.badRequest, { 'Idempotency-Key': 'short' }],
-    ['a body too large', sendBody({ ...goodMessage, padding: 'x'.repeat(65_536) }), 413, refusals.tooLarge],
+    ['a key too short', sendBody(goodMessage), 400, 'unreadable', { 'Idempotency-Key': 'short' }],
+    ['a body too large', sendBody({ ...goodMessage, padding: 'x'.repeat(65_536) }), 413, 'tooLarge'],
   ])('%s is refused', async (_, body, status, text, headers) => {
     const { send, arrivals } = contactApp();
     expect(await send(body, headers)).toMatchObject({ status, text });
@@ -98,10 +96,10 @@ describe('send', () => {
     const response = await send(sendBody({ from_email: 'ada', subject: 'x'.repeat(151), message: ' ' }));
     expect(response.status).toBe(422);
     expect(parseFieldErrors(response.text)).toEqual([
-      { field: 'from_name', message: contactForm.fields.from_name.messages.missing },
-      { field: 'from_email', message: contactForm.fields.from_email.messages.invalid },
-      { field: 'subject', message: contactForm.fields.subject.messages.long },
-      { field: 'message', message: contactForm.fields.message.messages.missing },
+      { field: 'from_name', message: 'missing' },
+      { field: 'from_email', message: 'invalid' },
+      { field: 'subject', message: 'long' },
+      { field: 'message', message: 'missing' },
     ]);
     expect((await send(JSON.stringify(ids))).status).toBe(422);
   });

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { type BotAction, botActions } from '../../contracts/bot-check.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
-import { refusals, statusTexts } from '../../contracts/messages.ts';
+import { protocolTexts, statusTexts } from '../../contracts/messages.ts';
 import type { ApiEnvironment, Gate } from './gate.ts';
 import type { ChallengeMaker } from '../ports/bot-check/bot-check.ts';
 
@@ -19,7 +19,7 @@ export function challengeRoute(gate: Gate, maker: ChallengeMaker): Hono<ApiEnvir
       return context.text(statusTexts[429], 429);
     }
     const action = context.req.query('action');
-    if (!isAction(action)) return context.text(refusals.badRequest, 400);
+    if (!isAction(action)) return context.text(protocolTexts.action, 400);
     return context.json(await maker.challenge(action));
   });
 }

@@ -16,8 +16,9 @@ type AnswerPage = (typeof answerPages)[number];
 
 /** Values that the server takes from the build, or from settings that override it. */
 export type Built = Pick<BuildRecord, 'consent'> & {
-  /** Undefined on a server without pages. */
+  /** Both are undefined on a server without pages. */
   acknowledgements: BuildRecord['acknowledgements'] | undefined;
+  sentences: BuildRecord['sentences'] | undefined;
   mail: MailAddresses;
   /** Undefined on a server without pages. */
   templates: Readonly<Record<AnswerPage, string | undefined>>;
@@ -65,5 +66,5 @@ export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record' |
   const mail = mailAddresses(settings, { mailboxes, routing });
   const fault = placeholderFault(settings, mail);
   if (fault !== undefined) throw new StartError(fault);
-  return { consent, mail, acknowledgements, templates: templatesOf(site) };
+  return { consent, mail, acknowledgements, sentences: record?.sentences, templates: templatesOf(site) };
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
+import { noSentences } from '../../contracts/forms/form-faults.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { createApp } from '../composition/app.ts';
 import type { ApplicationOptions } from '../applications/application-routes.ts';
@@ -43,6 +44,7 @@ export function contactApp(
       ...shared,
       emailIds: embeddedEmailIds,
       resultPage: readMarkedPage(resultPageFixture(contactForm)),
+      sentences: noSentences,
     },
     applications: {
       ...shared,
@@ -51,6 +53,7 @@ export function contactApp(
       spool: createSpool(tempFolder()),
       places: { total: 20, perBlock: 20 },
       resultPage: readMarkedPage(resultPageFixture(applicationForm)),
+      sentences: noSentences,
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       ...applications,
     },

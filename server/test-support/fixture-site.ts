@@ -43,10 +43,18 @@ const acknowledgements = {
   application: { subject: 'We have your application', text: 'Thank you.' },
 };
 
+/** The sentences of the fixture's build; other faults are told by their names. */
+export const emailMissing = 'Enter your email address';
+export const emailInvalid = 'Enter an email address in the format name@example.com';
+const sentences = {
+  contact: { fields: { from_email: { invalid: emailInvalid } }, refusals: {} },
+  application: { fields: { email: { missing: emailMissing } }, refusals: {} },
+};
+
 /** The record of a build for these settings. */
 function recordFor(env: Readonly<Record<string, string>>): BuildRecord {
   const consent = { terms: '2026-11-21', privacy: '2026-11-22' };
-  return { ...readBuildSettings(env), consent, mailboxes, routing: {}, acknowledgements };
+  return { ...readBuildSettings(env), consent, mailboxes, routing: {}, acknowledgements, sentences };
 }
 
 /** The file that makes the fixture one that was built for these settings. */

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
-import { refusals } from '../../contracts/messages.ts';
+import { protocolTexts } from '../../contracts/messages.ts';
 import { goodMessage, nativeHeaders, postJson, sendBody } from '../test-support/contact-client.ts';
 import { type RawRequest, rawRequest } from '../test-support/raw-request.ts';
 import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
@@ -83,7 +83,7 @@ describe('who may send', () => {
   });
 
   test.each([
-    ['chunked', 400, refusals.publicKey],
+    ['chunked', 400, protocolTexts.publicKey],
     ['gzip, chunked', 501, 'Not Implemented'],
     ['chunked, gzip', 400, 'Bad Request'],
   ])('a body that comes as %s is answered with %d', async (coding, ...answer) => {
@@ -129,7 +129,7 @@ describe('who may send', () => {
       });
       socket.on('data', (chunk: Buffer) => {
         text += chunk.toString();
-        if (text.includes(refusals.tooSlow)) resolve(text);
+        if (text.includes('tooSlow')) resolve(text);
       });
       socket.on('error', reject);
       socket.on('close', () => resolve(text));
@@ -142,7 +142,7 @@ describe('who may send', () => {
     const body = sendBody({ ...goodMessage, padding: 'x'.repeat(70_000) });
     const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
     const response = await rawRequest(siteUrl, endpoints.sendMessage, { method: 'POST', headers, body });
-    expect([response.status, response.text]).toEqual([413, refusals.tooLarge]);
+    expect([response.status, response.text]).toEqual([413, 'tooLarge']);
   });
 });
 

@@ -1,8 +1,9 @@
 import { init, send, sendForm } from '@emailjs/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { embeddedEmailIds } from '../../contracts/endpoints.ts';
-import { refusals } from '../../contracts/messages.ts';
+import { protocolTexts } from '../../contracts/messages.ts';
 import { goodMessage, signedMessage } from '../test-support/contact-client.ts';
+import { emailInvalid } from '../test-support/fixture-site.ts';
 import { startSmtpInbox } from '../test-support/smtp/smtp-inbox.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 
@@ -51,15 +52,9 @@ describe('the unmodified EmailJS client', () => {
   });
 
   test.each([
-    ['a wrong public key', { publicKey: 'other' }, {}, 400, refusals.publicKey],
-    ['no token', { publicKey }, { 'g-recaptcha-response': '' }, 412, refusals.botCheck],
-    [
-      'a faulty address',
-      { publicKey },
-      { from_email: 'x' },
-      422,
-      'from_email: Enter an email address in the format name@example.com',
-    ],
+    ['a wrong public key', { publicKey: 'other' }, {}, 400, protocolTexts.publicKey],
+    ['no token', { publicKey }, { 'g-recaptcha-response': '' }, 412, 'botCheck'],
+    ['a faulty address', { publicKey }, { from_email: 'x' }, 422, `from_email: ${emailInvalid}`],
   ])('is told about %s', async (_, options, changes, status, text) => {
     const { siteUrl } = await startTestServer();
     const params = await signedMessage(siteUrl, changes);

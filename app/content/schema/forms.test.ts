@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { contactForm } from '../../../contracts/contact-form.ts';
 import type { FieldWords } from '../../../contracts/forms/form-words.ts';
 import { limits } from '../../../contracts/limits.ts';
-import { formContents, forms } from './forms.ts';
+import { formContents, formSentences, forms } from './forms.ts';
 
 type Json = { [key: string]: Json };
 const read = (): Json =>
@@ -36,6 +36,19 @@ describe('the words of the forms', () => {
     ]);
   });
 
+  test('are at fault with a fault or a refusal that has no sentence, and with a sentence for none', () => {
+    expect(faultsAfter(({ contact }) => delete contact!['fields']!['subject']!['errors']!['long'])).toEqual([
+      expect.stringMatching(/^contact\.fields\.subject\.errors\.long: /),
+    ]);
+    expect(faultsAfter(({ application }) => delete application!['refusals']!['busy'])).toEqual([
+      expect.stringMatching(/^application\.refusals\.busy: /),
+    ]);
+    const short = 'Enter more' as unknown as Json;
+    expect(faultsAfter(({ contact }) => Object.assign(contact!['refusals']!, { short }))).toEqual([
+      expect.stringContaining('"short"'),
+    ]);
+  });
+
   test('name only pages that exist in what is agreed to', () => {
     const statement = 'I accept the {rules}' as unknown as Json;
     expect(
@@ -51,10 +64,26 @@ describe('the words of the forms', () => {
     expect(application.words.fields.resume.hint).toContain('ODT, RTF or TXT');
     expect(application.words.fields.phone.cut).toContain('{digits}');
     expect(contact.result.tooMany).toContain('{wait}');
+    expect(contact.words.fields.subject.errors.long).toBe(
+      `The subject must be ${limits.subject} characters or fewer`,
+    );
+    expect(application.words.fields.resume.errors).toMatchObject({
+      type: 'The selected file must be a PDF, DOCX, DOC, ODT, RTF or TXT',
+      large: 'The selected file must be smaller than 5 MB',
+    });
+  });
+
+  test('go to the server under the names of what is sent, so the country has those of its number', () => {
+    const contents = formContents(forms.parse(read()));
+    const { words } = contents.application;
+    const { fields, refusals } = formSentences(contents).application;
+    expect(fields['country']).toEqual(words.fields.phone.errors);
+    expect(fields['phone']).toEqual(words.fields.phone.errors);
+    expect(refusals).toEqual(words.refusals);
   });
 
   test('do not compile with a field missing', () => {
-    const label = { label: '' };
+    const label = { label: '', errors: { missing: '', long: '', invalid: '' } };
     // @ts-expect-error -- `message` is missing
     const words: FieldWords<typeof contactForm> = { from_name: label, from_email: label, subject: label };
     expect(Object.keys(words)).toHaveLength(3);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { contactForm } from '../../../contracts/contact-form.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
+import { faultsByKind, type FaultOf, type FormSentences } from '../../../contracts/forms/form-faults.ts';
 import { markBegin, markEnd, type MarkedState } from '../../../contracts/forms/page-marks.ts';
 import {
   legalPages,
@@ -15,12 +16,24 @@ import {
   type FieldDefinition,
   type FieldKind,
   type FormDefinition,
+  type RefusalOf,
 } from '../../../contracts/forms/form.ts';
 import { fileSize, inWords } from '../../../contracts/messages.ts';
 import { text } from './blocks.ts';
 
 const label = text.max(40);
-const labelled = { label, hint: text.max(160).optional() };
+
+/** A sentence for each of the names. */
+const sentences = <Name extends string>(names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
+const withErrors = <Kind extends FieldKind>(kind: Kind) => ({
+  errors: sentences<FaultOf<Kind>>(faultsByKind[kind]),
+});
+const labelled = <Kind extends FieldKind>(kind: Kind) => ({
+  label,
+  hint: text.max(160).optional(),
+  ...withErrors(kind),
+});
 
 const named = Object.keys(legalPages).map((name) => `{${name}}`);
 /** A statement with links. A name in braces becomes a link and must be the name of a page. */
@@ -31,16 +44,16 @@ const statement = text.refine(
 
 /** Words of each kind of field. */
 const wordsByKind = {
-  text: z.strictObject(labelled),
-  email: z.strictObject(labelled),
-  multiline: z.strictObject(labelled),
+  text: z.strictObject(labelled('text')),
+  email: z.strictObject(labelled('email')),
+  multiline: z.strictObject(labelled('multiline')),
   phone: z.strictObject({
-    ...labelled,
+    ...labelled('phone'),
     country: z.strictObject({ label, search: text.max(16), found: text, none: text }),
     cut: text,
   }),
   file: z.strictObject({
-    ...labelled,
+    ...labelled('file'),
     drop: text,
     remove: text,
     again: text,
@@ -49,7 +62,7 @@ const wordsByKind = {
     cancel: text,
     canceled: text,
   }),
-  checkbox: z.strictObject({ label, statement, newTab: label }),
+  checkbox: z.strictObject({ label, statement, newTab: label, ...withErrors('checkbox') }),
 } satisfies { [Kind in FieldKind]: z.ZodType<WordsByKind[Kind]> };
 
 /** A field without words, and words without a field, are faults of the file. */
@@ -59,7 +72,14 @@ const fieldWords = <Form extends FormDefinition>(form: Form) =>
   ) as unknown as z.ZodType<FieldWords<Form>>;
 
 const formWords = <Form extends FormDefinition>(form: Form) =>
-  z.strictObject({ submit: label, sent: label, notSent: label, tooMany: text, fields: fieldWords(form) });
+  z.strictObject({
+    submit: label,
+    sent: label,
+    notSent: label,
+    tooMany: text,
+    refusals: sentences<RefusalOf<Form>>(form.refusals),
+    fields: fieldWords(form),
+  });
 
 /** Placeholders of these sentences, filled in when they are shown or when the field's limits are known. */
 export const formHoles = ['max', 'types', 'wait', 'percent', 'country', 'digits', 'dial', 'count'] as const;
@@ -105,12 +125,23 @@ const only = (state: MarkedState, words: string): string => `${markBegin(state)}
 
 function contentOf<Form extends FormDefinition>(
   form: Form,
-  { submit, fields, ...result }: Omit<ResultWords, 'home'> & Pick<FormWords<Form>, 'submit' | 'fields'>,
+  {
+    submit,
+    refusals,
+    fields,
+    ...result
+  }: Omit<ResultWords, 'home'> & Pick<FormWords<Form>, 'submit' | 'refusals' | 'fields'>,
   { sending, problem, error, home }: FormsFile['shared'],
 ): FormContent<Form> {
   const filled = fieldsOf(form).map(([name, field]) => [name, withLimits(fields[name], limitsOf(field))]);
   const title = `${only('sent', result.sent)}${only('returned', `${error} ${result.notSent}`)}`;
-  const words = { submit, sending, problem, fields: Object.fromEntries(filled) as FieldWords<Form> };
+  const words = {
+    submit,
+    sending,
+    problem,
+    refusals,
+    fields: Object.fromEntries(filled) as FieldWords<Form>,
+  };
   return { words, result: { ...result, home }, title };
 }
 
@@ -118,6 +149,26 @@ function contentOf<Form extends FormDefinition>(
 export const formContents = (file: FormsFile) => ({
   contact: contentOf(contactForm, file.contact, file.shared),
   application: contentOf(applicationForm, file.application, file.shared),
+});
+
+/** What the server says of a form. A phone number's country is sent apart, and its faults are the number's. */
+const sentencesOf = <Form extends FormDefinition>(
+  form: Form,
+  { refusals, fields }: FormWords<Form>,
+): FormSentences => ({
+  refusals,
+  fields: Object.fromEntries(
+    fieldsOf(form).flatMap(([name, field]) => {
+      const { errors } = fields[name];
+      return [[name, errors], ...(field.kind === 'phone' ? [[field.countryName, errors]] : [])];
+    }),
+  ),
+});
+
+/** What the server says of each form. */
+export const formSentences = ({ contact, application }: ReturnType<typeof formContents>) => ({
+  contact: sentencesOf(contactForm, contact.words),
+  application: sentencesOf(applicationForm, application.words),
 });
 
 /** The words of acknowledgements, as a mail has them: paragraphs apart. */

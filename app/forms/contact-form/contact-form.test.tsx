@@ -3,14 +3,21 @@ import { contactForm } from '../../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../../contracts/endpoints.ts';
 import { fieldsOf } from '../../../contracts/forms/form.ts';
 import { attributesOf, draw, each, only } from '../../../tests/unit/support/markup.ts';
-import { messages, refusals } from '../../../contracts/messages.ts';
+import { messages } from '../../../contracts/messages.ts';
 import { ContactForm, outcomeOf, type ContactFormProps } from './contact-form.tsx';
 
-const labels = fieldsOf(contactForm).map(([name]) => [name, { label: name, hint: `About ${name}` }]);
+const labels = fieldsOf(contactForm).map(([name]) => [
+  name,
+  { label: name, hint: `About ${name}`, errors: { invalid: `No ${name}` } },
+]);
+const refusals = Object.fromEntries(
+  contactForm.refusals.map((name) => [name, `Refused: ${name}.`]),
+) as ContactFormProps['words']['refusals'];
 const words: ContactFormProps['words'] = {
   submit: 'Send',
   sending: 'Sending',
   problem: 'Problem',
+  refusals,
   fields: Object.fromEntries(labels) as ContactFormProps['words']['fields'],
 };
 const drawn = (origin = '') =>
@@ -52,32 +59,32 @@ test('it has the fields of its definition in order, and none cuts what is pasted
 });
 
 test('only the endpoint’s own word is success; a page behind a 200 is not', () => {
-  expect(outcomeOf({ status: 200, text: 'OK' }, '')).toEqual({ kind: 'sent' });
+  expect(outcomeOf({ status: 200, text: 'OK' }, { tooMany: '', refusals })).toEqual({ kind: 'sent' });
   for (const text of ['', '<!doctype html>OK', '{"ok":true}', 'NOT OK'])
-    expect(outcomeOf({ status: 200, text }, '')).toMatchObject({ kind: 'failed' });
+    expect(outcomeOf({ status: 200, text }, { tooMany: '', refusals })).toMatchObject({ kind: 'failed' });
 });
 
 const failed = (text = '') => ({ kind: 'failed', text: `${messages.messageFailed}${text}` });
 
 test('who sent too many hears after the one sentence how long to wait, where the server says so', () => {
   const answer = { status: 429, text: 'Too Many Requests' };
-  const wait = 'Wait {wait}.';
+  const wait = { tooMany: 'Wait {wait}.', refusals };
   expect(outcomeOf({ ...answer, retryAfterSeconds: 61 }, wait)).toEqual(failed(' Wait 2 minutes.'));
   expect(outcomeOf(answer, wait)).toEqual(failed());
 });
 
 test('a message that could not be stored says so; the page of a host in between is not shown', () => {
   const waiting = { status: 503, retryAfterSeconds: 60 };
-  expect(outcomeOf({ ...waiting, text: refusals.unavailable }, 'Wait {wait}.')).toEqual(
+  const limited = { tooMany: 'Wait {wait}.', refusals };
+  expect(outcomeOf({ ...waiting, text: refusals.unavailable }, limited)).toEqual(
     failed(` ${refusals.unavailable}`),
   );
-  expect(outcomeOf({ ...waiting, text: '<h1>Bad Gateway' }, 'Wait {wait}.')).toEqual(failed());
+  expect(outcomeOf({ ...waiting, text: '<h1>Bad Gateway' }, limited)).toEqual(failed());
 });
 
-test('a message too large to be read is too long a comment', () => {
+test('of what was too large to be read no field is blamed, whoever refused it', () => {
   for (const text of [refusals.tooLarge, '<h1>Request Entity Too Large'])
-    expect(outcomeOf({ status: 413, text }, '')).toEqual({
-      kind: 'refused',
-      errors: [{ field: 'message', message: contactForm.fields.message.messages.long }],
-    });
+    expect(outcomeOf({ status: 413, text }, { tooMany: '', refusals })).toEqual(
+      failed(` ${refusals.tooLarge}`),
+    );
 });

@@ -4,10 +4,10 @@
  */
 import { useRef, useState, type SubmitEvent } from 'react';
 import { contactForm } from '../../../contracts/contact-form.ts';
-import { parseFieldErrors, type FieldError } from '../../../contracts/field-errors.ts';
+import { parseFieldErrors } from '../../../contracts/field-errors.ts';
 import type { FormWords } from '../../../contracts/forms/form-words.ts';
 import { fieldsOf } from '../../../contracts/forms/form.ts';
-import { messages, refusals, waitInWords } from '../../../contracts/messages.ts';
+import { messages, protocolTexts, waitInWords } from '../../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
 import { fillIn } from '../../widgets/text/fill-in/fill-in.ts';
 import { useAwake } from '../../widgets/use-awake/use-awake.ts';
@@ -38,28 +38,30 @@ function readFields(form: HTMLFormElement): MessageFields {
   return Object.fromEntries(fieldsOf(contactForm).map(([name]) => [name, read(name)])) as MessageFields;
 }
 
-/** What follows the sentence of every failure, where the server says what to do; a host's error page does not. */
-function remedyOf({ status, text, retryAfterSeconds }: Answer, tooMany: string): string | undefined {
+/** Sentences for an answer. */
+type AnswerWords = Pick<ContactFormProps, 'tooMany'> & Pick<ContactFormProps['words'], 'refusals'>;
+
+/** What follows the sentence of every failure, where it is known what to do; a host's error page does not say. */
+function remedyOf(
+  { status, text, retryAfterSeconds }: Answer,
+  { tooMany, refusals }: AnswerWords,
+): string | undefined {
   if (status === 429 && retryAfterSeconds !== undefined)
     return fillIn(tooMany, { wait: waitInWords(retryAfterSeconds) });
+  // A host in front of the server may have a limit of its own.
+  if (status === 413) return refusals.tooLarge;
   return status === 503 && text.trim() === refusals.unavailable ? refusals.unavailable : undefined;
-}
-
-/** What was refused, field by field. What was too large to be read is mostly a comment: it has many lines. */
-function errorsIn({ status, text }: Answer): FieldError[] {
-  if (status === 413) return [{ field: 'message', message: contactForm.fields.message.messages.long }];
-  return status === 422 ? parseFieldErrors(text) : [];
 }
 
 /**
  * Translates an answer of the endpoint for the visitor. Only the endpoint's own text means success: some hosts answer
  * every request with 200 and a page, and have stored nothing.
  */
-export function outcomeOf(answer: Answer, tooMany: string): Outcome {
-  if (answer.status === 200 && answer.text.trim() === refusals.accepted) return { kind: 'sent' };
-  const errors = errorsIn(answer);
+export function outcomeOf(answer: Answer, words: AnswerWords): Outcome {
+  if (answer.status === 200 && answer.text.trim() === protocolTexts.accepted) return { kind: 'sent' };
+  const errors = answer.status === 422 ? parseFieldErrors(answer.text) : [];
   if (errors.length > 0) return { kind: 'refused', errors };
-  const sentences = [messages.messageFailed, remedyOf(answer, tooMany)];
+  const sentences = [messages.messageFailed, remedyOf(answer, words)];
   return { kind: 'failed', text: sentences.filter(Boolean).join(' ') };
 }
 
@@ -76,10 +78,12 @@ export function ContactForm({ words, tooMany, submission: settings }: ContactFor
   const awake = useAwake();
   const form = useRef<HTMLFormElement>(null);
   const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey, settings.origin));
+  const answerWords = { tooMany, refusals: words.refusals };
   const { busy, outcome, submit } = useSubmission<MessageFields>({
     action: contactForm.action,
     botCheck,
-    send: async (fields, token, key) => outcomeOf(await sendMessage(fields, token, key, settings), tooMany),
+    send: async (fields, token, key) =>
+      outcomeOf(await sendMessage(fields, token, key, settings), answerWords),
     identify: JSON.stringify,
   });
   useEarlyToken(form, botCheck, contactForm.action);

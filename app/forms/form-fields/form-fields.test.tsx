@@ -5,22 +5,24 @@ import { formParser } from '../../../contracts/forms/form-schema.ts';
 import { defineForm } from '../../../contracts/forms/form.ts';
 import { basicDrawers, FormFields, type Drawers } from './form-fields.tsx';
 
-const wording = { ask: '', noun: '', maxLength: 9 };
+const wording = { maxLength: 9 };
+const errors = { missing: '', long: '', invalid: 'No address' };
 const form = defineForm({
   action: 'contact_form',
   native: { path: '/somewhere' },
+  refusals: [],
   fields: {
     title: text({ ...wording, autoComplete: 'off', width: 'half' }),
     reply: email({ required: false }),
     notes: multiline({ ...wording, rows: 3, required: false }),
-    news: checkbox({ ask: '', required: false }),
+    news: checkbox({ required: false }),
   },
 });
 const words = {
-  title: { label: 'Title', hint: 'Short' },
-  reply: { label: 'Reply to' },
-  notes: { label: 'Notes' },
-  news: { label: 'News', statement: 'Send me the {privacy policy}', newTab: '(beside the form)' },
+  title: { label: 'Title', hint: 'Short', errors },
+  reply: { label: 'Reply to', errors },
+  notes: { label: 'Notes', errors },
+  news: { label: 'News', statement: 'Send me the {privacy policy}', newTab: '(beside the form)', errors },
 };
 const parse = formParser(form);
 const drawn = (error?: string, isMarked = false) =>

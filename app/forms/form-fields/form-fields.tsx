@@ -38,14 +38,17 @@ export type Drawers<Kind extends FieldKind> = { [One in Kind]: (props: DrawProps
 interface TypedProps extends FieldState {
   name: string;
   field: FieldOf<'text' | 'email' | 'multiline'>;
-  words: WordsByKind['text' | 'email' | 'multiline'];
+  words: Pick<WordsByKind['text' | 'email' | 'multiline'], 'label' | 'hint'>;
+  /** Said by browsers after their own words where the pattern of an address is not met. */
+  title?: string;
 }
 
-const Typed = ({ name, field, words, error, isMarked = false }: TypedProps) => {
+const Typed = ({ name, field, words: { label, hint }, title, error, isMarked = false }: TypedProps) => {
   // Words run in the direction of their own script; addresses always run from left to right.
   const isTextarea = field.kind === 'multiline';
   const shared = {
-    ...words,
+    label,
+    hint,
     name,
     error,
     required: field.required,
@@ -55,9 +58,10 @@ const Typed = ({ name, field, words, error, isMarked = false }: TypedProps) => {
   // No `maxlength`: it would silently cut what is pasted. The server says what is too long.
   if (isTextarea) return <TextField {...shared} dir="auto" rows={field.rows} />;
   if (field.kind === 'text') return <TextField {...shared} dir="auto" type="text" />;
-  // Browsers say the title after their own words where the pattern is not met.
-  return <TextField {...shared} type="email" pattern={answerablePattern} title={field.messages.invalid} />;
+  return <TextField {...shared} type="email" pattern={answerablePattern} title={title} />;
 };
+
+const Email = (props: DrawProps<'email'>) => <Typed {...props} title={props.words.errors.invalid} />;
 
 const Checkbox = ({ name, field, words, error, isMarked = false }: DrawProps<'checkbox'>) => (
   <CheckboxField
@@ -73,7 +77,7 @@ const Checkbox = ({ name, field, words, error, isMarked = false }: DrawProps<'ch
 /** Kinds of field with little script. A form with other kinds passes the components for them. */
 export const basicDrawers: Drawers<'text' | 'email' | 'multiline' | 'checkbox'> = {
   text: Typed,
-  email: Typed,
+  email: Email,
   multiline: Typed,
   checkbox: Checkbox,
 };

@@ -13,8 +13,11 @@ const Upload = ({ name, field, words, error, isMarked = false }: DrawProps<'file
     dropText={words.drop}
     removeText={words.remove}
     accept={field.types.map((type) => `.${type}`).join(',')}
-    missing={field.required ? field.messages.missing : undefined}
-    check={(file, bytes) => fileFault(field, file, bytes)}
+    missing={field.required ? words.errors.missing : undefined}
+    check={(file, bytes) => {
+      const fault = fileFault(field, file, bytes);
+      return fault && words.errors[fault];
+    }}
     error={error}
   />
 );

@@ -63,8 +63,8 @@ function spokenProgress(
 export function JobApplicationForm({ words, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey));
-  const { canceled } = words.fields.resume;
-  const { busy, outcome, submit, part, cancel } = useUpload(botCheck, { canceled, tooMany });
+  const { canceled, errors } = words.fields.resume;
+  const { busy, outcome, submit, part, cancel } = useUpload(botCheck, { canceled, errors, tooMany });
   useEarlyToken(form, botCheck, action);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { messages } from '../../../contracts/messages.ts';
 import { outcomeOf } from './send-application.ts';
 
-const words = { canceled: 'Canceled', tooMany: 'Wait {wait}.' };
+const words = {
+  canceled: 'Canceled',
+  errors: { failed: 'Not uploaded', changed: 'Changed' },
+  tooMany: 'Wait {wait}.',
+};
 const failed = { kind: 'failed', text: messages.messageFailed };
 
 test('only an id proves that an application is stored', () => {

@@ -1,7 +1,8 @@
 /** Sends an application and says what came of it. */
 import { wireNames } from '../../../contracts/endpoints.ts';
 import type { FieldError } from '../../../contracts/field-errors.ts';
-import { resumeField, resumeMessages } from '../../../contracts/job-application-form.ts';
+import { resumeField } from '../../../contracts/job-application-form.ts';
+import type { WordsByKind } from '../../../contracts/forms/form-words.ts';
 import { messages, waitInWords } from '../../../contracts/messages.ts';
 import { upload, type Answer } from '../api-client.ts';
 import { fillIn } from '../../widgets/text/fill-in/fill-in.ts';
@@ -31,9 +32,10 @@ export const fingerprint = (data: FormData): string =>
     ),
   );
 
-/** Messages after the visitor cancelled an upload, and after too many attempts (with `{wait}`). */
+/** Messages after the visitor cancelled an upload, of a file that cannot be sent, and after too many attempts (with `{wait}`). */
 export interface SendingWords {
   canceled: string;
+  errors: Pick<WordsByKind['file']['errors'], 'failed' | 'changed'>;
   tooMany: string;
 }
 
@@ -41,9 +43,9 @@ export interface SendingWords {
  * Translates an answer for the visitor. Only an id proves that the application is stored: some hosts answer every
  * request with 200 and a page, and have stored nothing.
  */
-export function outcomeOf(answer: Answer, { tooMany }: SendingWords): Outcome {
+export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: SendingWords): Outcome {
   const { status, retryAfterSeconds } = answer;
-  if (status === 0) return { kind: 'failed', text: resumeMessages.failed };
+  if (status === 0) return { kind: 'failed', text: failed };
   const { id, errors = [], detail = messages.messageFailed } = read(answer);
   if (status < 400) {
     const isStored = status >= 200 && status < 300 && typeof id === 'string' && id !== '';
@@ -89,7 +91,7 @@ export async function sendApplication(
   data.set(wireNames.tokenField, token);
   const answer = await upload(data, key, onProgress, cancel);
   if (answer.status === 0 && !(await isThere(data.get(resumeField)))) {
-    return { kind: 'refused', errors: [{ field: resumeField, message: resumeMessages.changed }] };
+    return { kind: 'refused', errors: [{ field: resumeField, message: words.errors.changed }] };
   }
   const outcome = outcomeOf(answer, words);
   return cancel.aborted && outcome.kind !== 'sent' ? { kind: 'failed', text: words.canceled } : outcome;

@@ -34,13 +34,14 @@ function write(file: string, text: string): void {
 }
 
 /** Makes the record that the server compares with its settings, with the values that it takes from the pages. */
-const recordOf = (settings: BuildSettings, { legal, company, acknowledgements }: Site): BuildRecord => ({
+const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
   ...settings,
   // An application is stored with the versions of the texts that were accepted.
-  consent: { terms: legal.terms.version, privacy: legal.privacy.version },
-  mailboxes: company.mailboxes,
-  routing: company.routing ?? {},
-  acknowledgements,
+  consent: { terms: site.legal.terms.version, privacy: site.legal.privacy.version },
+  mailboxes: site.company.mailboxes,
+  routing: site.company.routing ?? {},
+  acknowledgements: site.acknowledgements,
+  sentences: site.sentences,
 });
 
 /**

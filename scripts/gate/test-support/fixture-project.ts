@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { noSentences } from '../../../contracts/forms/form-faults.ts';
 import { buildRecordFile, type BuildRecord } from '../../../settings/build-record.ts';
 import { readBuildSettings } from '../../../settings/build-settings.ts';
 
@@ -52,6 +53,7 @@ const files: Record<string, string> = {
       message: { subject: 'Message', text: 'It is here.' },
       application: { subject: 'Application', text: 'It is here.' },
     },
+    sentences: { contact: noSentences, application: noSentences },
   } satisfies BuildRecord),
   'dist/server/pages/not-found.html': page(
     '/',

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { resumeMessages } from '../../../contracts/job-application-form.ts';
 import { limits } from '../../../contracts/limits.ts';
 import { compoundFile } from '../test-support/compound-file.ts';
 import { docxFiles, odtFiles, pdfFile, resumes, wordStream } from '../test-support/resumes.ts';
@@ -22,7 +21,7 @@ describe('a resume', () => {
 
   test.each(Object.entries(resumes))('that is %s is nothing else', (type, bytes) => {
     for (const other of Object.keys(resumes).filter((name) => name !== type))
-      expect(judgeResume(bytes, `cv.${other}`)).toEqual({ ok: false, message: resumeMessages.type });
+      expect(judgeResume(bytes, `cv.${other}`)).toEqual({ ok: false, fault: 'type' });
   });
 
   test.each<[what: string, name: string, bytes: Buffer]>([
@@ -82,12 +81,12 @@ describe('a resume', () => {
       zipFile([mimetype, manifest, { name: 'encrypted-package', content: 'x', stored: true }]),
     ],
   ])('that is locked says so: %s', (_, name, bytes) => {
-    expect(judgeResume(bytes, name)).toEqual({ ok: false, message: resumeMessages.locked });
+    expect(judgeResume(bytes, name)).toEqual({ ok: false, fault: 'locked' });
   });
 
   test('is larger than nothing and no larger than the limit', () => {
-    expect(judgeResume(Buffer.alloc(0), 'a.pdf')).toEqual({ ok: false, message: resumeMessages.empty });
+    expect(judgeResume(Buffer.alloc(0), 'a.pdf')).toEqual({ ok: false, fault: 'empty' });
     const large = Buffer.alloc(limits.resumeBytes + 1, 'x');
-    expect(judgeResume(large, 'a.txt')).toEqual({ ok: false, message: resumeMessages.large });
+    expect(judgeResume(large, 'a.txt')).toEqual({ ok: false, fault: 'large' });
   });
 });

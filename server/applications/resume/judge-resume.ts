@@ -1,5 +1,6 @@
 /** Judges an uploaded file by what it holds; its name only has to agree, and its media type is not asked. */
-import { resumeFault, resumeMessages } from '../../../contracts/job-application-form.ts';
+import type { FaultOf } from '../../../contracts/forms/form-faults.ts';
+import { resumeFault } from '../../../contracts/job-application-form.ts';
 import { judgeDoc } from './doc.ts';
 import type { FormatVerdict } from './format.ts';
 import { lookIntoResume } from './active/look-into-resume.ts';
@@ -9,13 +10,10 @@ import { judgeRtf } from './rtf.ts';
 import type { ResumeType } from './types.ts';
 import { judgeDocx, judgeOdt } from './zipped-document.ts';
 
-/**
- * The type of a valid file, with warnings about its active content for whoever opens it; or the error message for the
- * field.
- */
+/** The type of a valid file, with warnings about its active content for whoever opens it; or what is wrong with it. */
 export type ResumeVerdict =
   | { ok: true; type: ResumeType; warnings: readonly string[] }
-  | { ok: false; message: string };
+  | { ok: false; fault: FaultOf<'file'> };
 
 const judges = {
   pdf: judgePdf,
@@ -39,9 +37,9 @@ export const mediaTypes = {
 /** Judges a file under its cleaned name. */
 export function judgeResume(bytes: Buffer, name: string): ResumeVerdict {
   const fault = resumeFault(name, bytes.length);
-  if (fault !== undefined) return { ok: false, message: fault };
+  if (fault !== undefined) return { ok: false, fault };
   const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase() as ResumeType;
   const verdict = judges[type](bytes);
   if (verdict === 'sound') return { ok: true, type, warnings: lookIntoResume(bytes, type) };
-  return { ok: false, message: verdict === 'locked' ? resumeMessages.locked : resumeMessages.type };
+  return { ok: false, fault: verdict === 'locked' ? 'locked' : 'type' };
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { resumeMessages } from '../../../contracts/job-application-form.ts';
 import { compoundFile } from '../test-support/compound-file.ts';
 import { docxFiles, odtFiles, pdfFile, resumes, wordStream } from '../test-support/resumes.ts';
 import { zipFile } from '../test-support/zip-file.ts';
@@ -168,7 +167,7 @@ describe('a resume', () => {
     ['UTF-16 without a mark', 'a.txt', text('abc', 'utf16le')],
     ['half a character of UTF-16', 'a.txt', text('fffe41', 'hex')],
   ])('is none: %s', (_, name, bytes) => {
-    expect(judgeResume(bytes, name)).toEqual({ ok: false, message: resumeMessages.type });
+    expect(judgeResume(bytes, name)).toEqual({ ok: false, fault: 'type' });
   });
 
   test.each<[what: string, name: string, bytes: Buffer]>([

@@ -1,7 +1,4 @@
 /** What the tables of bad applications are made of. */
-import { resumeMessages } from '../../../contracts/job-application-form.ts';
-import { refusals } from '../../../contracts/messages.ts';
-import { details } from '../application-reply.ts';
 import { encodeForm, goodParts } from './application-form.ts';
 
 /** A request: its body, and headers in place of the usual ones. */
@@ -26,8 +23,8 @@ export const file = (fileName: string, value: Buffer): BadRequest => ({
   body: encodeForm(goodParts({}, { fileName, value })),
 });
 /** The refusals that come more than once. */
-export const notOurs = [422, 'resume', resumeMessages.type] as const;
-export const locked = [422, 'resume', resumeMessages.locked] as const;
-export const malformed = [400, details.badRequest] as const;
-export const large = [413, 'resume', resumeMessages.large] as const;
-export const noBot = [412, refusals.botCheck] as const;
+export const notOurs = [422, 'resume', 'type'] as const;
+export const locked = [422, 'resume', 'locked'] as const;
+export const malformed = [400, 'unreadable'] as const;
+export const large = [413, 'resume', 'large'] as const;
+export const noBot = [412, 'botCheck'] as const;

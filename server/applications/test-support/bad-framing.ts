@@ -1,5 +1,4 @@
 /** Applications whose body, origin or token is refused. */
-import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { partMessages } from '../application-form.ts';
 import { boundary, encodeForm, formType, goodParts } from './application-form.ts';
 import { type BadRequest, type BadRow, form, large, malformed, noBot, text } from './bad-application.ts';
@@ -56,11 +55,7 @@ export const badFraming: readonly BadRow[] = [
     { body: text(`--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n--${boundary}--\r\n`) },
     malformed,
   ],
-  [
-    'only an end',
-    { body: text(`--${boundary}--\r\n`) },
-    [422, 'name', applicationForm.fields.name.messages.missing],
-  ],
+  ['only an end', { body: text(`--${boundary}--\r\n`) }, [422, 'name', 'missing']],
   ['a part without a name', first('Content-Disposition: form-data'), malformed],
   ['a part without a disposition', first('X-Other: 1'), malformed],
   ['another disposition', first('Content-Disposition: attachment; name="name"'), malformed],

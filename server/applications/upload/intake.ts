@@ -1,7 +1,7 @@
 /** Takes an application in: its body onto the disk, then the judgement, then the store. */
 import type { Readable } from 'node:stream';
 import { idempotencyKeyPattern, wireNames } from '../../../contracts/endpoints.ts';
-import type { FieldError } from '../../../contracts/field-errors.ts';
+import type { FieldFault } from '../../../contracts/forms/form-faults.ts';
 import { formParser } from '../../../contracts/forms/form-schema.ts';
 import { wireNamesOf } from '../../../contracts/forms/form.ts';
 import { applicationForm, resumeField } from '../../../contracts/job-application-form.ts';
@@ -67,8 +67,8 @@ export const typed = (value: string | undefined): string | undefined => (value =
 export const isKey = (key: string | undefined): boolean =>
   key === undefined || idempotencyKeyPattern.test(key);
 
-const inOrder = (errors: readonly FieldError[]): FieldError[] =>
-  errors.toSorted((a, b) => shown.indexOf(a.field) - shown.indexOf(b.field));
+const inOrder = (faults: readonly FieldFault[]): FieldFault[] =>
+  faults.toSorted((a, b) => shown.indexOf(a.field) - shown.indexOf(b.field));
 
 /** Judges a whole form and, when nothing is wrong with it, hands it on to be stored. */
 async function submit(
@@ -83,8 +83,8 @@ async function submit(
   if (!isKey(key)) return unreadable('malformed');
   const parsed = parseApplication(fields);
   const resume = await desk.judge(resumeName, file);
-  const atResume = typeof resume === 'string' ? [{ field: resumeField, message: resume }] : [];
-  if (!parsed.ok) return invalid(inOrder([...parsed.errors, ...atResume]));
+  const atResume = typeof resume === 'string' ? [{ field: resumeField, fault: resume }] : [];
+  if (!parsed.ok) return invalid(inOrder([...parsed.faults, ...atResume]));
   if (typeof resume === 'string') return invalid(atResume);
   const { address, arrivedAt, isNative } = upload;
   return replyTo(

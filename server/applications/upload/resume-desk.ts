@@ -1,6 +1,6 @@
 /** Loads resumes into memory one at a time, to judge and then to store them: they are the server's largest cost. */
 import { createHash } from 'node:crypto';
-import { resumeMessages } from '../../../contracts/job-application-form.ts';
+import type { FaultOf } from '../../../contracts/forms/form-faults.ts';
 import { limits } from '../../../contracts/limits.ts';
 import type { LoadedFile, PendingAttachment } from '../../submissions/receive.ts';
 import { judgeResume, mediaTypes } from '../resume/judge-resume.ts';
@@ -25,19 +25,23 @@ type ResumeFacts = Omit<PendingAttachment<ResumeRefusal>, 'load'>;
 
 /** Judges and loads the files of uploads. */
 export type ResumeDesk = {
-  /** The facts, or the sentence to say beside the field. */
-  judge(name: string | undefined, file: UploadFile): Promise<ResumeFacts | string>;
+  /** The facts, or what is wrong with it. */
+  judge(name: string | undefined, file: UploadFile): Promise<ResumeFacts | FaultOf<'file'>>;
   /** The bytes once more, which costs less than to keep them while others are scanned. */
   load(file: UploadFile, waitingSince: number): Promise<LoadedFile<ResumeRefusal>>;
   /** Runs what loads and stores a file when there is memory for it. */
   inTurn: Queue;
 };
 
-async function inspect(name: string | undefined, file: UploadFile, memory: Buffer) {
-  if (name === undefined) return resumeMessages.missing;
+async function inspect(
+  name: string | undefined,
+  file: UploadFile,
+  memory: Buffer,
+): Promise<ResumeFacts | FaultOf<'file'>> {
+  if (name === undefined) return 'missing';
   const bytes = await file.read(memory);
   const judged = judgeResume(bytes, name);
-  if (!judged.ok) return judged.message;
+  if (!judged.ok) return judged.fault;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { type, warnings } = judged;
   return { name, mediaType: mediaTypes[type], size: bytes.length, sha256, warnings };

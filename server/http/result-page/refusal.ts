@@ -1,17 +1,25 @@
 /** Reasons to refuse a form, before they are written as text, as JSON or as a page. */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { FieldError } from '../../../contracts/field-errors.ts';
+import {
+  type FieldFault,
+  type FormSentences,
+  sayFaults,
+  sayRefusal,
+} from '../../../contracts/forms/form-faults.ts';
 import type { FormDefinition } from '../../../contracts/forms/form.ts';
 import { statusTexts } from '../../../contracts/messages.ts';
 import type { MarkedPage } from './marked-page.ts';
 import { type Returned, fillResultPage } from './result-page.ts';
 
-/** A status, a sentence, and the errors of the fields, if any. */
+/** What answers a form: the page, still to be filled in, and what is said of a refusal. */
+export type FormAnswers = { resultPage: MarkedPage; sentences: FormSentences };
+
+/** A status, one of the form's refusals or a text of the protocol, and the faults of the fields, if any. */
 export type Refusal = {
   status: ContentfulStatusCode;
-  detail: string;
-  errors?: readonly FieldError[];
+  reason: string;
+  faults?: readonly FieldFault[];
   retryAfterSeconds?: number;
 };
 
@@ -19,19 +27,19 @@ export type Refusal = {
 const storeRetry = 60;
 
 /** Refusal for a form that the page of another site sent. */
-export const foreign = (): Refusal => ({ status: 403, detail: statusTexts[403] });
+export const foreign = (): Refusal => ({ status: 403, reason: statusTexts[403] });
 
 /** Refusal for too many requests from one address. */
 export const tooMany = (retryAfterSeconds: number): Refusal => ({
   status: 429,
-  detail: statusTexts[429],
+  reason: statusTexts[429],
   retryAfterSeconds,
 });
 
-/** Refusal for a submission that could not be stored; `detail` is the sentence of the form. */
-export const unavailable = (detail: string): Refusal => ({
+/** Refusal for a submission that could not be stored. */
+export const unavailable = (): Refusal => ({
   status: 503,
-  detail,
+  reason: 'unavailable',
   retryAfterSeconds: storeRetry,
 });
 
@@ -46,10 +54,12 @@ export function writeReturnedForm(
   refusal: Refusal,
   form: FormDefinition,
   values: Returned['values'],
-  page: MarkedPage,
+  { resultPage, sentences }: FormAnswers,
 ): Response {
   setRetryAfter(context, refusal);
-  const { status, detail, errors = [], retryAfterSeconds } = refusal;
+  const { status, reason, faults = [], retryAfterSeconds } = refusal;
+  const detail = sayRefusal(sentences, reason);
+  const errors = sayFaults(sentences, faults);
   const waitSeconds = status === 429 ? retryAfterSeconds : undefined;
-  return context.html(fillResultPage(page, form, { values, errors, detail, waitSeconds }), status);
+  return context.html(fillResultPage(resultPage, form, { values, errors, detail, waitSeconds }), status);
 }

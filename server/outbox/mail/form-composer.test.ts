@@ -7,7 +7,8 @@ import { composerOf, otherWords } from './form-composer.ts';
 const form = defineForm({
   action: 'contact_form',
   native: { path: '/somewhere' },
-  fields: { title: text({ ask: '', noun: '', maxLength: 9 }) },
+  refusals: [],
+  fields: { title: text({ maxLength: 9 }) },
 });
 const compose = composerOf(form, ({ message, email }) => ({
   replyTo: { name: message.title, address: email },

@@ -6,7 +6,6 @@ import {
   goodParts,
   goodWords,
 } from '../../applications/test-support/application-form.ts';
-import { details } from '../../applications/application-reply.ts';
 import { endpoints } from '../../../contracts/endpoints.ts';
 import { apply } from '../../test-support/apply.ts';
 import { type TestServer, startTestServer } from '../../test-support/test-server.ts';
@@ -77,7 +76,7 @@ test('an upload more than one address may have says so, and goes through once th
   const held = begin(server, '', inFile);
   await expect.poll(async () => (await apply(server)).status).toBe(503);
   const refused = await apply(server);
-  expect(JSON.parse(refused.text)).toMatchObject({ detail: details.busyHere });
+  expect(JSON.parse(refused.text)).toMatchObject({ detail: 'busyHere' });
   expect(refused.headers['retry-after']).toBe('5');
   // A form that is sent without script comes back with what was typed before the file.
   const page = await apply(server, {}, undefined, { 'Sec-Fetch-Mode': 'navigate' });

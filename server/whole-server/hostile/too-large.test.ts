@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../contracts/endpoints.ts';
-import { resumeMessages } from '../../../contracts/job-application-form.ts';
 import { limits } from '../../../contracts/limits.ts';
 import {
   type FormPart,
@@ -36,7 +35,7 @@ const given = [
   'value="98765 43210"',
   'value="ada@example.org"',
   '<option value="de" selected="">',
-  resumeMessages.large,
+  'large',
 ];
 
 describe('a form with a file that is too large', () => {

@@ -1,13 +1,13 @@
 /** The form without script: the browser's own controls, the same words at the end. */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { applicationForm, resumeMessages } from '../../../../contracts/job-application-form.ts';
 import { limits } from '../../../../contracts/limits.ts';
 import { messages } from '../../../../contracts/messages.ts';
 import { phoneCountries } from '../../../../contracts/phone-countries.ts';
 import { resumes } from '../../../../server/applications/test-support/resumes.ts';
 import { expect, test } from '../../support/server.ts';
 import { fillForm, formParts, textResume } from './support/form-page.ts';
+import { said } from '../said.ts';
 
 test.describe('the application form without script', { tag: '@no-js-only' }, () => {
   test.beforeEach(async ({ page }) => {
@@ -63,7 +63,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
     await page.locator('select[name=country]').selectOption('gb');
     await phone.fill('12');
     await submit.click();
-    await expect(page.getByText(applicationForm.fields.phone.messages.invalid).first()).toBeVisible();
+    await expect(page.getByText(said('application', 'phone', 'invalid')).first()).toBeVisible();
     await expect(name).toHaveValue(who);
     await expect(phone).toHaveValue('12');
     await expect(page.locator('select[name=country]')).toHaveValue('gb');
@@ -96,7 +96,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
       await page.locator('select[name=country]').selectOption('gb');
       await phone.fill('07911 123456');
       await submit.click();
-      await expect(page.getByRole('alert')).toContainText(resumeMessages.large);
+      await expect(page.getByRole('alert')).toContainText(said('application', 'resume', 'large'));
       await expect(page.getByRole('alert')).not.toContainText(messages.messageFailed);
       await expect(name).toHaveValue(who);
       await expect(phone).toHaveValue('07911 123456');
@@ -117,7 +117,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
     await fillForm(page);
     await phone.fill('12');
     await submit.click();
-    await expect(page.getByText(applicationForm.fields.phone.messages.invalid).first()).toBeVisible();
+    await expect(page.getByText(said('application', 'phone', 'invalid')).first()).toBeVisible();
     await expect(label).toHaveText(statement ?? '');
     for (const path of ['/terms-of-use', '/privacy-policy']) {
       const link = label.locator(`a[href="${path}"]`);

@@ -1,14 +1,14 @@
 /** An application that did not go through: nothing is lost, and it is said what to do. */
 import type { Route } from '@playwright/test';
-import { applicationForm, resumeMessages } from '../../../../contracts/job-application-form.ts';
 import { messages } from '../../../../contracts/messages.ts';
 import { expect, test } from '../../support/server.ts';
 import { fillForm, formParts, openForm, textResume } from './support/form-page.ts';
 import { accepted, standIn, values } from './support/stand-in.ts';
+import { said } from '../said.ts';
 
 const fieldErrors = [
-  { field: 'phone', message: applicationForm.fields.phone.messages.invalid },
-  { field: 'resume', message: resumeMessages.locked },
+  { field: 'phone', message: said('application', 'phone', 'invalid') },
+  { field: 'resume', message: said('application', 'resume', 'locked') },
 ];
 const refused = {
   status: 422,
@@ -30,7 +30,7 @@ test.describe('an application that did not go through', () => {
   test.beforeEach(async ({ page }) => openForm(page));
 
   const failures: [string, (route: Route) => Promise<void>, string][] = [
-    ['no answer', (route) => route.abort('connectionreset'), resumeMessages.failed],
+    ['no answer', (route) => route.abort('connectionreset'), said('application', 'resume', 'failed')],
     ['an error of the server', (route) => route.fulfill({ status: 500, body: 'no' }), messages.messageFailed],
     [
       'a server that is full',
@@ -89,7 +89,7 @@ test.describe('an application that did not go through', () => {
     await expect(page.locator('#resume-error')).toHaveCount(0);
     await submit.click();
     await expect(summary).toBeFocused();
-    await expect(page.locator('#resume-error')).toHaveText(resumeMessages.locked);
+    await expect(page.locator('#resume-error')).toHaveText(said('application', 'resume', 'locked'));
     await resume.setInputFiles(textResume);
     await submit.click();
     await expect(success).toBeVisible();

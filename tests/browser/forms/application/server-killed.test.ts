@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { resumeMessages } from '../../../../contracts/job-application-form.ts';
 import { expect, test as base } from '../../support/server.ts';
 import { startSite, type SiteServer } from '../../support/site-server.ts';
 import { formParts } from './support/form-page.ts';
 import { fillOnSlowLine, longResume, makeFast, progress } from './support/slow-line.ts';
+import { said } from '../said.ts';
 
 /** A server for one test alone, because it will be killed. */
 const test = base.extend<{ mortal: SiteServer }>({
@@ -46,7 +46,7 @@ test('killed in mid-upload, the server keeps nothing of it; the next one gets it
   await submit.click();
   await expect.poll(() => progress(page).getAttribute('value').then(Number)).toBeGreaterThan(30);
   await mortal.kill();
-  await expect(failure).toHaveText(resumeMessages.failed);
+  await expect(failure).toHaveText(said('application', 'resume', 'failed'));
   await expect(progress(page)).toHaveCount(0);
 
   await expect(name).toHaveValue(who);

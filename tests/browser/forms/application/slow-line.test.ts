@@ -1,11 +1,11 @@
 /** An upload over a slow line: it shows how far it is, can be ended, and survives a broken connection. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { resumeMessages } from '../../../../contracts/job-application-form.ts';
 import { expect, test } from '../../support/server.ts';
 import { openLine, type Line } from './support/breakable-line.ts';
 import { formParts } from './support/form-page.ts';
 import { fillOnSlowLine, longResume, makeFast, progress } from './support/slow-line.ts';
+import { said } from '../said.ts';
 
 /** The same with a line to the site that can break. */
 const breakable = test.extend<{ line: Line }>({
@@ -42,17 +42,17 @@ const listen = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        const said: string[] = [];
+        const spoken: string[] = [];
         const regions = [...document.querySelectorAll('form [role=status]')];
         const observer = new MutationObserver((changes) => {
           for (const { target } of changes) {
             const element = target instanceof Element ? target : target.parentElement;
             const text = element?.closest('[role=status]')?.textContent.trim();
-            if (text && said.at(-1) !== text) said.push(text);
+            if (text && spoken.at(-1) !== text) spoken.push(text);
           }
-          if (document.querySelector('progress') === null && said.length > 1) {
+          if (document.querySelector('progress') === null && spoken.length > 1) {
             observer.disconnect();
-            resolve(said);
+            resolve(spoken);
           }
         });
         for (const region of regions)
@@ -121,7 +121,7 @@ test.describe('on a slow line', () => {
       await submit.click();
       await expect(progress(page)).toBeVisible();
       line.cut();
-      await expect(failure).toHaveText(resumeMessages.failed);
+      await expect(failure).toHaveText(said('application', 'resume', 'failed'));
       await expect(name).toHaveValue(who);
       await expect(terms).toBeChecked();
       line.mend();

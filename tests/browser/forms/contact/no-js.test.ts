@@ -1,8 +1,8 @@
 /** The contact form without script: posted by the browser itself, ending on a page that says the same words. */
-import { contactForm } from '../../../../contracts/contact-form.ts';
 import { messages } from '../../../../contracts/messages.ts';
 import { fill, goodWords, sendButton, typed } from './form.ts';
 import { expect, test } from '../../support/server.ts';
+import { said } from '../said.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -40,14 +40,10 @@ test('what is refused comes back with everything that was typed, and can be sent
   const summary = page.getByRole('alert');
   await expect(summary.getByRole('heading')).toHaveText('There is a problem');
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    `${contactForm.fields.subject.messages.long} (Subject)`,
-  ]);
+  await expect(summary.getByRole('link')).toHaveText([`${said('contact', 'subject', 'long')} (Subject)`]);
   await expect(summary.getByRole('link')).toHaveAttribute('href', '#subject');
   await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(
-    contactForm.fields.subject.messages.long,
-  );
+  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(said('contact', 'subject', 'long'));
   expect(await typed(page)).toEqual(words);
 
   const mended = goodWords();

@@ -1,9 +1,9 @@
 /** What the server refuses, and what the visitor is told to do about it. */
-import { contactForm } from '../../../../contracts/contact-form.ts';
 import { messages } from '../../../../contracts/messages.ts';
 import { failure, fill, goodWords, sendAddress, sendButton, success, typed } from './form.ts';
 import { expect, test } from '../../support/server.ts';
 import { openAwake } from '../../support/visitor.ts';
+import { said } from '../said.ts';
 
 const path = '/contact-us';
 
@@ -19,8 +19,8 @@ test('what the server refuses comes back in a summary that leads to the fields',
   await expect(summary).toBeFocused();
   await expect(failure(page)).toBeEmpty();
   for (const [label, sentence] of [
-    ['Your Name', contactForm.fields.from_name.messages.long],
-    ['Subject', contactForm.fields.subject.messages.long],
+    ['Your Name', said('contact', 'from_name', 'long')],
+    ['Subject', said('contact', 'subject', 'long')],
   ] as const) {
     const field = page.getByLabel(label);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -41,13 +41,15 @@ test('what the server refuses comes back in a summary that leads to the fields',
   expect((await mailbox.next(mended.Subject)).mail.subject).toBe(mended.Subject);
 });
 
-test('who sent too many reads how long to wait, and who wrote too much where', async ({ page }) => {
+test('who sent too many reads how long to wait, and who wrote too much that it was too much', async ({
+  page,
+}) => {
   await openAwake(page, path);
   const words = goodWords();
   await fill(page, words);
   const answers = [
     { status: 429, headers: { 'Retry-After': '600' }, body: 'Too Many Requests' },
-    { status: 413, body: 'The message is too large.' },
+    { status: 413, body: '<h1>Request Entity Too Large</h1>' },
   ];
   await page.route(sendAddress, (route) => route.fulfill(answers.shift() ?? { status: 500 }));
   await sendButton(page).click();
@@ -55,8 +57,7 @@ test('who sent too many reads how long to wait, and who wrote too much where', a
     /^Failed to send message\. Please try again\. .* in 10 minutes, or write to info@example\.com\.$/,
   );
   await sendButton(page).click();
-  await expect(page.getByLabel('Your Comment')).toHaveAccessibleDescription(
-    contactForm.fields.message.messages.long,
-  );
+  await expect(failure(page)).toContainText('The message is too large.');
+  await expect(page.getByLabel('Your Comment')).toHaveAccessibleDescription('');
   expect(await typed(page)).toEqual(words);
 });

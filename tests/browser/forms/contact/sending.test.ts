@@ -1,6 +1,5 @@
 /** The contact form, from the visitor's keys to the mail in the company's mailbox. */
 import type { Page } from '@playwright/test';
-import { contactForm } from '../../../../contracts/contact-form.ts';
 import { messages } from '../../../../contracts/messages.ts';
 import {
   fill,
@@ -16,6 +15,7 @@ import {
 import { expect, test } from '../../support/server.ts';
 import { startSite } from '../../support/site-server.ts';
 import { openAwake } from '../../support/visitor.ts';
+import { said } from '../said.ts';
 
 const path = '/contact-us';
 
@@ -60,7 +60,7 @@ test('the browser stops what is obviously missing or wrong', async ({ page }) =>
     await expect(address).toBeFocused();
   }
   // The words that the server would say.
-  await expect(address).toHaveAttribute('title', contactForm.fields.from_email.messages.invalid);
+  await expect(address).toHaveAttribute('title', said('contact', 'from_email', 'invalid'));
   await address.fill('ada@例子。example');
   expect(await address.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(true);
   expect(asked).toBe(0);

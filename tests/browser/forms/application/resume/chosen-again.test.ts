@@ -1,10 +1,10 @@
 /** A resume that was saved anew or moved after it was chosen. */
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { resumeMessages } from '../../../../../contracts/job-application-form.ts';
 import { limits } from '../../../../../contracts/limits.ts';
 import { expect, test } from '../../../support/server.ts';
 import { fillForm, formParts, openForm, textResume } from '../support/form-page.ts';
+import { said } from '../../said.ts';
 
 const fault = (page: Page) => page.locator('#resume-error');
 
@@ -22,7 +22,7 @@ test.describe('a resume', () => {
       lose();
       await submit.click();
       await expect(failure.filter({ has: page.getByRole('heading') })).toBeFocused();
-      await expect(fault(page)).toHaveText(resumeMessages.changed);
+      await expect(fault(page)).toHaveText(said('application', 'resume', 'changed'));
     }
     await fillForm(page);
     await submit.click();
@@ -35,7 +35,7 @@ test.describe('a resume', () => {
     const path = info.outputPath('resume.txt');
     writeFileSync(path, Buffer.alloc(limits.resumeBytes + 1, 'a'));
     await formParts(page).resume.setInputFiles(path);
-    await expect(fault(page)).toHaveText(resumeMessages.large);
+    await expect(fault(page)).toHaveText(said('application', 'resume', 'large'));
     writeFileSync(path, textResume.buffer);
     await formParts(page).resume.setInputFiles(path);
     await expect(fault(page)).toHaveCount(0);

@@ -1,10 +1,11 @@
 /** Choosing, dropping, judging and removing a resume, before anything is sent. */
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
-import { resumeMessages, resumeTypes } from '../../../../../contracts/job-application-form.ts';
+import { resumeTypes } from '../../../../../contracts/job-application-form.ts';
 import { limits } from '../../../../../contracts/limits.ts';
 import { expect, test } from '../../../support/server.ts';
 import { formParts, openForm, textResume, type SampleFile } from '../support/form-page.ts';
+import { said } from '../../said.ts';
 
 const zone = (page: Page) => formParts(page).resume.locator('..');
 const remove = (page: Page) => zone(page).locator('button');
@@ -121,28 +122,28 @@ test.describe('a resume', () => {
 
   test('that is missing is asked for in our words, whatever was there before', async ({ page }, info) => {
     const { resume, form } = formParts(page);
-    expect(await validity(page)).toBe(resumeMessages.missing);
+    expect(await validity(page)).toBe(said('application', 'resume', 'missing'));
     await resume.setInputFiles(textResume);
     expect(await validity(page)).toBe('');
     await remove(page).click();
-    expect(await validity(page)).toBe(resumeMessages.missing);
+    expect(await validity(page)).toBe(said('application', 'resume', 'missing'));
     await drop(page, textResume, info);
     await expect.poll(() => validity(page)).toBe('');
     await form.evaluate((element) => (element as HTMLFormElement).reset());
-    await expect.poll(() => validity(page)).toBe(resumeMessages.missing);
+    await expect.poll(() => validity(page)).toBe(said('application', 'resume', 'missing'));
   });
 
   test('that is dropped and cannot be one is named at once', async ({ page }, info) => {
     await drop(page, fileOf('portrait.png', 100), info);
-    await expect(fault(page)).toHaveText(resumeMessages.type);
+    await expect(fault(page)).toHaveText(said('application', 'resume', 'type'));
   });
 
   const { resumeBytes } = limits;
   const faults: [string, SampleFile, string][] = [
-    ['of another kind', fileOf('resume.png', 10), resumeMessages.type],
-    ['without an ending', fileOf('resume', 10), resumeMessages.type],
-    ['that is empty', fileOf('resume.pdf', 0), resumeMessages.empty],
-    ['of 5 MiB and one byte', fileOf('resume.pdf', resumeBytes + 1), resumeMessages.large],
+    ['of another kind', fileOf('resume.png', 10), said('application', 'resume', 'type')],
+    ['without an ending', fileOf('resume', 10), said('application', 'resume', 'type')],
+    ['that is empty', fileOf('resume.pdf', 0), said('application', 'resume', 'empty')],
+    ['of 5 MiB and one byte', fileOf('resume.pdf', resumeBytes + 1), said('application', 'resume', 'large')],
   ];
   for (const [what, file, message] of faults) {
     test(`${what} is refused at once and cannot be sent`, async ({ page }, info) => {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { noSentences, sayFaults, sayRefusal, type FormSentences } from './form-faults.ts';
+
+const sentences: FormSentences = {
+  fields: { title: { missing: 'Enter a title' } },
+  refusals: { keyReused: 'Sent already.' },
+};
+
+test('a fault is said as its field says it, and else as the form does', () => {
+  const faults = [
+    { field: 'title', fault: 'missing' },
+    { field: 'key', fault: 'keyReused' },
+    { field: 'other', fault: 'This field came more than once' },
+  ];
+  expect(sayFaults(sentences, faults)).toEqual([
+    { field: 'title', message: 'Enter a title' },
+    { field: 'key', message: 'Sent already.' },
+    { field: 'other', message: 'This field came more than once' },
+  ]);
+});
+
+test('without pages there are no sentences, and names stand for them', () => {
+  expect(sayFaults(noSentences, [{ field: 'title', fault: 'missing' }])).toEqual([
+    { field: 'title', message: 'missing' },
+  ]);
+  expect(sayRefusal(noSentences, 'keyReused')).toBe('keyReused');
+});

@@ -1,0 +1,16 @@
+/** What the built site says of a fault, from what the build tells the server. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FormSentences } from '../../../contracts/forms/form-faults.ts';
+
+const record = join(import.meta.dirname, '../../../dist/server/build.json');
+const { sentences } = JSON.parse(readFileSync(record, 'utf8')) as {
+  sentences: Record<'contact' | 'application', FormSentences>;
+};
+
+/** The sentence for a fault of a field: `said('contact', 'subject', 'long')`. */
+export function said(form: keyof typeof sentences, field: string, fault: string): string {
+  const sentence = sentences[form].fields[field]?.[fault];
+  if (sentence === undefined) throw new Error(`forms.yaml says nothing of ${form}, ${field}: ${fault}`);
+  return sentence;
+}
