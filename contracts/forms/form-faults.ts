@@ -2,7 +2,7 @@
  * What can be wrong with a form, by names. The sentence of each stands in `content/forms.yaml`: pages carry those a
  * browser says, the build hands all of them to the server. Safe in a browser bundle: imports nothing at run time.
  */
-import type { FieldError } from '../field-errors.ts';
+import type { FieldError } from './field-errors.ts';
 import type { FieldKind } from './form.ts';
 
 /** Faults of a field, by its kind. */

@@ -1,8 +1,10 @@
 /** Reads the built site for the checks. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtFiles, routeTableSchema } from '../../contracts/built-site.ts';
 import type { MarkedState, MarkedText } from '../../contracts/forms/page-marks.ts';
 import { fillMarkedPage, readMarkedPage } from '../../server/http/result-page/marked-page.ts';
+import type { z } from 'zod';
 import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 
 /** One built document. */
@@ -43,17 +45,17 @@ const suggestions: Endings = {
 /** What stands in the places of a page that the server fills in. */
 const sampleOf = (place: MarkedText): string => (place.startsWith('near.path') ? '/' : 'words');
 
-interface RouteTable {
-  routes: Record<string, string>;
-}
-
 const list = (folder: string, pattern: string): string[] =>
   globSync(pattern, { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+
+/** Reads what the build has written for the server. */
+export const readForServer = <Content>(dist: string, file: string, schema: z.ZodType<Content>): Content =>
+  schema.parse(JSON.parse(readFileSync(join(dist, 'server', file), 'utf8')));
 
 /** Reads `dist/`; throws when there is no build. */
 export async function readBuiltSite(dist: string): Promise<BuiltSite> {
   const site = join(dist, 'site');
-  const { routes } = JSON.parse(readFileSync(join(dist, 'server/routes.json'), 'utf8')) as RouteTable;
+  const { routes } = readForServer(dist, builtFiles.routes, routeTableSchema);
   const pathOfFile = new Map(Object.entries(routes).map(([path, file]) => [file, path]));
   const parser = new Parser(await new StaticConfigLoader({ extends: [] }).getConfigFor(''));
   const pageOf = (file: string, html: string): BuiltPage => {

@@ -1,9 +1,8 @@
 /** Checks every built document against the HTML standard and the site's own rules for markup. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
-import { readBuiltSite, type BuiltPage } from './built-site.ts';
+import { builtFiles, policyHashesSchema } from '../../contracts/built-site.ts';
+import { readBuiltSite, readForServer, type BuiltPage } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
 const config: ConfigData = {
@@ -60,10 +59,7 @@ const builtFile = ({ file }: BuiltPage): string => file.replace(/ \(.*\)$/, '');
 export async function checkHtml(dist: string): Promise<CheckResult> {
   const { pages } = await readBuiltSite(dist);
   const validator = new HtmlValidate(new StaticConfigLoader(config));
-  const policy = JSON.parse(readFileSync(join(dist, 'server/csp.json'), 'utf8')) as {
-    styleHashes: Record<string, string[]>;
-    scriptHashes: string[];
-  };
+  const policy = readForServer(dist, builtFiles.policy, policyHashesSchema);
   const faults: string[] = [];
   for (const page of pages) {
     const { results } = await validator.validateString(page.html, page.file);

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
-import { formatFieldErrors } from '../../contracts/field-errors.ts';
+import { formatFieldErrors } from '../../contracts/forms/field-errors.ts';
 import {
   type FieldFault,
   type FormSentences,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
-import { parseFieldErrors } from '../../contracts/field-errors.ts';
+import { parseFieldErrors } from '../../contracts/forms/field-errors.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
 import type { Outcome } from '../submissions/receive.ts';
 import { contactApp, incoming } from '../test-support/contact-app.ts';

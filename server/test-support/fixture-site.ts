@@ -1,6 +1,7 @@
 /** A small built site: two pages, one of each kind of file, and the frame of the result page. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { PolicyHashes, RouteTable } from '../../contracts/built-site.ts';
 import { markBegin, markEnd, markText, nearestPlaces } from '../../contracts/forms/page-marks.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
@@ -30,7 +31,7 @@ export const routesOf = (pages: readonly (readonly [path: string, name: string])
     names: Object.fromEntries(pages.map(([path, name]) => [path, [name]])),
     notFound: '404.html',
     error: '500.html',
-  });
+  } satisfies RouteTable);
 
 /** Bytes of the fixture's film, distinct so that a range shows which it holds. */
 export const film = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 251));
@@ -90,7 +91,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
       'not-found.html': ["'sha256-near'"],
     },
     scriptHashes: ["'sha256-script'"],
-  }),
+  } satisfies PolicyHashes),
   'server/build.json': JSON.stringify(recordFor({})),
   'server/pages/contact-result.html': resultPageFixture(contactForm),
   'server/pages/not-found.html': markedNotFound,

@@ -4,7 +4,7 @@
  */
 import { useRef, useState, type SubmitEvent } from 'react';
 import { contactForm } from '../../../contracts/contact-form.ts';
-import { parseFieldErrors } from '../../../contracts/field-errors.ts';
+import { parseFieldErrors } from '../../../contracts/forms/field-errors.ts';
 import type { FormWords } from '../../../contracts/forms/form-words.ts';
 import { fieldsOf } from '../../../contracts/forms/form.ts';
 import { messages, protocolTexts, waitInWords } from '../../../contracts/messages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldError } from '../../../contracts/field-errors.ts';
+import type { FieldError } from '../../../contracts/forms/field-errors.ts';
 import styles from './error-summary.module.css';
 
 /** A line of the summary, with a link to its field if there is one. */

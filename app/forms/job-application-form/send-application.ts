@@ -1,6 +1,6 @@
 /** Sends an application and says what came of it. */
 import { wireNames } from '../../../contracts/endpoints.ts';
-import type { FieldError } from '../../../contracts/field-errors.ts';
+import type { FieldError } from '../../../contracts/forms/field-errors.ts';
 import { resumeField } from '../../../contracts/job-application-form.ts';
 import type { WordsByKind } from '../../../contracts/forms/form-words.ts';
 import { messages, waitInWords } from '../../../contracts/messages.ts';

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { speculationRules } from '../../behaviors/next-pages.ts';
 import { headScript } from '../../behaviors/head-script.ts';
+import { type PolicyHashes, builtFiles, type RouteTable } from '../../../contracts/built-site.ts';
 import { type BuildRecord, buildRecordFile } from '../../../settings/build-record.ts';
 import { type BuildSettings, figuresOf } from '../../../settings/build-settings.ts';
 import { lastChanges } from '../../content/last-changes.ts';
@@ -65,12 +66,12 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
     return cover ? [{ path, cover, tone: page.tone }] : [];
   });
   const shareImages = await makeShareImages(root, site, content.company.name, shared);
-  const styleHashes: Record<string, string[]> = {};
-  const table: Record<string, string> = {};
-  const names: Record<string, string[]> = {};
+  const scriptHashes = [headScript, speculationRules].map(policyHash);
+  const policy: PolicyHashes = { styleHashes: {}, scriptHashes };
+  const table: RouteTable = { routes: {}, names: {}, notFound: '404.html', error: '500.html' };
   for (const route of all) {
     const css = layers + bundles.firstStyles(route.parts);
-    styleHashes[fileOf(route.path)] = [policyHash(css)];
+    policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
     const { html } = await renderRoute(route, content, {
       ...bundles,
       css,
@@ -79,19 +80,15 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
     const folder = route.template ? join(server, 'pages') : site;
     write(join(folder, fileOf(route.path)), withMedia(html));
     if (!route.listed) continue;
-    table[route.path] = fileOf(route.path);
+    table.routes[route.path] = fileOf(route.path);
     // The server suggests pages for an unknown address by these names.
-    if (route.page) names[route.path] = [route.page.name, ...route.page.otherNames];
+    if (route.page) table.names[route.path] = [route.page.name, ...route.page.otherNames];
   }
-  write(
-    join(server, 'routes.json'),
-    JSON.stringify({ routes: table, names, notFound: '404.html', error: '500.html' }, undefined, 2),
-  );
+  write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
+  write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));
   write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));
-  const scriptHashes = [headScript, speculationRules].map(policyHash);
-  write(join(server, 'csp.json'), JSON.stringify({ styleHashes, scriptHashes }, undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
-  writeExtraFiles(site, content, Object.keys(table), lastChanges(root));
+  writeExtraFiles(site, content, Object.keys(table.routes), lastChanges(root));
   copyFlags(site);
   compressFiles(site);
   rmSync(join(dist, 'work'), { recursive: true });

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type PolicyHashes, builtFiles, type RouteTable } from '../../../contracts/built-site.ts';
 import { noSentences } from '../../../contracts/forms/form-faults.ts';
 import { buildRecordFile, type BuildRecord } from '../../../settings/build-record.ts';
 import { readBuildSettings } from '../../../settings/build-settings.ts';
@@ -29,13 +30,13 @@ export const page = (path: string, body = '', title = `The page at ${path}`): st
 const island = '<div data-island="tabs"></div>';
 
 const files: Record<string, string> = {
-  'dist/server/routes.json': JSON.stringify({
+  [`dist/server/${builtFiles.routes}`]: JSON.stringify({
     routes: { '/': 'index.html', '/about-us': 'about-us.html' },
     names: { '/': ['Home'], '/about-us': ['About us'] },
     notFound: 'index.html',
     error: 'index.html',
-  }),
-  'dist/server/csp.json': JSON.stringify({
+  } satisfies RouteTable),
+  [`dist/server/${builtFiles.policy}`]: JSON.stringify({
     styleHashes: {
       'index.html': [hash],
       'about-us.html': [hash],
@@ -43,7 +44,7 @@ const files: Record<string, string> = {
       'not-found.html': [hash],
     },
     scriptHashes: [],
-  }),
+  } satisfies PolicyHashes),
   [`dist/server/${buildRecordFile}`]: JSON.stringify({
     ...readBuildSettings({}),
     consent: { terms: '2026-11-21', privacy: '2026-11-22' },

@@ -1,6 +1,6 @@
 /** The page that answers a form sent without script: drawn by the build, filled in here. */
 import { wireNames } from '../../../contracts/endpoints.ts';
-import type { FieldError } from '../../../contracts/field-errors.ts';
+import type { FieldError } from '../../../contracts/forms/field-errors.ts';
 import type { MarkedState, MarkedText } from '../../../contracts/forms/page-marks.ts';
 import { type FormDefinition, fieldsOf } from '../../../contracts/forms/form.ts';
 import { waitInWords } from '../../../contracts/messages.ts';

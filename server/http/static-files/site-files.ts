@@ -1,7 +1,13 @@
 /** Reads a built site into memory once, at start: serving it then touches no disk and knows every path. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
+import {
+  type PolicyHashes,
+  builtFiles,
+  policyHashesSchema,
+  routeTableSchema,
+} from '../../../contracts/built-site.ts';
 import {
   type BuildRecord,
   buildRecordFile,
@@ -32,20 +38,6 @@ export type Site = {
   record: BuildRecord | undefined;
 };
 
-const routesSchema = z.object({
-  routes: z.record(z.string().startsWith('/'), z.string()),
-  /** Names of the pages by their address: the page's own name first, then others that visitors use. */
-  names: z.record(z.string().startsWith('/'), z.tuple([z.string()], z.string())),
-  notFound: z.string(),
-  error: z.string(),
-});
-/** Style hashes are by the page's file, below `site/` or below `server/pages/`. */
-const policySchema = z.object({
-  styleHashes: z.record(z.string(), z.array(z.string())),
-  scriptHashes: z.array(z.string()),
-});
-type Policy = z.output<typeof policySchema>;
-
 /** The build is missing or incomplete; the message says what to do. */
 export class SiteError extends Error {
   override name = 'SiteError';
@@ -75,7 +67,7 @@ function listFiles(folder: string): Listing {
   return { folder, paths: new Set(below.map((path) => path.replaceAll(sep, '/'))) };
 }
 
-function loadFile({ folder, paths }: Listing, path: string, { styleHashes }: Policy): SiteFile {
+function loadFile({ folder, paths }: Listing, path: string, { styleHashes }: PolicyHashes): SiteFile {
   const body = readFileSync(join(folder, path));
   const type = mediaType(path);
   const file: SiteFile = {
@@ -97,7 +89,7 @@ function loadFile({ folder, paths }: Listing, path: string, { styleHashes }: Pol
 }
 
 /** All files below a folder by their paths; a compressed twin belongs to its file. */
-function loadFolder(folder: string, policy: Policy): Map<string, SiteFile> {
+function loadFolder(folder: string, policy: PolicyHashes): Map<string, SiteFile> {
   const listing = listFiles(folder);
   const isTwin = (path: string) => /\.(?:br|gz)$/.test(path) && listing.paths.has(path.slice(0, -3));
   const own = [...listing.paths].filter((path) => !isTwin(path));
@@ -105,7 +97,7 @@ function loadFolder(folder: string, policy: Policy): Map<string, SiteFile> {
 }
 
 /** Loads files for pages that were opened before the last update. Files of the present site take precedence. */
-function loadEarlier(build: string, policy: Policy): Map<string, SiteFile> {
+function loadEarlier(build: string, policy: PolicyHashes): Map<string, SiteFile> {
   const folder = join(build, earlierFolder);
   return existsSync(folder) ? loadFolder(folder, policy) : new Map();
 }
@@ -161,10 +153,10 @@ const markedNotFound = 'not-found';
  * {@link SiteError} when there is no build, or when a part of it is missing or broken.
  */
 export function loadSite(folder: string): Site {
-  if (!existsSync(join(folder, 'server/routes.json')))
+  if (!existsSync(join(folder, 'server', builtFiles.routes)))
     throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
-  const table = readPart(folder, 'routes.json', routesSchema);
-  const policy = readPart(folder, 'csp.json', policySchema);
+  const table = readPart(folder, builtFiles.routes, routeTableSchema);
+  const policy = readPart(folder, builtFiles.policy, policyHashesSchema);
   const loaded = new Map([...loadEarlier(folder, policy), ...loadFolder(join(folder, 'site'), policy)]);
   const page = (path: string): SiteFile => {
     const file = loaded.get(path);

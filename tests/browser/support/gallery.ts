@@ -1,19 +1,12 @@
 /** The gallery of all widgets and bands, built beside the site by `node scripts/build.ts --gallery`. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from './server.ts';
-import { startSite, type SiteServer } from './site-server.ts';
+import { routesIn, startSite, type SiteServer } from './site-server.ts';
 
 const folder = join(import.meta.dirname, '../../../.cache/gallery');
 
 /** Addresses of all examples. */
-export const examples = Object.keys(
-  (
-    JSON.parse(readFileSync(join(folder, 'server/routes.json'), 'utf8')) as {
-      routes: Record<string, string>;
-    }
-  ).routes,
-).filter((path) => path.startsWith('/gallery'));
+export const examples = Object.keys(routesIn(folder)).filter((path) => path.startsWith('/gallery'));
 
 /** Playwright's `test` with the gallery as its base URL. */
 export const test = base.extend<object, { gallery: SiteServer }>({

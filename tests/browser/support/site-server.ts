@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type RouteTable, builtFiles } from '../../../contracts/built-site.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -69,12 +70,12 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   return { url, dataDir, kill: () => end('SIGKILL'), stop };
 }
 
-/** The file of every page by its address, in the order of the site map. */
-export const routeFiles = (
-  JSON.parse(readFileSync(join(root, 'dist/server/routes.json'), 'utf8')) as {
-    routes: Record<string, string>;
-  }
-).routes;
+/** The file of every page of a build by its address, in the order of the site map. */
+export const routesIn = (folder: string): RouteTable['routes'] =>
+  (JSON.parse(readFileSync(join(folder, 'server', builtFiles.routes), 'utf8')) as RouteTable).routes;
+
+/** Those of the built site. */
+export const routeFiles = routesIn(join(root, 'dist'));
 
 /** Every address of the built site. */
 export const routes = Object.keys(routeFiles);
