@@ -101,6 +101,8 @@ test.each([
   '!one two',
   '- one',
   '] one',
+  '# one',
+  '#1 of all',
 ])('a text that begins with what means something to YAML is named with its remedy: %s', (typed) => {
   const [first] = typed;
   const remedy = `a text that begins with ${first} goes into quotes`;
@@ -120,6 +122,16 @@ test.each([
   const faults = faultsOf(() => parse(`title: One\nitems: ${typed}\n`)).join('\n');
   expect(faults).toContain(remedy);
   expect(faults).not.toContain('begins with');
+});
+
+test('a note of the author is no text, and where one is missing nothing is to be quoted', () => {
+  expect(parse('title: Azure\nitems: # none\n  # yet\n  - name: One\n')).toEqual({
+    title: 'Azure',
+    items: [{ name: 'One' }],
+  });
+  expect(faultsOf(() => parse('items: []\ntitle:\n  # later\n'))).toEqual([
+    'services/azure.yaml:2: title: expected text (received null)',
+  ]);
 });
 
 test('what is not YAML is named with its line', () => {

@@ -71,10 +71,15 @@ const isPlaceholder = (node: Node): boolean =>
   node.items.length === 1 &&
   node.items.every(({ key, value }) => isScalar(key) && (!isScalar(value) || value.value === null));
 
+/** Whether a comment stands where a text would: to YAML there is no value. */
+const isComment = (node: Node, text: string): boolean =>
+  isScalar(node) && node.source === '' && node.value === null && /^[ \t]*#/.test(text.slice(node.range?.[0]));
+
 /** The character that YAML took for something else than the beginning of a text. */
-function misreadStart(node: Node): string | undefined {
+function misreadStart(node: Node, text: string): string | undefined {
   if (isAlias(node)) return '*';
   if (isPlaceholder(node)) return '{';
+  if (isComment(node, text)) return '#';
   if (!isScalar(node) && !isCollection(node)) return undefined;
   if (node.anchor !== undefined) return '&';
   return node.tag === undefined ? undefined : '!';
@@ -83,12 +88,16 @@ function misreadStart(node: Node): string | undefined {
 /**
  * Texts of which YAML would swallow the first word, or take all of them for something else: content has no anchors,
  * aliases or tags. Each with its place in the file and what to do.
+ * @param text the whole file
  */
-export function swallowedTexts(document: Document.Parsed): { offset: number; remedy: string }[] {
+export function swallowedTexts(
+  document: Document.Parsed,
+  text: string,
+): { offset: number; remedy: string }[] {
   const found: { offset: number; remedy: string }[] = [];
   visit(document, {
     Node: (_key, node) => {
-      const first = misreadStart(node);
+      const first = misreadStart(node, text);
       if (first !== undefined) found.push({ offset: node.range?.[0] ?? 0, remedy: intoQuotes(first) });
     },
   });

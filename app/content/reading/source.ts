@@ -79,7 +79,7 @@ export function readSource(file: string, text: string): Source {
     const what = `not valid YAML: ${remedyOf(error, text)}`;
     throw new ContentError([fault(placeOf(document, error), what)]);
   }
-  const swallowed = swallowedTexts(document);
+  const swallowed = swallowedTexts(document, text);
   if (swallowed.length > 0)
     throw new ContentError(swallowed.map(({ offset, remedy }) => fault(offset, remedy)));
   const lineOf = (path: readonly PropertyKey[]): number => {
