@@ -4,6 +4,9 @@ import { Option } from './option.tsx';
 import { useDebounced } from './use-debounced.ts';
 import styles from './combobox.module.css';
 
+/** The `keyCode` of every key that an input method has taken (UI Events, B.2). */
+const keyOfInputMethod = 229;
+
 /** Milliseconds of quiet before the list follows the field (specification §9). */
 const debounce = 250;
 
@@ -114,8 +117,10 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
   const current = Math.min(active, shown.length - 1);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // These keys choose among the words that an input method offers; Enter takes one of them, and no country.
-    if (event.nativeEvent.isComposing) return;
+    // These keys choose among the words that an input method offers; Enter takes one of them, and no country. Safari
+    // tells of that Enter when the composition is over already, and only its code says whose it was.
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells
+    if (event.nativeEvent.isComposing || event.keyCode === keyOfInputMethod) return;
     const next = event.altKey ? undefined : step(event, current, shown.length);
     if (next !== undefined) {
       if (next >= 0) event.preventDefault();
