@@ -12,6 +12,7 @@ import { contentFaults } from './check.ts';
 type Path = readonly (string | number)[];
 
 export interface ContentCopy {
+  folder: string;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
   /** Replaces a part of a file that the test has written, and says in which line it stands. */
@@ -82,6 +83,7 @@ export function copyContent(): ContentCopy {
     writeFileSync(join(folder, file), text);
   };
   return {
+    folder,
     read,
     write,
     ...documentEdits(read, write),

@@ -1,42 +1,30 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyContent, type ContentCopy } from '../../../app/content/checking/content-copy.ts';
 import { exampleService } from '../../../app/content/checking/example-service.ts';
 import { faultLine } from '../../../app/content/checking/faults.ts';
 import { lintWords } from './lint.ts';
 import { countTable, evidence, summary } from './table.ts';
 
 const file = 'services/azure.yaml';
-let folder: string;
+let content: ContentCopy;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'words-'));
-  cpSync('content', folder, { recursive: true });
-  writeFileSync(join(folder, file), exampleService);
+  content = copyContent();
+  content.write(file, exampleService);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => content.remove());
 
 const lint = () =>
-  lintWords('.', { settings: { retentionDays: 180, applicationRetentionDays: 180 } }, folder);
+  lintWords('.', { settings: { retentionDays: 180, applicationRetentionDays: 180 } }, content.folder);
 const faults = () =>
   lint()
     .faults.filter((one) => one.file === file)
     .map(faultLine)
     .join('\n');
 
-/** Puts other words into a page. */
-function change(name: string, words: RegExp, by: string): void {
-  const path = join(folder, name);
-  const before = readFileSync(path, 'utf8');
-  const after = before.replace(words, by);
-  if (after === before) throw new Error(`${name} has no ${words.source}`);
-  writeFileSync(path, after);
-}
-
 test('the words of a page are looked at one by one', () => {
-  change(file, /^summary: .*$/m, 'summary: We leverage the colour of every cloud.');
-  change(file, /^ {4}subtitle: .*$/m, '    subtitle: Made whilst you wait');
+  content.set(file, ['summary'], 'We leverage the colour of every cloud.');
+  content.set(file, [...content.band(file, 'banner'), 'subtitle'], 'Made whilst you wait');
   const found = faults();
   expect(found).toContain('azure.yaml:2: summary: "leverage" says nothing here: say use');
   expect(found).toContain('azure.yaml:2: summary: "colour" is not American English (did you mean "color"?)');
@@ -45,8 +33,8 @@ test('the words of a page are looked at one by one', () => {
 
 test('pages are compared with each other', () => {
   const words = 'Nine words that are to stand on two pages';
-  change(file, /^summary: .*$/m, `summary: ${words}, here.`);
-  change('careers.yaml', /^ {4}subtitle: .*$/m, `    subtitle: ${words}.`);
+  content.set(file, ['summary'], `${words}, here.`);
+  content.set('careers.yaml', [...content.band('careers.yaml', 'banner'), 'subtitle'], `${words}.`);
   const found = lint().faults.map(faultLine);
   expect(found.join('\n')).toMatch(
     /careers\.yaml:\d+: .*"nine words [a-z ]* pages" stands in services\/azure\.yaml:2/,
@@ -54,16 +42,26 @@ test('pages are compared with each other', () => {
 });
 
 test('tabs that say nothing lack everything', () => {
-  const bullets = Array.from({ length: 4 }, () => '          - Plain words').join('\n');
-  change(file, / {10}- [^]*?(?=\n {2}- kind|\n {6}- title)/g, bullets);
+  const tabs = content.band(file, 'feature-tabs');
+  for (const area of [0, 1, 2, 3, 4])
+    content.set(
+      file,
+      [...tabs, 'areas', area, 'bullets'],
+      Array.from({ length: 4 }, () => 'Plain words'),
+    );
   const found = faults();
   for (const what of ['name a product', 'a figure or a date', 'standard deviation'])
     expect(found).toContain(what);
 });
 
 test('no page may be hard to read, whatever its kind', () => {
-  const hard = 'Representative administrators regularly investigate organizational inefficiencies.';
-  change('careers.yaml', /^( +text:) >-\n(?: {10,}.*\n)+/gm, `$1 ${hard}\n`);
+  const hard = 'Representative administrators regularly investigate organizational inefficiencies. ';
+  const prose = content.band('careers.yaml', 'prose');
+  content.set(
+    'careers.yaml',
+    [...prose, 'paragraphs'],
+    Array.from({ length: 4 }, () => hard.repeat(100).trim()),
+  );
   const found = lint().faults.map(faultLine).join('\n');
   expect(found).toMatch(
     /careers\.yaml:\d+: .*\(SMOG\) of 9 to 11, here it is 1\d\.\d: break up or shorten first/,
@@ -83,7 +81,7 @@ test('the table has a line for each page, the evidence a line for each text that
 test.each(['company.yaml', 'services/power-bi.yaml'])(
   '%s that cannot be read is named with its line and a remedy, and not left out',
   (unreadable) => {
-    writeFileSync(join(folder, unreadable), 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
+    content.write(unreadable, 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
     const message = expect.stringMatching(new RegExp(`^${unreadable}:3: not valid YAML: .*spaces`, 'm'));
     expect(lint).toThrow(expect.objectContaining({ name: 'ContentError', message }));
   },
