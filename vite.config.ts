@@ -1,4 +1,5 @@
-import { defineConfig, type Plugin } from 'vite';
+import { readFileSync } from 'node:fs';
+import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
 import { withoutLightDark } from './app/styles/old-browsers.ts';
 
 /**
@@ -16,10 +17,25 @@ const oldBrowsers: Plugin = {
     id.endsWith('/app/styles/tokens.css') ? code + withoutLightDark(code) : undefined,
 };
 
+/** A script that is imported as text stands inside a document: as JavaScript, and as short as can be. */
+const shortScripts: Plugin = {
+  name: 'short-scripts',
+  enforce: 'pre',
+  load: async (id) => {
+    const [file = '', query] = id.split('?');
+    if (query !== 'raw' || !file.endsWith('.ts')) return undefined;
+    const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+    const short = (await minify(file, code)).code;
+    // Texts come in backticks, of which a document has no others: in its own quotes they pack better.
+    const text = /["$\n]/.test(short) ? short : short.replaceAll('`', '"');
+    return `export default ${JSON.stringify(text)}`;
+  },
+};
+
 /** What every build and the development server share; `app/rendering/build` adds what each build makes. */
 export default defineConfig({
   publicDir: false,
-  plugins: [oldBrowsers],
+  plugins: [oldBrowsers, shortScripts],
   css: {
     transformer: 'lightningcss',
     // The same file has the same class names in every build: one makes the HTML, another the islands. The

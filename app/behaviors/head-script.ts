@@ -1,26 +1,52 @@
 /**
- * Runs before the first paint, inside the document; the server's policy allows it by its hash. It says that script
- * runs and puts a remembered theme in place, so that the wrong one never flashes. What it cannot know it leaves out:
- * storage can be forbidden.
+ * Runs before the first paint, inside the document, which has it as short as `vite.config.ts` can make it; the server's
+ * policy allows it by its hash. What is imported here would not come along.
  */
-const rememberedTheme = `d.dataset.js="";try{let t=localStorage.getItem("theme");if(t=="light"||t=="dark")d.dataset.theme=t}catch{}`;
+// oxlint-disable unicorn/prefer-add-event-listener -- every document carries it: an `on` is a third as long
+((root: HTMLElement): void => {
+  // Script runs. A remembered theme is put in place, so that the wrong one never flashes; storage can be forbidden.
+  root.dataset['js'] = '';
+  try {
+    const theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  } catch {}
 
-/**
- * The script that wakes the islands waits in a template until all is parsed: a browser sends for one in the document as
- * soon as it sees it, and that shares line and processor with the first picture. See ADR 35. `g` sends for the sheet.
- */
-const wakes = `let g=()=>{};addEventListener("DOMContentLoaded",()=>{let s=document.importNode(document.getElementById("wake").content,!0).firstChild;s.onload=s.onerror=()=>g();document.head.append(s)})`;
+  let sendForSheet = (): void => {};
+  // The script that wakes the islands waits in a template until all is parsed: a browser sends for one in the document
+  // as soon as it sees it, and that shares line and processor with the first picture. See ADR 35.
+  addEventListener('DOMContentLoaded', () => {
+    const { content } = document.getElementById('wake') as HTMLTemplateElement;
+    const script = document.importNode(content, true).firstChild as HTMLScriptElement;
+    script.onload = script.onerror = () => sendForSheet();
+    document.head.append(script);
+  });
 
-/**
- * Then it sends for the sheet of what is below the first screen, which `data-sheet` names; until that is here the root
- * is marked `data-bare`. Who comes from elsewhere to the top of a page sees the first screen sooner if the sheet does
- * not share the line, nor its layout the moment, with the first picture: it is sent for once something is painted,
- * or the waking script has run, so that nobody is left without and loading ends with it.
- * Everybody else (from another page of the site, to a named place, back, into a tab that is not shown) most likely
- * has it already or needs all of the page: the sheet, and all of `main`, block the first paint. What is expected is the
- * element after it, because Chromium waits for an element's beginning. Nothing is marked
- * there, or a browser could not go back to where the visitor was; one that cannot block needs the mark. See ADR 27.
- */
-const sheetBelow = `let{sheet:h,integrity:i}=document.currentScript.dataset;if(!h)return;let k=p=>Object.assign(document.createElement("link"),p),l=k({rel:"stylesheet",href:h,integrity:i}),n=performance.getEntriesByType("navigation")[0],b={blocking:"render"},f=n?.type=="navigate"&&!location.hash&&!document.hidden&&!document.referrer.startsWith(location.origin);if(f||!l.blocking)d.dataset.bare="";l.onload=l.onerror=()=>delete d.dataset.bare;if(f){g=()=>l.isConnected||document.head.append(l);new PerformanceObserver(()=>g()).observe({type:"paint"})}else document.head.append(Object.assign(l,b),k({rel:"expect",href:"#foot",...b}))`;
-
-export const headScript = `(d=>{${rememberedTheme}${wakes};${sheetBelow}})(document.documentElement)`;
+  // Then the sheet of what is below the first screen; until that is here the root is marked `data-bare`.
+  const { sheet, integrity } = (document.currentScript as HTMLScriptElement).dataset;
+  if (!sheet) return;
+  const make = (properties: object): HTMLLinkElement =>
+    Object.assign(document.createElement('link'), properties);
+  const link = make({ rel: 'stylesheet', href: sheet, integrity });
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const blocking = { blocking: 'render' };
+  // Who comes from elsewhere to the top of a page sees the first screen sooner if the sheet does not share the line, nor
+  // its layout the moment, with the first picture: it is sent for once something is painted, or the waking script has
+  // run, so that nobody is left without and loading ends with it. Everybody else (from another page of the site, to a
+  // named place, back, into a tab that is not shown) most likely has it already or needs all of the page.
+  const isFromElsewhere =
+    navigation?.type === 'navigate' &&
+    !location.hash &&
+    !document.hidden &&
+    !document.referrer.startsWith(location.origin);
+  // A browser that cannot block needs the mark; in others it would keep one from going back to where the visitor was.
+  if (isFromElsewhere || !('blocking' in link)) root.dataset['bare'] = '';
+  link.onload = link.onerror = () => delete root.dataset['bare'];
+  if (isFromElsewhere) {
+    sendForSheet = () => link.isConnected || document.head.append(link);
+    new PerformanceObserver(() => sendForSheet()).observe({ type: 'paint' });
+    return;
+  }
+  // The sheet and all of `main` block the first paint. What is expected is the element after it, because Chromium waits
+  // for an element's beginning. See ADR 27.
+  document.head.append(Object.assign(link, blocking), make({ rel: 'expect', href: '#foot', ...blocking }));
+})(document.documentElement);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageTone, Site } from '../content/site.ts';
 import { CrashWords } from '../sections/frame/crash-words/crash-words.tsx';
 import { speculationRules } from '../behaviors/next-pages.ts';
-import { headScript } from '../behaviors/head-script.ts';
+import headScript from '../behaviors/head-script.ts?raw';
 import { SiteFooter } from '../sections/frame/site-footer/site-footer.tsx';
 import { SiteHead, type PageFacts } from '../sections/frame/site-head/site-head.tsx';
 import { SiteHeader } from '../sections/frame/site-header/site-header.tsx';

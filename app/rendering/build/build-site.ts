@@ -7,7 +7,6 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { speculationRules } from '../../behaviors/next-pages.ts';
-import { headScript } from '../../behaviors/head-script.ts';
 import { type PolicyHashes, builtFiles, type RouteTable } from '../../../contracts/built-site.ts';
 import { type BuildRecord, buildRecordFile } from '../../../settings/build-record.ts';
 import { type BuildSettings, figuresOf } from '../../../settings/build-settings.ts';
@@ -54,7 +53,7 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   const site = join(dist, 'site');
   const server = join(dist, 'server');
   const bundles = await buildBundles(root, site, join(dist, 'work'), gallery);
-  const { layers, loadSite, renderRoute, routes } = (await import(
+  const { headScript, layers, loadSite, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
   const { origin, submission } = settings;
