@@ -1,6 +1,7 @@
 /**
- * `npm run bench:pages -- [--runs 3] [path ...]`: what pages cost against the budgets, on the built site.
- * Without a path: the front page and one page of each kind. Exit code 1 when one is over budget.
+ * `npm run bench:pages -- [--runs 3] [--slowdown N] [path ...]`: what pages cost against the budgets, on the built
+ * site. Without a path: the front page and one page of each kind. Without a slowdown the processor becomes a
+ * mid-tier phone's, whatever the machine. Exit code 1 when a page is over budget.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +11,7 @@ import { measureWire as measureDocuments } from '../../scripts/wire-sizes.ts';
 import { startBrowser } from '../browser.ts';
 import { describeMachine } from '../machine.ts';
 import { comparePaint, type Comparison } from './paint.ts';
+import { describeSlowdown, findSlowdown } from './processor.ts';
 import { score, type Scores } from './scores.ts';
 import type { Spread } from '../spread.ts';
 import { measureWire, type Wire } from './wire.ts';
@@ -76,23 +78,27 @@ function print(path: string, lines: readonly Line[]): void {
 }
 
 const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '3' } },
+  options: { runs: { type: 'string', default: '3' }, slowdown: { type: 'string' } },
   allowPositionals: true,
 });
 const runs = Number(values.runs);
 const { browser, port } = await startBrowser();
+const found = values.slowdown === undefined ? await findSlowdown(browser) : undefined;
+const slowdown = found?.rate ?? Number(values.slowdown);
 const dist = join(import.meta.dirname, '../../dist');
 const site = await startSite();
 const bare = await startBareSite(dist, routeFiles);
 const documents = await measureDocuments(dist);
-console.log(`${describeMachine()}; ${runs} runs: median, budget, least to most`);
+console.log(describeMachine());
+console.log(found ? describeSlowdown(found) : `slowed down ${slowdown} times`);
+console.log(`${runs} runs: median, budget, least to most`);
 let over = 0;
 try {
   const asked = positionals.length > 0 ? positionals : ordinary.filter((path) => path in routeFiles);
   for (const path of asked) {
     const wire = await measureWire(browser, site.url + path);
     const pageScores = await score(site.url + path, port, runs);
-    const paint = await comparePaint(browser, site.url + path, bare.url + path, runs);
+    const paint = await comparePaint(browser, [site.url + path, bare.url + path], runs, slowdown);
     const lines = linesOf(path, documents.get(path) ?? Number.NaN, wire, pageScores, paint);
     over += lines.filter(isOver).length;
     print(path, lines);

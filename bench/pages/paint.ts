@@ -4,11 +4,11 @@
  */
 import type { Browser } from '@playwright/test';
 import { phone } from './phone.ts';
+import { setSlowdown } from './processor.ts';
 import { spreadOf, type Spread } from '../spread.ts';
 
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, a processor 4 times slower. */
+/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowdown = 4;
 
 /** Milliseconds from navigation, with an empty cache and nothing touched. */
 interface Paint {
@@ -16,13 +16,13 @@ interface Paint {
   largest: number;
 }
 
-async function paintOnce(browser: Browser, url: string): Promise<Paint> {
+async function paintOnce(browser: Browser, url: string, slowdown: number): Promise<Paint> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slowLine);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await setSlowdown(session, slowdown);
   await page.goto(url, { waitUntil: 'networkidle' });
   const paint = await page.evaluate(
     () =>
@@ -50,18 +50,21 @@ const spreads = (paints: readonly Paint[]): Record<keyof Paint, Spread> => ({
   largest: spreadOf(paints.map(({ largest }) => largest)),
 });
 
-/** Measures both, taking turns at being first, so that a slow moment of the machine strikes both. */
+/**
+ * Measures both, taking turns at being first, so that a slow moment of the machine strikes both.
+ * `slowdown` is how many times slower than the machine the phone's processor is.
+ */
 export async function comparePaint(
   browser: Browser,
-  url: string,
-  bareUrl: string,
+  [url, bareUrl]: readonly [own: string, bare: string],
   runs: number,
+  slowdown: number,
 ): Promise<Comparison> {
   const [own, bare]: [Paint[], Paint[]] = [[], []];
   for (let run = 0; run < runs; run += 1) {
     const turns = [
-      async () => void own.push(await paintOnce(browser, url)),
-      async () => void bare.push(await paintOnce(browser, bareUrl)),
+      async () => void own.push(await paintOnce(browser, url, slowdown)),
+      async () => void bare.push(await paintOnce(browser, bareUrl, slowdown)),
     ];
     for (const measure of run % 2 === 0 ? turns : turns.toReversed()) await measure();
   }

@@ -52,9 +52,11 @@ interface Family {
 /**
  * One scale serves Arial and Roboto, which differ in width by 0.7 %. Their bolds differ by 6 %, but what is
  * bold is short; a family for each would cost more, in searches before the first text, than it saves.
+ * Roboto comes first: phones that have it are the slow ones, and each name before it that is not there is a
+ * search in another process (4 of 34 ms of layout before the largest paint, medians of 11 runs).
  */
-const regular = [arial, roboto];
-const bold = [arialBold, robotoBold];
+const regular = [roboto, arial];
+const bold = [robotoBold, arialBold];
 
 const display = { wdth: 112, wght: 540 };
 const text = { wdth: 100, wght: 440 };
