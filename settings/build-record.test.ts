@@ -138,7 +138,24 @@ describe('mail', () => {
     const rules = [{ field: 'subject', words: ['x'], to: ['bills@example.com'], cc: ['tax@example.org'] }];
     const mail = { ...ways('info@site.test', 'jobs@site.test'), alerts: 'a@site.test', from: 'a@site.test' };
     const fault = placeholderFault({ smtpUrl: 'smtp://mail' }, { ...mail, info: { ...mail.info, rules } });
-    expect(fault).toContain('bills@example.com and tax@example.org');
+    expect(fault).toContain('bills@example.com (MAIL_INFO), tax@example.org (MAIL_INFO)');
+  });
+
+  test('names the setting that each address comes from', () => {
+    const mail = {
+      ...ways('info@site.test', 'jobs@site.test'),
+      from: 'web@example.com',
+      alerts: 'you@example.com',
+    };
+    const fault = placeholderFault({ smtpUrl: 'smtp://mail' }, mail);
+    expect(fault).toContain('web@example.com (MAIL_FROM), you@example.com (MAIL_ALERTS)');
+    expect(fault).not.toMatch(/MAIL_INFO|MAIL_CAREERS/);
+    const ours = {
+      ...ways('info@example.com', 'jobs@site.test'),
+      from: 'info@example.com',
+      alerts: 'a@site.test',
+    };
+    expect(placeholderFault({ smtpUrl: 'smtp://mail' }, ours)).toContain(': info@example.com (MAIL_INFO). ');
   });
 
   test.each(['billing', 'a@b, c@d', ''])('to %j is a fault of the record', (address) => {

@@ -128,14 +128,23 @@ const allOf = ({ to, cc, rules }: MailRoute): readonly string[] => [
   ...rules.flatMap((rule) => [...rule.to, ...(rule.cc ?? [])]),
 ];
 
-/** Advice when mail would go to a placeholder address; undefined when all is well. */
+/** Advice when an address that is used belongs to nobody; undefined when all is well. */
 export function placeholderFault(
   settings: Pick<ServerSettings, 'smtpUrl'>,
-  mail: MailAddresses,
+  { info, careers, replies, alerts, from }: MailAddresses,
 ): string | undefined {
-  const { info, careers, replies, alerts, from } = mail;
-  const all = [...allOf(info), ...allOf(careers), ...Object.values(replies), alerts, from];
-  const nobody = [...new Set(all.filter(isPlaceholder))];
-  if (settings.smtpUrl === undefined || nobody.length === 0) return undefined;
-  return `SMTP_URL is set, but ${nobody.join(' and ')} would get the mail and belong to nobody. Put your own mailboxes into content/company.yaml and run 'npm run build', or set MAIL_INFO and MAIL_CAREERS.`;
+  const used: [setting: string, addresses: readonly string[]][] = [
+    ['MAIL_INFO', [...allOf(info), replies.info]],
+    ['MAIL_CAREERS', [...allOf(careers), replies.careers]],
+    ['MAIL_FROM', [from]],
+    ['MAIL_ALERTS', [alerts]],
+  ];
+  const nobody = new Map<string, string>();
+  for (const [setting, addresses] of used)
+    for (const address of addresses.filter(isPlaceholder))
+      // An address that stands for others as well is mended where it comes from.
+      if (!nobody.has(address)) nobody.set(address, setting);
+  if (settings.smtpUrl === undefined || nobody.size === 0) return undefined;
+  const list = [...nobody].map(([address, setting]) => `${address} (${setting})`).join(', ');
+  return `SMTP_URL is set, but these addresses belong to nobody: ${list}. Set each to one of your own; mailboxes and routing may stand in content/company.yaml as well, which takes a new 'npm run build'.`;
 }
