@@ -5,6 +5,12 @@ import type { Mail } from './mail.ts';
 const bare = (address: string) => ({ name: '', address });
 
 /**
+ * Words for a header as they were typed. Letters of ASCII go out as they are, so that a typed `=?utf-8?Q?=0A?=` would be
+ * decoded into whatever its author wished (RFC 2047): a space without width keeps the two characters apart.
+ */
+const typed = (words: string): string => words.replaceAll('=?', '=\u200b?');
+
+/**
  * Strings and bytes only, with files and URLs switched off, so that no typed word can make the mailer read
  * anything.
  * Addresses are given apart from names: nothing is parsed out of what a visitor typed.
@@ -14,8 +20,8 @@ export function mailOptions(mail: Mail) {
     from: { name: '', address: mail.from },
     to: mail.to.map(bare),
     cc: mail.cc.map(bare),
-    replyTo: mail.replyTo,
-    subject: mail.subject,
+    replyTo: { ...mail.replyTo, name: typed(mail.replyTo.name) },
+    subject: typed(mail.subject),
     text: mail.text,
     date: mail.date,
     messageId: mail.messageId,

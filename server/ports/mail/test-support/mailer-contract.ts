@@ -88,6 +88,15 @@ export function mailerContract(
       expect(mail.headers.filter(({ key }) => key === 'to')).toHaveLength(1);
     });
 
+    test.each(['=?utf-8?Q?=0D=0ABcc:_victim@example.net?=', 'a =?UTF-8?B?4oCu?= b', '=?=?utf-8?q?x?='])(
+      'words that look encoded are read as they were typed: %j',
+      async (words) => {
+        const { mail } = await sendAndRead({ replyTo: { ...goodMail.replyTo, name: words }, subject: words });
+        const read = [mail.subject, mail.replyTo?.[0]?.name].map((text) => text?.replaceAll('\u200b', ''));
+        expect(read).toEqual([words, words]);
+      },
+    );
+
     test('a mail is plain text whatever it says, and reads no file', async () => {
       const text = '<img src="file:///etc/passwd">\n{"path": "/etc/passwd"}';
       const { mail } = await sendAndRead({ text });
