@@ -21,6 +21,7 @@ import { FaultsError, UsageError } from './command.ts';
 import { helpFor, runCommand } from './commands.ts';
 import { FileError, newFolder, saveFile } from './files/save-file.ts';
 import { copiesOf } from './files/copies.ts';
+import { print } from './terminal/print.ts';
 import { openScreen } from './terminal/screen.ts';
 
 /** Opens the store that the settings name. A store that dies later rejects the command under way, which says why. */
@@ -90,13 +91,13 @@ function explain(error: unknown): string | undefined {
   return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined;
 }
 
-// The reader may close the pipe early (`| head`).
+// Whoever writes there learns it from `print` and from the screen.
 process.stdout.on('error', () => undefined);
 try {
   const args = process.argv.slice(2);
   const isVersion = args[0] === '--version' || args[0] === 'version';
   const words = isVersion ? version() : (helpFor(args) ?? (await run(args)));
-  if (words !== '') process.stdout.write(`${words}\n`);
+  if (words !== '') await print(process.stdout, `${words}\n`);
 } catch (error) {
   const words = explain(error);
   if (words === undefined) throw error;

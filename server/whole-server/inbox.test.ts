@@ -42,6 +42,16 @@ test.each([
   });
 });
 
+test('output that finds no room is a failure, and one sentence says so', async () => {
+  // The system ends the file at 512 bytes, so that a part of the words is written, as on a disk that fills up.
+  const command = `trap '' XFSZ; ulimit -f 1; exec "$0" "$@" > ${join(tempFolder(), 'help.txt')}`;
+  const run = promisify(execFile)('sh', ['-c', command, process.execPath, program, '--help']);
+  await expect(run).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^The output is not whole: .*\n$/),
+  });
+});
+
 test('a misspelt command is answered without a stack, and without submissions', async () => {
   const mistaken = await inbox(tempFolder(), ['lst']);
   expect(mistaken).toMatchObject({
