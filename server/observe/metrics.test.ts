@@ -13,3 +13,13 @@ test('nothing is younger than now, whatever a clock that was ahead has noted', a
   expect(lines).toContain('site_outbox_held_seconds{channel="mail"} 0');
   expect(lines).toContain('site_noted_time_age_seconds 0');
 });
+
+test('the first fault is a step up from zero', async () => {
+  const metrics = createMetrics({
+    stats: async () => ({ counts: [], besides: [], oldestUndelivered: undefined, holds: [] }),
+    lastTime: async () => undefined,
+  });
+  expect((await metrics.text()).split('\n')).toContain('site_faults_total 0');
+  metrics.count('site_faults_total', {});
+  expect((await metrics.text()).split('\n')).toContain('site_faults_total 1');
+});

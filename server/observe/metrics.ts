@@ -77,9 +77,12 @@ function gauges({ counts, besides, oldestUndelivered, holds }: InboxStats): stri
   ];
 }
 
-/** Makes counters that start at zero; the gauges are read from the store on each request. */
+/**
+ * Makes counters; the gauges are read from the store on each request. The one without labels is there from the start:
+ * Prometheus sees no growth in the first value of a series.
+ */
 export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Metrics {
-  const counters = new Map<string, number>();
+  const counters = new Map<string, number>([['site_faults_total', 0]]);
   return {
     count(name, labels) {
       const key = series(name, labels);
