@@ -42,6 +42,15 @@ test('a folder in the place of a new file is told from a file', async () => {
   expect(fault).toEqual(new UsageError('. is a folder: name a new file in it.'));
 });
 
+test('backups of somebody else are named, and that the database still has everything', async () => {
+  const fault = await faultOf(refused('EACCES', '/var/site/backups').erase(['an id']));
+  expect(fault).toEqual(
+    new FileError(
+      'Nothing was deleted in the database yet, because /var/site/backups cannot be used: you are not allowed to (EACCES).',
+    ),
+  );
+});
+
 test('copies are made by paths from where the operator is, and other errors stay what they are', async () => {
   const asked: (string | undefined)[] = [];
   const lost = new TypeError('ours');

@@ -1,7 +1,7 @@
 /** Backups by the operator's paths. */
 import { resolve } from 'node:path';
 import type { Copies } from '../command.ts';
-import { alreadyThere, isThere, refusal } from './save-file.ts';
+import { alreadyThere, isThere, notErased, refusal } from './save-file.ts';
 
 /** The same copies, with paths from where the operator is, and in words when the system refuses. */
 export function copiesOf({ backUp, restore, erase }: Copies, here: string): Copies {
@@ -17,6 +17,9 @@ export function copiesOf({ backUp, restore, erase }: Copies, here: string): Copi
   return {
     backUp: (file) => inWords(backUp, file),
     restore: (file) => inWords(() => restore(resolve(here, file)), file),
-    erase,
+    erase: (ids) =>
+      erase(ids).catch((error: unknown) => {
+        throw notErased(error);
+      }),
   };
 }

@@ -46,6 +46,16 @@ export function refusal(error: unknown, path: string | undefined): unknown {
   return new FileError(`The file cannot be saved${place}: ${reason}.`);
 }
 
+/** The same for copies in which something cannot be erased: they come first, so the store still has everything. */
+export function notErased(error: unknown): unknown {
+  const reason = explainSystemError(error);
+  if (reason === undefined) return error;
+  const place = isNamed(error) ? printable(error.path) : 'the backups';
+  return new FileError(
+    `Nothing was deleted in the database yet, because ${place} cannot be used: ${reason}.`,
+  );
+}
+
 /** Makes a new folder that only its owner can read, and resolves with its path; undefined when there is one. */
 export async function newFolder(parent: string, name: string): Promise<string | undefined> {
   const path = resolve(parent, name);
