@@ -61,7 +61,11 @@ async function startMetrics(
   if (config.metricsPort === undefined) return undefined;
   const server = createMetricsServer(metrics);
   const port = await listenFor('METRICS_PORT', server, config.metricsPort, '127.0.0.1');
-  closers.push(() => drain(server));
+  closers.push(() => {
+    // Requests of visitors have had their time by now; who reads metrics asks again.
+    server.closeAllConnections();
+    return drain(server);
+  });
   return `http://127.0.0.1:${port}/metrics`;
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
@@ -61,6 +62,20 @@ describe('operation', () => {
     expect(text).toContain('site_stored_submissions{kind="message",state="delivered"} 1');
     expect(text).toMatch(/^site_oldest_undelivered_seconds 0$/m);
     expect((await fetch(`${siteUrl}/metrics`)).status).toBe(404);
+  });
+
+  test('metrics that somebody never finishes to ask for hold up no stop', async () => {
+    const { metricsUrl = '', close } = await startTestServer({ METRICS_PORT: '0' });
+    const scrape = connect(Number(new URL(metricsUrl).port), '127.0.0.1');
+    const ended = once(scrape, 'close');
+    // The server has read the half request when it answers the whole one before it.
+    scrape.write('GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\nGET /metrics HTTP/1.1\r\n');
+    await once(scrape, 'data');
+    scrape.resume();
+    const begun = performance.now();
+    await close();
+    await ended;
+    expect(performance.now() - begun).toBeLessThan(5000);
   });
 
   test('logs hold nothing about a person', async () => {
