@@ -29,6 +29,8 @@ test('the server starts without a shell or npm between, as a user of its own, an
   expect(unit.get('Service.ExecStart')).toEqual(['/usr/bin/node server/run.mjs']);
   expect(unit.get('Service.User')).toEqual(['website']);
   expect(unit.get('Service.Restart')).toEqual(['always']);
+  // A server whose database is away ends within a second, and five of them would be the last.
+  expect(unit.get('Unit.StartLimitIntervalSec')).toEqual(['0']);
   // Longer than the server takes to stop by itself.
   expect(Number(unit.get('Service.TimeoutStopSec'))).toBeGreaterThan(10);
 });
