@@ -46,6 +46,8 @@ export async function openPostgresStore(
     await prepareSchema(database, { allowed: mayUpgrade });
     if (await isCopyUnderWay(database))
       throw new StoreError('A copy into it was begun and not finished: run inbox migrate once more');
+    // A standby has all the tables and can be read; a server has to write.
+    if (mayUpgrade) await createInbox(database).probe(Date.now());
   } catch (error) {
     await database.close();
     throw unusable(database.address, error);

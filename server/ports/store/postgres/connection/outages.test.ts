@@ -150,4 +150,18 @@ describe('a database that cannot be used', () => {
     await database.query('ALTER ROLE "user" RESET synchronous_commit');
     await database.close();
   });
+
+  test('because it takes no writes is refused by a server, and read by the operator', async () => {
+    const url = server.newUrl();
+    const store = await openStore(url);
+    await store.accept(numbered(1));
+    const database = connectDatabase({ url: server.newUrl(), connections: 1 });
+    await database.query('ALTER ROLE "user" SET default_transaction_read_only = on');
+    expect(await faultOf(url)).toMatch(/DATABASE_URL: .*read-only.* name the primary server\.$/);
+    const beside = await openPostgresStore(connectDatabase({ url, connections: 1 }), { mayUpgrade: false });
+    expect(await beside.list(9)).toHaveLength(1);
+    await beside.close();
+    await database.query('ALTER ROLE "user" RESET default_transaction_read_only');
+    await database.close();
+  });
 });
