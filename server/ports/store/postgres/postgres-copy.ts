@@ -2,6 +2,7 @@
 import type { CopyRow, CopyTable, CopyTarget, CopyValue } from '../copy-store.ts';
 import { StoreError } from '../store.ts';
 import { storableText } from '../storable-text.ts';
+import { checkDatabase } from './connection/check-database.ts';
 import { unusable } from './connection/database-faults.ts';
 import type { Database } from './connection/database.ts';
 import { prepareSchema } from './tables/schema.ts';
@@ -49,9 +50,12 @@ export function createPostgresCopy(database: Database): CopyTarget {
 
   return {
     async begin(tables) {
-      await prepareSchema(database, { allowed: true }).catch((error: unknown) => {
+      try {
+        await checkDatabase(database);
+        await prepareSchema(database, { allowed: true });
+      } catch (error) {
         throw unusable(address, error);
-      });
+      }
       for (const table of tables) await checkColumns(database, table);
       if (await isCopyUnderWay(database))
         await database.script(

@@ -1,5 +1,6 @@
 /** The store in PostgreSQL, shared by any number of servers. */
 import { type Store, StoreError } from '../store.ts';
+import { checkDatabase } from './connection/check-database.ts';
 import type { Database } from './connection/database.ts';
 import { unusable } from './connection/database-faults.ts';
 import { isCopyUnderWay } from './postgres-copy.ts';
@@ -26,13 +27,6 @@ export type StoreOptions = {
   largestBatch?: number;
 };
 
-/** Accepted means flushed to disk, which this setting of the server or the role would do away with. */
-async function checkFlushing({ query }: Database): Promise<void> {
-  const { rows } = await query("SELECT current_setting('synchronous_commit') AS flushing");
-  if (rows[0]?.flushing === 'off')
-    throw new StoreError('Its setting synchronous_commit is off: set it to on for the user named there');
-}
-
 /**
  * Opens the store in a database, which it closes at its end, and makes the tables when there are none. Rejects with a
  * {@link StoreError} in words for the operator when it cannot be used.
@@ -42,7 +36,7 @@ export async function openPostgresStore(
   { mayUpgrade = true, largestBatch }: StoreOptions = {},
 ): Promise<PostgresStore> {
   try {
-    await checkFlushing(database);
+    await checkDatabase(database);
     await prepareSchema(database, { allowed: mayUpgrade });
     if (await isCopyUnderWay(database))
       throw new StoreError('A copy into it was begun and not finished: run inbox migrate once more');

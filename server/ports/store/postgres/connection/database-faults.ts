@@ -65,5 +65,7 @@ export const isDivisible = (error: unknown): boolean =>
 /** The error of a database that cannot be opened, in words for the operator. `address` has no password in it. */
 export function unusable(address: string, error: unknown): StoreError {
   const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-  return new StoreError(`DATABASE_URL: ${address} cannot be used (${reason}). ${adviceFor(error)}.`);
+  // What we found ourselves says what to do.
+  const advice = error instanceof StoreError && error.code === undefined ? '' : ` ${adviceFor(error)}.`;
+  return new StoreError(`DATABASE_URL: ${address} cannot be used (${reason}).${advice}`);
 }

@@ -83,7 +83,8 @@ type Pool = ReturnType<typeof openPool>;
 /** Rejects when the work has not ended after so many milliseconds. */
 function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new StoreError('The database does not answer.')), milliseconds);
+  const giveUp = () => late.reject(new StoreError('The database does not answer.', 'ETIMEDOUT'));
+  const timer = setTimeout(giveUp, milliseconds);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 

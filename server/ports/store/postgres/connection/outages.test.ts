@@ -5,6 +5,7 @@ import { postgresForTests } from '../../test-support/postgres/postgres-for-tests
 import { attachment, numbered } from '../../../../test-support/submissions.ts';
 import { StoreError } from '../../store.ts';
 import { connectDatabase } from './database.ts';
+import { createPostgresCopy } from '../postgres-copy.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 
 const server = await postgresForTests();
@@ -146,9 +147,21 @@ describe('a database that cannot be used', () => {
   test('because it does not flush is refused', async () => {
     const database = connectDatabase({ url: server.newUrl(), connections: 1 });
     await database.query('ALTER ROLE "user" SET synchronous_commit = off');
-    expect(await faultOf(place().href)).toMatch(/synchronous_commit/);
+    expect(await faultOf(place().href)).toMatch(/synchronous_commit is off: set it to on[^.]*\)\.$/);
     await database.query('ALTER ROLE "user" RESET synchronous_commit');
     await database.close();
+  });
+
+  test('because it has no place for most characters is refused by a server, and as the end of a move', async () => {
+    const database = connectDatabase({ url: server.newUrl(), connections: 1 });
+    await database.query("CREATE DATABASE western ENCODING 'LATIN1' TEMPLATE template0");
+    await database.close();
+    const url = place();
+    url.pathname = '/western';
+    expect(await faultOf(url.href)).toMatch(/LATIN1 lacks most characters: .* createdb --encoding=UTF8/);
+    const copy = createPostgresCopy(connectDatabase({ url: url.href, connections: 1 }));
+    await expect(copy.begin([])).rejects.toThrow(/LATIN1/);
+    await copy.close();
   });
 
   test('because it takes no writes is refused by a server, and read by the operator', async () => {
