@@ -98,6 +98,13 @@ function dataFolder(database: string): string {
   return join(folder, 'data');
 }
 
+/** A data folder in which the lock's place is taken. */
+function lockedFolder(): string {
+  const folder = dataFolder('');
+  mkdirSync(join(folder, 'server.lock'));
+  return folder;
+}
+
 describe('a server that cannot have what it is set up for says which setting, in one sentence', () => {
   test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
     ['a port in use', async () => ({ PORT: await takenPort() }), /^PORT: port \d+ is in use/],
@@ -137,6 +144,11 @@ describe('a server that cannot have what it is set up for says which setting, in
       'a damaged database',
       async () => ({ DATA_DIR: dataFolder('x'.repeat(5000)) }),
       /submissions\.db is damaged.*backup/,
+    ],
+    [
+      'a lock that cannot be opened, such as another user’s',
+      async () => ({ DATA_DIR: lockedFolder() }),
+      /^DATA_DIR: .*server\.lock: unable to open.* let this user write there/,
     ],
   ])('%s', async (_, prepare, words) => {
     const text = await refusal(await prepare());

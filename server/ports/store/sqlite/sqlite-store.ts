@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFile, makePrivateFolder } from '../../../files/private-files.ts';
+import { codeOf } from '../../../files/system-error.ts';
 import { inPortions } from '../in-portions.ts';
-import { type Store, StoreError } from '../store.ts';
+import type { Store } from '../store.ts';
 import { verifyFile } from './copies/verify.ts';
 import { about } from './sqlite-faults.ts';
 import { startWriter } from './writer/sqlite-writer.ts';
@@ -93,9 +94,6 @@ export async function openSqliteStore(
   };
 }
 
-/** What SQLite says of a file that somebody else has locked (`SQLITE_BUSY`). */
-const sqliteBusy = 5;
-
 /**
  * Makes sure that one server alone works on a data folder: two would deliver the same mail twice. The lock
  * is the system's own on a file beside the database, so that a killed server leaves none behind. Returns
@@ -106,13 +104,13 @@ export function lockDataDir(dataDir: string): (() => void) | undefined {
   makePrivateFolder(dataDir, databaseName);
   const path = join(dataDir, 'server.lock');
   makePrivateFile(path);
-  const lock = new DatabaseSync(path);
+  const lock = about(path, () => new DatabaseSync(path));
   try {
-    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    about(path, () => lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE'));
   } catch (error) {
     lock.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return undefined;
-    throw new StoreError(error instanceof Error ? error.message : String(error));
+    if (codeOf(error) === 'BUSY') return undefined;
+    throw error;
   }
   return () => lock.close();
 }
