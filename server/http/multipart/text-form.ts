@@ -35,7 +35,7 @@ const urlEncoded = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /**
  * Reads a whole body by its content type, multipart or urlencoded. Undefined where it is neither, where a
- * field is a file or comes twice, and where a value is not UTF-8.
+ * field is a file or comes twice, and where its bytes are not UTF-8; escapes that are not (`%FC`) become U+FFFD.
  */
 export async function readTextForm(
   body: Uint8Array,

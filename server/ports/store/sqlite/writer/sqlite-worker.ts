@@ -20,20 +20,22 @@ const operations = createOperations(db);
 const closing = 'close';
 let commits = 0;
 
-const { ino: inode } = statSync(path);
+/** The database and its log, which is there as soon as a connection has read, with what they are to the system. */
+const files = [path, `${path}-wal`].map((file) => ({ file, inode: statSync(file).ino }));
 
-/** Why the database is not found where it was, by the system's code; undefined where it is. */
+/** Why one of them is not found where it was, by the system's code; undefined where both are. */
 function absence(): string | undefined {
   try {
-    return statSync(path).ino === inode ? undefined : 'ENOENT';
+    return files.every(({ file, inode }) => statSync(file).ino === inode) ? undefined : 'ENOENT';
   } catch (error) {
     return codeOf(error);
   }
 }
 
 /**
- * SQLite goes on writing to a database that was moved away or deleted, where nobody would find it after the next start.
- * Then nothing is done until it is back.
+ * SQLite goes on writing to a database that was moved away or deleted, where nobody would find it after the next start,
+ * or to such a log, which a crash would take along. Then nothing is done until both are back, or the server is started
+ * anew: closing brings what is in the log into the database.
  */
 function runInPlace(batch: Call[]): CallResult[] {
   const code = absence();
