@@ -10,6 +10,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 type Service = {
   image: string;
+  pull_policy?: string;
   build?: { args: Record<string, string> };
   environment: Record<string, string>;
   ports?: string[];
@@ -52,6 +53,11 @@ describe('compose', () => {
     expect(services['postgres']?.networks).toEqual(['inside']);
     expect(networks['inside']?.internal).toBe(true);
     expect(services['proxy']?.networks).not.toContain('inside');
+  });
+
+  test('takes no image of that name from elsewhere', () => {
+    for (const [, site] of sites) expect(site.pull_policy).toBe('never');
+    expect(sites.filter(([, { build }]) => build !== undefined)).toHaveLength(1);
   });
 
   test('has a read-only server without rights', () => {

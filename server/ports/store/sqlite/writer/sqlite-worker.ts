@@ -21,12 +21,12 @@ const closing = 'close';
 let commits = 0;
 
 /** The database and its log, which is there as soon as a connection has read, with what they are to the system. */
-const files = [path, `${path}-wal`].map((file) => ({ file, inode: statSync(file).ino }));
+const places = [path, `${path}-wal`].map((file) => ({ file, inode: statSync(file).ino }));
 
 /** Why one of them is not found where it was, by the system's code; undefined where both are. */
 function absence(): string | undefined {
   try {
-    return files.every(({ file, inode }) => statSync(file).ino === inode) ? undefined : 'ENOENT';
+    return places.every(({ file, inode }) => statSync(file).ino === inode) ? undefined : 'ENOENT';
   } catch (error) {
     return codeOf(error);
   }
