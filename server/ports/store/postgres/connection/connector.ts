@@ -8,15 +8,30 @@ import { setTimeout as delay } from 'node:timers/promises';
  */
 const pause = 250;
 
+/** Sockets of one pool of connections. */
+export type Connector = {
+  open: () => Promise<net.Socket>;
+  /** Shuts those that are left. The driver only says goodbye, and a database that hangs never answers that. */
+  shut: () => void;
+};
+
 /** Gives sockets to a host. `host` is what a certificate is compared with. */
-export function createConnector({ host, port }: { host: string; port: number }): () => Promise<net.Socket> {
+export function createConnector({ host, port }: { host: string; port: number }): Connector {
+  const sockets = new Set<net.Socket>();
   let isShutSilently = false;
-  return async () => {
-    if (isShutSilently) await delay(pause);
-    const socket = Object.assign(net.connect(port, host), { host });
-    socket.once('close', (hadError) => {
-      isShutSilently = !hadError && socket.bytesRead === 0;
-    });
-    return socket;
+  return {
+    async open() {
+      if (isShutSilently) await delay(pause);
+      const socket = Object.assign(net.connect(port, host), { host });
+      sockets.add(socket);
+      socket.once('close', (hadError) => {
+        sockets.delete(socket);
+        isShutSilently = !hadError && socket.bytesRead === 0;
+      });
+      return socket;
+    },
+    shut() {
+      for (const socket of sockets) socket.destroy();
+    },
   };
 }

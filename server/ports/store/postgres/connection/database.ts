@@ -56,9 +56,10 @@ const bytes = {
 
 function openPool({ url, connections }: DatabaseOptions) {
   const { searchPath, ...place } = databaseAddress(url);
+  const connector = createConnector(place);
   // An option of the driver that its types leave out.
-  const sockets = { socket: createConnector(place) };
-  return postgres({
+  const sockets = { socket: connector.open };
+  const sql = postgres({
     ...place,
     ssl: tlsOf(url),
     ...sockets,
@@ -76,9 +77,12 @@ function openPool({ url, connections }: DatabaseOptions) {
       ...(searchPath !== undefined && { search_path: searchPath }),
     },
   });
+  /** Gives what is under way so many seconds. */
+  const end = (timeout: number): Promise<void> => sql.end({ timeout }).finally(connector.shut);
+  return { sql, end };
 }
 
-type Pool = ReturnType<typeof openPool>;
+type Sql = ReturnType<typeof openPool>['sql'];
 
 /** Rejects when the work has not ended after so many milliseconds. */
 function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
@@ -94,21 +98,21 @@ function createPools(options: DatabaseOptions) {
   let closing: Promise<void> | undefined;
   const isClosed = () => closing !== undefined;
 
-  async function use<T>(milliseconds: number, work: (sql: Pool) => Promise<T>): Promise<T> {
+  async function use<T>(milliseconds: number, work: (sql: Sql) => Promise<T>): Promise<T> {
     const mine = pool;
     if (isClosed()) throw new StoreError('The store is closed.');
     try {
-      return await inTime(work(mine), milliseconds);
+      return await inTime(work(mine.sql), milliseconds);
     } catch (error) {
       if (isConnectionFault(error) && mine === pool && !isClosed()) {
         pool = openPool(options);
-        void mine.end({ timeout: 0 });
+        void mine.end(0);
       }
       throw error;
     }
   }
   function close(): Promise<void> {
-    closing ??= pool.end({ timeout: limits.statement / 1000 });
+    closing ??= pool.end(limits.statement / 1000);
     return closing;
   }
   return { use, close };
