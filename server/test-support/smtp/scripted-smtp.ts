@@ -89,9 +89,12 @@ function react(socket: Socket, reaction: Reaction): void {
   }, reaction.every);
 }
 
+const hangs = (reaction: Reaction): boolean =>
+  typeof reaction !== 'string' && 'does' in reaction && reaction.does === 'hang';
+
 /** Whether a mail that got this answer, heard or not, lies in the mailbox. */
 const isTaken = (reaction: Reaction): boolean =>
-  typeof reaction === 'string' ? reaction.startsWith('2') : !('does' in reaction && reaction.does === 'hang');
+  typeof reaction === 'string' ? reaction.startsWith('2') : !hangs(reaction);
 
 const isMoment = (word: string): word is Moment => Object.hasOwn(usual, word);
 
@@ -138,7 +141,10 @@ function converse(server: Server, socket: Socket, isSecret: boolean): void {
     rest = lines.pop() ?? '';
     for (const line of lines) command(line);
   });
-  if (!isSecret) answer('greeting', '');
+  if (isSecret) return;
+  const greeting = answer('greeting', '');
+  // What is said to it is TLS then, too, in whose random bytes there may be an end of a line.
+  if (hangs(greeting)) socket.removeAllListeners('data').resume();
 }
 
 /** Starts the server; `tls` is its key and certificate, without which it cannot begin with TLS. */
