@@ -93,7 +93,7 @@ const Moved = part(({ w, h }) => (
       {`${count(moved)} files moved`}
     </Text>
     <Text x={58} y={49} color={colors.mute} max={w - 62}>
-      Checksums match
+      Counts agree
     </Text>
   </Sheet>
 ));
