@@ -1,7 +1,7 @@
 /**
  * Adds what native menus lack. The site menu is a popover and its dropdowns are `details`, so both open and close
- * without script; this adds arrow keys, Escape, closing by a click or a focus elsewhere, and the expanded state of the
- * menu button for assistive technology that does not derive it.
+ * without script; this adds arrow keys, Escape, closing by a click or a focus elsewhere and when the page is left, and
+ * the expanded state of the menu button for assistive technology that does not derive it.
  */
 
 /** On small screens the menu is a sheet that a button opens, on others it is simply there; CSS knows which. */
@@ -22,13 +22,17 @@ function closeOthers(target: EventTarget | null): void {
   }
 }
 
-function closeOnEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape') return;
+/** Closes every dropdown. A focus inside of one comes to its button. */
+function closeAll(): void {
   for (const dropdown of openDropdowns()) {
     const hadFocus = dropdown.contains(document.activeElement);
     dropdown.open = false;
     if (hadFocus) dropdown.querySelector('summary')?.focus();
   }
+}
+
+function closeOnEscape({ key }: KeyboardEvent): void {
+  if (key === 'Escape') closeAll();
 }
 
 /** Panels that open below an entry. */
@@ -78,6 +82,14 @@ function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
     menu.hidePopover();
     button.focus();
   });
+  // A tablet that is turned: what is popped over stays so and would lie across the wide screen's header, with all
+  // dropdowns that were open in it.
+  addEventListener('resize', () => {
+    if (!isOpen() || isSheet(menu)) return;
+    closeAll();
+    menu.hidePopover();
+  });
+  addEventListener('pagehide', () => isOpen() && menu.hidePopover());
 }
 
 /** Watches the header's menus. */
@@ -86,6 +98,8 @@ export function watchMenus(): void {
   document.addEventListener('focusin', ({ target }) => closeOthers(target));
   document.addEventListener('keydown', closeOnEscape);
   document.addEventListener('keydown', moveByArrows);
+  // Whoever comes back from the page that was chosen would find the menu open, over the page they left.
+  addEventListener('pagehide', closeAll);
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[popovertarget]')) {
     const menu = button.popoverTargetElement;
     if (menu instanceof HTMLElement) watchSheet(button, menu);

@@ -94,6 +94,22 @@ test.describe('below 992 px', () => {
   });
 });
 
+for (const turned of [{ width: 1180, height: 820 }, undefined]) {
+  const what = turned ? 'a tablet that is turned' : 'a visitor who comes back to the page';
+  test(`${what} finds the menu and what was open in it closed`, async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto('/services/azure', { waitUntil: 'load' });
+    await page.locator('button[popovertarget]').click();
+    for (const name of ['Services', 'Industries']) await toggle(page, name).click();
+    await expectOpen(page, 'Industries', true);
+    if (turned) await page.setViewportSize(turned);
+    // What a browser says before it puts the page aside, to show it again as it was.
+    else await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect(page.locator('nav:popover-open')).toHaveCount(0);
+    await expect(page.locator('details[data-dropdown][open]')).toHaveCount(0);
+  });
+}
+
 test('from 992 px there is no menu button and nothing to open first', async ({ page }) => {
   await page.setViewportSize({ width: 992, height: 740 });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
