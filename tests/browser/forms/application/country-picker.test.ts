@@ -187,4 +187,11 @@ test.describe('the country picker', () => {
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
   });
+
+  test('keeps its field in sight in a low window, as one at 400 % is', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openList(page);
+    await expect(formParts(page).search).toBeInViewport({ ratio: 1 });
+    await expect(options(page).nth(india)).toBeInViewport({ ratio: 1 });
+  });
 });
