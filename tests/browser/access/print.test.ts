@@ -35,6 +35,16 @@ test('the front page prints the words of every slide, and every client once', as
   await expect(page.locator('li:has(> img[src*="#"])').filter({ visible: true })).toHaveCount(names.length);
 });
 
+test('a message is printed whole, however long it is', async ({ page }) => {
+  await page.goto('/contact-us');
+  const field = page.locator('textarea');
+  await field.fill('A line of a letter.\n'.repeat(40));
+  await page.emulateMedia({ media: 'print' });
+  await expect
+    .poll(() => field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBe(0);
+});
+
 test('what is disclosed on a screen is there on paper', async ({ page }) => {
   await page.goto('/careers');
   const detail = page.locator('main details dd').first();
