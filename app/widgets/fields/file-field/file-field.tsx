@@ -83,9 +83,10 @@ const Sheet = ({ kind }: { kind: string }) => (
   </svg>
 );
 
+/** A name may be written from right to left, or claim to be: it turns nothing but itself. */
 const Name = ({ file }: { file: NonNullable<Chosen> }) => (
   <>
-    <span className={styles.name}>{file.name}</span>
+    <bdi className={styles.name}>{file.name}</bdi>
     <span className={styles.size}>{` ${formatBytes(file.size)}`}</span>
   </>
 );

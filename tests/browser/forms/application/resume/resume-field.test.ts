@@ -181,4 +181,18 @@ test.describe('a resume', () => {
     await expect(zone(page)).toHaveText(empty);
     await expect(fault(page)).toHaveCount(0);
   });
+
+  test('whose name turns the direction of writing leaves its size as it is', async ({ page }) => {
+    await formParts(page).resume.setInputFiles(fileOf('cv\u202Efdp.txt', 2048));
+    const ends = await zone(page).evaluate((element) => {
+      const text = element.querySelector('p > :last-child')?.firstChild as Text;
+      return ['2', 'K'].map((sign) => {
+        const range = document.createRange();
+        range.setStart(text, text.data.indexOf(sign));
+        range.setEnd(text, text.data.indexOf(sign) + 1);
+        return range.getBoundingClientRect().left;
+      });
+    });
+    expect(ends[0]).toBeLessThan(ends[1] ?? 0);
+  });
 });
