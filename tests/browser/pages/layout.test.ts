@@ -167,3 +167,27 @@ test('the words beside a drawing are not much higher than it, which would leave 
     await expect.poll(async () => Math.max(...(await beyond())), `${width} px`).toBeLessThan(100);
   }
 });
+
+for (const path of ['/services', '/services/azure']) {
+  test(`nothing gives way to the pointer on ${path}`, async ({ page }) => {
+    await openAwake(page, path);
+    await page.evaluate(async () => void (await document.fonts.ready));
+    const targets = page.locator('main').locator('a, summary').filter({ hasText: /\S/, visible: true });
+    for (const target of await targets.all()) {
+      /** The target's size, and where in it the words begin. */
+      const shape = () =>
+        target.evaluate((element) => {
+          const words = document.createRange();
+          words.selectNodeContents(
+            document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element,
+          );
+          const [own, text] = [element.getBoundingClientRect(), words.getBoundingClientRect()];
+          return [own.width, own.height, text.left - own.left, text.top - own.top].map(Math.round);
+        });
+      const before = await shape();
+      await target.hover();
+      await expect(target.and(page.locator(':hover'))).toBeVisible();
+      expect(await shape(), await target.innerText()).toEqual(before);
+    }
+  });
+}
