@@ -130,7 +130,7 @@ const Visit = part(({ w, h }) => {
       </Text>
       <circle cx="30" cy={call + 92} r="7.2" fill="none" stroke={colors.red} strokeWidth="2" />
       <Text x={48} y={call + 96} max={130}>
-        20:00, team told
+        20:00, on the list
       </Text>
       <Check x={30} y={call + 118} />
       <Text x={48} y={call + 122}>
@@ -143,7 +143,7 @@ const Visit = part(({ w, h }) => {
 const patientCare = compose({
   words: 16,
   title: 'Care that follows the patient',
-  desc: "A unit's board with vital signs and the care plan of bed 12 by the hour, beside the patient's phone with the next video visit and a missed dose of which the care team was told.",
+  desc: "A unit's board with vital signs and the care plan of bed 12 by the hour, beside the patient's phone with the next video visit and a missed dose, which stands on the care team's list.",
   wide: { board: [48, 46, 482, 410], visit: [560, 92, 186, 372] },
   phone: { board: 410, visit: [152, 416, 202, 266] },
   draw: (at) => (

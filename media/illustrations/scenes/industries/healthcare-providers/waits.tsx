@@ -84,7 +84,7 @@ const Visits = part(({ w, h }) => {
   const row = (h - 58) / visits.length;
   return (
     <Sheet x={0} y={0} w={w} h={h} fill={colors.ink}>
-      <Head w={w} title="Counted from" right="one patient key" tone="ink" />
+      <Head w={w} title="Counted from" right="one patient index" tone="ink" />
       {visits.map(([key, from, to, days], index) => (
         <g key={key} transform={`translate(0 ${50 + (index + 0.5) * row})`}>
           {index === 0 && <Rect x={10} y={-row / 2 + 2} w={w - 20} h={row - 4} rx={5} fill={soft} />}

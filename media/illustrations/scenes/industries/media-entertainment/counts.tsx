@@ -72,9 +72,9 @@ const BreakLog = part<HeadData>(({ w, h, ...head }) => {
 });
 
 const fill = [
-  ['Requested', 1200],
-  ['Started', 930],
-  ['Completed', 870],
+  ['Requests', 1200],
+  ['Impressions', 930],
+  ['Completed views', 870],
 ] as const;
 
 export const breaks = compose({
