@@ -82,6 +82,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const runs = Number(values.runs);
+if (!(runs > 0)) throw new Error('Expected --runs N.');
+if (values.slowdown !== undefined && !(Number(values.slowdown) >= 1))
+  throw new Error('Expected --slowdown N, of 1 or more.');
 const { browser, port } = await startBrowser();
 const found = values.slowdown === undefined ? await findSlowdown(browser) : undefined;
 const slowdown = found?.rate ?? Number(values.slowdown);

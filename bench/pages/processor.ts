@@ -4,7 +4,7 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 
 /**
  * Lighthouse's benchmark index of a mid-tier phone (Pixel 5), which Chrome's developer tools calibrate their own
- * slowdown to (`CalibrationController.ts`); a low-tier one has 264, a desktop computer 1,500 and more.
+ * slowdown to (`CalibrationController.ts`); a low-tier one has 264.
  */
 const phoneIndex = 1000;
 
