@@ -57,17 +57,17 @@ const spreads = (paints: readonly Paint[]): Record<keyof Paint, Spread> => ({
 export async function comparePaint(
   browser: Browser,
   [url, bareUrl]: readonly [own: string, bare: string],
-  runs: number,
+  turns: number,
   slowdown: number,
 ): Promise<Comparison> {
   const [own, bare]: [Paint[], Paint[]] = [[], []];
-  for (let run = 0; run < runs; run += 1) {
-    const turns = [
+  for (let turn = 0; turn < turns; turn += 1) {
+    const both = [
       async () => void own.push(await paintOnce(browser, url, slowdown)),
       async () => void bare.push(await paintOnce(browser, bareUrl, slowdown)),
     ];
-    for (const measure of run % 2 === 0 ? turns : turns.toReversed()) await measure();
+    for (const measure of turn % 2 === 0 ? both : both.toReversed()) await measure();
   }
-  const ratios = own.map(({ largest }, run) => largest / (bare[run]?.largest ?? Number.NaN));
+  const ratios = own.map(({ largest }, turn) => largest / (bare[turn]?.largest ?? Number.NaN));
   return { own: spreads(own), bare: spreads(bare), ratio: spreadOf(ratios) };
 }
