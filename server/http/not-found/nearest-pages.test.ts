@@ -22,6 +22,7 @@ const near = (path: string): string[] => nearest(path).map((page) => page.path);
 describe('near is what', () => {
   test.each([
     ['was written as one word', '/services/powerbi', ['/services/power-bi', '/services']],
+    ['was written as one word, the filler too', '/oilandgas', ['/industries/oil-and-gas']],
     ['has a slip', '/services/powr-bi', ['/services/power-bi', '/services']],
     ['has the ending of a file', '/services/power-bi.html', ['/services/power-bi', '/services']],
     ['lacks a filler', '/oil-gas', ['/industries/oil-and-gas']],

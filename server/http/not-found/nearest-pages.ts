@@ -51,11 +51,15 @@ function coverage(typed: Phrase, known: Phrase): number {
   return Math.max((asked / typed.letters) * share, isWithin ? worthWithinOthers : 0);
 }
 
+/** A name as it stands, and as it is typed in one word, fillers and all: `oilandgas`. */
+const spellings = (name: string): string[] => [name, name.replaceAll(/[^\p{L}\p{N}]+/gu, '')];
+
 /** Prepares the comparison with the pages of a site. */
 export function createNearestPages(pages: readonly NamedPage[]): (path: string) => readonly NamedPage[] {
   const known = pages.map((page) => ({
     page,
     phrases: [page.path.split('/').at(-1) ?? '', page.name, ...(page.otherNames ?? [])]
+      .flatMap(spellings)
       .map(phraseOf)
       .filter(({ words }) => words.length > 0),
   }));
