@@ -63,7 +63,7 @@ const Slabs = part<object>(({ w, h }) => {
 
 const legacy = compose({
   title: 'Legacy systems in separable parts',
-  desc: `An old system, an example, stands as a block cut into ${functions.length} slabs: ${functions.join(', ')}. The first, in red, is pulled out as a task order that ends in running software, a screen within it; the others are options. Below, the records schedule covers the old system and its paper, of which NARA has taken nothing analog since June 30, 2024.`,
+  desc: `An old system, an example, stands as a block cut into ${functions.length} slabs: ${functions.join(', ')}. The first, in red, is pulled out as a task order that ends in running software, a screen within it; the others are options. Below, the records schedule covers the old system and its paper, which NARA has taken only by exception since June 30, 2024.`,
   words: 17,
   wide: { slabs: [48, 44, 704, 286], tag: [64, 296, 250, 92, -4], schedule: [340, 262, 396, 220] },
   phone: { slabs: 330, tag: [150, 40, 200, 76, 3], schedule: [14, 384, 346, 190] },
@@ -78,7 +78,7 @@ const legacy = compose({
         rows={[
           ['Old system', 'Scheduled'],
           ['Its paper', 'Scheduled'],
-          ['Analog, to NARA', 'To June 30, 2024'],
+          ['Paper, to NARA', 'By exception'],
         ]}
       />
       <Tag at={at.tag} tone="paper" text="Option or not" strong="It runs" />
