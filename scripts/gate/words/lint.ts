@@ -66,7 +66,7 @@ export function lintWords(root: string, figures: Placeholders, folder = join(roo
   const pages = read.map((page) => lintedPage(page, data['navigation.yaml'].content));
   const bands = otherWords(data, ['shared.yaml', 'navigation.yaml']);
   const spelled = [...pages, ...bands, ...otherWords(data, ['company.yaml', 'interface.yaml', 'forms.yaml'])];
-  // The words of a law mean more than they say, and both texts are about the same things.
+  // The words of a law mean more than they say.
   const plain = pages.filter(({ role }) => role.page !== 'legal');
   const claims = [...textsOf(data['company.yaml'].content.claims)].map(({ text }) => text);
   const faults = [
@@ -75,7 +75,7 @@ export function lintWords(root: string, figures: Placeholders, folder = join(roo
     ...[...spelled, drawingWords(root)].flatMap((file) => spellingFaults(file, vocabulary, dictionaries)),
     ...columnFaults(pages),
     ...relatedFaults(pages),
-    ...sharedRunFaults(plain, claims),
+    ...sharedRunFaults(pages, claims),
     ...altFaults(pages, loadDrawings(root)),
   ];
   return {

@@ -60,6 +60,16 @@ describe('runs of words', () => {
     expect(runs(`${seven} ones`, `${seven} ones`, [`${seven} ones`])).toEqual([]);
   });
 
+  test('two legal texts may say the same, and no other page may say it too', () => {
+    const says = (file: string) => wordsPage({ file, intro: `${seven} ones` });
+    const [terms, privacy] = [says('terms-of-use.yaml'), says('privacy-policy.yaml')];
+    expect(sharedRunFaults([terms, privacy], [])).toEqual([]);
+    expect(sharedRunFaults([says('careers.yaml'), terms, privacy], []).map(({ file }) => file)).toEqual([
+      'terms-of-use.yaml',
+      'privacy-policy.yaml',
+    ]);
+  });
+
   test('a run does not go on from one text to the next', () => {
     const first = azure({ bullets: ['old servers kept ready', 'until the new ones come'] });
     expect(sharedRunFaults([first, sharepoint({ bullets: [`${seven} ones come`] })], [])).toEqual([]);

@@ -83,6 +83,10 @@ function common(a: readonly string[], from: number, b: readonly string[], start:
   return length;
 }
 
+/** Two legal texts are about the same things, and say them in the same words on purpose. */
+const mayShare = (one: LintedPage, other: LintedPage): boolean =>
+  one === other || (one.role.page === 'legal' && other.role.page === 'legal');
+
 /**
  * A fault for each run of eight words that stands on two pages.
  * @param claims phrases that may stand on several
@@ -96,7 +100,7 @@ export function sharedRunFaults(pages: readonly LintedPage[], claims: readonly s
       const key = run.words.slice(at, at + runLength).join(' ');
       const other = seen.get(key);
       if (!other) seen.set(key, { run, at });
-      if (!other || other.run.page === run.page || at < told) continue;
+      if (!other || mayShare(other.run.page, run.page) || at < told) continue;
       const length = common(run.words, at, other.run.words, other.at);
       told = at + length;
       const { source } = other.run.page;
