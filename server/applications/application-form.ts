@@ -34,8 +34,8 @@ export type ReadingOptions = {
   declaredBytes: number;
   /** Longest time without any byte, in milliseconds. */
   idleTimeout: number;
-  /** Largest body; one that declares more is read up to its file only. */
-  maxBytes?: number;
+  /** Longest time for all of the body, in milliseconds. */
+  longest?: number;
 };
 
 /** Messages about parts that the page never sends, for clients that do not use the page. */
@@ -58,7 +58,7 @@ const longestText = Math.max(
 );
 
 /** Largest body: the file at its largest, and every text part at its longest. */
-const maxFormBytes = limits.resumeBytes + (textParts.size + 1) * longestText;
+const maxBytes = limits.resumeBytes + (textParts.size + 1) * longestText;
 
 const refuse = (field: string, fault: string) => new StopReading<FieldFault>({ field, fault });
 
@@ -132,7 +132,7 @@ function collect(file: FileSink, isTooLong: boolean) {
 export async function readApplicationForm(
   body: Readable,
   file: FileSink,
-  { declaredBytes, maxBytes = maxFormBytes, ...reading }: ReadingOptions,
+  { declaredBytes, ...reading }: ReadingOptions,
 ): Promise<ApplicationFormResult> {
   const { onPart, result } = collect(file, declaredBytes > maxBytes);
   return result(await readMultipart<NoPlace | FieldFault>(body, { ...reading, maxBytes, onPart }));

@@ -4,8 +4,7 @@ import { endpoints, wireNames } from '../../contracts/endpoints.ts';
 import type { ApiEnvironment, Gate } from '../http/gate.ts';
 import { readBoundary } from '../http/multipart/part-head.ts';
 import { isNativePost } from '../http/result-page/native-post.ts';
-import { type FormAnswers, foreign, tooMany, unavailable } from '../http/result-page/refusal.ts';
-import { type Log, errorFacts } from '../observe/log.ts';
+import { type FormAnswers, foreign, tooMany } from '../http/result-page/refusal.ts';
 import { unreadable, writeJson, writePage } from './application-reply.ts';
 import { readRefusedFields } from './refused-fields.ts';
 import { type Answer, type IntakeOptions, createIntake, isKey, typed } from './upload/intake.ts';
@@ -15,7 +14,6 @@ export type ApplicationOptions = IntakeOptions &
   FormAnswers & {
     /** Checks a request before its body is read; shared with the other forms. */
     gate: Gate;
-    log: Log;
   };
 
 /** Builds the route; every answer but a native post's is JSON. */
@@ -37,12 +35,7 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
     const declaredBytes = Number(req.header('content-length') ?? 0);
     // Node's own stream: the web stream around it would buffer every upload twice more.
     const body = env.incoming;
-    try {
-      return await takeIn({ body, boundary, declaredBytes, key, address, arrivedAt, isNative });
-    } catch (error) {
-      options.log('error', 'upload.failed', errorFacts(error));
-      return { reply: unavailable() };
-    }
+    return takeIn({ body, boundary, declaredBytes, key, address, arrivedAt, isNative });
   }
 
   return new Hono<ApiEnvironment>().post(endpoints.applications, async (context) => {

@@ -1,34 +1,23 @@
 /** Reads the typed fields of an application that was refused early, so that the page can give them back. */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { ApiEnvironment } from '../http/gate.ts';
 import { readBoundary } from '../http/multipart/part-head.ts';
 import { whileThereIsRoom } from '../http/body/refused-body.ts';
 import { type ApplicationFields, readApplicationForm } from './application-form.ts';
 
-/** A longer body is read up to its file only. */
-const maxBytes = 1024 * 1024;
-
 /** Discards the bytes of the file. */
 const nowhere = { size: () => 0, write: async () => undefined };
 
-/** Reads the text fields; none where there is no room. */
+/** Reads the text fields that come in time, those behind the file too; none where there is no room. */
 export async function readRefusedFields({ req, env }: Context<ApiEnvironment>): Promise<ApplicationFields> {
   const { headers } = req.raw;
   const boundary = readBoundary(headers.get('content-type') ?? '');
   if (boundary === undefined) return {};
   const declaredBytes = Number(headers.get('content-length') ?? 0);
-  const result = await whileThereIsRoom((timeoutMs) =>
-    Promise.race([
-      readApplicationForm(env.incoming, nowhere, {
-        boundary,
-        declaredBytes,
-        idleTimeout: timeoutMs,
-        maxBytes,
-      }),
-      wait(timeoutMs, undefined, { ref: false }),
-    ]),
-  );
+  const result = await whileThereIsRoom((timeoutMs) => {
+    const reading = { boundary, declaredBytes, idleTimeout: timeoutMs, longest: timeoutMs };
+    return readApplicationForm(env.incoming, nowhere, reading);
+  });
   if (!result) return {};
   return result.ok ? result.form.fields : result.fields;
 }

@@ -7,6 +7,8 @@ import { wireNamesOf } from '../../../contracts/forms/form.ts';
 import { applicationForm, resumeField } from '../../../contracts/job-application-form.ts';
 import { addressBlock } from '../../http/client-address.ts';
 import { discardRest } from '../../http/body/discard-rest.ts';
+import { unavailable } from '../../http/result-page/refusal.ts';
+import { type Log, errorFacts } from '../../observe/log.ts';
 import type { ConsentVersions } from '../../ports/store/store.ts';
 import type { Receiver } from '../../submissions/receive.ts';
 import { type ApplicationFields, type ApplicationForm, readApplicationForm } from '../application-form.ts';
@@ -30,6 +32,7 @@ export type IntakeOptions = {
   bodyTimeoutMilliseconds: number;
   /** Versions of the texts that the form's checkbox names. */
   consent: ConsentVersions;
+  log: Log;
 };
 
 /** A request whose head is in order; its body is still to come. */
@@ -107,28 +110,39 @@ async function submit(
   );
 }
 
-/** Makes what takes one upload in. Rejects when its file could not be kept. */
+/** Makes what takes one upload in. */
 export function createIntake(options: IntakeOptions): (upload: Upload) => Promise<Answer> {
   const desk = createResumeDesk(options.scan);
   const takePlace = createPlaces(options.places);
   setTimeout(loadPhoneLibrary, loadingDelay).unref();
 
-  async function receiveFile(upload: Upload): Promise<Answer> {
-    const { body, boundary, declaredBytes, address } = upload;
-    const file = createUploadFile(options.spool, () => takePlace(addressBlock(address)));
+  /** Tells `keep` the fields as soon as they are there. Rejects when the file could not be kept. */
+  async function receiveFile(upload: Upload, keep: (fields: ApplicationFields) => void): Promise<Reply> {
+    const { body, boundary, declaredBytes, address, isNative } = upload;
+    const placeOf = () => takePlace(addressBlock(address));
+    // A page gives back what was typed, and a browser sends the box below the file behind it.
+    const file = createUploadFile(options.spool, placeOf, isNative);
     try {
       const reading = { boundary, declaredBytes, idleTimeout: options.bodyTimeoutMilliseconds };
       const result = await readApplicationForm(body, file, reading);
-      if (!result.ok) return { reply: unreadable(result.fault), fields: result.fields };
-      const { form } = result;
-      return { reply: await submit(options, desk, form, file, upload), fields: form.fields };
+      keep(result.ok ? result.form.fields : result.fields);
+      const lost = file.lost();
+      if (typeof lost === 'object') throw lost.error;
+      if (lost !== undefined) return unreadable(lost);
+      if (!result.ok) return unreadable(result.fault);
+      return await submit(options, desk, result.form, file, upload);
     } finally {
       await file.close();
     }
   }
   return async function takeIn(upload) {
-    const answer = await receiveFile(upload);
+    let fields: ApplicationFields = {};
+    const keep = (typedFields: ApplicationFields) => void (fields = typedFields);
+    const reply = await receiveFile(upload, keep).catch((error: unknown) => {
+      options.log('error', 'upload.failed', errorFacts(error));
+      return unavailable();
+    });
     await discardRest(upload.body);
-    return answer;
+    return { reply, fields };
   };
 }

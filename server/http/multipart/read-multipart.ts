@@ -10,6 +10,8 @@ export type MultipartOptions = {
   maxBytes: number;
   /** Longest time in milliseconds without a single byte. */
   idleTimeout: number;
+  /** Longest time in milliseconds for all of it, where it must not take as long as its pace allows. */
+  longest?: number | undefined;
   onPart: PartTaker;
 };
 
@@ -39,6 +41,7 @@ export async function readMultipart<Reason = never>(
   let isOver = false;
   const giveUp = () => late.reject(stop('too-slow'));
   const idle = setTimeout(() => void (isWriting || giveUp()), options.idleTimeout);
+  const whole = options.longest === undefined ? undefined : setTimeout(giveUp, options.longest);
   const pace = watchPace(leastPace, () => isWriting, giveUp);
 
   async function pump(): Promise<void> {
@@ -65,6 +68,7 @@ export async function readMultipart<Reason = never>(
   } finally {
     isOver = true;
     clearTimeout(idle);
+    clearTimeout(whole);
     pace.stop();
   }
 }
