@@ -7,6 +7,19 @@ import { accepted, standIn, values } from './support/stand-in.ts';
 test.describe('the application form', () => {
   test.beforeEach(async ({ page }) => openForm(page));
 
+  test('is called wrong nowhere before anything was judged', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    // What assistive technology is told, also of what the browser finds by itself: empty though it is required.
+    const told = nodes.flatMap(({ name, properties = [] }) =>
+      properties
+        .filter((property) => property.name === 'invalid')
+        .map(({ value }) => `${String(name?.value)}: ${String(value.value)}`),
+    );
+    expect(told).toContain('Resume: false');
+    expect(told.filter((line) => !line.endsWith(': false'))).toEqual([]);
+  });
+
   test('asks for everything before it sends anything', async ({ page }) => {
     const requests = await standIn(page, (route) => route.fulfill(accepted));
     const { name, phone, email, resume, terms, submit } = formParts(page);
