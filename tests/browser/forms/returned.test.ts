@@ -1,4 +1,6 @@
 /** The page that answers a form sent without script, with words that try to be more than words. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { contactForm } from '../../../contracts/contact-form.ts';
 import { endpoints } from '../../../contracts/endpoints.ts';
@@ -142,6 +144,37 @@ test.describe('who sent too many without script', () => {
     await expect(phone).toHaveValue('07911 123456');
     await expect(page.locator('select[name=country]')).toHaveValue('gb');
     await expect(terms).toBeChecked();
+    await site.stop();
+  });
+});
+
+test.describe('who sent while nothing could be stored, without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('finds everything again, and reads when to try again and where else to write', async ({ page }) => {
+    const site = await startSite();
+    const store = new DatabaseSync(join(site.dataDir, 'submissions.db'));
+    store.exec('BEGIN EXCLUSIVE');
+    const reason = page.getByRole('alert');
+
+    await page.goto(`${site.url}/contact-us`, { waitUntil: 'domcontentloaded' });
+    const words = goodWords();
+    await fill(page, words);
+    await sendButton(page).click();
+    await expect(reason).toContainText(/Try again in a minute, or write to info@example\.com\.$/);
+    expect(await typed(page)).toEqual(words);
+
+    await page.goto(`${site.url}/careers/JobApplicationform`, { waitUntil: 'domcontentloaded' });
+    const { phone, submit, terms } = formParts(page);
+    await fillForm(page);
+    await page.locator('select[name=country]').selectOption('gb');
+    await phone.fill('07911 123456');
+    await submit.click();
+    await expect(reason).toContainText(/Try again in a minute, or write to careers@example\.com\.$/);
+    await expect(page.locator('select[name=country]')).toHaveValue('gb');
+    await expect(phone).toHaveValue('07911 123456');
+    await expect(terms).toBeChecked();
+    store.close();
     await site.stop();
   });
 });
