@@ -108,6 +108,7 @@ describe('each mistake of an author is named with its line and what was meant', 
     ],
     ['HTML in a text', 'name: Azure', 'name: <b>Azure</b>', 'must be plain words'],
     ['Markdown in a text', 'name: Azure', 'name: Azure **cloud**', 'must be plain words'],
+    ['a single star of Markdown', 'name: Azure', 'name: Azure *cloud*', 'must be plain words'],
     [
       'a misspelt placeholder',
       'source: "{company}"',
@@ -120,6 +121,19 @@ describe('each mistake of an author is named with its line and what was meant', 
       '{company.claims.mindst}',
       'did you mean {company.claims.mindset}?',
     ],
+    [
+      'spaces in a placeholder',
+      'source: "{company}"',
+      'source: "{ company }"',
+      '{ company } stands for nothing; did you mean {company}?',
+    ],
+    [
+      'a placeholder that nothing closes',
+      'source: "{company}"',
+      'source: "{company, of course"',
+      '{company stands for nothing; did you mean {company}?',
+    ],
+    ['a brace that nothing opens', 'source: "{company}"', 'source: company}', '} stands for nothing'],
   ])('%s', (_mistake, part, by, fault) => {
     content.spoil(azure, part, by);
     expect(faultLines()).toContain(fault);

@@ -45,8 +45,8 @@ const namesIn = (value: unknown, path = ''): string[] =>
       ]
     : [path];
 
-/** Words joined by dots, in braces. What is in braces with spaces is a link of the terms' statement. */
-const pattern = /\{([A-Za-z][\w-]*(?:\.[\w-]+)*)\}/g;
+/** What stands in braces, and a brace without the other one: visitors would read both as they stand. */
+const pattern = /\{[^{}]*\}|\{[\w.-]*|\}/g;
 
 /** A placeholder that stands for nothing, with the nearest one that does. */
 export interface UnknownPlaceholder {
@@ -64,11 +64,13 @@ export function fillText(
   holes: readonly string[] = [],
 ): { text: string; unknown: UnknownPlaceholder[] } {
   const unknown: UnknownPlaceholder[] = [];
-  const filled = text.replaceAll(pattern, (placeholder, path: string) => {
-    const found = lookUp(path, placeholders);
+  const filled = text.replaceAll(pattern, (placeholder) => {
+    const path = placeholder.replaceAll(/[{}]/g, '');
+    const isWhole = placeholder === `{${path}}`;
+    const found = isWhole ? lookUp(path, placeholders) : undefined;
     if (found !== undefined) return found;
-    if (!holes.includes(path)) {
-      const [nearest] = nearestNames(path, [...namesIn(placeholders), ...holes]);
+    if (!isWhole || !holes.includes(path)) {
+      const [nearest] = nearestNames(path.trim(), [...namesIn(placeholders), ...holes]);
       unknown.push({ placeholder, nearest: nearest && `{${nearest}}` });
     }
     return placeholder;

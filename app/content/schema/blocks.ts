@@ -8,7 +8,7 @@ import { icons, type IconName } from '../../sections/parts/icon/icons.ts';
 import { typographic } from '../reading/typography.ts';
 
 /** HTML and Markdown, which visitors would read as they stand. */
-const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|__|`|\]\(/i;
+const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\*\S[^*]*\*|__|`|\]\(/i;
 
 /**
  * A text for visitors: never empty, no stray white space at its ends. Files are written with the quotes of a

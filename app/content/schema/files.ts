@@ -1,5 +1,6 @@
 /** Finds the schema of a content file and the address of its page. */
 import type { z } from 'zod';
+import { legalPages } from '../../../contracts/forms/form-words.ts';
 import { shared } from './shared-bands.ts';
 import { company, navigation } from './facts.ts';
 import { formHoles, forms } from './forms.ts';
@@ -17,7 +18,8 @@ export const dataFiles = {
 
 const holes: Readonly<Record<string, readonly string[]>> = {
   'interface.yaml': interfaceHoles,
-  'forms.yaml': formHoles,
+  // A statement names the pages that it links to.
+  'forms.yaml': [...formHoles, ...Object.keys(legalPages)],
 };
 
 /** Names in braces that a file leaves open, for what is known only where its words are shown. */
