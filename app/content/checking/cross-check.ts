@@ -11,13 +11,15 @@ import { titleRoom } from '../titles.ts';
 type Kind = keyof typeof folders;
 const kinds = Object.keys(folders) as Kind[];
 
-/** Addresses that the menus name, whether the pages are written or not. */
-const plannedPaths = (data: ContentData): Set<string> =>
-  new Set(
-    kinds.flatMap((kind) =>
-      data['navigation.yaml'].content[kind].flatMap(({ pages }) => pages.map((slug) => `/${kind}/${slug}`)),
-    ),
+/** Addresses that the menus name, whether the pages are written or not, each with its line in `navigation.yaml`. */
+function plannedPaths(data: ContentData): Map<string, number> {
+  const { source, content } = data['navigation.yaml'];
+  const inColumn = (kind: Kind, at: number, pages: readonly string[]) =>
+    pages.map((slug, index) => [`/${kind}/${slug}`, source.lineOf([kind, at, 'pages', index])] as const);
+  return new Map(
+    kinds.flatMap((kind) => content[kind].flatMap(({ pages }, at) => inColumn(kind, at, pages))),
   );
+}
 
 /** A fault for each page that no menu names: nobody would find it. */
 function menuFaults(data: ContentData, pages: readonly ReadPage[], roles: readonly PageRole[]): Fault[] {
@@ -28,11 +30,12 @@ function menuFaults(data: ContentData, pages: readonly ReadPage[], roles: readon
   return pages.flatMap(({ role, source }): Fault[] => {
     const kind = kinds.find((one) => folders[one] === role.page);
     if (kind && !planned.has(role.path)) {
-      const vacant = [...planned]
-        .filter((path) => !written.has(path))
-        .map((path) => path.split('/')[2] ?? '');
+      const vacant = [...planned.keys()]
+        .filter((path) => path.startsWith(`/${kind}/`) && !written.has(path))
+        .map((path) => path.slice(kind.length + 2));
       const [near] = nearestNames(role.slug, vacant);
-      const meant = near === undefined ? '' : `; it has "${near}", of which there is no file`;
+      const line = planned.get(`/${kind}/${near}`);
+      const meant = near === undefined ? '' : `; its line ${line} has "${near}", of which there is no file`;
       const text = `no column of ${kind} in navigation.yaml names this page${meant}`;
       return [{ file: source.file, path: '', text }];
     }
@@ -136,7 +139,7 @@ export function crossFaults(
   inventory: Inventory,
 ): Fault[] {
   const paths = new Set(written.filter(({ page }) => page !== 'not-found').map(({ path }) => path));
-  const targets = { ...inventory, paths, planned: plannedPaths(data) };
+  const targets = { ...inventory, paths, planned: new Set(plannedPaths(data).keys()) };
   return [
     ...duplicateFaults(pages),
     ...menuFaults(data, pages, written),

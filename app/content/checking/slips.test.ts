@@ -44,6 +44,14 @@ test.each([
     'name Azure\n',
     'a key stands one to a line and ends with a colon',
   ],
+  [
+    'a second document',
+    'card: azure-and-cloud',
+    '---',
+    'three dashes begin another file; take this line out',
+  ],
+  ['letters of another encoding', 'name: Azure', 'name: Caf\ufffd', 'save it in the encoding UTF-8'],
+  ['a mark that nobody sees', 'name: Azure', 'name: Azu\u0007re', 'save it in the encoding UTF-8'],
 ])('%s is named with its line and what to do', (_slip, part, by, fault) => {
   const line = content.spoil(azure, part, by);
   const [first] = content.check();
@@ -67,8 +75,13 @@ test.each([
 test('a line of the menu that misspells the file', () => {
   content.addToMenu('services', 'example-paeg');
   content.write('services/example-page.yaml', exampleService);
+  const line =
+    content
+      .read('navigation.yaml')
+      .split('\n')
+      .findIndex((one) => one.includes('example-paeg')) + 1;
   expect(content.check('example-page').join('\n')).toContain(
-    'example-page.yaml: no column of services in navigation.yaml names this page; it has "example-paeg", of which there is no file',
+    `example-page.yaml: no column of services in navigation.yaml names this page; its line ${line} has "example-paeg", of which there is no file`,
   );
 });
 

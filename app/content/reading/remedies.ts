@@ -21,6 +21,7 @@ const remedies: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_KEY: 'this key stands twice in the same place; keep one of them',
   TAB_AS_INDENT: 'indent with spaces, not with a tab',
   BAD_INDENT: `${indent}, and close every quote and bracket`,
+  MULTIPLE_DOCS: 'three dashes begin another file; take this line out',
   MISSING_CHAR: 'a quote or a bracket is missing at the end',
   UNEXPECTED_TOKEN:
     'nothing may follow the quote or bracket that ends a text; inside single quotes, an apostrophe is written twice',

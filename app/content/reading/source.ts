@@ -46,6 +46,9 @@ function placeOf(document: Document.Parsed, { code, pos }: YAMLParseError): numb
   return place;
 }
 
+/** What is no text: control characters, and what stands for letters that are not UTF-8. */
+const unreadable = /[^\P{Cc}\t\r\n]|\ufffd/u;
+
 const isNode = (node: unknown): node is { range: [number, number, number] } =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 
@@ -74,6 +77,11 @@ export function readSource(file: string, text: string): Source {
     const line = lineAt(offset);
     return { file, line, path: '', text: `${what} (received ${show(text.split('\n')[line - 1]?.trim())})` };
   };
+  const noText = text.search(unreadable);
+  if (noText >= 0)
+    throw new ContentError([
+      fault(noText, 'this line has a character that is no text; save it in the encoding UTF-8'),
+    ]);
   const [error] = document.errors;
   if (error) {
     const what = `not valid YAML: ${remedyOf(error, text)}`;
