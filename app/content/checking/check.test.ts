@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => content.remove());
 
 const azure = 'services/azure.yaml';
+const powerBi = 'services/power-bi.yaml';
 
 /** A second page made from a first. No documentation leads an author to a page of this name. */
 const copied = 'services/example-copy.yaml';
@@ -140,6 +141,21 @@ describe('what the specification asks of a kind of page', () => {
       'a page has one set of tabs',
       () => content.prepend('home.yaml', ['bands'], content.get('home.yaml', ['bands', 0])),
       'expected one hero on a page',
+    ],
+    [
+      'Power BI solves six challenges',
+      () => content.set(powerBi, [...content.band(powerBi, 'challenges'), 'items', 5], undefined),
+      'expected 6 items on this page',
+    ],
+    [
+      'Power BI has its challenges',
+      () => content.set(powerBi, content.band(powerBi, 'challenges'), undefined),
+      'bands: expected challenges with 6 items on this page',
+    ],
+    [
+      'the page about us ends with the block that pages share',
+      () => content.set('about-us.yaml', content.band('about-us.yaml', 'call-to-action'), undefined),
+      'expected call-to-action: a page of kind about',
     ],
   ])('%s', (_what, spoil, fault) => {
     spoil();

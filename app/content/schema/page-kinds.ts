@@ -67,6 +67,7 @@ function serviceFaults(bands: readonly AnyBand[], name: string): RuleFault[] {
       ? []
       : [{ path: ['bands', at, 'areas'], expected: `expected ${count} areas on this page` }]),
     ...(name === manyBullets ? [] : bulletFaults(tabs, at)),
+    ...(name === 'power-bi' ? challengeFaults(bands) : []),
   ];
 }
 
@@ -87,13 +88,19 @@ function industryFaults(bands: readonly AnyBand[]): RuleFault[] {
 
 /** A fault for each band of a kind that has not so many items. */
 const itemFaults =
-  (kind: 'points' | 'icon-points', count: number) =>
+  (kind: 'points' | 'icon-points' | 'challenges', count: number) =>
   (bands: readonly AnyBand[]): RuleFault[] =>
     bands.flatMap((one, at) =>
       one.kind === kind && one.items.length !== count
         ? [{ path: ['bands', at, 'items'], expected: `expected ${count} items on this page` }]
         : [],
     );
+
+/** Power BI lists six challenges (specification §2). */
+const challengeFaults = (bands: readonly AnyBand[]): RuleFault[] =>
+  findBand(bands, 'challenges')
+    ? itemFaults('challenges', 6)(bands)
+    : [{ path: ['bands'], expected: 'expected challenges with 6 items on this page' }];
 
 export const pageKinds = {
   home: { tone: 'day', needs: ['hero', 'who-we-are', 'what-we-develop'] },
@@ -103,7 +110,7 @@ export const pageKinds = {
   industry: { tone: 'night', needs: ['banner', 'feature-tabs'], check: industryFaults },
   about: {
     tone: 'stone',
-    needs: ['banner', 'prose', 'prose', 'prose', 'points', 'points', 'points', 'points'],
+    needs: ['banner', 'prose', 'prose', 'prose', 'points', 'points', 'points', 'points', 'call-to-action'],
     check: itemFaults('points', 4),
   },
   careers: {
