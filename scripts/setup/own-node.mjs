@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isForThisPlatform } from './platform.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /** The oldest Node that runs this project: it removes types, and knows SQLite and `import.meta.main`. */
@@ -13,18 +14,14 @@ export function isRecent(version) {
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
 }
 
-/** What the lock file says about a platform is a text or a list of them. */
-const names = (value, one) => (Array.isArray(value) ? value : [value]).includes(one);
-
 /**
  * The package that brings a Node for this machine; undefined where there is none.
  * @param {Record<string, { os?: string | string[], cpu?: string | string[] }>} packages of the lock file
  */
 export const ownNodePackage = (packages) =>
-  Object.keys(packages['']?.optionalDependencies ?? {}).find((name) => {
-    const { os, cpu } = packages[`node_modules/${name}`] ?? {};
-    return names(os, process.platform) && names(cpu, process.arch);
-  });
+  Object.keys(packages['']?.optionalDependencies ?? {}).find((name) =>
+    isForThisPlatform(packages[`node_modules/${name}`] ?? {}),
+  );
 
 /** What to do on a machine without a Node that will do; `fault` is what the one that npm brought said, if it is there. */
 function remedyFor(fault, machineNode) {

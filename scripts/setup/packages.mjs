@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { isRecent, ownNodePackage } from './own-node.mjs';
+import { isForThisPlatform } from './platform.mjs';
 import { runChild } from './run-child.mjs';
 import { SetupError } from './setup-error.mjs';
 
@@ -13,20 +14,23 @@ export const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packa
 
 /**
  * What node_modules lacks of the lock file, by name. npm writes down what it installed as its last act, so that an
- * interrupted installation has nothing. Packages for other platforms may be missing; the Node for this one may be
- * only where the machine's own will do: npm leaves out in silence what it could not download.
+ * interrupted installation has nothing. npm leaves out in silence what it could not download of the packages for one
+ * platform alone: those for others may be missing, and so may the Node for this one where the machine's own will do.
  */
 function missingPackages(root, machineNode = process.versions.node) {
   const { '': project, ...wanted } = packagesOf(join(root, 'package-lock.json'));
   if (!existsSync(installedLock(root))) return Object.keys(wanted);
+  const node = `node_modules/${ownNodePackage({ '': project, ...wanted })}`;
+  const isOptional = (path, entry) =>
+    entry.optional === true && (path === node ? isRecent(machineNode) : !isForThisPlatform(entry));
   const installed = packagesOf(installedLock(root));
-  const needed = isRecent(machineNode) ? undefined : ownNodePackage({ '': project, ...wanted });
   const foreign = Object.keys(installed).filter((path) => !(path in wanted));
-  const missing = Object.entries(wanted).filter(([path, { version, integrity, optional }]) => {
+  const missing = Object.entries(wanted).filter(([path, entry]) => {
     const there = installed[path];
-    if (path === `node_modules/${needed}`) return !there || !existsSync(join(root, path, 'package.json'));
-    if (!there) return optional !== true;
-    return there.version !== version || there.integrity !== integrity;
+    if (!there) return !isOptional(path, entry);
+    if (path === node && !isOptional(path, entry) && !existsSync(join(root, path, 'package.json')))
+      return true;
+    return there.version !== entry.version || there.integrity !== entry.integrity;
   });
   return [...foreign, ...missing.map(([path]) => path)].map((path) => path.replace(/^.*node_modules\//, ''));
 }

@@ -63,6 +63,21 @@ describe('the set-up of a fresh clone', () => {
   });
 });
 
+describe('a package for this platform alone', () => {
+  test('is fetched again when its download had failed', async () => {
+    const clone = freshClone('without-binding good');
+    expect(await clone.setUp().ended).toBe(0);
+    expect(clone.runs()).toBe(2);
+  });
+
+  test('is missed in true words when it cannot be had', async () => {
+    const clone = freshClone('without-binding');
+    const setUp = clone.setUp();
+    expect(await setUp.ended).toBe(1);
+    expect(setUp.output()).toContain('without binding: optional ones whose download fails are left out');
+  });
+});
+
 describe('the Node that npm brings', () => {
   test('is fetched again when its download had failed', async () => {
     const clone = freshClone('without-node good');

@@ -19,6 +19,15 @@ const lockFile = {
       os: process.platform,
       cpu: process.arch,
     },
+    'node_modules/binding': { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] },
+    'node_modules/binding-elsewhere': { version: '1.0.0', optional: true, os: ['plan9'], cpu: ['mips'] },
+    'node_modules/binding-on-another-library': {
+      version: '1.0.0',
+      optional: true,
+      os: [process.platform],
+      cpu: [process.arch],
+      libc: ['another'],
+    },
     'node_modules/node-elsewhere': { version: '1.0.0', optional: true, os: 'plan9', cpu: 'mips' },
   },
 };
@@ -53,7 +62,8 @@ if (step === 'hang') {
   rmSync('node_modules', { recursive: true, force: true });
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   delete packages[''];
-  delete packages['node_modules/node-elsewhere'];
+  for (const path of Object.keys(packages)) if (/elsewhere|another/.test(path)) delete packages[path];
+  if (step === 'without-binding') delete packages['node_modules/binding'];
   const own = 'node_modules/${ownNode}';
   if (step === 'without-node') delete packages[own];
   else {
