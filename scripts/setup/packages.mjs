@@ -99,7 +99,7 @@ async function install(root, machineNode, hold) {
   }
   throw new SetupError(
     code.startsWith('without')
-      ? `npm installed the packages ${code}: optional ones whose download fails are left out. Check the network and run the command again, or install Node 24.2 or newer (https://nodejs.org).`
+      ? `npm installed the packages ${code}: it leaves out what it could not download, and what is not made for its Node, which is ${machineNode}. Check the network and run the command again, or install Node 26 (https://nodejs.org).`
       : `npm ci failed twice (${code}), see above.`,
   );
 }
