@@ -137,6 +137,11 @@ describe('sizes', () => {
     expect(faults.join('\n')).toContain(fault);
   });
 
+  test('an island that the table does not have stops the check', async () => {
+    const root = fixtureProject(onFront('<div data-island="tabz"></div>'));
+    await expect(checkSizes(root, join(root, 'dist'))).rejects.toThrow(/index\.html has an island tabz/);
+  });
+
   test('a page does not pay for the islands of others', async () => {
     const root = fixtureProject({ 'dist/site/assets/form-AAAAAAAA.js': heavy(80) });
     expect((await checkSizes(root, join(root, 'dist'))).faults).toEqual([]);

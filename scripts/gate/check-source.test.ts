@@ -15,6 +15,9 @@ describe('the repository', () => {
     ['a token', { 'a.md': `gh\x70_${'a'.repeat(36)}` }, 'a token'],
     ['a password', { 'a.ts': `fetch('postgres://me:se\x63ret@db.internal/x')` }, 'password'],
     ['the brand', { 'app/a.ts': `const name = 'FABRIKAM';` }, 'company’s name'],
+    ['the brand as part of a name', { 'app/a.ts': 'const isFabrikam = 1;' }, 'company’s name'],
+    ['the brand at the head of a name', { 'app/a.ts': 'const fabrikamLogo = 1;' }, 'company’s name'],
+    ['the brand in the name of a file', { 'app/fabrikam-logo.ts': '' }, 'company’s name'],
     [
       'another brand',
       { 'content/company.yaml': 'name: Adatum & Sons', 'docs/a.md': 'We are Adatum & Sons.' },
@@ -53,6 +56,7 @@ describe('the repository', () => {
     ],
     ['a test in a folder without a runner', { 'bench/a.test.ts': '' }, 'no runner finds'],
     ['a test by another name', { 'server/a.spec.mjs': '' }, 'no runner finds'],
+    ['a browser test that is to fail', { 'tests/browser/a.test.ts': 'tes\x74.fail();' }, 'expected to fail'],
     ['a file of settings', { '.env': 'PORT=1' }, 'settings'],
     ['machinery that grows', { 'app/rendering/a.ts': '// a line\n'.repeat(1276) }, 'more than 1275'],
     ['a giant', { 'a.bin': 'x'.repeat(2_000_001) }, 'more than'],

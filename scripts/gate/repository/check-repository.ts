@@ -26,6 +26,8 @@ const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[]
     pattern:
       /\b(?:gh[pousr]_\w{30,}|github_p\x61t_\w{20,}|sk-\w{32,}|AK\x49A[0-9A-Z]{16}|xox[abp]-\w{10,}|np\x6d_\w{30,})\b/,
   },
+  // It would count as one that has passed.
+  { what: 'a browser test that is expected to fail', pattern: /\btest(?:\.\w+)*\.fail\(/ },
   // Tests invent some, to see that they are not repeated in a message.
   {
     what: 'a password in an address',
@@ -43,10 +45,15 @@ const brandFiles = new Set([
 ]);
 const maxBytes = 2_000_000;
 
-/** Finds the company's name as a word of its own, in any letter case. */
+/** Finds the company's name as a word of its own, in any letter case, and as a part of a name in code. */
 function brandPattern(root: string): RegExp {
   const { name } = parse(readFileSync(join(root, 'content/company.yaml'), 'utf8')) as { name: string };
-  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'iu');
+  const brand = RegExp.escape(name);
+  const head = RegExp.escape(name.charAt(0).toLowerCase() + name.slice(1));
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?i:${brand})(?![\\p{L}\\p{N}])|${brand}(?!\\p{Ll})|(?<!\\p{L})${head}(?=\\p{Lu})`,
+    'u',
+  );
 }
 
 /** Files git knows or would add. */
@@ -61,6 +68,7 @@ const trackedFiles = (root: string): string[] =>
 function faultsOf(root: string, file: string, brand: RegExp): string[] {
   const bytes = readFileSync(join(root, file));
   const faults = bytes.length > maxBytes ? [`${file}: ${bytes.length} bytes, more than ${maxBytes}`] : [];
+  if (brand.test(file)) faults.push(`${file}: the company’s name is a part of its own`);
   if (/(^|\/)\.env$/.test(file)) faults.push(`${file}: settings of one machine`);
   if (bytes.includes(0)) return faults;
   const text = bytes.toString('utf8');
