@@ -39,7 +39,7 @@ export default defineConfig({
   css: {
     transformer: 'lightningcss',
     // The same file has the same class names in every build: one makes the HTML, another the islands. The
-    // mark at the front is for `app/rendering/build/short-names.ts`, which finds them by it.
+    // mark at the front is for `app/rendering/build/styles/short-names.ts`, which finds them by it.
     lightningcss: { cssModules: { pattern: 'm-[hash]_[local]' }, targets },
   },
   build: {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { withShortNames } from './short-names.ts';
-import { type Output, arrangeStyles, styleEntries } from './style-sheets.ts';
+import { withShortNames } from './styles/short-names.ts';
+import { type Output, arrangeStyles, styleEntries } from './styles/style-sheets.ts';
 import { withGallery } from './with-gallery.ts';
 
 /** Results of the builds that the prerenderer needs. */
