@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadSite } from './site.ts';
+
+const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
+const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
+const load = (root: string, shown?: string) =>
+  loadSite(root, { origin: 'https://www.site.test', submission, figures }, shown);
+
+/** A project whose content has a fault in each of some files. */
+function faultyProject(...files: string[]): string {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  cpSync('content', join(root, 'content'), { recursive: true });
+  for (const folder of ['public', 'media']) symlinkSync(resolve(folder), join(root, folder));
+  for (const file of files) {
+    const path = join(root, 'content', file);
+    writeFileSync(path, `${readFileSync(path, 'utf8')}\nsurplus: 1\n`);
+  }
+  return root;
+}
+
+test('a build knows every fault, development those of the page that is looked at', () => {
+  const root = faultyProject('careers.yaml', 'services/azure.yaml');
+  expect(() => load(root)).toThrow(/^careers\.yaml:[^]*\nservices\/azure\.yaml:/);
+  expect(() => load(root, '/careers')).toThrow(/^careers\.yaml:\d+: surplus: [^\n]*$/);
+  const paths = load(root, '/about-us').pages.map(({ path }) => path);
+  expect(paths).toContain('/about-us');
+  expect(paths).not.toContain('/careers');
+});
+
+test('a fault of what all pages share is each page’s own', () => {
+  expect(() => load(faultyProject('interface.yaml'), '/about-us')).toThrow(/^interface\.yaml/);
+});
