@@ -57,6 +57,11 @@ describe('the repository', () => {
     ['a test in a folder without a runner', { 'bench/a.test.ts': '' }, 'no runner finds'],
     ['a test by another name', { 'server/a.spec.mjs': '' }, 'no runner finds'],
     ['a browser test that is to fail', { 'tests/browser/a.test.ts': 'tes\x74.fail();' }, 'expected to fail'],
+    [
+      'an adapter that runs no contract',
+      { 'server/ports/mail/ses/ses-mailer.test.ts': "import { mailerContract } from '../x.ts';" },
+      'server/ports/mail/ses/: no test runs the contract',
+    ],
     ['a file of settings', { '.env': 'PORT=1' }, 'settings'],
     ['machinery that grows', { 'app/rendering/a.ts': '// a line\n'.repeat(1276) }, 'more than 1275'],
     ['a giant', { 'a.bin': 'x'.repeat(2_000_001) }, 'more than'],
@@ -101,6 +106,15 @@ describe('the repository', () => {
 
   test('a clean one passes', () => {
     expect(checkRepository(fixtureRepository()).faults).toEqual([]);
+  });
+
+  test('an adapter that runs its contract passes, and needs no test in each of its folders', () => {
+    const files = {
+      'server/ports/mail/ses/ses-mailer.test.ts': "mailerContract('SES', open, openBroken);",
+      'server/ports/mail/ses/parts/part.ts': '',
+      'server/ports/mail/test-support/mailer-contract.ts': '',
+    };
+    expect(checkRepository(fixtureRepository(files)).faults).toEqual([]);
   });
 
   test('decisions that name each other pass', () => {

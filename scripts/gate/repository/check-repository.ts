@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { resultOf, type CheckResult } from '../result.ts';
+import { contractFaults } from './contracts.ts';
 import { decisionFaults } from './decisions.ts';
 import { limitFaults } from './limits.ts';
 import { lockFaults } from './lock-file.ts';
@@ -90,5 +91,6 @@ export function checkRepository(root: string): CheckResult {
     ...decisionFaults(root, files),
     ...lockFaults(root),
     ...lostTests(files),
+    ...contractFaults(root, files),
   ]);
 }
