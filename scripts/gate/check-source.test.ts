@@ -71,6 +71,11 @@ describe('the repository', () => {
       'pinned',
     ],
     [
+      'a version that is a range',
+      { 'package-lock.json': lock({ '': { devDependencies: { a: '^1.0.0' } }, 'node_modules/a': sound }) },
+      'a is asked for as ^1.0.0',
+    ],
+    [
       'a package without integrity',
       { 'package-lock.json': lock({ 'node_modules/a': { version: '1.0.0' } }) },
       'integrity',

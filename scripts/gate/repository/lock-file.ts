@@ -9,8 +9,16 @@ interface LockedPackage {
   dev?: boolean;
   optional?: boolean;
   devOptional?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
+
+/** Our own packages whose version is not one, as `npm ci` found them in `package.json` as well. */
+const ranges = ({ dependencies, devDependencies, optionalDependencies }: LockedPackage): string[] =>
+  Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name} is asked for as ${version}, which is no exact version`);
 
 /** A lock file that `npm ci` accepts on every platform and with every registry mirror. */
 export function lockFaults(root: string): string[] {
@@ -31,6 +39,7 @@ export function lockFaults(root: string): string[] {
       ...missing.map((name) => `${path} needs ${name} on some platform, and it is not locked`),
     ];
   });
+  faults.push(...ranges(packages[''] ?? {}));
   if (runtime.length > 15) faults.push(`the server needs ${runtime.length} packages, 15 are the limit`);
   for (const [path, { hasInstallScript }] of runtime)
     if (hasInstallScript) faults.push(`${path} has an install script`);
