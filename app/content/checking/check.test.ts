@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { copyContent, type ContentCopy } from './content-copy.ts';
 import { exampleService } from './example-service.ts';
@@ -11,7 +11,6 @@ beforeEach(() => {
 afterEach(() => content.remove());
 
 const azure = 'services/azure.yaml';
-const powerBi = 'services/power-bi.yaml';
 
 /** A second page made from a first. No documentation leads an author to a page of this name. */
 const copied = 'services/example-copy.yaml';
@@ -120,59 +119,4 @@ bands:
 
 test('a name that no file has is a fault, and not a clean bill', () => {
   expect(content.check('example-paeg')).toEqual(['no file below content has "example-paeg" in its path']);
-});
-
-describe('what the specification asks of a kind of page', () => {
-  test.each<[what: string, spoil: () => void, fault: string]>([
-    [
-      'a service begins with its banner',
-      () => content.prepend(azure, ['bands'], { kind: 'call-to-action' }),
-      'bands[0].kind: expected banner, with which this page begins',
-    ],
-    [
-      'an industry has key areas',
-      () => {
-        const file = 'industries/renewables.yaml';
-        content.set(file, [...content.band(file, 'feature-tabs'), 'heading'], 'What we do for them');
-      },
-      'expected a heading that begins "Key Areas of"',
-    ],
-    [
-      'a page has one set of tabs',
-      () => content.prepend('home.yaml', ['bands'], content.get('home.yaml', ['bands', 0])),
-      'expected one hero on a page',
-    ],
-    [
-      'Power BI solves six challenges',
-      () => content.set(powerBi, [...content.band(powerBi, 'challenges'), 'items', 5], undefined),
-      'expected 6 items on this page',
-    ],
-    [
-      'Power BI has its challenges',
-      () => content.set(powerBi, content.band(powerBi, 'challenges'), undefined),
-      'bands: expected challenges with 6 items on this page',
-    ],
-    [
-      'the page about us ends with the block that pages share',
-      () => content.set('about-us.yaml', content.band('about-us.yaml', 'call-to-action'), undefined),
-      'expected call-to-action: a page of kind about',
-    ],
-  ])('%s', (_what, spoil, fault) => {
-    spoil();
-    expect(content.check().join('\n')).toContain(fault);
-  });
-
-  test('home without its crafts', () => {
-    content.set('home.yaml', content.band('home.yaml', 'what-we-develop'), undefined);
-    expect(content.check().join('\n')).toMatch(/^home\.yaml:\d+: bands: expected what-we-develop: /);
-  });
-
-  test('five tabs on Azure', () => {
-    const from = exampleService.indexOf('      - title: Cloud Migration');
-    const to = exampleService.indexOf('  - kind: quote');
-    content.write(azure, exampleService.slice(0, from) + exampleService.slice(to));
-    expect(content.check().join('\n')).toMatch(
-      /azure\.yaml:\d+: bands\[1\]\.areas: expected 5 areas on this page/,
-    );
-  });
 });
