@@ -1,7 +1,10 @@
 /** Recipients of the mail about a form: `content/company.yaml` names them, and the build hands them to the server. */
 import { z } from 'zod';
 
-const addresses = z.array(z.email()).min(1);
+/** An address of the company's. */
+export const mailbox = z.email({ error: 'must be an email address, for example info@company.com' });
+
+const addresses = z.array(mailbox).min(1);
 const parts = z.array(z.string().min(1).max(80)).min(1);
 
 /**

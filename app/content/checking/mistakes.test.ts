@@ -163,6 +163,16 @@ describe('each mistake of an author is named with its line and what was meant', 
       () => content.prepend('navigation.yaml', ['main'], 'abuot-us'),
       'did you mean "about-us"?',
     ],
+    [
+      'a mailbox that is none',
+      () => content.set('company.yaml', ['mailboxes', 'info'], 'info at example.com'),
+      'mailboxes.info: must be an email address, for example info@company.com (received "info at example.com")',
+    ],
+    [
+      'a profile without its protocol',
+      () => content.set('company.yaml', ['social', 0, 'href'], 'example.com/us'),
+      'social[0].href: must be an address that begins with https:// (received "example.com/us")',
+    ],
     ['no offices', () => content.set('company.yaml', ['offices'], []), 'expected at least 1 item'],
   ])('%s', (_mistake, spoil, fault) => {
     spoil();

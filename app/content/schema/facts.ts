@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contactForm } from '../../../contracts/contact-form.ts';
 import { type FormDefinition, fieldsOf } from '../../../contracts/forms/form.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
-import { mailRoute } from '../../../contracts/forms/mail-routes.ts';
+import { mailbox, mailRoute } from '../../../contracts/forms/mail-routes.ts';
 import { callToActionOwn } from './shared-bands.ts';
 import { icon, picture, slug, text } from './blocks.ts';
 
@@ -20,6 +20,8 @@ const office = z.strictObject({
     error: 'must be a number as telephones dial it, for example +17025550114',
   }),
 });
+
+const profile = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
 
 /** A claim as a phrase that fits inside a sentence, and as a figure where it has one. */
 const claim = z.union([text, z.strictObject({ phrase: text, figure: text.max(20) })]);
@@ -42,14 +44,14 @@ export const company = z.strictObject({
     microsoft: claim,
     mindset: claim,
   }),
-  mailboxes: z.strictObject({ info: z.email(), careers: z.email() }),
+  mailboxes: z.strictObject({ info: mailbox, careers: mailbox }),
   /** Where the mail about a form goes besides its mailbox, or in its place; see docs/operating.md. */
   routing: z
     .strictObject({ info: routeOf(contactForm), careers: routeOf(applicationForm) })
     .partial()
     .exactOptional(),
   offices: z.array(office).min(1),
-  social: z.array(z.strictObject({ name: text, href: z.url({ protocol: /^https$/ }), icon })).min(1),
+  social: z.array(z.strictObject({ name: text, href: profile, icon })).min(1),
 });
 
 /** A column of a menu: which pages stand in it, in which order, and how they ask to be written to. */
