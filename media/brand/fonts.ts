@@ -103,6 +103,14 @@ async function subset(family: Family): Promise<Buffer> {
   });
 }
 
+/**
+ * Kerning, of which averages of advances know nothing, draws the system's faces closer together than ours. Measured on
+ * the first screens of all pages at 14 widths of phones, 658 in all: titles take another line when ours arrives on 5
+ * with Roboto, 5 with Liberation Sans and 3 with DejaVu Sans, and on 6, 7 and 9 without this factor; other text on 6,
+ * 16 and 29 instead of 12, 25 and 35.
+ */
+const closer = 1.009;
+
 const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`;
 
 /** The `@font-face` of the system's faces, scaled to the room the real one will take. */
@@ -116,8 +124,11 @@ async function fallbackFace(family: Family, fallback: Family['fallbacks'][number
       (sum, face) => sum + averageAdvance(family.sample, (character) => systemAdvance(face, character)),
       0,
     ) / faces.length;
-  const scale =
-    averageAdvance(family.sample, (character) => font.charToGlyph(character).advanceWidth / em) / systemWidth;
+  const ownWidth = averageAdvance(
+    family.sample,
+    (character) => font.charToGlyph(character).advanceWidth / em,
+  );
+  const scale = (closer * ownWidth) / systemWidth;
   // The overrides count in the scaled face's em, hence the division.
   return `@font-face {
   font-family: '${family.name} ${fallback.suffix}';
