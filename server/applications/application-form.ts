@@ -34,8 +34,8 @@ export type ReadingOptions = {
   declaredBytes: number;
   /** Longest time without any byte, in milliseconds. */
   idleTimeout: number;
-  /** Longest time for all of the body, in milliseconds. */
-  longest?: number;
+  /** Ends the reading when it is aborted. */
+  ends?: AbortSignal;
 };
 
 /** Messages about parts that the page never sends, for clients that do not use the page. */

@@ -25,7 +25,8 @@ export function applicationRoutes(options: ApplicationOptions): Hono<ApiEnvironm
     const admission = await options.gate(context);
     if (admission.outcome !== 'admitted') {
       const reply = admission.outcome === 'foreign' ? foreign() : tooMany(admission.retryAfterSeconds);
-      return { reply, fields: isNative ? await readRefusedFields(context) : {} };
+      const fields = isNative ? await readRefusedFields(context, options.bodyTimeoutMilliseconds) : {};
+      return { reply, fields };
     }
     const { req, env } = context;
     const boundary = readBoundary(req.header('content-type') ?? '');

@@ -8,6 +8,7 @@ import { endpoints } from '../../contracts/endpoints.ts';
 import { limits } from '../../contracts/limits.ts';
 import { spoolFolder } from './upload/spool.ts';
 import type { ApiEnvironment } from '../http/gate.ts';
+import { whileThereIsRoom } from '../http/body/refused-body.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 import { readRefusedFields } from './refused-fields.ts';
@@ -69,21 +70,39 @@ test.each([100, limits.resumeBytes])('where too many were sent, with a file of %
   for (const words of whole) expect(page.text).toContain(words);
 });
 
-test('what has come of a file that takes too long is enough for what stands before it', async () => {
-  vi.useFakeTimers();
+/** Sends a body of 100 KB in five pieces; `between` says what happens after each. */
+async function sendSlowly(between: () => Promise<unknown>): Promise<unknown> {
   const incoming = new PassThrough();
   const app = new Hono<ApiEnvironment>().post('/', async (context) =>
-    context.json(await readRefusedFields(context)),
+    context.json(await readRefusedFields(context, 5000)),
   );
   const body = formWith(100_000);
-  const answered = app.request(
-    '/',
-    { method: 'POST', headers: { 'Content-Type': formType, 'Content-Length': String(body.length) } },
-    { incoming },
-  );
+  const headers = { 'Content-Type': formType, 'Content-Length': String(body.length) };
+  const answered = app.request('/', { method: 'POST', headers }, { incoming });
   for (let at = 0; at < body.length; at += 20_000) {
     incoming.write(body.subarray(at, at + 20_000));
-    await vi.advanceTimersByTimeAsync(500);
+    await between();
   }
-  expect(await (await answered).json()).toMatchObject({ name: 'Ada Exämple', country: 'de' });
+  incoming.end();
+  return (await answered).json();
+}
+
+test('a file may take its time, as long as nobody else waits', async () => {
+  vi.useFakeTimers();
+  const fields = await sendSlowly(() => vi.advanceTimersByTimeAsync(4900));
+  expect(fields).toMatchObject({ name: 'Ada Exämple', country: 'de', terms: 'on' });
+});
+
+test('of a file that has to make way for others, what stands before it has come', async () => {
+  vi.useFakeTimers();
+  const ends = Promise.withResolvers<void>();
+  const others: Promise<unknown>[] = [];
+  const fields = await sendSlowly(async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    others.push(...Array.from({ length: 10 }, () => whileThereIsRoom(() => ends.promise)));
+  });
+  expect(fields).toMatchObject({ name: 'Ada Exämple', country: 'de' });
+  expect(fields).not.toHaveProperty('terms');
+  ends.resolve();
+  await Promise.all(others);
 });

@@ -45,21 +45,16 @@ type Answer = { reply: Reply; values: ContactRequest['params'] };
 
 const parseMessage = formParser(contactForm);
 
-/** Reads the fields of a form that the gate has refused, because a page gives them back to the visitor. */
-async function readRefused(
-  context: RequestContext,
-  isNative: boolean,
-  read: BodyReader,
-): Promise<Answer['values']> {
-  const body = isNative ? await readRefusedBody(context.env.incoming, limits.messageBytes) : undefined;
-  const result = body && (await read(body));
-  return result?.ok ? result.request.params : {};
-}
-
 /** Builds the routes; every answer but a native post's is plain text with the provider's status codes. */
 export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
   const { gate, receive, emailIds, sentences } = options;
 
+  /** Reads the fields of a form that the gate has refused, because a page gives them back to the visitor. */
+  async function readRefused({ env }: RequestContext, read: BodyReader): Promise<Answer['values']> {
+    const body = await readRefusedBody(env.incoming, limits.messageBytes, options.bodyTimeoutMilliseconds);
+    const result = body && (await read(body));
+    return result?.ok ? result.request.params : {};
+  }
   async function submit(
     request: ContactRequest,
     isNative: boolean,
@@ -77,7 +72,7 @@ export function contactRoutes(options: ContactOptions): Hono<ApiEnvironment> {
     const admission = await gate(context);
     if (admission.outcome !== 'admitted') {
       const reply = admission.outcome === 'foreign' ? foreign() : tooMany(admission.retryAfterSeconds);
-      return { reply, values: await readRefused(context, isNative, read) };
+      return { reply, values: isNative ? await readRefused(context, read) : {} };
     }
     const body = await readBody(context.env.incoming, limits.messageBytes, options.bodyTimeoutMilliseconds);
     if (typeof body === 'string') return { reply: unreadable(body), values: {} };

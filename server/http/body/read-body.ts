@@ -25,16 +25,19 @@ async function collect(body: Readable, maxBytes: number): Promise<Uint8Array<Arr
 }
 
 /**
- * Reads at most `maxBytes` within `timeoutMs`. Of what lies beyond, as much as comes within a moment is read
- * and thrown away.
+ * Reads at most `maxBytes` within `timeoutMs`, or until `ends` is aborted. Of what lies beyond, as much as comes
+ * within a moment is read and thrown away.
  */
 export async function readBody(
   body: IncomingBody,
   maxBytes: number,
   timeoutMs: number,
+  ends?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
   const late = Promise.withResolvers<'too-slow'>();
-  const timer = setTimeout(() => late.resolve('too-slow'), timeoutMs);
+  const giveUp = () => late.resolve('too-slow');
+  const timer = setTimeout(giveUp, timeoutMs);
+  ends?.addEventListener('abort', giveUp);
   const isTooLarge = Number(body.headers['content-length'] ?? 0) > maxBytes;
   const result = isTooLarge ? 'too-large' : await Promise.race([collect(body, maxBytes), late.promise]);
   clearTimeout(timer);

@@ -10,8 +10,8 @@ export type MultipartOptions = {
   maxBytes: number;
   /** Longest time in milliseconds without a single byte. */
   idleTimeout: number;
-  /** Longest time in milliseconds for all of it, where it must not take as long as its pace allows. */
-  longest?: number | undefined;
+  /** Ends the reading when it is aborted, however well the body comes. */
+  ends?: AbortSignal | undefined;
   onPart: PartTaker;
 };
 
@@ -41,7 +41,7 @@ export async function readMultipart<Reason = never>(
   let isOver = false;
   const giveUp = () => late.reject(stop('too-slow'));
   const idle = setTimeout(() => void (isWriting || giveUp()), options.idleTimeout);
-  const whole = options.longest === undefined ? undefined : setTimeout(giveUp, options.longest);
+  options.ends?.addEventListener('abort', giveUp);
   const pace = watchPace(leastPace, () => isWriting, giveUp);
 
   async function pump(): Promise<void> {
@@ -68,7 +68,6 @@ export async function readMultipart<Reason = never>(
   } finally {
     isOver = true;
     clearTimeout(idle);
-    clearTimeout(whole);
     pace.stop();
   }
 }
