@@ -1,7 +1,8 @@
 /**
  * Adds what native menus lack. The site menu is a popover and its dropdowns are `details`, so both open and close
  * without script; this adds arrow keys, Escape, closing by a click or a focus elsewhere and when the page is left, and
- * the expanded state of the menu button for assistive technology that does not derive it.
+ * the expanded state of the menu button for assistive technology that does not derive it, and a focus that stays in the
+ * header when the window changes.
  */
 
 /** On small screens the menu is a sheet that a button opens, on others it is simply there; CSS knows which. */
@@ -92,6 +93,27 @@ function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
   addEventListener('pagehide', () => isOpen() && menu.hidePopover());
 }
 
+/**
+ * On a width there is either the button or, without it, the menu. A window that changes takes the focus from the one
+ * to the other, where the browser would leave it nowhere, before it says that the window has changed.
+ */
+function keepFocus(button: HTMLButtonElement, menu: HTMLElement): void {
+  let focused: Element | undefined;
+  const isShown = (): boolean => focused !== undefined && focused.getClientRects().length > 0;
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target instanceof Element ? target : undefined;
+  });
+  document.addEventListener('focusout', () => {
+    // What left because it is not shown any more was not left by the visitor.
+    if (isShown()) focused = undefined;
+  });
+  addEventListener('resize', () => {
+    if (!focused || isShown()) return;
+    if (focused === button) menu.querySelector('a')?.focus();
+    else if (menu.contains(focused)) button.focus();
+  });
+}
+
 /** Watches the header's menus. */
 export function watchMenus(): void {
   document.addEventListener('click', ({ target }) => closeOthers(target));
@@ -102,6 +124,8 @@ export function watchMenus(): void {
   addEventListener('pagehide', closeAll);
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[popovertarget]')) {
     const menu = button.popoverTargetElement;
-    if (menu instanceof HTMLElement) watchSheet(button, menu);
+    if (!(menu instanceof HTMLElement)) continue;
+    watchSheet(button, menu);
+    keepFocus(button, menu);
   }
 }

@@ -110,6 +110,43 @@ for (const turned of [{ width: 1180, height: 820 }, undefined]) {
   });
 }
 
+/** From one width to another with the focus on the first: what has it then. */
+const acrossTheWidth: readonly [name: string, from: number, open: boolean, on: string, then: string][] = [
+  ['the button', 991, false, 'button[popovertarget]', '[popover] a'],
+  ['the button of an open menu', 991, true, 'button[popovertarget]', '[popover] a'],
+  ['a link of an open menu', 991, true, '[popover] a[href="/careers"]', '[popover] a[href="/careers"]'],
+  ['a link of the wide menu', 992, false, '[popover] a[href="/careers"]', 'button[popovertarget]'],
+  ['a link in a dropdown', 992, true, '[data-dropdown] li a', 'button[popovertarget]'],
+];
+
+for (const [name, from, open, on, then] of acrossTheWidth)
+  test(`${name} that has the focus leaves it in the header when the window changes`, async ({ page }) => {
+    await page.setViewportSize({ width: from, height: 740 });
+    await page.goto('/services/azure', { waitUntil: 'load' });
+    if (open)
+      await page
+        .locator('header')
+        .locator('button[popovertarget], summary')
+        .filter({ visible: true })
+        .first()
+        .click();
+    await page.locator(on).first().focus();
+    await page.setViewportSize({ width: from === 991 ? 992 : 991, height: 740 });
+    await expect(page.locator(then).first()).toBeFocused();
+  });
+
+test('a focus that the visitor has given up stays given up when the window changes', async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 740 });
+  await page.goto('/services/azure', { waitUntil: 'load' });
+  const link = navigation(page).getByRole('link', { name: 'Careers' });
+  await link.focus();
+  await link.blur();
+  await page.evaluate(() => addEventListener('resize', () => document.body.classList.add('heard')));
+  await page.setViewportSize({ width: 991, height: 740 });
+  await expect(page.locator('body')).toContainClass('heard');
+  await expect(page.locator(':focus')).toHaveCount(0);
+});
+
 test('from 992 px there is no menu button and nothing to open first', async ({ page }) => {
   await page.setViewportSize({ width: 992, height: 740 });
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -132,13 +132,13 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('an address opens its tab on arrival and whenever it changes', async ({ page }) => {
+test('an address opens its tab, on arrival and anew, and takes the focus along', async ({ page }) => {
   await openAwake(page, `${azure}#features-tab-3`);
   await expectChosen(page, 3);
-  await page.evaluate(() => {
-    location.hash = '#features-tab-5';
-  });
+  await panel(page, 3).focus();
+  await page.evaluate("location.hash = '#features-tab-5'");
   await expectChosen(page, 5);
+  await expect(panel(page, 5)).toBeFocused();
   await page.goBack();
   await expectChosen(page, 3);
 });

@@ -3,7 +3,7 @@
  * then the slides). Its controls are links to the slides, so that before and without script the
  * browser itself shows the slide that the address names; see `carousel.module.css`.
  */
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useAwake } from '../../use-awake/use-awake.ts';
 import { Pickers, RotationButton, StepLink, type RotationWords } from './controls.tsx';
 import { fillIn } from '../../text/fill-in/fill-in.ts';
@@ -92,6 +92,16 @@ const Slides = ({
   </div>
 );
 
+/** Takes a focus on a slide that goes along to the next one: to its link, or where it has none to its picker. */
+function useFocusOnSlide(root: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    if (!find(`.${styles.slide}:not([data-current]) :focus`)) return;
+    const next = find(`.${styles.slide}[data-current] a`) ?? find('a[aria-current]');
+    next?.focus({ preventScroll: true });
+  });
+}
+
 export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
   const awake = useAwake();
   const root = useRef<HTMLDivElement>(null);
@@ -107,6 +117,7 @@ export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
     if (index >= 0) setCurrent(index);
   }, [idPrefix, count]);
   const rotation = useRotation(root, current, () => show(current + 1), interval);
+  useFocusOnSlide(root);
   const swipe = useSwipe((step) => show(current + step));
   return (
     <div

@@ -10,6 +10,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useAwake } from '../../use-awake/use-awake.ts';
 import { roleOf } from '../../use-awake/role-of.ts';
 import styles from './tabs.module.css';
@@ -44,17 +45,25 @@ function destination(key: string, current: number, count: number): number | unde
   return moves[key];
 }
 
-/** Follows the address: the tab that its fragment names, on arrival and whenever it changes. */
+/**
+ * Follows the address: the tab that its fragment names, on arrival and whenever it changes. The focus goes where the
+ * browser would have brought it had the panel been in sight: of a place that is not, it leaves it nowhere.
+ */
 function useFragment(idPrefix: string, count: number, select: (index: number) => void): void {
   // Before the first paint after waking, or the first panel would flash where another one was in sight.
   useLayoutEffect(() => {
-    const follow = (): void => {
+    const follow = (): boolean => {
       const index = Array.from({ length: count }, (_, i) => `#${idPrefix}-${i + 1}`).indexOf(location.hash);
       if (index >= 0) select(index);
+      return index >= 0;
+    };
+    const followAndFocus = (): void => {
+      if (!flushSync(follow) || document.activeElement !== document.body) return;
+      document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true });
     };
     follow();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    addEventListener('hashchange', followAndFocus);
+    return () => removeEventListener('hashchange', followAndFocus);
   }, [idPrefix, count, select]);
 }
 

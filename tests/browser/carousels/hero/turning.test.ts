@@ -95,6 +95,19 @@ test.describe('by touch', () => {
     await swipe(slide, -20, -80);
     await expectSlide(page, 1);
   });
+
+  test('a swipe takes the focus along that is on the slide, and none that is elsewhere', async ({ page }) => {
+    await openStill(page);
+    const link = (number: number) => page.locator(`#hero-slide-${number} a`);
+    await link(1).focus();
+    await swipe(hero(page).locator('[data-current] h2'), -60);
+    await expectSlide(page, 2);
+    await expect(link(2)).toBeFocused();
+    await picker(page, 2).focus();
+    await swipe(hero(page).locator('[data-current] h2'), -60);
+    await expectSlide(page, 3);
+    await expect(picker(page, 2)).toBeFocused();
+  });
 });
 
 test('only the slide that is shown can be reached', async ({ page }) => {
