@@ -37,6 +37,7 @@ describe('imports', () => {
     ],
     ['the islands anywhere', { 'app/rendering/a.tsx': "import './islands/islands.ts';" }, 'not for it'],
     ['a file in no room', { 'app/other/a.ts': "import './b.ts';" }, 'no room'],
+    ['a sheet that is forgotten', { 'app/sections/a/a.module.css': '' }, 'imported by no module'],
     ['a test that is imported', { 'app/forms/a.ts': "import '../../tests/unit/a.ts';" }, 'may not import'],
   ])('%s is found', (_what, files, fault) => {
     const { failed, faults } = check(files);
@@ -144,15 +145,16 @@ describe('imports', () => {
 
   test('what the structure allows passes', () => {
     const files = {
+      'app/sections/a/a.module.css': '',
       'app/sections/a/a.ts':
-        "import type { Site } from '../../content/site.ts';\nimport '../../widgets/b/b.ts';",
+        "import type { Site } from '../../content/site.ts';\nimport '../../widgets/b/b.ts';\nimport './a.module.css';",
       'server/composition/adapters.ts': "import '../ports/store/sqlite/sqlite-store.ts';",
       'server/ports/mail/ses/ses-mailer.ts': "import type { Mailer } from '../mail.ts';",
       'server/ports/mail/ses/ses-mailer.test.ts': "import './ses-mailer.ts';",
       'server/contact/a.ts': "import type { ServerSettings } from '../../settings/server-settings.ts';",
       'contracts/a.ts': "import 'zod';",
     };
-    expect(check(files)).toEqual({ passed: 7, failed: 0, faults: [] });
+    expect(check(files)).toEqual({ passed: 8, failed: 0, faults: [] });
   });
 });
 

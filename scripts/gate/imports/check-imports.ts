@@ -1,4 +1,4 @@
-/** Checks who imports whom: rooms, reserved doors, cycles, and what reaches the browser. */
+/** Checks who imports whom: rooms, reserved doors, cycles, what reaches the browser, and sheets nobody takes. */
 import { dirname, posix } from 'node:path';
 import { type Import, type ImportGraph, readImports } from './import-graph.ts';
 import { browserEntry, computedImports, notInBrowsers, reserved, rooms } from './import-rules.ts';
@@ -83,6 +83,14 @@ function computedFaults({ computed }: ImportGraph): string[] {
     .map((file) => `${file} imports what is only known when it runs: name it as one fixed text`);
 }
 
+/** Style sheets that no module takes, so that what they are for would be drawn without them. */
+function sheetFaults({ sheets, imports }: ImportGraph): string[] {
+  const taken = new Set(imports.map(({ file }) => file));
+  return sheets
+    .filter((sheet) => !taken.has(sheet))
+    .map((sheet) => `${sheet} is imported by no module: import it where its classes are used, or remove it`);
+}
+
 /** Checks the project below `root`. */
 export function checkImports(root: string): CheckResult {
   const graph = readImports(root);
@@ -94,5 +102,6 @@ export function checkImports(root: string): CheckResult {
     ...computedFaults(graph),
     ...cycleFaults(graph),
     ...browserFaults(graph),
+    ...sheetFaults(graph),
   ]);
 }

@@ -112,6 +112,8 @@ const slashed = (path: string): string => path.replaceAll('\\', '/');
 /** All imports below a project's folder. */
 export interface ImportGraph {
   files: string[];
+  /** Style sheets, which import nothing. */
+  sheets: string[];
   imports: Import[];
   /** Files that import something whose name is only known when they run. */
   computed: string[];
@@ -120,7 +122,8 @@ export interface ImportGraph {
 /** Reads the sources below a project's folder. Throws for one that cannot be parsed. */
 export function readImports(root: string): ImportGraph {
   const files = [...globSync(sources, { cwd: root }), ...globSync('*.ts', { cwd: root })].map(slashed);
-  const graph: ImportGraph = { files, imports: [], computed: [] };
+  const sheets = globSync('app/**/*.css', { cwd: root }).map(slashed);
+  const graph: ImportGraph = { files, sheets, imports: [], computed: [] };
   for (const from of files) {
     const { references, isComputed } = referencesIn(from, readFileSync(join(root, from), 'utf8'));
     if (isComputed) graph.computed.push(from);
