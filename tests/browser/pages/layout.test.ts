@@ -135,9 +135,11 @@ test('on paper there are words in ink and nothing to press', async ({ page }) =>
     await expect(slide.locator('h2')).toBeVisible();
     expect((await slide.boundingBox())?.height).toBeLessThan(300);
   }
-  const schemes = await page
-    .locator('body *')
-    .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).colorScheme))]);
+  // Looked for and looked at in one step: what the waking page replaces in between has no style any more.
+  const schemes = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('body *')];
+    return [...new Set(all.map((element) => getComputedStyle(element).colorScheme))];
+  });
   expect(schemes).toEqual(['light']);
 });
 
