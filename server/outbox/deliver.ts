@@ -76,12 +76,30 @@ async function settleFailure(
   onDelivery?.(outcomes[settlement.state]);
 }
 
-/** Tells the gate what a failure says of the other side; resolves with the length of a hold that it ended. */
-async function tellGate(gate: Gate, id: string, error: unknown): Promise<number> {
+/** What the gate makes of a failure: the error to judge it by, and the length of a hold that the answer ended. */
+type Reckoned = { error: unknown; held: number };
+
+/** Tells the gate what a failure says of the other side. */
+async function tellGate(gate: Gate, delivery: Delivery, thrown: unknown): Promise<Reckoned> {
+  const error = await gate.reconsider(delivery, thrown);
   if (error instanceof DownError) await gate.nothingGoes(error);
-  if (error instanceof InterruptedError) gate.serverFellSilent(id);
+  if (error instanceof InterruptedError) gate.serverFellSilent(delivery.id);
   const isAnswer = error instanceof RefusedError || error instanceof DeferredError;
-  return isAnswer ? gate.serverAnswered() : 0;
+  return { error, held: isAnswer ? await gate.serverAnswered() : 0 };
+}
+
+/** Asks the gate. A fault of the gate is logged and must not keep a delivery from being settled. */
+async function askGate<T>(
+  { log, channel }: DeliveryOptions,
+  ask: () => Promise<T>,
+  otherwise: T,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    log('error', 'outbox.gate-failed', { channel, ...errorFacts(error) });
+    return otherwise;
+  }
 }
 
 /**
@@ -104,14 +122,16 @@ export async function deliver(
       await settleFailure(options, delivery, thrown, { id, state: 'returned', dueAt: clock.now(), reason });
       return;
     }
-    const error = await gate.reconsider(delivery, thrown);
     // Before it is settled: of a queue that is held nothing must be due, and the time of a hold counts for nobody.
-    const held = await tellGate(gate, id, error);
+    const { error, held } = await askGate(options, () => tellGate(gate, delivery, thrown), {
+      error: thrown,
+      held: 0,
+    });
     await settleFailure(options, delivery, error, judge(options, delivery, error, held));
     return;
   }
   await store.settle(channel, workerId, { id, state: 'delivered', at: clock.now() });
   log('info', 'delivery.sent', { id, channel, attempt });
   onDelivery?.('delivered');
-  await gate.serverAnswered();
+  await askGate(options, () => gate.serverAnswered(), 0);
 }

@@ -26,8 +26,9 @@ export function createHoldOperations(db: DatabaseSync) {
     'UPDATE holds SET since = min(since, ?), cause = ?, reason = ? WHERE channel = ? AND until IS NULL',
   );
   const end = db.prepare('UPDATE holds SET until = ? WHERE channel = ? AND until IS NULL');
+  // Node binds numbers as REAL: without the cast most quotients have a fraction, which the column refuses.
   const makeDue = db.prepare(`
-    UPDATE outbox SET due_at = $now + $spread * line.place / max(line.waiting, $spread / ${apart}, 1)
+    UPDATE outbox SET due_at = CAST($now + $spread * line.place / max(line.waiting, $spread / ${apart}, 1) AS INTEGER)
     FROM (
       SELECT submission_id AS id, row_number() OVER (ORDER BY due_at) - 1 AS place, count(*) OVER () AS waiting
       FROM outbox WHERE channel = $channel AND state = 'waiting' AND ($held OR due_at > $now)) AS line
