@@ -32,14 +32,14 @@ const shortScripts: Plugin = {
   },
 };
 
-/** What every build and the development server share; `app/rendering/build` adds what each build makes. */
+/** What every build and the development server share; `app/build` adds what each build makes. */
 export default defineConfig({
   publicDir: false,
   plugins: [oldBrowsers, shortScripts],
   css: {
     transformer: 'lightningcss',
     // The same file has the same class names in every build: one makes the HTML, another the islands. The
-    // mark at the front is for `app/rendering/build/styles/short-names.ts`, which finds them by it.
+    // mark at the front is for `app/build/short-names.ts`, which finds them by it.
     lightningcss: { cssModules: { pattern: 'm-[hash]_[local]' }, targets },
   },
   build: {

@@ -9,9 +9,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readInventory } from '../app/content/checking/inventory.ts';
-import { readContent } from '../app/content/reading/read.ts';
-import { pageKinds, type Tone } from '../app/content/schema/page-kinds.ts';
+import { readInventory } from '../app/reading/inventory.ts';
+import { readContent } from '../app/reading/read.ts';
+import { pageKinds, type Tone } from '../app/schema/page-kinds.ts';
 import { colors } from './brand/colors.ts';
 import { kinds, PictureFolder, type Kind } from './picture-files.ts';
 import { PhotoError, setPhoto, type Place } from './photo-set.ts';

@@ -5,10 +5,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentFaults } from '../app/content/checking/check.ts';
-import { ContentError } from '../app/content/checking/faults.ts';
-import { buildSite } from '../app/rendering/build/build-site.ts';
-import { placeBuild } from '../app/rendering/build/place-build.ts';
+import { contentFaults } from '../app/reading/check.ts';
+import { ContentError } from '../app/reading/faults.ts';
+import { buildSite } from '../app/build/build-site.ts';
+import { placeBuild } from '../app/build/place-build.ts';
 import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, unknownNames } from '../settings/environment.ts';

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import { flagFile } from '../app/rendering/build/extra-files.ts';
-import { withGallery } from '../app/rendering/build/with-gallery.ts';
-import { devPages } from '../app/rendering/dev-server.ts';
+import { flagFile } from '../app/build/extra-files.ts';
+import { withGallery } from '../app/build/with-gallery.ts';
+import { devPages } from '../app/build/dev-server.ts';
 import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
@@ -79,7 +79,7 @@ const site = await createServer({
   appType: 'custom',
   publicDir: 'public',
   // There is no index.html to find them from.
-  optimizeDeps: { entries: ['app/rendering/wake.ts'] },
+  optimizeDeps: { entries: ['app/islands/wake.ts'] },
   // Besides the site, it shows the gallery at /gallery.
   plugins: [
     withGallery(root),

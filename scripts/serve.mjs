@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keepCompiled } from '../server/set-up/compile-cache.mjs';
-import { stopWithParent } from '../server/set-up/stop-with-parent.mjs';
+import { keepCompiled } from '../server/app/compile-cache.mjs';
+import { stopWithParent } from '../server/app/stop-with-parent.mjs';
 import { runChild } from './setup/run-child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -5,7 +5,7 @@
  */
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stopWithParent } from '../server/set-up/stop-with-parent.mjs';
+import { stopWithParent } from '../server/app/stop-with-parent.mjs';
 import { provideBrowser } from './setup/browser.mjs';
 import { chooseNode } from './setup/own-node.mjs';
 import { packagesOf, providePackages } from './setup/packages.mjs';

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { drain, listen } from '../server/http/http-server.ts';
-import { securityHeaders } from '../server/http/headers/security-headers.ts';
-import { loadSite, type Site } from '../server/http/static-files/site-files.ts';
-import { createStaticHandler } from '../server/http/static-files/static-files.ts';
+import { securityHeaders } from '../server/http/security-headers.ts';
+import { loadSite, type Site } from '../server/http/site-files.ts';
+import { createStaticHandler } from '../server/http/static-files.ts';
 
 /** Sends the headers of a public site over TLS, the longest there are with the default settings. */
 function createSiteServer(site: Site) {

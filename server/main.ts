@@ -2,13 +2,13 @@
 import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 import { type ServerSettings, readServerSettings } from '../settings/server-settings.ts';
-import { mailPlace } from './composition/adapters.ts';
-import { storePlace } from './composition/store-adapters.ts';
-import { SiteError } from './http/static-files/site-files.ts';
-import { type Log, createLog, errorFacts } from './observe/log.ts';
-import { StartError } from './set-up/start-error.ts';
-import { type RunningServer, startServer } from './composition/start.ts';
-import { StoreError } from './ports/store/store.ts';
+import { mailPlace } from './app/adapters.ts';
+import { storePlace } from './app/store-adapters.ts';
+import { SiteError } from './http/site-files.ts';
+import { type Log, createLog, errorFacts } from './lib/log.ts';
+import { StartError } from './app/start-error.ts';
+import { type RunningServer, startServer } from './app/start.ts';
+import { StoreError } from './store/store.ts';
 
 /** Milliseconds within which a second signal is the first one, told twice. */
 const sameMoment = 500;

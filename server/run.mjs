@@ -10,15 +10,15 @@ if (major < 24 || (major === 24 && minor < 2)) {
   );
   process.exit(1);
 }
-const { keepCompiled } = await import('./set-up/compile-cache.mjs');
+const { keepCompiled } = await import('./app/compile-cache.mjs');
 keepCompiled();
 if (process.argv[2] === 'inbox') {
   process.argv.splice(2, 1);
   await import('./inbox/main.ts');
 } else if (process.argv[2] === 'compile') {
-  await import('./composition/start.ts');
+  await import('./app/start.ts');
 } else {
-  const { stopWithParent } = await import('./set-up/stop-with-parent.mjs');
+  const { stopWithParent } = await import('./app/stop-with-parent.mjs');
   stopWithParent();
   await import('./main.ts');
   // A server that is killed later has compiled for the next one all the same.

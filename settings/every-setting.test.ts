@@ -52,7 +52,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-/** These take any text: what is wrong with one shows when it is used (`server/whole-server/set-up.test.ts`). */
+/** These take any text: what is wrong with one shows when it is used (`server/integration-tests/set-up.test.ts`). */
 const anyText = new Set<VariableName>([
   'HOST',
   'RECAPTCHA_SITE_KEY',

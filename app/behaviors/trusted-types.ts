@@ -1,6 +1,6 @@
 /**
  * The one door through which text becomes markup or the address of a script. The policy of the pages closes all others
- * in browsers that know Trusted Types (`server/http/headers/security-headers.ts` names this policy): whatever else puts text
+ * in browsers that know Trusted Types (`server/http/security-headers.ts` names this policy): whatever else puts text
  * there throws. Elsewhere text goes through as it is.
  */
 

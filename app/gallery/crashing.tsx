@@ -1,7 +1,7 @@
 /** An island that works until it is asked not to. */
 import { useState } from 'react';
 import { Button } from '../widgets/button/button.tsx';
-import { useAwake } from '../widgets/use-awake/use-awake.ts';
+import { useAwake } from '../islands/use-awake.ts';
 
 export function Crashing({ label }: { label: string }) {
   const awake = useAwake();

@@ -3,11 +3,11 @@
  * id. Each has a document of its own, because ids such as `features-tab-1` may stand there once.
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { drawBand } from '../bands/bands.tsx';
-import type { AnyBand, Band, BandKind, Page, PageTone, Site } from '../content/site.ts';
+import { drawBand } from '../pages/bands.tsx';
+import type { AnyBand, Band, BandKind, Page, PageTone, Site } from '../pages/site.ts';
 import { ContactForm } from '../forms/contact-form/contact-form.tsx';
-import { Banner } from '../sections/openers/banner/banner.tsx';
-import { Island, islandOf } from '../rendering/islands/island.tsx';
+import { Banner } from '../sections/banner/banner.tsx';
+import { Island, islandOf } from '../islands/island.tsx';
 import { Crashing } from './crashing.tsx';
 import { formStates } from './form-states.tsx';
 import type { islands } from './islands.ts';

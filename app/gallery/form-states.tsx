@@ -1,12 +1,12 @@
 /** Shows a form while it sends and afterwards: the form itself reaches these states only by sending. */
 import type { ReactElement } from 'react';
 import { messages } from '../../contracts/messages.ts';
-import type { Site } from '../content/site.ts';
+import type { Site } from '../pages/site.ts';
 import { ErrorSummary } from '../forms/error-summary/error-summary.tsx';
 import { OutcomeNotes } from '../forms/outcome-notes/outcome-notes.tsx';
 import type { Outcome } from '../forms/use-submission.ts';
 import { SubmitButton } from '../forms/submit-button/submit-button.tsx';
-import { TextField } from '../widgets/fields/text-field/text-field.tsx';
+import { TextField } from '../widgets/text-field.tsx';
 
 const outcomesOf = (forms: Site['forms']): Record<string, Outcome> => ({
   sent: { kind: 'sent' },

@@ -1,5 +1,5 @@
 /** The site's islands and those of the gallery alone. */
-import { islands as ofTheSite, type IslandLoader } from '../rendering/islands/islands.ts';
+import { islands as ofTheSite, type IslandLoader } from '../islands/islands.ts';
 
 export const islands = {
   ...ofTheSite,

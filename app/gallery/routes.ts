@@ -1,7 +1,7 @@
-/** The site's pages and those of the gallery, in the place of `app/routes.ts` when the gallery is built. */
+/** The site's pages and those of the gallery, in the place of `app/pages/routes.ts` when the gallery is built. */
 import { createElement, type ReactElement } from 'react';
-import type { Site } from '../content/site.ts';
-import { routes as ofTheSite, type Route } from '../routes.ts';
+import type { Site } from '../pages/site.ts';
+import { routes as ofTheSite, type Route } from '../pages/routes.ts';
 import { examples } from './examples.tsx';
 import { GalleryExample, GalleryIndex } from './gallery.tsx';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { endpoints } from '../../contracts/endpoints.ts';
-import { encodeForm, formType, goodParts } from '../../server/applications/test-support/application-form.ts';
-import { pdfFile } from '../../server/applications/test-support/resumes.ts';
+import { encodeForm, formType, goodParts } from '../../server/forms/test-support/application-form.ts';
+import { pdfFile } from '../../server/resumes/test-support/resumes.ts';
 import { goodMessage, nativeHeaders } from '../../server/test-support/contact-client.ts';
 
 /** A form post, ready to be sent. */

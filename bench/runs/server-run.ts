@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../server/run.mjs', import.meta.url));
 const endWithParent = fileURLToPath(
-  new URL('../../server/set-up/test-support/end-with-parent.mjs', import.meta.url),
+  new URL('../../server/app/test-support/end-with-parent.mjs', import.meta.url),
 );
 
 /** A server that is up. It is killed at the end of the block that has it by `await using`. */

@@ -2,9 +2,9 @@
  * `npm run bench:postgres [-- SECONDS]`: how many submissions a second one server puts into PostgreSQL so that they are
  * flushed, with group commit and with a commit each, in turns. The database is a real one on this machine's disk.
  */
-import { connectDatabase } from '../../server/ports/store/postgres/connection/database.ts';
-import { type PostgresStore, openPostgresStore } from '../../server/ports/store/postgres/postgres-store.ts';
-import { startPostgres } from '../../server/ports/store/test-support/postgres/postgres-server.ts';
+import { connectDatabase } from '../../server/store/database.ts';
+import { type PostgresStore, openPostgresStore } from '../../server/store/postgres-store.ts';
+import { startPostgres } from '../../server/store/test-support/postgres-server.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
 import { spreadOf } from '../spread.ts';
 

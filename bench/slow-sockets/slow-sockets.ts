@@ -2,7 +2,7 @@
 import { type Socket, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '../../contracts/endpoints.ts';
-import { boundary, formType } from '../../server/applications/test-support/application-form.ts';
+import { boundary, formType } from '../../server/forms/test-support/application-form.ts';
 import { type Post, applicationPost, connections, getStatus, isAccepted, send } from '../runs/posts.ts';
 
 const head = (lines: readonly string[]) => `${lines.join('\r\n')}\r\n`;

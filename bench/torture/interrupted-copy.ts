@@ -1,6 +1,6 @@
 /** Ends `migrate --to postgres` in the middle: no server takes what is there then, and the next run copies everything. */
 import { readServerSettings } from '../../settings/server-settings.ts';
-import { openStore } from '../../server/composition/store-adapters.ts';
+import { openStore } from '../../server/app/store-adapters.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
 import { runOperatorCommand } from '../runs/operator-command.ts';
 import { readStored } from '../runs/stored.ts';

@@ -1,6 +1,6 @@
 /** Ends a deletion of more than one transaction holds: what was not reached is there whole, and goes with the next one. */
 import { readServerSettings } from '../../settings/server-settings.ts';
-import { openStore } from '../../server/composition/store-adapters.ts';
+import { openStore } from '../../server/app/store-adapters.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
 import { runOperatorCommand } from '../runs/operator-command.ts';
 import { readStored } from '../runs/stored.ts';

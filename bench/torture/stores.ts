@@ -1,6 +1,6 @@
 /** Where the servers of a torture keep what they take. */
-import { connectDatabase } from '../../server/ports/store/postgres/connection/database.ts';
-import { startPostgres } from '../../server/ports/store/test-support/postgres/postgres-server.ts';
+import { connectDatabase } from '../../server/store/database.ts';
+import { startPostgres } from '../../server/store/test-support/postgres-server.ts';
 import type { Workplace } from '../runs/workplace.ts';
 
 /** A place for submissions; it ends with the block that has it by `await using`. */

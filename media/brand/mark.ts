@@ -63,7 +63,7 @@ const pageColorsModule = `/**
 export const pageColors = { light: '${colors.paper}', dark: '${colors.ink}' } as const;
 `;
 
-await writeFile(new URL('app/widgets/media/brand-mark/mark.ts', root), markModule());
+await writeFile(new URL('app/widgets/brand-mark/mark.ts', root), markModule());
 await writeFile(new URL('app/styles/page-colors.ts', root), pageColorsModule);
 await writeFile(new URL('favicon.svg', publicFolder), favicon());
 await writeFile(new URL('favicon.ico', publicFolder), icon(await tile(32, 4), 32));

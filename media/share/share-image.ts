@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import type { Font } from 'opentype.js';
-import type { Tone } from '../../app/content/schema/page-kinds.ts';
+import type { Tone } from '../../app/schema/page-kinds.ts';
 import { colors } from '../brand/colors.ts';
 import { markBounds, markPaths } from '../brand/mark-shape.ts';
 import { pathData, setText } from '../brand/outline.ts';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFiles, routeTableSchema } from '../../contracts/built-site.ts';
 import type { MarkedState, MarkedText } from '../../contracts/forms/page-marks.ts';
-import { fillMarkedPage, readMarkedPage } from '../../server/http/result-page/marked-page.ts';
+import { fillMarkedPage, readMarkedPage } from '../../server/http/marked-page.ts';
 import type { z } from 'zod';
 import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 

@@ -34,7 +34,7 @@ interface Measure {
 
 /** Names of the islands in `islands.ts` with the script file each is built into. */
 function islandFiles(root: string, scripts: readonly string[]): Map<string, string> {
-  const table = readIslandTable(readFileSync(join(root, 'app/rendering/islands/islands.ts'), 'utf8'));
+  const table = readIslandTable(readFileSync(join(root, 'app/islands/islands.ts'), 'utf8'));
   return new Map(
     [...table].map(([name, module]) => {
       const own = basename(module).replace(/\.tsx?$/, '');

@@ -117,7 +117,7 @@ describe('the repository', () => {
     const files = {
       'server/ports/mail/ses/ses-mailer.test.ts': "mailerContract('SES', open, openBroken);",
       'server/ports/mail/ses/parts/part.ts': '',
-      'server/ports/mail/test-support/mailer-contract.ts': '',
+      'server/delivery/test-support/mailer-contract.ts': '',
     };
     expect(checkRepository(fixtureRepository(files)).faults).toEqual([]);
   });

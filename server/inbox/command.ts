@@ -1,7 +1,7 @@
 /** Types of the operator's commands and of their surroundings. */
-import type { DigestStore, InboxStore, Verdict } from '../ports/store/store.ts';
-import type { Retention } from '../submissions/retention.ts';
-import type { Arguments, OptionSpec } from './arguments/options.ts';
+import type { DigestStore, InboxStore, Verdict } from '../store/store.ts';
+import type { Retention } from '../forms/retention.ts';
+import type { Arguments, OptionSpec } from './options.ts';
 
 /** A command that cannot be carried out as given; the message says what to type. */
 export class UsageError extends Error {

@@ -1,18 +1,18 @@
 /** The operator's commands by name, and the help about them. */
-import { ArgumentError, meant, readArguments } from './arguments/options.ts';
-import { erase } from './changing/erase.ts';
-import { purge } from './changing/purge.ts';
-import { requeue } from './changing/requeue.ts';
+import { ArgumentError, meant, readArguments } from './options.ts';
+import { erase } from './erase.ts';
+import { purge } from './purge.ts';
+import { requeue } from './requeue.ts';
 import { type Command, type Surroundings, UsageError } from './command.ts';
-import { spam, unmark } from './changing/spam.ts';
-import { backup, restore, verify } from './keeping/backup.ts';
-import { exportCommand } from './keeping/export.ts';
-import { migrate } from './keeping/migrate.ts';
-import { list } from './looking/list.ts';
-import { resume, show } from './looking/show.ts';
-import { stats } from './looking/stats.ts';
-import { watch } from './looking/watch.ts';
-import { printable } from './words/safe-text.ts';
+import { spam, unmark } from './spam.ts';
+import { backup, restore, verify } from './backup.ts';
+import { exportCommand } from './export.ts';
+import { migrate } from './migrate.ts';
+import { list } from './list.ts';
+import { resume, show } from './show.ts';
+import { stats } from './stats.ts';
+import { watch } from './watch.ts';
+import { printable } from './safe-text.ts';
 
 const commands: ReadonlyMap<string, Command> = new Map(
   Object.entries({

@@ -12,17 +12,17 @@ import {
   openStoreBeside,
   restoreStore,
   storePlace,
-} from '../composition/store-adapters.ts';
-import { mailFiles } from '../composition/adapters.ts';
-import { openingStore } from '../set-up/start-faults.ts';
-import { StartError } from '../set-up/start-error.ts';
-import { type Store, StoreError } from '../ports/store/store.ts';
+} from '../app/store-adapters.ts';
+import { mailFiles } from '../app/adapters.ts';
+import { openingStore } from '../app/start-faults.ts';
+import { StartError } from '../app/start-error.ts';
+import { type Store, StoreError } from '../store/store.ts';
 import { FaultsError, UsageError } from './command.ts';
 import { helpFor, runCommand } from './commands.ts';
-import { FileError, newFolder, saveFile } from './files/save-file.ts';
-import { copiesOf } from './files/copies.ts';
-import { print } from './terminal/print.ts';
-import { openScreen } from './terminal/screen.ts';
+import { FileError, newFolder, saveFile } from './save-file.ts';
+import { copiesOf } from './copies.ts';
+import { print } from './print.ts';
+import { openScreen } from './screen.ts';
 
 /** Opens the store that the settings name. A store that dies later rejects the command under way, which says why. */
 async function openStore(settings: ServerSettings): Promise<Store> {

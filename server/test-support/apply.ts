@@ -1,6 +1,6 @@
 /** Posts applications the way the site's page does. */
 import { endpoints } from '../../contracts/endpoints.ts';
-import { encodeForm, formType, goodParts } from '../applications/test-support/application-form.ts';
+import { encodeForm, formType, goodParts } from '../forms/test-support/application-form.ts';
 import { makeToken } from './contact-client.ts';
 import { type RawResponse, rawRequest } from './raw-request.ts';
 import type { TestServer } from './test-server.ts';

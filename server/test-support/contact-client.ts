@@ -1,7 +1,7 @@
 /** Posts messages the way the site's page does. */
 import { type BotAction, type ProofChallenge, encodeProofToken } from '../../contracts/bot-check.ts';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
-import { solveProof } from '../ports/bot-check/test-support/solve-proof.ts';
+import { solveProof } from '../forms/test-support/solve-proof.ts';
 
 /** Words of a message nothing is wrong with. */
 export const goodMessage = {

@@ -27,7 +27,7 @@ export function spawnServer(env: Readonly<Record<string, string>>): ServerProces
     CONNECTIONS_PER_ADDRESS: '10000',
   };
   // It ends with whoever runs the tests, also when these are killed.
-  const program = ['--import', pathOf('../set-up/test-support/end-with-parent.mjs'), pathOf('../main.ts')];
+  const program = ['--import', pathOf('../app/test-support/end-with-parent.mjs'), pathOf('../main.ts')];
   const child = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH, ...defaults, DATA_DIR: env.DATA_DIR ?? tempFolder(), ...env },
     // A folder without an .env file.

@@ -2,8 +2,8 @@
 import { type Server, createServer } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { drain, listen } from '../http/http-server.ts';
-import { loadSite } from '../http/static-files/site-files.ts';
-import { createStaticHandler } from '../http/static-files/static-files.ts';
+import { loadSite } from '../http/site-files.ts';
+import { createStaticHandler } from '../http/static-files.ts';
 import { fixtureSite } from './fixture-site.ts';
 import { type RawRequest, type RawResponse, rawRequest } from './raw-request.ts';
 

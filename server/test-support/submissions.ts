@@ -1,5 +1,5 @@
 /** Submissions to put into a store. */
-import type { NewAttachment, NewSubmission } from '../ports/store/store.ts';
+import type { NewAttachment, NewSubmission } from '../store/store.ts';
 
 /** A submission nothing is wrong with. */
 export const submission: NewSubmission = {

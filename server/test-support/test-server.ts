@@ -1,8 +1,8 @@
 /** The whole server in this process, on a free port and in folders of its own. */
 import { onTestFinished } from 'vitest';
 import { readServerSettings } from '../../settings/server-settings.ts';
-import type { LogFields } from '../observe/log.ts';
-import { type RunningServer, type StartOverrides, startServer } from '../composition/start.ts';
+import type { LogFields } from '../lib/log.ts';
+import { type RunningServer, type StartOverrides, startServer } from '../app/start.ts';
 import { builtFor, fixtureSite } from './fixture-site.ts';
 import { tempFolder } from './temp-folder.ts';
 

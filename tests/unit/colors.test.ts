@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageColors } from '../../app/styles/page-colors.ts';
 import { readTokens } from '../../app/styles/read-tokens.ts';
-import { mark } from '../../app/widgets/media/brand-mark/mark.ts';
+import { mark } from '../../app/widgets/brand-mark/mark.ts';
 import { markBounds, markForPages } from '../../media/brand/mark-shape.ts';
 
 const root = join(import.meta.dirname, '../..');

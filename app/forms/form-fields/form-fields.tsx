@@ -12,8 +12,8 @@ import {
   type FormDefinition,
   type KindsOf,
 } from '../../../contracts/forms/form.ts';
-import { CheckboxField } from '../../widgets/fields/checkbox-field/checkbox-field.tsx';
-import { TextField } from '../../widgets/fields/text-field/text-field.tsx';
+import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
+import { TextField } from '../../widgets/text-field.tsx';
 import { Statement } from './statement.tsx';
 import styles from './form-fields.module.css';
 

@@ -8,7 +8,7 @@ import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { createBotCheck, type BotCheck } from '../bot-check/bot-check.ts';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
-import { fillIn } from '../../widgets/text/fill-in/fill-in.ts';
+import { fillIn } from '../../widgets/fill-in.ts';
 import { FormFields } from '../form-fields/form-fields.tsx';
 import { FormFrame } from '../form-frame/form-frame.tsx';
 import { labelsOf } from '../error-summary/labels.ts';

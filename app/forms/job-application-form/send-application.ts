@@ -5,7 +5,7 @@ import { resumeField } from '../../../contracts/job-application-form.ts';
 import type { WordsByKind } from '../../../contracts/forms/form-words.ts';
 import { messages, waitInWords } from '../../../contracts/messages.ts';
 import { upload, type Answer } from '../api-client.ts';
-import { fillIn } from '../../widgets/text/fill-in/fill-in.ts';
+import { fillIn } from '../../widgets/fill-in.ts';
 import type { Outcome } from '../use-submission.ts';
 
 /** Answer of the server: the id of a stored application, or a problem document (RFC 9457). */

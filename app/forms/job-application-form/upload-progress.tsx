@@ -1,6 +1,6 @@
 import type { WordsByKind } from '../../../contracts/forms/form-words.ts';
 import { Button } from '../../widgets/button/button.tsx';
-import { fillIn } from '../../widgets/text/fill-in/fill-in.ts';
+import { fillIn } from '../../widgets/fill-in.ts';
 import styles from './upload-progress.module.css';
 
 /** Progress of an upload on a slow line. `part` runs from 0 to 1. */

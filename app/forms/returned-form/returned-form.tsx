@@ -13,7 +13,7 @@ import { FormFrame } from '../form-frame/form-frame.tsx';
 import { labelsOf } from '../error-summary/labels.ts';
 import { FailedNote } from '../outcome-notes/outcome-notes.tsx';
 import { SubmitButton } from '../submit-button/submit-button.tsx';
-import { fillIn } from '../../widgets/text/fill-in/fill-in.ts';
+import { fillIn } from '../../widgets/fill-in.ts';
 import { Only } from './only.tsx';
 import styles from './returned-form.module.css';
 

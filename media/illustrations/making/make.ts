@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ContentError } from '../../../app/content/checking/faults.ts';
-import { placeBuild } from '../../../app/rendering/build/place-build.ts';
+import { ContentError } from '../../../app/reading/faults.ts';
+import { placeBuild } from '../../../app/build/place-build.ts';
 import type { Printed } from './build.ts';
 
 const place = 'public/media/illustrations';
@@ -26,7 +26,7 @@ interface Stamp {
 export const sources = [
   'media/illustrations/**/*.{ts,tsx}',
   'media/brand/typeface.ts',
-  'app/content/reading/typography.ts',
+  'app/reading/typography.ts',
   'package-lock.json',
 ];
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { checkImports } from './check-imports.ts';
 import { fixtureProject } from '../test-support/fixture-project.ts';
 
-const islands = 'app/rendering/islands/islands.ts';
+const islands = 'app/islands/islands.ts';
 /** What every project has, without a single import. */
-const bare = { 'app/islands.ts': '', [islands]: '', 'app/rendering/wake.ts': '' };
+const bare = { 'app/islands.ts': '', [islands]: '', 'app/islands/wake.ts': '' };
 
 type Case = [what: string, files: Record<string, string>, fault: string];
 
@@ -28,7 +28,11 @@ describe('imports', () => {
       { 'app/sections/a/a.ts': "import { type A, load } from '../../content/load.ts';\nload();" },
       'only types',
     ],
-    ['the site on the server', { 'server/http/a.ts': "export * from '../../app/routes.ts';" }, 'not for it'],
+    [
+      'the site on the server',
+      { 'server/http/a.ts': "export * from '../../app/pages/routes.ts';" },
+      'not for it',
+    ],
     ['a package nobody needs at run time', { 'server/http/a.ts': "import 'vite';" }, 'package vite'],
     [
       'a mail package beside the mailers',
@@ -66,12 +70,12 @@ describe('imports', () => {
     ],
     [
       'a start that chooses one too',
-      { 'server/composition/start.ts': "import '../ports/mail/ses/ses-mailer.ts';" },
+      { 'server/app/start.ts': "import '../ports/mail/ses/ses-mailer.ts';" },
       'not for it',
     ],
     [
       'a port that knows its adapter',
-      { 'server/ports/mail/mail.ts': "import './smtp/smtp-mailer.ts';" },
+      { 'server/delivery/mail.ts': "import './smtp/smtp-mailer.ts';" },
       'not for it',
     ],
     [
@@ -135,7 +139,7 @@ describe('imports', () => {
     expect(check({ 'app/forms/a.ts': source, 'contracts/a.ts': "import 'zod';" }).faults.join()).toContain(
       'only known when it runs',
     );
-    const files = { 'app/rendering/build/build-site.ts': source, 'contracts/a.ts': "import 'zod';" };
+    const files = { 'app/build/build-site.ts': source, 'contracts/a.ts': "import 'zod';" };
     expect(check(files).faults).toEqual([]);
   });
 
@@ -148,7 +152,7 @@ describe('imports', () => {
       'app/sections/a/a.module.css': '',
       'app/sections/a/a.ts':
         "import type { Site } from '../../content/site.ts';\nimport '../../widgets/b/b.ts';\nimport './a.module.css';",
-      'server/composition/adapters.ts': "import '../ports/store/sqlite/sqlite-store.ts';",
+      'server/app/adapters.ts': "import '../ports/store/sqlite/sqlite-store.ts';",
       'server/ports/mail/ses/ses-mailer.ts': "import type { Mailer } from '../mail.ts';",
       'server/ports/mail/ses/ses-mailer.test.ts': "import './ses-mailer.ts';",
       'server/contact/a.ts': "import type { ServerSettings } from '../../settings/server-settings.ts';",
@@ -175,8 +179,8 @@ describe('circles of imports', () => {
 
 describe('the browser', () => {
   const way = {
-    'app/rendering/wake.ts': "import('./islands/hydrate.tsx');",
-    'app/rendering/islands/hydrate.tsx': "import './islands.ts';",
+    'app/islands/wake.ts': "import('./islands/hydrate.tsx');",
+    'app/islands/hydrate.tsx': "import './islands.ts';",
     [islands]: "import '../../forms/a.ts';",
     'app/forms/a.ts': "new Worker(new URL('./b.ts', import.meta.url));",
     'app/forms/b.ts': "import '../../contracts/c.ts';",
@@ -192,6 +196,6 @@ describe('the browser', () => {
 
   test('has to begin somewhere', () => {
     const root = fixtureProject({ 'app/islands.ts': '', 'contracts/a.ts': "import 'zod';" });
-    expect(checkImports(root).faults.join()).toContain('app/rendering/wake.ts is gone');
+    expect(checkImports(root).faults.join()).toContain('app/islands/wake.ts is gone');
   });
 });

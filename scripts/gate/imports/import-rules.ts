@@ -5,7 +5,7 @@ import { siteRooms } from './site-rooms.ts';
 const contracts = 'contracts/**';
 const settings = 'settings/**';
 const content = 'app/content/**';
-const islandTable = 'app/rendering/islands/islands.ts';
+const islandTable = 'app/islands/islands.ts';
 const makesDrawings = 'media/illustrations/making/make.ts';
 
 /** Every room, the narrower ones first. */
@@ -24,13 +24,7 @@ export const rooms: readonly Room[] = [
   ...serverRooms,
   {
     files: ['media/**'],
-    may: [
-      'media/**',
-      content,
-      'app/{widgets,styles}/**',
-      'app/rendering/build/place-build.ts',
-      'scripts/chromium.mjs',
-    ],
+    may: ['media/**', content, 'app/{widgets,styles}/**', 'app/build/place-build.ts', 'scripts/chromium.mjs'],
     note: 'drawings take their place as a build does',
   },
   // The size of an answer is what the server makes of a page.
@@ -43,7 +37,7 @@ export const rooms: readonly Room[] = [
       'vitest.config.ts',
       'app/{content,rendering,behaviors}/**',
       makesDrawings,
-      'server/http/result-page/marked-page.ts',
+      'server/http/marked-page.ts',
       'server/main.ts',
       'server/set-up/*.mjs',
       contracts,
@@ -58,19 +52,19 @@ export const rooms: readonly Room[] = [
       'scripts/**',
       'tests/browser/support/**',
       'server/**/test-support/**',
-      'server/composition/store-adapters.ts',
+      'server/app/store-adapters.ts',
       'server/run.mjs',
       'server/inbox/main.ts',
       'server/ports/store/postgres/**',
       contracts,
       settings,
     ],
-    types: ['server/ports/store/store.ts'],
+    types: ['server/store/store.ts'],
     note: 'looks at a server from outside, and at its store through the port once it has ended',
   },
   {
     files: ['tests/unit/phone-everywhere.test.ts'],
-    may: ['app/forms/phone-field/**', 'server/applications/phone.ts', contracts],
+    may: ['app/forms/phone-field/**', 'server/forms/phone.ts', contracts],
     note: 'a phone number goes through both halves, and they have to agree on each country’s',
   },
   {
@@ -112,7 +106,7 @@ export const reserved: readonly { files: readonly string[]; by: readonly string[
     files: [islandTable],
     by: ['app/rendering/islands/**', 'app/gallery/**', 'tests/browser/islands/disturbed/operations.ts'],
   },
-  { files: ['app/routes.ts'], by: ['app/rendering/**', 'app/gallery/**'] },
+  { files: ['app/pages/routes.ts'], by: ['app/rendering/**', 'app/gallery/**'] },
   // A new folder below a port is a new adapter, and closed from its first day.
   ...ports.map((name) => ({
     files: [`server/ports/${name}/!(test-support)/**`],
@@ -127,10 +121,10 @@ export const reserved: readonly { files: readonly string[]; by: readonly string[
 ];
 
 /** Files that may import what is only known when they run: what the build has made. */
-export const computedImports: readonly string[] = ['app/rendering/build/build-site.ts'];
+export const computedImports: readonly string[] = ['app/build/build-site.ts'];
 
 /** What no script in a browser may reach, because of its weight or because it is not there. */
 export const notInBrowsers = /^(zod|yaml|node:.*)$/;
 
 /** Where the browser's script begins. */
-export const browserEntry = 'app/rendering/wake.ts';
+export const browserEntry = 'app/islands/wake.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readIslandTable } from './island-table.ts';
 
 test('the table of the site is read, each island with a file of its own', () => {
-  const table = readIslandTable(readFileSync('app/rendering/islands/islands.ts', 'utf8'));
+  const table = readIslandTable(readFileSync('app/islands/islands.ts', 'utf8'));
   expect(table.size).toBeGreaterThan(0);
   expect(new Set(table.values()).size).toBe(table.size);
   for (const module of table.values()) expect(module).toMatch(/^\.\.\/\.\.\/.*\.tsx$/);

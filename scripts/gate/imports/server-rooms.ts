@@ -6,13 +6,13 @@ const contracts = 'contracts/**';
 export const ports = ['store', 'mail', 'webhook', 'bot-check', 'virus-scan', 'rate-limit'] as const;
 
 const port = (name: (typeof ports)[number]): string => `server/ports/${name}/${name}.ts`;
-const log = 'server/observe/log.ts';
+const log = 'server/lib/log.ts';
 /** What a failure to hand something over means: the same for every way out. */
-const handover = 'server/outbox/handover.ts';
+const handover = 'server/delivery/handover.ts';
 const files = 'server/files/*';
 const settings = 'settings/**';
 const web = 'server/http/**';
-const receive = 'server/submissions/receive.ts';
+const receive = 'server/forms/receive.ts';
 const mailWriter = 'server/outbox/mail/*';
 /** Packages of the API. The server is installed without development packages, so nothing of those is listed. */
 const api = ['hono', 'zod', 'node:'];
@@ -103,7 +103,7 @@ export const serverRooms: readonly Room[] = [
       'server/inbox/**',
       port('store'),
       files,
-      'server/submissions/retention.ts',
+      'server/forms/retention.ts',
       'settings/spelling.ts',
     ],
     packages: ['node:'],

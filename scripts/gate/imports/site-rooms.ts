@@ -6,7 +6,7 @@ const content = 'app/content/**';
 const widgets = 'app/widgets/**';
 const forms = 'app/forms/**';
 const trustedTypes = 'app/behaviors/trusted-types.ts';
-const islandMarker = 'app/rendering/islands/island.tsx';
+const islandMarker = 'app/islands/island.tsx';
 const react = ['react', 'react-dom'];
 
 /** The rooms of the site and of the contract. */
@@ -57,7 +57,7 @@ export const siteRooms: readonly Room[] = [
   },
   {
     files: [content],
-    may: [content, contracts, 'app/sections/parts/icon/icons.ts', 'settings/spelling.ts'],
+    may: [content, contracts, 'app/sections/icon/icons.ts', 'settings/spelling.ts'],
     packages: ['zod', 'yaml', 'schema-dts', 'node:'],
     note: 'names of icons, because the schema refuses one that has no drawing; what was meant by a misspelt name',
   },
@@ -67,13 +67,13 @@ export const siteRooms: readonly Room[] = [
     packages: react,
     note: 'for developers and tests: it may show anything of the site',
   },
-  { files: ['app/routes.ts'], may: ['app/{bands,pages}/**', content], packages: react },
-  { files: ['app/rendering/islands/islands.ts'], may: [widgets, forms], packages: react },
+  { files: ['app/pages/routes.ts'], may: ['app/{bands,pages}/**', content], packages: react },
+  { files: ['app/islands/islands.ts'], may: [widgets, forms], packages: react },
   {
     files: ['app/rendering/**'],
     may: [
       'app/rendering/**',
-      'app/routes.ts',
+      'app/pages/routes.ts',
       'app/behaviors/**',
       'app/styles/**',
       'app/sections/frame/**',

@@ -70,7 +70,7 @@ const files: Record<string, string> = {
   'dist/site/assets/hydrate-AAAAAAAA.js': 'import("./tabs-AAAAAAAA.js");import("./form-AAAAAAAA.js")',
   'dist/site/assets/tabs-AAAAAAAA.js': 'tabs',
   'dist/site/assets/form-AAAAAAAA.js': 'form',
-  'app/rendering/islands/islands.ts': `export const islands = {
+  'app/islands/islands.ts': `export const islands = {
   tabs: async () => (await import('../../widgets/tabs/tabs.tsx')).Tabs,
   form: async () => (await import('../../forms/form.tsx')).Form,
 };`,

@@ -1,8 +1,8 @@
 /** Pages of a few words, for the tests of the rules of words. */
 import { stringify } from 'yaml';
-import type { PageContent } from '../../../app/content/reading/content.ts';
-import { readSource } from '../../../app/content/reading/source.ts';
-import { roleOf } from '../../../app/content/schema/files.ts';
+import type { PageContent } from '../../../app/reading/content.ts';
+import { readSource } from '../../../app/reading/source.ts';
+import { roleOf } from '../../../app/schema/files.ts';
 import { lintedPage, type LintedPage } from '../words/page-texts.ts';
 import { parseVocabulary } from '../words/vocabulary.ts';
 

@@ -1,5 +1,5 @@
 /** The check of words as the gate runs it: faults, and one line of counts. */
-import { faultLine } from '../../../app/content/checking/faults.ts';
+import { faultLine } from '../../../app/reading/faults.ts';
 import { figuresOf, readBuildSettings } from '../../../settings/build-settings.ts';
 import { fromEnvironment } from '../../../settings/environment.ts';
 import { resultOf, type CheckResult } from '../result.ts';

@@ -3,7 +3,7 @@
  * on that page: `npm run content:lint -- azure`.
  */
 import { join } from 'node:path';
-import { ContentError, type Fault, faultLine } from '../../../app/content/checking/faults.ts';
+import { ContentError, type Fault, faultLine } from '../../../app/reading/faults.ts';
 import { makeDrawings } from '../../../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../../../settings/build-settings.ts';
 import { fromEnvironment } from '../../../settings/environment.ts';

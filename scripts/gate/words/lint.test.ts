@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent, type ContentCopy } from '../../../app/content/checking/content-copy.ts';
-import { exampleService } from '../../../app/content/checking/example-service.ts';
-import { faultLine } from '../../../app/content/checking/faults.ts';
+import { copyContent, type ContentCopy } from '../../../app/reading/content-copy.ts';
+import { exampleService } from '../../../app/reading/example-service.ts';
+import { faultLine } from '../../../app/reading/faults.ts';
 import { lintWords } from './lint.ts';
 import { countTable, evidence, summary } from './table.ts';
 

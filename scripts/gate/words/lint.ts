@@ -1,13 +1,13 @@
 /** All rules of words over all pages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, type Fault } from '../../../app/content/checking/faults.ts';
-import { readInventory } from '../../../app/content/checking/inventory.ts';
-import { loadDrawings } from '../../../app/content/drawings.ts';
-import type { ContentData } from '../../../app/content/reading/content.ts';
-import type { Placeholders } from '../../../app/content/reading/placeholders.ts';
-import { readContent } from '../../../app/content/reading/read.ts';
-import { readSource } from '../../../app/content/reading/source.ts';
+import { ContentError, type Fault } from '../../../app/reading/faults.ts';
+import { readInventory } from '../../../app/reading/inventory.ts';
+import { loadDrawings } from '../../../app/pages/drawings.ts';
+import type { ContentData } from '../../../app/reading/content.ts';
+import type { Placeholders } from '../../../app/reading/placeholders.ts';
+import { readContent } from '../../../app/reading/read.ts';
+import { readSource } from '../../../app/reading/source.ts';
 import { readDictionaries } from './dictionaries.ts';
 import { measureFaults, type Measure } from './measure.ts';
 import { isTopic, lintedPage, textsOf, type LintedPage } from './page-texts.ts';

@@ -1,6 +1,6 @@
 /** Something that is counted on a page, and how much of it there has to be or may be. */
-import type { Fault } from '../../../app/content/checking/faults.ts';
-import { faultAt } from '../../../app/content/reading/load.ts';
+import type { Fault } from '../../../app/reading/faults.ts';
+import { faultAt } from '../../../app/reading/load.ts';
 import type { LintedPage, PlacedText } from './page-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

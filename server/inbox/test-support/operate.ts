@@ -1,5 +1,5 @@
 /** The operator's command beside a running server. */
-import { openSqliteStore } from '../../ports/store/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../../store/sqlite-store.ts';
 import { runCommand } from '../commands.ts';
 import { recordingScreen } from './recording-screen.ts';
 

@@ -1,5 +1,5 @@
 /** An operator at a terminal, with a store that has one submission. */
-import type { NewSubmission } from '../../ports/store/store.ts';
+import type { NewSubmission } from '../../store/store.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { submission } from '../../test-support/submissions.ts';
 import { recordingScreen } from './recording-screen.ts';

@@ -1,6 +1,6 @@
 /** Cases for the multipart parser: sound forms read as undici reads them, and changed ones. */
 import { isDeepStrictEqual } from 'node:util';
-import { StopReading, createParser } from '../../http/multipart/multipart-parser.ts';
+import { StopReading, createParser } from '../../http/multipart-parser.ts';
 import type { FuzzCase } from './report.ts';
 import { mutate } from './mutate.ts';
 import { type Random, createRandom } from './random.ts';

@@ -1,10 +1,10 @@
 /** Cases for the inspection of resumes: files that were cut, changed, put together, and that lie. */
 import { isDeepStrictEqual } from 'node:util';
 import { deflateSync } from 'node:zlib';
-import { compoundFile } from '../../applications/test-support/compound-file.ts';
-import { docxFiles, pdfFile, resumes, wordStream } from '../../applications/test-support/resumes.ts';
-import { zipFile } from '../../applications/test-support/zip-file.ts';
-import { judgeResume } from '../../applications/resume/judge-resume.ts';
+import { compoundFile } from '../../resumes/test-support/compound-file.ts';
+import { docxFiles, pdfFile, resumes, wordStream } from '../../resumes/test-support/resumes.ts';
+import { zipFile } from '../../resumes/test-support/zip-file.ts';
+import { judgeResume } from '../../resumes/judge-resume.ts';
 import type { FuzzCase } from './report.ts';
 import { mutate } from './mutate.ts';
 import { type Random, createRandom } from './random.ts';

@@ -27,7 +27,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   // It ends with whoever runs the tests, also when these are killed.
   const program = [
     '--import',
-    join(root, 'server/set-up/test-support/end-with-parent.mjs'),
+    join(root, 'server/app/test-support/end-with-parent.mjs'),
     ...(process.env['LATE_FILES'] ? ['--import', join(import.meta.dirname, 'late-files.mjs')] : []),
     join(root, 'server/main.ts'),
   ];

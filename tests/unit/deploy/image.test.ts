@@ -64,7 +64,7 @@ describe('the build of the image', () => {
     'node_modules/zod/package.json',
     'server/node_modules/zod/package.json',
     'server/debug.log',
-    'server/whole-server/process.test.ts',
+    'server/integration-tests/process.test.ts',
     'server/test-support/apply.ts',
     'media/out/film.blend',
     'tests/fixtures/film.av1.mp4',
@@ -72,7 +72,7 @@ describe('the build of the image', () => {
   ])('is not given %s', (file) => expect(isInContext(file)).toBe(false));
 
   test('is given everything that the site is built from', () => {
-    const sources = reachable(['scripts/build.ts', 'vite.config.ts', 'app/rendering/prerender.tsx']);
+    const sources = reachable(['scripts/build.ts', 'vite.config.ts', 'app/build/prerender.tsx']);
     expect(sources.length).toBeGreaterThan(200);
     const words = tracked.filter((file) => /^(?:content|public)\//.test(file));
     expect([...sources, ...words].filter((file) => !isInContext(file))).toEqual([]);

@@ -1,7 +1,7 @@
 /** Words that say nothing, marks that this site does not use, and spellings of another country. */
-import type { Fault } from '../../../../app/content/checking/faults.ts';
-import { faultAt } from '../../../../app/content/reading/load.ts';
-import type { Source } from '../../../../app/content/reading/source.ts';
+import type { Fault } from '../../../../app/reading/faults.ts';
+import { faultAt } from '../../../../app/reading/load.ts';
+import type { Source } from '../../../../app/reading/source.ts';
 import type { PlacedText } from '../page-texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 

@@ -7,8 +7,8 @@
  * sentences would have to be made worse to reach grade 9. SMOG counts the long words in them.
  */
 import { syllable } from 'syllable';
-import type { Fault } from '../../../../app/content/checking/faults.ts';
-import { faultAt } from '../../../../app/content/reading/load.ts';
+import type { Fault } from '../../../../app/reading/faults.ts';
+import { faultAt } from '../../../../app/reading/load.ts';
 import { tabsPath } from '../measure.ts';
 import { wordsOf, type LintedPage } from '../page-texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';

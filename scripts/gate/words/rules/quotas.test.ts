@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { someWords, wordsPage } from '../../test-support/words-page.ts';
 import { measureFaults, type Measure } from '../measure.ts';
-import { faultLine } from '../../../../app/content/checking/faults.ts';
+import { faultLine } from '../../../../app/reading/faults.ts';
 import { quotas } from './quotas.ts';
 
 const measure = (head: string): Measure => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultLine } from '../../../../app/content/checking/faults.ts';
+import { faultLine } from '../../../../app/reading/faults.ts';
 import { someWords, wordsPage } from '../../test-support/words-page.ts';
 import { measureFaults } from '../measure.ts';
 import { isParticipial, lengthFaults, turns } from './rhythm.ts';

@@ -1,6 +1,6 @@
 /** What gives a copied page away even where every word is right: the same turn, the same length, again and again. */
-import type { Fault } from '../../../../app/content/checking/faults.ts';
-import { faultAt } from '../../../../app/content/reading/load.ts';
+import type { Fault } from '../../../../app/reading/faults.ts';
+import { faultAt } from '../../../../app/reading/load.ts';
 import { tabsPath, type Measure } from '../measure.ts';
 import { wordsOf, type LintedPage, type PlacedText } from '../page-texts.ts';
 

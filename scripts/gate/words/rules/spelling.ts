@@ -1,6 +1,6 @@
 /** American spelling, word by word. What begins with a capital is a name, or the first word of a text. */
-import type { Fault } from '../../../../app/content/checking/faults.ts';
-import { faultAt } from '../../../../app/content/reading/load.ts';
+import type { Fault } from '../../../../app/reading/faults.ts';
+import { faultAt } from '../../../../app/reading/load.ts';
 import type { Dictionaries } from '../dictionaries.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { WordsOfFile } from './banned.ts';

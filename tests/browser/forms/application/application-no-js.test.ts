@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { limits } from '../../../../contracts/limits.ts';
 import { messages } from '../../../../contracts/messages.ts';
 import { phoneCountries } from '../../../../contracts/phone-countries.ts';
-import { resumes } from '../../../../server/applications/test-support/resumes.ts';
+import { resumes } from '../../../../server/resumes/test-support/resumes.ts';
 import { expect, test } from '../../support/server.ts';
 import { fillForm, formParts, textResume } from './support/form-page.ts';
 import { said } from '../said.ts';
@@ -34,7 +34,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
     }
   });
 
-  // One kind of file: `server/applications/apply.test.ts` sends each.
+  // One kind of file: `server/forms/apply.test.ts` sends each.
   test('arrives with its file, marked as unverified', async ({ page, mailbox }) => {
     const { name, phone, submit } = formParts(page);
     const who = `Ada ${randomUUID()}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultLine } from '../../../../../app/content/checking/faults.ts';
+import { faultLine } from '../../../../../app/reading/faults.ts';
 import { wordsPage } from '../../../test-support/words-page.ts';
 import { altFaults } from './alt-texts.ts';
 

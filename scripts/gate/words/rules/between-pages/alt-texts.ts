@@ -1,6 +1,6 @@
 /** What pictures and drawings say to those who do not see them. That they say anything is the schema's part. */
-import type { Fault } from '../../../../../app/content/checking/faults.ts';
-import { faultAt } from '../../../../../app/content/reading/load.ts';
+import type { Fault } from '../../../../../app/reading/faults.ts';
+import { faultAt } from '../../../../../app/reading/load.ts';
 import { wordsOf, type LintedPage } from '../../page-texts.ts';
 
 /** A screen reader says by itself that it is a picture. */

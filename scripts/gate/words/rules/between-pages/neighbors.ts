@@ -1,6 +1,6 @@
 /** What pages may not share: the beginning of an introduction, the sequence of bands, a run of words. */
-import type { Fault } from '../../../../../app/content/checking/faults.ts';
-import { faultAt } from '../../../../../app/content/reading/load.ts';
+import type { Fault } from '../../../../../app/reading/faults.ts';
+import { faultAt } from '../../../../../app/reading/load.ts';
 import { isTopic, wordsOf, type LintedPage, type PlacedText } from '../../page-texts.ts';
 import { introOf } from '../rhythm.ts';
 

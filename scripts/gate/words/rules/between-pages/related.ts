@@ -1,6 +1,6 @@
 /** Where a reader of a service or an industry goes next: enough pages, before being asked to write, and back again. */
-import type { Fault } from '../../../../../app/content/checking/faults.ts';
-import { faultAt } from '../../../../../app/content/reading/load.ts';
+import type { Fault } from '../../../../../app/reading/faults.ts';
+import { faultAt } from '../../../../../app/reading/load.ts';
 import { isTopic, type LintedPage } from '../../page-texts.ts';
 
 /** Fewer are no choice. */

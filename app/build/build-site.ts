@@ -1,0 +1,94 @@
+/**
+ * Builds the site: `site/` is public and can be hosted anywhere; `server/` is what our own server wants to
+ * know besides (routes, policy hashes, page templates).
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { speculationRules } from '../behaviors/next-pages.ts';
+import { type PolicyHashes, builtFiles, type RouteTable } from '../../contracts/built-site.ts';
+import { type BuildRecord, buildRecordFile } from '../../settings/build-record.ts';
+import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts';
+import { lastChanges } from '../pages/last-changes.ts';
+import { coverOf } from '../pages/pages.ts';
+import type { Site } from '../pages/site.ts';
+import { makeShareImages } from '../../media/share/share-images.ts';
+import type * as Renderer from './prerender.tsx';
+import { buildBundles } from './bundles.ts';
+import { compressFiles } from './compress-files.ts';
+import { copyFlags, writeExtraFiles } from './extra-files.ts';
+import { hashMedia } from './hash-media.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A source expression of a content security policy: the hash of an inline element's text. */
+const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** `/services/azure` is `services/azure.html`; the front page is `index.html`. */
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Makes the record that the server compares with its settings, with the values that it takes from the pages. */
+const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
+  ...settings,
+  // An application is stored with the versions of the texts that were accepted.
+  consent: { terms: site.legal.terms.version, privacy: site.legal.privacy.version },
+  mailboxes: site.company.mailboxes,
+  routing: site.company.routing ?? {},
+  acknowledgements: site.acknowledgements,
+  sentences: site.sentences,
+});
+
+/**
+ * Builds everything.
+ * @param dist the folder to build into, which is empty or not there
+ * @param gallery builds the site together with its gallery: for tests, not for visitors
+ */
+export async function buildSite(settings: BuildSettings, dist: string, gallery = false): Promise<void> {
+  const site = join(dist, 'site');
+  const server = join(dist, 'server');
+  const bundles = await buildBundles(root, site, join(dist, 'work'), gallery);
+  const { headScript, layers, loadSite, renderRoute, routes } = (await import(
+    pathToFileURL(bundles.renderer).href
+  )) as typeof Renderer;
+  const { origin, submission } = settings;
+  const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
+  const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
+  const all = routes(content);
+  const shared = all.flatMap(({ path, page, listed }) => {
+    const cover = page && listed && coverOf(page);
+    return cover ? [{ path, cover, tone: page.tone }] : [];
+  });
+  const shareImages = await makeShareImages(root, site, content.company.name, shared);
+  const scriptHashes = [headScript, speculationRules].map(policyHash);
+  const policy: PolicyHashes = { styleHashes: {}, scriptHashes };
+  const table: RouteTable = { routes: {}, names: {}, notFound: '404.html', error: '500.html' };
+  for (const route of all) {
+    const css = layers + bundles.firstStyles(route.parts);
+    policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
+    const { html } = await renderRoute(route, content, {
+      ...bundles,
+      css,
+      shareImage: shareImages.get(route.path),
+    });
+    const folder = route.template ? join(server, 'pages') : site;
+    write(join(folder, fileOf(route.path)), withMedia(html));
+    if (!route.listed) continue;
+    table.routes[route.path] = fileOf(route.path);
+    // The server suggests pages for an unknown address by these names.
+    if (route.page) table.names[route.path] = [route.page.name, ...route.page.otherNames];
+  }
+  write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
+  write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));
+  write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));
+  cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
+  writeExtraFiles(site, content, Object.keys(table.routes), lastChanges(root));
+  copyFlags(site);
+  compressFiles(site);
+  rmSync(join(dist, 'work'), { recursive: true });
+}

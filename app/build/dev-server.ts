@@ -1,0 +1,76 @@
+/** Renders pages on request for development: every change of code, words or styles shows at once. */
+import { relative } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { faultPage } from '../reading/faults.ts';
+import type { SiteSettings } from '../pages/site.ts';
+import type * as Renderer from './prerender.tsx';
+
+/** The style sheets of every module that rendering has loaded, as links the browser understands. */
+async function collectStyles(server: ViteDevServer): Promise<string> {
+  const files = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()].filter((file) =>
+    file.endsWith('.css'),
+  );
+  const texts = await Promise.all(
+    files.map(async (file) => {
+      const url = `/${relative(server.config.root, file)}?direct`;
+      return (await server.environments.client.transformRequest(url))?.code ?? '';
+    }),
+  );
+  return texts.join('');
+}
+
+async function renderPage(
+  server: ViteDevServer,
+  root: string,
+  settings: SiteSettings,
+  path: string,
+): Promise<{ html: string; found: boolean }> {
+  const { layers, loadSite, renderRoute, routes } = (await server.ssrLoadModule(
+    '/app/build/prerender.tsx',
+  )) as typeof Renderer;
+  const site = loadSite(root, settings, path);
+  const all = routes(site);
+  const route = all.find((one) => one.path === path && one.listed);
+  const shown = route ?? all.find((one) => one.path === '/404');
+  if (!shown) throw new Error('there is no page for unknown addresses');
+  const assets = { css: layers, script: '/app/islands/wake.ts', fonts: [] };
+  const { html } = await renderRoute(shown, site, assets);
+  // Styles are known only once the page has been rendered, so they are put in afterwards.
+  const styled = html.replace('</style>', `${await collectStyles(server)}</style>`);
+  return { html: await server.transformIndexHtml(path, styled), found: route !== undefined };
+}
+
+/**
+ * A Vite plugin that answers page requests and reloads when content changes.
+ * @param root the project's folder
+ */
+export const devPages = (root: string, settings: SiteSettings): Plugin => ({
+  name: 'dev-pages',
+  configureServer: (server) => {
+    server.watcher.add([`${root}/content`, `${root}/public`]);
+    server.watcher.on('change', (file) => {
+      if (!file.endsWith('.css') || file.includes('/app/')) server.ws.send({ type: 'full-reload' });
+    });
+    return () => {
+      server.middlewares.use((request, response, next) => {
+        const path = (request.originalUrl ?? '/').split('?')[0] ?? '/';
+        renderPage(server, root, settings, path).then(
+          ({ html, found }) => {
+            response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+            response.end(html);
+          },
+          (error: unknown) => {
+            if (error instanceof Error && error.name === 'ContentError') {
+              response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+              return void server
+                .transformIndexHtml(path, faultPage(error.message))
+                .then((html) => response.end(html));
+            }
+            if (error instanceof Error) server.ssrFixStacktrace(error);
+            next(error);
+          },
+        );
+      });
+    };
+  },
+});

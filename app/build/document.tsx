@@ -1,0 +1,78 @@
+/** The HTML document around every page: head, skip link, header, main, footer. */
+import type { ReactNode } from 'react';
+import type { PageTone, Site } from '../pages/site.ts';
+import { CrashWords } from '../sections/crash-words.tsx';
+import { speculationRules } from '../behaviors/next-pages.ts';
+import headScript from '../behaviors/head-script.ts?raw';
+import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
+import { SiteHead, type PageFacts } from '../sections/site-head.tsx';
+import { SiteHeader } from '../sections/site-header/site-header.tsx';
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+
+/** Files that a page needs, as absolute paths on the site. */
+export interface DocumentAssets {
+  /** The styles of the first screen, put inside the document. */
+  css: string;
+  /** The style sheet of all that is below it; in development there is none. */
+  styleSheet?: string;
+  /** The module script that wakes the islands. */
+  script: string;
+  /** What the two files hold, as browsers check it: `sha256-…`; in development nobody checks. */
+  integrity?: { styleSheet: string; script: string };
+  /** The picture that stands for the page where it is shared; in development there is none. */
+  shareImage?: PageFacts['shareImage'];
+  /** Font files; the prerenderer has them loaded, as React cannot put a preload at the document's end. */
+  fonts: string[];
+}
+
+export interface DocumentProps {
+  /** `tone` is the light of the page's first band; the header takes its colors from it. */
+  page: PageFacts & { tone: PageTone | 'plain' };
+  site: Site;
+  assets: DocumentAssets;
+  /** Content of the first screen. */
+  first: ReactNode;
+  rest?: ReactNode;
+}
+
+export const Document = ({ page, site, assets, first, rest }: DocumentProps) => (
+  <html lang="en" suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <style dangerouslySetInnerHTML={{ __html: assets.css }} />
+      {/* After the styles, because the sheet that it puts behind itself continues their layers. */}
+      <script
+        data-sheet={assets.styleSheet}
+        data-integrity={assets.integrity?.styleSheet}
+        dangerouslySetInnerHTML={{ __html: headScript }}
+      />
+      <SiteHead page={page} site={site} />
+    </head>
+    <body>
+      <a className="skip-link" href="#main">
+        {site.words.header.skip}
+      </a>
+      <div className="preloader" aria-hidden="true" />
+      <SiteHeader site={site} path={page.path} tone={page.tone} />
+      <main id="main" tabIndex={-1}>
+        {first}
+        {/* Without script a browser paints what is above while it waits for it. */}
+        {assets.styleSheet && (
+          <noscript>
+            <link rel="stylesheet" href={assets.styleSheet} integrity={assets.integrity?.styleSheet} />
+          </noscript>
+        )}
+        {rest}
+      </main>
+      <SiteFooter site={site} path={page.path} />
+      <CrashWords words={site.words.crash} />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      <template id="wake">
+        <script type="module" src={assets.script} integrity={assets.integrity?.script} />
+      </template>
+    </body>
+  </html>
+);

@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadSite } from '../pages/site.ts';
+import { writeExtraFiles } from './extra-files.ts';
+
+/** Writes the files for two pages; returns how to read one. */
+function write(now?: Date): (file: string) => string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-extra-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
+  const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
+  const site = loadSite(join(import.meta.dirname, '../..'), {
+    origin: 'https://example.com',
+    submission,
+    figures,
+  });
+  writeExtraFiles(folder, site, ['/', '/careers'], new Map([['/careers', '2026-03-04']]), now);
+  return (file) => readFileSync(join(folder, file), 'utf8');
+}
+
+test('the sitemap says when a page was changed last, and nothing of one of which nobody knows', () => {
+  expect(write()('sitemap.xml').match(/<url>.*<\/url>/g)).toEqual([
+    '<url><loc>https://example.com/</loc></url>',
+    '<url><loc>https://example.com/careers</loc><lastmod>2026-03-04</lastmod></url>',
+  ]);
+});
+
+test('security.txt has what RFC 9116 demands, and expires less than a year after the build', () => {
+  const now = new Date('2026-11-22T18:30:00.123Z');
+  const lines = write(now)('.well-known/security.txt').trimEnd().split('\n');
+  const fields = new Map(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]));
+  expect(fields.get('Contact')).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
+  expect(fields.get('Canonical')).toBe('https://example.com/.well-known/security.txt');
+  expect(fields.get('Preferred-Languages')).toBe('en');
+  expect(fields.get('Expires')).toBe('2027-10-18T18:30:00Z');
+  expect(fields.size).toBe(4);
+});

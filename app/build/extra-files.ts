@@ -1,0 +1,76 @@
+/** The small files a site has besides its pages: sitemap, robots, manifest, security contact. */
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Site } from '../pages/site.ts';
+import { pageColors } from '../styles/page-colors.ts';
+import { phoneCountries } from '../../contracts/phone-countries.ts';
+
+/** Date of a page's last change for the sitemap; empty where it is unknown. */
+const lastmod = (date: string | undefined): string =>
+  date === undefined ? '' : `<lastmod>${date}</lastmod>`;
+
+const sitemap = (origin: string, paths: readonly string[], changes: ReadonlyMap<string, string>): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `  <url><loc>${origin}${path}</loc>${lastmod(changes.get(path))}</url>`).join('\n')}
+</urlset>
+`;
+
+const manifest = ({ company }: Pick<Site, 'company'>) => ({
+  name: company.name,
+  short_name: company.name,
+  description: company.description,
+  start_url: '/',
+  display: 'browser',
+  background_color: pageColors.light,
+  theme_color: pageColors.light,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+  ],
+});
+
+/** Days until security.txt expires. RFC 9116 asks for less than a year. */
+const daysOfContact = 330;
+
+/** Text of security.txt (RFC 9116): where to report a weakness of the site. Readers ignore it after its expiry date. */
+const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, now: Date): string => {
+  const expires = new Date(now.getTime() + daysOfContact * 24 * 3_600_000).toISOString();
+  return [
+    `Contact: mailto:${company.mailboxes.info}`,
+    `Expires: ${expires.replace(/\.\d+/, '')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+};
+
+/** Writes them for the pages at `paths`; `changes` has the date of the last change of each page, if known. */
+export function writeExtraFiles(
+  folder: string,
+  site: Pick<Site, 'origin' | 'company'>,
+  paths: readonly string[],
+  changes: ReadonlyMap<string, string>,
+  now = new Date(),
+): void {
+  mkdirSync(join(folder, '.well-known'), { recursive: true });
+  writeFileSync(join(folder, '.well-known/security.txt'), securityContact(site, now));
+  writeFileSync(join(folder, 'sitemap.xml'), sitemap(site.origin, paths, changes));
+  writeFileSync(join(folder, 'robots.txt'), `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n`);
+  writeFileSync(join(folder, 'site.webmanifest'), JSON.stringify(manifest(site)));
+}
+
+/** Path of a country's flag in its package. */
+export const flagFile = (code: string): string =>
+  join(
+    dirname(fileURLToPath(import.meta.resolve('country-flag-icons/package.json'))),
+    '3x2',
+    `${code.toUpperCase()}.svg`,
+  );
+
+/** Copies the flags of the phone field to `/flags/<code>.svg`. */
+export function copyFlags(folder: string): void {
+  mkdirSync(join(folder, 'flags'), { recursive: true });
+  for (const { code } of phoneCountries) copyFileSync(flagFile(code), join(folder, 'flags', `${code}.svg`));
+}

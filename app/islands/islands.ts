@@ -1,0 +1,14 @@
+/** Every island by the name its markup carries. Each is a file of its own, loaded when a page has it. */
+import type { ComponentType } from 'react';
+
+/** Loads the component of an island. The types of its props are known only to its entry in the table. */
+export type IslandLoader = () => Promise<ComponentType<never>>;
+
+export const islands = {
+  tabs: async () => (await import('../widgets/tabs/tabs.tsx')).Tabs,
+  'hero-carousel': async () => (await import('../widgets/carousel/carousel.tsx')).Carousel,
+  'logo-carousel': async () => (await import('../widgets/logo-carousel/logo-carousel.tsx')).LogoCarousel,
+  'job-application-form': async () =>
+    (await import('../forms/job-application-form/job-application-form.tsx')).JobApplicationForm,
+  'contact-form': async () => (await import('../forms/contact-form/contact-form.tsx')).ContactForm,
+} satisfies Record<string, IslandLoader>;

@@ -1,5 +1,0 @@
-import type { Site } from '../../content/site.ts';
-import { ApplicationResult } from '../../sections/forms/form-result/application-result.tsx';
-
-/** The page that answers an application sent without script; the server fills it in. */
-export const ApplicationResultPage = ({ site }: { site: Site }) => <ApplicationResult site={site} />;

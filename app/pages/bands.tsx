@@ -1,0 +1,139 @@
+/** Draws the bands of a page: which section shows a kind of band, and what of the site it needs besides its words. */
+import { createElement, Fragment, type ReactElement } from 'react';
+import type { AnyBand, Band, BandKind, Page, Site, Topic } from './site.ts';
+import { ApplicationCard } from '../sections/application-card/application-card.tsx';
+import { Apply } from '../sections/apply/apply.tsx';
+import { Banner } from '../sections/banner/banner.tsx';
+import { BeforeAfter } from '../sections/before-after/before-after.tsx';
+import { CallToAction } from '../sections/call-to-action/call-to-action.tsx';
+import { Challenges } from '../sections/challenges/challenges.tsx';
+import { ClientLogos } from '../sections/client-logos/client-logos.tsx';
+import { Contact } from '../sections/contact/contact.tsx';
+import { FeatureTabs } from '../sections/feature-tabs.tsx';
+import { GlobalPresence } from '../sections/global-presence/global-presence.tsx';
+import { Hero } from '../sections/hero/hero.tsx';
+import { IconPoints } from '../sections/icon-points/icon-points.tsx';
+import { LegalText } from '../sections/legal-text/legal-text.tsx';
+import { Lists } from '../sections/lists/lists.tsx';
+import { NotFoundLinks } from '../sections/not-found-links/not-found-links.tsx';
+import { PictureBand } from '../sections/picture/picture.tsx';
+import { Points } from '../sections/points/points.tsx';
+import { Prose } from '../sections/prose/prose.tsx';
+import { Questions } from '../sections/questions/questions.tsx';
+import { Quote } from '../sections/quote/quote.tsx';
+import { RelatedTopics } from '../sections/related-topics/related-topics.tsx';
+import { ServicesGrid } from '../sections/services-grid/services-grid.tsx';
+import { Steps } from '../sections/steps/steps.tsx';
+import { StudentPrograms } from '../sections/student-programs/student-programs.tsx';
+import { Table } from '../sections/table/table.tsx';
+import { TopicIndex, type TopicGroup } from '../sections/topic-index/topic-index.tsx';
+import { TopicTiles } from '../sections/topic-tiles/topic-tiles.tsx';
+import { WhatWeDevelop } from '../sections/what-we-develop/what-we-develop.tsx';
+import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
+import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
+
+/** The site and the page that a band belongs to. */
+export interface Surroundings {
+  site: Site;
+  page: Page;
+}
+
+type Drawing<Kind extends BandKind> = (band: Band<Kind>, around: Surroundings) => ReactElement | null;
+
+/** The pages at some addresses that are written already. */
+const topicsAt = (site: Site, paths: readonly string[]): Topic[] =>
+  paths.flatMap((path) => [...site.services, ...site.industries].find((topic) => topic.path === path) ?? []);
+
+/** The topics of each column of a menu. */
+const groupsOf = (site: Site, of: 'services' | 'industries'): TopicGroup[] =>
+  site.menus[of].map(({ title, links }) => ({
+    title,
+    topics: topicsAt(
+      site,
+      links.map(({ href }) => href),
+    ),
+  }));
+
+const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
+  'application-card': (band, { site }) => (
+    <ApplicationCard band={band} form={site.forms.application} submission={site.submission} />
+  ),
+  apply: (band) => <Apply band={band} href="/careers/JobApplicationform" />,
+  banner: (band, around) => (
+    <Banner
+      band={band}
+      tone={around.page.tone}
+      label={around.site.words.breadcrumbs}
+      trail={around.page.trail}
+      current={around.page.name}
+    />
+  ),
+  'before-after': (band) => <BeforeAfter band={band} />,
+  'call-to-action': (band, { site, page }) => (
+    <CallToAction band={{ ...site.shared['call-to-action'], ...page.callToAction, ...band }} />
+  ),
+  challenges: (band) => <Challenges band={band} />,
+  'client-logos': (band, { site }) => (
+    <ClientLogos
+      heading={band.heading ?? site.shared['client-logos'].heading}
+      logos={site.logos}
+      words={site.words}
+    />
+  ),
+  contact: (band, { site }) => (
+    <Contact
+      band={band}
+      company={site.company}
+      words={site.forms.contact.words}
+      tooMany={site.forms.contact.result.tooMany}
+      submission={site.submission}
+    />
+  ),
+  'feature-tabs': (band, { site }) => <FeatureTabs band={band} illustration={site.illustration} />,
+  'global-presence': (band, { site }) => (
+    <GlobalPresence band={{ ...site.shared['global-presence'], ...band }} offices={site.company.offices} />
+  ),
+  hero: (band, { site }) => <Hero band={band} company={site.company} words={site.words} />,
+  'icon-points': (band) => <IconPoints band={band} />,
+  'legal-text': (band, { site }) => <LegalText band={band} words={site.words.legal} />,
+  lists: (band) => <Lists band={band} />,
+  'not-found-links': (band, { site }) => <NotFoundLinks band={band} words={site.words.notFound} />,
+  picture: (band) => <PictureBand band={band} />,
+  points: (band) => <Points band={band} />,
+  prose: (band) => <Prose band={band} />,
+  questions: (band) => <Questions band={band} />,
+  quote: (band) => <Quote band={band} />,
+  'related-topics': (band, { site }) => {
+    const topics = topicsAt(site, band.pages);
+    return topics.length > 0 ? <RelatedTopics heading={band.heading} topics={topics} /> : null;
+  },
+  'services-grid': (band, { site }) => (
+    <ServicesGrid band={{ ...site.shared['services-grid'], ...band }} services={site.services} />
+  ),
+  steps: (band, { site }) => <Steps band={band} words={site.words.steps} />,
+  'student-programs': (band, { site }) => (
+    <StudentPrograms band={band} moreAbout={site.words.studentPrograms.moreAbout} />
+  ),
+  table: (band) => <Table band={band} />,
+  'topic-index': (band, { site }) => <TopicIndex heading={band.heading} groups={groupsOf(site, band.of)} />,
+  'topic-tiles': (band, { site }) => <TopicTiles band={band} columns={site.menus[band.of]} />,
+  'what-we-develop': (band, { site }) => (
+    <WhatWeDevelop
+      band={band}
+      illustration={site.illustration}
+      services={site.services}
+      words={site.words.whatWeDevelop}
+    />
+  ),
+  'who-we-are': (band, { site }) => <WhoWeAre band={band} words={site.words} />,
+  'why-choose-us': (band, { site }) => <WhyChooseUs band={{ ...site.shared['why-choose-us'], ...band }} />,
+};
+
+/** Draws a band with the section for its kind. */
+export const drawBand = (band: AnyBand, around: Surroundings): ReactElement | null =>
+  // The table says for each kind what its drawing takes; an index by a union cannot.
+  (drawings[band.kind] as Drawing<BandKind>)(band, around);
+
+/** Draws the bands of a page between two positions. Their order never changes, so they need no keys. */
+export const Bands = ({ site, page, from, to }: Surroundings & { from?: number; to?: number }) =>
+  createElement(Fragment, null, ...page.bands.slice(from, to).map((band) => drawBand(band, { site, page })));

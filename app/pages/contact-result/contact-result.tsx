@@ -1,5 +1,0 @@
-import type { Site } from '../../content/site.ts';
-import { ContactResult } from '../../sections/forms/form-result/contact-result.tsx';
-
-/** The page that answers a message sent without script; the server fills it in. */
-export const ContactResultPage = ({ site }: { site: Site }) => <ContactResult site={site} />;

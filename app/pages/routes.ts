@@ -1,0 +1,88 @@
+/** Every page of the site with what the build needs to know of it. Addresses are said in `content/schema/files.ts`. */
+import { createElement, type ReactElement } from 'react';
+import { Bands } from './bands.tsx';
+import type { Meta, Page, PageTone, Site } from './site.ts';
+import { ApplicationResultPage } from './application-result.tsx';
+import { ContactResultPage } from './contact-result.tsx';
+import { ErrorPage, errorTitle } from './error.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+/** A page of the site. */
+export interface Route {
+  /** Its canonical address, or the file of the build's own when it has none (`/404`). */
+  path: string;
+  /** Its sections from the top: names of folders in `app/sections` and `app/pages`, whose styles it needs. */
+  parts: readonly string[];
+  meta: Meta;
+  /** The content it shows, where it is a page of content. */
+  page?: Page;
+  /** The light of the first band; `plain` pages begin without a picture and follow the theme. */
+  tone: PageTone | 'plain';
+  /** False for pages that are answers, not addresses: they are in no sitemap and no search engine. */
+  listed: boolean;
+  /** True for a frame that the server fills in, which is no page by itself. */
+  template?: boolean;
+  /** What the first screen shows, and what is below it. */
+  first: ReactElement;
+  rest?: ReactElement;
+}
+
+/** A page of content: its styles and its light follow from its bands. */
+const contentRoute = (site: Site, page: Page): Route => ({
+  path: page.path,
+  parts: [...new Set(page.bands.map(({ kind }) => kind))],
+  meta: page.meta,
+  page,
+  tone: page.tone,
+  listed: page.kind !== 'not-found',
+  first: createElement(Bands, { site, page, to: 1 }),
+  rest: createElement(Bands, { site, page, from: 1 }),
+});
+
+/** The not-found page with places for the pages near the address: a frame that the server fills in. */
+function nearestRoute(site: Site, page: Page): Route {
+  const plain = contentRoute(site, page);
+  const rest = createElement(NotFoundPage, { words: site.words.notFound, rest: plain.rest });
+  return { ...plain, path: '/not-found', listed: false, template: true, rest };
+}
+
+/** A page that only the server shows. */
+const answerRoute = (path: string, part: string, meta: Meta, first: ReactElement): Route => ({
+  path,
+  parts: [part],
+  meta,
+  tone: 'plain',
+  listed: false,
+  first,
+});
+
+/** The page of the server's own failure; it bears the title that stands above its words. */
+function errorRoute({ words: { crash } }: Site): Route {
+  const meta = { title: errorTitle, description: crash.text };
+  return answerRoute('/500', 'error', meta, createElement(ErrorPage, { words: crash }));
+}
+
+/** The page that answers a form sent without script: a frame that the server fills in. */
+const resultRoute = (
+  site: Site,
+  kind: keyof Site['forms'],
+  meta: Meta,
+  page: (props: { site: Site }) => ReactElement,
+): Route => {
+  const name = `${kind}-result`;
+  const own = { ...meta, title: site.forms[kind].title };
+  return { ...answerRoute(`/${name}`, name, own, createElement(page, { site })), template: true };
+};
+
+/** All pages, in the order of the sitemap. In development one with a fault is left out with its answers. */
+export const routes = (site: Site): Route[] => {
+  const metaOf = (kind: Page['kind']): Meta[] =>
+    site.pages.filter((page) => page.kind === kind).map(({ meta }) => meta);
+  return [
+    ...site.pages.map((page) => contentRoute(site, page)),
+    ...site.pages.filter(({ kind }) => kind === 'not-found').map((page) => nearestRoute(site, page)),
+    errorRoute(site),
+    ...metaOf('contact').map((meta) => resultRoute(site, 'contact', meta, ContactResultPage)),
+    ...metaOf('application').map((meta) => resultRoute(site, 'application', meta, ApplicationResultPage)),
+  ];
+};

@@ -1,0 +1,65 @@
+/** Faults of content files: where, what is expected, what is there, and the nearest right name. */
+import { distance } from '../../settings/spelling.ts';
+
+/** A fault of a content file. */
+export interface Fault {
+  /** The file's place below `content/`. */
+  file: string;
+  /** Line number, from 1; undefined for a fault of the whole file. */
+  line?: number | undefined;
+  /** A place in the file such as `bands[1].areas[0].title`; empty for the whole file. */
+  path: string;
+  /** Sentence that says what is expected and what was found. */
+  text: string;
+}
+
+/** `services/azure.yaml:12: bands[1].heading: expected …` */
+export const faultLine = ({ file, line, path, text }: Fault): string =>
+  [line === undefined ? file : `${file}:${line}`, ...(path ? [path] : []), text].join(': ');
+
+/** Content that cannot be used. The message has one line for each fault. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(faultLine).join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** `bands[2].bullets[0]` */
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
+    .join('');
+
+/** A short picture of what stands in the file. */
+export function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const shown = JSON.stringify(value);
+  return shown.length > 80 ? `${shown.slice(0, 77)}...` : shown;
+}
+
+/** The names that could have been meant, nearest first; none when all are too far away. */
+export function nearestNames(wanted: string, names: Iterable<string>, count = 1): string[] {
+  const limit = Math.max(2, Math.ceil(wanted.length / 3));
+  return [...names]
+    .map((name) => ({ name, away: distance(wanted.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ away }) => away <= limit)
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, count)
+    .map(({ name }) => name);
+}
+
+/** ` (did you mean "summary"?)`, or nothing when no name is near. */
+export function didYouMean(wanted: unknown, names: Iterable<string>): string {
+  const [name] = typeof wanted === 'string' ? nearestNames(wanted, names) : [];
+  return name === undefined ? '' : ` (did you mean ${JSON.stringify(name)}?)`;
+}
+
+/** The page that stands for one with faults in development: its author needs no stack. */
+export const faultPage = (faults: string): string =>
+  `<!doctype html><title>Content at fault</title><h1>Content at fault</h1><pre>${faults
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')}</pre>`;

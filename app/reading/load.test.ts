@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { limits } from '../../contracts/limits.ts';
+import { text } from '../schema/blocks.ts';
+import { parseContent } from './load.ts';
+import { companyFacts, fillText, limitFacts } from './placeholders.ts';
+
+const schema = z.strictObject({
+  title: text.max(10),
+  items: z.array(z.strictObject({ name: text })).default([]),
+});
+const company = { name: 'Acme', claims: { team: { phrase: '12 people', figure: '12' } } };
+const parse = (source: string) =>
+  parseContent(source, 'services/azure.yaml', schema, { company, limits: { most: 3 } }).content;
+
+/** What a reading threw. */
+function faultsOf(read: () => unknown): string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof Error) return error.message.split('\n');
+  }
+  return [];
+}
+
+test('fills in the name of the company, its claims and the limits', () => {
+  const source =
+    'title: "{company}"\nitems: [{ name: "Ask our {company.claims.team}, all {company.claims.team.figure}, {limits.most} at once" }]';
+  expect(parse(source)).toEqual({
+    title: 'Acme',
+    items: [{ name: 'Ask our 12 people, all 12, 3 at once' }],
+  });
+});
+
+test('visitors read typographic quotes, and addresses stay as they are', () => {
+  const link = z.strictObject({ label: text, href: z.string(), note: text });
+  const source = `label: Today's "news"\nhref: /o'clock\nnote: "Ask {company}'s team"`;
+  expect(parseContent(source, 'home.yaml', link, { company }).content).toEqual({
+    label: 'Today’s “news”',
+    href: "/o'clock",
+    note: 'Ask Acme’s team',
+  });
+});
+
+test('a fault says file, line, path, what is expected and what is there', () => {
+  expect(faultsOf(() => parse('title: Far too long a title\nitems:\n  - name: 7\n  - {}'))).toEqual([
+    'services/azure.yaml:1: title: expected at most 10 characters, here are 20 (received "Far too long a title")',
+    'services/azure.yaml:3: items[0].name: expected text; put it in quotes (received 7)',
+    'services/azure.yaml:4: items[1].name: expected text, and it is missing',
+  ]);
+});
+
+test('a key that nothing reads is a fault, so that a typing error does not lose words', () => {
+  expect(faultsOf(() => parse('title: Azure\nitmes: []'))).toEqual([
+    'services/azure.yaml:2: itmes: nothing reads this key (did you mean "items"?)',
+  ]);
+});
+
+test('where no key is missing, a key that nothing reads has no list of missing ones behind it', () => {
+  expect(faultsOf(() => parse('title: Azure\nitems: []\nsurplus: 1'))).toEqual([
+    'services/azure.yaml:3: surplus: nothing reads this key',
+  ]);
+  expect(faultsOf(() => parse('title: Azure\nsurplus: 1'))).toEqual([
+    'services/azure.yaml:2: surplus: nothing reads this key (missing here: items)',
+  ]);
+});
+
+test('every placeholder that names nothing is a fault', () => {
+  expect(faultsOf(() => parse('title: "{company.claims.teams}"\nitems: [{ name: "{limit.most}" }]'))).toEqual(
+    [
+      'services/azure.yaml:1: title: {company.claims.teams} stands for nothing; did you mean {company.claims.team}?',
+      'services/azure.yaml:2: items[0].name: {limit.most} stands for nothing; did you mean {limits.most}?',
+      'services/azure.yaml:1: title: expected at most 10 characters, here are 22 (received "{company.claims.teams}")',
+    ],
+  );
+});
+
+test('a quote that nothing closes is looked for where it opens, not at the end of the file', () => {
+  expect(faultsOf(() => parse('items: []\ntitle: "Azure\n\n# The end\n')).join()).toBe(
+    'services/azure.yaml:2: not valid YAML: a quote or a bracket is missing at the end (received "title: \\"Azure")',
+  );
+});
+
+test.each([
+  '{company} at work',
+  '{company}',
+  '{company.claims.team}{company}',
+  '[see] below',
+  '> one',
+  '| one',
+  '@one',
+  '`one`',
+  '%one',
+  '& one',
+  '&one',
+  '&one two',
+  '* one',
+  '*one',
+  '**one** two',
+  '! one',
+  '!one two',
+  '- one',
+  '] one',
+  '# one',
+  '#1 of all',
+])('a text that begins with what means something to YAML is named with its remedy: %s', (typed) => {
+  const [first] = typed;
+  const remedy = `a text that begins with ${first} goes into quotes`;
+  const faults = faultsOf(() => parse(`items: []\ntitle: ${typed}\n`));
+  expect(faults).toEqual([expect.stringContaining(remedy)]);
+  expect(faults[0]).toMatch(/^services\/azure\.yaml:2: /);
+  // A list in a list has no other mark than that.
+  if (first === '-') return;
+  expect(faultsOf(() => parse(`title: One\nitems:\n  - ${typed}\n`)).join('\n')).toContain(remedy);
+  expect(faultsOf(() => parse(`title: One\nitems:\n  - name: ${typed}\n`)).join('\n')).toContain(remedy);
+});
+
+test.each([
+  ['[{ name: "One" }', 'close every quote and bracket'],
+  ["[{ name: 'It's' }]", 'an apostrophe is written twice'],
+])('what is wrong inside of brackets has its own remedy: %s', (typed, remedy) => {
+  const faults = faultsOf(() => parse(`title: One\nitems: ${typed}\n`)).join('\n');
+  expect(faults).toContain(remedy);
+  expect(faults).not.toContain('begins with');
+});
+
+test('a note of the author is no text, and where one is missing nothing is to be quoted', () => {
+  expect(parse('title: Azure\nitems: # none\n  # yet\n  - name: One\n')).toEqual({
+    title: 'Azure',
+    items: [{ name: 'One' }],
+  });
+  expect(faultsOf(() => parse('items: []\ntitle:\n  # later\n'))).toEqual([
+    'services/azure.yaml:2: title: expected text (received null)',
+  ]);
+});
+
+test('what is not YAML is named with its line', () => {
+  expect(faultsOf(() => parse('title: Azure\nitems: [')).join()).toBe(
+    'services/azure.yaml:2: not valid YAML: indent this line like its neighbors, and close every quote and bracket (received "items: [")',
+  );
+});
+
+test('a comment may not cut a text off, and may stand on a line of its own', () => {
+  expect(faultsOf(() => parse('# Words\ntitle: C# # the rest'))).toEqual([
+    'services/azure.yaml:2: the text ends before "# the rest"; put the whole text in quotes, or the comment on a line of its own (received "C#")',
+  ]);
+  expect(parse('# Words\ntitle: C#\n# More words\nitems: []')).toEqual({ title: 'C#', items: [] });
+});
+
+test('what follows from the offices can be said in a sentence', () => {
+  const offices = [
+    { country: 'United States', countryInText: 'the United States' },
+    { country: 'India' },
+    { country: 'India' },
+  ];
+  const facts = companyFacts({ offices } as Parameters<typeof companyFacts>[0]);
+  const fill = (source: string) => fillText(source, { company: facts }).text;
+  expect(fill('{company.offices.Count} offices in {company.countries}')).toBe(
+    'Three offices in the United States and India',
+  );
+  expect(fill('{company.offices} in {company.countries.counted}: {company.countries.or}')).toBe(
+    'three offices in two countries: the United States or India',
+  );
+});
+
+test('texts name the limits that the server keeps to', () => {
+  const words = 'up to {limits.resume}, known for {limits.repeats}, gone within {limits.botCheck}';
+  expect(fillText(words, { limits: limitFacts }).text).toBe(
+    `up to ${limits.resumeBytes / 2 ** 20} MB, known for two days, gone within two hours`,
+  );
+  expect(limits.repeatHours).toBe(48);
+  expect(limits.challengeMinutes + limits.requestMinutes + limits.tidyingMinutes).toBeLessThanOrEqual(120);
+});

@@ -1,0 +1,120 @@
+/**
+ * Placeholders in content: `{company}`, `{company.claims.team}`, `{limits.resume}`. The first word is a namespace,
+ * the rest a path in it. A last word with a capital gives the text with one: `{company.offices.Counted}`.
+ */
+import type { z } from 'zod';
+import { limits } from '../../contracts/limits.ts';
+import { fileSize } from '../../contracts/messages.ts';
+import { nearestNames } from './faults.ts';
+import type { company } from '../schema/facts.ts';
+
+/** Values of the placeholders, by namespace. */
+export type Placeholders = Readonly<Record<string, object>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The text of a value; of a record it is the phrase or the name. */
+function textOf(value: unknown): string | undefined {
+  if (isRecord(value)) return textOf(value['phrase'] ?? value['name']);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function lookUp(path: string, placeholders: Placeholders): string | undefined {
+  let value: unknown = placeholders;
+  let capital = false;
+  for (const key of path.split('.')) {
+    if (!isRecord(value)) return undefined;
+    capital = !Object.hasOwn(value, key) && Object.hasOwn(value, lowerFirst(key));
+    const own: string = capital ? lowerFirst(key) : key;
+    value = Object.hasOwn(value, own) ? value[own] : undefined;
+  }
+  const text = textOf(value);
+  return text !== undefined && capital ? upperFirst(text) : text;
+}
+
+/** Every placeholder there is. */
+const namesIn = (value: unknown, path = ''): string[] =>
+  isRecord(value)
+    ? [
+        ...(path && textOf(value) !== undefined ? [path] : []),
+        ...Object.entries(value).flatMap(([key, item]) => namesIn(item, path ? `${path}.${key}` : key)),
+      ]
+    : [path];
+
+/** What stands in braces, and a brace without the other one: visitors would read both as they stand. */
+const pattern = /\{[^{}]*\}|\{[\w.-]*|\}/g;
+
+/** A placeholder that stands for nothing, with the nearest one that does. */
+export interface UnknownPlaceholder {
+  placeholder: string;
+  nearest: string | undefined;
+}
+
+/**
+ * Puts in what the placeholders of a text stand for.
+ * @param holes names that are filled in later, where the text is shown: `{count}`
+ */
+export function fillText(
+  text: string,
+  placeholders: Placeholders,
+  holes: readonly string[] = [],
+): { text: string; unknown: UnknownPlaceholder[] } {
+  const unknown: UnknownPlaceholder[] = [];
+  const filled = text.replaceAll(pattern, (placeholder) => {
+    const path = placeholder.replaceAll(/[{}]/g, '');
+    const isWhole = placeholder === `{${path}}`;
+    const found = isWhole ? lookUp(path, placeholders) : undefined;
+    if (found !== undefined) return found;
+    if (!isWhole || !holes.includes(path)) {
+      const [nearest] = nearestNames(path.trim(), [...namesIn(placeholders), ...holes]);
+      unknown.push({ placeholder, nearest: nearest && `{${nearest}}` });
+    }
+    return placeholder;
+  });
+  return { text: filled, unknown };
+}
+
+const digits = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** A number as running text writes it. */
+const inWords = (count: number): string => digits[count] ?? String(count);
+
+/** `the United States, India and Canada` */
+const listed = (names: readonly string[], type: 'conjunction' | 'disjunction'): string =>
+  // Without the comma before the last one, as everywhere on the site.
+  new Intl.ListFormat('en-GB', { type }).format(names);
+
+const counted = (count: number, one: string, many: string): string =>
+  `${inWords(count)} ${count === 1 ? one : many}`;
+
+/** The limits that texts name, in the words of running text: what is kept goes at the latest after so many. */
+export const limitFacts = {
+  resume: fileSize(limits.resumeBytes),
+  repeats: counted(Math.ceil(limits.repeatHours / 24), 'day', 'days'),
+  spam: counted(limits.spamDays, 'day', 'days'),
+  botCheck: counted(
+    Math.ceil((limits.challengeMinutes + limits.requestMinutes + limits.tidyingMinutes) / 60),
+    'hour',
+    'hours',
+  ),
+} as const;
+
+/** The facts about the company as placeholders: those of its file, and what follows from them. */
+export function companyFacts(facts: z.infer<typeof company>): object {
+  const countries = [...new Set(facts.offices.map((office) => office.countryInText ?? office.country))];
+  return {
+    ...facts,
+    offices: {
+      phrase: counted(facts.offices.length, 'office', 'offices'),
+      count: inWords(facts.offices.length),
+    },
+    countries: {
+      phrase: listed(countries, 'conjunction'),
+      or: listed(countries, 'disjunction'),
+      counted: counted(countries.length, 'country', 'countries'),
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/** Reads a whole folder of content: every file against its schema, and the pages against each other. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { crossFaults } from './cross-check.ts';
+import { ContentError, type Fault } from './faults.ts';
+import type { ContentData, DataFiles, PageContent, ReadPage } from './content.ts';
+import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../schema/files.ts';
+import type { Inventory } from './inventory.ts';
+import { faultAt, loadContent } from './load.ts';
+import { ruleFaults } from '../schema/page-kinds.ts';
+import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
+import { readSource } from './source.ts';
+
+/** Content of all files. */
+export interface Content {
+  /** Undefined when one of these files is at fault: no page can be made then. */
+  data: ContentData | undefined;
+  /** Pages that are well formed, in the order of the site map. */
+  pages: ReadPage[];
+  faults: Fault[];
+}
+
+/** The result of a reading, or undefined with its faults put into the list. */
+function attempt<Result>(read: () => Result, faults: Fault[]): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    faults.push(...error.faults);
+    return undefined;
+  }
+}
+
+/**
+ * The facts about the company. Their file fills in itself.
+ * @throws ContentError
+ */
+function readCompany(folder: string): z.infer<DataFiles['company.yaml']> {
+  const file = 'company.yaml';
+  const { value } = readSource(file, readFileSync(join(folder, file), 'utf8'));
+  return loadContent(folder, file, dataFiles[file], { company: value as object }).content;
+}
+
+/** All files that are no pages; undefined when one of them is at fault. */
+function readData(folder: string, words: Placeholders, faults: Fault[]): ContentData | undefined {
+  const loaded = Object.entries(dataFiles).map(([file, schema]) => [
+    file,
+    attempt(() => loadContent<z.ZodType>(folder, file, schema, words), faults),
+  ]);
+  return loaded.every(([, one]) => one !== undefined)
+    ? (Object.fromEntries(loaded) as ContentData)
+    : undefined;
+}
+
+function readPage(folder: string, file: string, role: PageRole, words: Placeholders): ReadPage {
+  const page = loadContent<z.ZodType<PageContent>>(folder, file, schemaOf(role.page), words);
+  const faults = ruleFaults(role.page, role.slug, page.content.bands);
+  if (faults.length > 0)
+    throw new ContentError(faults.map(({ path, expected }) => faultAt(page.source, path, expected)));
+  return { ...page, role };
+}
+
+/** Files whose addresses are taken: by the front page, by what stands in for a page, by the gallery and the server. */
+const takenNames = new Set(
+  ['404', '500', 'gallery', 'healthz', 'index', 'readyz'].map((name) => `${name}.yaml`),
+);
+
+/** Checks the name of a file, which becomes the address of its page. */
+function nameFault(file: string): string | undefined {
+  if (!file.endsWith('.yaml')) return 'no page is made from it; rename it so that it ends in .yaml';
+  if (!roleOf(file)) return 'no page is made from this folder';
+  if (takenNames.has(file)) return 'the site itself answers at this address; give the page another name';
+  return /^(?:[a-z]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file)
+    ? undefined
+    : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
+}
+
+/** The pages that are well formed, and every page that somebody wrote: the way to one with a fault is no fault. */
+function readPages(
+  folder: string,
+  words: Placeholders,
+  faults: Fault[],
+): { pages: ReadPage[]; written: PageRole[] } {
+  const files = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  for (const file of requiredFiles)
+    if (!files.includes(file)) faults.push({ file, path: '', text: 'is missing; every site has this page' });
+  const written: PageRole[] = [];
+  const pages = files.toSorted().flatMap((file) => {
+    const role = roleOf(file);
+    const text = nameFault(file);
+    if (text !== undefined) faults.push({ file, path: '', text });
+    if (text !== undefined || !role || role.page === undefined) return [];
+    written.push(role);
+    return attempt(() => readPage(folder, file, role, words), faults) ?? [];
+  });
+  return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
+}
+
+/**
+ * Reads everything below a folder of content.
+ * @param figures placeholders besides those of the company and of limits, by namespace
+ * @param inventory the pictures that exist
+ * @param wanted part of a path: of two pages with the same words the one that is asked about is at fault
+ */
+export function readContent(
+  folder: string,
+  figures: Placeholders,
+  inventory: Inventory,
+  wanted = '',
+): Content {
+  const faults: Fault[] = [];
+  const words = attempt(
+    () => ({
+      ...figures,
+      limits: limitFacts,
+      company: companyFacts(readCompany(folder)),
+    }),
+    faults,
+  );
+  if (!words) return { data: undefined, pages: [], faults };
+  const data = readData(folder, words, faults);
+  const { pages, written } = readPages(folder, words, faults);
+  const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
+  const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
+  if (data) faults.push(...crossFaults(data, wantedLast, written, inventory));
+  return { data, pages, faults };
+}

@@ -1,0 +1,115 @@
+/** A content file as YAML: its values, and the line on which each of them stands. */
+import {
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type YAMLParseError,
+} from 'yaml';
+import { ContentError, show, type Fault } from './faults.ts';
+import { remedyOf, swallowedTexts } from './remedies.ts';
+
+/** A value that a comment cuts off: `- C# and …, # the rest`. */
+export interface CutText {
+  line: number;
+  text: string;
+  comment: string;
+}
+
+/** A parsed file. */
+export interface Source {
+  file: string;
+  /** Content of the file as plain data. */
+  value: unknown;
+  /** The line on which a place stands, or where it would have to stand. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+  /** Texts that are followed by a comment on their last line. */
+  cutTexts: CutText[];
+}
+
+/** Where the author has to look: at a quote that nothing closes, although it is missed at the end of the file only. */
+function placeOf(document: Document.Parsed, { code, pos }: YAMLParseError): number {
+  let [place] = pos;
+  if (code !== 'MISSING_CHAR') return place;
+  visit(document, {
+    Scalar: (_key, { type, range }) => {
+      if (!type?.startsWith('QUOTE_') || range?.[1] !== pos[0]) return undefined;
+      [place] = range;
+      return visit.BREAK;
+    },
+  });
+  return place;
+}
+
+/** What is no text: control characters, and what stands for letters that are not UTF-8. */
+const unreadable = /[^\P{Cc}\t\r\n]|\ufffd/u;
+
+const isNode = (node: unknown): node is { range: [number, number, number] } =>
+  typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
+
+/** The node of one step of a path, and the node whose line tells where it stands. */
+function step(node: unknown, part: PropertyKey): { place: unknown; value: unknown } | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(part)];
+    return item === undefined ? undefined : { place: item, value: item };
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
+  return pair && { place: pair.key, value: pair.value };
+}
+
+/**
+ * Parses a content file.
+ * @param file the name to show in faults, for example `services/azure.yaml`
+ * @throws ContentError with the first fault when it is not YAML: the others follow from it; otherwise with every
+ * text that YAML takes for something else
+ */
+export function readSource(file: string, text: string): Source {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number): number => lines.linePos(offset).line;
+  const fault = (offset: number, what: string): Fault => {
+    const line = lineAt(offset);
+    return { file, line, path: '', text: `${what} (received ${show(text.split('\n')[line - 1]?.trim())})` };
+  };
+  const noText = text.search(unreadable);
+  if (noText >= 0)
+    throw new ContentError([
+      fault(noText, 'this line has a character that is no text; save it in the encoding UTF-8'),
+    ]);
+  const [error] = document.errors;
+  if (error) {
+    const what = `not valid YAML: ${remedyOf(error, text)}`;
+    throw new ContentError([fault(placeOf(document, error), what)]);
+  }
+  const swallowed = swallowedTexts(document, text);
+  if (swallowed.length > 0)
+    throw new ContentError(swallowed.map(({ offset, remedy }) => fault(offset, remedy)));
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    let offset = 0;
+    let node: unknown = document.contents;
+    for (const part of path) {
+      const found = step(node, part);
+      if (!found) break;
+      if (isNode(found.place)) [offset] = found.place.range;
+      node = found.value;
+    }
+    return lineAt(offset);
+  };
+  const cutTexts: CutText[] = [];
+  visit(document, {
+    Scalar: (key, node, ancestors) => {
+      const parent = ancestors.at(-1);
+      const plain = node.type === 'PLAIN' && typeof node.value === 'string';
+      if (key === 'key' || !plain || !node.comment || !isNode(node)) return;
+      if (!isPair(parent) && !isCollection(parent)) return;
+      cutTexts.push({ line: lineAt(node.range[1]), text: String(node.value), comment: node.comment });
+    },
+  });
+  return { file, value: document.toJS(), lineOf, cutTexts };
+}

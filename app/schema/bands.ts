@@ -1,0 +1,84 @@
+/**
+ * Every kind of band a page can have: `kind` in YAML, a folder of `app/sections/` in code. `app/pages/bands.tsx`
+ * has the section of each kind and does not compile with one missing.
+ */
+import { z } from 'zod';
+import {
+  applicationCard,
+  apply,
+  contact,
+  hero,
+  iconPoints,
+  legalText,
+  notFoundLinks,
+  studentPrograms,
+  whatWeDevelop,
+  whoWeAre,
+} from './company-bands.ts';
+import { beforeAfter, lists, picture, table } from './detail-bands.ts';
+import {
+  callToAction,
+  clientLogos,
+  globalPresence,
+  servicesGrid,
+  topicIndex,
+  topicTiles,
+  whyChooseUs,
+} from './shared-bands.ts';
+import {
+  banner,
+  challenges,
+  featureTabs,
+  points,
+  prose,
+  questions,
+  quote,
+  relatedTopics,
+  steps,
+} from './topic-bands.ts';
+
+/** Schema of a band. */
+export const band = z.discriminatedUnion('kind', [
+  banner,
+  featureTabs,
+  quote,
+  challenges,
+  relatedTopics,
+  prose,
+  points,
+  questions,
+  steps,
+  picture,
+  table,
+  beforeAfter,
+  lists,
+  hero,
+  whoWeAre,
+  whatWeDevelop,
+  iconPoints,
+  studentPrograms,
+  apply,
+  contact,
+  applicationCard,
+  legalText,
+  notFoundLinks,
+  clientLogos,
+  callToAction,
+  servicesGrid,
+  whyChooseUs,
+  globalPresence,
+  topicIndex,
+  topicTiles,
+]);
+
+/** Any band. */
+export type AnyBand = z.infer<typeof band>;
+export type BandKind = AnyBand['kind'];
+/** The words of a band of one kind, checked and filled in. */
+export type Band<Kind extends BandKind> = Extract<AnyBand, { kind: Kind }>;
+
+/** The first band of a kind. */
+export const findBand = <Kind extends BandKind>(
+  bands: readonly AnyBand[],
+  kind: Kind,
+): Band<Kind> | undefined => bands.find((one): one is Band<Kind> => one.kind === kind);

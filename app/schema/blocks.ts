@@ -1,0 +1,97 @@
+/**
+ * The building blocks that content files share. One documented schema per concept; limits and
+ * defaults live here only. Every text may carry placeholders such as `{company}` or
+ * `{company.claims.team}`, filled in from `content/company.yaml` while loading.
+ */
+import { z } from 'zod';
+import { icons, type IconName } from '../sections/icon/icons.ts';
+import { typographic } from '../reading/typography.ts';
+
+/** HTML and Markdown, which visitors would read as they stand. */
+const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\*\S[^*]*\*|__|`|\]\(/i;
+
+/**
+ * A text for visitors: never empty, no stray white space at its ends. Files are written with the quotes of a
+ * keyboard; visitors read typographic ones. Ids, addresses and mailboxes have schemas of their own.
+ */
+export const text = z
+  .string()
+  .min(1)
+  .refine((value) => value === value.trim(), { error: 'must not begin or end with white space' })
+  // YAML keeps the end of a folded line where the next one is indented further.
+  .refine((value) => !value.includes('\n'), {
+    error: 'must be one paragraph: every line of a folded text begins in the same column',
+  })
+  .refine((value) => !markup.test(value), {
+    error: 'must be plain words: HTML and Markdown would be shown as they stand',
+  })
+  .overwrite(typographic);
+
+/** Lower-case words joined by hyphens: an id, a file's name, the last part of a page's address. */
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  error: 'must be lower-case words joined by hyphens',
+});
+
+/** The address of a page of this site, as visitors see it: `/services/azure`. */
+export const link = z.string().startsWith('/', { error: 'must be an address that begins with /' });
+
+/** The light of a picture; text and header over it take their colors from it. */
+export const tone = z.enum(['day', 'night', 'stone', 'red']);
+
+/** A set of files below `public/media`, one for each width and format. */
+export const picture = slug.describe('A set of files below public/media, by the beginning of their names');
+
+/** A still life inside a page: its folder below `public/media` and its set of files there. */
+export const pictureInside = z
+  .string()
+  .regex(/^(banners|close-ups)\/[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: 'must be banners/<set> or close-ups/<set>, for example banners/azure',
+  })
+  .describe('banners/<set> or close-ups/<set>, a set of files below public/media');
+
+/**
+ * Title and description for search engines and link previews. The company's name is appended to the title, and both
+ * together may have 60 characters. A shorter description lets the search engine choose other words.
+ */
+export const meta = z.strictObject({
+  title: text.max(60),
+  description: text.min(120).max(160),
+});
+
+/** A short statement with a sentence or two that prove it. */
+export const point = z.strictObject({ title: text.max(60), text: text.max(320) });
+
+/** The name of an icon that exists. */
+export const icon = z.enum(Object.keys(icons) as [IconName, ...IconName[]]);
+
+/** A point with an icon. */
+export const iconPoint = point.extend({ icon });
+
+/** A reference to a drawing, listed in `public/media/illustrations/drawings.json`. */
+const illustration = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, {
+  error: 'must be <page>/<picture>, for example azure/scalable',
+});
+
+/** Fields of every tab, whatever its panel contains. */
+const areaHead = {
+  /** The tab's name, as the specification gives it. */
+  title: text.max(40),
+  icon,
+  heading: text.max(60),
+  /** Without one, the words take both columns of the panel. */
+  illustration: illustration.exactOptional(),
+  /** Shown bold under the heading. */
+  subheading: text.max(160),
+};
+
+/** One area of a service or industry: a tab and its panel with check-marked bullets. */
+export const area = z.strictObject({ ...areaHead, bullets: z.array(text.max(110)).min(4).max(6) });
+
+/** One area of the landing page: adds a description and 'capability — technologies' items. */
+export const developArea = z.strictObject({
+  ...areaHead,
+  description: text.max(420),
+  /** The address of the service that is nearest to it. */
+  service: link,
+  delivers: z.array(z.strictObject({ capability: text.max(70), technologies: text.max(80) })).length(5),
+});

@@ -1,0 +1,79 @@
+/** Schemas of the files that are no pages: the facts about the company, and the navigation. */
+import { z } from 'zod';
+import { contactForm } from '../../contracts/contact-form.ts';
+import { type FormDefinition, fieldsOf } from '../../contracts/forms/form.ts';
+import { applicationForm } from '../../contracts/job-application-form.ts';
+import { mailbox, mailRoute } from '../../contracts/forms/mail-routes.ts';
+import { callToActionOwn } from './shared-bands.ts';
+import { icon, picture, slug, text } from './blocks.ts';
+
+const office = z.strictObject({
+  country: text,
+  /** The country inside a sentence, where that differs: `the United States`. */
+  countryInText: text.exactOptional(),
+  /** Lines of the postal address, without the country. */
+  address: z.array(text).min(1).max(4),
+  /** As people read it. */
+  phone: text,
+  /** As telephones dial it, E.164. */
+  dial: z.string().regex(/^\+[1-9]\d{6,14}$/, {
+    error: 'must be a number as telephones dial it, for example +17025550114',
+  }),
+});
+
+const profile = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
+
+/** A claim as a phrase that fits inside a sentence, and as a figure where it has one. */
+const claim = z.union([text, z.strictObject({ phrase: text, figure: text.max(20) })]);
+
+/** A route whose rules ask for fields that the form has. */
+const routeOf = (form: FormDefinition) => mailRoute(z.enum(fieldsOf(form).map(([name]) => name)));
+
+/** `company.yaml`: every fact about the company. The only file that holds its name. */
+export const company = z.strictObject({
+  name: text.max(30),
+  legalName: text,
+  tagline: text,
+  description: text,
+  /** The claims of the specification. */
+  claims: z.strictObject({
+    users: claim,
+    experience: claim,
+    decade: claim,
+    team: claim,
+    microsoft: claim,
+    mindset: claim,
+  }),
+  mailboxes: z.strictObject({ info: mailbox, careers: mailbox }),
+  /** Where the mail about a form goes besides its mailbox, or in its place; see docs/operating.md. */
+  routing: z
+    .strictObject({ info: routeOf(contactForm), careers: routeOf(applicationForm) })
+    .partial()
+    .exactOptional(),
+  offices: z.array(office).min(1),
+  social: z.array(z.strictObject({ name: text, href: profile, icon })).min(1),
+});
+
+/** A column of a menu: which pages stand in it, in which order, and how they ask to be written to. */
+const menuColumn = z.strictObject({
+  title: text,
+  /** One line about what the pages of the column have in common. */
+  text: text.max(90),
+  /** The still life that stands for it: a set of files in `public/media/banners`. */
+  picture,
+  pages: z.array(slug).min(1),
+  /** Replaces the call to action of `shared.yaml` on every page of the column. */
+  callToAction: callToActionOwn.exactOptional(),
+});
+
+/** `navigation.yaml`: the grouping and order of all pages. Names are those of content files. */
+export const navigation = z.strictObject({
+  services: z.array(menuColumn).min(1),
+  industries: z.array(menuColumn).min(1),
+  /** Single pages in the main menu, after services and industries. */
+  main: z.array(slug),
+  /** Single pages in the company's column at the foot of every page. */
+  company: z.array(slug),
+  /** Legal texts, named in the last line of every page. */
+  legal: z.array(slug),
+});

@@ -1,0 +1,63 @@
+/** The first band of an inner page: breadcrumbs, title and subtitle beside a still life. */
+import type { Band, PageTone } from '../../pages/site.ts';
+import { Breadcrumbs } from '../../widgets/breadcrumbs/breadcrumbs.tsx';
+import { Picture } from '../../widgets/picture/picture.tsx';
+import styles from './banner.module.css';
+
+/**
+ * On a narrow screen the picture is cut at its sides; wider, it fills the band up to a width. A phone shows it
+ * 168vw wide, but three quarters of its fine pixels look the same, and a small phone's file weighs a third less.
+ */
+const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 100vw, 1500px';
+
+/** Letters from which on a word is too long for its column at the usual size: "Pharmaceuticals", "Telecommunications". */
+const [long, longest] = [15, 17];
+
+/** Titles with such a word are set smaller, where it would be broken otherwise. */
+function sizeOf(title: string): string | undefined {
+  const letters = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  if (letters < long) return styles.title;
+  return `${styles.title} ${letters < longest ? styles.long : styles.longest}`;
+}
+
+/** The picture; of a pair the one that is meant for a theme. */
+const Still = ({ name, theme }: { name: string; theme?: 'light' | 'dark' }) => (
+  <div className={`${styles.picture} ${theme ? styles[theme] : ''}`} data-banner-picture="">
+    <Picture name={`banners/${name}`} width={1920} height={800} sizes={sizes} first={theme ?? true} />
+  </div>
+);
+
+export const Banner = ({
+  band,
+  tone,
+  label,
+  trail,
+  current,
+}: {
+  band: Band<'banner'>;
+  /** The light of the picture; text and header take their colors from it. */
+  tone: PageTone;
+  /** Accessible name of the breadcrumbs. */
+  label: string;
+  /** Pages above this one, from the front page down. */
+  trail: { label: string; href: string }[];
+  /** The page's own name. */
+  current: string;
+}) => (
+  <section className={styles.banner} data-tone={tone}>
+    <div className={`container ${styles.copy}`}>
+      <Breadcrumbs name={label} links={trail} current={current} />
+      <h1 className={sizeOf(band.title)}>{band.title}</h1>
+      <p className={styles.subtitle}>{band.subtitle}</p>
+    </div>
+    {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
+    {band.night ? (
+      <>
+        <Still name={band.picture} theme="light" />
+        <Still name={band.night} theme="dark" />
+      </>
+    ) : (
+      <Still name={band.picture} />
+    )}
+  </section>
+);

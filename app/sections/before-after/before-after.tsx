@@ -1,0 +1,22 @@
+import type { Band } from '../../pages/site.ts';
+import { DataTable } from '../../widgets/data-table/data-table.tsx';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { headingId } from '../../widgets/data-table/heading-id.ts';
+import styles from './before-after.module.css';
+
+/** Problems and their answers, line by line. Read row by row, each problem is followed by its answer. */
+export const BeforeAfter = ({ band: { heading, intro, before, after } }: { band: Band<'before-after'> }) => {
+  const id = headingId(heading);
+  return (
+    <section className="band detail">
+      <div className={`container ${styles.pairs}`}>
+        <SectionIntro heading={heading} headingId={id} text={intro} />
+        <DataTable
+          labelledBy={id}
+          columns={[before.title, after.title]}
+          rows={before.items.map((item, index) => [item, after.items[index] ?? ''])}
+        />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Band, Shared } from '../../pages/site.ts';
+import { ButtonLink } from '../../widgets/button/button.tsx';
+import { Picture } from '../../widgets/picture/picture.tsx';
+import styles from './call-to-action.module.css';
+
+/** A picture is 2.4 times as wide as high; on a narrow screen its right part is shown, as high as 66vw. */
+const sizes = '(width < 992px) 160vw, max(100vw, 1008px)';
+
+/** The way to the contact form, at the end of a page: on the empty half of a still life by night, where there is one. */
+export const CallToAction = ({
+  band,
+}: {
+  band: Shared['call-to-action'] & Pick<Band<'call-to-action'>, 'picture'>;
+}) => (
+  <section className={`${styles.action} ${band.picture ? styles.pictured : ''}`}>
+    {band.picture && (
+      <div className={styles.picture}>
+        <Picture name={band.picture} width={1920} height={800} sizes={sizes} />
+      </div>
+    )}
+    <div className={`container ${band.picture ? styles.over : styles.columns}`}>
+      <h2 className={styles.heading}>{band.heading}</h2>
+      <div>
+        <p className={styles.text}>{band.text}</p>
+        <ButtonLink href="/contact-us">{band.button}</ButtonLink>
+      </div>
+    </div>
+  </section>
+);

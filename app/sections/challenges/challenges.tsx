@@ -1,0 +1,20 @@
+import type { Band } from '../../pages/site.ts';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import styles from './challenges.module.css';
+
+/** 'Challenges we solve': what clients bring, and what becomes of it. */
+export const Challenges = ({ band }: { band: Band<'challenges'> }) => (
+  <section className="band detail">
+    <div className="container">
+      <SectionIntro heading={band.heading} />
+      <dl className={styles.list}>
+        {band.items.map(({ title, text }) => (
+          <div key={title} className={styles.item} data-reveal="">
+            <dt className={styles.title}>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+);

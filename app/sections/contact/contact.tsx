@@ -1,0 +1,52 @@
+/** The contact form beside the words that invite to use it and the other ways to reach us. */
+import type { Band, Company, Site, SubmissionSettings } from '../../pages/site.ts';
+import { ContactForm } from '../../forms/contact-form/contact-form.tsx';
+import { ContactLink } from '../../widgets/contact-link/contact-link.tsx';
+import { Island } from '../../islands/island.tsx';
+import { MailText } from '../../widgets/mail-text.tsx';
+import styles from './contact.module.css';
+
+type Submitted = {
+  words: Site['forms']['contact']['words'];
+  tooMany: string;
+  submission: SubmissionSettings;
+};
+
+const Form = (props: Submitted) => <Island name="contact-form" of={ContactForm} props={props} />;
+
+/**
+ * The form of a site without a server of its own. Posted without script it would leave the visitor on a bare page of
+ * the provider's, so there it gives way to a mailbox.
+ */
+const HostedForm = ({ byMail, ...form }: Submitted & { byMail: string }) => (
+  <div>
+    <p className={styles.byMail}>
+      <MailText text={byMail} />
+    </p>
+    <div className={styles.scripted}>
+      <Form {...form} />
+    </div>
+  </div>
+);
+
+export const Contact = ({
+  band,
+  company,
+  ...form
+}: Submitted & {
+  band: Band<'contact'>;
+  company: Company;
+}) => (
+  <section id="contact" className="band">
+    <div className={`container ${styles.columns}`}>
+      <div className={styles.words}>
+        <h2>{band.heading}</h2>
+        <p className={styles.intro}>{band.intro}</p>
+        <p>
+          <ContactLink scheme="mailto:" to={company.mailboxes.info} />
+        </p>
+      </div>
+      {form.submission.origin === '' ? <Form {...form} /> : <HostedForm {...form} byMail={band.byMail} />}
+    </div>
+  </section>
+);

@@ -1,0 +1,65 @@
+/** The first screen: four slides with a line each, over films of the same world. */
+import type { Band, Company, Words } from '../../pages/site.ts';
+import { ButtonLink } from '../../widgets/button/button.tsx';
+import { Carousel } from '../../widgets/carousel/carousel.tsx';
+import { Island } from '../../islands/island.tsx';
+import { PictureByTheme } from '../../widgets/picture/picture.tsx';
+import styles from './hero.module.css';
+
+/** Milliseconds between two slides (specification §9). */
+const interval = 5000;
+
+/**
+ * As the `sizes` attribute: beside the words the picture covers up to 900 pixels of height, and is then wider than a
+ * narrow window; on a phone it is as wide as the window, and a file for more would be late.
+ */
+const sizes = '(width < 768px) 100vw, max(100vw, min(178vh, 1600px))';
+
+type Slide = Band<'hero'>['slides'][number];
+
+const filmOf = (name: string): string => `/media/films/${name}-wide.av1.mp4`;
+
+const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; words: Words }) => (
+  <div className={slide.keep ? `${styles.stage} ${styles.keepRight}` : styles.stage}>
+    <div className={styles.ground} data-layer="picture" />
+    <div className={`container ${styles.copy}`} data-layer="words">
+      <h2 className={styles.heading}>{slide.heading}</h2>
+      <p className={styles.text}>{slide.text}</p>
+      <ButtonLink href="#about" about={words.hero.readMoreAbout}>
+        {words.readMore}
+      </ButtonLink>
+    </div>
+    {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
+    <div className={styles.picture} data-layer="picture">
+      <PictureByTheme
+        name={`hero/${slide.picture}`}
+        night={slide.night && `hero/${slide.night.picture}`}
+        width={1920}
+        height={1080}
+        sizes={sizes}
+        first={first}
+      />
+    </div>
+  </div>
+);
+
+export function Hero({ band, company, words }: { band: Band<'hero'>; company: Company; words: Words }) {
+  const { role, ...carouselWords } = words.carousel;
+  const slides = band.slides.map((slide, index) => ({
+    name: slide.heading,
+    tone: slide.night ? ('day-night' as const) : slide.tone,
+    content: <SlideContent slide={slide} first={index === 0} words={words} />,
+    ...(slide.film && { film: filmOf(slide.film) }),
+    ...(slide.night?.film && { filmByNight: filmOf(slide.night.film) }),
+  }));
+  return (
+    <section id="hero" className={styles.hero} aria-roledescription={role} aria-label={words.hero.label}>
+      <h1 className="visually-hidden">{`${company.name}: ${company.tagline}`}</h1>
+      <Island
+        name="hero-carousel"
+        of={Carousel}
+        props={{ idPrefix: 'hero-slide', interval, slides, words: carouselWords }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Band } from '../../pages/site.ts';
+import { Icon } from '../icon/icon.tsx';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import styles from './icon-points.module.css';
+
+/** Side by side on a shaded band, or one under the other. */
+const layouts = { cards: styles.cards, list: styles.list } satisfies Record<
+  Band<'icon-points'>['layout'],
+  string | undefined
+>;
+
+/** A few points, each with its icon. */
+export const IconPoints = ({ band: { heading, items, layout } }: { band: Band<'icon-points'> }) => (
+  <section className={`band ${layouts[layout]}`}>
+    <div className="container">
+      <SectionIntro heading={heading} />
+      <ul className={styles.points}>
+        {items.map(({ title, text, icon }) => (
+          <li key={title} className={styles.point} data-reveal="">
+            <Icon name={icon} size={36} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

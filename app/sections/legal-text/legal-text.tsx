@@ -1,0 +1,64 @@
+import type { Band, Words } from '../../pages/site.ts';
+import { MailText } from '../../widgets/mail-text.tsx';
+import styles from './legal-text.module.css';
+
+type Section = Band<'legal-text'>['sections'][number];
+
+const Block = ({ block }: { block: Section['body'][number] }) =>
+  typeof block === 'string' ? (
+    <p>
+      <MailText text={block} />
+    </p>
+  ) : (
+    <ul className={styles.list}>
+      {block.list.map((item) => (
+        <li key={item}>
+          <MailText text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Folded on a small screen, where it would be a screen of links before the first sentence; open beside the text. */
+const Contents = ({ sections, label }: { sections: Section[]; label: string }) => (
+  <nav className={styles.contents} aria-label={label} data-contents="">
+    <details className={styles.fold}>
+      <summary className={styles.summary}>{label}</summary>
+      <ol>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a className={styles.link} href={`#${id}`}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
+  </nav>
+);
+
+/** A version written out for people; it is a day, which has no time zone. */
+const dateOf = (version: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version));
+
+/** A legal text with its table of contents, its version and the state of its review. */
+export const LegalText = ({ band, words }: { band: Band<'legal-text'>; words: Words['legal'] }) => (
+  <div className={`container band ${styles.columns}`}>
+    <Contents sections={band.sections} label={words.contents} />
+    <div className={styles.text}>
+      <p className={styles.review}>
+        {band.review} {words.version} <time dateTime={band.version}>{dateOf(band.version)}</time>.
+      </p>
+      {band.sections.map(({ id, heading, body }) => (
+        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+          <h2 id={`${id}-heading`} className={styles.heading}>
+            {heading}
+          </h2>
+          {body.map((block) => (
+            <Block key={typeof block === 'string' ? block : block.list[0]} block={block} />
+          ))}
+        </section>
+      ))}
+    </div>
+  </div>
+);

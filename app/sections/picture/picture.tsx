@@ -1,0 +1,37 @@
+/** A still life across the page, between two bands. */
+import type { Band } from '../../pages/site.ts';
+import { Picture } from '../../widgets/picture/picture.tsx';
+import styles from './picture.module.css';
+
+type Height = NonNullable<Band<'picture'>['height']> | 'middle';
+
+/**
+ * As the `sizes` attribute. A picture is 2.4 times as wide as it is high: on a narrow screen it is as wide as the
+ * least height of the band makes it, and cut at its sides.
+ */
+const sizes = {
+  low: 'max(100vw, 480px)',
+  middle: 'max(100vw, 624px)',
+  tall: 'max(100vw, 816px)',
+} satisfies Record<Height, string>;
+
+export const PictureBand = ({ band }: { band: Band<'picture'> }) => {
+  const height = band.height ?? 'middle';
+  const kept = band.keep ? styles[`keep-${band.keep}`] : '';
+  const file = { width: 1920, height: 800, sizes: sizes[height], alt: band.alt };
+  return (
+    <section className={styles.band}>
+      <figure>
+        <div className={`${styles.frame} ${styles[height]} ${kept} ${band.night ? styles.day : ''}`}>
+          <Picture {...file} name={band.picture} />
+        </div>
+        {band.night && (
+          <div className={`${styles.frame} ${styles[height]} ${kept} ${styles.night}`}>
+            <Picture {...file} name={band.night} />
+          </div>
+        )}
+        {band.caption && <figcaption className={`container ${styles.caption}`}>{band.caption}</figcaption>}
+      </figure>
+    </section>
+  );
+};

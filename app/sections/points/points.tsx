@@ -1,0 +1,28 @@
+import type { Band } from '../../pages/site.ts';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import styles from './points.module.css';
+
+/** Layouts of a set of points, described in `topic-bands.ts`. */
+const layouts = {
+  columns: `${styles.columns} ${styles.shaded}`,
+  rows: styles.rows,
+  night: `${styles.columns} ${styles.night}`,
+  beside: styles.beside,
+} satisfies Record<Band<'points'>['layout'], string | undefined>;
+
+/** A heading with a few points under it. */
+export const Points = ({ band }: { band: Band<'points'> }) => (
+  <section className={`band ${layouts[band.layout]}`}>
+    <div className={`container ${styles.words}`}>
+      <SectionIntro heading={band.heading} text={band.intro} />
+      <ul className={styles.list}>
+        {band.items.map(({ title, text }) => (
+          <li key={title} className={styles.point} data-reveal="">
+            <h3 className={styles.title}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

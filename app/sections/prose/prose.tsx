@@ -1,0 +1,17 @@
+import type { Band } from '../../pages/site.ts';
+import styles from './prose.module.css';
+
+/** A heading on the left, what there is to say about it on the right. */
+export const Prose = ({ band: { heading, paragraphs, shaded, link } }: { band: Band<'prose'> }) => (
+  <section className={`band ${shaded ? styles.shaded : ''}`}>
+    <div className={`container ${styles.columns}`}>
+      <h2>{heading}</h2>
+      <div className={styles.words}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {link && <a href={link.href}>{link.label}</a>}
+      </div>
+    </div>
+  </section>
+);

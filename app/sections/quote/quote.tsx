@@ -1,0 +1,14 @@
+import type { Band } from '../../pages/site.ts';
+import styles from './quote.module.css';
+
+/** A statement of the company about its own work. */
+export const Quote = ({ band }: { band: Band<'quote'> }) => (
+  <section className={styles.band}>
+    <figure className={`container ${styles.figure}`}>
+      <blockquote className={styles.quote}>
+        <p>{band.text}</p>
+      </blockquote>
+      <figcaption className={styles.source}>{band.source}</figcaption>
+    </figure>
+  </section>
+);

@@ -1,0 +1,40 @@
+import type { Topic } from '../../pages/site.ts';
+import { PictureByTheme } from '../../widgets/picture/picture.tsx';
+import { Glyph } from '../../widgets/glyph/glyph.tsx';
+import { arrowRight } from '../../widgets/glyph/glyphs.ts';
+import styles from './related-topics.module.css';
+
+/** As wide as a tile; its picture is cut from a banner 1.6 times as wide. */
+const sizes = '(width < 640px) 45vw, 520px';
+
+/** Links to related pages, each with a crop of its banner. */
+export const RelatedTopics = ({ heading, topics }: { heading: string; topics: Topic[] }) => (
+  <nav className={styles.related} aria-label={heading}>
+    <div className="container">
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.list}>
+        {topics.map(({ path, name, summary, picture, night }) => (
+          <li key={path}>
+            <a className={styles.link} href={path}>
+              <span className={styles.picture}>
+                <PictureByTheme
+                  name={`banners/${picture}`}
+                  night={night && `banners/${night}`}
+                  width={1920}
+                  height={800}
+                  sizes={sizes}
+                  widths={[640, 960]}
+                />
+              </span>
+              <span className={styles.name}>
+                {name}
+                <Glyph path={arrowRight} size={22} />
+              </span>
+              <span className={styles.summary}>{summary}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </nav>
+);

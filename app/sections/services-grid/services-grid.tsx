@@ -1,0 +1,48 @@
+/** Nine fields of work, a line each by night, with links to the services that have a page. */
+import type { Shared, Topic } from '../../pages/site.ts';
+import { Glyph } from '../../widgets/glyph/glyph.tsx';
+import { arrowRight } from '../../widgets/glyph/glyphs.ts';
+import { Icon } from '../icon/icon.tsx';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import styles from './services-grid.module.css';
+
+type Card = Shared['services-grid']['cards'][number];
+
+const ServiceCard = ({ card, services }: { card: Card; services: Topic[] }) => (
+  <li className={styles.card} data-reveal="">
+    <h3 className={styles.title}>
+      <Icon name={card.icon} size={26} />
+      {card.title}
+    </h3>
+    <p className={styles.text}>{card.text}</p>
+    {services.length > 0 && (
+      <ul className={styles.links}>
+        {services.map(({ path, name }) => (
+          <li key={path}>
+            <a className={styles.link} href={path}>
+              {name}
+              <Glyph path={arrowRight} size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+);
+
+export const ServicesGrid = ({ band, services }: { band: Shared['services-grid']; services: Topic[] }) => (
+  <section className={`band ${styles.fields}`}>
+    <div className="container">
+      <SectionIntro heading={band.heading} text={band.intro} />
+      <ul>
+        {band.cards.map((card) => (
+          <ServiceCard
+            key={card.id}
+            card={card}
+            services={services.filter((service) => service.card === card.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  </section>
+);

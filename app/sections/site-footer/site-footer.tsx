@@ -1,0 +1,97 @@
+/** The foot of every page: how to reach the company, where it is, and the way to every kind of page. */
+import type { Company, Office, Site } from '../../pages/site.ts';
+import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
+import { Icon } from '../icon/icon.tsx';
+import './below.css';
+import styles from './site-footer.module.css';
+
+const Offices = ({ offices }: { offices: Office[] }) => (
+  <ul className={styles.offices}>
+    {offices.map(({ country, address, phone, dial }) => (
+      <li key={dial}>
+        <span className={styles.title}>{country}</span>
+        {address.map((line) => (
+          <span key={line} className={styles.line}>
+            {line}
+          </span>
+        ))}
+        <a className={styles.link} href={`tel:${dial}`}>
+          {phone}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const Social = ({ social, newTab }: { social: Company['social']; newTab: string }) => (
+  <ul className={styles.social}>
+    {social.map(({ name, href, icon }) => (
+      <li key={name}>
+        <a className={styles.icon} href={href} rel="noreferrer" target="_blank">
+          <Icon name={icon} size={22} />
+          <span className="visually-hidden">{`${name} ${newTab}`}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const Links = ({ title, links }: { title: string; links: { label: string; href: string }[] }) => (
+  <nav aria-label={title}>
+    <p className={styles.title}>{title}</p>
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a className={styles.link} href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Legal = ({ site }: { site: Site }) => (
+  <div className={styles.legal}>
+    <p>{`© ${site.year} ${site.company.legalName}`}</p>
+    {site.legalLinks.map(({ label, href }) => (
+      <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
+        {label}
+        <span className="visually-hidden">{` ${site.words.newTab}`}</span>
+      </a>
+    ))}
+  </div>
+);
+
+/** Whether a page has the offices in a band of its own. */
+const showsOffices = (site: Site, path: string): boolean =>
+  site.pages.some((page) => page.path === path && page.bands.some(({ kind }) => kind === 'global-presence'));
+
+export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
+  // The script in the head waits for it: all of the page is there when it begins.
+  <footer id="foot" className={styles.footer}>
+    <div className="container">
+      <div className={styles.columns}>
+        <div>
+          <p className={styles.brand}>
+            <BrandMark size={36} />
+            {site.company.name}
+          </p>
+          <p className={styles.tagline}>{site.company.tagline}</p>
+          <a className={styles.mail} href={`mailto:${site.company.mailboxes.info}`}>
+            {site.company.mailboxes.info}
+          </a>
+          <a className={styles.mail} href={`mailto:${site.company.mailboxes.careers}`}>
+            {site.company.mailboxes.careers}
+          </a>
+          <Social social={site.company.social} newTab={site.words.newTab} />
+        </div>
+        <Links title={site.overviewLinks.services.label} links={site.footerLinks.services} />
+        <Links title={site.overviewLinks.industries.label} links={site.footerLinks.industries} />
+        <Links title={site.words.footer.company} links={site.footerLinks.company} />
+      </div>
+      {!showsOffices(site, path) && <Offices offices={site.company.offices} />}
+      <Legal site={site} />
+    </div>
+  </footer>
+);

@@ -1,0 +1,71 @@
+/** The head of a page, for browsers, search engines and sites that link to it. */
+import type { Site } from '../pages/site.ts';
+import { pageColors } from '../styles/page-colors.ts';
+import { fillIn } from '../widgets/fill-in.ts';
+
+/** Facts of one page. */
+export interface PageFacts {
+  /** Its canonical path; the origin comes from the site. */
+  path: string;
+  /** As browsers and search engines show it, the company's name included. */
+  title: string;
+  description: string;
+  /** False keeps the page out of search engines. */
+  indexed: boolean;
+  /** The picture that stands for it where it is shared; a page that is no address has none. */
+  shareImage?: ShareImage | undefined;
+}
+
+/** A picture with an absolute path on the site, its size in pixels, and the title that is written on it. */
+interface ShareImage {
+  path: string;
+  width: number;
+  height: number;
+  title: string;
+}
+
+const ImageTags = ({ image, site }: { image: ShareImage; site: Site }) => (
+  <>
+    <meta property="og:image" content={site.origin + image.path} />
+    <meta property="og:image:width" content={String(image.width)} />
+    <meta property="og:image:height" content={String(image.height)} />
+    <meta property="og:image:alt" content={fillIn(site.words.shareImage, { name: image.title })} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
+
+const SocialTags = ({ page, site }: { page: PageFacts; site: Site }) => (
+  <>
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={site.company.name} />
+    <meta property="og:title" content={page.title} />
+    <meta property="og:description" content={page.description} />
+    <meta property="og:url" content={site.origin + page.path} />
+    {page.shareImage && <ImageTags image={page.shareImage} site={site} />}
+  </>
+);
+
+const Icons = () => (
+  <>
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content={pageColors.light} media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content={pageColors.dark} media="(prefers-color-scheme: dark)" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/site.webmanifest" />
+  </>
+);
+
+export const SiteHead = ({ page, site }: { page: PageFacts; site: Site }) => (
+  <>
+    <title>{page.title}</title>
+    <meta name="description" content={page.description} />
+    {page.indexed ? (
+      <link rel="canonical" href={site.origin + page.path} />
+    ) : (
+      <meta name="robots" content="noindex" />
+    )}
+    <Icons />
+    <SocialTags page={page} site={site} />
+  </>
+);

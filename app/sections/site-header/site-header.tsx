@@ -1,0 +1,75 @@
+/** The head of every page: brand, navigation, theme switch, the way to the contact form. */
+import type { Site } from '../../pages/site.ts';
+import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
+import { DisclosureMenu } from '../../widgets/disclosure-menu/disclosure-menu.tsx';
+import { ThemeSwitch } from '../../widgets/theme-switch/theme-switch.tsx';
+import styles from './site-header.module.css';
+
+const menuId = 'site-menu';
+
+/** Value of `aria-current` for a link: the page itself, or the overview above it. */
+const currentOf = (path: string, href: string): 'page' | 'true' | undefined =>
+  path === href ? 'page' : path.startsWith(`${href}/`) ? 'true' : undefined;
+
+const MenuButton = ({ label }: { label: string }) => (
+  <button type="button" className={styles.toggle} popoverTarget={menuId} aria-controls={menuId}>
+    <span className={styles.bars} aria-hidden="true" />
+    {label}
+  </button>
+);
+
+function Navigation({ site, path }: { site: Site; path: string }) {
+  const words = site.words.header;
+  const topics = [
+    { ...site.overviewLinks.services, menu: site.menus.services },
+    { ...site.overviewLinks.industries, menu: site.menus.industries },
+  ];
+  const contact = site.contactLink;
+  return (
+    <nav id={menuId} popover="auto" className={styles.menu} aria-label={words.navigation}>
+      <ul className={styles.list}>
+        {topics.map(({ label, href, menu }) => (
+          <li key={href} className={styles.item}>
+            <DisclosureMenu
+              label={label}
+              toggle={words.submenu.replace('{name}', label)}
+              href={href}
+              current={currentOf(path, href)}
+              columns={menu}
+            />
+          </li>
+        ))}
+        {site.pageLinks.map(({ label, href }) => (
+          <li key={href} className={styles.item}>
+            <a className={styles.link} href={href} aria-current={currentOf(path, href)}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <li className={styles.item}>
+          <a className={styles.contact} href={contact.href} aria-current={currentOf(path, contact.href)}>
+            {contact.label}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** @param tone the light of the band beneath, which the header lies on */
+export function SiteHeader({ site, path, tone }: { site: Site; path: string; tone: string }) {
+  const words = site.words.header;
+  return (
+    <header className={styles.header} data-tone={tone}>
+      <div className={`container ${styles.bar}`}>
+        <a className={styles.brand} href="/" aria-current={path === '/' ? 'page' : undefined}>
+          <BrandMark />
+          <span>{site.company.name}</span>
+        </a>
+        <Navigation site={site} path={path} />
+        <ThemeSwitch label={words.darkTheme} />
+        <MenuButton label={words.menu} />
+      </div>
+    </header>
+  );
+}

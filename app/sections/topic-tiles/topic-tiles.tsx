@@ -1,0 +1,49 @@
+import type { Band, Site } from '../../pages/site.ts';
+import { PictureByTheme } from '../../widgets/picture/picture.tsx';
+import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import styles from './topic-tiles.module.css';
+
+type Column = Site['menus']['services'][number];
+
+/** A phone shows one picture in a row, a wide screen two or three; each is cut from a banner twice as wide. */
+const sizes = '(width < 560px) 160vw, (width < 992px) 90vw, 960px';
+
+const Tile = ({ column }: { column: Column }) => (
+  <li data-reveal="">
+    <div className={styles.picture}>
+      <PictureByTheme
+        name={`banners/${column.picture}`}
+        night={column.night && `banners/${column.night}`}
+        width={1920}
+        height={800}
+        sizes={sizes}
+        widths={[960, 1440]}
+      />
+    </div>
+    <h3 className={styles.title}>{column.title}</h3>
+    <p>{column.text}</p>
+    <ul className={styles.links}>
+      {column.links.map(({ label, href }) => (
+        <li key={href}>
+          <a className={styles.link} href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </li>
+);
+
+/** The columns of a menu as tiles: services by day, in two rows of their own widths, industries by night. */
+export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; columns: readonly Column[] }) => (
+  <section className={`band ${band.of === 'industries' ? styles.night : styles.day}`}>
+    <div className="container">
+      <SectionIntro heading={band.heading} text={band.intro} />
+      <ul className={styles.list}>
+        {columns.map((column) => (
+          <Tile key={column.title} column={column} />
+        ))}
+      </ul>
+    </div>
+  </section>
+);

@@ -1,0 +1,58 @@
+/** The landing page's service tabs: what each craft is and what it delivers, with which technologies. */
+import type { Band, Topic, Words } from '../../pages/site.ts';
+import { CheckList } from '../../widgets/check-list/check-list.tsx';
+import { fillIn } from '../../widgets/fill-in.ts';
+import { AreaTabs, type AreaTabsProps } from '../area-tabs.tsx';
+import styles from './what-we-develop.module.css';
+
+/** What is delivered, a cell each beside and below the label on a wide screen. */
+const Delivers = ({ items, label }: { items: CraftProps['area']['delivers']; label: string }) => (
+  <div className={styles.delivers}>
+    <h4 className={styles.label}>{label}</h4>
+    <CheckList
+      items={items.map(({ capability, technologies }) => ({
+        key: capability,
+        content: (
+          <>
+            {`${capability} `}
+            <span className={styles.technologies}>{`— ${technologies}`}</span>
+          </>
+        ),
+      }))}
+    />
+  </div>
+);
+
+/** The way to the service nearest to a craft, where it has a page already. */
+const NearestService = ({ service, text }: { service: Topic | undefined; text: string }) =>
+  service && (
+    <p className={styles.service}>
+      <a href={service.path}>{fillIn(text, { name: service.name })}</a>
+    </p>
+  );
+
+interface CraftProps {
+  area: Band<'what-we-develop'>['areas'][number];
+  words: Words['whatWeDevelop'];
+  services: readonly Topic[];
+}
+
+export const WhatWeDevelop = ({
+  band,
+  illustration,
+  words,
+  services,
+}: Omit<AreaTabsProps<CraftProps['area']>, 'children' | 'renderBelow'> & Omit<CraftProps, 'area'>) => (
+  <AreaTabs
+    band={band}
+    illustration={illustration}
+    renderBelow={({ delivers }) => <Delivers items={delivers} label={words.delivers} />}
+  >
+    {({ description, service }) => (
+      <>
+        <p>{description}</p>
+        <NearestService service={services.find(({ path }) => path === service)} text={words.service} />
+      </>
+    )}
+  </AreaTabs>
+);

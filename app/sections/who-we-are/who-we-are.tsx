@@ -1,0 +1,30 @@
+/** The landing page's second band: who the company is, in a paragraph and in figures. */
+import type { Band, Words } from '../../pages/site.ts';
+import { ButtonLink } from '../../widgets/button/button.tsx';
+import styles from './who-we-are.module.css';
+
+export const WhoWeAre = ({ band, words }: { band: Band<'who-we-are'>; words: Words }) => (
+  <section id="about" className={`band ${styles.about}`}>
+    <div className={`container ${styles.columns}`}>
+      <h2>{band.heading}</h2>
+      <div className={styles.words}>
+        {band.paragraphs.map((paragraph) => (
+          <p key={paragraph} className={styles.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        <ButtonLink href="/about-us" variant="quiet" about={words.whoWeAre.readMoreAbout}>
+          {words.readMore}
+        </ButtonLink>
+      </div>
+      <dl className={styles.facts}>
+        {band.facts.map(({ value, label }) => (
+          <div key={label} className={styles.fact} data-reveal="">
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+);

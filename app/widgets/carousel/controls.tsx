@@ -1,0 +1,153 @@
+/** The controls that carousels share. */
+import { useRef, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
+import { roleOf } from '../../islands/role-of.ts';
+import { useAwake } from '../../islands/use-awake.ts';
+import styles from './controls.module.css';
+
+/** A link that is a button once script is there, so that it works without. */
+function ControlLink({
+  label,
+  target,
+  onChoose,
+  ...link
+}: {
+  label: string;
+  /** The id of the slide it shows. */
+  target: string;
+  onChoose: () => void;
+} & ComponentProps<'a'>) {
+  const awake = useAwake();
+  const choose = (event: MouseEvent | KeyboardEvent): void => {
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    <a
+      {...link}
+      role={roleOf('button', awake)}
+      data-role="button"
+      suppressHydrationWarning
+      href={`#${target}`}
+      aria-label={label}
+      // A mouse that moves a little while it is pressed means a click.
+      onDragStart={(event) => event.preventDefault()}
+      onClick={choose}
+      onKeyDown={(event) => {
+        if (event.key === ' ') choose(event);
+      }}
+    />
+  );
+}
+
+/** Shows the slide before (-1) or after (1); drawn as an arrow. */
+export const StepLink = ({
+  step,
+  controls,
+  ...link
+}: {
+  step: -1 | 1;
+  /** The id of what holds the slides. */
+  controls: string;
+  label: string;
+  target: string;
+  onChoose: () => void;
+}) => (
+  <ControlLink {...link} className={styles.arrow} aria-controls={controls} data-step={step}>
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path
+        d={step < 0 ? 'M14.5 5 7.5 12l7 7' : 'M9.5 5l7 7-7 7'}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      />
+    </svg>
+  </ControlLink>
+);
+
+/** The picker that a key leads to; undefined for any other key. */
+const destination = (key: string, current: number, count: number): number | undefined =>
+  ({
+    ArrowLeft: (current - 1 + count) % count,
+    ArrowRight: (current + 1) % count,
+    Home: 0,
+    End: count - 1,
+  })[key];
+
+/** A button for each slide. Together they are one stop for Tab; arrow keys move between them. */
+export function Pickers({
+  label,
+  slides,
+  current,
+  className,
+  onChoose,
+}: {
+  label: string;
+  slides: { id: string; label: string }[];
+  current: number;
+  className: string | undefined;
+  onChoose: (index: number) => void;
+}) {
+  const awake = useAwake();
+  const group = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = destination(event.key, current, slides.length);
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onChoose(to);
+    group.current?.querySelectorAll('a')[to]?.focus({ preventScroll: true });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has its role once it is awake
+    <div
+      ref={group}
+      role={roleOf('toolbar', awake)}
+      data-role="toolbar"
+      suppressHydrationWarning
+      className={className}
+      aria-label={label}
+      data-roving=""
+      onKeyDown={onKeyDown}
+    >
+      {slides.map((slide, index) => (
+        <ControlLink
+          key={slide.id}
+          className={styles.picker}
+          label={slide.label}
+          target={slide.id}
+          aria-current={awake && index === current ? 'true' : undefined}
+          tabIndex={awake && index !== current ? -1 : undefined}
+          onChoose={() => onChoose(index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Names of the button while the carousel rotates and while it is stopped. */
+export interface RotationWords {
+  pause: string;
+  start: string;
+}
+
+/** Stops and starts automatic rotation. */
+export const RotationButton = ({
+  playing,
+  words,
+  onToggle,
+}: {
+  playing: boolean;
+  words: RotationWords;
+  onToggle: () => void;
+}) => (
+  <button
+    type="button"
+    className={`${styles.arrow} ${styles.rotation}`}
+    data-rotation=""
+    aria-label={playing ? words.pause : words.start}
+    onClick={onToggle}
+  >
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="currentColor">
+      <path d={playing ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M7 4.5 19 12 7 19.5z'} />
+    </svg>
+  </button>
+);

@@ -1,0 +1,63 @@
+/**
+ * A searchable list behind a button (W3C APG, combobox with list autocomplete): the field filters,
+ * the list follows, focus stays in the field.
+ */
+import { useRef, useState } from 'react';
+import type { ComboboxProps } from './combobox-types.ts';
+import { Glyph } from '../glyph/glyph.tsx';
+import { chevronDown } from '../glyph/glyphs.ts';
+import { Search } from './search.tsx';
+import styles from './combobox.module.css';
+
+export function Combobox({ children, ...props }: ComboboxProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className={styles.combobox}>
+      <button
+        ref={button}
+        type="button"
+        id={props.id}
+        className={styles.button}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        // The field would lose the focus first, the list would close, and the click would open it again.
+        onPointerDown={(event) => open && event.preventDefault()}
+        onClick={() => (open ? close() : setOpen(true))}
+        onKeyDown={(event) => {
+          if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+            event.preventDefault();
+            setOpen(true);
+          }
+        }}
+      >
+        {children}
+        <Glyph path={chevronDown} size={14} />
+      </button>
+      {open && (
+        <div
+          className={styles.panel}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            // Another window has the focus: it comes back to the field, and the list has to be there then.
+            if (!document.hasFocus()) return;
+            // The button is elsewhere too: from there an open list would not answer to keys.
+            if (!currentTarget.contains(relatedTarget)) setOpen(false);
+          }}
+        >
+          <Search
+            {...props}
+            onChoose={(value) => {
+              props.onChoose(value);
+              close();
+            }}
+            onClose={close}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+/**
+ * Field for one file, chosen or dropped. The native control covers the whole zone, so that dropping works with and
+ * without script; script shows the chosen file and can remove it.
+ */
+import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
+import { controlAttributes, Field, type FieldProps } from '../field/field.tsx';
+import { useAwake } from '../../islands/use-awake.ts';
+import styles from './file-field.module.css';
+
+export interface FileFieldProps extends FieldProps {
+  /** Text in the empty zone. */
+  dropText: string;
+  removeText: string;
+  /** As the `accept` attribute. */
+  accept: string;
+  /** Message of the browser when no file is chosen; undefined if the file is optional. */
+  missing: string | undefined;
+  /** Returns the error of a file by its name and size, which is shown at once. */
+  check: (name: string, bytes: number) => string | undefined;
+}
+
+/** A size as people read it: 12 KB, 3.4 MB. */
+export const formatBytes = (bytes: number): string => {
+  if (bytes === 0) return '0 bytes';
+  return bytes < 1000 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+};
+
+type Chosen = Pick<File, 'name' | 'size' | 'lastModified'> | undefined;
+
+/** File that is chosen in the control. */
+const chosenIn = (input: HTMLInputElement | null): Chosen => {
+  const file = input?.files?.[0];
+  return file && { name: file.name, size: file.size, lastModified: file.lastModified };
+};
+
+const isSame = (one: Chosen, other: Chosen): boolean =>
+  one?.name === other?.name && one?.size === other?.size && one?.lastModified === other?.lastModified;
+
+/** The chosen file, kept in step with the control, also when the form is reset. Another one is another object. */
+function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chosen; read: () => void } {
+  const [file, setFile] = useState<Chosen>(undefined);
+  useEffect(() => {
+    const element = input.current;
+    // A file may have been chosen before the script came.
+    // oxlint-disable-next-line react/set-state-in-effect -- the control is known only after hydration
+    setFile(chosenIn(element));
+    const clear = (): void => setFile(undefined);
+    // Choosing the same name again fires no `change` but `cancel`, even if the file was changed in the meantime.
+    const compare = (): void => {
+      const now = chosenIn(element);
+      setFile((before) => (isSame(before, now) ? before : now));
+    };
+    element?.form?.addEventListener('reset', clear);
+    element?.addEventListener('cancel', compare);
+    return () => {
+      element?.form?.removeEventListener('reset', clear);
+      element?.removeEventListener('cancel', compare);
+    };
+  }, [input]);
+  return { file, read: () => setFile(chosenIn(input.current)) };
+}
+
+/** Error of a file that was sent, as long as the same file is chosen. */
+function useSentFault(error: string | undefined, file: Chosen): string | undefined {
+  const [said, setSaid] = useState({ error, file });
+  if (error === said.error) return said.file === file ? error : undefined;
+  setSaid({ error, file });
+  return error;
+}
+
+/** File ending for the drawn sheet; empty if it is longer than four characters. */
+export const kindOf = (name: string): string => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? '';
+
+/** A sheet with a folded corner. Decoration: the name beside it says the same. */
+const Sheet = ({ kind }: { kind: string }) => (
+  <svg className={styles.sheet} viewBox="0 0 40 50" width="40" height="50" aria-hidden="true">
+    <path d="M1 1h26l12 12v36H1zM27 1v12h12" />
+    <text x="20" y="37" textAnchor="middle">
+      {kind}
+    </text>
+  </svg>
+);
+
+/** A name may be written from right to left, or claim to be: it turns nothing but itself. */
+const Name = ({ file }: { file: NonNullable<Chosen> }) => (
+  <>
+    <bdi className={styles.name}>{file.name}</bdi>
+    <span className={styles.size}>{` ${formatBytes(file.size)}`}</span>
+  </>
+);
+
+/** Puts the first of the files that are dropped beside the control into it; on it they fall by themselves. */
+function takeDrop(event: DragEvent, input: HTMLInputElement | null): void {
+  const [file] = event.dataTransfer.files;
+  if (event.target === input) return;
+  // The browser would leave the page and show the file.
+  event.preventDefault();
+  if (!input || !file) return;
+  const one = new DataTransfer();
+  one.items.add(file);
+  input.files = one.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export function FileField({ dropText, removeText, accept, missing, check, error, ...field }: FileFieldProps) {
+  const awake = useAwake();
+  const input = useRef<HTMLInputElement>(null);
+  const { file, read } = useChosenFile(input);
+  const sentFault = useSentFault(error, file);
+  const ownFault = file ? check(file.name, file.size) : undefined;
+  const fault = ownFault ?? sentFault;
+  const required = missing !== undefined;
+  // The browser's own check then says the same and keeps the form from being sent.
+  const invalid = (file ? ownFault : missing) ?? '';
+  // It keeps what it is told outside of its attributes.
+  useEffect(() => input.current?.setCustomValidity(invalid), [invalid]);
+  const remove = (): void => {
+    if (input.current) input.current.value = '';
+    read();
+    input.current?.focus();
+  };
+  return (
+    <Field {...field} error={fault} required={required} isLive>
+      <div
+        className={styles.zone}
+        data-awake={awake ? '' : undefined}
+        data-filled={file ? '' : undefined}
+        onDragOver={(event) => event.target !== input.current && event.preventDefault()}
+        onDrop={(event) => takeDrop(event, input.current)}
+      >
+        <input
+          {...controlAttributes({ ...field, error: fault })}
+          // Said outright: browsers take a control that has to be filled and is not for a wrong one.
+          aria-invalid={fault !== undefined}
+          ref={input}
+          className={styles.input}
+          type="file"
+          accept={accept}
+          required={required}
+          onChange={read}
+        />
+        {file && <Sheet kind={kindOf(file.name)} />}
+        <p className={styles.text}>{file ? <Name file={file} /> : <span>{dropText}</span>}</p>
+        {file && (
+          <button type="button" className={styles.remove} onClick={remove}>
+            {removeText}
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,190 @@
+/**
+ * A row of logos that turns by one, for ever. Before and without script it is a row to scroll, whose
+ * pickers are links to the logos; script moves the same row and adds copies at its end, so that the
+ * last logo has neighbors too.
+ */
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { Pickers, RotationButton, StepLink, type RotationWords } from '../carousel/controls.tsx';
+import { fillIn } from '../fill-in.ts';
+import { useRotation } from '../carousel/use-rotation.ts';
+import { useAwake } from '../../islands/use-awake.ts';
+import { glide, isGliding, jump } from './glide.ts';
+import styles from './logo-carousel.module.css';
+
+/** A logo: its view of the sprite, and its size in CSS pixels. */
+export interface LogoItem {
+  id: string;
+  name: string;
+  width: number;
+  height: number;
+}
+
+/** Names of its parts. */
+export interface LogoCarouselWords extends RotationWords {
+  list: string;
+  choose: string;
+  /** A picker, which does not repeat the name: `{number} of {count}`. */
+  place: string;
+  previous: string;
+  next: string;
+}
+
+export interface LogoCarouselProps {
+  /** Its row has the id `<idPrefix>s`, its logos `<idPrefix>-<id>`. */
+  idPrefix: string;
+  logos: LogoItem[];
+  /** Address of the sprite. */
+  sprite: string;
+  /** Milliseconds between two turns, and for one turn. */
+  interval: number;
+  speed: number;
+  words: LogoCarouselWords;
+}
+
+const Logo = ({
+  logo,
+  sprite,
+  id,
+}: {
+  logo: LogoItem;
+  sprite: string;
+  /** Left out for a copy, which is nothing to assistive technology. */
+  id?: string;
+}) => (
+  <li id={id} className={styles.item} aria-hidden={id === undefined || undefined}>
+    {/* An image can wait until the row comes near, as `use` cannot: the sprite is larger than a first screen. */}
+    <img
+      className={styles.logo}
+      src={`${sprite}#${logo.id}`}
+      width={logo.width}
+      height={logo.height}
+      alt={id ? logo.name : ''}
+      loading="lazy"
+    />
+  </li>
+);
+
+/** Pixels from one logo to the next. */
+const stepOf = (row: HTMLElement): number => {
+  const [first, second] = row.children;
+  return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0;
+};
+
+/** Moves the row in an endless loop and knows which logo stands first. */
+function useLoop(
+  row: RefObject<HTMLElement | null>,
+  idOf: (index: number) => string,
+  count: number,
+  speed: number,
+): { active: number; show: (index: number) => void } {
+  const [active, setActive] = useState(0);
+  const wrapping = useRef(false);
+  const show = (index: number): void => {
+    setActive(((index % count) + count) % count);
+    const element = row.current;
+    if (!element) return;
+    // One past the last is the copy of the first: the row glides there, then jumps back unseen. When another
+    // step is asked for during the glide, it jumps at once; else it would run back through all of its logos.
+    const step = stepOf(element);
+    if (index < 0) jump(element, count * step);
+    else if (wrapping.current) jump(element, 0);
+    wrapping.current = index >= count;
+    void glide(element, (index < 0 ? count + index : index) * step, speed).then((arrived) => {
+      if (!arrived || index < count) return;
+      wrapping.current = false;
+      jump(element, 0);
+    });
+  };
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    // Follows a visitor's own scrolling; every frame of a glide ends in this event too.
+    const follow = (): void => {
+      if (isGliding(element)) return;
+      const first = Math.round(element.scrollLeft / (stepOf(element) || 1));
+      setActive(first % count);
+      // A hand may have ended a glide among the copies, or have taken the row back from there.
+      wrapping.current = first >= count;
+    };
+    // Before React the browser may have gone to a logo by its link, or a finger have moved the row.
+    const named = Array.from({ length: count }, (_, i) => `#${idOf(i)}`).indexOf(location.hash);
+    if (named > 0) show(named);
+    else follow();
+    element.addEventListener('scrollend', follow);
+    return () => element.removeEventListener('scrollend', follow);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `show` and `idOf` are new at every render and always the same
+  }, [row, count]);
+  return { active, show };
+}
+
+/** All logos, and behind the last, once script moves the row, copies of the first ones. */
+const Row = ({
+  ref,
+  logos,
+  sprite,
+  idOf,
+  ...row
+}: Pick<LogoCarouselProps, 'logos' | 'sprite'> & {
+  idOf: (index: number) => string;
+} & ComponentProps<'ul'>) => {
+  const copies = useAwake() ? logos.slice(0, 4) : [];
+  return (
+    // A scrolling element must take the focus, so that arrow keys can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul ref={ref} className={styles.row} tabIndex={0} {...row}>
+      {logos.map((logo, index) => (
+        <Logo key={logo.id} logo={logo} sprite={sprite} id={idOf(index)} />
+      ))}
+      {copies.map((logo) => (
+        <Logo key={`copy-${logo.id}`} logo={logo} sprite={sprite} />
+      ))}
+    </ul>
+  );
+};
+
+export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, words }: LogoCarouselProps) {
+  const awake = useAwake();
+  const root = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const count = logos.length;
+  const idOf = (index: number): string => `${idPrefix}-${logos.at(index % count)?.id}`;
+  const { active, show } = useLoop(row, idOf, count, speed);
+  const rotation = useRotation(root, active, () => show(active + 1), interval);
+  const rowId = `${idPrefix}s`;
+  const stepTo = (step: -1 | 1) => ({
+    step,
+    controls: rowId,
+    target: idOf(active + step),
+    onChoose: () => show(active + step),
+  });
+  return (
+    <div ref={root} className={styles.carousel} data-awake={awake ? '' : undefined}>
+      <div className={styles.controls}>
+        {rotation.available && (
+          <RotationButton playing={rotation.playing} words={words} onToggle={rotation.toggle} />
+        )}
+        <StepLink {...stepTo(-1)} label={words.previous} />
+        <StepLink {...stepTo(1)} label={words.next} />
+      </div>
+      <Row
+        ref={row}
+        id={rowId}
+        logos={logos}
+        sprite={sprite}
+        idOf={idOf}
+        aria-live={rotation.playing ? 'off' : 'polite'}
+        aria-label={words.list}
+      />
+      <Pickers
+        label={words.choose}
+        className={styles.pickers}
+        slides={logos.map((_logo, index) => ({
+          id: idOf(index),
+          label: fillIn(words.place, { number: index + 1, count }),
+        }))}
+        current={active}
+        onChoose={show}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+/**
+ * Tabs with automatic activation (W3C APG). Tabs are links to their panels, so that before and
+ * without script the browser itself shows the panel that the address names; see `tabs.module.css`.
+ */
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useAwake } from '../../islands/use-awake.ts';
+import { roleOf } from '../../islands/role-of.ts';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  title: string;
+  /** Always shown; on small screens alone, the title staying for assistive technology. */
+  icon: ReactNode;
+  panel: ReactNode;
+}
+
+export interface TabsProps {
+  /** Says what the tabs are about. */
+  label: string;
+  /** Panels have the ids `<idPrefix>-1` … */
+  idPrefix: string;
+  tabs: Tab[];
+}
+
+/** Whether a modifier key is held: the event then belongs to the browser (new tab, going back). */
+const hasModifier = (event: KeyboardEvent | MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** The tab an arrow key, Home or End leads to; undefined for any other key. */
+function destination(key: string, current: number, count: number): number | undefined {
+  const moves: Record<string, number> = {
+    ArrowLeft: (current - 1 + count) % count,
+    ArrowRight: (current + 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return moves[key];
+}
+
+/**
+ * Follows the address: the tab that its fragment names, on arrival and whenever it changes. The focus goes where the
+ * browser would have brought it had the panel been in sight: of a place that is not, it leaves it nowhere.
+ */
+function useFragment(idPrefix: string, count: number, select: (index: number) => void): void {
+  // Before the first paint after waking, or the first panel would flash where another one was in sight.
+  useLayoutEffect(() => {
+    const follow = (): boolean => {
+      const index = Array.from({ length: count }, (_, i) => `#${idPrefix}-${i + 1}`).indexOf(location.hash);
+      if (index >= 0) select(index);
+      return index >= 0;
+    };
+    const followAndFocus = (): void => {
+      if (!flushSync(follow) || document.activeElement !== document.body) return;
+      document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true });
+    };
+    follow();
+    addEventListener('hashchange', followAndFocus);
+    return () => removeEventListener('hashchange', followAndFocus);
+  }, [idPrefix, count, select]);
+}
+
+/** The address can be shared, but neither scrolls the page nor fills the history. */
+function showInAddress(panelId: string): void {
+  try {
+    history.replaceState(history.state, '', `#${panelId}`);
+  } catch {
+    // Safari and Firefox refuse after a hundred changes in a few seconds, which an arrow key that is held down makes.
+  }
+}
+
+/** On paper and on small screens a panel has its tab's title; assistive technology has it by the label. */
+const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <p className={styles.name} aria-hidden="true">
+      {title}
+    </p>
+    {children}
+  </>
+);
+
+const Panels = ({
+  idPrefix,
+  tabs,
+  active,
+  awake,
+}: Pick<TabsProps, 'idPrefix' | 'tabs'> & { active: number; awake: boolean }) => (
+  <div className={styles.panels}>
+    {tabs.map(({ title, panel }, index) => (
+      <div
+        key={title}
+        id={`${idPrefix}-${index + 1}`}
+        className={styles.panel}
+        role={roleOf('tabpanel', awake)}
+        data-role="tabpanel"
+        suppressHydrationWarning
+        aria-labelledby={`${idPrefix}-${index + 1}-tab`}
+        tabIndex={awake ? 0 : undefined}
+        hidden={awake && index !== active}
+      >
+        <Titled title={title}>{panel}</Titled>
+      </div>
+    ))}
+  </div>
+);
+
+export function Tabs({ label, idPrefix, tabs }: TabsProps) {
+  const awake = useAwake();
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  useFragment(idPrefix, tabs.length, setActive);
+
+  const choose = (index: number): void => {
+    setActive(index);
+    showInAddress(`${idPrefix}-${index + 1}`);
+  };
+  const onKeyDown = (event: KeyboardEvent, focused: number): void => {
+    if (hasModifier(event)) return;
+    // The focused tab need not be the chosen one: before waking, Tab leads to all of them.
+    const index = event.key === ' ' ? focused : destination(event.key, focused, tabs.length);
+    if (index === undefined) return;
+    event.preventDefault();
+    choose(index);
+    list.current?.querySelectorAll('a')[index]?.focus();
+  };
+  return (
+    <div className={styles.tabs} data-awake={awake ? '' : undefined}>
+      <div
+        ref={list}
+        className={styles.list}
+        role={roleOf('tablist', awake)}
+        data-role="tablist"
+        suppressHydrationWarning
+        aria-label={label}
+        data-roving=""
+        data-count={tabs.length}
+      >
+        {tabs.map(({ title, icon }, index) => (
+          <a
+            key={title}
+            id={`${idPrefix}-${index + 1}-tab`}
+            className={styles.tab}
+            role={roleOf('tab', awake)}
+            data-role="tab"
+            suppressHydrationWarning
+            href={`#${idPrefix}-${index + 1}`}
+            aria-controls={`${idPrefix}-${index + 1}`}
+            aria-selected={awake ? index === active : undefined}
+            tabIndex={awake && index !== active ? -1 : undefined}
+            onClick={(event) => {
+              if (hasModifier(event)) return;
+              event.preventDefault();
+              choose(index);
+            }}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            {icon}
+            <span className={styles.title}>{title}</span>
+          </a>
+        ))}
+      </div>
+      <Panels idPrefix={idPrefix} tabs={tabs} active={active} awake={awake} />
+    </div>
+  );
+}

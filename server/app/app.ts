@@ -1,0 +1,47 @@
+/** The API put together from its parts. No files, sockets or timers here: tests call it in-process. */
+import { Hono } from 'hono';
+import { routePath } from 'hono/route';
+import { type ApplicationOptions, applicationRoutes } from '../forms/application-routes.ts';
+import { challengeRoute } from '../forms/challenge-route.ts';
+import type { ChallengeMaker } from '../forms/bot-check.ts';
+import { type ContactOptions, contactRoutes } from '../forms/contact-routes.ts';
+import type { ApiEnvironment, Gate } from '../forms/guard.ts';
+import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
+
+/** Everything the API works with. */
+export type AppOptions = {
+  contact: ContactOptions;
+  applications: ApplicationOptions;
+  /** The embedded bot check's challenges and who may ask for them; undefined under another bot check. */
+  challenges: { gate: Gate; maker: ChallengeMaker } | undefined;
+  health: HealthOptions;
+  /** Sent with every answer. */
+  headers: Readonly<Record<string, string>>;
+  log: Log;
+};
+
+/** Builds the application that answers under `/api/` and for the health checks. */
+export function createApp(options: AppOptions): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
+  app.use(async (context, next) => {
+    for (const [name, value] of Object.entries(options.headers)) context.header(name, value);
+    context.header('Cache-Control', 'no-store');
+    await next();
+  });
+  app.route('/', contactRoutes(options.contact));
+  app.route('/', applicationRoutes(options.applications));
+  if (options.challenges) app.route('/', challengeRoute(options.challenges.gate, options.challenges.maker));
+  app.route('/', healthRoutes(options.health));
+  const routes = app.routes.filter(({ method }) => method !== 'ALL');
+  for (const { path } of routes) {
+    const allowed = [...new Set(routes.filter((route) => route.path === path).map(({ method }) => method))];
+    app.all(path, (context) => context.text('Method Not Allowed', 405, { Allow: allowed.join(', ') }));
+  }
+  app.notFound((context) => context.text('Not Found', 404));
+  app.onError((error, context) => {
+    options.log('error', 'request.failed', { path: routePath(context), ...errorFacts(error) });
+    return context.text('Internal Server Error', 500);
+  });
+  return app;
+}

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { DownError, RefusedError } from './handover.ts';
+import { quietHold } from '../store/store.ts';
+import { numbered } from '../test-support/submissions.ts';
+import { setUpDigest } from './test-support/running-digest.ts';
+import { hour, minute, start } from './test-support/running-outbox.ts';
+
+test('what was given up is told within a minute, once, with what to do and no word of the visitor', async () => {
+  const { sent, giveUp, pass, logged, store } = await setUpDigest();
+  const ids = [await giveUp(1), await giveUp(2)];
+  await pass(minute);
+  expect(sent).toMatchObject([{ to: ['ops@site.test'], from: 'web@site.test', attachments: [] }]);
+  const [{ text, subject } = { text: '', subject: '' }] = sent;
+  expect(subject).toContain('2 submissions');
+  for (const words of [...ids, '550 no such user 1', 'inbox -- requeue']) expect(text).toContain(words);
+  expect(text).not.toContain('ada@example.org');
+  expect(await store.purge({ message: start + hour, application: start + hour })).toBe(2);
+  await pass(2 * hour);
+  expect(sent).toHaveLength(1);
+  expect(logged).toEqual(['digest.sent']);
+});
+
+test('of servers that share a store one tells, and the next mail waits for its hour whoever sends it', async () => {
+  const { sent, giveUp, pass } = await setUpDigest(undefined, { workers: ['a', 'b', 'c'] });
+  await giveUp(1);
+  await pass(minute);
+  expect(sent).toHaveLength(1);
+  await giveUp(2);
+  for (let minutes = 1; minutes < 60; minutes += 1) await pass(minute);
+  expect(sent).toHaveLength(1);
+  await pass(minute);
+  await pass(minute);
+  expect(sent).toHaveLength(2);
+});
+
+test('what comes later is told together, an hour after the last mail', async () => {
+  const { sent, giveUp, pass } = await setUpDigest();
+  await giveUp(1);
+  await pass(minute);
+  await giveUp(2);
+  await pass(hour - minute);
+  await giveUp(3);
+  expect(sent).toHaveLength(1);
+  await pass(minute);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.subject).toContain('2 submissions');
+});
+
+test('many are told in more than one mail', async () => {
+  const { sent, giveUp, pass } = await setUpDigest();
+  for (let n = 0; n < 51; n += 1) await giveUp(n);
+  await pass(minute);
+  expect(sent[0]?.text).toContain('and 1 more');
+  await pass(minute);
+  expect(sent[1]?.subject).toContain('1 submission ');
+  expect(sent[1]?.messageId).not.toBe(sent[0]?.messageId);
+});
+
+test('a long hold is told when it is over, and a short one never', async () => {
+  const { store, clock, sent, giveUp, pass } = await setUpDigest();
+  await store.hold('mail', { since: start, cause: 'tls', reason: 'certificate has expired' });
+  await giveUp(1);
+  await pass(2 * quietHold);
+  expect(sent).toEqual([]);
+  await store.release('mail', clock.now(), 0);
+  await pass(minute);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain('certificate has expired');
+  expect(sent[0]?.text).toContain('for 2 hours');
+  await store.hold('mail', { since: clock.now(), cause: 'tls', reason: 'certificate has expired' });
+  await store.release('mail', clock.now() + minute, 0);
+  await pass(2 * hour);
+  expect(sent).toHaveLength(1);
+});
+
+test('when the one to be told is refused, the mailboxes of the company are', async () => {
+  const { sent, giveUp, pass } = await setUpDigest(async ({ to }) => {
+    if (to[0] === 'ops@site.test') throw new RefusedError('550 no such user', '550');
+  });
+  await giveUp(1);
+  await pass(minute);
+  expect(sent).toMatchObject([{ to: ['info@site.test'] }]);
+});
+
+test('one who is named twice is tried once', async () => {
+  const tried: (readonly string[])[] = [];
+  const { giveUp, pass, logged } = await setUpDigest(async ({ to }) => {
+    tried.push(to);
+    throw new RefusedError('550 no such user', '550');
+  });
+  await giveUp(1);
+  await pass(minute);
+  expect(logged).toEqual(['digest.failed']);
+  expect(tried).toEqual([['ops@site.test'], ['info@site.test']]);
+});
+
+test('what nobody took is not told, stays, and is told later under the same Message-ID', async () => {
+  const tried: string[] = [];
+  let isUp = false;
+  const { store, sent, giveUp, pass, logged } = await setUpDigest(async ({ messageId }) => {
+    tried.push(messageId);
+    if (!isUp) throw new DownError('connection', 'refused', 'ECONNREFUSED');
+  });
+  await giveUp(1);
+  await pass(minute);
+  expect(await store.purge({ message: start + hour, application: start + hour })).toBe(0);
+  isUp = true;
+  await pass(10 * minute);
+  expect(sent).toHaveLength(1);
+  expect(new Set(tried).size).toBe(1);
+  expect(logged).toEqual(['digest.failed', 'digest.sent']);
+});
+
+test('nothing is sent once it is stopped', async () => {
+  const { clock, sent, giveUp, stop } = await setUpDigest();
+  await giveUp(1);
+  await stop();
+  clock.advance(hour);
+  expect(sent).toEqual([]);
+});
+
+const down = { cause: 'connection', reason: 'connect ECONNREFUSED 10.0.0.7' };
+
+test('mail that is held for long is told by the webhook while it lasts, and once more when it is over', async () => {
+  const { store, clock, sent, posted, pass } = await setUpDigest(undefined, { hasWebhook: true });
+  await store.hold('mail', { since: start, ...down });
+  await pass(quietHold);
+  expect(posted).toEqual([]);
+  await pass(minute);
+  expect(posted.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
+    { type: 'delivery.digest', data: { holdsLasting: [{ channel: 'mail', cause: 'connection' }] } },
+  ]);
+  // What the mail server said is not for a webhook.
+  expect(posted[0]?.body).not.toContain('10.0.0.7');
+  await pass(3 * hour);
+  expect(posted).toHaveLength(1);
+  await store.release('mail', clock.now(), 0);
+  await pass(hour);
+  expect(posted).toHaveLength(2);
+  expect(posted[1]?.id).not.toBe(posted[0]?.id);
+  expect(sent.map(({ subject }) => subject)).toEqual(['[website] Nothing got out (mail) for 4 hours']);
+});
+
+test('a webhook that is held for long is told by mail while it lasts', async () => {
+  const { store, sent, posted, pass } = await setUpDigest(undefined, { hasWebhook: true });
+  await store.hold('webhook', { since: start, ...down });
+  await pass(quietHold);
+  await pass(minute);
+  expect(posted).toEqual([]);
+  expect(sent[0]?.subject).toBe('[website] Nothing gets out (webhook) for 61 minutes');
+  expect(sent[0]?.text).toContain(down.reason);
+});
+
+test('what was given up goes to the mailbox and to the webhook, and one of them is enough', async () => {
+  const { sent, posted, giveUp, pass, store, logged } = await setUpDigest(
+    async () => {
+      throw new DownError('connection', 'refused', 'ECONNREFUSED');
+    },
+    { hasWebhook: true },
+  );
+  const id = await giveUp(1);
+  await pass(minute);
+  expect(JSON.parse(posted[0]?.body ?? '')).toMatchObject({
+    data: { givenUpCount: 1, givenUp: [{ id, channel: 'mail', kind: 'message' }] },
+  });
+  expect(posted[0]?.body).not.toContain('no such user');
+  expect(sent).toEqual([]);
+  expect(logged).toEqual(['digest.partly-failed', 'digest.sent']);
+  expect((await store.untold(9, start)).givenUpCount).toBe(0);
+});
+
+test('acknowledgements that were given up alarm nobody, and are counted with other news', async () => {
+  const { store, clock, sent, giveUp, pass } = await setUpDigest();
+  await store.accept({ ...numbered(1, { receivedAt: clock.now() }), besides: ['acknowledgement'] });
+  const [{ id } = { id: '' }] = await store.claim('acknowledgement', 'a', 1, clock.now(), clock.now() + hour);
+  await store.settle('acknowledgement', 'a', { id, state: 'dead', reason: '550' });
+  await store.hold('acknowledgement', { since: start, ...down });
+  await pass(quietHold);
+  await pass(minute);
+  expect(sent).toEqual([]);
+  // The mail of the first one is claimed before that of the second.
+  await giveUp(2);
+  await pass(minute);
+  expect(sent[0]?.text).toContain('1 acknowledgement ');
+});
+
+test('a mailbox that is misspelt is told by mail to another one while it lasts', async () => {
+  const { store, sent, pass } = await setUpDigest(async ({ to }) => {
+    if (to[0] === 'info@site.test') throw new RefusedError('550 no such user', '550');
+  });
+  await store.hold('mail', { since: start, cause: 'recipient', reason: '550 no such user' });
+  await pass(quietHold);
+  await pass(minute);
+  expect(sent).toMatchObject([
+    { to: ['ops@site.test'], subject: expect.stringContaining('Nothing gets out (mail)') },
+  ]);
+});

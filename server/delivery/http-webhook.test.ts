@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto';
+import { type IncomingMessage, type RequestListener, type Server, createServer } from 'node:http';
+import { type Server as TcpServer, createServer as createTcpServer } from 'node:net';
+import { createServer as createSecureServer } from 'node:https';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../http/http-server.ts';
+import { makeCertificate } from '../test-support/certificate.ts';
+import { goodMessage, webhookContract } from './test-support/webhook-contract.ts';
+import { createHttpWebhook } from './http-webhook.ts';
+
+const limits = { connecting: 250, longestPost: 500 };
+const now = Date.UTC(2026, 10, 22, 12);
+
+function endWithTest(server: Server | TcpServer): void {
+  onTestFinished(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    server.close();
+  });
+}
+
+/** A place that does as `answer` says, and everything that was posted there. */
+async function startReceiver(answer: RequestListener = (_, response) => response.writeHead(204).end()) {
+  const arrived: { id: string; body: string; headers: IncomingMessage['headers'] }[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      arrived.push({ id: String(request.headers['webhook-id']), body, headers: request.headers });
+      answer(request, response);
+    });
+  });
+  endWithTest(server);
+  const port = await listen(server, 0, '127.0.0.1');
+  return { url: new URL(`http://127.0.0.1:${port}/hook?key=secret`), arrived };
+}
+
+const hookAt = (url: URL, key?: Uint8Array) => createHttpWebhook({ url, key }, limits, () => now);
+
+webhookContract(
+  'HTTP',
+  async () => {
+    const { url, arrived } = await startReceiver();
+    return { webhook: hookAt(url), arrived: () => arrived.map(({ id, body }) => ({ id, body })) };
+  },
+  async () => hookAt((await startReceiver((_, response) => response.writeHead(500).end())).url),
+);
+
+test('a message is signed with its time, as the Standard Webhooks say', async () => {
+  const { url, arrived } = await startReceiver();
+  const key = Buffer.alloc(32, 7);
+  await hookAt(url, key).post(goodMessage);
+  const [{ headers, body } = { headers: {}, body: '' }] = arrived;
+  const seconds = String(now / 1000);
+  const signature = createHmac('sha256', key).update(`${goodMessage.id}.${seconds}.${body}`).digest('base64');
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'webhook-id': goodMessage.id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': `v1,${signature}`,
+  });
+});
+
+test('the signature is that of the example in the specification', async () => {
+  const { url, arrived } = await startReceiver();
+  const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
+  const at = 1_614_265_330_000;
+  const webhook = createHttpWebhook({ url, key }, limits, () => at);
+  await webhook.post({ id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}' });
+  expect(arrived[0]?.headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+});
+
+describe('the answer of a webhook', () => {
+  test.each([200, 201, 202, 204, 299])('%i means that the message was taken', async (status) => {
+    const { url } = await startReceiver((_, response) => response.writeHead(status).end());
+    await expect(hookAt(url).post(goodMessage)).resolves.toBeUndefined();
+  });
+
+  test.each([
+    [400, 'RefusedError'],
+    [413, 'RefusedError'],
+    [415, 'RefusedError'],
+    [422, 'RefusedError'],
+    [401, 'DownError', 'authentication'],
+    [403, 'DownError', 'authentication'],
+    [404, 'DownError', 'configuration'],
+    [405, 'DownError', 'configuration'],
+    [410, 'DownError', 'configuration'],
+    [408, 'DeferredError'],
+    [429, 'DeferredError'],
+    [500, 'DeferredError'],
+    [503, 'DeferredError'],
+  ] as [status: number, name: string, why?: string][])(
+    '%i is a %s, and says nothing of its words or the address',
+    async (status, name, why) => {
+      const { url } = await startReceiver((_, response) => response.writeHead(status).end('secret words'));
+      const failure = await hookAt(url)
+        .post(goodMessage)
+        .catch((error: unknown) => error);
+      expect(failure).toMatchObject({ name, code: String(status), ...(why !== undefined && { why }) });
+      expect(String(failure)).not.toMatch(/secret|127\.0/);
+    },
+  );
+
+  test.each([301, 302, 307, 308])('%i is not followed, and holds the queue', async (status) => {
+    const target = await startReceiver();
+    const { url } = await startReceiver((_, response) =>
+      response.writeHead(status, { Location: target.url.href }).end(),
+    );
+    await expect(hookAt(url).post(goodMessage)).rejects.toMatchObject({
+      name: 'DownError',
+      why: 'configuration',
+    });
+    expect(target.arrived).toEqual([]);
+  });
+
+  test('counts at its head: words without an end hold up nothing', async () => {
+    const { url } = await startReceiver((_, response) => response.writeHead(200).write('and so on'));
+    await expect(hookAt(url).post(goodMessage)).resolves.toBeUndefined();
+  });
+});
+
+describe('a webhook without an answer', () => {
+  test('that hangs or breaks may have taken the message', async () => {
+    const hanging = await startReceiver(() => undefined);
+    await expect(hookAt(hanging.url).post(goodMessage)).rejects.toMatchObject({
+      name: 'InterruptedError',
+      code: 'ABORT_ERR',
+    });
+    const breaking = await startReceiver((request) => void request.socket.resetAndDestroy());
+    await expect(hookAt(breaking.url).post(goodMessage)).rejects.toMatchObject({
+      name: 'InterruptedError',
+      code: 'ECONNRESET',
+    });
+  });
+
+  test.each([
+    ['nobody listens', 'http://127.0.0.1:1/', 'ECONNREFUSED'],
+    ['its name does not exist', 'https://hook.invalid/', expect.stringMatching(/ENOTFOUND|EAI_AGAIN/)],
+  ])('because %s is down', async (_, url, code) => {
+    await expect(hookAt(new URL(url)).post(goodMessage)).rejects.toMatchObject({
+      name: 'DownError',
+      why: 'connection',
+      code,
+    });
+  });
+
+  test('because its certificate is nobody’s is not trusted', async () => {
+    const server = createSecureServer(makeCertificate(), (_, response) => response.end());
+    endWithTest(server);
+    const port = await listen(server, 0, '127.0.0.1');
+    await expect(hookAt(new URL(`https://127.0.0.1:${port}/`)).post(goodMessage)).rejects.toMatchObject({
+      name: 'DownError',
+      why: 'tls',
+    });
+  });
+
+  test('because it says nothing to TLS is down within the time to connect', async () => {
+    const server = createTcpServer(() => undefined);
+    endWithTest(server);
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+    });
+    await expect(hookAt(new URL(`https://127.0.0.1:${port}/`)).post(goodMessage)).rejects.toMatchObject({
+      name: 'DownError',
+      why: 'connection',
+      code: 'ETIMEDOUT',
+    });
+  });
+
+  test('is let go at once when the server stops', async () => {
+    const stop = new AbortController();
+    const { url } = await startReceiver(() => stop.abort());
+    const patient = createHttpWebhook({ url, key: undefined }, { connecting: 60_000, longestPost: 60_000 });
+    await expect(patient.post(goodMessage, stop.signal)).rejects.toMatchObject({ name: 'InterruptedError' });
+  });
+});

@@ -1,0 +1,89 @@
+/** A mailbox of ours that is misspelt refuses every mail: parked one by one, nobody would know why. */
+import { describe, expect, test } from 'vitest';
+import { numbered } from '../test-support/submissions.ts';
+import { RefusedError } from './handover.ts';
+import { day, minute, setUpOutbox } from './test-support/running-outbox.ts';
+
+const gone = () => new RefusedError('550 5.1.1 no inof@site.test here', '550 5.1.1', true);
+
+describe('a mailbox that refuses', () => {
+  test('three submissions in a row holds the queue, and none of them is given up', async () => {
+    let isMended = false;
+    const { store, begin, arrive, pass, outcomes, logged } = await setUpOutbox(async () => {
+      if (!isMended) throw gone();
+    });
+    begin();
+    for (const n of [1, 2, 3, 4]) {
+      await arrive(n);
+      await pass(minute);
+    }
+    expect(await store.currentHold('mail')).toMatchObject({
+      cause: 'recipient',
+      reason: 'Mail to info is refused, whatever it is: 550 5.1.1 no inof@site.test here',
+    });
+    for (let days = 0; days < 10; days += 1) await pass(day);
+    const waiting = await store.list(9);
+    expect(waiting.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
+    expect(waiting.map(({ attempts }) => attempts)).toEqual([0, 0, 1, 1]);
+    expect(outcomes).not.toContain('dead');
+    expect(logged.filter((line) => line.startsWith('outbox.held'))).toHaveLength(1);
+    expect(logged.join()).not.toContain('inof');
+    isMended = true;
+    await pass(10 * minute);
+    await pass(minute);
+    expect(await store.currentHold('mail')).toBeUndefined();
+    expect((await store.list(9)).map(({ state }) => state)).toEqual(waiting.map(() => 'delivered'));
+  });
+
+  test('one submission of each server, or of each start, holds the queue as well', async () => {
+    const { store, clock, begin, arrive, pass, outcomes } = await setUpOutbox(async () => {
+      throw gone();
+    });
+    for (const name of ['one', 'other', 'one']) {
+      const worker = begin(name);
+      await arrive(clock.now());
+      await pass(minute);
+      await worker.stop();
+    }
+    expect(outcomes.slice(0, 3)).toEqual(['failed', 'failed', 'held']);
+    expect(await store.currentHold('mail')).toMatchObject({ cause: 'recipient' });
+  });
+
+  test('now and then refuses that mail alone', async () => {
+    const refused = new Set<string>();
+    const { store, begin, arrive, pass, outcomes } = await setUpOutbox(async ({ id }) => {
+      if (refused.has(id)) throw gone();
+    });
+    begin();
+    for (let n = 0; n < 8; n += 1) {
+      const id = await arrive(n);
+      if (n % 3 > 0) refused.add(id);
+      await pass(20 * minute);
+    }
+    expect(await store.currentHold('mail')).toBeUndefined();
+    expect(outcomes.filter((outcome) => outcome === 'dead').length).toBeGreaterThan(0);
+    expect(outcomes).not.toContain('held');
+  });
+
+  test.each([
+    ['what is in them', 'mail', new RefusedError('554 spam', '554')],
+    ['whoever mistyped an address', 'acknowledgement', gone()],
+  ] as const)('because of %s holds nothing', async (_, channel, error) => {
+    const { store, clock, begin, pass, outcomes } = await setUpOutbox(() => Promise.reject(error), {
+      channel,
+    });
+    begin();
+    for (const n of [1, 2, 3, 4]) {
+      const email = `ada${n}@example.org`;
+      const key = `key-${n}`;
+      await store.accept({
+        ...numbered(n, { receivedAt: clock.now(), email, key }),
+        besides: ['acknowledgement'],
+      });
+    }
+    await pass(minute);
+    await pass(20 * minute);
+    expect(await store.currentHold(channel)).toBeUndefined();
+    expect(outcomes.filter((outcome) => outcome === 'dead')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { UndeliverableError } from './handover.ts';
+import { probeDelay, retryDelay } from './backoff.ts';
+import { day, hour, minute, setUpOutbox } from './test-support/running-outbox.ts';
+
+const ok = async () => undefined;
+
+describe('the outbox worker', () => {
+  test('delivers what waits at its start, and what comes later at once', async () => {
+    const sent: string[] = [];
+    const { begin, arrive, quiet } = await setUpOutbox(async ({ id }) => void sent.push(id));
+    const ids = [await arrive(1)];
+    const worker = begin();
+    await quiet();
+    expect(sent).toEqual(ids);
+    ids.push(await arrive(2));
+    worker.wake();
+    await quiet();
+    expect(sent).toEqual(ids);
+  });
+
+  test('tries for five days what fails by itself, then leaves it to the operator, who can requeue it', async () => {
+    let isUp = false;
+    const send = async () => {
+      if (!isUp) throw Object.assign(new Error('no ada@example.org here'), { code: 'EODD' });
+    };
+    const { store, clock, begin, arrive, pass, outcomes, logged } = await setUpOutbox(send, {
+      delayAfter: () => 6 * hour,
+      longestSleep: day,
+    });
+    const id = await arrive(1);
+    const worker = begin();
+    for (let n = 0; n < 19; n += 1) await pass(6 * hour);
+    expect(await store.show(id)).toMatchObject({ state: 'waiting', attempts: 20 });
+    await pass(6 * hour);
+    expect(outcomes).toEqual([...Array.from({ length: 20 }, () => 'failed'), 'dead']);
+    expect(await store.show(id)).toMatchObject({ state: 'dead', lastError: 'no ada@example.org here' });
+    expect(logged.at(-1)).toMatch(/^delivery\.dead .*EODD/);
+    expect(logged.join()).not.toContain('ada@');
+    isUp = true;
+    await store.requeue({ ids: [id] }, clock.now());
+    worker.wake();
+    await pass(0);
+    expect(outcomes.at(-1)).toBe('delivered');
+  });
+
+  test('leaves at once to the operator what must not be sent', async () => {
+    const found = () => Promise.reject(new UndeliverableError('found something'));
+    const { store, begin, arrive, pass } = await setUpOutbox(found);
+    const id = await arrive(1);
+    begin();
+    await pass(0);
+    expect(await store.show(id)).toMatchObject({ state: 'dead', attempts: 1, lastError: 'found something' });
+  });
+
+  test('sends no more at once than it may, and all in the end', async () => {
+    let now = 0;
+    let most = 0;
+    const send = async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setImmediate(resolve));
+      now -= 1;
+    };
+    const { begin, arrive, pass, outcomes } = await setUpOutbox(send);
+    await Promise.all(Array.from({ length: 20 }, (_, n) => arrive(n)));
+    begin();
+    await pass(0);
+    expect(outcomes).toHaveLength(20);
+    expect(most).toBe(4);
+  });
+
+  test('goes on by itself after the store failed it', async () => {
+    const { store, begin, arrive, pass, outcomes, logged } = await setUpOutbox(ok);
+    const { claim } = store;
+    let failures = 2;
+    store.claim = (...args) =>
+      failures-- > 0 ? Promise.reject(new Error('database is locked')) : claim(...args);
+    await arrive(1);
+    begin();
+    await pass(5000);
+    await pass(5000);
+    expect(outcomes).toEqual(['delivered']);
+    expect(logged.filter((line) => line.startsWith('outbox.failed'))).toHaveLength(2);
+  });
+
+  test('takes up again what it had leased before it died, and leaves alone what another works on', async () => {
+    const { store, clock, begin, arrive, pass } = await setUpOutbox(ok);
+    await arrive(1);
+    const [mine] = await store.claim('mail', 'here', 1, clock.now(), clock.now() + hour);
+    await arrive(2);
+    const [other] = await store.claim('mail', 'elsewhere', 1, clock.now(), clock.now() + hour);
+    begin();
+    await pass(0);
+    expect(await store.show(mine?.id ?? '')).toMatchObject({ state: 'delivered', attempts: 2 });
+    expect(await store.show(other?.id ?? '')).toMatchObject({ state: 'sending', attempts: 1 });
+  });
+
+  test('leaves a delivery that took longer than its lease to whoever has it now', async () => {
+    const { store, clock, begin, arrive, pass, outcomes, logged } = await setUpOutbox(async ({ id }) => {
+      const later = clock.now() + 4 * minute;
+      expect(await store.claim('mail', 'elsewhere', 1, later, later + minute)).toMatchObject([{ id }]);
+      throw new Error('timeout');
+    });
+    const id = await arrive(1);
+    begin();
+    await pass(0);
+    expect(await store.show(id)).toMatchObject({ state: 'sending', attempts: 2, lastError: undefined });
+    expect(logged.join()).toContain('delivery.overtaken');
+    expect(outcomes).toEqual([]);
+  });
+
+  test('two workers on one store deliver each mail once', async () => {
+    const sent: string[] = [];
+    const { begin, arrive, pass } = await setUpOutbox(async ({ id }) => void sent.push(id));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => arrive(n)));
+    begin('here');
+    begin('there');
+    await pass(0);
+    expect(sent).toHaveLength(20);
+    expect(new Set(sent).size).toBe(20);
+  });
+});
+
+describe('a worker that is stopped', () => {
+  /** A worker on two mails of which one is under way, and how to end that. */
+  async function midway(mailer: 'obeys' | 'is deaf') {
+    const gate = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const set = await setUpOutbox(
+      (_, stop) => {
+        begun.resolve();
+        if (mailer === 'obeys') stop?.addEventListener('abort', () => gate.reject(stop.reason));
+        return gate.promise;
+      },
+      { concurrency: 1 },
+    );
+    await set.arrive(1);
+    await set.arrive(2);
+    const worker = set.begin();
+    await begun.promise;
+    return { ...set, worker, gate };
+  }
+
+  test('finishes what is under way, and takes on nothing more', async () => {
+    const { store, worker, gate, outcomes } = await midway('obeys');
+    const stopped = worker.stop();
+    gate.resolve();
+    await stopped;
+    expect(outcomes).toEqual(['delivered']);
+    expect((await store.stats()).counts).toMatchObject([{ state: 'delivered' }, { state: 'waiting' }]);
+  });
+
+  test('cuts off a mail that hangs, within 8 seconds, and it has used up nothing', async () => {
+    const { store, clock, worker, logged } = await midway('obeys');
+    const stopped = worker.stop();
+    // The time for mails, and the time for whoever is deaf to its end.
+    await clock.waitedFor(2);
+    clock.advance(8000);
+    await stopped;
+    const [first, second] = await store.list(2);
+    expect([first, second]).toMatchObject([{ state: 'waiting' }, { state: 'waiting', attempts: 0 }]);
+    expect([first?.attempts, first?.lastError ?? second?.lastError]).toEqual([
+      0,
+      'The server was stopped before there was an answer.',
+    ]);
+    expect(logged).toEqual([]);
+  });
+
+  test('does not wait for a mailer that will not let go', async () => {
+    const { store, clock, worker, gate } = await midway('is deaf');
+    const stopped = worker.stop();
+    // The time for mails, and the time for whoever is deaf to its end.
+    await clock.waitedFor(2);
+    clock.advance(8000);
+    await stopped;
+    // Its lease is taken back at the next start.
+    expect((await store.stats()).counts).toMatchObject([{ state: 'sending' }, { state: 'waiting' }]);
+    gate.resolve();
+  });
+});
+
+test('delays double up to two hours, less a random half', () => {
+  expect([1, 2, 3].map((attempt) => retryDelay(attempt, 0))).toEqual([5000, 10_000, 20_000]);
+  expect(retryDelay(1, 0.999)).toBeGreaterThanOrEqual(2500);
+  expect([11, 40, 1000].map((attempt) => retryDelay(attempt, 0))).toEqual([5_120_000, 7_200_000, 7_200_000]);
+});
+
+test('a mail server that is gone is looked for every minute, and a locked door is tried less often', () => {
+  expect([1, 2, 4, 5, 1000].map((failures) => probeDelay(failures, false))).toEqual([
+    5000, 10_000, 40_000, 60_000, 60_000,
+  ]);
+  expect([1, 4, 5, 1000].map((failures) => probeDelay(failures, true))).toEqual([
+    60_000, 480_000, 600_000, 600_000,
+  ]);
+});

@@ -1,0 +1,72 @@
+/** A clock that was ahead and is set right again: deadlines are times of day, and none may lie where nobody waits for it. */
+import { expect, test } from 'vitest';
+import { DeferredError, DownError } from './handover.ts';
+import { day, hour, minute, setUpOutbox, start } from './test-support/running-outbox.ts';
+
+const refused = () => new DownError('connection', 'connect ECONNREFUSED 10.0.0.2:587', 'ECONNREFUSED');
+
+/** A worker whose clock is ahead by so much, and whose mail server fails in this way until it is up. */
+async function setUpAhead(ahead: number, fault: () => Error) {
+  const mails = { isUp: false, tried: 0 };
+  const outbox = await setUpOutbox(
+    async () => {
+      mails.tried += 1;
+      if (!mails.isUp) throw fault();
+    },
+    { longestWait: 2 * hour },
+  );
+  outbox.clock.set(start + ahead);
+  return { ...outbox, mails };
+}
+
+test('a mail that was put off by a clock a year ahead goes out once the clock is right, and the log says why', async () => {
+  const { store, clock, begin, arrive, pass, logged, mails } = await setUpAhead(
+    365 * day,
+    () => new DeferredError('451 later', '451'),
+  );
+  const id = await arrive(1);
+  begin();
+  await pass(0);
+  expect(await store.show(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+  mails.isUp = true;
+  clock.set(start);
+  await pass(minute);
+  expect(await store.show(id)).toMatchObject({ state: 'delivered', attempts: 2 });
+  expect(logged.filter((line) => line.startsWith('store.clock'))).toEqual([
+    'store.clock-behind {"channel":"mail","count":1}',
+  ]);
+});
+
+test('so does one that a server left behind which ended before the clock was right', async () => {
+  const { store, clock, begin, arrive, pass, mails } = await setUpAhead(
+    365 * day,
+    () => new DeferredError('451 later', '451'),
+  );
+  const id = await arrive(1);
+  const first = begin();
+  await pass(0);
+  await first.stop();
+  mails.isUp = true;
+  clock.set(start);
+  begin();
+  await pass(0);
+  expect(await store.show(id)).toMatchObject({ state: 'delivered' });
+});
+
+test('an outage is looked at as often as before, and whoever reads of it is told when it lasts', async () => {
+  const { store, clock, begin, arrive, pass, logged, mails } = await setUpAhead(6 * hour, refused);
+  const id = await arrive(1);
+  begin();
+  await pass(10 * minute);
+  clock.set(start);
+  const before = mails.tried;
+  for (let halves = 0; halves < 6; halves += 1) await pass(minute / 2);
+  expect(mails.tried).toBeGreaterThan(before);
+  expect(await store.currentHold('mail')).toMatchObject({ since: expect.closeTo(start, -6) });
+  for (let minutes = 0; minutes < 65; minutes += 1) await pass(minute);
+  expect((await store.untold(9, clock.now())).lasting).toMatchObject([{ cause: 'connection' }]);
+  expect(logged.at(-1)).toMatch(/^outbox\.still-held .*"hours":1/);
+  mails.isUp = true;
+  await pass(minute);
+  expect(await store.show(id)).toMatchObject({ state: 'delivered' });
+});

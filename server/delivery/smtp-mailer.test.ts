@@ -1,0 +1,180 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeCertificate } from '../test-support/certificate.ts';
+import { type ScriptedSmtp, startScriptedSmtp } from '../test-support/scripted-smtp.ts';
+import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
+import { DownError } from './handover.ts';
+import { goodMail, mailerContract } from './test-support/mailer-contract.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+import { type SmtpServer, readSmtpServer } from './smtp-server.ts';
+
+const mailerFor = (url: string) => createSmtpMailer(readSmtpServer(url), 1);
+
+mailerContract(
+  'A mailer over SMTP',
+  async () => {
+    const smtp = await startSmtpInbox();
+    return { mailer: mailerFor(smtp.url), handedOver: async () => smtp.mails.map(({ raw }) => raw) };
+  },
+  async () => {
+    const smtp = await startSmtpInbox();
+    smtp.refuse('451 try later');
+    return mailerFor(smtp.url);
+  },
+);
+
+test('the envelope names the company alone, whatever the visitor is called', async () => {
+  const smtp = await startSmtpInbox();
+  const mailer = mailerFor(smtp.url);
+  await mailer.send({
+    ...goodMail,
+    replyTo: { name: 'x>, <victim@example.net', address: 'ada@example.org' },
+  });
+  mailer.close();
+  expect(smtp.mails).toMatchObject([{ sender: goodMail.from, recipients: goodMail.to }]);
+});
+
+test('a mail that some recipients are refused goes to the others, and somebody hears of it', async () => {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 50,
+    onRcptTo({ address }, _, callback) {
+      if (address !== 'gone@example.com') return callback();
+      callback(Object.assign(new Error('no such user'), { responseCode: 550 }));
+    },
+    onData(stream, { envelope }, callback) {
+      taken.push(...envelope.rcptTo.map(({ address }) => address));
+      stream.resume().on('end', () => callback());
+    },
+  });
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo));
+  });
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const heard: unknown[] = [];
+  const address = readSmtpServer(`smtp://127.0.0.1:${port}`);
+  const mailer = createSmtpMailer(address, 1, undefined, (...words) => heard.push(words));
+  await mailer.send({ ...goodMail, to: ['one@example.com', 'gone@example.com'], cc: ['two@example.com'] });
+  await mailer.send(goodMail);
+  mailer.close();
+  expect(taken).toEqual(['one@example.com', 'two@example.com', ...goodMail.to]);
+  expect(heard).toEqual([[goodMail.id, 1]]);
+});
+
+test('the reason of a refusal is the mail server’s own, and a log gets its number alone', async () => {
+  const smtp = await startScriptedSmtp({ RCPT: '550 5.1.1 nobody called ada@example.org here' });
+  const mailer = mailerFor(`smtp://127.0.0.1:${smtp.port}`);
+  const refusal = mailer.send(goodMail);
+  await expect(refusal).rejects.toThrow(/nobody called ada@/);
+  await expect(refusal).rejects.toMatchObject({ name: 'RefusedError', code: '550 5.1.1' });
+  mailer.close();
+});
+
+describe('connections', () => {
+  const goodServer = (smtp: ScriptedSmtp) => readSmtpServer(`smtp://127.0.0.1:${smtp.port}`);
+
+  test('are used again, also after a refusal, and there are never more than allowed', async () => {
+    const smtp = await startScriptedSmtp({ DATA: '451 not now' });
+    const mailer = createSmtpMailer(goodServer(smtp), 2);
+    await expect(mailer.send(goodMail)).rejects.toMatchObject({ code: '451' });
+    await smtp.said('RSET');
+    delete smtp.script.DATA;
+    await Promise.all(Array.from({ length: 9 }, () => mailer.send(goodMail)));
+    mailer.close();
+    await smtp.said('QUIT', 2);
+    expect(smtp.taken).toHaveLength(9);
+    expect(smtp.connections.most).toBe(2);
+    expect(smtp.heard.filter((line) => line.startsWith('EHLO'))).toHaveLength(2);
+  });
+
+  test('one that the server closed meanwhile is replaced without a word', async () => {
+    const smtp = await startScriptedSmtp();
+    const mailer = createSmtpMailer(goodServer(smtp), 1);
+    await mailer.send(goodMail);
+    let isFirst = true;
+    smtp.script.MAIL = () => {
+      if (!isFirst) return '250 ok';
+      isFirst = false;
+      return { does: 'close' };
+    };
+    await mailer.send(goodMail);
+    mailer.close();
+    expect(smtp.taken).toHaveLength(2);
+    expect(smtp.heard.filter((line) => line.startsWith('EHLO'))).toHaveLength(2);
+  });
+
+  test('a mail whose time is up, or that is called off, gives its connection back', async () => {
+    const smtp = await startScriptedSmtp({ mail: { does: 'hang' } });
+    const limits = { connecting: 1000, opening: 1000, silence: 5000, longestSend: 100, idle: 1000 };
+    const mailer = createSmtpMailer(goodServer(smtp), 1, limits);
+    await expect(mailer.send(goodMail)).rejects.toMatchObject({ name: 'InterruptedError' });
+    const stop = new AbortController();
+    const called = mailer.send(goodMail, stop.signal);
+    await smtp.said('mail', 2);
+    stop.abort();
+    await expect(called).rejects.toThrow(/./);
+    delete smtp.script.mail;
+    await mailer.send(goodMail);
+    mailer.close();
+    expect(smtp.taken).toHaveLength(1);
+  });
+});
+
+describe('TLS', () => {
+  const ehlo = '250-scripted\r\n250-STARTTLS\r\n250 AUTH PLAIN';
+  const serverOf = ({ port }: ScriptedSmtp, changes: Partial<SmtpServer>): SmtpServer => ({
+    ...readSmtpServer(`smtp://bob:secret@localhost:${port}`, 'required'),
+    ...changes,
+  });
+  /** What was said that anybody on the way could read. */
+  const inClear = ({ heard }: ScriptedSmtp) => heard.filter((line) => !line.startsWith('tls '));
+
+  test('a user signs in and a mail goes out behind TLS alone', async () => {
+    const certificate = makeCertificate();
+    const smtp = await startScriptedSmtp({ EHLO: ehlo }, certificate);
+    const mailer = createSmtpMailer(serverOf(smtp, { ca: certificate.cert }), 1);
+    await mailer.send(goodMail);
+    mailer.close();
+    expect(smtp.taken).toHaveLength(1);
+    expect(inClear(smtp).filter((line) => line !== 'mail')).toEqual([
+      expect.stringMatching(/^EHLO /),
+      'STARTTLS',
+    ]);
+    expect(smtp.heard).toContain(`tls AUTH PLAIN ${btoa('\0bob\0secret')}`);
+  });
+
+  test.each<[string, ScriptedSmtp['script'], boolean]>([
+    ['a server that offers none', { EHLO: '250-scripted\r\n250 AUTH PLAIN', STARTTLS: '502 what?' }, false],
+    ['a server that cannot begin with it', { EHLO: ehlo, STARTTLS: '454 4.7.0 not now' }, false],
+    ['a server that does not know EHLO', { EHLO: '502 what?' }, false],
+    ['a certificate that nobody vouches for', { EHLO: ehlo }, true],
+  ])('%s gets neither password nor mail', async (_, script, hasCertificate) => {
+    const smtp = await startScriptedSmtp(script, hasCertificate ? makeCertificate() : undefined);
+    const mailer = createSmtpMailer(serverOf(smtp, {}), 1);
+    const failure = mailer.send(goodMail);
+    await expect(failure).rejects.toBeInstanceOf(DownError);
+    await expect(failure).rejects.toMatchObject({ why: 'tls' });
+    mailer.close();
+    expect(smtp.heard.filter((line) => !/^(?:EHLO|STARTTLS)/.test(line))).toEqual([]);
+  });
+
+  test('a certificate is judged also where TLS is only used when offered', async () => {
+    const smtp = await startScriptedSmtp({ EHLO: ehlo }, makeCertificate());
+    const mailer = createSmtpMailer(serverOf(smtp, { tls: 'offered' }), 1);
+    await expect(mailer.send(goodMail)).rejects.toMatchObject({ why: 'tls' });
+    mailer.close();
+    expect(smtp.heard.join()).not.toContain('AUTH');
+  });
+
+  test('it is left out where the settings say so', async () => {
+    const smtp = await startScriptedSmtp({ EHLO: ehlo });
+    const mailer = createSmtpMailer(serverOf(smtp, { tls: 'off' }), 1);
+    await mailer.send(goodMail);
+    mailer.close();
+    expect(smtp.heard).not.toContain('STARTTLS');
+    expect(smtp.taken).toHaveLength(1);
+  });
+});

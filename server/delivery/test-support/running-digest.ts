@@ -1,0 +1,49 @@
+import { onTestFinished } from 'vitest';
+import type { Mail } from '../mail.ts';
+import { openStore } from '../../test-support/open-store.ts';
+import { numbered } from '../../test-support/submissions.ts';
+import type { WebhookMessage } from '../webhook.ts';
+import { startDigest } from '../digest.ts';
+import { mailTeller, webhookTeller } from '../tellers.ts';
+import { manualClock } from './manual-clock.ts';
+import { hour, start } from './running-outbox.ts';
+
+const recipients = ['ops@site.test', 'info@site.test', 'info@site.test'];
+
+/** A digest on a real store whose mails go where the test says. */
+export async function setUpDigest(
+  send: (mail: Mail) => Promise<void> = async () => undefined,
+  { hasWebhook = false, workers = ['server'] } = {},
+) {
+  const store = await openStore();
+  const clock = manualClock(start);
+  const sent: Mail[] = [];
+  const logged: string[] = [];
+  const mailer = {
+    async send(mail: Mail) {
+      await send(mail);
+      sent.push(mail);
+    },
+  };
+  const log = (_: string, event: string) => void logged.push(event);
+  const tellers = [mailTeller(mailer, recipients, 'web@site.test')];
+  const posted: WebhookMessage[] = [];
+  const webhook = { post: async (message: WebhookMessage) => void posted.push(message) };
+  if (hasWebhook) tellers.push(webhookTeller(webhook, 'json'));
+  const stops = workers.map((workerId) => startDigest({ store, tellers, log, clock, workerId }));
+  const stop = async () => void (await Promise.all(stops.map((end) => end())));
+  onTestFinished(stop);
+  /** Gives up a submission, in words of the mail server. */
+  async function giveUp(n: number): Promise<string> {
+    await store.accept(numbered(n, { receivedAt: clock.now() }));
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, clock.now(), clock.now() + hour);
+    await store.settle('mail', 'a', { id, state: 'dead', reason: `550 no such user ${n}` });
+    return id;
+  }
+  /** Lets time pass, and waits for the look that comes of it. */
+  async function pass(milliseconds: number): Promise<void> {
+    clock.advance(milliseconds);
+    await clock.waitedFor(workers.length);
+  }
+  return { store, clock, sent, posted, logged, giveUp, pass, stop };
+}

@@ -1,0 +1,43 @@
+/** What every webhook has to keep. An adapter's own test runs it, and adds what is true of that adapter alone. */
+import { describe, expect, test } from 'vitest';
+import { HandoverError } from '../handover.ts';
+import type { Webhook, WebhookMessage } from '../webhook.ts';
+
+/** A webhook with a view of what arrived. */
+export type WebhookUnderTest = { webhook: Webhook; arrived(): readonly WebhookMessage[] };
+
+/** A message nothing is wrong with. */
+export const goodMessage: WebhookMessage = {
+  id: '20261121-0123456789ab',
+  body: JSON.stringify({ type: 'submission.received', words: 'Grüße 👍\r\n' }),
+};
+
+/** Runs the contract. `open` makes a webhook that works, `openBroken` one whose messages nobody takes. */
+export function webhookContract(
+  name: string,
+  open: () => Promise<WebhookUnderTest>,
+  openBroken: () => Promise<Webhook>,
+): void {
+  describe(`${name} keeps the contract of a webhook`, () => {
+    test('a message arrives as it is, under its id, each time it is posted', async () => {
+      const { webhook, arrived } = await open();
+      await webhook.post(goodMessage);
+      await webhook.post(goodMessage);
+      expect(arrived()).toEqual([goodMessage, goodMessage]);
+    });
+
+    test('the outbox can tell how long a message may take', async () => {
+      const { webhook } = await open();
+      expect(webhook.longestPost).toBeGreaterThan(0);
+    });
+
+    test('a message that was not taken is said to be, and what that means', async () => {
+      const failure = (await openBroken()).post(goodMessage);
+      await expect(failure).rejects.toBeInstanceOf(HandoverError);
+      await expect(failure).rejects.toMatchObject({
+        message: expect.stringMatching(/./),
+        code: expect.any(String),
+      });
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../test-support/open-store.ts';
+import { numbered } from '../test-support/submissions.ts';
+import { manualClock } from './test-support/manual-clock.ts';
+import { day, hour, minute, start } from './test-support/running-outbox.ts';
+import { attend, giveUpUnattended } from './unattended.ts';
+
+/** Servers with and without a webhook in their settings, on one store. */
+async function setUp() {
+  const store = await openStore();
+  const clock = manualClock(start);
+  const logged: string[] = [];
+  const options = {
+    store,
+    channel: 'webhook',
+    clock,
+    log: (_: string, event: string) => void logged.push(event),
+  } as const;
+  let running = 0;
+  async function begin(role: typeof attend): Promise<() => Promise<void>> {
+    const end = role(options);
+    onTestFinished(end);
+    running += 1;
+    await clock.waitedFor(running);
+    return async () => {
+      running -= 1;
+      await end();
+    };
+  }
+  let arrived = 0;
+  return {
+    clock,
+    logged,
+    withWebhook: () => begin(attend),
+    without: () => begin(giveUpUnattended),
+    async arrive(): Promise<void> {
+      arrived += 1;
+      await store.accept(numbered(arrived, { receivedAt: clock.now(), besides: ['webhook'] }));
+    },
+    /** Lets time pass in steps in which every server looks. */
+    async pass(milliseconds: number): Promise<void> {
+      for (let passed = 0; passed < milliseconds; passed += 5 * minute) {
+        clock.advance(5 * minute);
+        await clock.waitedFor(running);
+      }
+    },
+    states: async () => {
+      const entries = await store.list(99);
+      return entries.map(({ besides }) => besides[0]?.state).toReversed();
+    },
+  };
+}
+
+test('a webhook that one server has already loses nothing to those that do not have it yet', async () => {
+  const { withWebhook, without, arrive, pass, states, logged } = await setUp();
+  const endFirst = await withWebhook();
+  await arrive();
+  await without();
+  await pass(day);
+  await endFirst();
+  await pass(hour / 2);
+  await withWebhook();
+  await without();
+  await pass(day);
+  expect(await states()).toEqual(['waiting']);
+  expect(logged).toEqual(['outbox.unattended', 'outbox.unattended']);
+});
+
+test('a webhook that was taken away is given up an hour after the last server that had it, and whatever comes later', async () => {
+  const { withWebhook, without, arrive, pass, states, logged } = await setUp();
+  const [endOne, endOther] = [await withWebhook(), await withWebhook()];
+  await arrive();
+  await without();
+  await endOne();
+  await pass(2 * hour);
+  await arrive();
+  await endOther();
+  await pass(hour - 5 * minute);
+  expect(await states()).toEqual(['waiting', 'waiting']);
+  await pass(10 * minute);
+  expect(await states()).toEqual(['dead', 'dead']);
+  expect(logged).toEqual(['outbox.unattended', 'outbox.abandoned']);
+  await arrive();
+  await pass(5 * minute);
+  expect(await states()).toEqual(['dead', 'dead', 'dead']);
+});
+
+test('a webhook that comes back is worked on at once, also by a server whose clock is behind', async () => {
+  const { withWebhook, without, arrive, pass, states, clock } = await setUp();
+  const endWithout = await without();
+  await arrive();
+  await pass(5 * minute);
+  expect(await states()).toEqual(['dead']);
+  await endWithout();
+  clock.advance(-2 * minute);
+  await withWebhook();
+  await arrive();
+  clock.advance(2 * minute);
+  await without();
+  await pass(hour);
+  expect(await states()).toEqual(['dead', 'waiting']);
+});
+
+test('a store that fails is asked again a minute later', async () => {
+  const { clock } = await setUp();
+  const asked: number[] = [];
+  const failing = {
+    channel: 'webhook',
+    clock,
+    log: () => undefined,
+    store: {
+      takeTask: async () => {
+        asked.push(clock.now() - start);
+        throw new Error('busy');
+      },
+      abandon: async () => 0,
+      nextDue: async () => 0,
+    },
+  } as const;
+  for (const role of [attend, giveUpUnattended]) {
+    const end = role(failing);
+    await clock.waitedFor();
+    clock.advance(minute);
+    await clock.waitedFor();
+    await end();
+  }
+  expect(asked).toEqual([0, minute, minute, 2 * minute]);
+});

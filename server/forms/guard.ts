@@ -1,0 +1,40 @@
+/** Checks every submission before its body is read: the origin, and the rate limit of the client. */
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { TrustedProxies } from '../../settings/rules.ts';
+import { addressBlock, clientAddress } from '../http/client-address.ts';
+import { isForeign } from '../http/origin-check.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** The environment of every API route: the request and answer of `node:http`. */
+export type ApiEnvironment = { Bindings: Pick<HttpBindings, 'incoming'> };
+
+/** The client's address and the time, in milliseconds since 1970, if the request may go on; otherwise the refusal. */
+export type Admission =
+  | { outcome: 'admitted'; address: string; arrivedAt: number }
+  | { outcome: 'foreign' }
+  | { outcome: 'too-many'; retryAfterSeconds: number };
+
+/** Judges one request. */
+export type Gate = (context: Context<ApiEnvironment>) => Promise<Admission>;
+
+/** Options of a gate; `siteOrigin` is undefined where the settings do not name the public address. */
+export type GateOptions = {
+  siteOrigin: string | undefined;
+  trustProxy: TrustedProxies;
+  limiter: RateLimiter;
+};
+
+/** Makes a gate. Requests from the page of another site do not count for the visitor's rate limit. */
+export function createGate({ siteOrigin, trustProxy, limiter }: GateOptions): Gate {
+  return async ({ req, env }) => {
+    const arrivedAt = Date.now();
+    if (isForeign(req.raw.headers, siteOrigin)) return { outcome: 'foreign' };
+    const remote = env.incoming.socket.remoteAddress;
+    const address = clientAddress(remote, req.header('x-forwarded-for'), trustProxy);
+    const rate = await limiter(addressBlock(address));
+    return rate.allowed
+      ? { outcome: 'admitted', address, arrivedAt }
+      : { outcome: 'too-many', retryAfterSeconds: rate.retryAfterSeconds };
+  };
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { boundary, encodeForm } from '../forms/test-support/application-form.ts';
+import { type PartSink, StopReading } from './multipart-parser.ts';
+import { readMultipart } from './read-multipart.ts';
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const file = Buffer.from(Array.from({ length: 150_000 }, (_, n) => n % 253));
+const form = encodeForm([
+  { name: 'first', value: '' },
+  { name: 'resume', value: file, fileName: 'a.txt' },
+  { name: 'last', value: 'x' },
+]);
+
+/** Reads the form cut into pieces of a size; every sink takes its time. */
+async function read(pieceBytes: number, body = form, sink?: PartSink) {
+  const taken = new Map<string, Buffer[]>();
+  const pieces = Array.from({ length: Math.ceil(body.length / pieceBytes) }, (_, n) =>
+    body.subarray(n * pieceBytes, (n + 1) * pieceBytes),
+  );
+  const fault = await readMultipart<string>(Readable.from(pieces), {
+    boundary,
+    maxBytes: 1_000_000,
+    idleTimeout: 2000,
+    onPart({ name }) {
+      const chunks: Buffer[] = [];
+      taken.set(name, chunks);
+      return async (chunk) => {
+        await turn();
+        await sink?.(chunk);
+        chunks.push(chunk);
+      };
+    },
+  });
+  return { fault, parts: new Map([...taken].map(([name, chunks]) => [name, Buffer.concat(chunks)])) };
+}
+
+test.each([1_000_000, 65_536, 16_384, 4099, 997])(
+  'a form in pieces of %i bytes arrives whole',
+  async (bytes) => {
+    const { fault, parts } = await read(bytes);
+    expect(fault).toBeUndefined();
+    expect([...parts.keys()]).toEqual(['first', 'resume', 'last']);
+    expect(parts.get('resume')?.equals(file)).toBe(true);
+    expect(parts.get('last')?.toString()).toBe('x');
+  },
+);
+
+test('what follows the end is neither kept nor a fault', async () => {
+  const { fault, parts } = await read(50_000, Buffer.concat([form, Buffer.alloc(500_000)]));
+  expect(fault).toBeUndefined();
+  expect(parts.size).toBe(3);
+});
+
+test('a sink may stop the reading, and its own faults are passed on', async () => {
+  const stop = () => {
+    throw new StopReading('enough');
+  };
+  expect(await read(4099, form, stop)).toMatchObject({ fault: 'enough' });
+  const fail = () => Promise.reject(new Error('disk full'));
+  await expect(read(4099, form, fail)).rejects.toThrow('disk full');
+});
+
+test('a form whose end is the file, in one piece with it', async () => {
+  const short = encodeForm([{ name: 'resume', value: file, fileName: 'a.txt' }]);
+  for (const bytes of [1_000_000, 100_000, 65_536]) expect((await read(bytes, short)).fault).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+/** Reasons to refuse a form, before they are written as text, as JSON or as a page. */
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import {
+  type FieldFault,
+  type FormSentences,
+  sayFaults,
+  sayRefusal,
+} from '../../contracts/forms/form-faults.ts';
+import type { FormDefinition } from '../../contracts/forms/form.ts';
+import { statusTexts } from '../../contracts/messages.ts';
+import type { MarkedPage } from './marked-page.ts';
+import { type Returned, fillResultPage } from './result-page.ts';
+
+/** What answers a form: the page, still to be filled in, and what is said of a refusal. */
+export type FormAnswers = { resultPage: MarkedPage; sentences: FormSentences };
+
+/** A status, one of the form's refusals or a text of the protocol, and the faults of the fields, if any. */
+export type Refusal = {
+  status: ContentfulStatusCode;
+  reason: string;
+  faults?: readonly FieldFault[];
+  retryAfterSeconds?: number;
+};
+
+/** Seconds after which trying again makes sense when nothing could be stored. */
+const storeRetry = 60;
+
+/** Refusal for a form that the page of another site sent. */
+export const foreign = (): Refusal => ({ status: 403, reason: statusTexts[403] });
+
+/** Refusal for too many requests from one address. */
+export const tooMany = (retryAfterSeconds: number): Refusal => ({
+  status: 429,
+  reason: statusTexts[429],
+  retryAfterSeconds,
+});
+
+/** Refusal for a submission that could not be stored. */
+export const unavailable = (): Refusal => ({
+  status: 503,
+  reason: 'unavailable',
+  retryAfterSeconds: storeRetry,
+});
+
+/** Says in the answer's head when to try again, where that is known. */
+export function setRetryAfter(context: Context, { retryAfterSeconds }: Refusal): void {
+  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
+}
+
+/** Answers a browser with the form it sent, what was typed in it, and why it comes back. */
+export function writeReturnedForm(
+  context: Context,
+  refusal: Refusal,
+  form: FormDefinition,
+  values: Returned['values'],
+  { resultPage, sentences }: FormAnswers,
+): Response {
+  setRetryAfter(context, refusal);
+  const { status, reason, faults = [], retryAfterSeconds } = refusal;
+  const detail = sayRefusal(sentences, reason);
+  const errors = sayFaults(sentences, faults);
+  const waitSeconds = status === 429 ? retryAfterSeconds : undefined;
+  return context.html(fillResultPage(resultPage, form, { values, errors, detail, waitSeconds }), status);
+}

@@ -1,0 +1,190 @@
+/** Reads a built site into memory once, at start: serving it then touches no disk and knows every path. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { z } from 'zod';
+import {
+  type PolicyHashes,
+  builtFiles,
+  policyHashesSchema,
+  routeTableSchema,
+} from '../../contracts/built-site.ts';
+import {
+  type BuildRecord,
+  buildRecordFile,
+  buildRecordSchema,
+  earlierFolder,
+} from '../../settings/build-record.ts';
+import { createNotFoundPages } from './not-found-pages.ts';
+import { codings } from './content-coding.ts';
+import { isCompressible, mediaType } from './media-types.ts';
+import { type SiteFile, compress, variant } from './site-file.ts';
+
+/** Everything the server needs to know of a build. */
+export type Site = {
+  /** URL path → what is served there: pages under their route, other files under their own path. */
+  files: ReadonlyMap<string, SiteFile>;
+  /** Canonical paths of the pages. */
+  pages: ReadonlySet<string>;
+  /** The page for a path that leads nowhere; the path may hold anything. */
+  notFound: (path: string) => SiteFile;
+  error: SiteFile;
+  /** Hashes of the script elements inside every page. */
+  scriptHashes: readonly string[];
+  /** Hashes of the style elements inside the frames. */
+  templateStyleHashes: readonly string[];
+  /** Frames for pages the server fills in, by name without `.html`. */
+  templates: ReadonlyMap<string, string>;
+  /** Settings that the pages were built for; undefined without pages. */
+  record: BuildRecord | undefined;
+};
+
+/** The build is missing or incomplete; the message says what to do. */
+export class SiteError extends Error {
+  override name = 'SiteError';
+}
+
+// A prefetched page must still be fresh when the visitor clicks; hashed files never change.
+const cacheRules = {
+  page: 'max-age=60',
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'public, max-age=3600',
+};
+
+function cacheControl(path: string): string {
+  if (path.endsWith('.html')) return cacheRules.page;
+  return path.startsWith('assets/') ? cacheRules.hashed : cacheRules.other;
+}
+
+const precompressed = { br: '.br', gzip: '.gz' };
+
+/** A folder with the paths of all files below it, so that none is looked for on the disk. */
+type Listing = { folder: string; paths: ReadonlySet<string> };
+
+function listFiles(folder: string): Listing {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const below = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+  return { folder, paths: new Set(below.map((path) => path.replaceAll(sep, '/'))) };
+}
+
+function loadFile({ folder, paths }: Listing, path: string, { styleHashes }: PolicyHashes): SiteFile {
+  const body = readFileSync(join(folder, path));
+  const type = mediaType(path);
+  const file: SiteFile = {
+    type,
+    cacheControl: cacheControl(path),
+    styleHashes: styleHashes[path] ?? [],
+    variants: { identity: variant(body) },
+  };
+  if (!isCompressible(type)) return file;
+  for (const coding of codings) {
+    if (coding === 'identity') continue;
+    const stored = path + precompressed[coding];
+    const smaller = paths.has(stored)
+      ? readFileSync(join(folder, stored))
+      : compress(body, coding, 'atStart');
+    if (smaller.length < body.length) file.variants[coding] = variant(smaller);
+  }
+  return file;
+}
+
+/** All files below a folder by their paths; a compressed twin belongs to its file. */
+function loadFolder(folder: string, policy: PolicyHashes): Map<string, SiteFile> {
+  const listing = listFiles(folder);
+  const isTwin = (path: string) => /\.(?:br|gz)$/.test(path) && listing.paths.has(path.slice(0, -3));
+  const own = [...listing.paths].filter((path) => !isTwin(path));
+  return new Map(own.map((path) => [path, loadFile(listing, path, policy)]));
+}
+
+/** Loads files for pages that were opened before the last update. Files of the present site take precedence. */
+function loadEarlier(build: string, policy: PolicyHashes): Map<string, SiteFile> {
+  const folder = join(build, earlierFolder);
+  return existsSync(folder) ? loadFolder(folder, policy) : new Map();
+}
+
+/** A site without pages, for a server that only answers the API. */
+export function emptySite(): Site {
+  const say = (words: string): SiteFile => ({
+    type: mediaType('words.txt'),
+    cacheControl: cacheRules.page,
+    styleHashes: [],
+    variants: { identity: variant(Buffer.from(words)) },
+  });
+  const notFound = say('Not Found');
+  return {
+    files: new Map(),
+    pages: new Set(),
+    notFound: () => notFound,
+    error: say('Internal Server Error'),
+    scriptHashes: [],
+    templateStyleHashes: [],
+    templates: new Map(),
+    record: undefined,
+  };
+}
+
+const lacks = (folder: string, file: string): SiteError =>
+  new SiteError(`The build in ${folder} lacks ${file}: run 'npm run build' again.`);
+
+/** A part of a build that only the server reads. What is missing or broken stops the start: nothing stands in. */
+function readPart<T>(folder: string, name: string, schema: z.ZodType<T>): T {
+  const path = join(folder, 'server', name);
+  if (!existsSync(path)) throw lacks(folder, `server/${name}`);
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    throw new SiteError(`${path} cannot be read as this server expects it: run 'npm run build' again.`);
+  }
+}
+
+function readTemplates(folder: string): Map<string, string> {
+  const pages = join(folder, 'server/pages');
+  if (!existsSync(pages)) throw lacks(folder, 'server/pages');
+  const names = readdirSync(pages).filter((name) => name.endsWith('.html'));
+  return new Map(names.map((name) => [name.slice(0, -5), readFileSync(join(pages, name), 'utf8')]));
+}
+
+/** The page that the build has marked for suggestions, in the folder of what only the server reads. */
+const markedNotFound = 'not-found';
+
+/**
+ * Loads `site/**`, `earlier/**`, `server/*.json` and `server/pages/*.html` of a build folder.
+ * Compressed twins the build wrote (`x.br`, `x.gz`) are used; missing ones are made here. Throws a
+ * {@link SiteError} when there is no build, or when a part of it is missing or broken.
+ */
+export function loadSite(folder: string): Site {
+  if (!existsSync(join(folder, 'server', builtFiles.routes)))
+    throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
+  const table = readPart(folder, builtFiles.routes, routeTableSchema);
+  const policy = readPart(folder, builtFiles.policy, policyHashesSchema);
+  const loaded = new Map([...loadEarlier(folder, policy), ...loadFolder(join(folder, 'site'), policy)]);
+  const page = (path: string): SiteFile => {
+    const file = loaded.get(path);
+    if (!file) throw lacks(folder, `site/${path}`);
+    return file;
+  };
+  // Pages answer at their route alone, so that each has one address.
+  const others = [...loaded].filter(([path]) => !path.endsWith('.html'));
+  const files = new Map(others.map(([path, file]) => [`/${path}`, file]));
+  for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));
+  const templates = readTemplates(folder);
+  const stylesOf = (template: string) => policy.styleHashes[`${template}.html`] ?? [];
+  const marked = templates.get(markedNotFound);
+  if (marked === undefined) throw lacks(folder, `server/pages/${markedNotFound}.html`);
+  // It is none of the API's answers, whose policy names the styles of all templates.
+  templates.delete(markedNotFound);
+  return {
+    files,
+    pages: new Set(Object.keys(table.routes)),
+    notFound: createNotFoundPages({
+      plain: page(table.notFound),
+      marked: { html: marked, styleHashes: stylesOf(markedNotFound) },
+      pages: Object.entries(table.names).map(([path, [name, ...otherNames]]) => ({ path, name, otherNames })),
+    }),
+    error: page(table.error),
+    scriptHashes: policy.scriptHashes,
+    templateStyleHashes: [...templates.keys()].flatMap(stylesOf),
+    templates,
+    record: readPart(folder, buildRecordFile, buildRecordSchema),
+  };
+}

@@ -1,0 +1,117 @@
+/** Counters in the text format Prometheus reads, on a port of their own. */
+import { type Server, createServer } from 'node:http';
+import { type InboxStats, type InboxStore, channels } from '../store/store.ts';
+
+/** Counts things by name and labels, and writes them down. */
+export type Metrics = {
+  count(name: MetricName, labels: Readonly<Record<string, string>>): void;
+  /** The exposition format 0.0.4: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+  text(): Promise<string>;
+};
+
+const help = {
+  site_submissions_total: 'Submissions stored, by kind and whether a bot check vouched for them.',
+  site_deliveries_total: 'Delivery attempts, by channel and outcome.',
+  site_faults_total: 'Requests that ended in an internal error.',
+} as const;
+
+/** The counters there are. */
+type MetricName = keyof typeof help;
+
+function series(name: string, labels: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
+  return pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name;
+}
+
+function gauge(name: string, words: string, values: readonly string[]): string[] {
+  return [`# HELP ${name} ${words}`, `# TYPE ${name} gauge`, ...values];
+}
+
+/** Seconds since a time; 0 without one, and for one that a clock ahead has noted. */
+const secondsSince = (time: number | undefined): number =>
+  time === undefined ? 0 : Math.max(0, Date.now() - time) / 1000;
+
+/** A clock that is ahead, or tidying that has stopped: nothing is deleted then. */
+function tidyingGauge(noted: number | undefined): string[] {
+  const name = 'site_noted_time_age_seconds';
+  const words = 'Time since a server last noted the time, which it does every hour.';
+  return gauge(name, words, [`${name} ${secondsSince(noted)}`]);
+}
+
+function gauges({ counts, besides, oldestUndelivered, holds }: InboxStats): string[] {
+  const stored = 'site_stored_submissions';
+  const others = 'site_stored_side_deliveries';
+  const oldest = 'site_oldest_undelivered_seconds';
+  const held = channels.map((channel) => ({
+    channel,
+    since: holds.find((one) => one.channel === channel)?.since,
+  }));
+  return [
+    ...gauge(
+      stored,
+      'Submissions in the store, by kind and state of their mail.',
+      counts.map(({ kind, state, count }) => `${series(stored, { kind, state })} ${count}`),
+    ),
+    ...gauge(
+      others,
+      'Acknowledgements and webhooks in the store, by state.',
+      besides.map(({ channel, state, count }) => `${series(others, { channel, state })} ${count}`),
+    ),
+    ...gauge(oldest, 'Age of the oldest submission whose mail is still under way.', [
+      `${oldest} ${secondsSince(oldestUndelivered)}`,
+    ]),
+    ...gauge(
+      'site_outbox_held',
+      'Whether nothing at all can go out, by channel.',
+      held.map(
+        ({ channel, since }) => `${series('site_outbox_held', { channel })} ${since === undefined ? 0 : 1}`,
+      ),
+    ),
+    ...gauge(
+      'site_outbox_held_seconds',
+      'For how long nothing can go out, by channel.',
+      held.map(
+        ({ channel, since }) => `${series('site_outbox_held_seconds', { channel })} ${secondsSince(since)}`,
+      ),
+    ),
+  ];
+}
+
+/**
+ * Makes counters; the gauges are read from the store on each request. The one without labels is there from the start:
+ * Prometheus sees no growth in the first value of a series.
+ */
+export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Metrics {
+  const counters = new Map<string, number>([['site_faults_total', 0]]);
+  return {
+    count(name, labels) {
+      const key = series(name, labels);
+      counters.set(key, (counters.get(key) ?? 0) + 1);
+    },
+    async text() {
+      const lines = Object.entries(help).flatMap(([name, words]) => [
+        `# HELP ${name} ${words}`,
+        `# TYPE ${name} counter`,
+        ...[...counters]
+          .filter(([key]) => key.split('{')[0] === name)
+          .map(([key, value]) => `${key} ${value}`),
+      ]);
+      const [stats, noted] = await Promise.all([store.stats(), store.lastTime()]);
+      return `${[...lines, ...gauges(stats), ...tidyingGauge(noted)].join('\n')}\n`;
+    },
+  };
+}
+
+/** A server for `GET /metrics`; the caller binds it to the loopback interface. */
+export function createMetricsServer(metrics: Metrics): Server {
+  return createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+}

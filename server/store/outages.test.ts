@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { postgresForTests } from './test-support/postgres-for-tests.ts';
+import { attachment, numbered } from '../test-support/submissions.ts';
+import { StoreError } from './store.ts';
+import { connectDatabase } from './database.ts';
+import { createPostgresCopy } from './postgres-copy.ts';
+import { openPostgresStore } from './postgres-store.ts';
+
+const server = await postgresForTests();
+
+async function openStore(url = server.newUrl(), patience?: number) {
+  const database = connectDatabase({ url, connections: 4, ...(patience !== undefined && { patience }) });
+  const store = await openPostgresStore(database);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** The message with which a store at this address is not opened. */
+async function faultOf(url: string): Promise<string> {
+  const error: unknown = await openPostgresStore(connectDatabase({ url, connections: 1 })).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StoreError);
+  return String(error);
+}
+
+/** A server on loopback that does nothing but what it is told with each connection. */
+async function fakeServer(onConnection: (socket: Socket) => void): Promise<number> {
+  const fake = createServer(onConnection).listen(0, '127.0.0.1');
+  onTestFinished(() => void fake.close());
+  await once(fake, 'listening');
+  return (fake.address() as AddressInfo).port;
+}
+
+describe('a database that goes', () => {
+  test('under load has all that was accepted when it is back, and takes more at once', async () => {
+    const store = await openStore();
+    const accepted = new Set<string>();
+    const refusals: unknown[] = [];
+    let n = 0;
+    const over = new AbortController();
+    async function send(): Promise<void> {
+      while (!over.signal.aborted) {
+        n += 1;
+        const file = n % 10 === 0 ? { attachment: attachment() } : {};
+        try {
+          const acceptance = await store.accept(numbered(n, file));
+          if ('id' in acceptance) accepted.add(acceptance.id);
+        } catch (error) {
+          refusals.push(error);
+          // Whoever was refused comes again a little later.
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      }
+    }
+    const senders = Array.from({ length: 16 }, send);
+    await expect.poll(() => accepted.size).toBeGreaterThan(100);
+    await server.kill();
+    await expect.poll(() => refusals.length).toBeGreaterThan(50);
+    await server.start();
+    expect(await store.accept(numbered(0))).toMatchObject({ outcome: 'accepted' });
+    over.abort();
+    await Promise.all(senders);
+    expect(refusals.every((error) => error instanceof StoreError)).toBe(true);
+    const kept = new Set((await store.list(1_000_000)).map(({ id }) => id));
+    expect([...accepted].filter((id) => !kept.has(id))).toEqual([]);
+  });
+
+  test('while nothing is asked of it is not missed', async () => {
+    const store = await openStore();
+    await Promise.all([1, 2, 3, 4].map((n) => store.accept(numbered(n))));
+    await server.kill();
+    await server.start();
+    expect(await store.accept(numbered(5))).toMatchObject({ outcome: 'accepted' });
+  });
+
+  test('that falls silent is given up after a while, and used again once it answers', async () => {
+    const ends = new Set<Socket>();
+    let isSilent = false;
+    const port = await fakeServer((socket) => {
+      const other = connect(server.port, '127.0.0.1');
+      for (const [from, to] of [
+        [socket, other],
+        [other, socket],
+      ] as const) {
+        ends.add(from);
+        from.on('error', () => undefined);
+        from.on('close', () => to.destroy());
+        from.on('data', (chunk: Buffer) => void (isSilent || to.write(chunk)));
+      }
+    });
+    const url = new URL(server.newUrl());
+    url.port = String(port);
+    const store = await openStore(url.href, 500);
+    await store.accept(numbered(1));
+    isSilent = true;
+    await expect(store.accept(numbered(2))).rejects.toThrow('The database does not answer.');
+    isSilent = false;
+    expect(await store.accept(numbered(3))).toMatchObject({ outcome: 'accepted' });
+    await store.close();
+    for (const end of ends) end.destroy();
+  });
+
+  test('behind a proxy that shuts every connection without a word is not stormed', async () => {
+    let connections = 0;
+    const port = await fakeServer((socket) => {
+      connections += 1;
+      socket.end();
+    });
+    const url = `postgres://user:password@127.0.0.1:${port}/postgres`;
+    const database = connectDatabase({ url, connections: 1, patience: 1500 });
+    await expect(database.query('SELECT 1')).rejects.toThrow(StoreError);
+    await database.close();
+    expect(connections).toBeGreaterThan(1);
+    expect(connections).toBeLessThan(10);
+  });
+});
+
+describe('a database that cannot be used', () => {
+  const place = () => new URL(server.newUrl());
+
+  test('is named with what to do, and without the password', async () => {
+    const wrong = place();
+    wrong.password = 'hidden';
+    const unknown = place();
+    unknown.pathname = '/nowhere';
+    const gone = place();
+    gone.port = '1';
+    const faults = [await faultOf(wrong.href), await faultOf(unknown.href), await faultOf(gone.href)];
+    expect(faults[0]).toMatch(/user and the password/);
+    expect(faults[1]).toMatch(/createdb/);
+    expect(faults[2]).toMatch(/ECONNREFUSED/);
+    for (const fault of faults) {
+      expect(fault).toMatch(/DATABASE_URL: postgres:\/\/127\.0\.0\.1:\d+\/\w+ cannot be used/);
+      expect(fault).not.toMatch(/hidden|password@/);
+    }
+  });
+
+  test.each(['require', 'verify-full'])('without TLS is refused with sslmode=%s', async (mode) => {
+    const url = place();
+    url.searchParams.set('sslmode', mode);
+    expect(await faultOf(url.href)).toMatch(/sslmode/);
+  });
+
+  test('because it does not flush is refused', async () => {
+    const database = connectDatabase({ url: server.newUrl(), connections: 1 });
+    await database.query('ALTER ROLE "user" SET synchronous_commit = off');
+    expect(await faultOf(place().href)).toMatch(/synchronous_commit is off: set it to on[^.]*\)\.$/);
+    await database.query('ALTER ROLE "user" RESET synchronous_commit');
+    await database.close();
+  });
+
+  test('because it has no place for most characters is refused by a server, and as the end of a move', async () => {
+    const database = connectDatabase({ url: server.newUrl(), connections: 1 });
+    await database.query("CREATE DATABASE western ENCODING 'LATIN1' TEMPLATE template0");
+    await database.close();
+    const url = place();
+    url.pathname = '/western';
+    expect(await faultOf(url.href)).toMatch(/LATIN1 lacks most characters: .* createdb --encoding=UTF8/);
+    const copy = createPostgresCopy(connectDatabase({ url: url.href, connections: 1 }));
+    await expect(copy.begin([])).rejects.toThrow(/LATIN1/);
+    await copy.close();
+  });
+
+  test('because it takes no writes is refused by a server, and read by the operator', async () => {
+    const url = server.newUrl();
+    const store = await openStore(url);
+    await store.accept(numbered(1));
+    const database = connectDatabase({ url: server.newUrl(), connections: 1 });
+    await database.query('ALTER ROLE "user" SET default_transaction_read_only = on');
+    expect(await faultOf(url)).toMatch(/DATABASE_URL: .*read-only.* name the primary server\.$/);
+    const beside = await openPostgresStore(connectDatabase({ url, connections: 1 }), { mayUpgrade: false });
+    expect(await beside.list(9)).toHaveLength(1);
+    await beside.close();
+    await database.query('ALTER ROLE "user" RESET default_transaction_read_only');
+    await database.close();
+  });
+});

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../test-support/open-store.ts';
+import { postgresForTests } from './test-support/postgres-for-tests.ts';
+import { attachment, numbered } from '../test-support/submissions.ts';
+import { tempFolder } from '../test-support/temp-folder.ts';
+import { type CopySource, copyStore } from './copy-store.ts';
+import { connectDatabase } from './database.ts';
+import { createPostgresCopy } from './postgres-copy.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { openSqliteCopy } from './sqlite-copy.ts';
+import { databasePath } from './sqlite-store.ts';
+import { StoreError } from './store.ts';
+
+const server = await postgresForTests();
+
+const down = { cause: 'connection', reason: 'connect ECONNREFUSED' };
+
+/** A file of some size, with its right hash. */
+function file(n: number) {
+  const bytes = Buffer.alloc(200_000 + n, `resume ${n} `);
+  return {
+    ...attachment(),
+    bytes,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+}
+
+/** A folder with an embedded store that has something of everything, closed. */
+async function filledFolder(): Promise<string> {
+  const folder = tempFolder();
+  const store = await openStore(folder);
+  const all = Array.from({ length: 620 }, (_, n) => {
+    const proof = { id: `proof-${n}`, expiresAt: 9e12 };
+    const besides = ['acknowledgement', 'webhook'] as const;
+    const fields = { message: `Grüße 👍 ${n} \0 \ud800` };
+    return numbered(n, { proof, besides, fields, ...(n % 200 === 0 && { attachment: file(n) }) });
+  });
+  await Promise.all(all.map((one) => store.accept(one)));
+  const [delivered, dead] = await store.claim('mail', 'server', 9, 2000, 9000);
+  await store.settle('mail', 'server', { id: delivered!.id, state: 'delivered', at: 3000 });
+  await store.settle('mail', 'server', { id: dead!.id, state: 'dead', reason: '550 gone' });
+  await store.hold('webhook', { since: 1000, ...down });
+  await store.secret('bot-check');
+  await store.close();
+  return folder;
+}
+
+function sourceOf(folder: string): CopySource {
+  const source = openSqliteCopy(databasePath(folder));
+  onTestFinished(() => source.close());
+  return source;
+}
+
+function targetAt(url: string) {
+  const target = createPostgresCopy(connectDatabase({ url, connections: 2 }));
+  onTestFinished(() => target.close());
+  return target;
+}
+
+async function openShared(url: string) {
+  const store = await openPostgresStore(connectDatabase({ url, connections: 2 }));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+describe('a copy of an embedded store in PostgreSQL', async () => {
+  test('says the same in every answer, and works on', async () => {
+    const folder = await filledFolder();
+    const url = server.newUrl();
+    const counts = await copyStore(sourceOf(folder), targetAt(url));
+    expect(counts).toMatchObject({ submissions: 620, attachments: 4, outbox: 1241, idempotency_keys: 620 });
+    const [before, after] = [await openStore(folder), await openShared(url)];
+    expect(await after.list(1000)).toEqual(await before.list(1000));
+    expect(await after.stats()).toEqual(await before.stats());
+    expect(await after.untold(9, 9e12)).toEqual(await before.untold(9, 9e12));
+    expect(await after.secret('bot-check')).toBe(await before.secret('bot-check'));
+    expect(await after.findAcceptance('message', 'key-5', 'hash-1')).toMatchObject({ outcome: 'repeated' });
+    expect(await after.accept(numbered(999, { proof: { id: 'proof-7', expiresAt: 9e12 } }))).toEqual({
+      outcome: 'proof-reused',
+    });
+    for (const { id } of (await after.list(1000)).filter((entry) => entry.attachment))
+      expect(await after.attachmentBytes(id)).toEqual(await before.attachmentBytes(id));
+    // What is given a number by the database goes on behind those that were copied.
+    await after.hold('mail', { since: 5000, ...down });
+    expect((await after.stats()).holds).toHaveLength(2);
+  });
+
+  test('is made once, and never into a store that is in use', async () => {
+    const folder = await filledFolder();
+    const url = server.newUrl();
+    await copyStore(sourceOf(folder), targetAt(url));
+    await expect(copyStore(sourceOf(folder), targetAt(url))).rejects.toThrow(/is not empty/);
+    const used = server.newUrl();
+    await (await openShared(used)).accept(numbered(1));
+    await expect(copyStore(sourceOf(folder), targetAt(used))).rejects.toThrow(/is not empty/);
+  });
+
+  test('that was broken off is taken by no server, and begun again', async () => {
+    const folder = await filledFolder();
+    const url = server.newUrl();
+    const target = targetAt(url);
+    const breaking = { ...target, finish: () => Promise.reject(new StoreError('killed')) };
+    await expect(copyStore(sourceOf(folder), breaking)).rejects.toThrow('killed');
+    await expect(openShared(url)).rejects.toThrow(/not finished/);
+    await copyStore(sourceOf(folder), targetAt(url));
+    expect(await (await openShared(url)).list(1000)).toHaveLength(620);
+  });
+
+  test('is read back: what did not arrive as it was is named', async () => {
+    const target = targetAt(server.newUrl());
+    const careless = {
+      ...target,
+      write: (table: Parameters<typeof target.write>[0], rows: Parameters<typeof target.write>[1]) =>
+        target.write(
+          table,
+          rows.map((row) => (row.id === rows[3]?.id ? { ...row, email: 'eve@example.org' } : row)),
+        ),
+    };
+    await expect(copyStore(sourceOf(await filledFolder()), careless)).rejects.toThrow(
+      /submissions .+ did not arrive as it was/,
+    );
+  });
+
+  test('is not made of a file that is damaged', async () => {
+    const folder = tempFolder();
+    const store = await openStore(folder);
+    await store.accept(numbered(1, { attachment: { ...file(1), sha256: 'ab'.repeat(32) } }));
+    await store.close();
+    await expect(copyStore(sourceOf(folder), targetAt(server.newUrl()))).rejects.toThrow(/damaged/);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { numbered } from '../test-support/submissions.ts';
+import { postgresForTests } from './test-support/postgres-for-tests.ts';
+import { StoreError } from './store.ts';
+import { type Database, connectDatabase } from './database.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { prepareSchema } from './postgres-schema.ts';
+import { steps } from './postgres-steps.ts';
+
+const server = await postgresForTests();
+
+function databaseAt(url: string): Database {
+  const database = connectDatabase({ url, connections: 2 });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** The numbers of the steps that were taken. */
+async function taken({ query }: Database): Promise<unknown[]> {
+  return (await query('SELECT step FROM migrations ORDER BY step')).rows.map(({ step }) => step);
+}
+
+const addColumn = 'ALTER TABLE submissions ADD COLUMN color TEXT NOT NULL DEFAULT $$red$$';
+const numbers = steps.map((_, index) => index + 1);
+
+describe('the tables', () => {
+  test('are made once, however many servers begin at the same time', async () => {
+    const url = server.newUrl();
+    const databases = Array.from({ length: 6 }, () => databaseAt(url));
+    await Promise.all(databases.map((database) => prepareSchema(database, { allowed: true })));
+    expect(await taken(databases[0] as Database)).toEqual(numbers);
+  });
+
+  test('a step that fails leaves nothing, and is taken when it is mended', async () => {
+    const database = databaseAt(server.newUrl());
+    const broken = [...steps, `${addColumn}; SELECT 1 / 0`];
+    await expect(prepareSchema(database, { allowed: true, known: broken })).rejects.toThrow(StoreError);
+    expect(await taken(database)).toEqual(numbers);
+    await expect(database.query('SELECT color FROM submissions')).rejects.toThrow(/color/);
+    await prepareSchema(database, { allowed: true, known: [...steps, addColumn] });
+    expect(await taken(database)).toHaveLength(steps.length + 1);
+    await database.query('SELECT color FROM submissions');
+  });
+
+  test('a step in the middle of which the database dies is taken at the next start', async () => {
+    const url = server.newUrl();
+    const database = databaseAt(url);
+    await prepareSchema(database, { allowed: true });
+    const watcher = databaseAt(url);
+    const slow = [...steps, `${addColumn}; SELECT pg_sleep(600)`];
+    const dying = prepareSchema(database, { allowed: true, known: slow }).catch((error: unknown) => error);
+    const sleepers = "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'";
+    await expect.poll(async () => (await watcher.query(sleepers)).count).toBe(1);
+    await server.kill();
+    expect(await dying).toBeInstanceOf(StoreError);
+    await server.start();
+    const next = databaseAt(url);
+    expect(await taken(next)).toEqual(numbers);
+    await prepareSchema(next, { allowed: true, known: [...steps, addColumn] });
+    expect(await taken(next)).toHaveLength(steps.length + 1);
+  });
+
+  test('of a newer version are good enough for this one, which goes on beside it', async () => {
+    const url = server.newUrl();
+    const store = await openPostgresStore(databaseAt(url));
+    await store.accept(numbered(1));
+    await prepareSchema(databaseAt(url), { allowed: true, known: [...steps, addColumn] });
+    await store.accept(numbered(2));
+    const again = await openPostgresStore(databaseAt(url));
+    await again.accept(numbered(3));
+    expect(await again.claim('mail', 'a', 9, 2000, 3000)).toHaveLength(3);
+    expect(await store.list(9)).toHaveLength(3);
+  });
+
+  test('of an earlier version are left alone by the operator’s command', async () => {
+    const url = server.newUrl();
+    await expect(openPostgresStore(databaseAt(url), { mayUpgrade: false })).rejects.toThrow(
+      /start the server/,
+    );
+    await openPostgresStore(databaseAt(url));
+    await openPostgresStore(databaseAt(url), { mayUpgrade: false });
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { attachment, numbered, submission } from '../test-support/submissions.ts';
+import { postgresForTests } from './test-support/postgres-for-tests.ts';
+import { storeContract } from './test-support/store-contract.ts';
+import { connectDatabase } from './database.ts';
+import { openPostgresStore } from './postgres-store.ts';
+
+const server = await postgresForTests();
+
+/** An empty place, and stores there that are closed when the test ends. */
+function newPlace(url = server.newUrl()) {
+  return {
+    url,
+    async open() {
+      const store = await openPostgresStore(connectDatabase({ url, connections: 4 }));
+      onTestFinished(() => store.close());
+      return store;
+    },
+  };
+}
+
+storeContract('PostgreSQL', newPlace);
+
+test('many resumes of the largest size at once are all kept as they are', async () => {
+  const store = await newPlace().open();
+  const size = 5 * 1024 * 1024;
+  const file = (n: number) => ({ ...attachment(), size, bytes: Buffer.alloc(size, n) });
+  await Promise.all(Array.from({ length: 8 }, (_, n) => store.accept(numbered(n, { attachment: file(n) }))));
+  const entries = await store.list(10);
+  expect(entries).toHaveLength(8);
+  for (const { id, fields } of entries) {
+    const bytes = await store.attachmentBytes(id);
+    expect(bytes?.length).toBe(size);
+    expect(bytes?.every((byte) => byte === Number(fields.message))).toBe(true);
+  }
+});
+
+test('what is deleted in portions is deleted whole, and counted whole', async () => {
+  const store = await newPlace().open();
+  await Promise.all(Array.from({ length: 2100 }, (_, n) => store.accept(numbered(n))));
+  for (const { id } of await store.claim('mail', 'a', 1050, 2000, 9000))
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 3000 });
+  expect(await store.purge({ message: 5000, application: 5000 })).toBe(1050);
+  expect(await store.erase({ kind: 'message' })).toBe(1050);
+  expect(await store.count({})).toBe(0);
+  await store.tidy(9000, 9000);
+});
+
+test('a probe writes as much as it is asked to', async () => {
+  const place = newPlace();
+  const store = await place.open();
+  const database = connectDatabase({ url: place.url, connections: 1 });
+  onTestFinished(() => database.close());
+  const written = async () => {
+    const { rows } = await database.query(
+      "SELECT length(value) AS length FROM settings WHERE name = 'probe'",
+    );
+    return rows[0]?.length;
+  };
+  await store.probe(1234);
+  expect(await written()).toBe(4);
+  await store.probe(1234, 70_000);
+  expect(await written()).toBe(70_000);
+});
+
+describe('group commit', () => {
+  test('many at once share commits', async () => {
+    const store = await newPlace().open();
+    await Promise.all(Array.from({ length: 400 }, (_, n) => store.accept(numbered(n))));
+    expect(store.commits()).toBeLessThan(10);
+  });
+
+  test('one that cannot be stored leaves the others of its batch alone', async () => {
+    const store = await newPlace().open();
+    const broken = { ...numbered(2), mailbox: 'nowhere' as 'info' };
+    const accepted = await Promise.allSettled(
+      [numbered(0), numbered(1), broken, numbered(3)].map((one) => store.accept(one)),
+    );
+    expect(accepted.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(await store.list(10)).toHaveLength(3);
+  });
+
+  test('characters that the database knows no place for do not keep words out', async () => {
+    const store = await newPlace().open();
+    const words = 'a\0b \ud800 c';
+    await store.accept({ ...submission, key: words, fields: { message: words } });
+    expect(await store.accept({ ...submission, key: words, fields: { message: words } })).toMatchObject({
+      outcome: 'repeated',
+    });
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 2000, 3000);
+    await store.settle('mail', 'a', { id, state: 'dead', reason: words });
+    expect(await store.show(id)).toMatchObject({ state: 'dead', fields: { message: words } });
+  });
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { attachment, numbered, submission } from '../../test-support/submissions.ts';
+import { StoreError } from '../store.ts';
+import { type NewPlace, newStore } from './store-place.ts';
+
+const consent = { terms: '2026-11-21', privacy: '2026-11-22', at: 1234 };
+const proof = { id: 'nonce', expiresAt: 5000 };
+
+/** A submission, its delivery, its key and its proof are kept together or not at all. */
+export function acceptingContract(newPlace: NewPlace): void {
+  test('a submission and its delivery are kept together, across a restart', async () => {
+    const place = await newPlace();
+    const first = await place.open();
+    const accepted = await first.accept(submission);
+    await first.close();
+    const second = await place.open();
+    const [delivery, ...others] = await second.claim('mail', 'a', 10, 2000, 3000);
+    expect(others).toEqual([]);
+    const { key: _key, bodyHash: _hash, proof: _proof, ...kept } = submission;
+    expect(accepted).toEqual({ outcome: 'accepted', id: delivery?.id });
+    expect(delivery).toEqual({
+      ...kept,
+      id: delivery?.id,
+      attempt: 1,
+      consent: undefined,
+      attachment: undefined,
+    });
+    expect(delivery?.id).toMatch(/^19700101-[0-9a-f]{12}$/);
+  });
+
+  test('what the server notes stands apart from what was typed', async () => {
+    const store = await newStore(newPlace);
+    // A form may have fields of these names.
+    const fields = { message: 'Grüße 👍\n\u202e', terms: 'typed', verified: 'typed', warnings: 'typed' };
+    const warnings = ['It runs a script when it is opened.', 'It holds "another" file.'];
+    await store.accept({ ...submission, fields, consent, attachment: { ...attachment(), warnings } });
+    expect(await store.list(1)).toMatchObject([
+      { fields, consent, verified: true, attachment: { warnings } },
+    ]);
+  });
+
+  test('the same key and words are taken once, and no other words under it', async () => {
+    const store = await newStore(newPlace);
+    const both = await Promise.all([store.accept(submission), store.accept(submission)]);
+    expect(both.map(({ outcome }) => outcome)).toEqual(['accepted', 'repeated']);
+    expect(await store.accept({ ...submission, bodyHash: 'other' })).toEqual({ outcome: 'key-reused' });
+    expect(await store.findAcceptance('message', 'key-1', 'hash-1')).toMatchObject({ outcome: 'repeated' });
+    expect(await store.findAcceptance('application', 'key-1', 'hash-1')).toBeUndefined();
+    expect(await store.list(10)).toHaveLength(1);
+  });
+
+  test('two servers take the same form once', async () => {
+    const place = await newPlace();
+    const [one, other] = await Promise.all([place.open(), place.open()]);
+    const both = await Promise.all([one.accept(submission), other.accept(submission)]);
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'repeated']);
+    expect(both[0]).toMatchObject({ id: 'id' in both[1] ? both[1].id : '' });
+    const rivals = [numbered(2, { proof }), numbered(3, { proof })] as const;
+    const outcomes = await Promise.all([one.accept(rivals[0]), other.accept(rivals[1])]);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'proof-reused']);
+  });
+
+  test('a proof is taken once, which is remembered across a restart until it expires', async () => {
+    const place = await newPlace();
+    const first = await place.open();
+    expect(await first.accept({ ...submission, proof })).toMatchObject({ outcome: 'accepted' });
+    expect(await first.accept({ ...submission, proof })).toMatchObject({ outcome: 'repeated' });
+    await first.close();
+    const second = await place.open();
+    expect(await second.findAcceptance('message', 'key-2', 'hash-1', proof)).toEqual({
+      outcome: 'proof-reused',
+    });
+    expect(await second.accept({ ...numbered(2), proof })).toEqual({ outcome: 'proof-reused' });
+    expect(await second.list(10)).toHaveLength(1);
+    await second.tidy(0, 6000);
+    expect(await second.accept({ ...numbered(2), proof })).toMatchObject({ outcome: 'accepted' });
+  });
+
+  test('keys are forgotten after their time', async () => {
+    const store = await newStore(newPlace);
+    await store.accept(submission);
+    await store.tidy(1000, 0);
+    expect(await store.accept(submission)).toMatchObject({ outcome: 'repeated' });
+    await store.tidy(1001, 0);
+    expect(await store.accept(submission)).toMatchObject({ outcome: 'accepted' });
+  });
+
+  test('of many at once every one is kept', async () => {
+    const store = await newStore(newPlace);
+    await Promise.all(Array.from({ length: 400 }, (_, n) => store.accept(numbered(n))));
+    expect(await store.list(1000)).toHaveLength(400);
+  });
+
+  test('nothing is kept of a submission whose file is not as long as it is said to be', async () => {
+    const store = await newStore(newPlace);
+    const broken = { ...submission, proof, attachment: { ...attachment(), size: 5 } };
+    await expect(store.accept(broken)).rejects.toThrow(StoreError);
+    expect(await store.list(10)).toEqual([]);
+    expect(await store.accept({ ...submission, proof })).toMatchObject({ outcome: 'accepted' });
+  });
+
+  test('there is one secret per name, also for two servers, for ever', async () => {
+    const place = await newPlace();
+    const [one, other] = await Promise.all([place.open(), place.open()]);
+    const [secret, same] = await Promise.all([one.secret('a'), other.secret('a')]);
+    expect(secret.length).toBeGreaterThanOrEqual(43);
+    expect(same).toBe(secret);
+    expect(await one.secret('b')).not.toBe(secret);
+    await one.close();
+    expect(await (await place.open()).secret('a')).toBe(secret);
+  });
+
+  test('what was asked is finished before it closes, and what comes after is refused', async () => {
+    const store = await newStore(newPlace);
+    const accepted = store.accept(submission);
+    const closed = store.close();
+    expect(await accepted).toMatchObject({ outcome: 'accepted' });
+    await closed;
+    await expect(store.accept(submission)).rejects.toThrow(StoreError);
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { numbered } from '../../test-support/submissions.ts';
+import { acknowledgementPause } from '../store.ts';
+import { type NewPlace, newStore } from './store-place.ts';
+
+/** Nobody is flooded with acknowledgements. */
+export function acknowledgementContract(newPlace: NewPlace): void {
+  const acknowledged = (n: number, receivedAt: number, email = 'ada@example.org') =>
+    numbered(n, { receivedAt, email, besides: ['acknowledgement'] });
+
+  test('an address is sent one acknowledgement an hour, for every server and after a restart', async () => {
+    const place = await newPlace();
+    const [one, other] = await Promise.all([place.open(), place.open()]);
+    await Promise.all([one.accept(acknowledged(1, 1000)), other.accept(acknowledged(2, 1000))]);
+    await one.accept(acknowledged(3, 1000, 'Ada@Example.org'));
+    await one.accept(acknowledged(4, 1000, 'bob@example.org'));
+    await one.close();
+    await other.accept(acknowledged(5, 999 + acknowledgementPause));
+    const again = await place.open();
+    await again.tidy(0, 999 + acknowledgementPause);
+    const due = await again.claim('acknowledgement', 'a', 9, 9_999_999, 99_999_999);
+    expect(due.map(({ email }) => email.toLowerCase()).toSorted()).toEqual([
+      'ada@example.org',
+      'bob@example.org',
+    ]);
+    await again.accept(acknowledged(6, 1000 + acknowledgementPause));
+    expect(await again.claim('acknowledgement', 'a', 9, 9_999_999, 99_999_999)).toHaveLength(1);
+    // All of them were kept, and go to the company.
+    expect(await again.claim('mail', 'a', 9, 9_999_999, 99_999_999)).toHaveLength(6);
+  });
+
+  test.each([
+    ['leads to the same mailbox, whatever stands behind its plus sign', 'Ada+Jobs+2@example.org', 1],
+    ['that begins with a plus sign is one by itself', '+ada@example.org', 2],
+    ['with a dot more is another one, as it is with most mail servers', 'a.da@example.org', 2],
+    ['at another host is another one', 'ada@mail.example.org', 2],
+  ])('an address %s', async (_what, other, count) => {
+    const store = await newStore(newPlace);
+    await Promise.all([
+      store.accept(acknowledged(1, 1000, 'ada+one@example.org')),
+      store.accept(acknowledged(2, 1000, other)),
+    ]);
+    expect(await store.claim('acknowledgement', 'a', 9, 1000, 9000)).toHaveLength(count);
+  });
+
+  test('a submission that was refused uses up no acknowledgement', async () => {
+    const store = await newStore(newPlace);
+    const proof = { id: 'nonce', expiresAt: 5000 };
+    await store.accept(numbered(1, { proof }));
+    await store.accept({ ...acknowledged(2, 1000), proof });
+    await store.accept(acknowledged(3, 1000));
+    expect(await store.claim('acknowledgement', 'a', 9, 1000, 9000)).toHaveLength(1);
+  });
+
+  test('erasing a person forgets that there was an acknowledgement', async () => {
+    const store = await newStore(newPlace);
+    await store.accept(acknowledged(1, 1000, 'ada+jobs@example.org'));
+    await store.erase({ email: 'ADA+jobs@example.org' });
+    await store.accept(acknowledged(2, 1000));
+    expect(await store.claim('acknowledgement', 'a', 9, 1000, 9000)).toMatchObject([
+      { fields: { message: '2' } },
+    ]);
+  });
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { numbered, submission } from '../../test-support/submissions.ts';
+import { quietHold } from '../store.ts';
+import { acknowledgementContract } from './acknowledgement-contract.ts';
+import { type NewPlace, newStore } from './store-place.ts';
+
+const everywhere = { besides: ['acknowledgement', 'webhook'] } as const;
+const old = { message: 5000, application: 5000 };
+const down = { cause: 'connection', reason: 'connect ECONNREFUSED' };
+
+/** Every channel has deliveries of its own, and they end by themselves. */
+function separationContract(newPlace: NewPlace): void {
+  test('a submission is delivered on each of its channels, and on no other', async () => {
+    const store = await newStore(newPlace);
+    await store.accept({ ...numbered(1), besides: ['webhook'] });
+    await store.accept(numbered(2));
+    expect(await store.nextDue('acknowledgement')).toBeUndefined();
+    expect(await store.claim('acknowledgement', 'a', 9, 1000, 2000)).toEqual([]);
+    const mails = await store.claim('mail', 'a', 9, 1000, 2000);
+    expect(mails).toHaveLength(2);
+    const webhooks = await store.claim('webhook', 'a', 9, 1000, 2000);
+    expect(webhooks).toMatchObject([{ fields: { message: '1' }, attempt: 1 }]);
+    expect(await store.releaseLeases('webhook', 'a', 1500)).toBe(1);
+    expect([await store.nextDue('mail'), await store.nextDue('webhook')]).toEqual([2000, 1500]);
+  });
+
+  test('what becomes of one delivery leaves the others of its submission alone', async () => {
+    const store = await newStore(newPlace);
+    await store.accept({ ...submission, ...everywhere });
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
+    await store.claim('webhook', 'a', 1, 1000, 9000);
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 1500 });
+    expect(await store.settle('webhook', 'a', { id, state: 'dead', reason: '410 gone' })).toBe(true);
+    expect(await store.show(id)).toMatchObject({
+      state: 'delivered',
+      deliveredAt: 1500,
+      attempts: 1,
+      lastError: undefined,
+      besides: [
+        { channel: 'acknowledgement', state: 'waiting', attempts: 0 },
+        { channel: 'webhook', state: 'dead', attempts: 1, lastError: '410 gone' },
+      ],
+    });
+    expect((await store.list(1))[0]?.besides).toHaveLength(2);
+    expect(await store.stats()).toEqual({
+      counts: [{ kind: 'message', state: 'delivered', count: 1 }],
+      besides: [
+        { channel: 'acknowledgement', state: 'waiting', count: 1 },
+        { channel: 'webhook', state: 'dead', count: 1 },
+      ],
+      oldestUndelivered: undefined,
+      holds: [],
+    });
+    expect(await store.requeue({ state: 'delivered' }, 2000, 'webhook')).toBe(0);
+    expect(await store.requeue({ state: 'dead' }, 2000, 'webhook')).toBe(1);
+    expect(await store.claim('webhook', 'a', 1, 2000, 9000)).toMatchObject([{ id, attempt: 1 }]);
+    expect(await store.claim('mail', 'a', 1, 2000, 9000)).toEqual([]);
+  });
+
+  test('a hold of one channel is none of another, and ends alone', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2]) await store.accept({ ...numbered(n), besides: ['webhook'] });
+    for (const channel of ['mail', 'webhook'] as const)
+      for (const { id } of await store.claim(channel, 'a', 2, 1000, 9000))
+        await store.settle(channel, 'a', { id, state: 'returned', dueAt: 99_000, reason: 'down' });
+    await store.hold('webhook', { since: 1000, ...down });
+    expect(await store.currentHold('mail')).toBeUndefined();
+    await store.hold('mail', { since: 2000, ...down });
+    expect((await store.stats()).holds).toEqual([
+      { channel: 'webhook', since: 1000, ...down },
+      { channel: 'mail', since: 2000, ...down },
+    ]);
+    expect(await store.release('webhook', 3000, 0)).toEqual({ hold: { since: 1000, ...down }, waiting: 2 });
+    expect(await store.currentHold('mail')).toEqual({ since: 2000, ...down });
+    expect([await store.nextDue('mail'), await store.nextDue('webhook')]).toEqual([99_000, 3000]);
+  });
+
+  test('what waits on a channel that is gone is given up, and its hold is over', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2]) await store.accept({ ...numbered(n), besides: ['webhook'] });
+    await store.claim('webhook', 'a', 1, 1000, 9000);
+    await store.hold('webhook', { since: 1000, ...down });
+    expect(await store.abandon('webhook', 2000, 'no webhook is set')).toBe(2);
+    expect(await store.currentHold('webhook')).toBeUndefined();
+    expect(await store.nextDue('webhook')).toBeUndefined();
+    expect(await store.untold(9, 3000)).toMatchObject({
+      givenUpCount: 2,
+      givenUp: [{ channel: 'webhook', lastError: 'no webhook is set' }, { channel: 'webhook' }],
+    });
+    expect(await store.claim('mail', 'a', 9, 2000, 9000)).toHaveLength(2);
+    expect(await store.abandon('webhook', 2000, 'no webhook is set')).toBe(0);
+  });
+}
+
+/** What the operator hears of the channels besides the mail, and when they may be deleted. */
+function newsContract(newPlace: NewPlace): void {
+  test('acknowledgements that were given up are counted until they were told, and never listed', async () => {
+    const store = await newStore(newPlace);
+    await store.accept({ ...submission, ...everywhere });
+    const [{ id } = { id: '' }] = await store.claim('acknowledgement', 'a', 1, 1000, 9000);
+    await store.settle('acknowledgement', 'a', { id, state: 'dead', reason: '550' });
+    expect(await store.untold(9, 2000)).toMatchObject({ givenUp: [], givenUpCount: 0, acknowledgements: 1 });
+    await store.markTold({}, 2000);
+    expect(await store.untold(9, 2000)).toMatchObject({ acknowledgements: 1 });
+    await store.markTold({ acknowledgements: true }, 2000);
+    expect(await store.untold(9, 2000)).toMatchObject({ acknowledgements: 0 });
+  });
+
+  test('a submission is deleted once no channel needs it any more', async () => {
+    const store = await newStore(newPlace);
+    await store.accept({ ...submission, ...everywhere });
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 1500 });
+    await store.claim('acknowledgement', 'a', 1, 1000, 9000);
+    await store.settle('acknowledgement', 'a', { id, state: 'dead', reason: '550' });
+    expect(await store.purge(old)).toBe(0);
+    await store.claim('webhook', 'a', 1, 1000, 9000);
+    await store.settle('webhook', 'a', { id, state: 'dead', reason: '410' });
+    expect(await store.purge(old)).toBe(0);
+    await store.markTold({ deliveries: [{ id, channel: 'mail' }] }, 3000);
+    expect(await store.countPurgeable(old)).toBe(0);
+    await store.markTold({ deliveries: [{ id, channel: 'webhook' }] }, 3000);
+    expect(await store.purge(old)).toBe(1);
+  });
+
+  test('a long hold is told once while it lasts, and once more when it is over', async () => {
+    const store = await newStore(newPlace);
+    await store.hold('webhook', { since: 1000, ...down });
+    expect(await store.untold(9, 1000 + quietHold)).toMatchObject({ lasting: [], holds: [] });
+    const late = 1001 + quietHold;
+    const { lasting } = await store.untold(9, late);
+    expect(lasting).toMatchObject([{ channel: 'webhook', since: 1000, ...down }]);
+    const ids = lasting.map(({ id }) => id);
+    await store.markTold({ lasting: ids }, late);
+    expect(await store.untold(9, late)).toMatchObject({ lasting: [], holds: [] });
+    await store.release('webhook', late, 0);
+    const { holds } = await store.untold(9, late);
+    expect(holds).toMatchObject([{ id: ids[0], channel: 'webhook', until: late }]);
+    await store.markTold({ holds: ids }, late);
+    expect(await store.untold(9, late)).toMatchObject({ lasting: [], holds: [] });
+  });
+}
+
+/** The ways a submission goes. */
+export function channelContract(newPlace: NewPlace): void {
+  separationContract(newPlace);
+  acknowledgementContract(newPlace);
+  newsContract(newPlace);
+}

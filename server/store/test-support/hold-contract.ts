@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { numbered } from '../../test-support/submissions.ts';
+import { quietHold } from '../store.ts';
+import { type NewPlace, newStore } from './store-place.ts';
+
+const down = { cause: 'connection', reason: 'connect ECONNREFUSED' };
+const byMail = (id: string) => ({ id, channel: 'mail' as const });
+const locked = { cause: 'authentication', reason: '535 no' };
+
+/** The queue stands still as a whole. */
+function holdingContract(newPlace: NewPlace): void {
+  test('a hold keeps its beginning and takes new words, for every server and after a restart', async () => {
+    const place = await newPlace();
+    const [one, other] = await Promise.all([place.open(), place.open()]);
+    expect(await one.currentHold('mail')).toBeUndefined();
+    expect(await one.hold('mail', { since: 1000, ...down })).toBeUndefined();
+    expect(await other.hold('mail', { since: 2000, ...locked })).toEqual({ since: 1000, ...down });
+    await one.close();
+    const again = await place.open();
+    expect(await again.currentHold('mail')).toEqual({ since: 1000, ...locked });
+    expect(await again.stats()).toMatchObject({ holds: [{ channel: 'mail', since: 1000, ...locked }] });
+    expect(await other.release('mail', 3000, 60_000)).toEqual({
+      hold: { since: 1000, ...locked },
+      waiting: 0,
+    });
+    expect(await again.currentHold('mail')).toBeUndefined();
+    expect(await again.release('mail', 3000, 60_000)).toEqual({ hold: undefined, waiting: 0 });
+  });
+
+  test('a hold that a clock ahead has begun began no later than what is told of it next', async () => {
+    const store = await newStore(newPlace);
+    await store.hold('mail', { since: 9000, ...down });
+    await store.hold('mail', { since: 2000, ...down });
+    expect(await store.currentHold('mail')).toEqual({ since: 2000, ...down });
+  });
+
+  test('what waits goes out after it a second apart, the longest due first', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2, 3]) await store.accept(numbered(n));
+    for (const [n, { id }] of (await store.claim('mail', 'a', 3, 1000, 9000)).entries())
+      await store.settle('mail', 'a', { id, state: 'retry', at: 1000, dueAt: 7_200_000 - n, reason: 'busy' });
+    await store.hold('mail', { since: 5000, ...down });
+    expect(await store.release('mail', 10_000, 60_000)).toMatchObject({ waiting: 3 });
+    const order = [
+      await store.claim('mail', 'a', 3, 10_000, 99_999),
+      await store.claim('mail', 'a', 3, 11_000, 99_999),
+      await store.claim('mail', 'a', 3, 12_000, 99_999),
+    ].flat();
+    expect(order.map(({ fields }) => fields.message)).toEqual(['3', '2', '1']);
+  });
+
+  test('however much waits, all of it is due within the time it is spread over', async () => {
+    const store = await newStore(newPlace);
+    await Promise.all(Array.from({ length: 200 }, (_, n) => store.accept(numbered(n))));
+    await store.hold('mail', { since: 2000, ...down });
+    await store.release('mail', 10_000, 60_000);
+    expect(await store.claim('mail', 'a', 200, 39_999, 99_999)).toHaveLength(100);
+    expect(await store.claim('mail', 'a', 200, 69_999, 99_999)).toHaveLength(100);
+  });
+
+  test('any number of waiting mails, from 700 down to 1, is due within the time it is spread over', async () => {
+    const store = await newStore(newPlace);
+    await Promise.all(Array.from({ length: 700 }, (_, n) => store.accept(numbered(n))));
+    // Most of these do not divide the 60,000 milliseconds, so that a mail is due at a fraction of one.
+    const counts = [700, 699, 374, 201, 199, 74, 70, 61, 60, 59, 7, 3, 2, 1];
+    let left = 700;
+    let now = 10_000;
+    for (const count of counts) {
+      now += 1_000_000;
+      const gone = await store.claim('mail', 'a', left - count, now, now + 1000);
+      await Promise.all(gone.map(({ id }) => store.settle('mail', 'a', { id, state: 'delivered', at: now })));
+      left = count;
+      await store.hold('mail', { since: now, ...down });
+      expect(await store.release('mail', now, 60_000)).toMatchObject({ waiting: count });
+      expect(await store.currentHold('mail')).toBeUndefined();
+      const due = await store.claim('mail', 'a', 700, now + 60_000, now + 70_000);
+      expect(due).toHaveLength(count);
+      expect(await store.releaseLeases('mail', 'a', now + 60_000)).toBe(count);
+    }
+  }, 60_000);
+
+  test('without a hold, what waits for later is due soon, and what is due is not put off', async () => {
+    const store = await newStore(newPlace);
+    await store.accept(numbered(1));
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
+    await store.settle('mail', 'a', { id, state: 'retry', at: 1000, dueAt: 7_200_000, reason: 'hung' });
+    await store.accept(numbered(2));
+    expect(await store.release('mail', 10_000, 60_000)).toEqual({ hold: undefined, waiting: 1 });
+    expect(await store.claim('mail', 'a', 9, 10_000, 99_999)).toHaveLength(2);
+  });
+
+  test('the time of a hold is not a mail’s own failing', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2]) await store.accept(numbered(n));
+    const [before, during] = await store.claim('mail', 'a', 2, 1000, 9000);
+    await store.settle('mail', 'a', {
+      id: before!.id,
+      state: 'retry',
+      at: 1500,
+      dueAt: 2000,
+      reason: 'busy',
+    });
+    await store.hold('mail', { since: 3000, ...down });
+    await store.settle('mail', 'a', {
+      id: during!.id,
+      state: 'retry',
+      at: 9000,
+      dueAt: 9000,
+      reason: 'busy',
+    });
+    await store.release('mail', 10_000, 0);
+    const claimed = await store.claim('mail', 'a', 2, 10_000, 19_000);
+    const since = new Map(claimed.map(({ id, failingSince }) => [id, failingSince]));
+    expect([since.get(before!.id), since.get(during!.id)]).toEqual([8500, 10_000]);
+  });
+}
+
+/** What the operator has to be told. */
+function digestContract(newPlace: NewPlace): void {
+  test('what was given up is untold until it was told, and again when it is given up again', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2, 3]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
+    const claimed = await store.claim('mail', 'a', 3, 3000, 9000);
+    for (const { id } of claimed) await store.settle('mail', 'a', { id, state: 'dead', reason: '550 gone' });
+    const [first, ...others] = claimed.map(({ id }) => id);
+    const untold = await store.untold(2, 9_999_999);
+    expect(untold).toMatchObject({ givenUpCount: 3, holds: [] });
+    expect(untold.givenUp).toMatchObject([{ id: first, lastError: '550 gone' }, { receivedAt: 2000 }]);
+    await store.markTold({ deliveries: others.map(byMail) }, 4000);
+    expect(await store.untold(2, 9_999_999)).toMatchObject({ givenUpCount: 1, givenUp: [{ id: first }] });
+    await store.markTold({ deliveries: [byMail(first!)] }, 4000);
+    await store.requeue({ ids: [first!] }, 5000);
+    await store.claim('mail', 'a', 1, 5000, 9000);
+    await store.settle('mail', 'a', { id: first!, state: 'dead', reason: '550 still gone' });
+    expect(await store.untold(2, 9_999_999)).toMatchObject({
+      givenUp: [{ id: first, lastError: '550 still gone' }],
+    });
+  });
+
+  test('a hold is worth telling when it was long and is over', async () => {
+    const store = await newStore(newPlace);
+    await store.hold('mail', { since: 1000, ...down });
+    await store.release('mail', 1000 + quietHold, 0);
+    await store.hold('mail', { since: 1000, ...locked });
+    expect(await store.untold(1, 9_999_999)).toMatchObject({ holds: [] });
+    await store.release('mail', 1001 + quietHold, 0);
+    const { holds } = await store.untold(1, 9_999_999);
+    expect(holds).toMatchObject([{ since: 1000, until: 1001 + quietHold, ...locked }]);
+    // Short ones are forgotten after their time, long ones once somebody knows of them.
+    await store.tidy(2 * quietHold, 0);
+    expect((await store.untold(1, 9_999_999)).holds).toEqual(holds);
+    await store.markTold({ holds: holds.map(({ id }) => id) }, 9000);
+    expect(await store.untold(1, 9_999_999)).toMatchObject({ holds: [] });
+  });
+}
+
+/** Tasks that one of all servers does. */
+function taskContract(newPlace: NewPlace): void {
+  test('a task is done by one server, which may keep it, and after its time by any other', async () => {
+    const place = await newPlace();
+    const [one, other] = await Promise.all([place.open(), place.open()]);
+    const taken = await Promise.all([
+      one.takeTask('digest', 'a', 1000, 2000),
+      other.takeTask('digest', 'b', 1000, 2000),
+    ]);
+    expect(taken.toSorted()).toEqual([false, true]);
+    const [mine, its] = taken[0] ? ['a', 'b'] : ['b', 'a'];
+    expect(await one.takeTask('digest', its, 1999, 9000)).toBe(false);
+    expect(await other.takeTask('digest', mine, 1999, 5000)).toBe(true);
+    expect(await one.takeTask('digest', its, 4999, 9000)).toBe(false);
+    expect(await one.takeTask('another', its, 4999, 9000)).toBe(true);
+    expect(await one.takeTask('digest', its, 5000, 9000)).toBe(true);
+    expect(await one.takeTask('digest', mine, 8999, 9999)).toBe(false);
+    // Kept until a time that is over, it is free for whoever comes next.
+    expect(await one.takeTask('digest', its, 8999, 0)).toBe(true);
+    expect(await other.takeTask('digest', mine, 1, 9999)).toBe(true);
+  });
+
+  test('a task that a clock far ahead has taken is free', async () => {
+    const store = await newStore(newPlace);
+    const hour = 60 * 60 * 1000;
+    expect(await store.takeTask('digest', 'a', 5 * hour, 6 * hour)).toBe(true);
+    expect(await store.takeTask('digest', 'b', 4 * hour, 7 * hour)).toBe(false);
+    expect(await store.takeTask('digest', 'b', 3 * hour, 4 * hour)).toBe(true);
+  });
+}
+
+/** Times in which nothing goes out, and who hears of it. */
+export function holdContract(newPlace: NewPlace): void {
+  holdingContract(newPlace);
+  digestContract(newPlace);
+  taskContract(newPlace);
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { attachment, numbered, submission } from '../../test-support/submissions.ts';
+import { type PurgeTimes, StoreError } from '../store.ts';
+import { type NewPlace, newStore } from './store-place.ts';
+
+const until = (time: number): PurgeTimes => ({ message: time, application: time });
+
+/** What the operator's command and the health checks rely on. */
+export function inboxContract(newPlace: NewPlace): void {
+  test('purges what is old and delivered, or dead and known of, and nothing that still waits', async () => {
+    const store = await newStore(newPlace);
+    for (const [n, receivedAt] of [1000, 1001, 1002, 1003, 5000].entries())
+      await store.accept({ ...numbered(n), receivedAt });
+    const [delivered, dead, retried] = await store.claim('mail', 'a', 3, 9000, 9999);
+    await store.settle('mail', 'a', { id: delivered!.id, state: 'delivered', at: 9000 });
+    await store.settle('mail', 'a', { id: dead!.id, state: 'dead', reason: 'gone' });
+    await store.settle('mail', 'a', {
+      id: retried!.id,
+      state: 'retry',
+      at: 2000,
+      dueAt: 99_000,
+      reason: 'busy',
+    });
+    const [sending] = await store.claim('mail', 'a', 1, 9000, 9999);
+    expect(await store.purge(until(1000))).toBe(0);
+    expect(await store.purge(until(5000))).toBe(1);
+    expect(await store.show(dead!.id)).toMatchObject({ state: 'dead' });
+    await store.markTold({ deliveries: [{ id: dead!.id, channel: 'mail' }] }, 9000);
+    expect(await store.purge(until(5000))).toBe(1);
+    const left = await store.list(10);
+    expect(left.map(({ receivedAt, state }) => [receivedAt, state])).toEqual([
+      [5000, 'waiting'],
+      [1003, 'sending'],
+      [1002, 'waiting'],
+    ]);
+    expect(left[1]?.id).toBe(sending?.id);
+  });
+
+  test('erases a person by address, whatever its case, with files and keys', async () => {
+    const store = await newStore(newPlace);
+    const mine = { ...submission, email: 'Ada@Example.org', attachment: attachment() };
+    const accepted = await store.accept(mine);
+    await store.accept({ ...numbered(2), email: 'bob@example.org' });
+    expect(await store.erase({ email: 'ada@example.org' })).toBe(1);
+    expect(await store.list(10)).toMatchObject([{ email: 'bob@example.org' }]);
+    expect(await store.attachmentBytes('id' in accepted ? accepted.id : '')).toBeUndefined();
+    expect(await store.erase({ email: 'ada@example.org' })).toBe(0);
+    // The same form may be sent again: nothing remembers it.
+    expect(await store.accept({ ...mine, attachment: attachment() })).toMatchObject({ outcome: 'accepted' });
+  });
+
+  test('lists the newest first, and counts by kind and state', async () => {
+    const store = await newStore(newPlace);
+    expect(await store.stats()).toEqual({ counts: [], besides: [], oldestUndelivered: undefined, holds: [] });
+    expect(await store.lag()).toEqual({ oldestUndelivered: undefined, holds: [] });
+    for (const n of [1, 2, 3]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
+    await store.accept({ ...numbered(4), kind: 'application', mailbox: 'careers' });
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 9000, 9999);
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 9000 });
+    expect((await store.list(2)).map(({ receivedAt }) => receivedAt)).toEqual([3000, 2000]);
+    const { counts } = await store.stats();
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+    expect(counts.filter(({ state }) => state === 'delivered')).toMatchObject([{ count: 1 }]);
+    expect(await store.show('nothing')).toBeUndefined();
+  });
+
+  test('the oldest undelivered is one whose delivery is still under way', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 9000, 9999);
+    expect(await store.stats()).toMatchObject({ oldestUndelivered: 1000 });
+    await store.settle('mail', 'a', { id, state: 'dead', reason: 'gone' });
+    expect(await store.stats()).toMatchObject({ oldestUndelivered: 2000 });
+    expect(await store.lag()).toMatchObject({ oldestUndelivered: 2000 });
+    await store.requeue({ ids: [id] }, 9000);
+    expect(await store.stats()).toMatchObject({ oldestUndelivered: 1000 });
+  });
+
+  test('says whether it can write', async () => {
+    const store = await newStore(newPlace);
+    await store.probe(1);
+    await store.close();
+    await expect(store.probe(2)).rejects.toThrow(StoreError);
+  });
+}

@@ -1,0 +1,136 @@
+/** Two workers and an operator do whatever chance says, on two connections; the store has to do as the model does. */
+import { expect, test } from 'vitest';
+import { type Random, createRandom } from '../../test-support/fuzz/random.ts';
+import { numbered } from '../../test-support/submissions.ts';
+import type { Delivery, Settlement, Store, WorkerId } from '../store.ts';
+import { StoreModel } from './store-model.ts';
+import type { NewPlace } from './store-place.ts';
+
+const workers: readonly WorkerId[] = ['a', 'b'];
+const all = 1000;
+const lease = 50;
+
+/** A store, its model, a mail server that remembers, and what the workers have in their hands. */
+type Trial = {
+  random: Random;
+  stores: readonly Store[];
+  model: StoreModel;
+  mailed: Set<string>;
+  hands: { worker: WorkerId; delivery: Delivery }[];
+  now: number;
+};
+
+const anyStore = ({ random, stores }: Trial): Store => random.pick(stores);
+const anyId = ({ random, model }: Trial): string => random.pick([...model.rows.keys(), 'nobody']);
+
+/** Few keys and proofs, so that they come again. */
+async function arrive(trial: Trial): Promise<void> {
+  const { random, model, now } = trial;
+  const proof = random.onceIn(2) ? { id: `proof-${random.below(40)}`, expiresAt: 1_000_000 } : undefined;
+  const submission = numbered(random.below(60), {
+    bodyHash: `body-${random.below(2)}`,
+    proof,
+    receivedAt: now,
+  });
+  const acceptance = await anyStore(trial).accept(submission);
+  expect(acceptance).toEqual(model.accept(submission, 'id' in acceptance ? acceptance.id : 'none'));
+}
+
+async function claim(trial: Trial): Promise<void> {
+  const { random, model, now, hands } = trial;
+  const [worker, limit, triedLimit] = [random.pick(workers), 1 + random.below(4), random.below(4)];
+  const expected = model.claimable(limit, now, triedLimit);
+  const taken = await anyStore(trial).claim('mail', worker, limit, now, now + lease, triedLimit);
+  const dueTimes = taken.map(({ id }) => model.rows.get(id)?.dueAt ?? Number.NaN);
+  expect(dueTimes.toSorted((one, other) => one - other)).toEqual(expected);
+  for (const delivery of taken) {
+    expect(delivery.attempt).toBe(model.lease(delivery.id, worker, now + lease)?.attempts);
+    hands.push({ worker, delivery });
+  }
+}
+
+/** What a worker has taken on is mailed, or not, and settled, though its lease may have run out long ago. */
+async function finish(trial: Trial): Promise<void> {
+  const { random, model, now, hands, mailed } = trial;
+  const [hand] = hands.splice(random.below(hands.length), 1);
+  if (!hand) return;
+  const { id } = hand.delivery;
+  const reason = 'no';
+  const settlement = random.pick<Settlement>([
+    { id, state: 'delivered', at: now },
+    { id, state: 'delivered', at: now },
+    { id, state: 'retry', at: now, dueAt: now + random.below(100), reason },
+    { id, state: 'returned', dueAt: now + random.below(100), reason },
+    { id, state: 'dead', reason },
+  ]);
+  if (settlement.state === 'delivered') mailed.add(id);
+  const counted = await anyStore(trial).settle('mail', hand.worker, settlement);
+  expect(counted).toBe(model.settle(hand.worker, settlement));
+}
+
+/** A worker dies with what it had in its hands, and comes again. */
+async function restart(trial: Trial): Promise<void> {
+  const { random, model, now, hands } = trial;
+  const worker = random.pick(workers);
+  trial.hands = hands.filter((hand) => hand.worker !== worker);
+  expect(await anyStore(trial).releaseLeases('mail', worker, now)).toBe(model.releaseLeases(worker, now));
+}
+
+async function operate(trial: Trial): Promise<void> {
+  const { random, model, now } = trial;
+  const [store, id] = [anyStore(trial), anyId(trial)];
+  const before = now - random.below(400);
+  const deed = random.pick(['requeue', 'erase', 'purge']);
+  if (deed === 'requeue')
+    expect(await store.requeue({ ids: [id] }, now)).toBe(Number(model.requeue(id, now)));
+  else if (deed === 'erase') expect(await store.erase({ ids: [id] })).toBe(Number(model.erase(id)));
+  else expect(await store.purge({ message: before, application: 0 })).toBe(model.purge(before));
+}
+
+async function compare(trial: Trial): Promise<void> {
+  const { model } = trial;
+  const store = anyStore(trial);
+  const listed = (await store.list(all)).map(({ id, state, attempts }) => [id, { state, attempts }] as const);
+  const known = [...model.rows].map(([id, { state, attempts }]) => [id, { state, attempts }] as const);
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(known));
+  expect(await store.nextDue('mail')).toBe(model.open()[0]?.[1].dueAt);
+}
+
+/** Ends the disorder: one worker delivers what is left. */
+async function drain(trial: Trial): Promise<void> {
+  const { model, mailed } = trial;
+  trial.now += 1000;
+  const left = await anyStore(trial).claim('mail', 'a', all, trial.now, trial.now + lease);
+  expect(left).toHaveLength(model.open().length);
+  for (const { id } of left) {
+    model.lease(id, 'a', trial.now + lease);
+    mailed.add(id);
+    const settlement = { id, state: 'delivered', at: trial.now } as const;
+    expect(await anyStore(trial).settle('mail', 'a', settlement)).toBe(model.settle('a', settlement));
+  }
+}
+
+/** Visitors and workers come more often than restarts and operators. */
+const steps = [arrive, arrive, arrive, claim, claim, finish, finish, finish, restart, operate];
+
+/** Runs the contract: everything that was accepted ends as mailed or given up, unless the operator took it away. */
+export function modelContract(newPlace: NewPlace): void {
+  test.each([1, 2, 3, 4])('whatever chance does, it does as the model does (seed %i)', async (seed) => {
+    const random = createRandom(seed);
+    const place = await newPlace();
+    const stores = [await place.open(), await place.open()];
+    const trial: Trial = { random, stores, model: new StoreModel(), mailed: new Set(), hands: [], now: 1000 };
+    for (let step = 0; step < 250; step += 1) {
+      const next = random.pick(steps);
+      await next(trial);
+      await compare(trial);
+      trial.now += random.below(20);
+    }
+    await drain(trial);
+    await compare(trial);
+    const states = [...trial.model.rows].map(([id, { state }]) =>
+      state === 'dead' || trial.mailed.has(id) ? state : 'lost',
+    );
+    expect(new Set(states)).toEqual(new Set(['delivered', 'dead']));
+  });
+}

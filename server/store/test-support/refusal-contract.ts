@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { numbered, submission } from '../../test-support/submissions.ts';
+import type { Store } from '../store.ts';
+import type { NewPlace } from './store-place.ts';
+
+const application = { ...submission, kind: 'application', mailbox: 'careers' } as const;
+
+/** What mailboxes of ours refuse, counted for every server and across restarts. */
+export function refusalContract(newPlace: NewPlace): void {
+  test('a mailbox has refused so many different submissions since it took one, whoever asks', async () => {
+    const place = await newPlace();
+    const [one, other] = await Promise.all([place.open(), place.open()]);
+    for (const n of [1, 2, 3]) await one.accept({ ...numbered(n), besides: ['webhook'] });
+    await one.accept(application);
+    const claimed = await one.claim('mail', 'a', 4, 1000, 9000);
+    const [first, second, third] = claimed.filter(({ mailbox }) => mailbox === 'info').map(({ id }) => id);
+    const careers = claimed.find(({ mailbox }) => mailbox === 'careers')?.id;
+    expect(await one.noteRefusal(first!, 1000)).toBe(1);
+    expect(await other.noteRefusal(second!, 1000)).toBe(2);
+    expect(await one.noteRefusal(second!, 2000)).toBe(2);
+    expect(await one.noteRefusal(careers!, 2000)).toBe(1);
+    // Neither another mailbox nor another channel says that this one works.
+    await one.settle('mail', 'a', { id: careers!, state: 'delivered', at: 2500 });
+    await one.settle('webhook', 'a', { id: first!, state: 'delivered', at: 2500 });
+    await one.settle('mail', 'a', { id: first!, state: 'dead', reason: '550' });
+    await one.close();
+    const again = await place.open();
+    expect(await again.noteRefusal(third!, 3000)).toBe(3);
+    await other.settle('mail', 'a', { id: second!, state: 'delivered', at: 4000 });
+    // It was refused before that, and says nothing new when it is refused again.
+    expect(await again.noteRefusal(third!, 5000)).toBe(0);
+    expect(await again.noteRefusal('nothing', 5000)).toBe(0);
+    await other.accept(numbered(4));
+    const [fourth] = await other.claim('mail', 'a', 1, 5000, 9000);
+    expect(await again.noteRefusal(fourth!.id, 5000)).toBe(1);
+  });
+
+  test('two that deliver to one mailbox at once wait for no row of each other', async () => {
+    const place = await newPlace();
+    const stores = await Promise.all([place.open(), place.open()]);
+    for (let n = 0; n < 12; n += 1) await stores[0].accept(numbered(n));
+    const claimed = await stores[0].claim('mail', 'a', 12, 1000, 9000);
+    for (const { id } of claimed) await stores[0].noteRefusal(id, 1000);
+    const settled = claimed.map(({ id }, n) =>
+      (stores[n % 2] as Store).settle('mail', 'a', { id, state: 'delivered', at: 2000 }),
+    );
+    expect(new Set(await Promise.all(settled))).toEqual(new Set([true]));
+    await stores[0].accept(numbered(99));
+    const [last] = await stores[0].claim('mail', 'a', 1, 9000, 9999);
+    expect(await stores[1].noteRefusal(last!.id, 3000)).toBe(1);
+  });
+}

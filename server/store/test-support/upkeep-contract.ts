@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { attachment, numbered } from '../../test-support/submissions.ts';
+import { spamReason } from '../store.ts';
+import { type NewPlace, newStore } from './store-place.ts';
+
+const application = { kind: 'application', mailbox: 'careers' } as const;
+
+/** A file whose hash is true. */
+function soundFile() {
+  const file = attachment();
+  return { ...file, sha256: createHash('sha256').update(file.bytes).digest('hex') };
+}
+
+/** What a person has judged to be spam. */
+function spamContract(newPlace: NewPlace): void {
+  test('spam is parked, counts for nothing, and is purged by when it was marked', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2, 3])
+      await store.accept({ ...numbered(n), receivedAt: n * 1000, besides: ['webhook'] });
+    const [third, second] = await store.list(3);
+    expect(await store.markSpam({ ids: [third!.id, second!.id] }, 5000)).toBe(2);
+    const parked = { state: 'dead', lastError: spamReason };
+    expect(await store.show(third!.id)).toMatchObject({ ...parked, spamAt: 5000, besides: [parked] });
+    expect(await store.claim('mail', 'a', 9, 9000, 9999)).toMatchObject([{ receivedAt: 1000 }]);
+    expect(await store.claim('webhook', 'a', 9, 9000, 9999)).toHaveLength(1);
+    expect(await store.count({ spam: true })).toBe(2);
+    expect(await store.count({ spam: false })).toBe(1);
+    expect(await store.stats()).toMatchObject({ counts: [{ count: 1 }], besides: [{ count: 1 }] });
+    expect(await store.untold(9, 9000)).toMatchObject({ givenUpCount: 0 });
+    const before = { message: 0, application: 0 };
+    expect(await store.countPurgeable({ ...before, spam: 5000 })).toBe(0);
+    expect(await store.purge({ ...before, spam: 5001 })).toBe(2);
+    expect(await store.count({})).toBe(1);
+  });
+
+  test('spam whose mail was given up before is purged as well, though nobody was told of it', async () => {
+    const store = await newStore(newPlace);
+    await store.accept({ ...numbered(1), receivedAt: 1000 });
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 2000, 9999);
+    await store.settle('mail', 'a', { id, state: 'dead', reason: '550' });
+    expect(await store.markSpam({ ids: [id] }, 5000)).toBe(1);
+    expect(await store.purge({ message: 0, application: 0, spam: 5001 })).toBe(1);
+  });
+
+  test('spam that was just being sent is not handed out again, waits for nobody, and is purged', async () => {
+    const store = await newStore(newPlace);
+    const besides = ['webhook'] as const;
+    for (const n of [1, 2]) await store.accept({ ...numbered(n), receivedAt: 1000, besides });
+    const mails = await store.claim('mail', 'a', 9, 1000, 2000);
+    await store.claim('webhook', 'a', 9, 1000, 2000);
+    expect(await store.markSpam({}, 1500)).toBe(2);
+    const [{ id } = { id: '' }] = mails;
+    const retry = { id, state: 'retry', at: 1600, dueAt: 1700, reason: 'busy' } as const;
+    expect(await store.settle('mail', 'a', retry)).toBe(true);
+    await store.releaseLeases('webhook', 'a', 1800);
+    // One has failed, one lease has run out, and two were given back.
+    for (const channel of ['mail', 'webhook'] as const) {
+      expect(await store.claim(channel, 'a', 9, 5000, 9000)).toEqual([]);
+      expect(await store.nextDue(channel)).toBeUndefined();
+    }
+    expect((await store.stats()).oldestUndelivered).toBeUndefined();
+    expect(await store.unmarkSpam({ ids: [id] }, 6000)).toBe(1);
+    expect(await store.nextDue('mail')).toBe(1700);
+    expect(await store.claim('mail', 'a', 9, 7000, 9000)).toMatchObject([{ id, attempt: 2 }]);
+    expect(await store.claim('webhook', 'a', 9, 7000, 9000)).toMatchObject([{ id }]);
+    expect(await store.purge({ message: 0, application: 0, spam: 2000 })).toBe(1);
+    expect(await store.list(9)).toMatchObject([{ id }]);
+  });
+
+  test('what is no spam after all is delivered, unless it was; marking twice changes nothing', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2, 3]) await store.accept({ ...numbered(n), receivedAt: n * 1000 });
+    const [first, second] = await store.claim('mail', 'a', 2, 5000, 9999);
+    await store.settle('mail', 'a', { id: first!.id, state: 'delivered', at: 5000 });
+    await store.settle('mail', 'a', { id: second!.id, state: 'dead', reason: 'gone' });
+    expect(await store.markSpam({}, 6000)).toBe(3);
+    expect(await store.markSpam({}, 7000)).toBe(3);
+    expect(await store.list(9)).toMatchObject([{ spamAt: 6000 }, { spamAt: 6000 }, { spamAt: 6000 }]);
+    expect(await store.unmarkSpam({}, 8000)).toBe(3);
+    expect(await store.unmarkSpam({}, 8000)).toBe(0);
+    expect((await store.list(9)).map(({ state, spamAt }) => [state, spamAt])).toEqual([
+      ['waiting', undefined],
+      ['dead', undefined],
+      ['delivered', undefined],
+    ]);
+    expect(await store.nextDue('mail')).toBe(8000);
+  });
+}
+
+/** Looking after a store: spam, its clock, and whether it is sound. */
+export function upkeepContract(newPlace: NewPlace): void {
+  spamContract(newPlace);
+
+  test('the last time is that of the newest submission until one is noted', async () => {
+    const store = await newStore(newPlace);
+    expect(await store.lastTime()).toBeUndefined();
+    for (const n of [2, 3, 1]) await store.accept({ ...numbered(n), receivedAt: n * 1000 });
+    expect(await store.lastTime()).toBe(3000);
+    await store.noteTime(2500);
+    expect(await store.lastTime()).toBe(2500);
+    await store.noteTime(9500);
+    expect(await store.lastTime()).toBe(9500);
+  });
+
+  test('a sound store is found to be sound, with everything in it', async () => {
+    const store = await newStore(newPlace);
+    expect(await store.verify()).toEqual({ submissions: 0, files: 0, faults: [] });
+    await store.accept({ ...numbered(1), besides: ['webhook', 'acknowledgement'] });
+    await store.accept({ ...numbered(2), ...application, attachment: soundFile() });
+    await store.erase({ kind: 'message' });
+    await store.accept(numbered(3));
+    expect(await store.verify()).toEqual({ submissions: 2, files: 1, faults: [] });
+  });
+
+  test('a file that is not what was received is named', async () => {
+    const store = await newStore(newPlace);
+    const changed = { ...soundFile(), sha256: 'ab'.repeat(32) };
+    await store.accept({ ...numbered(1), ...application, attachment: changed });
+    const [{ id } = { id: '' }] = await store.list(1);
+    const { faults } = await store.verify();
+    expect(faults).toEqual([expect.stringContaining(`${id} has a file that was changed`)]);
+  });
+}
