@@ -4,10 +4,13 @@ import { defineConfig } from 'vitest/config';
 /** Tests that leave nothing behind in their process: they share one, and import what they test once. */
 const pure = '{app,contracts,settings}/**/*.test.{ts,tsx}';
 /** Tests that start servers, change the environment or stand in for modules: each file begins anew. */
-const isolated = '{server,scripts,media,tests/unit}/**/*.test.{ts,tsx}';
+const isolated = '{server,scripts,tests/unit}/**/*.test.{ts,tsx}';
+/** Tests of the two workspaces: of the programs that make pictures, and the short forms of the proofs. */
+const media = 'media/**/*.test.{ts,tsx}';
+const proofs = 'proofs/**/*.test.ts';
 
 /** Where Vitest looks for tests. */
-export const testFiles = [pure, isolated];
+export const testFiles = [pure, isolated, media, proofs];
 
 /** Markup is tested as React renders it on the server; behavior in a real browser, by Playwright. */
 export default defineConfig({
@@ -32,6 +35,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
       { extends: true, test: { name: 'isolated', include: [isolated] } },
+      { extends: true, test: { name: 'media', include: [media] } },
+      { extends: true, test: { name: 'proofs', include: [proofs] } },
     ],
   },
 });

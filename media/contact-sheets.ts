@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs';
-import { makeDrawings } from './illustrations/making/make.ts';
+import { makeDrawings } from './illustrations/make.ts';
 
 const root = join(import.meta.dirname, '..');
 const media = join(root, 'public/media');

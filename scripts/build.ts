@@ -9,11 +9,11 @@ import { contentFaults } from '../app/reading/check.ts';
 import { ContentError } from '../app/reading/faults.ts';
 import { buildSite } from '../app/build/build-site.ts';
 import { placeBuild } from '../app/build/place-build.ts';
-import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 import { keepEarlierAssets } from './build/earlier-assets.ts';
+import { DrawingError, makeDrawings } from './drawings.ts';
 
 const root = join(import.meta.dirname, '..');
 const { gallery, into, after } = parseArgs({
@@ -46,7 +46,8 @@ try {
     });
   } else process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof ContentError)) throw error;
+  if (!(error instanceof SettingsError || error instanceof ContentError || error instanceof DrawingError))
+    throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

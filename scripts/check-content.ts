@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { contentFaults } from '../app/reading/check.ts';
 import { ContentError } from '../app/reading/faults.ts';
-import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
+import { DrawingError, makeDrawings } from './drawings.ts';
 
 const root = join(import.meta.dirname, '..');
 try {
@@ -16,7 +16,8 @@ try {
   if (faults.length) process.exitCode = 1;
   else console.log('content: no faults');
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof ContentError)) throw error;
+  if (!(error instanceof SettingsError || error instanceof ContentError || error instanceof DrawingError))
+    throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -6,11 +6,11 @@ import { createServer, type Plugin } from 'vite';
 import { flagFile } from '../app/build/extra-files.ts';
 import { withGallery } from '../app/build/with-gallery.ts';
 import { devPages } from '../app/build/dev-server.ts';
-import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
 import { type Environment, SettingsError } from '../settings/read-values.ts';
 import { readServerSettings } from '../settings/server-settings.ts';
+import { makeDrawings } from './drawings.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Reads settings, or ends with the words that say what is wrong with them. */

@@ -18,6 +18,7 @@ const lockSchema = z.object({
       integrity: z.string().optional(),
       dev: z.boolean().default(false),
       optional: z.boolean().default(false),
+      link: z.boolean().default(false),
       dependencies: names,
     }),
   ),
@@ -57,7 +58,7 @@ const componentOf = (name: string, { version, license, integrity }: Package) => 
 const file = join(import.meta.dirname, '../package-lock.json');
 const lock = lockSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 const installed = Object.entries(lock.packages)
-  .filter(([path, { dev, optional }]) => path !== '' && !dev && !optional)
+  .filter(([path, { dev, optional, link }]) => path.startsWith('node_modules/') && !dev && !optional && !link)
   .map(([path, one]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), one }));
 const refs = new Map(installed.map(({ name, one }) => [name, `${name}@${one.version}`]));
 const refsOf = (needed: object) => Object.keys(needed).flatMap((name) => refs.get(name) ?? []);

@@ -2,6 +2,7 @@
  * Builds the site: `site/` is public and can be hosted anywhere; `server/` is what our own server wants to
  * know besides (routes, policy hashes, page templates).
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,9 +12,9 @@ import { type PolicyHashes, builtFiles, type RouteTable } from '../../contracts/
 import { type BuildRecord, buildRecordFile } from '../../settings/build-record.ts';
 import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts';
 import { lastChanges } from '../pages/last-changes.ts';
-import { coverOf } from '../pages/pages.ts';
+import { coverOf, lightByDay } from '../pages/pages.ts';
 import type { Site } from '../pages/site.ts';
-import { makeShareImages } from '../../media/share/share-images.ts';
+import type { ShareImage } from '../sections/site-head.tsx';
 import type * as Renderer from './prerender.tsx';
 import { buildBundles } from './bundles.ts';
 import { compressFiles } from './compress-files.ts';
@@ -31,6 +32,16 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+/**
+ * Has the share images made by a program of the `media` workspace.
+ * @returns each image by the address of its page
+ */
+function makeShareImages(request: object): Map<string, ShareImage> {
+  const program = join(root, 'media/share/main.ts');
+  const printed = execFileSync(process.execPath, [program], { input: JSON.stringify(request) });
+  return new Map(JSON.parse(printed.toString()) as [string, ShareImage][]);
 }
 
 /** Makes the record that the server compares with its settings, with the values that it takes from the pages. */
@@ -62,9 +73,9 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   const all = routes(content);
   const shared = all.flatMap(({ path, page, listed }) => {
     const cover = page && listed && coverOf(page);
-    return cover ? [{ path, cover, tone: page.tone }] : [];
+    return cover ? [{ path, ...cover, tone: lightByDay(page.tone) }] : [];
   });
-  const shareImages = await makeShareImages(root, site, content.company.name, shared);
+  const shareImages = makeShareImages({ site, company: content.company.name, pages: shared });
   const scriptHashes = [headScript, speculationRules].map(policyHash);
   const policy: PolicyHashes = { styleHashes: {}, scriptHashes };
   const table: RouteTable = { routes: {}, names: {}, notFound: '404.html', error: '500.html' };

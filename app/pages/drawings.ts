@@ -1,4 +1,4 @@
-/** The drawings there are, as `media/illustrations/making/make.ts` lists them beside its files. */
+/** The drawings there are, as `media/illustrations/make.ts` lists them beside its files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../reading/faults.ts';

@@ -10,7 +10,6 @@ import {
   linkTo,
   pageOf,
   topicsOf,
-  type Cover,
   type Meta,
   type Page,
   type PageTone,
@@ -30,7 +29,7 @@ import type { ContentData, ReadPage } from '../reading/content.ts';
 import { readContent } from '../reading/read.ts';
 
 export type { ResultWords } from '../../contracts/forms/form-words.ts';
-export type { AnyBand, Band, BandKind, Cover, Meta, Page, PageTone, SubmissionSettings, Topic };
+export type { AnyBand, Band, BandKind, Meta, Page, PageTone, SubmissionSettings, Topic };
 export type Company = z.infer<typeof company>;
 /** Words of the interface that belong to no page. */
 export type Words = z.infer<typeof interfaceWords>;

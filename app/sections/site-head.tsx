@@ -17,7 +17,7 @@ export interface PageFacts {
 }
 
 /** A picture with an absolute path on the site, its size in pixels, and the title that is written on it. */
-interface ShareImage {
+export interface ShareImage {
   path: string;
   width: number;
   height: number;

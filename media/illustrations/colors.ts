@@ -1,27 +1,39 @@
 /**
- * The colors of the drawings, by day and by night. A drawing is a file, and a file cannot read the page's
- * own tokens, so the build writes each scene once in each of these.
+ * The colors of the drawings, by day and by night. A drawing is a file, and a file cannot read the page's own tokens,
+ * so the build writes each scene once in each theme. What the site has as a token comes from `app/styles/tokens.css`;
+ * the shades of paper and stone below belong to the drawings alone.
  */
+import { readTokens } from '../../app/styles/read-tokens.ts';
+
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
+
+const token = readTokens();
+
+/** The value of a token by day and by night, as short as a style sheet writes it. */
+function pairOf(name: string): readonly [light: string, dark: string] {
+  const { light, dark } = token(name);
+  const short = (color: string): string => color.toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+  return [short(light), short(dark)];
+}
 
 /** What `colors` in `kit.tsx` names, as a pair for {@link themes}. */
 const pairs = {
   paper: ['#f6f4f0', '#1b1c21'],
   bg: ['#e9e5de', '#1f2026'],
   bg2: ['#ded9d0', '#191a1f'],
-  sheet: ['#fff', '#2c2e36'],
+  sheet: pairOf('sheet'),
   line: ['#e4dfd7', '#3f414b'],
   line2: ['#cfc9bf', '#50525c'],
   ink: ['#15161a', '#f6f4f0'],
   ink2: ['#2a2c33', '#dedad2'],
   on: ['#fff', '#15161a'],
-  mute: ['#626369', '#a5a29c'],
+  mute: pairOf('mute'),
   soft: ['#f1eee9', '#363841'],
   stone: ['#c4bcb0', '#6d6a66'],
   stone2: ['#a79f94', '#8d8983'],
-  red: ['#d3170b', '#e5281c'],
-  redsoft: ['#fbe4e1', '#3a1a18'],
+  red: pairOf('drawing-accent'),
+  redsoft: pairOf('error-band'),
   /** A shut door: dark in both, for a light one would read as open. */
   door: ['#15161a', '#33353e'],
   shadow: ['rgb(21 22 26/.11)', 'rgb(0 0 0/.38)'],

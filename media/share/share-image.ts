@@ -4,7 +4,6 @@
  */
 import sharp from 'sharp';
 import type { Font } from 'opentype.js';
-import type { Tone } from '../../app/schema/page-kinds.ts';
 import { colors } from '../brand/colors.ts';
 import { markBounds, markPaths } from '../brand/mark-shape.ts';
 import { pathData, setText } from '../brand/outline.ts';
@@ -14,6 +13,9 @@ import { breakTitle } from './title-lines.ts';
 export const shareSize = { width: 1200, height: 630 } as const;
 /** Networks fetch it on the visitor's time; some refuse a heavy one. */
 export const maxBytes = 80_000;
+
+/** The light of a picture. */
+export type Tone = 'day' | 'night' | 'stone' | 'red';
 
 /** What a share image shows. */
 export interface ShareScene {

@@ -9,7 +9,8 @@ import { makeShareImages, type SharedPage } from './share-images.ts';
 const root = join(import.meta.dirname, '../..');
 const pageAt = (path: string, title: string, more: Partial<SharedPage> = {}): SharedPage => ({
   path,
-  cover: { title, picture: 'banners/not-found' },
+  title,
+  picture: 'banners/not-found',
   tone: 'stone',
   ...more,
 });
@@ -38,7 +39,8 @@ test('each page gets its own, of the right size and weight, whatever its title',
     pageAt('/services/b', 'Łódź — Πόλη 东京', { tone: 'red' }),
     pageAt('/careers', 'Telecommunications', {
       tone: 'night',
-      cover: { title: 'T', picture: 'hero/transforming' },
+      title: 'T',
+      picture: 'hero/transforming',
     }),
   );
   expect(new Set(paths).size).toBe(4);

@@ -6,19 +6,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { lightByDay } from '../../app/pages/pages.ts';
-import type { Cover, PageTone } from '../../app/pages/site.ts';
 import { colors } from '../brand/colors.ts';
 import { markBounds, markDrawing } from '../brand/mark-shape.ts';
 import { readFont, readTypeface, type Typeface } from '../brand/typeface.ts';
-import { drawShareImage, shareSize, type ShareScene } from './share-image.ts';
+import { type ShareScene, type Tone, drawShareImage, shareSize } from './share-image.ts';
 
 /** A page that is to have an image. */
 export interface SharedPage {
   /** Its address. */
   path: string;
-  cover: Cover;
-  tone: PageTone;
+  /** What is written on it. */
+  title: string;
+  /** A set of pictures below `public/media`, such as `banners/azure`. */
+  picture: string;
+  /** The light of the picture. */
+  tone: Tone;
 }
 
 /** A finished image, of a size in pixels. */
@@ -43,16 +45,16 @@ const usualFocal: ShareScene['focal'] = [0.71, 0.5];
 
 type Notes = Record<string, Record<string, { focal: [number, number] }>>;
 
-function sceneOf(root: string, company: string, { cover, tone }: SharedPage): ShareScene {
+function sceneOf(root: string, company: string, { title, picture, tone }: SharedPage): ShareScene {
   const media = join(root, 'public/media');
   const notes = JSON.parse(readFileSync(join(media, 'pictures.json'), 'utf8')) as Notes;
-  const [folder = '', name = ''] = cover.picture.split('/');
+  const [folder = '', name = ''] = picture.split('/');
   return {
-    title: cover.title,
+    title,
     company,
-    tone: lightByDay(tone),
+    tone,
     // The widest file of a set stands for the set.
-    picture: readFileSync(join(media, `${cover.picture}-1920.avif`)),
+    picture: readFileSync(join(media, `${picture}-1920.avif`)),
     focal: notes[folder]?.[name]?.focal ?? usualFocal,
   };
 }
@@ -102,7 +104,7 @@ export async function makeShareImages(
   keep = join(root, 'node_modules/.cache/share-images'),
 ): Promise<Map<string, ShareImage>> {
   const shared = await sharedKey();
-  const words = [company, ...pages.map(({ cover }) => cover.title)].join('');
+  const words = [company, ...pages.map(({ title }) => title)].join('');
   const characters = words + words.normalize('NFD');
   let opened: ReturnType<typeof readTypeface> | undefined;
   const font = () => (opened ??= readTypeface(face, characters));

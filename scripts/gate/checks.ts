@@ -1,6 +1,6 @@
 /** Every check of the gate, in the order in which they find faults soonest. */
 import { join } from 'node:path';
-import { makeDrawings } from '../../media/illustrations/making/make.ts';
+import { makeDrawings } from '../drawings.ts';
 import { checkHtml } from './check-html.ts';
 import { checkImports } from './imports/check-imports.ts';
 import { checkLinks } from './check-links.ts';
@@ -34,7 +34,7 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
 });
 
 /** Compares how fast pages are, and gets the machine to itself. */
-const measuring = 'tests/unit/proofs/slow-sockets.test.ts';
+const measuring = 'proofs/durability/slow-sockets.test.ts';
 /** What the drawings show is read, too, so that they have to be there. */
 async function checkWordsOfAll(): Promise<CheckResult> {
   await makeDrawings(root);

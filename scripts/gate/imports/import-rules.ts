@@ -6,7 +6,7 @@ const contracts = 'contracts/**';
 const settings = 'settings/**';
 const content = 'app/content/**';
 const islandTable = 'app/islands/islands.ts';
-const makesDrawings = 'media/illustrations/making/make.ts';
+const makesDrawings = 'media/illustrations/make.ts';
 
 /** Every room, the narrower ones first. */
 export const rooms: readonly Room[] = [

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 interface LockedPackage {
   resolved?: string;
+  /** Whether it is a workspace of this repository. */
+  link?: boolean;
   integrity?: string;
   hasInstallScript?: boolean;
   dev?: boolean;
@@ -22,9 +24,15 @@ const ranges = ({ dependencies, devDependencies, optionalDependencies }: LockedP
 
 /** A lock file that `npm ci` accepts on every platform and with every registry mirror. */
 export function lockFaults(root: string): string[] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
+  // Workspaces are folders of this repository: npm downloads nothing for them.
+  const isOurs = (path: string): boolean => !path.includes('node_modules/') || locked[path]?.link === true;
+  const packages = Object.fromEntries(
+    Object.entries(locked).filter(([path]) => path === '' || !isOurs(path)),
+  );
+  const ours = Object.entries(locked).filter(([path]) => !path.includes('node_modules/'));
   const runtime = Object.entries(packages).filter(
     ([path, one]) => path !== '' && !one.dev && !one.optional && !one.devOptional,
   );
@@ -39,7 +47,7 @@ export function lockFaults(root: string): string[] {
       ...missing.map((name) => `${path} needs ${name} on some platform, and it is not locked`),
     ];
   });
-  faults.push(...ranges(packages[''] ?? {}));
+  faults.push(...ours.flatMap(([, one]) => ranges(one)));
   if (runtime.length > 15) faults.push(`the server needs ${runtime.length} packages, 15 are the limit`);
   for (const [path, { hasInstallScript }] of runtime)
     if (hasInstallScript) faults.push(`${path} has an install script`);

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { ContentError, type Fault, faultLine } from '../../../app/reading/faults.ts';
-import { makeDrawings } from '../../../media/illustrations/making/make.ts';
+import { makeDrawings } from '../../drawings.ts';
 import { figuresOf, readBuildSettings } from '../../../settings/build-settings.ts';
 import { fromEnvironment } from '../../../settings/environment.ts';
 import { SettingsError } from '../../../settings/read-values.ts';

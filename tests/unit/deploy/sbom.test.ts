@@ -20,10 +20,13 @@ test('it has every package of the server with its version, and nothing that only
     dependencies: { ref: string; dependsOn: string[] }[];
   };
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version: string; dev?: boolean; optional?: boolean }>;
+    packages: Record<string, { version: string; dev?: boolean; optional?: boolean; link?: boolean }>;
   };
   const installed = Object.entries(packages)
-    .filter(([path, { dev, optional }]) => path !== '' && !dev && !optional)
+    // Workspaces of this repository are no packages.
+    .filter(
+      ([path, { dev, optional, link }]) => path.startsWith('node_modules/') && !dev && !optional && !link,
+    )
     .map(([path, { version }]) => `${path.replace('node_modules/', '')}@${version}`);
   expect(bill.bomFormat).toBe('CycloneDX');
   expect(bill.metadata.component.name).toBe(packageJson.name);

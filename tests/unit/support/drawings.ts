@@ -7,7 +7,7 @@ import { chooseSeed } from '../../browser/support/sample-seed.ts';
 export const setup = (): void => {
   // Workers inherit it.
   chooseSeed();
-  execFileSync(process.execPath, ['media/illustrations/making/make.ts'], {
+  execFileSync(process.execPath, ['media/illustrations/make.ts'], {
     cwd: join(import.meta.dirname, '../../..'),
     stdio: 'inherit',
   });

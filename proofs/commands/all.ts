@@ -1,0 +1,27 @@
+/**
+ * Every proof in its long form, one after another: `npm run proofs`. Takes about half an hour. Prints each program's own
+ * tables, then which of them held; ends with exit code 1 when one did not.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Programs of this folder with their arguments. */
+const programs: readonly [program: string, ...args: string[]][] = [
+  ['torture', '--kills', '200', '--store', 'sqlite'],
+  ['torture', '--kills', '200', '--store', 'postgres'],
+  ['power-cut', '--runs', '4', '--posts', '1000', '--cuts', '40'],
+  ['faults'],
+  ['slow-sockets', '--sockets', '2000', '--addresses', '20'],
+  ['fuzz', '--minutes', '2'],
+  ['soak', '--minutes', '5'],
+];
+
+const results = programs.map(([program, ...args]) => {
+  const proof = [program, ...args].join(' ');
+  console.log(`\n${proof}`);
+  const file = join(import.meta.dirname, `${program}.ts`);
+  const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' });
+  return { proof, held: status === 0 };
+});
+console.table(results);
+if (results.some(({ held }) => !held)) process.exitCode = 1;

@@ -1,0 +1,123 @@
+/**
+ * `npm run bench:pages -- [--runs 3] [--turns 15] [--slowdown N] [path ...]`: what pages cost against the budgets, on
+ * the built site. Without a path: the front page and one page of each kind. Lighthouse runs `--runs` times. Page and
+ * bare document are painted `--turns` times each: of two identical pages, painted 41 times, one was 0.025 slower, and
+ * three turns say nothing. Without a slowdown the processor becomes a mid-tier phone's, whatever the machine. Exit
+ * code 1 when a page is over budget.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { routeFiles, startSite } from '../../tests/browser/support/site-server.ts';
+import { startBareSite } from '../measurements/bare-page.ts';
+import { measureWire as measureDocuments } from '../../scripts/wire-sizes.ts';
+import { startBrowser } from '../measurements/browser.ts';
+import { describeMachine } from '../measurements/machine.ts';
+import { comparePaint, type Comparison } from '../measurements/paint.ts';
+import { describeSlowdown, findSlowdown } from '../measurements/processor.ts';
+import { score, type Scores } from '../measurements/scores.ts';
+import type { Spread } from '../measurements/quantiles.ts';
+import { measureWire, type Wire } from '../measurements/wire.ts';
+
+const kib = 1024;
+const ordinary = ['/', '/services', '/services/azure', '/industries/renewables', '/about-us', '/contact-us'];
+
+/** One number with the most (or, for scores, the least) it may be; no limit where there is no budget. */
+interface Line {
+  what: string;
+  value: number;
+  /** Where the single measurements lay. */
+  spread?: Spread;
+  most?: number | undefined;
+  least?: number | undefined;
+  unit: '' | 'B' | 'KiB' | 'ms';
+}
+
+/** The budgets of the product. The first view is budgeted on the front page alone. */
+function linesOf(path: string, documentBytes: number, wire: Wire, page: Scores, paint: Comparison): Line[] {
+  const front = (most: number): number | undefined => (path === '/' ? most : undefined);
+  const allScript = path.endsWith('JobApplicationform') ? 90 : 75;
+  const timed = (what: string, spread: Spread): Line => ({ what, value: spread.median, spread, unit: 'ms' });
+  return [
+    { what: 'document on the wire', value: documentBytes, most: 14_600, unit: 'B' },
+    { what: 'first view', value: wire.firstBytes / kib, most: front(100), unit: 'KiB' },
+    { what: 'requests', value: wire.firstRequests, most: front(8), unit: '' },
+    { what: 'render-blocking requests', value: wire.blocking, most: 0, unit: '' },
+    { what: 'script before interaction', value: wire.firstScript / kib, most: 4, unit: 'KiB' },
+    { what: 'script awake', value: wire.awakeScript / kib, most: allScript, unit: 'KiB' },
+    { what: 'Lighthouse performance', value: page.performance, least: 100, unit: '' },
+    { what: 'Lighthouse accessibility', value: page.accessibility, least: 100, unit: '' },
+    { what: 'Lighthouse best practices', value: page.bestPractices, least: 100, unit: '' },
+    { what: 'Lighthouse SEO', value: page.seo, least: 100, unit: '' },
+    { what: 'first paint, Lighthouse', value: page.fcp, unit: 'ms' },
+    { what: 'LCP, Lighthouse', value: page.lcp, unit: 'ms' },
+    timed('first paint, slow line', paint.own.first),
+    timed('first paint, bare document', paint.bare.first),
+    timed('LCP, slow line', paint.own.largest),
+    timed('LCP, bare document', paint.bare.largest),
+    { what: 'LCP against bare', value: paint.ratio.median, spread: paint.ratio, most: 1.1, unit: '' },
+    { what: 'CLS', value: page.cls, most: 0.01, unit: '' },
+    { what: 'TBT', value: page.tbt, most: 30, unit: 'ms' },
+  ];
+}
+
+const isOver = ({ value, most = Infinity, least = -Infinity }: Line): boolean =>
+  !(value <= most && value >= least);
+
+const written = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1);
+
+function print(path: string, lines: readonly Line[]): void {
+  console.log(`\n${path}`);
+  for (const line of lines) {
+    const range = line.spread ? `${written(line.spread.min)}–${written(line.spread.max)}` : '';
+    const limit = line.most ?? line.least;
+    const budget = limit === undefined ? '' : `${line.most === undefined ? '≥' : '≤'} ${limit}`;
+    const mark = isOver(line) ? '✗' : ' ';
+    console.log(
+      `${mark} ${line.what.padEnd(27)} ${written(line.value).padStart(8)} ${line.unit.padEnd(3)}  ${budget.padEnd(8)} ${range}`,
+    );
+  }
+}
+
+const { values, positionals } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    turns: { type: 'string', default: '15' },
+    slowdown: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+const runs = Number(values.runs);
+const turns = Number(values.turns);
+if (!(runs > 0)) throw new Error('Expected --runs N.');
+if (!(turns > 0)) throw new Error('Expected --turns N.');
+if (values.slowdown !== undefined && !(Number(values.slowdown) >= 1))
+  throw new Error('Expected --slowdown N, of 1 or more.');
+const { browser, port } = await startBrowser();
+const found = values.slowdown === undefined ? await findSlowdown(browser) : undefined;
+const slowdown = found?.rate ?? Number(values.slowdown);
+const dist = join(import.meta.dirname, '../../dist');
+const site = await startSite();
+const bare = await startBareSite(dist, routeFiles);
+const documents = await measureDocuments(dist);
+console.log(describeMachine());
+console.log(found ? describeSlowdown(found) : `slowed down ${slowdown} times`);
+console.log(`${runs} runs of Lighthouse, ${turns} turns of painting: median, budget, least to most`);
+let over = 0;
+try {
+  const asked = positionals.length > 0 ? positionals : ordinary.filter((path) => path in routeFiles);
+  for (const path of asked) {
+    const wire = await measureWire(browser, site.url + path);
+    const pageScores = await score(site.url + path, port, runs);
+    const paint = await comparePaint(browser, [site.url + path, bare.url + path], turns, slowdown);
+    const lines = linesOf(path, documents.get(path) ?? Number.NaN, wire, pageScores, paint);
+    over += lines.filter(isOver).length;
+    print(path, lines);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+  await bare.stop();
+}
+console.log(over > 0 ? `\n${over} over budget` : '\nEverything within budget');
+process.exitCode = over > 0 ? 1 : 0;

@@ -1,0 +1,92 @@
+/**
+ * What the server costs beside its peers: `npm run bench:server -- --messages 5000`, on the built site. Each row prints
+ * ours, the peer's, the ratio and what is wanted. Figures of a busy machine are only good for their ratios.
+ */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildShim } from '../testbed/build-shim.ts';
+import { describeMachine } from '../measurements/machine.ts';
+import { startServerRun } from '../testbed/server-run.ts';
+import { makeWorkplace } from '../testbed/testbed.ts';
+import { spreadOf } from '../measurements/quantiles.ts';
+import { load } from '../measurements/load.ts';
+import { measureDrain, measureMessages, measureStart } from '../measurements/messages.ts';
+import { startNginx } from '../measurements/nginx.ts';
+
+const { values } = parseArgs({ options: { messages: { type: 'string', default: '5000' } } });
+const count = Number(values.messages);
+if (!(count > 0)) throw new Error('Expected --messages N.');
+const dist = resolve('dist');
+if (!existsSync(dist)) throw new Error("There is no built site: run 'npm run build' first.");
+
+using place = makeWorkplace();
+const library = buildShim(place.folder);
+const rows: Record<string, Record<string, string | number>> = {};
+
+function note(what: string, ours: string, wanted: string, isMet: boolean, peer = '', ratio = ''): void {
+  rows[what] = { ours, peer, ratio, wanted, met: isMet ? 'yes' : 'NO' };
+  if (!isMet) process.exitCode = 1;
+}
+
+/** Pages of ours and of nginx, in turn, so that both have the same weather. */
+async function comparePages(): Promise<void> {
+  const environment = { ...place.environment, SITE_DIR: dist, DATA_DIR: place.makeFolder('pages') };
+  await using server = await startServerRun({ environment });
+  const home = await fetch(server.origin);
+  await using nginx = await startNginx(place.makeFolder('nginx'), `${dist}/site`, home.headers);
+  const paths = ['/', '/services/azure', '/careers', '/contact-us', '/industries/retail'];
+  const found: string[] = [];
+  for (const path of paths) if ((await fetch(nginx.origin + path)).ok) found.push(path);
+  const headers = { 'Accept-Encoding': 'gzip' };
+  const requests = Array.from({ length: 3000 }, (_, n) => ({
+    path: found[n % found.length] ?? '/',
+    headers,
+  }));
+  const ours = { origin: server.origin, pid: server.child.pid ?? 0 };
+  await load(ours, requests, 32);
+  const rounds: { ours: number; peer: number }[] = [];
+  for (let round = 0; round < 5; round += 1)
+    rounds.push({
+      ours: (await load(ours, requests, 32)).cpu / requests.length,
+      peer: (await load(nginx, requests, 32)).cpu / requests.length,
+    });
+  const ratio = spreadOf(rounds.map((round) => round.peer / round.ours)).median;
+  const micro = (times: number[]) => `${(spreadOf(times).median * 1000).toFixed(0)} µs`;
+  const [mine, other] = [micro(rounds.map((round) => round.ours)), micro(rounds.map(({ peer }) => peer))];
+  note('a page, processor time (peer: nginx)', mine, 'ratio ≥ 0.60', ratio >= 0.6, other, ratio.toFixed(2));
+}
+
+async function measureAccepting(): Promise<void> {
+  const many = await measureMessages(place, 'many', { count });
+  const alone = await measureMessages(place, 'alone', { count: Math.ceil(count / 4), oneCommitEach: true });
+  const perSecond = ({ count: n, wall }: { count: number; wall: number }) => (n / wall) * 1000;
+  const cost = (many.messages.cpu / count) * 1000;
+  note('a message with its bot check, processor time', `${cost.toFixed(0)} µs`, '≤ 120 µs', cost <= 120);
+  const [ours, peer] = [perSecond(many.messages), perSecond(alone.messages)];
+  const [gain, each] = [ours / peer, `${peer.toFixed(0)}/s`];
+  note(
+    'messages kept (peer: one commit each)',
+    `${ours.toFixed(0)}/s`,
+    'ratio ≥ 4',
+    gain >= 4,
+    each,
+    gain.toFixed(1),
+  );
+  const slow = await measureMessages(place, 'slow', { count, slowDisk: { library, delay: 20 } });
+  const kept = perSecond(slow.messages);
+  note('messages kept, flushes 20 ms longer', `${kept.toFixed(0)}/s`, '≥ 500/s', kept >= 500);
+  const { slowest } = slow.pages;
+  note('a page meanwhile, p99', `${slowest.toFixed(1)} ms`, '≤ 15 ms', slowest <= 15);
+}
+
+console.log(describeMachine());
+await comparePages();
+await measureAccepting();
+const built = { ...place.environment, SITE_DIR: dist, DATA_DIR: place.makeFolder('start') };
+const start = await measureStart(built);
+note('start to first page, processor time', `${start.toFixed(0)} ms`, '≤ 300 ms', start <= 300);
+const drained = await measureDrain(place, count);
+note('mails handed over', `${drained.perSecond.toFixed(0)}/s`, '≥ 500/s', drained.perSecond >= 500);
+note('a mail, processor time', `${drained.cpu.toFixed(0)} µs`, '≤ 2,000 µs', drained.cpu <= 2000);
+console.table(rows);

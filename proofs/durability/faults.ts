@@ -1,0 +1,151 @@
+/** Takes away what a server needs, looks at what it does without, gives it back, and looks at what it does then. */
+import { once } from 'node:events';
+import type { Agent } from 'node:http';
+import { rename, rm } from 'node:fs/promises';
+import { type Socket, connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DiskFault, controlDisk, makeDiskControl } from '../testbed/disk-faults.ts';
+import { shimEnvironment } from '../testbed/build-shim.ts';
+import { startMailSink } from '../testbed/mail-sink.ts';
+import {
+  type Post,
+  applicationPost,
+  connections,
+  getStatus,
+  isAccepted,
+  messagePost,
+  send,
+} from '../testbed/posts.ts';
+import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
+import { readStored } from '../testbed/stored.ts';
+import type { Workplace } from '../testbed/testbed.ts';
+
+/** Something that goes wrong. */
+type Fault = {
+  name: string;
+  begin(server: ServerRun, dataDir: string): Promise<void> | void;
+  end(dataDir: string): Promise<void> | void;
+};
+
+/** What a server did while something was wrong, and after. Statuses of HTTP; times in milliseconds. */
+export type FaultReport = {
+  fault: string;
+  message: number | undefined;
+  application: number | undefined;
+  page: number | undefined;
+  ready: number | undefined;
+  /** From the end of the fault until it took messages, and said that it was ready. */
+  healedAfter: number;
+  /** Posts that were answered with success, before and after, and are not there. */
+  lost: number;
+  isAlive: boolean;
+};
+
+const away = (dataDir: string) => `${dataDir}-away`;
+
+const diskFault = (name: string, fault: DiskFault, control: string): Fault => ({
+  name,
+  begin: () => controlDisk(control, fault),
+  end: () => controlDisk(control, 'none'),
+});
+
+/** Descriptors that the server may have: about forty are taken for its own files and threads. */
+const descriptors = 96;
+
+/** More connections than it has descriptors for. */
+function exhaustion(): Fault {
+  const sockets: Socket[] = [];
+  return {
+    name: 'out of descriptors',
+    async begin({ origin }) {
+      const { hostname, port } = new URL(origin);
+      for (let n = 0; n < 2 * descriptors; n += 1) {
+        const socket = connect(Number(port), hostname);
+        socket.on('error', () => undefined);
+        sockets.push(socket);
+      }
+      // Those that find no place are closed.
+      await Promise.race(sockets.map((socket) => once(socket, 'close')));
+    },
+    end: () => sockets.forEach((socket) => socket.destroy()),
+  };
+}
+
+/** Everything that can go wrong with the place where submissions are kept. */
+const faultsOf = (control: string): Fault[] => [
+  diskFault('disk full', 'full', control),
+  diskFault('disk read-only', 'read-only', control),
+  diskFault('disk gone', 'gone', control),
+  {
+    name: 'folder moved away',
+    begin: (_, dataDir) => rename(dataDir, away(dataDir)),
+    async end(dataDir) {
+      // The server may have made a new one for what arrives.
+      await rm(dataDir, { recursive: true, force: true });
+      await rename(away(dataDir), dataDir);
+    },
+  },
+  exhaustion(),
+];
+
+/** How long a server may take to be well again, in milliseconds. */
+export const healing = 2000;
+
+async function timeToHeal(
+  server: ServerRun,
+  agent: Agent,
+  next: () => Promise<number | undefined>,
+): Promise<number> {
+  const since = performance.now();
+  for (;;) {
+    const [ready, message] = [await getStatus(server.origin, '/readyz', agent), await next()];
+    const passed = performance.now() - since;
+    if ((ready === 200 && message === 200) || passed > 10 * healing) return passed;
+    await pause(20);
+  }
+}
+
+/** Has a server meet each fault in turn. */
+export async function meetFaults(place: Workplace, library: string): Promise<FaultReport[]> {
+  const dataDir = place.makeFolder('data');
+  const control = makeDiskControl(join(place.folder, 'control'));
+  await using sink = await startMailSink();
+  const environment = { ...place.environment, DATA_DIR: dataDir, SMTP_URL: sink.url };
+  await using server = await startServerRun({
+    environment: { ...environment, ...shimEnvironment(library, { root: dataDir, control }) },
+    wrapper: ['sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`],
+  });
+  const agent = connections(1);
+  const accepted: Post[] = [];
+  let count = 0;
+  async function post(make: (name: string) => Post): Promise<number | undefined> {
+    count += 1;
+    const one = make(`p${count}`);
+    const answer = await send(server.origin, one, agent);
+    if (isAccepted(answer)) accepted.push(one);
+    return answer.status;
+  }
+  const reports: FaultReport[] = [];
+  for (const fault of faultsOf(control)) {
+    await post(messagePost);
+    await getStatus(server.origin, '/readyz', agent);
+    await fault.begin(server, dataDir);
+    const message = await post(messagePost);
+    const ready = await getStatus(server.origin, '/readyz', agent);
+    const application = await post(applicationPost);
+    const page = await getStatus(server.origin, '/', agent);
+    await fault.end(dataDir);
+    const healedAfter = await timeToHeal(server, agent, () => post(messagePost));
+    const isAlive = server.child.exitCode === null;
+    reports.push({ fault: fault.name, message, application, page, ready, healedAfter, lost: 0, isAlive });
+  }
+  agent.destroy();
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const stored = await readStored(environment);
+  const lost = accepted.filter(
+    ({ email, file }) => stored.get(email)?.[0]?.file !== file || !stored.has(email),
+  ).length;
+  return reports.map((report) => ({ ...report, lost }));
+}

@@ -1,0 +1,56 @@
+/** Ends a deletion of more than one transaction holds: what was not reached is there whole, and goes with the next one. */
+import { readServerSettings } from '../../settings/server-settings.ts';
+import { openStore } from '../../server/app/store-adapters.ts';
+import { numbered } from '../../server/test-support/submissions.ts';
+import { runOperatorCommand } from '../testbed/operator-command.ts';
+import { readStored } from '../testbed/stored.ts';
+import type { Workplace } from '../testbed/testbed.ts';
+import { type Interruption, deletions } from './interrupted.ts';
+import { endingAt } from './kill-points.ts';
+
+/** Submissions that the embedded store deletes in one transaction. */
+const portion = 500;
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Two portions and one more, all of them delivered. */
+async function fillStore(environment: Environment): Promise<number> {
+  const count = 2 * portion + 1;
+  const { store } = await openStore(readServerSettings(environment), (error) => {
+    throw error;
+  });
+  await Promise.all(
+    Array.from({ length: count }, (_, n) => store.accept(numbered(n, { receivedAt: Date.now() }))),
+  );
+  const now = Date.now();
+  const mails = await store.claim('mail', 'a', count, now, now + 60_000);
+  await Promise.all(mails.map(({ id }) => store.settle('mail', 'a', { id, state: 'delivered', at: now })));
+  await store.close();
+  return count;
+}
+
+/** Ends a deletion before and after the commit of a portion, and lets the last one come to its end. */
+export async function interruptPortions(
+  place: Workplace,
+  name: keyof typeof deletions,
+): Promise<Interruption[]> {
+  const environment = { ...place.environment, DATA_DIR: place.makeFolder(`portions-${name}`) };
+  const count = await fillStore(environment);
+  const { words, clock } = deletions[name];
+  const found: Interruption[] = [];
+  for (const [point, nth, expected] of [
+    ['before commit of deletion', 2, count - portion],
+    ['after commit of deletion', 1, count - 2 * portion],
+    ['never', 1, 0],
+  ] as const) {
+    const { nodeArguments, environment: ending } = endingAt(point, nth);
+    const command = {
+      environment: { ...environment, ...ending },
+      nodeArguments: [...nodeArguments, ...clock],
+    };
+    const ended = await runOperatorCommand(command, words);
+    const kept = [...(await readStored(environment)).values()].flat().length;
+    found.push({ point: `${point} ${nth} by ${name}`, ended, kept, expected });
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+/** Ends `migrate --to postgres` in the middle: no server takes what is there then, and the next run copies everything. */
+import { readServerSettings } from '../../settings/server-settings.ts';
+import { openStore } from '../../server/app/store-adapters.ts';
+import { numbered } from '../../server/test-support/submissions.ts';
+import { runOperatorCommand } from '../testbed/operator-command.ts';
+import { readStored } from '../testbed/stored.ts';
+import type { Workplace } from '../testbed/testbed.ts';
+import { type Interruption, posts } from './interrupted.ts';
+import { endingAt } from './kill-points.ts';
+
+/** The last one finishes on what those before it have left. */
+const points = [
+  'before commit of accept',
+  'after commit of accept',
+  'before commit of the end of a copy',
+  'never',
+] as const;
+
+type Environment = Readonly<Record<string, string>>;
+
+async function fillStore(environment: Environment): Promise<void> {
+  const { store } = await openStore(readServerSettings(environment), (error) => {
+    throw error;
+  });
+  await Promise.all(Array.from({ length: posts }, (_, n) => store.accept(numbered(n))));
+  await store.close();
+}
+
+/** How many submissions a server would find; none where it does not take the store. */
+async function countTaken(environment: Environment): Promise<number> {
+  try {
+    return [...(await readStored(environment)).values()].flat().length;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'StoreError') return 0;
+    throw error;
+  }
+}
+
+/** Copies an embedded store into the empty database at `url`, ended at each point in turn. */
+export async function interruptCopy(place: Workplace, url: string): Promise<Interruption[]> {
+  const environment = { ...place.environment, DATA_DIR: place.makeFolder('copied') };
+  await fillStore(environment);
+  const found: Interruption[] = [];
+  for (const point of points) {
+    const { nodeArguments, environment: ending } = endingAt(point, 1);
+    const command = {
+      environment: { ...environment, ...ending, DATABASE_URL: url },
+      nodeArguments,
+    };
+    const ended = await runOperatorCommand(command, ['migrate', '--to', 'env']);
+    const kept = await countTaken({ ...environment, DATABASE_URL: url });
+    found.push({ point: `${point}, in migrate`, ended, kept, expected: point === 'never' ? posts : 0 });
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+/** Ends the operator's command while it writes a file: there is a whole one in the end, or none. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { runOperatorCommand } from '../testbed/operator-command.ts';
+import { startServerRun } from '../testbed/server-run.ts';
+import type { Workplace } from '../testbed/testbed.ts';
+import { type Interruption, postMessages, posts } from './interrupted.ts';
+import { endingAt } from './kill-points.ts';
+
+/** How many submissions are in a copy. Throws where it is not whole. */
+function countCopied(file: string): number {
+  const copy = new DatabaseSync(file, { readOnly: true });
+  try {
+    const verdict = copy.prepare('PRAGMA integrity_check').get()?.integrity_check;
+    if (verdict !== 'ok') throw new Error(`${file} is damaged: ${String(verdict)}`);
+    return Number(copy.prepare('SELECT count(*) AS count FROM submissions').get()?.count);
+  } finally {
+    copy.close();
+  }
+}
+
+/** How many submissions are in a table; each was sent from an address of its own. */
+const countExported = (file: string): number =>
+  new Set(readFileSync(file, 'utf8').match(/p\d+@example\.org/g)).size;
+
+const writers = {
+  backup: {
+    words: ['backup'],
+    count: countCopied,
+    points: ['between the tables of a copy', 'before a copy is verified'],
+  },
+  export: { words: ['export', '--csv'], count: countExported, points: ['between the halves of a file'] },
+} as const;
+
+/** The last but one finishes beside what those before it have left, under the same name. */
+const named = ['before a file has its name', 'never', 'after a file has its name'] as const;
+
+/** Ends a backup and an export at each of their points, beside a server that works. */
+export async function interruptFiles(place: Workplace): Promise<Interruption[]> {
+  const environment = { ...place.environment, DATA_DIR: place.makeFolder('files') };
+  await using server = await startServerRun({ environment });
+  await postMessages(server, posts);
+  const found: Interruption[] = [];
+  for (const [name, { words, count, points }] of Object.entries(writers)) {
+    const folder = place.makeFolder(name);
+    for (const point of [...points, ...named]) {
+      const file = join(folder, point.startsWith('after') ? 'another' : 'file');
+      const { nodeArguments, environment: ending } = endingAt(point, 1);
+      const command = { environment: { ...environment, ...ending }, nodeArguments };
+      const ended = await runOperatorCommand(command, [...words, file]);
+      const kept = existsSync(file) ? count(file) : 0;
+      const expected = /^(?:before|between)/.test(point) ? 0 : posts;
+      found.push({ point: `${point}, in ${name}`, ended, kept, expected });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { makeWorkplace } from '../testbed/testbed.ts';
+import { interruptMigration, interruptDeletion } from './interrupted.ts';
+import { interruptFiles } from './interrupted-files.ts';
+import { interruptPortions } from './interrupted-batches.ts';
+
+const timeout = 120_000;
+
+function makePlace() {
+  const place = makeWorkplace();
+  onTestFinished(() => place[Symbol.dispose]());
+  return place;
+}
+
+test(
+  'ended at any step of making its tables, a server takes messages after the next start',
+  { timeout },
+  async () => {
+    const found = await interruptMigration(makePlace());
+    expect(found.length).toBeGreaterThan(1);
+    for (const { kept, expected } of found) expect(kept).toBe(expected);
+  },
+);
+
+test.each(['erase', 'purge'] as const)(
+  'a deletion of one portion that is ended has deleted everything or nothing: %s',
+  { timeout },
+  async (name) => {
+    const found = await interruptDeletion(makePlace(), name);
+    expect(found.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL']);
+    for (const { kept, expected } of found) expect(kept).toBe(expected);
+  },
+);
+
+test.each(['erase', 'purge'] as const)(
+  'a deletion of more that is ended has deleted whole portions, and the next one deletes the rest: %s',
+  { timeout },
+  async (name) => {
+    const found = await interruptPortions(makePlace(), name);
+    expect(found.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL', 0]);
+    for (const { kept, expected } of found) expect(kept).toBe(expected);
+  },
+);
+
+test('a backup or an export that is ended has left a whole file or none', { timeout }, async () => {
+  const found = await interruptFiles(makePlace());
+  const ended = found.map((one) => (one.ended === 'SIGKILL' ? 'killed' : one.ended));
+  const [backup, table] = [ended.slice(0, 5), ended.slice(5)];
+  expect(backup).toEqual(['killed', 'killed', 'killed', 0, 'killed']);
+  expect(table).toEqual(['killed', 'killed', 0, 'killed']);
+  for (const { point, kept, expected } of found) expect([point, kept]).toEqual([point, expected]);
+});

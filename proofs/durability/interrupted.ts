@@ -1,0 +1,92 @@
+/** Ends what changes many rows at once in the middle: bringing tables up to date, and what the operator deletes. */
+import { type MailSink, startMailSink } from '../testbed/mail-sink.ts';
+import { runOperatorCommand } from '../testbed/operator-command.ts';
+import { connections, messagePost, send } from '../testbed/posts.ts';
+import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
+import { readStored } from '../testbed/stored.ts';
+import type { Workplace } from '../testbed/testbed.ts';
+import { endingAt } from './kill-points.ts';
+
+/** What was found after a program was ended at a point: how many submissions are there, and how many have to be. */
+export type Interruption = { point: string; ended: number | string; kept: number; expected: number };
+
+/** More steps than there are. */
+const mostSteps = 50;
+/** Submissions that are there when something is ended. */
+export const posts = 20;
+
+/** Has a server take so many messages, one after the other, from `p0@example.org` and so on. */
+export async function postMessages(server: ServerRun, count: number): Promise<void> {
+  const agent = connections(1);
+  for (let n = 0; n < count; n += 1) {
+    const { status } = await send(server.origin, messagePost(`p${n}`), agent);
+    if (status !== 200) throw new Error(`A message was answered with ${status}.`);
+  }
+  agent.destroy();
+}
+
+async function countKept(environment: Readonly<Record<string, string>>): Promise<number> {
+  return (await readStored(environment)).size;
+}
+
+/** Ends a server at each step that makes tables, in a folder of its own, and has the next one take a message. */
+export async function interruptMigration(place: Workplace): Promise<Interruption[]> {
+  const found: Interruption[] = [];
+  for (let step = 1; step < mostSteps; step += 1) {
+    const environment = { ...place.environment, DATA_DIR: place.makeFolder(`step-${step}`) };
+    const { nodeArguments, environment: ending } = endingAt('in migration', step);
+    const start = { environment: { ...environment, ...ending }, nodeArguments };
+    const whole = await startServerRun(start).catch(() => undefined);
+    await whole?.kill();
+    // All steps are taken.
+    if (whole) return found;
+    await using server = await startServerRun({ environment });
+    await postMessages(server, 1);
+    const kept = await countKept(environment);
+    found.push({ point: `in migration, at table step ${step}`, ended: 'SIGKILL', kept, expected: 1 });
+  }
+  throw new Error(`There are more than ${mostSteps} steps.`);
+}
+
+async function allDelivered(environment: Readonly<Record<string, string>>, sink: MailSink): Promise<void> {
+  while (sink.mails.length < posts) await sink.next();
+  const isOpen = async () =>
+    [...(await readStored(environment)).values()].flat().some(({ state }) => state !== 'delivered');
+  while (await isOpen());
+}
+
+/** Two days on: nothing that is there is older than a moment. */
+const inTwoDays = 'data:text/javascript,const{now}=Date;Date.now=()=>now()+172800000';
+
+/** What deletes everything: the operator's word, and its age. */
+export const deletions = {
+  erase: { words: ['erase', '--all', '--yes'], clock: [] },
+  purge: { words: ['purge', '--older-than', '1d', '--yes'], clock: ['--import', inTwoDays] },
+} as const;
+
+/** Ends a deletion of one portion before and after its commit, beside a server that works: then all are there, or none. */
+export async function interruptDeletion(
+  place: Workplace,
+  name: keyof typeof deletions,
+): Promise<Interruption[]> {
+  await using sink = await startMailSink();
+  const environment = { ...place.environment, DATA_DIR: place.makeFolder(name), SMTP_URL: sink.url };
+  await using server = await startServerRun({ environment });
+  await postMessages(server, posts);
+  await allDelivered(environment, sink);
+  const found: Interruption[] = [];
+  for (const [point, expected] of [
+    ['before commit of deletion', posts],
+    ['after commit of deletion', 0],
+  ] as const) {
+    const { nodeArguments, environment: ending } = endingAt(point, 1);
+    const { words, clock } = deletions[name];
+    const command = {
+      environment: { ...environment, ...ending },
+      nodeArguments: [...nodeArguments, ...clock],
+    };
+    const ended = await runOperatorCommand(command, words);
+    found.push({ point: `${point} by ${name}`, ended, kept: await countKept(environment), expected });
+  }
+  return found;
+}

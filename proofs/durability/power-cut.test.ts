@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { buildShim } from '../testbed/build-shim.ts';
+import { makeWorkplace } from '../testbed/testbed.ts';
+import type { Weakness } from '../testbed/fault-injection.ts';
+import { cutPower } from './power-cut.ts';
+
+function makePlace() {
+  const place = makeWorkplace();
+  onTestFinished(() => place[Symbol.dispose]());
+  return { place, library: buildShim(place.folder) };
+}
+
+/** Several servers and many states of a disk take their time on a busy machine. */
+const timeout = 60_000;
+
+test(
+  'whatever was answered with success is there after the power went, wherever it goes',
+  { timeout },
+  async () => {
+    const { place, library } = makePlace();
+    const report = await cutPower(place, { library, posts: 120, cuts: 12, seed: 1 });
+    expect(report).toEqual({ accepted: 120, cuts: 12, lost: 0, broken: [] });
+  },
+);
+
+// A proof that does not notice what it is made for is worth nothing.
+test.each<Weakness>(['normal', 'answer-first'])(
+  'a server that promises too much is caught: %s',
+  async (weakness) => {
+    const { place, library } = makePlace();
+    const report = await cutPower(place, { library, posts: 120, cuts: 4, seed: 1, weakness });
+    expect(report.accepted).toBe(120);
+    expect(report.lost + report.broken.length).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,125 @@
+/** Cuts the power of a server at many points, and looks for what it had answered for. */
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Random, createRandom } from '../../server/test-support/fuzz/random.ts';
+import { shimEnvironment } from '../testbed/build-shim.ts';
+import { type DiskRecord, readDiskLog } from '../testbed/disk-log.ts';
+import { type DiskModel, createDiskModel } from '../testbed/disk-model.ts';
+import { startMailSink } from '../testbed/mail-sink.ts';
+import { type Post, applicationPost, connections, isAccepted, messagePost, send } from '../testbed/posts.ts';
+import { startServerRun } from '../testbed/server-run.ts';
+import { readStored } from '../testbed/stored.ts';
+import { type Weakness, weakened } from '../testbed/fault-injection.ts';
+import type { Workplace } from '../testbed/testbed.ts';
+
+/** What to do. `library` is the compiled shim. */
+export type PowerCutOptions = {
+  library: string;
+  posts: number;
+  cuts: number;
+  seed: number;
+  weakness?: Weakness;
+};
+
+/** What came of it: posts that were answered with success, states of the disk that were looked at, and the lost. */
+export type PowerCutReport = { accepted: number; cuts: number; lost: number; broken: string[] };
+
+/** A post that was accepted, and how long the log of the disk was then: from there on no cut may lose it. */
+type Promised = Post & { since: number };
+
+const atOnce = 16;
+
+/** Runs a server on the watched disk until everything is posted, and ends it in the middle of its work. */
+async function recordRun(
+  place: Workplace,
+  dataDir: string,
+  log: string,
+  { library, posts, weakness }: PowerCutOptions,
+): Promise<Promised[]> {
+  const weaker = weakened(weakness);
+  await using sink = await startMailSink();
+  await using server = await startServerRun({
+    environment: {
+      ...place.environment,
+      ...shimEnvironment(library, { root: dataDir, log }),
+      ...weaker.environment,
+      DATA_DIR: dataDir,
+      SMTP_URL: sink.url,
+    },
+    nodeArguments: weaker.nodeArguments,
+  });
+  const agent = connections(atOnce);
+  const promised: Promised[] = [];
+  const queue = Array.from({ length: posts }, (_, n) =>
+    n % 8 === 7 ? applicationPost(`p${n}`) : messagePost(`p${n}`),
+  );
+  async function visitor(): Promise<void> {
+    for (let post = queue.pop(); post; post = queue.pop()) {
+      const answer = await send(server.origin, post, agent);
+      if (isAccepted(answer)) promised.push({ ...post, since: statSync(log).size });
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  await server.kill();
+  agent.destroy();
+  return promised;
+}
+
+/** Of what had been promised by then, how many are not there, or not whole, in a folder as the cut left it. */
+async function countLost(dataDir: string, promised: readonly Promised[], end: number): Promise<number> {
+  const stored = await readStored({ DATA_DIR: dataDir });
+  const isKept = ({ email, file }: Promised) => {
+    const entry = stored.get(email)?.[0];
+    return entry !== undefined && entry.file === file;
+  };
+  return promised.filter((one) => one.since <= end && !isKept(one)).length;
+}
+
+/** Where to cut: mostly the moment of an answer, which leaves nothing any time to get there, else anywhere. */
+function chooseCuts(
+  records: readonly DiskRecord[],
+  promised: readonly Promised[],
+  count: number,
+  random: Random,
+) {
+  const [first = 0] = promised.map(({ since }) => since).toSorted((one, other) => one - other);
+  const later = records.filter(({ end }) => end >= first);
+  const points = Array.from({ length: count }, (_, n) =>
+    n % 4 === 3 ? random.pick(later).end : random.pick(promised).since,
+  );
+  return points.toSorted((one, other) => one - other);
+}
+
+/** Takes up what was done to the disk until the log was so long; what is left comes later. */
+function follow(model: DiskModel, records: DiskRecord[], until: number): void {
+  for (let next = records[0]; next && next.end <= until; next = records[0]) {
+    model.take(next);
+    records.shift();
+  }
+}
+
+/** Runs a server, cuts its power, and counts what is lost at any of the cuts. */
+export async function cutPower(place: Workplace, options: PowerCutOptions): Promise<PowerCutReport> {
+  const random = createRandom(options.seed);
+  const name = `${options.weakness ?? 'full'}-${options.seed}`;
+  const dataDir = place.makeFolder(`${name}-data`);
+  const log = join(place.folder, `${name}.log`);
+  writeFileSync(log, '');
+  const promised = await recordRun(place, dataDir, log, options);
+  const records = readDiskLog(log);
+  const cuts = chooseCuts(records, promised, options.cuts, random);
+  const model = createDiskModel();
+  const report: PowerCutReport = { accepted: promised.length, cuts: cuts.length, lost: 0, broken: [] };
+  for (const [n, end] of cuts.entries()) {
+    follow(model, records, end);
+    const folder = place.makeFolder(`${name}-cut-${n}`);
+    // Every second cut leaves nothing that was not flushed, the others whatever chance has written of it.
+    model.restore(dataDir, folder, () => n % 2 === 1 && random.onceIn(2));
+    try {
+      report.lost += await countLost(folder, promised, end);
+    } catch (error) {
+      report.broken.push(`cut ${n} at ${end}: ${String(error)}`);
+    }
+  }
+  return report;
+}

@@ -1,0 +1,69 @@
+/** Compares what was answered for, what is kept, and what arrived: all three have to be the same. */
+import type { SunkMail } from '../testbed/mail-sink.ts';
+import type { Post } from '../testbed/posts.ts';
+import type { Stored } from '../testbed/stored.ts';
+
+/** Everything that is known in the end. `posted` holds every post, answered or not, by email address. */
+export type Evidence = {
+  posted: ReadonlyMap<string, Post>;
+  accepted: ReadonlySet<string>;
+  stored: ReadonlyMap<string, readonly Stored[]>;
+  mails: readonly SunkMail[];
+};
+
+/** What came of it; `faults` is empty when nothing is wrong. */
+export type Reckoning = {
+  accepted: number;
+  stored: number;
+  delivered: number;
+  /** Mails that came again, under the same Message-ID. */
+  copies: number;
+  faults: string[];
+};
+
+function storedFaults({ posted, accepted, stored }: Evidence): string[] {
+  const lost = [...accepted].filter((email) => !stored.has(email)).map((email) => `${email} is lost`);
+  const others = [...stored].flatMap(([email, entries]) => {
+    const post = posted.get(email);
+    const [entry] = entries;
+    if (!post || !entry) return [`${email} was never posted`];
+    return [
+      ...(entries.length > 1 ? [`${email} is there ${entries.length} times`] : []),
+      ...(entry.file === post.file ? [] : [`${email}: the file is not the one that was sent`]),
+      ...(entry.state === 'delivered' ? [] : [`${email} is ${entry.state}: ${entry.lastError}`]),
+    ];
+  });
+  return [...lost, ...others];
+}
+
+function mailFaults({ posted, stored, mails }: Evidence): string[] {
+  const byEmail = Map.groupBy(mails, ({ email }) => email);
+  const missing = [...stored.keys()].filter((email) => !byEmail.has(email));
+  const others = [...byEmail].flatMap(([email, copies]) => {
+    const id = stored.get(email)?.[0]?.id;
+    const file = posted.get(email)?.file;
+    return [
+      ...(id === undefined ? [`a mail about ${email}, which is not there`] : []),
+      ...(copies.every(({ messageId }) => messageId.startsWith(`${id}@`))
+        ? []
+        : [`mails about ${email} have several Message-IDs`]),
+      ...(copies.every((copy) => copy.file === file)
+        ? []
+        : [`${email}: the file in the mail is another one`]),
+    ];
+  });
+  return [...missing.map((email) => `no mail about ${email}`), ...others];
+}
+
+/** Adds it all up. */
+export function reckon(evidence: Evidence): Reckoning {
+  const { accepted, stored, mails } = evidence;
+  const distinct = new Set(mails.map(({ messageId }) => messageId));
+  return {
+    accepted: accepted.size,
+    stored: stored.size,
+    delivered: distinct.size,
+    copies: mails.length - distinct.size,
+    faults: [...storedFaults(evidence), ...mailFaults(evidence)],
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startServerRun } from '../testbed/server-run.ts';
+import { makeWorkplace } from '../testbed/testbed.ts';
+import { type Kind, allowed, canApply, openSlowSockets, slowestPages } from './slow-sockets.ts';
+
+/** Those that drip into a resume live for a minute, which is left to the long form. */
+const kinds: readonly Kind[] = ['says nothing', 'in the headers', 'in a message'];
+
+test(
+  'hundreds of connections that send next to nothing keep nobody out, and are closed',
+  { timeout: 90_000 },
+  async () => {
+    const place = makeWorkplace();
+    onTestFinished(() => place[Symbol.dispose]());
+    await using server = await startServerRun({
+      environment: { ...place.limitedEnvironment, DATA_DIR: place.makeFolder('data') },
+    });
+    const { origin } = server;
+    const quiet = await slowestPages(origin, 2000);
+    const slow = openSlowSockets({ origin, sockets: 300, addresses: 20, kinds, every: 5000 });
+    onTestFinished(() => slow.end());
+    // On a busy machine the page is slow without them, too.
+    expect(await slowestPages(origin, 4000)).toBeLessThan(Math.max(100, 3 * quiet));
+    expect(await canApply(origin)).toBe(true);
+    expect(slow.open()).toBeGreaterThan(200);
+    await slow.allClosed;
+    for (const kind of kinds) expect(Math.max(...(slow.lives[kind] ?? []))).toBeLessThan(allowed[kind]);
+  },
+);

@@ -1,0 +1,114 @@
+/** A server at work for a long time: what it takes of the machine, and whether everything adds up in the end. */
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type MailSink, startMailSink } from '../testbed/mail-sink.ts';
+import {
+  type Post,
+  applicationPost,
+  connections,
+  getStatus,
+  isAccepted,
+  messagePost,
+  send,
+} from '../testbed/posts.ts';
+import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
+import { readStored } from '../testbed/stored.ts';
+import type { Workplace } from '../testbed/testbed.ts';
+import { type Reckoning, reckon } from './reconcile.ts';
+
+/** What the server takes at a moment: mebibytes, and open files. */
+export type Sample = { minute: string; memory: number; descriptors: number; log: number; accepted: number };
+
+/** The middle of the last third beside that of the second: memory and files have found their level by then. */
+export type Growth = { memory: string; descriptors: string; log: string; isFlat: boolean };
+
+const samplesInAll = 30;
+const visitors = 4;
+const mebibyte = 1024 * 1024;
+
+/** Posts a second, so that the store of a long run does not outgrow the disk. */
+const pace = 50;
+
+function sampleOf(server: ServerRun, dataDir: string, since: number, accepted: number): Sample {
+  const { pid } = server.child;
+  const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  const log = statSync(join(dataDir, 'submissions.db-wal'), { throwIfNoEntry: false });
+  return {
+    minute: ((performance.now() - since) / 60_000).toFixed(1),
+    memory: Math.round(Number(resident) / 1024),
+    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+    log: Math.round((log?.size ?? 0) / mebibyte),
+    accepted,
+  };
+}
+
+function growthOf(samples: readonly Sample[]): Growth {
+  const third = Math.floor(samples.length / 3);
+  const middle = (from: number, of: (sample: Sample) => number) =>
+    samples
+      .slice(from, from + third)
+      .map(of)
+      .toSorted((one, other) => one - other)[Math.floor(third / 2)] ?? 0;
+  const both = (of: (sample: Sample) => number) => [middle(third, of), middle(2 * third, of)] as const;
+  const [memory, descriptors, log] = [
+    both((sample) => sample.memory),
+    both((sample) => sample.descriptors),
+    both((sample) => sample.log),
+  ];
+  // A tenth more may be chance; a leak goes on for as long as it is given time.
+  const isFlat =
+    memory[1] <= 1.1 * memory[0] + 5 && descriptors[1] <= descriptors[0] + 8 && log[1] <= log[0] + 8;
+  const shown = ([before, after]: readonly [number, number]) => `${before} → ${after}`;
+  return { memory: shown(memory), descriptors: shown(descriptors), log: shown(log), isFlat };
+}
+
+/** Visitors who look at pages and write, at an even pace, until the time is over. */
+async function visit(server: ServerRun, until: number, posted: Map<string, Post>, accepted: Set<string>) {
+  const agent = connections(visitors);
+  async function visitor(): Promise<void> {
+    while (performance.now() < until) {
+      const name = `p${posted.size}`;
+      const post = posted.size % 20 === 19 ? applicationPost(name) : messagePost(name);
+      posted.set(post.email, post);
+      await getStatus(server.origin, '/', agent);
+      if (isAccepted(await send(server.origin, post, agent))) accepted.add(post.email);
+      await pause((1000 * visitors) / pace);
+    }
+  }
+  await Promise.all(Array.from({ length: visitors }, visitor));
+  agent.destroy();
+}
+
+async function allArrived(sink: MailSink, accepted: ReadonlySet<string>): Promise<void> {
+  const isIn = () => new Set(sink.mails.map(({ email }) => email)).size >= accepted.size;
+  while (!isIn()) await sink.next();
+}
+
+/** Runs it. */
+export async function soak(
+  place: Workplace,
+  minutes: number,
+): Promise<{ samples: Sample[]; growth: Growth; reckoning: Reckoning }> {
+  const dataDir = place.makeFolder('data');
+  await using sink = await startMailSink();
+  const environment = { ...place.environment, DATA_DIR: dataDir, SMTP_URL: sink.url };
+  await using server = await startServerRun({ environment });
+  const [posted, accepted] = [new Map<string, Post>(), new Set<string>()];
+  const since = performance.now();
+  const until = since + minutes * 60_000;
+  const samples: Sample[] = [];
+  const every = (minutes * 60_000) / samplesInAll;
+  const watch = setInterval(() => samples.push(sampleOf(server, dataDir, since, accepted.size)), every);
+  await visit(server, until, posted, accepted);
+  clearInterval(watch);
+  await allArrived(sink, accepted);
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const stored = await readStored(environment);
+  return {
+    samples,
+    growth: growthOf(samples),
+    reckoning: reckon({ posted, accepted, stored, mails: sink.mails }),
+  };
+}

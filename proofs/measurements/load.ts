@@ -1,0 +1,56 @@
+/** Keeps a server busy over a number of connections, and measures what it cost. */
+import { type Agent, type IncomingMessage, request } from 'node:http';
+import { connections } from '../testbed/posts.ts';
+import { cpuTime } from './cpu-time.ts';
+
+/** A request as it goes out; without a body it is a GET. */
+export type LoadRequest = { path: string; headers?: Readonly<Record<string, string>>; body?: Buffer };
+
+/** What a load cost. Milliseconds; `slowest` is the one in a hundred that took longest. */
+export type LoadReport = { count: number; wall: number; cpu: number; slowest: number };
+
+function ask(
+  origin: string,
+  { path, headers, body }: LoadRequest,
+  agent: Agent,
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const length = body && { 'Content-Length': String(body.length) };
+    const call = request(`${origin}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, ...length },
+      agent,
+    });
+    call.on('response', (response: IncomingMessage) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** Sends all of them over so many connections. Rejects when one is not answered with success. */
+export async function load(
+  { origin, pid }: { origin: string; pid: number },
+  requests: readonly LoadRequest[],
+  atOnce: number,
+): Promise<LoadReport> {
+  const agent = connections(atOnce);
+  const queue = requests.values();
+  const times: number[] = [];
+  async function visit(): Promise<void> {
+    for (const one of queue) {
+      const since = performance.now();
+      const status = await ask(origin, one, agent);
+      if (status !== 200) throw new Error(`${one.path} was answered with ${status}.`);
+      times.push(performance.now() - since);
+    }
+  }
+  const [since, before] = [performance.now(), cpuTime(pid)];
+  await Promise.all(Array.from({ length: atOnce }, visit));
+  const [wall, cpu] = [performance.now() - since, cpuTime(pid) - before];
+  agent.destroy();
+  const sorted = times.toSorted((one, other) => one - other);
+  return { count: requests.length, wall, cpu, slowest: sorted[Math.floor(0.99 * sorted.length)] ?? 0 };
+}

@@ -1,0 +1,115 @@
+/** What it costs to keep a message of the contact form, with its bot check. */
+
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '../../contracts/endpoints.ts';
+import { goodMessage, sendBody } from '../../server/test-support/contact-client.ts';
+import { shimEnvironment } from '../testbed/build-shim.ts';
+import { controlDisk, makeDiskControl } from '../testbed/disk-faults.ts';
+import { startMailSink } from '../testbed/mail-sink.ts';
+import { type ServerRun, type ServerStart, startServerRun } from '../testbed/server-run.ts';
+import type { Workplace } from '../testbed/testbed.ts';
+import { cpuTime } from './cpu-time.ts';
+import { type LoadReport, type LoadRequest, load } from './load.ts';
+import { botCheckSecret, makeToken } from './tokens.ts';
+
+const oneCommit = fileURLToPath(new URL('one-commit.ts', import.meta.url));
+const atOnce = 64;
+
+/** Messages that are sent first, until the code is compiled. */
+const warmUp = 1000;
+
+/** So many messages, each with a token of its own. */
+function makeMessages(count: number): Promise<LoadRequest[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      const token = { 'g-recaptcha-response': await makeToken(), idempotency_key: crypto.randomUUID() };
+      return {
+        path: endpoints.sendMessage,
+        headers: { 'Content-Type': 'application/json' },
+        body: Buffer.from(sendBody({ ...goodMessage, subject: `Message ${n}`, ...token })),
+      };
+    }),
+  );
+}
+
+const target = ({ origin, child }: ServerRun) => ({ origin, pid: child.pid ?? 0 });
+
+/** A mail server that is there and says nothing, so that mails wait and no queue is held as yet. */
+async function startMuteServer() {
+  const server = createServer((socket) => void socket.on('error', () => undefined));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  server.unref();
+  return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+/** How messages are kept: as it is, one commit each, or on a disk whose flushes take longer. */
+export type MessageOptions = {
+  count: number;
+  oneCommitEach?: boolean;
+  slowDisk?: { library: string; delay: number };
+};
+
+/** Sends messages to a new server, and asks for pages meanwhile; reports both. */
+export async function measureMessages(
+  place: Workplace,
+  name: string,
+  { count, oneCommitEach = false, slowDisk }: MessageOptions,
+): Promise<{ messages: LoadReport; pages: LoadReport }> {
+  const dataDir = place.makeFolder(name);
+  const control = makeDiskControl(join(place.folder, `${name}.control`));
+  const start: ServerStart = {
+    environment: {
+      ...place.environment,
+      ...(slowDisk && shimEnvironment(slowDisk.library, { root: dataDir, control })),
+      BOT_CHECK_SECRET: botCheckSecret,
+      DATA_DIR: dataDir,
+      SMTP_URL: await startMuteServer(),
+    },
+    nodeArguments: oneCommitEach ? ['--import', oneCommit] : [],
+  };
+  await using server = await startServerRun(start);
+  const messages = await makeMessages(warmUp + count);
+  await load(target(server), messages.splice(0, warmUp), atOnce);
+  if (slowDisk) controlDisk(control, 'none', slowDisk.delay);
+  const pages = Array.from({ length: 300 }, () => ({ path: '/' }));
+  const [kept, seen] = await Promise.all([
+    load(target(server), messages, atOnce),
+    slowDisk ? load(target(server), pages, 1) : { count: 0, wall: 0, cpu: 0, slowest: 0 },
+  ]);
+  return { messages: kept, pages: seen };
+}
+
+/**
+ * How fast mails leave a server that was killed with so many undelivered and finds a mail server again, and how many
+ * microseconds of processor time each costs it.
+ */
+export async function measureDrain(
+  place: Workplace,
+  count: number,
+): Promise<{ perSecond: number; cpu: number }> {
+  const data = { BOT_CHECK_SECRET: botCheckSecret, DATA_DIR: place.makeFolder('drain') };
+  const environment = { ...place.environment, ...data };
+  const first = await startServerRun({ environment: { ...environment, SMTP_URL: await startMuteServer() } });
+  await load(target(first), await makeMessages(count), atOnce);
+  await first.kill();
+  await using sink = await startMailSink();
+  await using second = await startServerRun({ environment: { ...environment, SMTP_URL: sink.url } });
+  const { pid } = target(second);
+  while (sink.mails.length < count / 10) await sink.next();
+  const [since, before, already] = [performance.now(), cpuTime(pid), sink.mails.length];
+  while (sink.mails.length < count) await sink.next();
+  const mails = count - already;
+  const perSecond = (mails / (performance.now() - since)) * 1000;
+  return { perSecond, cpu: ((cpuTime(pid) - before) / mails) * 1000 };
+}
+
+/** Milliseconds of processor time from the start of a server until it has served its first page. */
+export async function measureStart(environment: Readonly<Record<string, string>>): Promise<number> {
+  await using server = await startServerRun({ environment });
+  await load(target(server), [{ path: '/' }], 1);
+  return cpuTime(target(server).pid);
+}

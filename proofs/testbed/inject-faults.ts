@@ -1,0 +1,34 @@
+/** Loaded into a server by `--import`; `WEAKEN` says how: see `fault-injection.ts`. */
+import { DatabaseSync } from 'node:sqlite';
+
+// oxlint-disable-next-line typescript/unbound-method -- called with its database below
+const { exec } = DatabaseSync.prototype;
+
+/** Milliseconds between an answer and its commit; what comes meanwhile joins the same transaction. */
+const late = 200;
+
+if (process.env.WEAKEN === 'normal')
+  DatabaseSync.prototype.exec = function weakened(sql) {
+    exec.call(this, sql.replace('synchronous = FULL', 'synchronous = NORMAL'));
+  };
+
+if (process.env.WEAKEN === 'answer-first') {
+  const prepared = new WeakSet<DatabaseSync>();
+  const pending = new WeakSet<DatabaseSync>();
+  const commitLater = (db: DatabaseSync) => {
+    pending.add(db);
+    setTimeout(() => {
+      pending.delete(db);
+      if (db.isOpen && db.isTransaction) exec.call(db, 'COMMIT');
+    }, late);
+  };
+  DatabaseSync.prototype.exec = function weakened(sql) {
+    const isPending = pending.has(this);
+    // The first one keeps the tables, which nobody waits for.
+    if (sql === 'COMMIT' && prepared.has(this)) return isPending ? undefined : commitLater(this);
+    if (sql === 'COMMIT') prepared.add(this);
+    // What comes meanwhile joins the transaction, and does not take it back.
+    const isSkipped = isPending && (sql.startsWith('BEGIN') || sql === 'ROLLBACK');
+    if (!isSkipped) exec.call(this, sql);
+  };
+}
