@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { text } from '../../contracts/forms/form-fields.ts';
+import { defineForm } from '../../contracts/forms/form.ts';
+import type { MailRoute } from '../../contracts/forms/mail-routes.ts';
 import { composeContactMail } from '../forms/contact-mail.ts';
 import type { Delivery } from '../store/store.ts';
 import { attachment } from '../test-support/submissions.ts';
-import { createMailWriter } from './mail-writer.ts';
+import {
+  addresseesOf,
+  composerOf,
+  createAcknowledgementWriter,
+  createMailWriter,
+  otherWords,
+} from './mail-writer.ts';
 
 const to = (address: string) => ({ to: [address], cc: [], rules: [] });
 const addresses = {
@@ -90,5 +99,114 @@ describe('a mail about a message', () => {
   test('goes to its mailbox, in the words of its kind', () => {
     expect(write({ ...delivery, mailbox: 'careers' }).to).toEqual(['careers@example.com']);
     expect(write({ ...delivery, kind: 'application' }).text).toBe('An application.');
+  });
+});
+
+describe('an acknowledgement', () => {
+  const write = createAcknowledgementWriter(
+    { info: 'info@site.test', careers: 'careers@site.test', from: 'web@site.test' },
+    {
+      message: { subject: 'Your message', text: 'It is here.' },
+      application: { subject: 'Your application', text: 'It arrived.' },
+    },
+  );
+
+  test('goes to the visitor, from the company, and replies go to the mailbox of the form', () => {
+    expect(write(delivery)).toEqual({
+      id: '20261121-0123456789ab-acknowledgement',
+      messageId: '<20261121-0123456789ab.acknowledgement@site.test>',
+      from: 'web@site.test',
+      to: ['ada@example.org'],
+      cc: [],
+      automatic: 'replied',
+      replyTo: { name: '', address: 'info@site.test' },
+      subject: 'Your message',
+      text: 'It is here.\n',
+      date: new Date(delivery.receivedAt),
+      attachments: [],
+    });
+    expect(write({ ...delivery, kind: 'application', mailbox: 'careers' })).toMatchObject({
+      subject: 'Your application',
+      replyTo: { address: 'careers@site.test' },
+    });
+  });
+
+  test('contains nothing that was typed', () => {
+    const { to: _, ...rest } = write(delivery);
+    expect(JSON.stringify(rest)).not.toMatch(/ada|Ada|Grüße|From here/);
+  });
+});
+
+describe('addressees', () => {
+  const route: MailRoute = {
+    to: ['info@site.test', 'desk@site.test'],
+    cc: ['archive@site.test'],
+    rules: [
+      { field: 'subject', words: ['invoice', 'art'], to: ['billing@site.test'], cc: ['tax@site.test'] },
+      { field: 'subject', words: ['C++', 'große Frage'], to: ['dev@site.test'] },
+      { field: 'phone', begins: ['+91', '+92'], to: ['asia@site.test'] },
+    ],
+  };
+  const toOf = (fields: Record<string, string>) => addresseesOf(route, fields).to.join();
+
+  test.each([
+    [{ subject: 'Your INVOICE of May' }, 'billing@site.test'],
+    [{ subject: 'invoice' }, 'billing@site.test'],
+    [{ subject: 'Invoice?', phone: '+911' }, 'billing@site.test'],
+    [{ subject: 'A start' }, 'info@site.test,desk@site.test'],
+    [{ subject: 'artä' }, 'info@site.test,desk@site.test'],
+    [{ message: 'invoice' }, 'info@site.test,desk@site.test'],
+    [{ subject: 'About C++.' }, 'dev@site.test'],
+    [{ subject: 'eine GROSSE frage' }, 'info@site.test,desk@site.test'],
+    [{ subject: 'eine GROßE frage' }, 'dev@site.test'],
+    [{ phone: '+919876543210' }, 'asia@site.test'],
+    [{ phone: '00+91' }, 'info@site.test,desk@site.test'],
+    [{}, 'info@site.test,desk@site.test'],
+  ])('a mail with %j goes to %s', (fields, to) => {
+    expect(toOf(fields)).toBe(to);
+  });
+
+  test('a rule also decides who gets copies', () => {
+    expect(addresseesOf(route, { subject: 'invoice' }).cc).toEqual(['tax@site.test']);
+    expect(addresseesOf(route, { subject: 'C++' }).cc).toEqual([]);
+    expect(addresseesOf(route, {}).cc).toEqual(['archive@site.test']);
+  });
+});
+
+describe('a composer', () => {
+  const form = defineForm({
+    action: 'contact_form',
+    native: { path: '/somewhere' },
+    refusals: [],
+    fields: { title: text({ maxLength: 9 }) },
+  });
+  const compose = composerOf(form, ({ message, email }) => ({
+    replyTo: { name: message.title, address: email },
+    subject: message.title,
+    text: '',
+  }));
+
+  test('a composer gets the fields of its form; a missing field is empty', () => {
+    const short = { email: 'a@b', fields: { title: 'T', other: 'x' } } as unknown as Delivery;
+    expect(compose(short)).toMatchObject({ subject: 'T', replyTo: { name: 'T', address: 'a@b' } });
+    expect(compose({ ...short, fields: {} })).toMatchObject({ subject: '' });
+  });
+
+  test('each value that a composer does not place has a line', () => {
+    expect(otherWords({ job_title: 'Engineer', company: undefined, notes: 'a\nb' })).toEqual([
+      'Job title: Engineer',
+      'Notes:    a\n          b',
+    ]);
+    expect(otherWords({})).toEqual([]);
+  });
+
+  test('a field that the form does not have does not compile', () => {
+    const misspelt = composerOf(form, ({ message }) => ({
+      replyTo: { name: '', address: '' },
+      // @ts-expect-error -- the field is called `title`
+      subject: String(message.topic),
+      text: '',
+    }));
+    expect(misspelt({ email: '', fields: {} } as unknown as Delivery).subject).toBe('undefined');
   });
 });

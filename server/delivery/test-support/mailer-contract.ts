@@ -1,7 +1,7 @@
 /** What every mailer has to keep. An adapter's own test runs it, and adds what is true of that adapter alone. */
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { HandoverError } from '../handover.ts';
+import { DeliveryError } from '../errors.ts';
 import type { Mail, Mailer } from '../mail.ts';
 
 /** A mailer with a view of what it handed over. */
@@ -122,14 +122,14 @@ export function mailerContract(
 
     test('the outbox can tell how long a mail may take', async () => {
       const { mailer } = await open();
-      expect(mailer.longestSend).toBeGreaterThan(0);
+      expect(mailer.maxSendTime).toBeGreaterThan(0);
       mailer.close();
     });
 
     test('a mail that was not taken is said to be, and what that means', async () => {
       const mailer = await openBroken();
       const failure = mailer.send(goodMail);
-      await expect(failure).rejects.toBeInstanceOf(HandoverError);
+      await expect(failure).rejects.toBeInstanceOf(DeliveryError);
       await expect(failure).rejects.toMatchObject({
         message: expect.stringMatching(/./),
         code: expect.any(String),
