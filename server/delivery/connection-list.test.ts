@@ -44,6 +44,24 @@ describe('what every mail would meet holds the queue', () => {
   });
 });
 
+test('a mail server that refuses the recipients of three mails in a row: recipient', async () => {
+  const { smtp, store, entry, arrive, pass, outcomes } = await setUp({ RCPT: '550 5.1.1 no such user' });
+  const others = [await arrive(2), await arrive(3)];
+  await pass(minute);
+  expect(await store.currentHold('mail')).toMatchObject({ cause: 'recipient' });
+  await pass(refusedDelay);
+  expect(outcomes).not.toContain('dead');
+  delete smtp.script.RCPT;
+  await pass(refusedDelay);
+  await pass(minute);
+  const states = await Promise.all(others.map((id) => store.show(id)));
+  expect([await entry(), ...states].map((shown) => shown?.state)).toEqual([
+    'delivered',
+    'delivered',
+    'delivered',
+  ]);
+});
+
 describe('what is about one mail leaves the queue alone', () => {
   test.each(putOff)('a mail server that %s gets it again later', async (_, script) => {
     const { smtp, store, entry, pass } = await setUp(script);
@@ -86,6 +104,20 @@ describe('what is about one mail leaves the queue alone', () => {
     expect(await entry()).toMatchObject({ state: 'delivered', attempts: 2 });
     const ids = smtp.taken.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]?.trim());
     expect(ids).toEqual([`<${id}@site.test>`, `<${id}@site.test>`]);
+  });
+
+  test('a mail server that gives a kept connection up gets the next mail over a new one, at once', async () => {
+    const { smtp, store, arrive, pass } = await setUp({});
+    let isFirst = true;
+    smtp.script.MAIL = () => {
+      const answer = isFirst ? '421 4.3.2 too many mails on this connection' : '250 ok';
+      isFirst = false;
+      return answer;
+    };
+    const second = await arrive(2);
+    await pass(minute / 2);
+    expect(await store.show(second)).toMatchObject({ state: 'delivered', attempts: 1 });
+    expect(smtp.heard.filter((line) => line.startsWith('EHLO'))).toHaveLength(2);
   });
 
   test('a mail server that says yes late gets it once', async () => {

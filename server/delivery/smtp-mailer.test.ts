@@ -66,6 +66,17 @@ test('a mail that some recipients are refused goes to the others, and somebody h
   expect(heard).toEqual([[goodMail.id, 1]]);
 });
 
+test('a sender that SMTP cannot express is a fault of the settings, and nothing is sent', async () => {
+  const smtp = await startScriptedSmtp();
+  const mailer = mailerFor(`smtp://127.0.0.1:${smtp.port}`);
+  await expect(mailer.send({ ...goodMail, from: 'web>@example.com' })).rejects.toMatchObject({
+    name: 'DownError',
+    why: 'configuration',
+  });
+  mailer.close();
+  expect(smtp.heard.filter((line) => line.startsWith('MAIL'))).toEqual([]);
+});
+
 test('the reason of a refusal is the mail server’s own, and a log gets its number alone', async () => {
   const smtp = await startScriptedSmtp({ RCPT: '550 5.1.1 nobody called ada@example.org here' });
   const mailer = mailerFor(`smtp://127.0.0.1:${smtp.port}`);

@@ -66,6 +66,7 @@ export const putOff: [string, Script][] = [
     { mail: { drips: '250 in its own good time, or so', every: 90 } },
   ],
   ['drops the connection in the middle of a mail', { body: { does: 'reset' } }],
+  ['finds the commands out of order (503)', { DATA: '503 5.5.1 bad sequence of commands' }],
   ['talks garbage in between', { RCPT: 'GET / HTTP/1.1' }],
 ];
 

@@ -120,9 +120,12 @@ export function mailerContract(
       expect(second?.equals(lines)).toBe(true);
     });
 
-    test('the outbox can tell how long a mail may take', async () => {
+    test('an adapter says how long a mail takes, how many are sent at once, and where they go', async () => {
       const { mailer } = await open();
       expect(mailer.maxSendTime).toBeGreaterThan(0);
+      expect(mailer.concurrency).toBeGreaterThanOrEqual(1);
+      expect(mailer.destination).toMatch(/./);
+      expect(mailer.isReal).toEqual(expect.any(Boolean));
       mailer.close();
     });
 
