@@ -76,7 +76,7 @@ export function startDelivering(
   });
   const stopDigest = startDigest({ ...shared, notifiers: notifiersOf(parts, adapters) });
   return {
-    notify: channels.notify,
+    notify: () => channels.notify(),
     stop: async () => void (await Promise.all([channels.stop(), stopDigest()])),
   };
 }

@@ -37,12 +37,12 @@ type Adapter<Message> = Pick<DeliveryChannel, 'concurrency' | 'maxSendTime'> & {
 export const defineChannel = <Message>(
   name: Channel,
   write: (delivery: Delivery) => Message | Promise<Message>,
-  { send, concurrency, maxSendTime }: Adapter<Message>,
+  adapter: Adapter<Message>,
 ): DeliveryChannel => ({
   name,
-  send: async (delivery, abort) => send(await write(delivery), abort),
-  concurrency,
-  maxSendTime,
+  send: async (delivery, abort) => adapter.send(await write(delivery), abort),
+  concurrency: adapter.concurrency,
+  maxSendTime: adapter.maxSendTime,
 });
 
 /** What all channels share. */

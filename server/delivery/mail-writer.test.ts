@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { text } from '../../contracts/forms/form-fields.ts';
+import { text as textField } from '../../contracts/forms/form-fields.ts';
 import { defineForm } from '../../contracts/forms/form.ts';
 import type { MailRoute } from '../../contracts/forms/mail-routes.ts';
 import { composeContactMail } from '../forms/contact-mail.ts';
@@ -103,7 +103,7 @@ describe('a mail about a message', () => {
 });
 
 describe('an acknowledgement', () => {
-  const write = createAcknowledgementWriter(
+  const acknowledge = createAcknowledgementWriter(
     { info: 'info@site.test', careers: 'careers@site.test', from: 'web@site.test' },
     {
       message: { subject: 'Your message', text: 'It is here.' },
@@ -112,7 +112,7 @@ describe('an acknowledgement', () => {
   );
 
   test('goes to the visitor, from the company, and replies go to the mailbox of the form', () => {
-    expect(write(delivery)).toEqual({
+    expect(acknowledge(delivery)).toEqual({
       id: '20261121-0123456789ab-acknowledgement',
       messageId: '<20261121-0123456789ab.acknowledgement@site.test>',
       from: 'web@site.test',
@@ -125,14 +125,14 @@ describe('an acknowledgement', () => {
       date: new Date(delivery.receivedAt),
       attachments: [],
     });
-    expect(write({ ...delivery, kind: 'application', mailbox: 'careers' })).toMatchObject({
+    expect(acknowledge({ ...delivery, kind: 'application', mailbox: 'careers' })).toMatchObject({
       subject: 'Your application',
       replyTo: { address: 'careers@site.test' },
     });
   });
 
   test('contains nothing that was typed', () => {
-    const { to: _, ...rest } = write(delivery);
+    const { to: _, ...rest } = acknowledge(delivery);
     expect(JSON.stringify(rest)).not.toMatch(/ada|Ada|Grüße|From here/);
   });
 });
@@ -162,8 +162,8 @@ describe('addressees', () => {
     [{ phone: '+919876543210' }, 'asia@site.test'],
     [{ phone: '00+91' }, 'info@site.test,desk@site.test'],
     [{}, 'info@site.test,desk@site.test'],
-  ])('a mail with %j goes to %s', (fields, to) => {
-    expect(toOf(fields)).toBe(to);
+  ])('a mail with %j goes to %s', (fields, recipients) => {
+    expect(toOf(fields)).toBe(recipients);
   });
 
   test('a rule also decides who gets copies', () => {
@@ -178,7 +178,7 @@ describe('a composer', () => {
     action: 'contact_form',
     native: { path: '/somewhere' },
     refusals: [],
-    fields: { title: text({ maxLength: 9 }) },
+    fields: { title: textField({ maxLength: 9 }) },
   });
   const compose = composerOf(form, ({ message, email }) => ({
     replyTo: { name: message.title, address: email },

@@ -11,8 +11,8 @@ export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';
 type DeliveryState = 'waiting' | 'sending' | 'delivered' | 'dead';
 type ChannelState = 'open' | 'paused';
 
-/** A transition. `when` and `then` are sentences for the operator. */
-type Transition<State> = { from: readonly State[]; to: State; when: string; then: string };
+/** A transition. `when` and `effect` are words for the operator. */
+type Transition<State> = { from: readonly State[]; to: State; when: string; effect: string };
 
 /** The end of an attempt. `settlement` is what the store is told. */
 type AttemptEnd = Transition<DeliveryState> & { settlement: Settlement['state']; outcome: Outcome };
@@ -29,38 +29,38 @@ export const attemptEnds = {
     settlement: 'delivered',
     outcome: 'delivered',
     when: 'the other side takes it',
-    then: 'the channel opens if it was paused',
+    effect: 'the channel opens if it was paused',
   },
   failed: {
     ...retried,
     when: 'it is put off, is interrupted, or fails for an unknown reason',
-    then: 'tried again after 5 s, doubling up to 2 h',
+    effect: 'tried again after 5 s, doubling up to 2 h',
   },
   refused: {
     ...retried,
     when: 'the other side refuses it for good, at the first attempt',
-    then: 'tried once more after 10 minutes',
+    effect: 'tried once more after 10 minutes',
   },
   paused: {
     ...returned,
     when: 'every delivery of its channel would fail now',
-    then: 'no attempt used; the channel pauses',
+    effect: 'no attempt used; the channel pauses',
   },
   stopped: {
     ...returned,
     when: 'the server stops during the attempt',
-    then: 'no attempt used; tried again at the next start',
+    effect: 'no attempt used; tried again at the next start',
   },
-  refusedAgain: { ...givenUp, when: 'the other side refuses it for good again', then: 'the digest tells' },
+  refusedAgain: { ...givenUp, when: 'the other side refuses it for good again', effect: 'the digest tells' },
   expired: {
     ...givenUp,
     when: 'it has failed by itself for `MAIL_LIFETIME_DAYS`, without the time of pauses',
-    then: 'the digest tells',
+    effect: 'the digest tells',
   },
   undeliverable: {
     ...givenUp,
     when: 'it must not be sent: the virus scanner found something, or the resume is gone',
-    then: 'the digest tells',
+    effect: 'the digest tells',
   },
 } as const satisfies Record<string, AttemptEnd>;
 
@@ -70,25 +70,25 @@ export const otherTransitions = {
     from: ['waiting'],
     to: 'sending',
     when: 'it is due, its channel is open, and a slot is free',
-    then: 'leased for twice the time that an attempt may take',
+    effect: 'leased for twice the time that an attempt may take',
   },
   leaseExpired: {
     from: ['sending'],
     to: 'sending',
     when: 'its lease runs out, because its server was killed',
-    then: 'any server of the store tries it at once',
+    effect: 'any server of the store tries it at once',
   },
   abandoned: {
     from: ['waiting', 'sending'],
     to: 'dead',
     when: 'no server has had settings for its channel for an hour',
-    then: 'the digest tells',
+    effect: 'the digest tells',
   },
   requeued: {
     from: ['delivered', 'dead'],
     to: 'waiting',
     when: 'the operator requeues it',
-    then: 'tried at once, attempts counted anew',
+    effect: 'tried at once, attempts counted anew',
   },
 } as const satisfies Record<string, Transition<DeliveryState>>;
 
@@ -98,25 +98,26 @@ export const channelTransitions = {
     from: ['open'],
     to: 'paused',
     when: 'an attempt shows that every delivery would fail: `connection`, `tls`, `authentication` or `configuration`',
-    then: 'one trial delivery after 5 s, doubling up to a minute; after a refused password up to 10 minutes',
+    effect:
+      'one trial delivery after 5 s, doubling up to a minute; after a refused password up to 10 minutes',
   },
   mailboxRefused: {
     from: ['open'],
     to: 'paused',
     when: 'one of our mailboxes refuses three different submissions in a row: `recipient`',
-    then: 'the same',
+    effect: 'the same',
   },
   answered: {
     from: ['paused'],
     to: 'open',
     when: 'the other side takes a delivery, or refuses it or puts it off by itself',
-    then: 'what waited goes out within a minute',
+    effect: 'what waited goes out within a minute',
   },
   channelAbandoned: {
     from: ['paused'],
     to: 'open',
     when: 'no server has had settings for the channel for an hour',
-    then: 'what waited is `dead`',
+    effect: 'what waited is `dead`',
   },
 } as const satisfies Record<string, Transition<ChannelState>>;
 

@@ -135,7 +135,7 @@ export function startWorker({ clock = systemClock, ...others }: WorkerOptions): 
   const wakeUp = createWakeUp(clock);
   const breaker = createCircuitBreaker(options);
   const inFlight = createInFlight(options, concurrency, breaker, wakeUp.wake);
-  const round = createRound(options, breaker, inFlight, wakeUp.wait);
+  const round = createRound(options, breaker, inFlight, (milliseconds) => wakeUp.wait(milliseconds));
   const stopping = new AbortController();
 
   async function run(): Promise<void> {

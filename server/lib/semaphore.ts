@@ -1,37 +1,54 @@
-/** Limits how many tasks run at once. */
+/** A limited number of permits, for work of which only so much may go on at once. */
+
+/** Gives a permit back; a second call does nothing. */
+export type Release = () => void;
+
+/** Permits. Those who wait get theirs in the order in which they asked. */
 export type Semaphore = {
-  /** Waits for a slot, in the order of the calls. Resolves with the function that gives the slot back. */
-  acquire(): Promise<() => void>;
-  /** Takes a slot if one is free, or returns undefined. */
-  tryAcquire(): (() => void) | undefined;
+  /** Permits that nobody holds. */
+  free(): number;
+  /** A permit at once, or undefined where none is free. */
+  tryAcquire(): Release | undefined;
+  /** A permit as soon as one is free. */
+  acquire(): Promise<Release>;
+  /** Does the work with a permit, and gives the permit back however the work ends. */
+  run<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/** Makes a semaphore with `limit` slots. */
-export function createSemaphore(limit: number): Semaphore {
+/** Makes a semaphore with so many permits. */
+export function createSemaphore(permits: number): Semaphore {
+  let free = permits;
   const waiting: (() => void)[] = [];
-  let free = limit;
-  function slot(): () => void {
-    let isTaken = true;
+
+  function permit(): Release {
+    let isHeld = true;
     return () => {
-      if (!isTaken) return;
-      isTaken = false;
+      if (!isHeld) return;
+      isHeld = false;
       const next = waiting.shift();
+      // The permit goes straight to the next one, so that nobody who asks later can take it.
       if (next) next();
       else free += 1;
     };
   }
-  function tryAcquire(): (() => void) | undefined {
-    if (free <= 0) return undefined;
+  function tryAcquire(): Release | undefined {
+    if (free === 0) return undefined;
     free -= 1;
-    return slot();
+    return permit();
   }
+  const acquire = async (): Promise<Release> =>
+    tryAcquire() ?? new Promise<Release>((resolve) => waiting.push(() => resolve(permit())));
   return {
+    free: () => free,
     tryAcquire,
-    async acquire() {
-      const release = tryAcquire();
-      if (release) return release;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      return slot();
+    acquire,
+    async run(work) {
+      const release = await acquire();
+      try {
+        return await work();
+      } finally {
+        release();
+      }
     },
   };
 }
