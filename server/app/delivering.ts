@@ -30,10 +30,8 @@ function channelTable(
   { mailer, webhook }: DeliveryAdapters,
 ): DeliveryChannel[] {
   const { mail, acknowledgements } = built;
-  const writeMail = createMailWriter(mail, {
-    message: composeContactMail,
-    application: composeApplicationMail,
-  });
+  const composers = { message: composeContactMail, application: composeApplicationMail };
+  const writeMail = createMailWriter(mail, (delivery) => composers[delivery.kind](delivery));
   const attach = createResumeAttacher(store, scan);
   const channels = [
     defineChannel(

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { text as textField } from '../../contracts/forms/form-fields.ts';
-import { defineForm } from '../../contracts/forms/form.ts';
 import type { MailRoute } from '../../contracts/forms/mail-routes.ts';
 import { composeContactMail } from '../forms/contact-mail.ts';
 import type { Delivery } from '../store/store.ts';
 import { attachment } from '../test-support/submissions.ts';
-import {
-  addresseesOf,
-  composerOf,
-  createAcknowledgementWriter,
-  createMailWriter,
-  otherWords,
-} from './mail-writer.ts';
+import { UndeliverableError } from './errors.ts';
+import { addresseesOf, createAcknowledgementWriter, createMailWriter } from './mail-writer.ts';
 
 const to = (address: string) => ({ to: [address], cc: [], rules: [] });
 const addresses = {
@@ -19,14 +12,11 @@ const addresses = {
   careers: to('careers@example.com'),
   from: 'website@example.com',
 };
-const write = createMailWriter(addresses, {
-  message: composeContactMail,
-  application: ({ email }) => ({
-    replyTo: { name: '', address: email },
-    subject: '',
-    text: 'An application.',
-  }),
-});
+const write = createMailWriter(addresses, (delivered) =>
+  delivered.kind === 'message'
+    ? composeContactMail(delivered)
+    : { replyTo: { name: '', address: delivered.email }, subject: '', text: 'An application.' },
+);
 const delivery: Delivery = {
   id: '20261121-0123456789ab',
   kind: 'message',
@@ -131,6 +121,14 @@ describe('an acknowledgement', () => {
     });
   });
 
+  test('cannot be written for a kind that has no text', () => {
+    const without = createAcknowledgementWriter(
+      { info: 'info@site.test', careers: 'careers@site.test', from: 'web@site.test' },
+      {},
+    );
+    expect(() => without(delivery)).toThrow(UndeliverableError);
+  });
+
   test('contains nothing that was typed', () => {
     const { to: _, ...rest } = acknowledge(delivery);
     expect(JSON.stringify(rest)).not.toMatch(/ada|Ada|Grüße|From here/);
@@ -170,43 +168,5 @@ describe('addressees', () => {
     expect(addresseesOf(route, { subject: 'invoice' }).cc).toEqual(['tax@site.test']);
     expect(addresseesOf(route, { subject: 'C++' }).cc).toEqual([]);
     expect(addresseesOf(route, {}).cc).toEqual(['archive@site.test']);
-  });
-});
-
-describe('a composer', () => {
-  const form = defineForm({
-    action: 'contact_form',
-    native: { path: '/somewhere' },
-    refusals: [],
-    fields: { title: textField({ maxLength: 9 }) },
-  });
-  const compose = composerOf(form, ({ message, email }) => ({
-    replyTo: { name: message.title, address: email },
-    subject: message.title,
-    text: '',
-  }));
-
-  test('a composer gets the fields of its form; a missing field is empty', () => {
-    const short = { email: 'a@b', fields: { title: 'T', other: 'x' } } as unknown as Delivery;
-    expect(compose(short)).toMatchObject({ subject: 'T', replyTo: { name: 'T', address: 'a@b' } });
-    expect(compose({ ...short, fields: {} })).toMatchObject({ subject: '' });
-  });
-
-  test('each value that a composer does not place has a line', () => {
-    expect(otherWords({ job_title: 'Engineer', company: undefined, notes: 'a\nb' })).toEqual([
-      'Job title: Engineer',
-      'Notes:    a\n          b',
-    ]);
-    expect(otherWords({})).toEqual([]);
-  });
-
-  test('a field that the form does not have does not compile', () => {
-    const misspelt = composerOf(form, ({ message }) => ({
-      replyTo: { name: '', address: '' },
-      // @ts-expect-error -- the field is called `title`
-      subject: String(message.topic),
-      text: '',
-    }));
-    expect(misspelt({ email: '', fields: {} } as unknown as Delivery).subject).toBe('undefined');
   });
 });

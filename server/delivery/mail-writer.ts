@@ -1,30 +1,11 @@
 /** Writes the mails about a submission: the mail to the company, and the acknowledgement to the visitor. */
-import { type FormDefinition, type MessageOf, readMessage } from '../../contracts/forms/form.ts';
 import type { Addressees, MailRoute } from '../../contracts/forms/mail-routes.ts';
 import type { Delivery, Mailbox, SubmissionKind } from '../store/store.ts';
+import { UndeliverableError } from './errors.ts';
 import { type Mail, domainOf } from './mail.ts';
 
-/** Writes the part of a mail to the company that depends on the kind of submission. */
+/** Writes the part of a mail to the company that comes from the fields of the form. */
 export type Composer = (delivery: Delivery) => Pick<Mail, 'replyTo' | 'subject' | 'text'>;
-
-/** Makes a composer from a form's definition: a field that the form does not have does not compile. */
-export const composerOf =
-  <Form extends FormDefinition>(
-    form: Form,
-    compose: (delivery: Delivery & { message: MessageOf<Form> }) => ReturnType<Composer>,
-  ): Composer =>
-  (delivery) =>
-    compose({ ...delivery, message: readMessage(form, delivery.fields) });
-
-/** `job_title` as `Job title`. */
-const titleOf = (name: string): string =>
-  `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll(/[_-]/g, ' ')}`;
-
-/** One line for each value that a composer does not place itself; further lines of a value are indented. */
-export const otherWords = (values: Readonly<Record<string, string | undefined>>): string[] =>
-  Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${`${titleOf(name)}:`.padEnd(9)} ${value.replaceAll('\n', '\n          ')}`],
-  );
 
 type MailRule = MailRoute['rules'][number];
 
@@ -60,11 +41,11 @@ const warningLines = (warnings: readonly string[]): string =>
 /** Makes the writer of mails to the company, without attachments. */
 export function createMailWriter(
   addresses: CompanyAddresses,
-  composers: Readonly<Record<SubmissionKind, Composer>>,
+  compose: Composer,
 ): (delivery: Delivery) => Mail {
   return (delivery) => {
     const { id, mailbox, fields, verified, attachment } = delivery;
-    const { replyTo, subject, text } = composers[delivery.kind](delivery);
+    const { replyTo, subject, text } = compose(delivery);
     const { to, cc } = addresseesOf(addresses[mailbox], fields);
     const warnings = attachment?.warnings ?? [];
     return {
@@ -88,24 +69,29 @@ export type AcknowledgementText = { subject: string; text: string };
 
 /**
  * Makes the writer of acknowledgements. They contain nothing that was typed, not even the name: a stranger who fills in
- * the form under the address of somebody else must not choose what that person is sent.
+ * the form under the address of somebody else must not choose what that person is sent. Throws an
+ * {@link UndeliverableError} for a kind of submission that has no text.
  * @param addresses the sender, and the mailboxes that get replies
  */
 export function createAcknowledgementWriter(
   addresses: Readonly<Record<Mailbox, string> & { from: string }>,
-  texts: Readonly<Record<SubmissionKind, AcknowledgementText>>,
+  texts: Readonly<Partial<Record<SubmissionKind, AcknowledgementText>>>,
 ): (delivery: Delivery) => Mail {
-  return ({ id, kind, mailbox, email, receivedAt }) => ({
-    id: `${id}-acknowledgement`,
-    messageId: `<${id}.acknowledgement@${domainOf(addresses.from)}>`,
-    from: addresses.from,
-    to: [email],
-    cc: [],
-    automatic: 'replied',
-    replyTo: { name: '', address: addresses[mailbox] },
-    subject: texts[kind].subject,
-    text: `${texts[kind].text}\n`,
-    date: new Date(receivedAt),
-    attachments: [],
-  });
+  return ({ id, kind, mailbox, email, receivedAt }) => {
+    const { [kind]: text } = texts;
+    if (!text) throw new UndeliverableError(`There is no text to acknowledge this ${kind}.`);
+    return {
+      id: `${id}-acknowledgement`,
+      messageId: `<${id}.acknowledgement@${domainOf(addresses.from)}>`,
+      from: addresses.from,
+      to: [email],
+      cc: [],
+      automatic: 'replied',
+      replyTo: { name: '', address: addresses[mailbox] },
+      subject: text.subject,
+      text: `${text.text}\n`,
+      date: new Date(receivedAt),
+      attachments: [],
+    };
+  };
 }

@@ -19,8 +19,8 @@ export type Mail = {
   cc: readonly string[];
   /** Whether a machine wrote the mail by itself, or in answer to a person (RFC 3834). */
   automatic: 'generated' | 'replied';
-  /** Address for replies: the visitor's, or the company's in a mail to the visitor. */
-  replyTo: { name: string; address: string };
+  /** Address for replies: the visitor's, or the company's in a mail to the visitor; undefined if the form asks for none. */
+  replyTo: { name: string; address: string } | undefined;
   /** One line. */
   subject: string;
   text: string;
@@ -67,7 +67,7 @@ const mimeOptions = (mail: Mail) =>
     from: withoutName(mail.from),
     to: mail.to.map(withoutName),
     cc: mail.cc.map(withoutName),
-    replyTo: { ...mail.replyTo, name: protectEncoded(mail.replyTo.name) },
+    ...(mail.replyTo && { replyTo: { ...mail.replyTo, name: protectEncoded(mail.replyTo.name) } }),
     subject: protectEncoded(mail.subject),
     text: mail.text,
     date: mail.date,

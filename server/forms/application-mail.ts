@@ -1,6 +1,6 @@
 /** The mail that carries an application to the company; the resume is attached to it on its way. */
 import { applicationForm } from '../../contracts/job-application-form.ts';
-import { composerOf, otherWords } from '../delivery/mail-writer.ts';
+import { composerOf, otherWords } from '../delivery/form-composer.ts';
 
 /** Puts the facts of an application into lines; who reads them answers by mail or by phone. */
 export const composeApplicationMail = composerOf(

@@ -1,6 +1,6 @@
 /** The mail that carries a contact form's message to the company. */
 import { contactForm } from '../../contracts/contact-form.ts';
-import { composerOf, otherWords } from '../delivery/mail-writer.ts';
+import { composerOf, otherWords } from '../delivery/form-composer.ts';
 
 /** Puts the visitor's words under a short head that says who wrote, when, and under which id it is kept. */
 export const composeContactMail = composerOf(contactForm, ({ id, receivedAt, message, email, verified }) => {
