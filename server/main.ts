@@ -2,7 +2,6 @@
 import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 import { type ServerSettings, readServerSettings } from '../settings/server-settings.ts';
-import { mailPlace } from './app/adapters.ts';
 import { storePlace } from './app/store-adapters.ts';
 import { SiteError } from './http/site-files.ts';
 import { type Log, createLog, errorFacts } from './lib/log.ts';
@@ -21,11 +20,11 @@ function explain(error: unknown): string | undefined {
 }
 
 /** Three lines for the operator: the site, the submissions, the mail. */
-function summarize(settings: ServerSettings, { siteUrl, mail }: RunningServer): string {
+function summarize(settings: ServerSettings, { siteUrl, mailDestination }: RunningServer): string {
   return [
     `Site         ${siteUrl}`,
     `Submissions  ${storePlace(settings)} (npm run inbox -- list)`,
-    `Mail         ${mailPlace(settings, mail)}`,
+    `Mail         ${mailDestination}`,
   ].join('\n');
 }
 

@@ -130,7 +130,7 @@ const allOf = ({ to, cc, rules }: MailRoute): readonly string[] => [
 
 /** Advice when an address that is used belongs to nobody; undefined when all is well. */
 export function placeholderFault(
-  settings: Pick<ServerSettings, 'smtpUrl'>,
+  isRealMail: boolean,
   { info, careers, replies, alerts, from }: MailAddresses,
 ): string | undefined {
   const used: [setting: string, addresses: readonly string[]][] = [
@@ -144,7 +144,7 @@ export function placeholderFault(
     for (const address of addresses.filter(isPlaceholder))
       // An address that stands for others as well is mended where it comes from.
       if (!nobody.has(address)) nobody.set(address, setting);
-  if (settings.smtpUrl === undefined || nobody.size === 0) return undefined;
+  if (!isRealMail || nobody.size === 0) return undefined;
   const list = [...nobody].map(([address, setting]) => `${address} (${setting})`).join(', ');
-  return `SMTP_URL is set, but these addresses belong to nobody: ${list}. Set each to one of your own; mailboxes and routing may stand in content/company.yaml as well, which takes a new 'npm run build'.`;
+  return `Mail is set up to be sent, but these addresses belong to nobody: ${list}. Set each to one of your own; mailboxes and routing may stand in content/company.yaml as well, which takes a new 'npm run build'.`;
 }

@@ -2,8 +2,6 @@
  * Chooses what stands behind each port but the store. With `store-adapters.ts` the only file that knows adapters; those
  * with a package of their own are loaded when they are chosen.
  */
-import { join } from 'node:path';
-import type { MailAddresses } from '../../settings/build-record.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { BotCheck, ChallengeMaker } from '../forms/bot-check.ts';
 import { createProofOfWork } from '../forms/proof-of-work.ts';
@@ -11,25 +9,46 @@ import { createRecaptcha } from '../forms/recaptcha.ts';
 import { longestRequest } from '../http/http-server.ts';
 import { createEmlMailer, emlFiles, mailFolder } from '../delivery/eml-mailer.ts';
 import type { Mailer } from '../delivery/mail.ts';
-import { readSmtpServer } from '../delivery/smtp-server.ts';
+import { type SmtpServer, readSmtpServer } from '../delivery/smtp-server.ts';
 import type { Log } from '../lib/log.ts';
 import type { Store } from '../store/store.ts';
 import { createClamScan } from '../resumes/clamav.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
-import { createHttpWebhook } from '../delivery/http-webhook.ts';
-import type { Webhook } from '../delivery/webhook.ts';
+import { type Webhook, createHttpWebhook } from '../delivery/webhook.ts';
 
-/** Makes the mailer; `connections` mails are handed over at once at most. */
-export async function chooseMailer(
-  { smtpUrl, smtpTls, dataDir }: ServerSettings,
-  connections: number,
-  log: Log,
-): Promise<Mailer> {
-  if (smtpUrl === undefined) return createEmlMailer(mailFolder(dataDir));
+/** Makes a mailer if its settings are set. */
+export type MailAdapter = (settings: ServerSettings, log: Log) => Promise<Mailer> | undefined;
+
+async function smtpMailer(server: SmtpServer, log: Log): Promise<Mailer> {
   const { createSmtpMailer } = await import('../delivery/smtp-mailer.ts');
-  return createSmtpMailer(readSmtpServer(smtpUrl, smtpTls), connections, undefined, (id, count) =>
-    log('warn', 'mail.partly-refused', { id, count }),
-  );
+  return createSmtpMailer(server, {
+    onPartlyRefused: (id, count) => log('warn', 'mail.partly-refused', { id, count }),
+  });
+}
+
+/** The mail server of the settings, if there is one. The only place where `SMTP_URL` is read. */
+const smtpServerOf = ({ smtpUrl, smtpTls }: ServerSettings): SmtpServer | undefined =>
+  smtpUrl === undefined ? undefined : readSmtpServer(smtpUrl, smtpTls);
+
+/** The adapters of mail: another provider is one more line here (docs/adding-a-mail-provider.md). */
+export const mailAdapters: readonly MailAdapter[] = [
+  (settings, log) => {
+    const server = smtpServerOf(settings);
+    return server && smtpMailer(server, log);
+  },
+];
+
+/** Makes the mailer of the first adapter whose settings are set. Without any, mails are written to files. */
+export async function chooseMailer(
+  settings: ServerSettings,
+  log: Log,
+  adapters: readonly MailAdapter[] = mailAdapters,
+): Promise<Mailer> {
+  for (const adapter of adapters) {
+    const mailer = adapter(settings, log);
+    if (mailer) return mailer;
+  }
+  return createEmlMailer(mailFolder(settings.dataDir));
 }
 
 /** Paths of mails about these submissions that were written to files, perhaps before a mail server was set. */
@@ -39,12 +58,6 @@ export const mailFiles = ({ dataDir }: ServerSettings, ids: readonly string[]): 
 /** Makes the sender of webhooks, if one is set. */
 export const chooseWebhook = ({ webhook }: ServerSettings): Webhook | undefined =>
   webhook && createHttpWebhook(webhook);
-
-/** Names the destination of mail for the operator, without the password. */
-export const mailPlace = ({ smtpUrl, dataDir }: ServerSettings, mail: MailAddresses): string =>
-  smtpUrl === undefined
-    ? `${join(mailFolder(dataDir), '*.eml')} (set SMTP_URL to send it)`
-    : `${new URL(smtpUrl).host}, to ${mail.info.to.join(', ')} and ${mail.careers.to.join(', ')}`;
 
 /** The bot check that judges tokens. Our own check also has a maker of challenges. */
 export type ChosenBotCheck = { botCheck: BotCheck; challenges: ChallengeMaker | undefined };

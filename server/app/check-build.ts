@@ -43,9 +43,14 @@ function templatesOf({ record, templates }: Pick<Site, 'record' | 'templates'>):
 
 /**
  * Compares the settings with what the pages were built for.
+ * @param isRealMail whether mails leave this machine
  * @throws StartError naming each difference, the mailboxes that belong to nobody, or a page that is missing
  */
-export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record' | 'templates'>): Built {
+export function checkBuild(
+  settings: ServerSettings,
+  site: Pick<Site, 'record' | 'templates'>,
+  isRealMail: boolean,
+): Built {
   const { record } = site;
   const faults = record ? differences(record, settings) : [];
   if (faults.length > 0) {
@@ -64,7 +69,7 @@ export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record' |
       'ACKNOWLEDGE is set, but SITE_DIR is off: the words of the mails come with the pages.',
     );
   const mail = mailAddresses(settings, { mailboxes, routing });
-  const fault = placeholderFault(settings, mail);
+  const fault = placeholderFault(isRealMail, mail);
   if (fault !== undefined) throw new StartError(fault);
   return { consent, mail, acknowledgements, sentences: record?.sentences, templates: templatesOf(site) };
 }

@@ -1,141 +1,80 @@
-/** Connects the delivery of submissions on their channels, and the digest about deliveries that failed. */
-import { chooseWorkerId } from './store-adapters.ts';
+/** The table of channels of a server, made from its settings and adapters, and what is started from the table. */
+import { type Clock, systemClock } from '../lib/clock.ts';
+import { type DeliveryChannel, defineChannel, startChannels } from '../delivery/channels.ts';
+import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
+import { createAcknowledgementWriter, createMailWriter } from '../delivery/mail-writer.ts';
+import type { Mailer } from '../delivery/mail.ts';
+import { type Webhook, writeWebhook } from '../delivery/webhook.ts';
+import type { DeliveryWorker } from '../delivery/worker.ts';
 import { composeApplicationMail } from '../forms/application-mail.ts';
 import { createResumeAttacher } from '../forms/attach-resume.ts';
 import { composeContactMail } from '../forms/contact-mail.ts';
-import type { Mailer } from '../delivery/mail.ts';
-import { type Clock, systemClock } from '../lib/clock.ts';
-import { startDigest } from '../delivery/digest.ts';
-import { type Teller, mailTeller, webhookTeller } from '../delivery/tellers.ts';
-import { createAcknowledgementWriter } from '../delivery/acknowledgement-mail.ts';
-import { createMailWriter } from '../delivery/mail-writer.ts';
-import { type OutboxOptions, type OutboxWorker, startOutbox } from '../delivery/outbox-worker.ts';
-import { attend, giveUpUnattended } from '../delivery/unattended.ts';
-import { writeWebhook } from '../delivery/webhook-message.ts';
 import type { ServerParts } from './request-handler.ts';
-import { type WorkerId, sideChannels } from '../store/store.ts';
-import type { Webhook } from '../delivery/webhook.ts';
+import { chooseWorkerId } from './store-adapters.ts';
 
-/** Deliveries under way at once to a mail server, each with a connection of its own and a resume in memory. */
-const deliveries = 4;
-
-/** Connections to a mail server that are used at once. */
-export const connectionsFor = ({ acknowledge }: ServerParts['config']): number =>
-  deliveries + (acknowledge === 'off' ? 0 : 1);
-
-/** Destinations of submissions; `webhook` is undefined where none is configured. */
-export type Recipients = { mailer: Mailer; webhook: Webhook | undefined };
+/** The adapters of the channels; `webhook` is undefined where none is configured. */
+export type DeliveryAdapters = { mailer: Mailer; webhook: Webhook | undefined };
 
 /** Replacements that tests use. Times are milliseconds. */
 export type DeliveryOverrides = {
-  /** Pauses after a failed delivery and while a queue is held. */
+  /** The delay after a failed delivery and before a probe. */
   retryDelay?: (attempt: number) => number;
   clock?: Clock;
 };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Settings of one channel; `longest` is the most milliseconds that one delivery can take. */
-type Way = Pick<OutboxOptions, 'channel' | 'carry' | 'concurrency'> & { longest: number };
-
-/** The mail to the company. */
-function mailWay({ config, built, store, scan }: ServerParts, { mailer }: Recipients): Way {
+/** The channels of this server: how each one is written, and the adapter that sends it. */
+function channelTable(
+  { config, built, store, scan }: ServerParts,
+  { mailer, webhook }: DeliveryAdapters,
+): DeliveryChannel[] {
+  const { mail, acknowledgements } = built;
   const composers = { message: composeContactMail, application: composeApplicationMail };
-  const write = createMailWriter(built.mail, composers);
+  const writeMail = createMailWriter(mail, (delivery) => composers[delivery.kind](delivery));
   const attach = createResumeAttacher(store, scan);
-  return {
-    channel: 'mail',
-    async carry(delivery, stop) {
-      await mailer.send({ ...write(delivery), attachments: await attach(delivery) }, stop);
-    },
-    // A folder is no faster for several at once, and each would hold a resume in memory.
-    concurrency: config.smtpUrl === undefined ? 1 : deliveries,
-    longest: mailer.longestSend,
-  };
+  const channels = [
+    defineChannel(
+      'mail',
+      async (delivery) => ({ ...writeMail(delivery), attachments: await attach(delivery) }),
+      mailer,
+    ),
+  ];
+  if (config.acknowledge !== 'off' && acknowledgements) {
+    const write = createAcknowledgementWriter({ ...mail.replies, from: mail.from }, acknowledgements);
+    // One at a time, so that acknowledgements leave the other connections to the company's own mail.
+    channels.push(defineChannel('acknowledgement', write, { ...mailer, concurrency: 1 }));
+  }
+  const { webhook: content } = config;
+  if (webhook && content)
+    channels.push(defineChannel('webhook', (delivery) => writeWebhook(delivery, content), webhook));
+  return channels;
 }
 
-/** The mail to whoever wrote, where that is wished. */
-function acknowledgementWay({ config, built }: ServerParts, { mailer }: Recipients): Way | undefined {
-  if (config.acknowledge === 'off' || !built.acknowledgements) return undefined;
-  const write = createAcknowledgementWriter(
-    { ...built.mail.replies, from: built.mail.from },
-    built.acknowledgements,
-  );
-  return {
-    channel: 'acknowledgement',
-    carry: (delivery, stop) => mailer.send(write(delivery), stop),
-    // They may take one of the mail server's connections, and leave the others to the company's own mail.
-    concurrency: 1,
-    longest: mailer.longestSend,
-  };
-}
-
-/** The webhook, where one is set. */
-function webhookWay({ config }: ServerParts, { webhook }: Recipients): Way | undefined {
-  const { webhook: settings } = config;
-  if (!webhook || !settings) return undefined;
-  return {
-    channel: 'webhook',
-    carry: (delivery, stop) => webhook.post(writeWebhook(delivery, settings), stop),
-    concurrency: deliveries,
-    longest: webhook.longestPost,
-  };
-}
-
-/** Starts delivering on one channel. */
-function startWay(
-  { config, log, store, metrics }: ServerParts,
-  { longest, ...way }: Way,
-  { retryDelay, clock = systemClock }: DeliveryOverrides,
-  workerId: WorkerId,
-): OutboxWorker {
-  return startOutbox({
-    ...way,
-    store,
-    workerId,
-    log,
-    clock,
-    lifetime: config.mailLifetimeDays * day,
-    lease: 2 * longest,
-    longestSleep: 30_000,
-    ...(retryDelay && { delayAfter: retryDelay, probeAfter: retryDelay }),
-    onDelivery: (outcome) => metrics.count('site_deliveries_total', { channel: way.channel, outcome }),
-  });
-}
-
-/** Channels that tell the operator about deliveries which failed. */
-function tellersOf({ config, built }: ServerParts, { mailer, webhook }: Recipients): Teller[] {
+/** Who tells the operator of deliveries that failed. */
+function notifiersOf({ config, built }: ServerParts, { mailer, webhook }: DeliveryAdapters): Notifier[] {
   const { alerts, info, careers, from } = built.mail;
-  const byMail = mailTeller(mailer, [alerts, ...info.to, ...careers.to], from);
-  return webhook && config.webhook ? [byMail, webhookTeller(webhook, config.webhook.format)] : [byMail];
+  const byMail = mailNotifier(mailer, [alerts, ...info.to, ...careers.to], from);
+  return webhook && config.webhook ? [byMail, webhookNotifier(webhook, config.webhook.format)] : [byMail];
 }
 
-/** Starts delivering. Returns functions to announce new submissions and to stop. */
+/** Starts delivering on all channels, and the digest. */
 export function startDelivering(
   parts: ServerParts,
-  recipients: Recipients,
-  overrides: DeliveryOverrides,
-): OutboxWorker {
-  const { config, log, store } = parts;
-  const workerId = chooseWorkerId(config);
-  const { clock = systemClock } = overrides;
-  const sideWays = {
-    acknowledgement: acknowledgementWay(parts, recipients),
-    webhook: webhookWay(parts, recipients),
-  };
-  const workers = [mailWay(parts, recipients), ...Object.values(sideWays)]
-    .filter((way) => way !== undefined)
-    .map((way) => startWay(parts, way, overrides, workerId));
-  const endings = sideChannels.map((channel) =>
-    (sideWays[channel] ? attend : giveUpUnattended)({ store, channel, log, clock }),
-  );
-  endings.push(startDigest({ store, tellers: tellersOf(parts, recipients), log, clock, workerId }));
+  adapters: DeliveryAdapters,
+  { retryDelay, clock = systemClock }: DeliveryOverrides,
+): DeliveryWorker {
+  const { config, log, store, metrics } = parts;
+  const shared = { store, log, clock, workerId: chooseWorkerId(config) };
+  const channels = startChannels(channelTable(parts, adapters), {
+    ...shared,
+    lifetime: config.mailLifetimeDays * day,
+    onDelivery: (channel, outcome) => metrics.count('site_deliveries_total', { channel, outcome }),
+    retryDelay,
+  });
+  const stopDigest = startDigest({ ...shared, notifiers: notifiersOf(parts, adapters) });
   return {
-    wake() {
-      for (const worker of workers) worker.wake();
-    },
-    async stop() {
-      await Promise.all([...workers.map((worker) => worker.stop()), ...endings.map((end) => end())]);
-    },
+    notify: () => channels.notify(),
+    stop: async () => void (await Promise.all([channels.stop(), stopDigest()])),
   };
 }

@@ -1,8 +1,15 @@
 /** Puts the server together and starts it; `adapters.ts` says what stands behind each port. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
-import { chooseBotCheck, chooseMailer, chooseVirusScan, chooseWebhook } from './adapters.ts';
-import { type DeliveryOverrides, connectionsFor, startDelivering } from './delivering.ts';
+import {
+  type MailAdapter,
+  chooseBotCheck,
+  chooseMailer,
+  chooseVirusScan,
+  chooseWebhook,
+} from './adapters.ts';
+import { type DeliveryOverrides, startDelivering } from './delivering.ts';
 import { type Built, checkBuild } from './check-build.ts';
+import type { Mailer } from '../delivery/mail.ts';
 import { createHttpServer, drain } from '../http/http-server.ts';
 import { createDrain } from '../http/drain.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
@@ -19,6 +26,8 @@ import { listenFor, openingStore } from './start-faults.ts';
 export type StartOverrides = DeliveryOverrides & {
   /** A stand-in for reCAPTCHA. */
   recaptcha?: { verifyUrl: string; sources: RecaptchaSources };
+  /** Adapters of mail in place of those of `adapters.ts`. */
+  mailAdapters?: readonly MailAdapter[];
   /** Milliseconds for which a virus scanner that failed is left alone. */
   scanPause?: number;
   /** Milliseconds for which a connection without a request is kept at the end. */
@@ -32,8 +41,8 @@ export type RunningServer = {
   port: number;
   /** Address of the metrics, when they are on. */
   metricsUrl: string | undefined;
-  /** Recipients and sender of mails. */
-  mail: Built['mail'];
+  /** Names the destination of mail for the operator, without a password. */
+  mailDestination: string;
   /** Stops accepting, finishes requests and deliveries under way, and closes the store. */
   close(): Promise<void>;
 };
@@ -43,6 +52,9 @@ const siteUrlOf = ({ siteUrl }: ServerSettings, port: number): string =>
 
 /** Containers are killed 10 seconds after they were asked to stop; the rest closes the store. In milliseconds. */
 const longestStop = 9500;
+
+const mailDestination = ({ isReal, destination }: Mailer, { mail: { info, careers } }: Built): string =>
+  isReal ? `${destination}, to ${info.to.join(', ')} and ${careers.to.join(', ')}` : destination;
 
 /** Steps that undo what was started, run from the last to the first. */
 type Closers = (() => Promise<void> | void)[];
@@ -77,7 +89,9 @@ async function start(
   closers: Closers,
 ): Promise<Omit<RunningServer, 'close'>> {
   const site = config.siteDir === 'off' ? emptySite() : loadSite(config.siteDir);
-  const built = checkBuild(config, site);
+  const mailer = await chooseMailer(config, log, overrides.mailAdapters);
+  closers.push(() => mailer.close());
+  const built = checkBuild(config, site, mailer.isReal);
   const place = { folder: config.dataDir, file: storePlace(config) };
   const unlock = await openingStore(place, () => lockStore(config));
   if (!unlock)
@@ -91,9 +105,7 @@ async function start(
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
-  const mailer = await chooseMailer(config, connectionsFor(config), log);
   const scan = chooseVirusScan(config, overrides.scanPause);
-  closers.push(() => mailer.close());
   const metricsUrl = await startMetrics(metrics, config, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
@@ -124,10 +136,10 @@ async function start(
     scan,
     recaptchaSources: overrides.recaptcha?.sources,
   };
-  const outbox = startDelivering(parts, { mailer, webhook: chooseWebhook(config) }, overrides);
-  answerRequests(server, parts, () => outbox.wake());
-  jobs.push(() => outbox.stop(), startTidying(store, config.retentionDays, log));
-  return { siteUrl, port, metricsUrl, mail: built.mail };
+  const delivery = startDelivering(parts, { mailer, webhook: chooseWebhook(config) }, overrides);
+  answerRequests(server, parts, () => delivery.notify());
+  jobs.push(() => delivery.stop(), startTidying(store, config.retentionDays, log));
+  return { siteUrl, port, metricsUrl, mailDestination: mailDestination(mailer, built) };
 }
 
 /**

@@ -4,17 +4,17 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 import { type SmtpServer, readSmtpServer } from './smtp-server.ts';
 import { makeCertificate } from '../test-support/certificate.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../test-support/scripted-smtp.ts';
-import { refusedDelay } from './backoff.ts';
+import { refusedDelay } from './states.ts';
 import { putOff, queueFaults, refused, shortLimits } from './test-support/mail-faults.ts';
-import { minute, setUpOutbox } from './test-support/running-outbox.ts';
+import { minute, setUpWorker } from './test-support/running-worker.ts';
 
 /** A queue with one mail in it, and the mail server that does as the script says. */
 async function setUp(script: ScriptedSmtp['script'], server: Partial<SmtpServer> = {}) {
   const smtp = await startScriptedSmtp(script, makeCertificate());
   const address = { ...readSmtpServer(`smtp://127.0.0.1:${smtp.port}`), ...server };
-  const mailer = createSmtpMailer(address, 4, shortLimits);
+  const mailer = createSmtpMailer(address, { limits: shortLimits });
   onTestFinished(() => mailer.close());
-  const outbox = await setUpOutbox((mail, stop) => mailer.send(mail, stop));
+  const outbox = await setUpWorker((mail, stop) => mailer.send(mail, stop));
   const id = await outbox.arrive(1);
   outbox.begin();
   await outbox.quiet();
@@ -36,12 +36,30 @@ describe('what every mail would meet holds the queue', () => {
     await arrive(2);
     await pass(minute);
     await pass(minute);
-    expect(logged.map((line) => line.split(' ')[0])).toEqual(['outbox.held']);
+    expect(logged.map((line) => line.split(' ')[0])).toEqual(['outbox.paused']);
     expect(await entry()).toMatchObject({ attempts: 0 });
     expect(smtp.taken).toEqual([]);
     const secrets = smtp.heard.filter((line) => /^(?:AUTH|MAIL)/.test(line));
     expect(server.tls === 'required' ? secrets : []).toEqual([]);
   });
+});
+
+test('a mail server that refuses the recipients of three mails in a row: recipient', async () => {
+  const { smtp, store, entry, arrive, pass, outcomes } = await setUp({ RCPT: '550 5.1.1 no such user' });
+  const others = [await arrive(2), await arrive(3)];
+  await pass(minute);
+  expect(await store.currentHold('mail')).toMatchObject({ cause: 'recipient' });
+  await pass(refusedDelay);
+  expect(outcomes).not.toContain('dead');
+  delete smtp.script.RCPT;
+  await pass(refusedDelay);
+  await pass(minute);
+  const states = await Promise.all(others.map((id) => store.show(id)));
+  expect([await entry(), ...states].map((shown) => shown?.state)).toEqual([
+    'delivered',
+    'delivered',
+    'delivered',
+  ]);
 });
 
 describe('what is about one mail leaves the queue alone', () => {
@@ -88,12 +106,26 @@ describe('what is about one mail leaves the queue alone', () => {
     expect(ids).toEqual([`<${id}@site.test>`, `<${id}@site.test>`]);
   });
 
+  test('a mail server that gives a kept connection up gets the next mail over a new one, at once', async () => {
+    const { smtp, store, arrive, pass } = await setUp({});
+    let isFirst = true;
+    smtp.script.MAIL = () => {
+      const answer = isFirst ? '421 4.3.2 too many mails on this connection' : '250 ok';
+      isFirst = false;
+      return answer;
+    };
+    const second = await arrive(2);
+    await pass(minute / 2);
+    expect(await store.show(second)).toMatchObject({ state: 'delivered', attempts: 1 });
+    expect(smtp.heard.filter((line) => line.startsWith('EHLO'))).toHaveLength(2);
+  });
+
   test('a mail server that says yes late gets it once', async () => {
     const late = Promise.withResolvers<void>();
     const smtp = await startScriptedSmtp({ mail: { says: '250 taken', after: late.promise } });
-    const mailer = createSmtpMailer(readSmtpServer(`smtp://127.0.0.1:${smtp.port}`), 4);
+    const mailer = createSmtpMailer(readSmtpServer(`smtp://127.0.0.1:${smtp.port}`));
     onTestFinished(() => mailer.close());
-    const { begin, arrive, store, quiet } = await setUpOutbox((mail, stop) => mailer.send(mail, stop));
+    const { begin, arrive, store, quiet } = await setUpWorker((mail, stop) => mailer.send(mail, stop));
     const id = await arrive(1);
     begin();
     await smtp.said('mail');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { DownError, RefusedError } from './handover.ts';
+import { DownError, RefusedError } from './errors.ts';
 import { quietHold } from '../store/store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { setUpDigest } from './test-support/running-digest.ts';
-import { hour, minute, start } from './test-support/running-outbox.ts';
+import { hour, minute, start } from './test-support/running-worker.ts';
 
 test('what was given up is told within a minute, once, with what to do and no word of the visitor', async () => {
   const { sent, giveUp, pass, logged, store } = await setUpDigest();

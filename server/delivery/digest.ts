@@ -1,49 +1,211 @@
 /**
- * Tells the operator what was given up, and that a queue was or is held for long. What is told is noted in the store
- * only once somebody has taken the news, so nothing is left out by a crash.
+ * Tells the operator which deliveries were given up, and which channels are or were paused for long. Deliveries and
+ * pauses are marked as reported only after somebody took the digest, so that a crash leaves nothing out. Times are
+ * milliseconds.
  */
-import { type Log, errorFacts } from '../lib/log.ts';
-import type { DigestStore, LastingHold, OutboxStore, PastHold, Untold, WorkerId } from '../store/store.ts';
+import { counted } from '../../contracts/messages.ts';
 import type { Clock } from '../lib/clock.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
 import { repeat } from '../lib/repeat.ts';
-import type { Teller } from './tellers.ts';
+import type {
+  ChannelHold,
+  DigestStore,
+  GivenUp,
+  LastingHold,
+  OutboxStore,
+  PastHold,
+  Untold,
+  WorkerId,
+} from '../store/store.ts';
+import { RefusedError } from './errors.ts';
+import { type Mail, type Mailer, domainOf } from './mail.ts';
+import { type Webhook, type WebhookMessage, chatLine } from './webhook.ts';
+
+/** Sends a digest on one channel. `notify` rejects when it was not taken; it is sent again later under the same id. */
+export type Notifier = {
+  channel: 'mail' | 'webhook';
+  notify: (unreported: Untold, now: number, abort: AbortSignal) => Promise<void>;
+};
 
 /** Dependencies of the digest. */
 export type DigestOptions = {
   store: DigestStore & Pick<OutboxStore, 'currentHold'>;
-  /** The news goes out on each of these whose channel is not held. */
-  tellers: readonly Teller[];
+  /** The digest goes out on each of these whose channel is open. */
+  notifiers: readonly Notifier[];
   log: Log;
   clock: Clock;
-  /** Id of this worker: of several servers that share a store only one sends the digest. */
+  /** Id of this server: of several servers that share a store only one sends the digest. */
   workerId: WorkerId;
 };
 
-/** Milliseconds between two looks for news, between two digests, and after a failure. */
-const pauses = { look: 60_000, digest: 60 * 60_000, afterFailure: 10 * 60_000 };
+const minute = 60_000;
+const hour = 60 * minute;
 
-/** Entries that one digest names. */
-const listed = 50;
+/** Time between two looks, between two digests, and after a failure. */
+const delays = { look: minute, digest: hour, afterFailure: 10 * minute };
 
-/** Acknowledgements are a courtesy: nobody is alarmed because they wait. */
-const matters = ({ channel }: PastHold | LastingHold): boolean => channel !== 'acknowledgement';
+/** Largest number of deliveries that one digest names. */
+const maxListed = 50;
 
-/** Tellers whose channel is not held: news on a held channel would not get out. */
-async function openTellers({ store, tellers }: DigestOptions): Promise<Teller[]> {
-  const holds = await Promise.all(tellers.map(({ channel }) => store.currentHold(channel)));
-  // A mailbox that is misspelt takes nothing, but another one may.
-  return tellers.filter((_, index) => (holds[index]?.cause ?? 'recipient') === 'recipient');
+const formatTime = (time: number): string =>
+  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+function formatDuration(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / minute);
+  return minutes < 120 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour');
 }
 
-/** Tells on every way; rejects with the first failure when nobody took the news on any. */
-async function tell(
+function formatGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: GivenUp): string {
+  const what = channel === 'mail' ? `${kind} to ${mailbox}` : `${channel} about a ${kind}`;
+  return `${id}  ${what}, received ${formatTime(receivedAt)}\n    ${lastError ?? 'no reason known'}`;
+}
+
+const formatPause = ({ channel, since, cause, reason }: ChannelHold, end: number): string =>
+  `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${reason}`;
+
+/** A block of the mail: nothing where there are no lines. */
+const block = (head: string, lines: readonly string[], ...end: string[]): string[] =>
+  lines.length === 0 ? [] : [head, '', ...lines, ...end, ''];
+
+function mailText({ givenUp, givenUpCount, holds, lasting, acknowledgements }: Untold, now: number): string {
+  const unlisted = givenUpCount - givenUp.length;
+  return [
+    ...block(
+      'Nothing gets out here, and that has not ended. What comes in is kept and waits:',
+      lasting.map((pause) => formatPause(pause, now)),
+    ),
+    ...block(
+      `${counted(givenUpCount, 'submission')} of the website could not be delivered everywhere. They are kept, and wait for you:`,
+      givenUp.map(formatGivenUp),
+      ...(unlisted > 0 ? [`and ${unlisted} more, of which another mail tells`] : []),
+      '',
+      "'npm run -s inbox -- show ID' shows one; 'npm run -s inbox -- requeue ID' sends it again once the reason is gone.",
+    ),
+    ...block(
+      'For a time nothing got out here. Everything that waited is on its way now; nothing was lost:',
+      holds.map((pause) => formatPause(pause, pause.until)),
+    ),
+    ...(acknowledgements === 0
+      ? []
+      : [
+          `Besides, ${counted(acknowledgements, 'acknowledgement')} could not be sent: mostly mistyped addresses.`,
+          '',
+        ]),
+  ].join('\n');
+}
+
+/** The digest in one line. */
+function subjectOf({ givenUpCount, holds, lasting }: Untold, now: number): string {
+  const [first] = lasting;
+  if (first) return `[website] Nothing gets out (${first.channel}) for ${formatDuration(now - first.since)}`;
+  if (givenUpCount > 0) return `[website] ${counted(givenUpCount, 'submission')} could not be delivered`;
+  const [longest] = holds.toSorted((a, b) => b.until - b.since - (a.until - a.since));
+  return longest
+    ? `[website] Nothing got out (${longest.channel}) for ${formatDuration(longest.until - longest.since)}`
+    : '[website] All is well';
+}
+
+/** Id of a digest: the same when it is sent again, another when a delivery is given up again later. */
+function idOf({ givenUp, holds, lasting }: Untold, now: number): string {
+  const [first = ''] = [
+    ...givenUp.map(({ id, channel }) => `${id}-${channel}`),
+    ...holds.map(({ id }) => `hold-${id}`),
+    ...lasting.map(({ id }) => `lasting-${id}`),
+  ];
+  const count = givenUp.length + holds.length + lasting.length;
+  return `digest-${first}-${count}-${Math.floor(now / hour)}`;
+}
+
+/** Writes the digest as a mail, with the words of mail servers and without words of visitors. */
+function writeMail(unreported: Untold, from: string, to: string, now: number): Mail {
+  const id = idOf(unreported, now);
+  return {
+    id,
+    messageId: `<${id}@${domainOf(from)}>`,
+    from,
+    to: [to],
+    cc: [],
+    automatic: 'generated',
+    replyTo: { name: '', address: from },
+    subject: subjectOf(unreported, now),
+    text: mailText(unreported, now),
+    date: new Date(now),
+    attachments: [],
+  };
+}
+
+const isoTime = (time: number): string => new Date(time).toISOString();
+
+const pauseData = ({ channel, since, cause }: ChannelHold) => ({ channel, since: isoTime(since), cause });
+
+/** Writes the digest as a webhook, without words of visitors or mail servers. */
+function writeMessage(unreported: Untold, format: 'json' | 'text', now: number): WebhookMessage {
+  const { givenUp, givenUpCount, acknowledgements, holds, lasting } = unreported;
+  const causes = [...lasting, ...holds].map(({ channel, cause }) => `${channel}: ${cause}`);
+  const ids = givenUp.map(({ id, channel }) => `${id} (${channel})`);
+  const content =
+    format === 'text'
+      ? { text: chatLine([subjectOf(unreported, now), ...causes, ...ids].join(' | ')) }
+      : {
+          type: 'delivery.digest',
+          timestamp: isoTime(now),
+          data: {
+            givenUp: givenUp.map(({ id, channel, kind }) => ({ id, channel, kind })),
+            givenUpCount,
+            acknowledgementsGivenUp: acknowledgements,
+            holdsOver: holds.map((pause) => ({ ...pauseData(pause), until: isoTime(pause.until) })),
+            holdsLasting: lasting.map(pauseData),
+          },
+        };
+  return { id: idOf(unreported, now), body: JSON.stringify(content) };
+}
+
+/** Makes the notifier that mails the first recipient whose mailbox is not refused. */
+export const mailNotifier = (
+  mailer: Pick<Mailer, 'send'>,
+  recipients: readonly string[],
+  from: string,
+): Notifier => ({
+  channel: 'mail',
+  async notify(unreported, now, abort) {
+    let refusal: unknown;
+    for (const to of new Set(recipients)) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- the next one is asked only when this one was refused
+        return await mailer.send(writeMail(unreported, from, to, now), abort);
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+        refusal = error;
+      }
+    }
+    throw refusal;
+  },
+});
+
+/** Makes the notifier that posts to a webhook. */
+export const webhookNotifier = (webhook: Pick<Webhook, 'send'>, format: 'json' | 'text'): Notifier => ({
+  channel: 'webhook',
+  notify: (unreported, now, abort) => webhook.send(writeMessage(unreported, format, now), abort),
+});
+
+/** Acknowledgements are a courtesy: a pause of their channel alarms nobody. */
+const isAlarming = ({ channel }: PastHold | LastingHold): boolean => channel !== 'acknowledgement';
+
+/** Notifiers whose channel is open. A misspelt mailbox pauses the mail, but the digest may go to another mailbox. */
+async function openNotifiers({ store, notifiers }: DigestOptions): Promise<Notifier[]> {
+  const pauses = await Promise.all(notifiers.map(({ channel }) => store.currentHold(channel)));
+  return notifiers.filter((_, index) => (pauses[index]?.cause ?? 'recipient') === 'recipient');
+}
+
+/** Sends the digest with every notifier; rejects with the first failure when none of them could send it. */
+async function notifyAll(
   { log, clock }: DigestOptions,
-  tellers: readonly Teller[],
-  untold: Untold,
-  stop: AbortSignal,
-) {
+  notifiers: readonly Notifier[],
+  unreported: Untold,
+  abort: AbortSignal,
+): Promise<void> {
   const now = clock.now();
-  const results = await Promise.allSettled(tellers.map((teller) => teller.tell(untold, now, stop)));
+  const results = await Promise.allSettled(notifiers.map(({ notify }) => notify(unreported, now, abort)));
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
   );
@@ -51,37 +213,36 @@ async function tell(
   for (const failure of failures) log('warn', 'digest.partly-failed', errorFacts(failure));
 }
 
-/** Looks once; resolves with milliseconds until the next look. */
-async function look(options: DigestOptions, stop: AbortSignal): Promise<number> {
+/** Looks once; resolves with the time until the next look. */
+async function look(options: DigestOptions, abort: AbortSignal): Promise<number> {
   const { store, log, clock, workerId } = options;
-  const take = (pause: number) => store.takeTask('digest', workerId, clock.now(), clock.now() + pause);
+  const take = (duration: number) => store.takeTask('digest', workerId, clock.now(), clock.now() + duration);
   try {
-    if (!(await take(pauses.afterFailure))) return pauses.look;
-    const all = await store.untold(listed, clock.now());
-    const untold = { ...all, holds: all.holds.filter(matters), lasting: all.lasting.filter(matters) };
-    const { givenUp, givenUpCount, holds, lasting } = untold;
-    if (givenUpCount + holds.length + lasting.length === 0) return pauses.look;
-    const tellers = await openTellers(options);
-    // While nothing goes out this would not either; the log and /readyz tell of it.
-    if (tellers.length === 0) return pauses.look;
-    await tell(options, tellers, untold, stop);
-    const idsOf = (told: readonly { id: number }[]) => told.map(({ id }) => id);
+    if (!(await take(delays.afterFailure))) return delays.look;
+    const all = await store.untold(maxListed, clock.now());
+    const [holds, lasting] = [all.holds.filter(isAlarming), all.lasting.filter(isAlarming)];
+    const { givenUp, givenUpCount } = all;
+    if (givenUpCount + holds.length + lasting.length === 0) return delays.look;
+    const notifiers = await openNotifiers(options);
+    // A digest on a paused channel would not get out: the log and /readyz tell of the pause.
+    if (notifiers.length === 0) return delays.look;
+    await notifyAll(options, notifiers, { ...all, holds, lasting }, abort);
+    const idsOf = (pauses: readonly { id: number }[]) => pauses.map(({ id }) => id);
     await store.markTold(
       { deliveries: givenUp, holds: idsOf(all.holds), lasting: idsOf(lasting), acknowledgements: true },
       clock.now(),
     );
     log('info', 'digest.sent', { givenUp: givenUp.length, holds: holds.length, lasting: lasting.length });
-    if (givenUpCount > givenUp.length) return pauses.look;
-    // No other server may send a digest before this pause is over.
-    await take(pauses.digest);
-    return pauses.digest;
+    if (givenUpCount > givenUp.length) return delays.look;
+    // No other server sends a digest before this time is over.
+    await take(delays.digest);
+    return delays.digest;
   } catch (error) {
-    if (!stop.aborted) log('error', 'digest.failed', errorFacts(error));
-    return pauses.afterFailure;
+    if (!abort.aborted) log('error', 'digest.failed', errorFacts(error));
+    return delays.afterFailure;
   }
 }
 
-/** Begins to look for news; returns how to end that. */
-export function startDigest(options: DigestOptions): () => Promise<void> {
-  return repeat(options.clock, pauses.look, (stop) => look(options, stop));
-}
+/** Starts to send digests; returns how to stop. */
+export const startDigest = (options: DigestOptions): (() => Promise<void>) =>
+  repeat(options.clock, delays.look, (abort) => look(options, abort));

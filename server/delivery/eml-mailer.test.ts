@@ -11,7 +11,7 @@ import {
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { InterruptedError } from './handover.ts';
+import { InterruptedError } from './errors.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { goodMail, mailerContract } from './test-support/mailer-contract.ts';
 import { createEmlMailer, emlFiles } from './eml-mailer.ts';

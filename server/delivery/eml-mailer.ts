@@ -1,19 +1,16 @@
-/** Writes each mail to a file that any mail program opens: what a newcomer without a mail server gets. */
+/** Writes each mail to a file that any mail program opens: the adapter for a machine without a mail server. */
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainSystemError } from '../lib/system-error.ts';
 import { makePrivateFolder } from '../lib/private-files.ts';
+import { explainSystemError } from '../lib/system-error.ts';
 import { flushFolder, writeWhole } from '../lib/write-whole.ts';
-import { mailOptions } from './mail-options.ts';
-import { DownError, InterruptedError } from './handover.ts';
-import type { Mail, Mailer } from './mail.ts';
+import { DownError, InterruptedError } from './errors.ts';
+import { type Mail, type Mailer, mimeStream } from './mail.ts';
 
-/** Where the mails lie in a data folder. */
-export function mailFolder(dataDir: string): string {
-  return join(dataDir, 'mail');
-}
+/** The folder of the mails in a data folder. */
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** The submission that a file is about; part of its name, also while it is being written. */
+/** The submission id in a file name, also while the file is being written. */
 const idOf = (name: string): string => /\d{8}-[0-9a-f]{12}/.exec(name)?.[0] ?? '';
 
 /** Paths of the mails about these submissions. */
@@ -23,29 +20,25 @@ export async function emlFiles(folder: string, ids: readonly string[]): Promise<
   return names.filter((name) => wanted.has(idOf(name))).map((name) => join(folder, name));
 }
 
-/** A disk that takes longer has failed; nothing else depends on it here. */
-const usualLongestSend = 60_000;
+/** A disk that takes longer has failed, in milliseconds. */
+const defaultMaxSendTime = 60_000;
 
-/** Resolves with the work, or rejects when the signal ends it first: nothing else ends a disk that hangs. */
-async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  const ended = Promise.withResolvers<never>();
-  const end = () => ended.reject(new InterruptedError('The mail was not written in time.', 'ETIMEDOUT'));
-  if (signal.aborted) end();
-  signal.addEventListener('abort', end);
+/** Resolves with the work, or rejects when the signal comes first: nothing else ends a write to a disk that hangs. */
+async function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(new InterruptedError('The mail was not written in time.', 'ETIMEDOUT'));
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
   try {
-    return await Promise.race([ended.promise, work]);
+    return await Promise.race([aborted.promise, work]);
   } finally {
-    signal.removeEventListener('abort', end);
+    signal.removeEventListener('abort', abort);
   }
 }
 
-/** Writes a mail, and gives it its name unless that comes too late. */
+/** Writes a mail under a temporary name, and renames it unless the signal came meanwhile. */
 async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promise<void> {
-  // Loaded with the first mail: a start has enough to read.
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ streamTransport: true, newline: 'windows' });
-  const { message } = await transport.sendMail(mailOptions(mail));
-  if (Buffer.isBuffer(message)) throw new TypeError('The mail was built in memory.');
+  const message = await mimeStream(mail);
   const time = mail.date
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
@@ -58,25 +51,26 @@ async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promi
     await rename(`${path}.part`, path);
     await flushFolder(folder);
   } catch (error) {
-    // What the system refuses to one file it refuses to all.
-    const why = explainSystemError(error);
-    if (why === undefined || !(error instanceof Error && 'code' in error)) throw error;
-    throw new DownError('configuration', `Cannot write to ${folder}: ${why}.`, String(error.code));
+    // A folder that cannot take one file cannot take any.
+    const reason = explainSystemError(error);
+    if (reason === undefined || !(error instanceof Error && 'code' in error)) throw error;
+    throw new DownError('configuration', `Cannot write to ${folder}: ${reason}.`, String(error.code));
   }
 }
 
-/**
- * A mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the first one's file.
- * @param longestSend milliseconds
- */
-export function createEmlMailer(folder: string, longestSend = usualLongestSend): Mailer {
+/** Makes a mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the first one's file. */
+export function createEmlMailer(folder: string, maxSendTime = defaultMaxSendTime): Mailer {
   return {
-    async send(mail, stop) {
-      const time = AbortSignal.timeout(longestSend);
-      const signal = stop ? AbortSignal.any([stop, time]) : time;
-      await until(signal, writeMail(folder, mail, signal));
+    async send(mail, abort) {
+      const timeout = AbortSignal.timeout(maxSendTime);
+      const signal = abort ? AbortSignal.any([abort, timeout]) : timeout;
+      await abortable(signal, writeMail(folder, mail, signal));
     },
-    longestSend,
+    maxSendTime,
+    // A folder is no faster for several at once.
+    concurrency: 1,
+    isReal: false,
+    destination: `${join(folder, '*.eml')} (set SMTP_URL to send it)`,
     close: () => undefined,
   };
 }

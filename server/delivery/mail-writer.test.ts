@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { MailRoute } from '../../contracts/forms/mail-routes.ts';
 import { composeContactMail } from '../forms/contact-mail.ts';
 import type { Delivery } from '../store/store.ts';
 import { attachment } from '../test-support/submissions.ts';
-import { createMailWriter } from './mail-writer.ts';
+import { UndeliverableError } from './errors.ts';
+import { addresseesOf, createAcknowledgementWriter, createMailWriter } from './mail-writer.ts';
 
 const to = (address: string) => ({ to: [address], cc: [], rules: [] });
 const addresses = {
@@ -10,14 +12,11 @@ const addresses = {
   careers: to('careers@example.com'),
   from: 'website@example.com',
 };
-const write = createMailWriter(addresses, {
-  message: composeContactMail,
-  application: ({ email }) => ({
-    replyTo: { name: '', address: email },
-    subject: '',
-    text: 'An application.',
-  }),
-});
+const write = createMailWriter(addresses, (delivered) =>
+  delivered.kind === 'message'
+    ? composeContactMail(delivered)
+    : { replyTo: { name: '', address: delivered.email }, subject: '', text: 'An application.' },
+);
 const delivery: Delivery = {
   id: '20261121-0123456789ab',
   kind: 'message',
@@ -90,5 +89,84 @@ describe('a mail about a message', () => {
   test('goes to its mailbox, in the words of its kind', () => {
     expect(write({ ...delivery, mailbox: 'careers' }).to).toEqual(['careers@example.com']);
     expect(write({ ...delivery, kind: 'application' }).text).toBe('An application.');
+  });
+});
+
+describe('an acknowledgement', () => {
+  const acknowledge = createAcknowledgementWriter(
+    { info: 'info@site.test', careers: 'careers@site.test', from: 'web@site.test' },
+    {
+      message: { subject: 'Your message', text: 'It is here.' },
+      application: { subject: 'Your application', text: 'It arrived.' },
+    },
+  );
+
+  test('goes to the visitor, from the company, and replies go to the mailbox of the form', () => {
+    expect(acknowledge(delivery)).toEqual({
+      id: '20261121-0123456789ab-acknowledgement',
+      messageId: '<20261121-0123456789ab.acknowledgement@site.test>',
+      from: 'web@site.test',
+      to: ['ada@example.org'],
+      cc: [],
+      automatic: 'replied',
+      replyTo: { name: '', address: 'info@site.test' },
+      subject: 'Your message',
+      text: 'It is here.\n',
+      date: new Date(delivery.receivedAt),
+      attachments: [],
+    });
+    expect(acknowledge({ ...delivery, kind: 'application', mailbox: 'careers' })).toMatchObject({
+      subject: 'Your application',
+      replyTo: { address: 'careers@site.test' },
+    });
+  });
+
+  test('cannot be written for a kind that has no text', () => {
+    const without = createAcknowledgementWriter(
+      { info: 'info@site.test', careers: 'careers@site.test', from: 'web@site.test' },
+      {},
+    );
+    expect(() => without(delivery)).toThrow(UndeliverableError);
+  });
+
+  test('contains nothing that was typed', () => {
+    const { to: _, ...rest } = acknowledge(delivery);
+    expect(JSON.stringify(rest)).not.toMatch(/ada|Ada|Grüße|From here/);
+  });
+});
+
+describe('addressees', () => {
+  const route: MailRoute = {
+    to: ['info@site.test', 'desk@site.test'],
+    cc: ['archive@site.test'],
+    rules: [
+      { field: 'subject', words: ['invoice', 'art'], to: ['billing@site.test'], cc: ['tax@site.test'] },
+      { field: 'subject', words: ['C++', 'große Frage'], to: ['dev@site.test'] },
+      { field: 'phone', begins: ['+91', '+92'], to: ['asia@site.test'] },
+    ],
+  };
+  const toOf = (fields: Record<string, string>) => addresseesOf(route, fields).to.join();
+
+  test.each([
+    [{ subject: 'Your INVOICE of May' }, 'billing@site.test'],
+    [{ subject: 'invoice' }, 'billing@site.test'],
+    [{ subject: 'Invoice?', phone: '+911' }, 'billing@site.test'],
+    [{ subject: 'A start' }, 'info@site.test,desk@site.test'],
+    [{ subject: 'artä' }, 'info@site.test,desk@site.test'],
+    [{ message: 'invoice' }, 'info@site.test,desk@site.test'],
+    [{ subject: 'About C++.' }, 'dev@site.test'],
+    [{ subject: 'eine GROSSE frage' }, 'info@site.test,desk@site.test'],
+    [{ subject: 'eine GROßE frage' }, 'dev@site.test'],
+    [{ phone: '+919876543210' }, 'asia@site.test'],
+    [{ phone: '00+91' }, 'info@site.test,desk@site.test'],
+    [{}, 'info@site.test,desk@site.test'],
+  ])('a mail with %j goes to %s', (fields, recipients) => {
+    expect(toOf(fields)).toBe(recipients);
+  });
+
+  test('a rule also decides who gets copies', () => {
+    expect(addresseesOf(route, { subject: 'invoice' }).cc).toEqual(['tax@site.test']);
+    expect(addresseesOf(route, { subject: 'C++' }).cc).toEqual([]);
+    expect(addresseesOf(route, {}).cc).toEqual(['archive@site.test']);
   });
 });

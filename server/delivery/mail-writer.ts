@@ -1,51 +1,96 @@
-/** Writes the mail about a submission. */
-import type { Mail } from './mail.ts';
-import type { MailRoute } from '../../contracts/forms/mail-routes.ts';
-import { addresseesOf } from './addressees.ts';
+/** Writes the mails about a submission: the mail to the company, and the acknowledgement to the visitor. */
+import type { Addressees, MailRoute } from '../../contracts/forms/mail-routes.ts';
 import type { Delivery, Mailbox, SubmissionKind } from '../store/store.ts';
+import { UndeliverableError } from './errors.ts';
+import { type Mail, domainOf } from './mail.ts';
 
-/** The part of a mail that depends on the kind of submission. */
-type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text'>;
+/** Writes the part of a mail to the company that comes from the fields of the form. */
+export type Composer = (delivery: Delivery) => Pick<Mail, 'replyTo' | 'subject' | 'text'>;
 
-/** Writes the words of a mail about a submission. */
-export type Composer = (delivery: Delivery) => MailContent;
+type MailRule = MailRoute['rules'][number];
+
+/** Whether a text contains a whole word, in any case: `start` does not contain `art`. */
+const hasWord = (text: string, word: string): boolean =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(word)}(?![\p{L}\p{N}])`, 'iu').test(text);
+
+function fits(
+  { field, words = [], begins = [] }: MailRule,
+  fields: Readonly<Record<string, string>>,
+): boolean {
+  const value = fields[field] ?? '';
+  return words.some((word) => hasWord(value, word)) || begins.some((start) => value.startsWith(start));
+}
+
+/** The addressees of the first rule that fits the fields, or those of the mailbox. */
+export function addresseesOf(route: MailRoute, fields: Readonly<Record<string, string>>): Addressees {
+  const rule = route.rules.find((candidate) => fits(candidate, fields));
+  return rule ? { to: rule.to, cc: rule.cc ?? [] } : route;
+}
 
 /** Addresses of the company, from the configuration. */
-export type MailAddresses = Readonly<Record<Mailbox, MailRoute> & { from: string }>;
+export type CompanyAddresses = Readonly<Record<Mailbox, MailRoute> & { from: string }>;
 
-/** Marks that a mailbox can sort by. */
-function markSubject(subject: string, verified: boolean, warnings: readonly string[]): string {
-  const marks = [...(warnings.length > 0 ? ['[warning] '] : []), ...(verified ? [] : ['[unverified] '])];
-  return `${marks.join('')}${subject}`;
-}
+/** Tags that a mailbox can sort by. */
+const subjectTags = (isVerified: boolean, warnings: readonly string[]): string =>
+  `${warnings.length > 0 ? '[warning] ' : ''}${isVerified ? '' : '[unverified] '}`;
 
-/** Writes the warnings about a file, above everything that the visitor wrote. */
-function describeWarnings(warnings: readonly string[]): string {
-  if (warnings.length === 0) return '';
-  return `${warnings.map((warning) => `WARNING: ${warning}`).join('\n')}\n\n`;
-}
+/** The warnings about a file stand above everything that the visitor wrote. */
+const warningLines = (warnings: readonly string[]): string =>
+  warnings.length === 0 ? '' : `${warnings.map((warning) => `WARNING: ${warning}`).join('\n')}\n\n`;
 
-/** Makes complete mails from deliveries, without attachments. */
+/** Makes the writer of mails to the company, without attachments. */
 export function createMailWriter(
-  addresses: MailAddresses,
-  composers: Readonly<Record<SubmissionKind, Composer>>,
+  addresses: CompanyAddresses,
+  compose: Composer,
 ): (delivery: Delivery) => Mail {
-  const domain = addresses.from.slice(addresses.from.lastIndexOf('@') + 1);
   return (delivery) => {
-    const content = composers[delivery.kind](delivery);
-    const { to, cc } = addresseesOf(addresses[delivery.mailbox], delivery.fields);
-    const warnings = delivery.attachment?.warnings ?? [];
+    const { id, mailbox, fields, verified, attachment } = delivery;
+    const { replyTo, subject, text } = compose(delivery);
+    const { to, cc } = addresseesOf(addresses[mailbox], fields);
+    const warnings = attachment?.warnings ?? [];
     return {
-      replyTo: content.replyTo,
-      subject: markSubject(content.subject, delivery.verified, warnings),
-      text: `${describeWarnings(warnings)}${content.text}`,
-      id: delivery.id,
-      messageId: `<${delivery.id}@${domain}>`,
+      id,
+      messageId: `<${id}@${domainOf(addresses.from)}>`,
       from: addresses.from,
       to,
       cc,
       automatic: 'generated',
+      replyTo,
+      subject: `${subjectTags(verified, warnings)}${subject}`,
+      text: `${warningLines(warnings)}${text}`,
       date: new Date(delivery.receivedAt),
+      attachments: [],
+    };
+  };
+}
+
+/** Text of an acknowledgement: the subject is one line, the text is plain. */
+export type AcknowledgementText = { subject: string; text: string };
+
+/**
+ * Makes the writer of acknowledgements. They contain nothing that was typed, not even the name: a stranger who fills in
+ * the form under the address of somebody else must not choose what that person is sent. Throws an
+ * {@link UndeliverableError} for a kind of submission that has no text.
+ * @param addresses the sender, and the mailboxes that get replies
+ */
+export function createAcknowledgementWriter(
+  addresses: Readonly<Record<Mailbox, string> & { from: string }>,
+  texts: Readonly<Partial<Record<SubmissionKind, AcknowledgementText>>>,
+): (delivery: Delivery) => Mail {
+  return ({ id, kind, mailbox, email, receivedAt }) => {
+    const { [kind]: text } = texts;
+    if (!text) throw new UndeliverableError(`There is no text to acknowledge this ${kind}.`);
+    return {
+      id: `${id}-acknowledgement`,
+      messageId: `<${id}.acknowledgement@${domainOf(addresses.from)}>`,
+      from: addresses.from,
+      to: [email],
+      cc: [],
+      automatic: 'replied',
+      replyTo: { name: '', address: addresses[mailbox] },
+      subject: text.subject,
+      text: `${text.text}\n`,
+      date: new Date(receivedAt),
       attachments: [],
     };
   };

@@ -1,9 +1,9 @@
 /** Whatever a mail server and the power do: what was accepted is delivered, or parked where somebody sees it. */
 import { expect, test } from 'vitest';
-import { DeferredError, InterruptedError, DownError, RefusedError } from './handover.ts';
+import { DeferredError, InterruptedError, DownError, RefusedError } from './errors.ts';
 import type { Mail } from './mail.ts';
 import { type Random, createRandom } from '../test-support/fuzz/random.ts';
-import { hour, minute, setUpOutbox } from './test-support/running-outbox.ts';
+import { hour, minute, setUpWorker } from './test-support/running-worker.ts';
 
 const fates = [
   'ok',
@@ -50,7 +50,7 @@ test.each([1, 2, 3, 4])(
   async (seed) => {
     const random = createRandom(seed);
     const server = createMailServer(random);
-    const { store, begin, arrive, pass, quiet } = await setUpOutbox(server.send, {
+    const { store, begin, arrive, pass, quiet } = await setUpWorker(server.send, {
       delayAfter: () => minute,
     });
     const { settle } = store;
@@ -69,7 +69,7 @@ test.each([1, 2, 3, 4])(
         await worker.stop();
         worker = begin();
       }
-      worker.wake();
+      worker.notify();
       await pass(random.pick([1000, 5000, minute, 10 * minute, hour]));
     }
     server.state.isDown = false;

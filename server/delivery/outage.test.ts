@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DeferredError, InterruptedError, DownError } from './handover.ts';
-import { day, hour, minute, setUpOutbox, start } from './test-support/running-outbox.ts';
+import { DeferredError, InterruptedError, DownError } from './errors.ts';
+import { day, hour, minute, setUpWorker, start } from './test-support/running-worker.ts';
 
 const refused = () => new DownError('connection', 'connect ECONNREFUSED 10.0.0.2:587', 'ECONNREFUSED');
 const eventsOf = (logged: readonly string[]) => logged.map((line) => line.split(' ')[0]);
@@ -9,13 +9,13 @@ describe('an outage', () => {
   test('of 72 hours costs no mail and no attempt, and ends by itself within a minute', async () => {
     let isUp = false;
     const sent: string[] = [];
-    const { store, clock, begin, arrive, pass, outcomes, logged } = await setUpOutbox(
+    const { store, clock, begin, arrive, pass, outcomes, logged } = await setUpWorker(
       async ({ id }) => {
         if (!isUp) throw refused();
         sent.push(id);
       },
       // Fewer looks than in life, or the test would take as long as they do.
-      { probeAfter: () => 30 * minute, longestSleep: hour },
+      { probeAfter: () => 30 * minute, pollInterval: hour },
     );
     const ids = [await arrive(1), await arrive(2)];
     begin();
@@ -29,8 +29,8 @@ describe('an outage', () => {
     expect(new Set(outcomes)).toEqual(new Set(['held']));
     // Loud once, and a reminder every hour.
     expect(eventsOf(logged)).toEqual([
-      'outbox.held',
-      ...Array.from({ length: 72 }, () => 'outbox.still-held'),
+      'outbox.paused',
+      ...Array.from({ length: 72 }, () => 'outbox.still-paused'),
     ]);
     expect(logged.at(-1)).toContain('"hours":72');
     expect(logged.join()).not.toContain('10.0.0.2');
@@ -52,7 +52,7 @@ describe('an outage', () => {
 
   test('begins one look at a time, ever later, and new mail does not hurry it', async () => {
     const looks: number[] = [];
-    const { clock, begin, arrive, pass, quiet } = await setUpOutbox(async () => {
+    const { clock, begin, arrive, pass, quiet } = await setUpWorker(async () => {
       looks.push(clock.now() - start);
       throw refused();
     });
@@ -62,7 +62,7 @@ describe('an outage', () => {
     expect(looks).toEqual([0, 0, 0, 0]);
     for (let seconds = 0; seconds < 180; seconds += 5) {
       await arrive(100 + seconds);
-      worker.wake();
+      worker.notify();
       await pass(5000);
     }
     expect(looks.slice(4)).toEqual([5, 15, 35, 75, 135].map((seconds) => seconds * 1000));
@@ -70,7 +70,7 @@ describe('an outage', () => {
 
   test('that is known to the store outlives the server, and so does its beginning', async () => {
     let isUp = false;
-    const { store, begin, arrive, pass, outcomes } = await setUpOutbox(async () => {
+    const { store, begin, arrive, pass, outcomes } = await setUpWorker(async () => {
       if (!isUp) throw refused();
     });
     await arrive(1);
@@ -90,11 +90,11 @@ describe('an outage', () => {
 
   test('makes nobody older: a mail that failed by itself before has its five days without it', async () => {
     let fail = (): Error => new DeferredError('451 later', '451');
-    const { store, begin, arrive, pass } = await setUpOutbox(
+    const { store, begin, arrive, pass } = await setUpWorker(
       async () => {
         throw fail();
       },
-      { delayAfter: () => 12 * hour, probeAfter: () => hour, longestSleep: day },
+      { delayAfter: () => 12 * hour, probeAfter: () => hour, pollInterval: day },
     );
     const id = await arrive(1);
     begin();
@@ -117,7 +117,7 @@ describe('an outage', () => {
       new DownError('authentication', '535 no', '535'),
       new DeferredError('451', '451'),
     ];
-    const { store, begin, arrive, pass, logged } = await setUpOutbox(async () => {
+    const { store, begin, arrive, pass, logged } = await setUpWorker(async () => {
       throw faults.shift() ?? new DeferredError('451', '451');
     });
     await arrive(1);
@@ -130,8 +130,8 @@ describe('an outage', () => {
     });
     await pass(2 * minute);
     expect(eventsOf(logged).slice(0, 4)).toEqual([
-      'outbox.held',
-      'outbox.held',
+      'outbox.paused',
+      'outbox.paused',
       'outbox.resumed',
       'delivery.failed',
     ]);
@@ -143,7 +143,7 @@ describe('mails that hang', () => {
     const hanging = new Map<string, () => void>();
     const sent: string[] = [];
     let hang: (id: string) => boolean = () => true;
-    const { clock, begin, arrive, pass, quiet } = await setUpOutbox(async ({ id }) => {
+    const { clock, begin, arrive, pass, quiet } = await setUpWorker(async ({ id }) => {
       if (!hang(id)) return void sent.push(id);
       const gate = Promise.withResolvers<void>();
       hanging.set(id, () => gate.reject(new InterruptedError('timeout', 'ETIMEDOUT')));
@@ -159,7 +159,7 @@ describe('mails that hang', () => {
     while (hanging.size < 2) await new Promise((resolve) => setImmediate(resolve));
     hang = (id) => ids.includes(id);
     const others = await Promise.all([11, 12, 13, 14, 15, 16].map((n) => arrive(n)));
-    worker.wake();
+    worker.notify();
     while (sent.length < others.length) await new Promise((resolve) => setImmediate(resolve));
     expect(sent.toSorted()).toEqual(others.toSorted());
     expect(hanging.size).toBe(2);
@@ -167,25 +167,5 @@ describe('mails that hang', () => {
     for (const end of hanging.values()) end();
     await pass(minute);
     expect(sent).toHaveLength(10);
-  });
-
-  test('go out soon once one gets through, however long each would have waited by itself', async () => {
-    let isUp = false;
-    const sent: string[] = [];
-    const { begin, arrive, pass } = await setUpOutbox(
-      async ({ id }) => {
-        if (!isUp) throw new InterruptedError('timeout', 'ETIMEDOUT');
-        sent.push(id);
-      },
-      { delayAfter: () => 2 * hour },
-    );
-    const ids = await Promise.all([1, 2, 3].map((n) => arrive(n)));
-    const worker = begin();
-    await pass(minute);
-    isUp = true;
-    ids.push(await arrive(4));
-    worker.wake();
-    for (let seconds = 0; seconds < 60; seconds += 1) await pass(1000);
-    expect(sent.toSorted()).toEqual(ids.toSorted());
   });
 });

@@ -4,12 +4,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../test-support/certificate.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../test-support/scripted-smtp.ts';
 import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
-import { DownError } from './handover.ts';
+import { DownError } from './errors.ts';
 import { goodMail, mailerContract } from './test-support/mailer-contract.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import { type SmtpServer, readSmtpServer } from './smtp-server.ts';
 
-const mailerFor = (url: string) => createSmtpMailer(readSmtpServer(url), 1);
+const mailerFor = (url: string) => createSmtpMailer(readSmtpServer(url), { connections: 1 });
 
 mailerContract(
   'A mailer over SMTP',
@@ -56,12 +56,25 @@ test('a mail that some recipients are refused goes to the others, and somebody h
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const heard: unknown[] = [];
   const address = readSmtpServer(`smtp://127.0.0.1:${port}`);
-  const mailer = createSmtpMailer(address, 1, undefined, (...words) => heard.push(words));
+  const mailer = createSmtpMailer(address, {
+    onPartlyRefused: (...facts) => heard.push(facts),
+  });
   await mailer.send({ ...goodMail, to: ['one@example.com', 'gone@example.com'], cc: ['two@example.com'] });
   await mailer.send(goodMail);
   mailer.close();
   expect(taken).toEqual(['one@example.com', 'two@example.com', ...goodMail.to]);
   expect(heard).toEqual([[goodMail.id, 1]]);
+});
+
+test('a sender that SMTP cannot express is a fault of the settings, and nothing is sent', async () => {
+  const smtp = await startScriptedSmtp();
+  const mailer = mailerFor(`smtp://127.0.0.1:${smtp.port}`);
+  await expect(mailer.send({ ...goodMail, from: 'web>@example.com' })).rejects.toMatchObject({
+    name: 'DownError',
+    why: 'configuration',
+  });
+  mailer.close();
+  expect(smtp.heard.filter((line) => line.startsWith('MAIL'))).toEqual([]);
 });
 
 test('the reason of a refusal is the mail server’s own, and a log gets its number alone', async () => {
@@ -78,7 +91,7 @@ describe('connections', () => {
 
   test('are used again, also after a refusal, and there are never more than allowed', async () => {
     const smtp = await startScriptedSmtp({ DATA: '451 not now' });
-    const mailer = createSmtpMailer(goodServer(smtp), 2);
+    const mailer = createSmtpMailer(goodServer(smtp), { connections: 2 });
     await expect(mailer.send(goodMail)).rejects.toMatchObject({ code: '451' });
     await smtp.said('RSET');
     delete smtp.script.DATA;
@@ -92,7 +105,7 @@ describe('connections', () => {
 
   test('one that the server closed meanwhile is replaced without a word', async () => {
     const smtp = await startScriptedSmtp();
-    const mailer = createSmtpMailer(goodServer(smtp), 1);
+    const mailer = createSmtpMailer(goodServer(smtp), { connections: 1 });
     await mailer.send(goodMail);
     let isFirst = true;
     smtp.script.MAIL = () => {
@@ -108,8 +121,14 @@ describe('connections', () => {
 
   test('a mail whose time is up, or that is called off, gives its connection back', async () => {
     const smtp = await startScriptedSmtp({ mail: { does: 'hang' } });
-    const limits = { connecting: 1000, opening: 1000, silence: 5000, longestSend: 100, idle: 1000 };
-    const mailer = createSmtpMailer(goodServer(smtp), 1, limits);
+    const limits = {
+      greetingTimeout: 1000,
+      connectTimeout: 1000,
+      readTimeout: 5000,
+      maxSendTime: 100,
+      idleTimeout: 1000,
+    };
+    const mailer = createSmtpMailer(goodServer(smtp), { connections: 1, limits });
     await expect(mailer.send(goodMail)).rejects.toMatchObject({ name: 'InterruptedError' });
     const stop = new AbortController();
     const called = mailer.send(goodMail, stop.signal);
@@ -135,7 +154,7 @@ describe('TLS', () => {
   test('a user signs in and a mail goes out behind TLS alone', async () => {
     const certificate = makeCertificate();
     const smtp = await startScriptedSmtp({ EHLO: ehlo }, certificate);
-    const mailer = createSmtpMailer(serverOf(smtp, { ca: certificate.cert }), 1);
+    const mailer = createSmtpMailer(serverOf(smtp, { ca: certificate.cert }));
     await mailer.send(goodMail);
     mailer.close();
     expect(smtp.taken).toHaveLength(1);
@@ -153,7 +172,7 @@ describe('TLS', () => {
     ['a certificate that nobody vouches for', { EHLO: ehlo }, true],
   ])('%s gets neither password nor mail', async (_, script, hasCertificate) => {
     const smtp = await startScriptedSmtp(script, hasCertificate ? makeCertificate() : undefined);
-    const mailer = createSmtpMailer(serverOf(smtp, {}), 1);
+    const mailer = createSmtpMailer(serverOf(smtp, {}));
     const failure = mailer.send(goodMail);
     await expect(failure).rejects.toBeInstanceOf(DownError);
     await expect(failure).rejects.toMatchObject({ why: 'tls' });
@@ -163,7 +182,7 @@ describe('TLS', () => {
 
   test('a certificate is judged also where TLS is only used when offered', async () => {
     const smtp = await startScriptedSmtp({ EHLO: ehlo }, makeCertificate());
-    const mailer = createSmtpMailer(serverOf(smtp, { tls: 'offered' }), 1);
+    const mailer = createSmtpMailer(serverOf(smtp, { tls: 'offered' }));
     await expect(mailer.send(goodMail)).rejects.toMatchObject({ why: 'tls' });
     mailer.close();
     expect(smtp.heard.join()).not.toContain('AUTH');
@@ -171,7 +190,7 @@ describe('TLS', () => {
 
   test('it is left out where the settings say so', async () => {
     const smtp = await startScriptedSmtp({ EHLO: ehlo });
-    const mailer = createSmtpMailer(serverOf(smtp, { tls: 'off' }), 1);
+    const mailer = createSmtpMailer(serverOf(smtp, { tls: 'off' }));
     await mailer.send(goodMail);
     mailer.close();
     expect(smtp.heard).not.toContain('STARTTLS');

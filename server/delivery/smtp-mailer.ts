@@ -1,58 +1,50 @@
-/** Hands mail to a mail server over a few connections that are kept for the next mail. */
-import MailComposer from 'nodemailer/lib/mail-composer';
-import { mailOptions } from './mail-options.ts';
-import { InterruptedError } from './handover.ts';
-import type { Mail, Mailer } from './mail.ts';
-import { openingFault, sendingFault } from './smtp-faults.ts';
+/** Sends mail to a mail server, over a few connections that are kept for the next mail. */
+import { createSemaphore } from '../lib/semaphore.ts';
+import { InterruptedError } from './errors.ts';
+import { type Mail, type Mailer, mimeStream } from './mail.ts';
 import type { SmtpServer } from './smtp-server.ts';
 import { type Session, type SmtpTimeouts, openSession } from './smtp-session.ts';
 
 /** Limits in milliseconds. */
 export type SmtpLimits = SmtpTimeouts & {
-  /** Milliseconds for one mail, its connection included. */
-  longestSend: number;
-  /** Milliseconds for which a connection is kept for the next mail. */
-  idle: number;
+  /** For one mail, its connection included. */
+  maxSendTime: number;
+  /** Time for which a connection is kept for the next mail. */
+  idleTimeout: number;
 };
 
 /**
- * A server may take its time to look into a mail before it takes it; leaving too early brings it a second copy. Ten
- * seconds to open a connection are plenty, and a server that is gone is known soon.
+ * A server may need time to inspect a mail before it takes the mail: a client that leaves too early sends a second copy.
+ * Ten seconds are enough for a connection, so that a server that is away is noticed soon.
  */
-const usualLimits: SmtpLimits = {
-  connecting: 10_000,
-  opening: 30_000,
-  silence: 60_000,
-  longestSend: 120_000,
-  idle: 15_000,
+const defaultLimits: SmtpLimits = {
+  greetingTimeout: 10_000,
+  connectTimeout: 30_000,
+  readTimeout: 60_000,
+  maxSendTime: 120_000,
+  idleTimeout: 15_000,
 };
 
-/** A limited number of places, given to those who wait in their order. */
-function createPlaces(count: number) {
-  const waiting: (() => void)[] = [];
-  let free = count;
-  return {
-    async take(): Promise<void> {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-    },
-    give(): void {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    },
-  };
-}
+/** Four for mails to the company, one for acknowledgements and the digest. */
+const defaultConnections = 5;
+
+type SmtpOptions = {
+  /** Called for a mail that was taken, with the number of recipients that were refused. */
+  onPartlyRefused?: (id: string, count: number) => void;
+  /** Connections that are open at once; one is for mails other than those to the company. */
+  connections?: number;
+  limits?: SmtpLimits;
+};
 
 /** Connections that wait for a mail, each for a limited time. */
-function createShelf(idle: number) {
-  const kept = new Map<Session, NodeJS.Timeout>();
+function createIdleConnections(idleTimeout: number) {
+  const idle = new Map<Session, NodeJS.Timeout>();
   let isClosed = false;
   function take(): Session | undefined {
-    for (const [session, timer] of kept) {
+    for (const [session, timer] of idle) {
       clearTimeout(timer);
-      kept.delete(session);
-      // The server may have closed it meanwhile.
+      idle.delete(session);
+      // The server may have closed the connection meanwhile.
       if (session.isOpen()) return session;
     }
     return undefined;
@@ -60,97 +52,87 @@ function createShelf(idle: number) {
   return {
     take,
     put(session: Session): void {
-      const leave = () => {
-        kept.delete(session);
-        session.leave();
+      const quit = () => {
+        idle.delete(session);
+        session.quit();
       };
-      if (isClosed) leave();
-      else kept.set(session, setTimeout(leave, idle).unref());
+      if (isClosed) quit();
+      else idle.set(session, setTimeout(quit, idleTimeout).unref());
     },
     close(): void {
       isClosed = true;
-      for (let session = take(); session; session = take()) session.leave();
+      for (let session = take(); session; session = take()) session.quit();
     },
   };
 }
 
-/** Hears of a mail that was taken, but not for so many of its recipients. */
-type PartlyRefused = (id: string, count: number) => void;
-
-type Shelf = ReturnType<typeof createShelf>;
+type IdleConnections = ReturnType<typeof createIdleConnections>;
 
 /**
- * Sends one mail over an open connection, which is kept or closed by what comes of it. Resolves with false when a kept
- * one turns out to be gone before a byte of the mail was read.
+ * Sends a mail over an open connection, and then keeps or closes the connection. Resolves with the number of refused
+ * recipients, or with undefined when a reused connection turns out to be gone before a byte of the mail was read.
  */
 async function sendOver(
   session: Session,
-  isKept: boolean,
-  shelf: Shelf,
+  isReused: boolean,
+  idle: IdleConnections,
   mail: Mail,
   signal: AbortSignal,
-  onPartlyRefused: PartlyRefused,
-): Promise<boolean> {
-  const { envelope, ...options } = mailOptions(mail);
-  const message = new MailComposer(options).compile().createReadStream();
+): Promise<number | undefined> {
+  const message = await mimeStream(mail);
   try {
-    const refused = await session.send(envelope, message, signal);
-    if (refused > 0) onPartlyRefused(mail.id, refused);
-    shelf.put(session);
-    return true;
+    const refused = await session.send({ from: mail.from, to: [...mail.to, ...mail.cc] }, message, signal);
+    idle.put(session);
+    return refused;
   } catch (error) {
-    const fault = sendingFault(error);
-    if (fault instanceof InterruptedError) {
-      session.cut();
-      if (isKept && !message.readableDidRead && !signal.aborted) return false;
+    if (error instanceof InterruptedError) {
+      session.destroy();
+      if (isReused && !message.readableDidRead && !signal.aborted) return undefined;
     } else {
       await session.reset(signal).then(
-        () => shelf.put(session),
-        () => session.cut(),
+        () => idle.put(session),
+        () => session.destroy(),
       );
     }
-    throw fault;
+    throw error;
   } finally {
     message.destroy();
   }
 }
 
-/** A mailer for one mail server; `connections` mails are sent at once at most. */
-export function createSmtpMailer(
-  server: SmtpServer,
-  connections: number,
-  limits: SmtpLimits = usualLimits,
-  onPartlyRefused: PartlyRefused = () => undefined,
-): Mailer {
-  const places = createPlaces(connections);
-  const shelf = createShelf(limits.idle);
+/** The host as it stands in a URL. */
+const hostOf = ({ host, port }: SmtpServer): string =>
+  `${host.includes(':') ? `[${host}]` : host}${port === undefined ? '' : `:${port}`}`;
 
-  async function open(signal: AbortSignal): Promise<Session> {
-    try {
-      return await openSession(server, limits, signal);
-    } catch (error) {
-      throw openingFault(error);
-    }
-  }
+/** Makes a mailer for one mail server. */
+export function createSmtpMailer(server: SmtpServer, options: SmtpOptions = {}): Mailer {
+  const { connections = defaultConnections, limits = defaultLimits, onPartlyRefused } = options;
+  const slots = createSemaphore(connections);
+  const idle = createIdleConnections(limits.idleTimeout);
 
-  async function send(mail: Mail, signal: AbortSignal): Promise<void> {
-    const kept = shelf.take();
-    if (kept && (await sendOver(kept, true, shelf, mail, signal, onPartlyRefused))) return;
-    await sendOver(await open(signal), false, shelf, mail, signal, onPartlyRefused);
+  async function sendMail(mail: Mail, signal: AbortSignal): Promise<number | undefined> {
+    const reused = idle.take();
+    const refused = reused && (await sendOver(reused, true, idle, mail, signal));
+    if (refused !== undefined) return refused;
+    return sendOver(await openSession(server, limits, signal), false, idle, mail, signal);
   }
 
   return {
-    async send(mail, stop) {
-      const time = AbortSignal.timeout(limits.longestSend);
-      const signal = stop ? AbortSignal.any([stop, time]) : time;
-      await places.take();
+    async send(mail, abort) {
+      const timeout = AbortSignal.timeout(limits.maxSendTime);
+      const signal = abort ? AbortSignal.any([abort, timeout]) : timeout;
+      const release = await slots.acquire();
       try {
-        await send(mail, signal);
+        const refused = await sendMail(mail, signal);
+        if (refused) onPartlyRefused?.(mail.id, refused);
       } finally {
-        places.give();
+        release();
       }
     },
-    longestSend: limits.longestSend,
-    close: () => shelf.close(),
+    maxSendTime: limits.maxSendTime,
+    concurrency: Math.max(1, connections - 1),
+    isReal: true,
+    destination: hostOf(server),
+    close: () => idle.close(),
   };
 }

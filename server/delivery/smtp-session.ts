@@ -1,45 +1,113 @@
-/** One connection to a mail server: opened, secured, signed in, and used for one mail after the other. */
+/**
+ * One connection to a mail server: opened, secured, signed in, and used for one mail after the other. Translates the
+ * faults of nodemailer into the errors of `errors.ts`. The stage of the conversation decides where no reply does, so
+ * this file uses nodemailer's SMTPConnection: nodemailer's pool does not tell the stage.
+ */
 import type { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import {
+  DeferredError,
+  type DeliveryError,
+  type DownCause,
+  DownError,
+  InterruptedError,
+  RefusedError,
+  isTlsCode,
+} from './errors.ts';
 import type { SmtpServer } from './smtp-server.ts';
 
 /** Time limits in milliseconds. */
 export type SmtpTimeouts = {
-  /** From looking up the host's name to the server's greeting, and again for TLS. */
-  connecting: number;
-  /** Until the user is signed in, whatever the server says meanwhile. */
-  opening: number;
-  /** Between two signs of the server. */
-  silence: number;
+  /** From the lookup of the host's name to the server's greeting, and again for TLS. */
+  greetingTimeout: number;
+  /** Until the user is signed in, whatever the server sends meanwhile. */
+  connectTimeout: number;
+  /** Between two signs of life of the server. */
+  readTimeout: number;
 };
 
-/** Sender and recipients as the server is told them. */
-export type Envelope = { from: string; to: string[] };
-
-/** An open connection. */
+/** An open connection. Its functions reject with a `DeliveryError`. */
 export type Session = {
-  /** Resolves once the server has taken the mail, with the number of recipients it refused. Rejects with its reply, or with why there was none. */
-  send(envelope: Envelope, message: Readable, signal: AbortSignal): Promise<number>;
-  /** Makes the connection ready for another mail after a refusal. Rejects when it is not. */
+  /** Resolves once the server has taken the mail, with the number of refused recipients. */
+  send(envelope: { from: string; to: string[] }, message: Readable, signal: AbortSignal): Promise<number>;
+  /** Makes the connection ready for another mail after a refusal. */
   reset(signal: AbortSignal): Promise<void>;
   isOpen(): boolean;
-  /** Says goodbye, and closes soon after in any case. */
-  leave(): void;
+  /** Says QUIT, and closes soon after in any case. */
+  quit(): void;
   /** Closes at once. */
-  cut(): void;
+  destroy(): void;
 };
 
-/** Milliseconds within which a server says goodbye. */
-const farewell = 500;
+/** Time within which a server answers QUIT, in milliseconds. */
+const quitTimeout = 500;
 
-type Done = (error?: Error | null) => void;
+/** An error of nodemailer (https://nodemailer.com/errors), with the reply of the server where there was one. */
+type SmtpError = Error &
+  Partial<Record<'code' | 'originalCode' | 'responseCode' | 'response' | 'command', unknown>>;
 
-const called = (call: (done: Done) => void): Promise<void> =>
-  new Promise((resolve, reject) => {
-    call((error) => (error ? reject(error) : resolve()));
-  });
+const asError = (error: unknown): SmtpError => (error instanceof Error ? error : new Error(String(error)));
 
-function createConnection(server: SmtpServer, { connecting, silence }: SmtpTimeouts): SMTPConnection {
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The reply code, or 0 where there was none. */
+const replyOf = ({ responseCode }: SmtpError): number =>
+  typeof responseCode === 'number' ? responseCode : 0;
+
+const messageOf = (error: SmtpError): string => error.message || error.name;
+
+/** Code for the log: `550 5.1.1` of a reply, or the system's, such as `ECONNREFUSED`. */
+function codeOf(error: SmtpError): string | undefined {
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(textOf(error.response)) ?? [];
+  const reply = replyOf(error);
+  if (reply > 0) return enhanced === undefined ? String(reply) : `${reply} ${enhanced}`;
+  if (error.name === 'TimeoutError') return 'ETIMEDOUT';
+  return textOf(error.originalCode) || textOf(error.code) || undefined;
+}
+
+const down = (why: DownCause, error: SmtpError): DownError =>
+  new DownError(why, messageOf(error), codeOf(error));
+
+/** Codes of nodemailer for a user that the server does not let in. */
+const authCodes: ReadonlySet<unknown> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
+
+/** Replies that ask for another user or for TLS, whatever command they answer (RFC 4954, RFC 3207). */
+const authReplies: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+
+/** Judges a connection that could not be opened: every other mail would meet the same. */
+function connectFault(thrown: unknown): DownError {
+  const error = asError(thrown);
+  if (authCodes.has(error.code)) return down('authentication', error);
+  const needsTls = error.code === 'ETLS' || /STARTTLS/i.test(error.message);
+  if (needsTls || isTlsCode(textOf(error.originalCode))) return down('tls', error);
+  return down('connection', error);
+}
+
+/**
+ * Judges a mail that was not taken over an open connection. A refusal of the recipient or the content is about this
+ * mail. A refusal of the sender or the user is about every mail, because those are the same for every mail. Without a
+ * final reply, or with a reply that ends the connection (421), the cause is unknown.
+ */
+function sendFault(thrown: unknown): DeliveryError {
+  const error = asError(thrown);
+  const reply = replyOf(error);
+  const facts = [messageOf(error), codeOf(error)] as const;
+  if (authReplies.has(reply))
+    return down(/STARTTLS|\bTLS\b/i.test(error.message) ? 'tls' : 'authentication', error);
+  // nodemailer sent nothing, because an address of the settings is not valid in a command.
+  if (error.command === 'API' && error.code === 'EENVELOPE') return down('configuration', error);
+  if (reply === 421 || reply < 400) return new InterruptedError(...facts);
+  // 503: the commands came in an order that the server did not expect; another connection may do better.
+  if (reply < 500 || reply === 503) return new DeferredError(...facts);
+  // 552 is about the size of this mail, also in answer to the sender.
+  if (error.command === 'MAIL FROM' && reply !== 552) return down('configuration', error);
+  return new RefusedError(...facts, error.command === 'RCPT TO');
+}
+
+function createConnection(
+  server: SmtpServer,
+  { greetingTimeout, readTimeout }: SmtpTimeouts,
+): SMTPConnection {
   return new SMTPConnection({
     host: server.host,
     port: server.port,
@@ -47,16 +115,18 @@ function createConnection(server: SmtpServer, { connecting, silence }: SmtpTimeo
     requireTLS: server.tls === 'required',
     ignoreTLS: server.tls === 'off',
     ...(server.ca !== undefined && { tls: { ca: server.ca } }),
-    connectionTimeout: connecting,
-    greetingTimeout: connecting,
-    dnsTimeout: connecting,
-    socketTimeout: silence,
-    socketCloseTimeout: farewell,
+    connectionTimeout: greetingTimeout,
+    greetingTimeout,
+    dnsTimeout: greetingTimeout,
+    socketTimeout: readTimeout,
+    socketCloseTimeout: quitTimeout,
   });
 }
 
-/** Ties calls of a connection to its life: they fail when it breaks, and a signal breaks it. */
-function createLifeline(connection: SMTPConnection) {
+type Done = (error?: Error | null) => void;
+
+/** Makes calls of a connection fail when the connection breaks, and makes a signal break it. */
+function watchConnection(connection: SMTPConnection) {
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
   let isOpen = true;
@@ -66,46 +136,52 @@ function createLifeline(connection: SMTPConnection) {
   };
   connection.on('error', fail);
   connection.once('end', () => fail(new Error('The mail server closed the connection.')));
-  async function during(call: (done: Done) => void, signal: AbortSignal): Promise<void> {
+  async function run(call: (done: Done) => void, signal: AbortSignal): Promise<void> {
     const abort = () => {
       fail(signal.reason);
       connection.close();
     };
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) abort();
+    const finished = Promise.withResolvers<void>();
+    call((error) => (error ? finished.reject(error) : finished.resolve()));
     try {
-      await Promise.race([called(call), broken.promise]);
+      await Promise.race([finished.promise, broken.promise]);
     } finally {
       signal.removeEventListener('abort', abort);
     }
   }
-  return { isOpen: () => isOpen, during };
+  return { isOpen: () => isOpen, run };
 }
 
-/** Opens a connection and signs in where the server asks for it. Rejects with what went wrong. */
+/** Opens a connection and signs in where the server asks for it. Rejects with a `DownError`. */
 export async function openSession(
   server: SmtpServer,
   timeouts: SmtpTimeouts,
   signal: AbortSignal,
 ): Promise<Session> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeouts.opening)]);
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeouts.connectTimeout)]);
   const connection = createConnection(server, timeouts);
-  const { during, isOpen } = createLifeline(connection);
-  const cut = () => connection.close();
+  const { run, isOpen } = watchConnection(connection);
+  const destroy = () => connection.close();
+  const inSession = (call: (done: Done) => void, abort: AbortSignal): Promise<void> =>
+    run(call, abort).catch((error: unknown) => {
+      throw sendFault(error);
+    });
   try {
-    await during((done) => connection.connect(done), inTime);
+    await run((done) => connection.connect(done), inTime);
     const { auth } = server;
     // A server that asks nobody to sign in may still refuse the mail, and says so then.
     if (auth && connection.allowsAuth)
-      await during((done) => connection.login({ credentials: auth }, done), inTime);
+      await run((done) => connection.login({ credentials: auth }, done), inTime);
   } catch (error) {
-    cut();
-    throw error;
+    destroy();
+    throw connectFault(error);
   }
   return {
     async send(envelope, message, abort) {
       let refused = 0;
-      await during((done) => {
+      await inSession((done) => {
         connection.send(envelope, message, (error, info) => {
           if (!error) refused = info.rejected.length;
           done(error);
@@ -113,13 +189,13 @@ export async function openSession(
       }, abort);
       return refused;
     },
-    reset: (abort) => during((done) => connection.reset(done), abort),
+    reset: (abort) => inSession((done) => connection.reset(done), abort),
     isOpen,
-    leave() {
+    quit() {
       if (!isOpen()) return;
       connection.quit();
-      setTimeout(cut, farewell);
+      setTimeout(destroy, quitTimeout);
     },
-    cut,
+    destroy,
   };
 }

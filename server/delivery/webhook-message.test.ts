@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attachment } from '../test-support/submissions.ts';
 import type { Delivery } from '../store/store.ts';
-import { type WebhookWords, writeWebhook } from './webhook-message.ts';
+import { type WebhookContent, writeWebhook } from './webhook.ts';
 
 const { bytes: _, ...file } = attachment();
 const delivery: Delivery = {
@@ -18,7 +18,7 @@ const delivery: Delivery = {
   failingSince: undefined,
 };
 
-const bodyOf = (words: WebhookWords, changes: Partial<Delivery> = {}): unknown =>
+const bodyOf = (words: WebhookContent, changes: Partial<Delivery> = {}): unknown =>
   JSON.parse(writeWebhook({ ...delivery, ...changes }, words).body);
 
 describe('a webhook', () => {

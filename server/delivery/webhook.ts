@@ -1,19 +1,183 @@
-/** The port of webhooks: a message to a program of the company's, and what hands it over. */
+/** The port of webhooks, the message about a submission, and the adapter that posts messages to a URL. */
+import { createHmac } from 'node:crypto';
+import { type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Delivery } from '../store/store.ts';
+import {
+  DeferredError,
+  type DeliveryError,
+  DownError,
+  InterruptedError,
+  RefusedError,
+  isTlsCode,
+} from './errors.ts';
 
-/** A message. Its body is JSON. */
-export type WebhookMessage = {
-  /** Stable across attempts, so that the program can drop a second copy. */
-  id: string;
-  body: string;
-};
+/** A message to a program of the company. The body is JSON; the id is the same at each attempt. */
+export type WebhookMessage = { id: string; body: string };
 
-/** Hands messages over. */
+/** Sends messages. Every adapter runs `webhookContract`. */
 export type Webhook = {
-  /**
-   * Rejects when the message was not taken, with a `HandoverError` that says what that means for this one and for
-   * others. `signal` ends the attempt; the message may have been taken then.
-   */
-  post(message: WebhookMessage, signal?: AbortSignal): Promise<void>;
-  /** Milliseconds one message can take at most; `post` has settled by then. */
-  longestPost: number;
+  /** Rejects with a `DeliveryError` when the message was not taken. After `abort` the message may have been taken. */
+  send(message: WebhookMessage, abort?: AbortSignal): Promise<void>;
+  /** Longest time that one message takes, in milliseconds: `send` has settled by then. */
+  maxSendTime: number;
+  /** Number of messages that should be in flight at once. */
+  concurrency: number;
 };
+
+/** Format of a message (JSON for a program, or one line of text for chat tools), and whether it has the form's fields. */
+export type WebhookContent = { format: 'json' | 'text'; fields: 'none' | 'all' };
+
+/** Some chat tools refuse longer lines, in characters. */
+const maxLineLength = 2000;
+
+/**
+ * Text for chat tools (https://docs.slack.dev/messaging/formatting-message-text). Typed text must not notify anybody
+ * and must not make links.
+ */
+export const chatLine = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/@(?=all|channel|everyone|here)/gi, '@\u200b')
+    .slice(0, maxLineLength)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+function lineOf({ id, kind, verified, fields }: Delivery, hasFields: boolean): string {
+  const values = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  const head = `New ${kind} ${id}${verified ? '' : ' (unverified)'}`;
+  return chatLine(hasFields ? `${head} | ${values.join(' | ')}` : head);
+}
+
+function dataOf(delivery: Delivery, hasFields: boolean): Record<string, unknown> {
+  const { id, kind, mailbox, receivedAt, verified, fields, attachment, consent } = delivery;
+  if (!hasFields) return { id, kind };
+  const { name, mediaType, size, sha256, warnings } = attachment ?? {};
+  return {
+    id,
+    kind,
+    mailbox,
+    received: new Date(receivedAt).toISOString(),
+    verified,
+    fields,
+    ...(consent && { accepted: { ...consent, at: new Date(consent.at).toISOString() } }),
+    ...(attachment && { resume: { name, mediaType, size, sha256, warnings } }),
+  };
+}
+
+/** Writes the message about a submission; it never contains the resume. */
+export function writeWebhook(delivery: Delivery, { format, fields }: WebhookContent): WebhookMessage {
+  const { id, receivedAt } = delivery;
+  const hasFields = fields === 'all';
+  const content =
+    format === 'text'
+      ? { text: lineOf(delivery, hasFields) }
+      : {
+          type: 'submission.received',
+          timestamp: new Date(receivedAt).toISOString(),
+          data: dataOf(delivery, hasFields),
+        };
+  return { id, body: JSON.stringify(content) };
+}
+
+/** Headers of the Standard Webhooks (https://www.standardwebhooks.com), symmetric scheme `v1`; `now` in milliseconds. */
+function signedHeaders({ id, body }: WebhookMessage, key: Uint8Array | undefined, now: number) {
+  const seconds = Math.floor(now / 1000);
+  const headers = { 'webhook-id': id, 'webhook-timestamp': String(seconds) };
+  if (!key) return headers;
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  return { ...headers, 'webhook-signature': `v1,${signature}` };
+}
+
+/** Statuses about one message: its form, its size, its type, its content. */
+const aboutOneMessage: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+
+/** Translates the status of an answer into an error; undefined when the message was taken. */
+function statusFault(status: number): DeliveryError | undefined {
+  const code = String(status);
+  if (status >= 200 && status < 300) return undefined;
+  // A redirect would send every message to a place that nobody may have chosen.
+  if (status >= 300 && status < 400)
+    return new DownError('configuration', `The webhook redirects (${status}), which is not followed.`, code);
+  const text = `The webhook answered ${status}.`;
+  if (status >= 500 || status === 408 || status === 429) return new DeferredError(text, code);
+  if (aboutOneMessage.has(status)) return new RefusedError(text, code);
+  // The address or the secret is wrong, or the other side is being deployed: every message would meet the same.
+  return new DownError(status === 401 || status === 403 ? 'authentication' : 'configuration', text, code);
+}
+
+/** Translates a missing answer into an error. */
+function noAnswerFault(error: Error & { code?: unknown }, isConnected: boolean): DeliveryError {
+  const fallback = error.name === 'TimeoutError' ? 'ETIMEDOUT' : undefined;
+  const code = typeof error.code === 'string' ? error.code : fallback;
+  if (isConnected) return new InterruptedError(`The webhook gave no answer: ${error.message}`, code);
+  const why = isTlsCode(code ?? '') ? 'tls' : 'connection';
+  return new DownError(why, `The webhook cannot be reached: ${error.message}`, code);
+}
+
+const timeoutError = (): Error => Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' });
+
+/** Posts one message; resolves with the status of the answer. */
+function post(url: URL, body: string, options: RequestOptions, connectTimeout: number): Promise<number> {
+  const isSecure = url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    let isConnected = false;
+    // Each message has its own connection: if a kept one is closed under a message, nobody knows whether it arrived.
+    const request = (isSecure ? requestHttps : requestHttp)(url, {
+      ...options,
+      method: 'POST',
+      agent: false,
+    });
+    const timer = setTimeout(() => request.destroy(timeoutError()), connectTimeout);
+    request.on('socket', (socket) =>
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        isConnected = true;
+        clearTimeout(timer);
+      }),
+    );
+    request.on('response', (response) => {
+      response.on('error', () => undefined);
+      resolve(response.statusCode ?? 0);
+      request.destroy();
+    });
+    request.on('error', (error) => reject(noAnswerFault(error, isConnected)));
+    request.on('close', () => {
+      clearTimeout(timer);
+      reject(noAnswerFault(new Error('the connection was closed'), isConnected));
+    });
+    request.end(body);
+  });
+}
+
+/** Limits in milliseconds: for the connection with TLS, and for a message in all. */
+export type WebhookLimits = { connectTimeout: number; maxSendTime: number };
+
+const defaultLimits: WebhookLimits = { connectTimeout: 10_000, maxSendTime: 30_000 };
+
+/**
+ * Makes a webhook at a URL. The key signs the messages, if there is one. Only the status of an answer counts: its body
+ * is never read. `now` gives milliseconds since 1970.
+ */
+export function createHttpWebhook(
+  { url, key }: { url: URL; key: Uint8Array | undefined },
+  { connectTimeout, maxSendTime }: WebhookLimits = defaultLimits,
+  now: () => number = Date.now,
+): Webhook {
+  return {
+    async send(message, abort) {
+      const timeout = AbortSignal.timeout(maxSendTime);
+      const signal = abort ? AbortSignal.any([abort, timeout]) : timeout;
+      const headers = {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(message.body),
+        'User-Agent': 'website-webhook',
+        ...signedHeaders(message, key, now()),
+      };
+      const fault = statusFault(await post(url, message.body, { headers, signal }, connectTimeout));
+      if (fault) throw fault;
+    },
+    maxSendTime,
+    concurrency: 4,
+  };
+}

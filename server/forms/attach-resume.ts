@@ -1,5 +1,5 @@
 /** Gives a mail its resume, and keeps back what no scanner has looked into. */
-import { UndeliverableError } from '../delivery/handover.ts';
+import { UndeliverableError } from '../delivery/errors.ts';
 import type { MailAttachment } from '../delivery/mail.ts';
 import type { Delivery, OutboxStore } from '../store/store.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';

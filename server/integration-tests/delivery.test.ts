@@ -59,7 +59,7 @@ describe('the way of a message', () => {
     await first.stop();
     const { siteUrl, logged } = await startTestServer({ SMTP_URL: first.url });
     expect((await postJson(siteUrl, await signedMessage(siteUrl))).status).toBe(200);
-    await logged('outbox.held');
+    await logged('outbox.paused');
     const second = await startSmtpInbox(first.port);
     second.refuse('4.3.2 not now');
     await logged('delivery.failed', 2);
@@ -85,8 +85,8 @@ describe('the way of a message', () => {
       METRICS_PORT: '0',
     });
     await postJson(siteUrl, await signedMessage(siteUrl));
-    await logged('outbox.held');
-    expect(events.find(({ event }) => event === 'outbox.held')).toMatchObject({
+    await logged('outbox.paused');
+    expect(events.find(({ event }) => event === 'outbox.paused')).toMatchObject({
       level: 'error',
       fields: { cause: 'authentication', code: '535 5.7.8' },
     });

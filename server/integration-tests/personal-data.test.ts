@@ -8,7 +8,7 @@ import { createSmtpMailer } from '../delivery/smtp-mailer.ts';
 import { readSmtpServer, type SmtpServer } from '../delivery/smtp-server.ts';
 import { createLog } from '../lib/log.ts';
 import { putOff, queueFaults, refused, shortLimits } from '../delivery/test-support/mail-faults.ts';
-import { setUpOutbox } from '../delivery/test-support/running-outbox.ts';
+import { setUpWorker } from '../delivery/test-support/running-worker.ts';
 import { databasePath } from '../store/sqlite-store.ts';
 import { makeToken, nativeHeaders, postJson } from '../test-support/contact-client.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
@@ -52,12 +52,12 @@ async function logOf(script: ScriptedSmtp['script'], server: Partial<SmtpServer>
   const smtp = await startScriptedSmtp(talkative(script), makeCertificate());
   const auth = server.auth && { user: planted.email, pass: planted.password };
   const address = { ...readSmtpServer(`smtp://127.0.0.1:${smtp.port}`), ...server, ...(auth && { auth }) };
-  const mailer = createSmtpMailer(address, 4, shortLimits);
+  const mailer = createSmtpMailer(address, { limits: shortLimits });
   onTestFinished(() => mailer.close());
   let output = '';
   const log = createLog({ write: (line: string) => (output += line) });
   const attachment = { name: `${planted.file}.pdf`, mediaType: 'application/pdf', bytes: resumes.pdf };
-  const { arrive, begin, pass } = await setUpOutbox(
+  const { arrive, begin, pass } = await setUpWorker(
     (mail, stop) =>
       mailer.send(
         {
@@ -91,7 +91,7 @@ test('in the log of every fault of a mail server', { timeout: 120_000 }, async (
     const outputs = await Promise.all(some.map(({ script, server }) => logOf(script, server)));
     for (const [index, output] of outputs.entries()) {
       expect([some[index]?.name, tracesIn(output)]).toEqual([some[index]?.name, []]);
-      expect(output).toMatch(/"event":"(?:outbox\.held|delivery\.failed)"/);
+      expect(output).toMatch(/"event":"(?:outbox\.paused|delivery\.failed)"/);
     }
   }
 });

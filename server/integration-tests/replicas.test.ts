@@ -120,7 +120,7 @@ describe('servers that share a database', () => {
     await postJson(one.siteUrl, await signedMessage(one.siteUrl));
     await one.logged('delivery.failed');
     const without = await startTestServer(env);
-    await without.logged('outbox.unattended');
+    await without.logged('outbox.not-configured');
     hook.state.status = 200;
     const sentByWebhook = () =>
       one.events.some(({ event, fields }) => event === 'delivery.sent' && fields?.channel === 'webhook');

@@ -48,7 +48,7 @@ test('a webhook that is down holds itself and no mail, and no log knows its addr
     WEBHOOK_SECRET: secret,
   });
   await postJson(siteUrl, await signedMessage(siteUrl));
-  await Promise.all([smtp.received(1), logged('delivery.sent'), logged('outbox.held')]);
+  await Promise.all([smtp.received(1), logged('delivery.sent'), logged('outbox.paused')]);
   const ready = JSON.parse((await rawRequest(siteUrl, '/readyz')).text) as unknown;
   expect(ready).toMatchObject({
     ready: true,
@@ -70,7 +70,7 @@ test('mail that is held holds no webhook', async () => {
     WEBHOOK_SECRET: secret,
   });
   await postJson(siteUrl, await signedMessage(siteUrl));
-  await Promise.all([hook.received(1), logged('delivery.sent'), logged('outbox.held')]);
+  await Promise.all([hook.received(1), logged('delivery.sent'), logged('outbox.paused')]);
   const sent = events.filter(({ event }) => event === 'delivery.sent');
   expect(sent.map(({ fields }) => fields?.channel)).toEqual(['webhook']);
 });
@@ -83,7 +83,7 @@ test('what waits for a webhook that is taken away is given up where the operator
   await first.close();
   // Another server of the same store may still have it: that it has not is clear after a while.
   const soon = await startTestServer({ DATA_DIR: first.dataDir });
-  await soon.logged('outbox.unattended');
+  await soon.logged('outbox.not-configured');
   await soon.close();
   const clock = { ...systemClock, now: () => Date.now() + 2 * 60 * 60_000 };
   const second = await startTestServer({ DATA_DIR: first.dataDir }, { clock });

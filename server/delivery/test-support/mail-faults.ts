@@ -5,7 +5,13 @@ import type { ScriptedSmtp } from '../../test-support/scripted-smtp.ts';
 type Script = ScriptedSmtp['script'];
 
 /** Short ones, so that what takes for ever is known to within a moment. */
-export const shortLimits = { connecting: 250, opening: 400, silence: 1000, longestSend: 1000, idle: 5000 };
+export const shortLimits = {
+  greetingTimeout: 250,
+  connectTimeout: 400,
+  readTimeout: 1000,
+  maxSendTime: 1000,
+  idleTimeout: 5000,
+};
 
 const auth = { user: 'bob', pass: 'secret' };
 const starttls = '250-scripted\r\n250-STARTTLS\r\n250 AUTH PLAIN';
@@ -60,6 +66,7 @@ export const putOff: [string, Script][] = [
     { mail: { drips: '250 in its own good time, or so', every: 90 } },
   ],
   ['drops the connection in the middle of a mail', { body: { does: 'reset' } }],
+  ['finds the commands out of order (503)', { DATA: '503 5.5.1 bad sequence of commands' }],
   ['talks garbage in between', { RCPT: 'GET / HTTP/1.1' }],
 ];
 

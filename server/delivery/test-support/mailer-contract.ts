@@ -1,7 +1,7 @@
 /** What every mailer has to keep. An adapter's own test runs it, and adds what is true of that adapter alone. */
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { HandoverError } from '../handover.ts';
+import { DeliveryError } from '../errors.ts';
 import type { Mail, Mailer } from '../mail.ts';
 
 /** A mailer with a view of what it handed over. */
@@ -12,7 +12,7 @@ export type MailerUnderTest = {
 };
 
 /** A mail nothing is wrong with. */
-export const goodMail: Mail = {
+export const goodMail = {
   id: '20261121-0123456789ab',
   messageId: '<20261121-0123456789ab@example.com>',
   from: 'website@example.com',
@@ -24,7 +24,7 @@ export const goodMail: Mail = {
   text: '.\nFrom here\n👍\n',
   date: new Date(Date.UTC(2026, 10, 21, 10, 30)),
   attachments: [],
-};
+} satisfies Mail;
 
 /**
  * Runs the contract. `open` makes a mailer that works, `openBroken` one whose mails nobody takes.
@@ -120,16 +120,19 @@ export function mailerContract(
       expect(second?.equals(lines)).toBe(true);
     });
 
-    test('the outbox can tell how long a mail may take', async () => {
+    test('an adapter says how long a mail takes, how many are sent at once, and where they go', async () => {
       const { mailer } = await open();
-      expect(mailer.longestSend).toBeGreaterThan(0);
+      expect(mailer.maxSendTime).toBeGreaterThan(0);
+      expect(mailer.concurrency).toBeGreaterThanOrEqual(1);
+      expect(mailer.destination).toMatch(/./);
+      expect(mailer.isReal).toEqual(expect.any(Boolean));
       mailer.close();
     });
 
     test('a mail that was not taken is said to be, and what that means', async () => {
       const mailer = await openBroken();
       const failure = mailer.send(goodMail);
-      await expect(failure).rejects.toBeInstanceOf(HandoverError);
+      await expect(failure).rejects.toBeInstanceOf(DeliveryError);
       await expect(failure).rejects.toMatchObject({
         message: expect.stringMatching(/./),
         code: expect.any(String),

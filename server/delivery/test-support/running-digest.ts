@@ -3,10 +3,9 @@ import type { Mail } from '../mail.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { numbered } from '../../test-support/submissions.ts';
 import type { WebhookMessage } from '../webhook.ts';
-import { startDigest } from '../digest.ts';
-import { mailTeller, webhookTeller } from '../tellers.ts';
+import { mailNotifier, startDigest, webhookNotifier } from '../digest.ts';
 import { manualClock } from './manual-clock.ts';
-import { hour, start } from './running-outbox.ts';
+import { hour, start } from './running-worker.ts';
 
 const recipients = ['ops@site.test', 'info@site.test', 'info@site.test'];
 
@@ -26,11 +25,11 @@ export async function setUpDigest(
     },
   };
   const log = (_: string, event: string) => void logged.push(event);
-  const tellers = [mailTeller(mailer, recipients, 'web@site.test')];
+  const notifiers = [mailNotifier(mailer, recipients, 'web@site.test')];
   const posted: WebhookMessage[] = [];
-  const webhook = { post: async (message: WebhookMessage) => void posted.push(message) };
-  if (hasWebhook) tellers.push(webhookTeller(webhook, 'json'));
-  const stops = workers.map((workerId) => startDigest({ store, tellers, log, clock, workerId }));
+  const webhook = { send: async (message: WebhookMessage) => void posted.push(message) };
+  if (hasWebhook) notifiers.push(webhookNotifier(webhook, 'json'));
+  const stops = workers.map((workerId) => startDigest({ store, notifiers, log, clock, workerId }));
   const stop = async () => void (await Promise.all(stops.map((end) => end())));
   onTestFinished(stop);
   /** Gives up a submission, in words of the mail server. */

@@ -1,6 +1,6 @@
 /** What every webhook has to keep. An adapter's own test runs it, and adds what is true of that adapter alone. */
 import { describe, expect, test } from 'vitest';
-import { HandoverError } from '../handover.ts';
+import { DeliveryError } from '../errors.ts';
 import type { Webhook, WebhookMessage } from '../webhook.ts';
 
 /** A webhook with a view of what arrived. */
@@ -21,19 +21,19 @@ export function webhookContract(
   describe(`${name} keeps the contract of a webhook`, () => {
     test('a message arrives as it is, under its id, each time it is posted', async () => {
       const { webhook, arrived } = await open();
-      await webhook.post(goodMessage);
-      await webhook.post(goodMessage);
+      await webhook.send(goodMessage);
+      await webhook.send(goodMessage);
       expect(arrived()).toEqual([goodMessage, goodMessage]);
     });
 
     test('the outbox can tell how long a message may take', async () => {
       const { webhook } = await open();
-      expect(webhook.longestPost).toBeGreaterThan(0);
+      expect(webhook.maxSendTime).toBeGreaterThan(0);
     });
 
     test('a message that was not taken is said to be, and what that means', async () => {
-      const failure = (await openBroken()).post(goodMessage);
-      await expect(failure).rejects.toBeInstanceOf(HandoverError);
+      const failure = (await openBroken()).send(goodMessage);
+      await expect(failure).rejects.toBeInstanceOf(DeliveryError);
       await expect(failure).rejects.toMatchObject({
         message: expect.stringMatching(/./),
         code: expect.any(String),

@@ -5,8 +5,8 @@ import type { Store } from '../../store/store.ts';
 import { manualClock } from './manual-clock.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { numbered } from '../../test-support/submissions.ts';
-import type { Outcome } from '../deliver.ts';
-import { type OutboxOptions, type OutboxWorker, startOutbox } from '../outbox-worker.ts';
+import type { Outcome } from '../states.ts';
+import { type DeliveryWorker, type WorkerOptions, startWorker } from '../worker.ts';
 
 /** When these tests begin. */
 export const start = Date.UTC(2026, 10, 20, 18);
@@ -68,7 +68,7 @@ function createTime(busy: { open: number }) {
 }
 
 /** Puts a worker together; `begin` starts it. Mails go through `send`. */
-export async function setUpOutbox(send: Mailer['send'], changes: Partial<OutboxOptions> = {}) {
+export async function setUpWorker(send: Mailer['send'], changes: Partial<WorkerOptions> = {}) {
   const own = await openStore();
   const busy = { open: 0 };
   const store: Store = countCalls(own, busy);
@@ -76,19 +76,19 @@ export async function setUpOutbox(send: Mailer['send'], changes: Partial<OutboxO
   const time = createTime(busy);
   const outcomes: Outcome[] = [];
   const logged: string[] = [];
-  function begin(workerId = 'here'): OutboxWorker {
-    const worker = startOutbox({
+  function begin(workerId = 'here'): DeliveryWorker {
+    const worker = startWorker({
       store,
       channel: 'mail',
       workerId,
-      carry: ({ id }, stop) => mailer.send(shortMail(id), stop),
+      send: ({ id }, stop) => mailer.send(shortMail(id), stop),
       log: (_, event, fields) => void logged.push(`${event} ${JSON.stringify(fields)}`),
       clock: time.clock,
       concurrency: 4,
       lifetime: 5 * day,
       lease: 4 * minute,
-      longestWait: day,
-      longestSleep: minute / 2,
+      maxDelay: day,
+      pollInterval: minute / 2,
       delayAfter: () => 5000,
       onDelivery: (outcome) => outcomes.push(outcome),
       ...changes,

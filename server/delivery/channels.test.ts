@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../test-support/open-store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { manualClock } from './test-support/manual-clock.ts';
-import { day, hour, minute, start } from './test-support/running-outbox.ts';
-import { attend, giveUpUnattended } from './unattended.ts';
+import { day, hour, minute, start } from './test-support/running-worker.ts';
+import { abandonUnserved, startHeartbeat } from './channels.ts';
 
 /** Servers with and without a webhook in their settings, on one store. */
 async function setUp() {
@@ -12,13 +12,12 @@ async function setUp() {
   const logged: string[] = [];
   const options = {
     store,
-    channel: 'webhook',
     clock,
     log: (_: string, event: string) => void logged.push(event),
   } as const;
   let running = 0;
-  async function begin(role: typeof attend): Promise<() => Promise<void>> {
-    const end = role(options);
+  async function begin(role: typeof startHeartbeat): Promise<() => Promise<void>> {
+    const end = role(options, 'webhook');
     onTestFinished(end);
     running += 1;
     await clock.waitedFor(running);
@@ -31,8 +30,8 @@ async function setUp() {
   return {
     clock,
     logged,
-    withWebhook: () => begin(attend),
-    without: () => begin(giveUpUnattended),
+    withWebhook: () => begin(startHeartbeat),
+    without: () => begin(abandonUnserved),
     async arrive(): Promise<void> {
       arrived += 1;
       await store.accept(numbered(arrived, { receivedAt: clock.now(), besides: ['webhook'] }));
@@ -63,7 +62,7 @@ test('a webhook that one server has already loses nothing to those that do not h
   await without();
   await pass(day);
   expect(await states()).toEqual(['waiting']);
-  expect(logged).toEqual(['outbox.unattended', 'outbox.unattended']);
+  expect(logged).toEqual(['outbox.not-configured', 'outbox.not-configured']);
 });
 
 test('a webhook that was taken away is given up an hour after the last server that had it, and whatever comes later', async () => {
@@ -79,7 +78,7 @@ test('a webhook that was taken away is given up an hour after the last server th
   expect(await states()).toEqual(['waiting', 'waiting']);
   await pass(10 * minute);
   expect(await states()).toEqual(['dead', 'dead']);
-  expect(logged).toEqual(['outbox.unattended', 'outbox.abandoned']);
+  expect(logged).toEqual(['outbox.not-configured', 'outbox.abandoned']);
   await arrive();
   await pass(5 * minute);
   expect(await states()).toEqual(['dead', 'dead', 'dead']);
@@ -105,7 +104,6 @@ test('a store that fails is asked again a minute later', async () => {
   const { clock } = await setUp();
   const asked: number[] = [];
   const failing = {
-    channel: 'webhook',
     clock,
     log: () => undefined,
     store: {
@@ -117,8 +115,8 @@ test('a store that fails is asked again a minute later', async () => {
       nextDue: async () => 0,
     },
   } as const;
-  for (const role of [attend, giveUpUnattended]) {
-    const end = role(failing);
+  for (const role of [startHeartbeat, abandonUnserved]) {
+    const end = role(failing, 'webhook');
     await clock.waitedFor();
     clock.advance(minute);
     await clock.waitedFor();

@@ -1,19 +1,19 @@
 /** A clock that was ahead and is set right again: deadlines are times of day, and none may lie where nobody waits for it. */
 import { expect, test } from 'vitest';
-import { DeferredError, DownError } from './handover.ts';
-import { day, hour, minute, setUpOutbox, start } from './test-support/running-outbox.ts';
+import { DeferredError, DownError } from './errors.ts';
+import { day, hour, minute, setUpWorker, start } from './test-support/running-worker.ts';
 
 const refused = () => new DownError('connection', 'connect ECONNREFUSED 10.0.0.2:587', 'ECONNREFUSED');
 
 /** A worker whose clock is ahead by so much, and whose mail server fails in this way until it is up. */
 async function setUpAhead(ahead: number, fault: () => Error) {
   const mails = { isUp: false, tried: 0 };
-  const outbox = await setUpOutbox(
+  const outbox = await setUpWorker(
     async () => {
       mails.tried += 1;
       if (!mails.isUp) throw fault();
     },
-    { longestWait: 2 * hour },
+    { maxDelay: 2 * hour },
   );
   outbox.clock.set(start + ahead);
   return { ...outbox, mails };
@@ -65,7 +65,7 @@ test('an outage is looked at as often as before, and whoever reads of it is told
   expect(await store.currentHold('mail')).toMatchObject({ since: expect.closeTo(start, -6) });
   for (let minutes = 0; minutes < 65; minutes += 1) await pass(minute);
   expect((await store.untold(9, clock.now())).lasting).toMatchObject([{ cause: 'connection' }]);
-  expect(logged.at(-1)).toMatch(/^outbox\.still-held .*"hours":1/);
+  expect(logged.at(-1)).toMatch(/^outbox\.still-paused .*"hours":1/);
   mails.isUp = true;
   await pass(minute);
   expect(await store.show(id)).toMatchObject({ state: 'delivered' });

@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { UndeliverableError } from './handover.ts';
-import { probeDelay, retryDelay } from './backoff.ts';
-import { day, hour, minute, setUpOutbox } from './test-support/running-outbox.ts';
+import { UndeliverableError } from './errors.ts';
+import { day, hour, minute, setUpWorker } from './test-support/running-worker.ts';
 
 const ok = async () => undefined;
 
 describe('the outbox worker', () => {
   test('delivers what waits at its start, and what comes later at once', async () => {
     const sent: string[] = [];
-    const { begin, arrive, quiet } = await setUpOutbox(async ({ id }) => void sent.push(id));
+    const { begin, arrive, quiet } = await setUpWorker(async ({ id }) => void sent.push(id));
     const ids = [await arrive(1)];
     const worker = begin();
     await quiet();
     expect(sent).toEqual(ids);
     ids.push(await arrive(2));
-    worker.wake();
+    worker.notify();
     await quiet();
     expect(sent).toEqual(ids);
   });
@@ -24,9 +23,9 @@ describe('the outbox worker', () => {
     const send = async () => {
       if (!isUp) throw Object.assign(new Error('no ada@example.org here'), { code: 'EODD' });
     };
-    const { store, clock, begin, arrive, pass, outcomes, logged } = await setUpOutbox(send, {
+    const { store, clock, begin, arrive, pass, outcomes, logged } = await setUpWorker(send, {
       delayAfter: () => 6 * hour,
-      longestSleep: day,
+      pollInterval: day,
     });
     const id = await arrive(1);
     const worker = begin();
@@ -39,14 +38,14 @@ describe('the outbox worker', () => {
     expect(logged.join()).not.toContain('ada@');
     isUp = true;
     await store.requeue({ ids: [id] }, clock.now());
-    worker.wake();
+    worker.notify();
     await pass(0);
     expect(outcomes.at(-1)).toBe('delivered');
   });
 
   test('leaves at once to the operator what must not be sent', async () => {
     const found = () => Promise.reject(new UndeliverableError('found something'));
-    const { store, begin, arrive, pass } = await setUpOutbox(found);
+    const { store, begin, arrive, pass } = await setUpWorker(found);
     const id = await arrive(1);
     begin();
     await pass(0);
@@ -62,7 +61,7 @@ describe('the outbox worker', () => {
       await new Promise((resolve) => setImmediate(resolve));
       now -= 1;
     };
-    const { begin, arrive, pass, outcomes } = await setUpOutbox(send);
+    const { begin, arrive, pass, outcomes } = await setUpWorker(send);
     await Promise.all(Array.from({ length: 20 }, (_, n) => arrive(n)));
     begin();
     await pass(0);
@@ -71,7 +70,7 @@ describe('the outbox worker', () => {
   });
 
   test('goes on by itself after the store failed it', async () => {
-    const { store, begin, arrive, pass, outcomes, logged } = await setUpOutbox(ok);
+    const { store, begin, arrive, pass, outcomes, logged } = await setUpWorker(ok);
     const { claim } = store;
     let failures = 2;
     store.claim = (...args) =>
@@ -85,7 +84,7 @@ describe('the outbox worker', () => {
   });
 
   test('takes up again what it had leased before it died, and leaves alone what another works on', async () => {
-    const { store, clock, begin, arrive, pass } = await setUpOutbox(ok);
+    const { store, clock, begin, arrive, pass } = await setUpWorker(ok);
     await arrive(1);
     const [mine] = await store.claim('mail', 'here', 1, clock.now(), clock.now() + hour);
     await arrive(2);
@@ -97,7 +96,7 @@ describe('the outbox worker', () => {
   });
 
   test('leaves a delivery that took longer than its lease to whoever has it now', async () => {
-    const { store, clock, begin, arrive, pass, outcomes, logged } = await setUpOutbox(async ({ id }) => {
+    const { store, clock, begin, arrive, pass, outcomes, logged } = await setUpWorker(async ({ id }) => {
       const later = clock.now() + 4 * minute;
       expect(await store.claim('mail', 'elsewhere', 1, later, later + minute)).toMatchObject([{ id }]);
       throw new Error('timeout');
@@ -106,13 +105,13 @@ describe('the outbox worker', () => {
     begin();
     await pass(0);
     expect(await store.show(id)).toMatchObject({ state: 'sending', attempts: 2, lastError: undefined });
-    expect(logged.join()).toContain('delivery.overtaken');
+    expect(logged.join()).toContain('delivery.lease-lost');
     expect(outcomes).toEqual([]);
   });
 
   test('two workers on one store deliver each mail once', async () => {
     const sent: string[] = [];
-    const { begin, arrive, pass } = await setUpOutbox(async ({ id }) => void sent.push(id));
+    const { begin, arrive, pass } = await setUpWorker(async ({ id }) => void sent.push(id));
     await Promise.all(Array.from({ length: 20 }, (_, n) => arrive(n)));
     begin('here');
     begin('there');
@@ -127,7 +126,7 @@ describe('a worker that is stopped', () => {
   async function midway(mailer: 'obeys' | 'is deaf') {
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
-    const set = await setUpOutbox(
+    const set = await setUpWorker(
       (_, stop) => {
         begun.resolve();
         if (mailer === 'obeys') stop?.addEventListener('abort', () => gate.reject(stop.reason));
@@ -180,17 +179,27 @@ describe('a worker that is stopped', () => {
   });
 });
 
-test('delays double up to two hours, less a random half', () => {
-  expect([1, 2, 3].map((attempt) => retryDelay(attempt, 0))).toEqual([5000, 10_000, 20_000]);
-  expect(retryDelay(1, 0.999)).toBeGreaterThanOrEqual(2500);
-  expect([11, 40, 1000].map((attempt) => retryDelay(attempt, 0))).toEqual([5_120_000, 7_200_000, 7_200_000]);
-});
-
-test('a mail server that is gone is looked for every minute, and a locked door is tried less often', () => {
-  expect([1, 2, 4, 5, 1000].map((failures) => probeDelay(failures, false))).toEqual([
-    5000, 10_000, 40_000, 60_000, 60_000,
-  ]);
-  expect([1, 4, 5, 1000].map((failures) => probeDelay(failures, true))).toEqual([
-    60_000, 480_000, 600_000, 600_000,
-  ]);
+test('mails that hang in their second attempt leave places to what comes for the first time', async () => {
+  const attempts = new Map<string, number>();
+  const fifth = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const { clock, begin, arrive, pass } = await setUpWorker(async ({ id }) => {
+    const attempt = (attempts.get(id) ?? 0) + 1;
+    attempts.set(id, attempt);
+    if (attempts.size === 5) return fifth.resolve();
+    if (attempt === 1) throw new Error('timeout');
+    return end.promise;
+  });
+  for (const n of [1, 2, 3, 4]) await arrive(n);
+  const worker = begin();
+  await pass(0);
+  expect([...attempts.values()]).toEqual([1, 1, 1, 1]);
+  clock.advance(5000);
+  // It sleeps again once it has found a place for no more.
+  await clock.waitedFor();
+  expect([...attempts.values()].filter((attempt) => attempt === 2)).toHaveLength(2);
+  await arrive(5);
+  worker.notify();
+  await fifth.promise;
+  end.resolve();
 });

@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../http/http-server.ts';
 import { makeCertificate } from '../test-support/certificate.ts';
 import { goodMessage, webhookContract } from './test-support/webhook-contract.ts';
-import { createHttpWebhook } from './http-webhook.ts';
+import { createHttpWebhook } from './webhook.ts';
 
-const limits = { connecting: 250, longestPost: 500 };
+const limits = { connectTimeout: 250, maxSendTime: 500 };
 const now = Date.UTC(2026, 10, 22, 12);
 
 function endWithTest(server: Server | TcpServer): void {
@@ -50,7 +50,7 @@ webhookContract(
 test('a message is signed with its time, as the Standard Webhooks say', async () => {
   const { url, arrived } = await startReceiver();
   const key = Buffer.alloc(32, 7);
-  await hookAt(url, key).post(goodMessage);
+  await hookAt(url, key).send(goodMessage);
   const [{ headers, body } = { headers: {}, body: '' }] = arrived;
   const seconds = String(now / 1000);
   const signature = createHmac('sha256', key).update(`${goodMessage.id}.${seconds}.${body}`).digest('base64');
@@ -67,14 +67,14 @@ test('the signature is that of the example in the specification', async () => {
   const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const at = 1_614_265_330_000;
   const webhook = createHttpWebhook({ url, key }, limits, () => at);
-  await webhook.post({ id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}' });
+  await webhook.send({ id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}' });
   expect(arrived[0]?.headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
 describe('the answer of a webhook', () => {
   test.each([200, 201, 202, 204, 299])('%i means that the message was taken', async (status) => {
     const { url } = await startReceiver((_, response) => response.writeHead(status).end());
-    await expect(hookAt(url).post(goodMessage)).resolves.toBeUndefined();
+    await expect(hookAt(url).send(goodMessage)).resolves.toBeUndefined();
   });
 
   test.each([
@@ -96,7 +96,7 @@ describe('the answer of a webhook', () => {
     async (status, name, why) => {
       const { url } = await startReceiver((_, response) => response.writeHead(status).end('secret words'));
       const failure = await hookAt(url)
-        .post(goodMessage)
+        .send(goodMessage)
         .catch((error: unknown) => error);
       expect(failure).toMatchObject({ name, code: String(status), ...(why !== undefined && { why }) });
       expect(String(failure)).not.toMatch(/secret|127\.0/);
@@ -108,7 +108,7 @@ describe('the answer of a webhook', () => {
     const { url } = await startReceiver((_, response) =>
       response.writeHead(status, { Location: target.url.href }).end(),
     );
-    await expect(hookAt(url).post(goodMessage)).rejects.toMatchObject({
+    await expect(hookAt(url).send(goodMessage)).rejects.toMatchObject({
       name: 'DownError',
       why: 'configuration',
     });
@@ -117,19 +117,19 @@ describe('the answer of a webhook', () => {
 
   test('counts at its head: words without an end hold up nothing', async () => {
     const { url } = await startReceiver((_, response) => response.writeHead(200).write('and so on'));
-    await expect(hookAt(url).post(goodMessage)).resolves.toBeUndefined();
+    await expect(hookAt(url).send(goodMessage)).resolves.toBeUndefined();
   });
 });
 
 describe('a webhook without an answer', () => {
   test('that hangs or breaks may have taken the message', async () => {
     const hanging = await startReceiver(() => undefined);
-    await expect(hookAt(hanging.url).post(goodMessage)).rejects.toMatchObject({
+    await expect(hookAt(hanging.url).send(goodMessage)).rejects.toMatchObject({
       name: 'InterruptedError',
       code: 'ABORT_ERR',
     });
     const breaking = await startReceiver((request) => void request.socket.resetAndDestroy());
-    await expect(hookAt(breaking.url).post(goodMessage)).rejects.toMatchObject({
+    await expect(hookAt(breaking.url).send(goodMessage)).rejects.toMatchObject({
       name: 'InterruptedError',
       code: 'ECONNRESET',
     });
@@ -139,7 +139,7 @@ describe('a webhook without an answer', () => {
     ['nobody listens', 'http://127.0.0.1:1/', 'ECONNREFUSED'],
     ['its name does not exist', 'https://hook.invalid/', expect.stringMatching(/ENOTFOUND|EAI_AGAIN/)],
   ])('because %s is down', async (_, url, code) => {
-    await expect(hookAt(new URL(url)).post(goodMessage)).rejects.toMatchObject({
+    await expect(hookAt(new URL(url)).send(goodMessage)).rejects.toMatchObject({
       name: 'DownError',
       why: 'connection',
       code,
@@ -150,7 +150,7 @@ describe('a webhook without an answer', () => {
     const server = createSecureServer(makeCertificate(), (_, response) => response.end());
     endWithTest(server);
     const port = await listen(server, 0, '127.0.0.1');
-    await expect(hookAt(new URL(`https://127.0.0.1:${port}/`)).post(goodMessage)).rejects.toMatchObject({
+    await expect(hookAt(new URL(`https://127.0.0.1:${port}/`)).send(goodMessage)).rejects.toMatchObject({
       name: 'DownError',
       why: 'tls',
     });
@@ -162,7 +162,7 @@ describe('a webhook without an answer', () => {
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
     });
-    await expect(hookAt(new URL(`https://127.0.0.1:${port}/`)).post(goodMessage)).rejects.toMatchObject({
+    await expect(hookAt(new URL(`https://127.0.0.1:${port}/`)).send(goodMessage)).rejects.toMatchObject({
       name: 'DownError',
       why: 'connection',
       code: 'ETIMEDOUT',
@@ -172,7 +172,10 @@ describe('a webhook without an answer', () => {
   test('is let go at once when the server stops', async () => {
     const stop = new AbortController();
     const { url } = await startReceiver(() => stop.abort());
-    const patient = createHttpWebhook({ url, key: undefined }, { connecting: 60_000, longestPost: 60_000 });
-    await expect(patient.post(goodMessage, stop.signal)).rejects.toMatchObject({ name: 'InterruptedError' });
+    const patient = createHttpWebhook(
+      { url, key: undefined },
+      { connectTimeout: 60_000, maxSendTime: 60_000 },
+    );
+    await expect(patient.send(goodMessage, stop.signal)).rejects.toMatchObject({ name: 'InterruptedError' });
   });
 });

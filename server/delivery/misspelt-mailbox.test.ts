@@ -1,15 +1,15 @@
 /** A mailbox of ours that is misspelt refuses every mail: parked one by one, nobody would know why. */
 import { describe, expect, test } from 'vitest';
 import { numbered } from '../test-support/submissions.ts';
-import { RefusedError } from './handover.ts';
-import { day, minute, setUpOutbox } from './test-support/running-outbox.ts';
+import { RefusedError } from './errors.ts';
+import { day, minute, setUpWorker } from './test-support/running-worker.ts';
 
 const gone = () => new RefusedError('550 5.1.1 no inof@site.test here', '550 5.1.1', true);
 
 describe('a mailbox that refuses', () => {
   test('three submissions in a row holds the queue, and none of them is given up', async () => {
     let isMended = false;
-    const { store, begin, arrive, pass, outcomes, logged } = await setUpOutbox(async () => {
+    const { store, begin, arrive, pass, outcomes, logged } = await setUpWorker(async () => {
       if (!isMended) throw gone();
     });
     begin();
@@ -26,7 +26,7 @@ describe('a mailbox that refuses', () => {
     expect(waiting.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
     expect(waiting.map(({ attempts }) => attempts)).toEqual([0, 0, 1, 1]);
     expect(outcomes).not.toContain('dead');
-    expect(logged.filter((line) => line.startsWith('outbox.held'))).toHaveLength(1);
+    expect(logged.filter((line) => line.startsWith('outbox.paused'))).toHaveLength(1);
     expect(logged.join()).not.toContain('inof');
     isMended = true;
     await pass(10 * minute);
@@ -36,7 +36,7 @@ describe('a mailbox that refuses', () => {
   });
 
   test('one submission of each server, or of each start, holds the queue as well', async () => {
-    const { store, clock, begin, arrive, pass, outcomes } = await setUpOutbox(async () => {
+    const { store, clock, begin, arrive, pass, outcomes } = await setUpWorker(async () => {
       throw gone();
     });
     for (const name of ['one', 'other', 'one']) {
@@ -51,7 +51,7 @@ describe('a mailbox that refuses', () => {
 
   test('now and then refuses that mail alone', async () => {
     const refused = new Set<string>();
-    const { store, begin, arrive, pass, outcomes } = await setUpOutbox(async ({ id }) => {
+    const { store, begin, arrive, pass, outcomes } = await setUpWorker(async ({ id }) => {
       if (refused.has(id)) throw gone();
     });
     begin();
@@ -69,7 +69,7 @@ describe('a mailbox that refuses', () => {
     ['what is in them', 'mail', new RefusedError('554 spam', '554')],
     ['whoever mistyped an address', 'acknowledgement', gone()],
   ] as const)('because of %s holds nothing', async (_, channel, error) => {
-    const { store, clock, begin, pass, outcomes } = await setUpOutbox(() => Promise.reject(error), {
+    const { store, clock, begin, pass, outcomes } = await setUpWorker(() => Promise.reject(error), {
       channel,
     });
     begin();

@@ -1,0 +1,128 @@
+/** Sends one delivery and settles the result in the store. */
+import { type Log, errorFacts } from '../lib/log.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Channel, Delivery, OutboxStore, Settlement, WorkerId } from '../store/store.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { DeferredError, DownError, RefusedError } from './errors.ts';
+import { type FailedEnd, type Outcome, attemptEnds, judge, refusedDelay, retryDelay } from './states.ts';
+
+/** Dependencies of an attempt. Times are milliseconds. */
+export type AttemptOptions = {
+  store: Pick<OutboxStore, 'settle'>;
+  channel: Channel;
+  /** Owner of the leases: no other worker of the same store may have this id. */
+  workerId: WorkerId;
+  /** Sends one delivery, or rejects with an error of `errors.ts`. `abort` ends the attempt. */
+  send: (delivery: Delivery, abort: AbortSignal) => Promise<void>;
+  log: Log;
+  clock: Clock;
+  /** Time after which a delivery that fails for its own reasons is given up. */
+  lifetime: number;
+  /** Delay after an attempt, see {@link retryDelay}. */
+  delayAfter?: (attempt: number) => number;
+  onDelivery?: (outcome: Outcome) => void;
+};
+
+const defaultDelay = (attempt: number): number => retryDelay(attempt, Math.random());
+
+/** The reason as `inbox list` shows it: one line of limited length. */
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+}
+
+function settlementOf(
+  { clock, delayAfter = defaultDelay }: AttemptOptions,
+  { id, attempt }: Delivery,
+  end: FailedEnd,
+  reason: string,
+): Settlement {
+  const state = attemptEnds[end].settlement;
+  const now = clock.now();
+  if (state === 'dead') return { id, state, reason };
+  if (state === 'returned') return { id, state, dueAt: now, reason };
+  return {
+    id,
+    state,
+    at: now,
+    dueAt: now + (end === 'refused' ? refusedDelay : delayAfter(attempt)),
+    reason,
+  };
+}
+
+async function settleFailure(
+  options: AttemptOptions,
+  delivery: Delivery,
+  error: unknown,
+  end: FailedEnd,
+  reason = reasonOf(error),
+): Promise<void> {
+  const { store, channel, workerId, log, onDelivery } = options;
+  const { id, attempt } = delivery;
+  const facts = { id, channel, attempt, ...errorFacts(error) };
+  const isSettled = await store.settle(channel, workerId, settlementOf(options, delivery, end, reason));
+  // The lease ran out and another worker has the delivery now, or the submission was erased.
+  if (!isSettled) return log('warn', 'delivery.lease-lost', facts);
+  const { outcome } = attemptEnds[end];
+  // An acknowledgement mostly dies of an address that the visitor mistyped, which is no error of ours.
+  if (outcome === 'dead') log(channel === 'acknowledgement' ? 'info' : 'error', 'delivery.dead', facts);
+  // The circuit breaker logs what pauses the channel.
+  if (outcome === 'failed') log('warn', 'delivery.failed', facts);
+  onDelivery?.(outcome);
+}
+
+/** What the circuit breaker makes of a failure: the error to judge, and the length of the pause that ended. */
+type Verdict = { error: unknown; pausedFor: number };
+
+async function informBreaker(breaker: CircuitBreaker, delivery: Delivery, thrown: unknown): Promise<Verdict> {
+  const error = await breaker.classify(delivery, thrown);
+  if (error instanceof DownError) await breaker.pause(error);
+  const isAnswer = error instanceof RefusedError || error instanceof DeferredError;
+  return { error, pausedFor: isAnswer ? await breaker.resume() : 0 };
+}
+
+/** Asks the circuit breaker. Its own failure is logged and must not keep a delivery from being settled. */
+async function askBreaker<T>(
+  { log, channel }: AttemptOptions,
+  ask: () => Promise<T>,
+  fallback: T,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    log('error', 'outbox.circuit-breaker-failed', { channel, ...errorFacts(error) });
+    return fallback;
+  }
+}
+
+/**
+ * Sends one delivery and settles the result. Rejects when the store cannot settle it. `abort` ends the attempt, which
+ * is not counted then.
+ */
+export async function attemptDelivery(
+  options: AttemptOptions,
+  delivery: Delivery,
+  breaker: CircuitBreaker,
+  abort: AbortSignal,
+): Promise<void> {
+  const { store, channel, workerId, send, log, clock, lifetime, onDelivery } = options;
+  const { id, attempt } = delivery;
+  try {
+    await send(delivery, abort);
+  } catch (thrown) {
+    if (abort.aborted) {
+      const reason = 'The server was stopped before there was an answer.';
+      return settleFailure(options, delivery, thrown, 'stopped', reason);
+    }
+    // The breaker comes first: while the channel is paused nothing may be due, and the pause counts for no lifetime.
+    const { error, pausedFor } = await askBreaker(options, () => informBreaker(breaker, delivery, thrown), {
+      error: thrown,
+      pausedFor: 0,
+    });
+    const end = judge(delivery, error, clock.now(), lifetime, pausedFor);
+    return settleFailure(options, delivery, error, end);
+  }
+  await store.settle(channel, workerId, { id, state: 'delivered', at: clock.now() });
+  log('info', 'delivery.sent', { id, channel, attempt });
+  onDelivery?.(attemptEnds.sent.outcome);
+  await askBreaker(options, () => breaker.resume(), 0);
+}

@@ -1,0 +1,154 @@
+/**
+ * Delivers on every channel of a table, and gives up what waits on a channel that no server has settings for any more.
+ * Times are milliseconds.
+ */
+import type { Clock } from '../lib/clock.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
+import { repeat } from '../lib/repeat.ts';
+import {
+  type Channel,
+  type Delivery,
+  type DigestStore,
+  type OutboxStore,
+  type SideChannel,
+  type WorkerId,
+  sideChannels,
+} from '../store/store.ts';
+import type { Outcome } from './states.ts';
+import { type DeliveryWorker, startWorker } from './worker.ts';
+
+/** A row of the table of channels. */
+export type DeliveryChannel = {
+  name: Channel;
+  /** Writes a delivery and sends it. Rejects with an error of `errors.ts`. */
+  send: (delivery: Delivery, abort: AbortSignal) => Promise<void>;
+  /** Number of deliveries in flight at once. */
+  concurrency: number;
+  /** Longest time that one delivery takes. */
+  maxSendTime: number;
+};
+
+/** What a channel asks of its adapter. A `Mailer` and a `Webhook` are adapters. */
+type Adapter<Message> = Pick<DeliveryChannel, 'concurrency' | 'maxSendTime'> & {
+  send(message: Message, abort?: AbortSignal): Promise<void>;
+};
+
+/** Makes a row: how a delivery is written, and the adapter that sends what was written. */
+export const defineChannel = <Message>(
+  name: Channel,
+  write: (delivery: Delivery) => Message | Promise<Message>,
+  adapter: Adapter<Message>,
+): DeliveryChannel => ({
+  name,
+  send: async (delivery, abort) => adapter.send(await write(delivery), abort),
+  concurrency: adapter.concurrency,
+  maxSendTime: adapter.maxSendTime,
+});
+
+/** What all channels share. */
+export type ChannelsOptions = {
+  store: OutboxStore & Pick<DigestStore, 'takeTask'>;
+  workerId: WorkerId;
+  log: Log;
+  clock: Clock;
+  /** Time after which a delivery that keeps failing by itself is given up. */
+  lifetime: number;
+  onDelivery: (channel: Channel, outcome: Outcome) => void;
+  /** For tests: the delay after a failed delivery and before a probe. */
+  retryDelay?: ((attempt: number) => number) | undefined;
+};
+
+const minute = 60_000;
+
+/** What another process made due is found within this time. */
+const pollInterval = minute / 2;
+
+/** Time between two heartbeats of a channel; and until a channel without a heartbeat is abandoned. */
+const heartbeat = { interval: 5 * minute, lifetime: 60 * minute };
+
+/**
+ * The heartbeat is a task in the store. All servers with the channel hold it under one name, so that it ends with the
+ * last of them. Servers of an earlier version know the same names.
+ */
+const taskOf = (channel: SideChannel): string => `work-on-${channel}`;
+const holders = { serving: 'somebody', abandoning: 'nobody' };
+
+type HeartbeatOptions = Pick<ChannelsOptions, 'log' | 'clock'> & {
+  store: Pick<ChannelsOptions['store'], 'takeTask' | 'abandon' | 'nextDue'>;
+};
+
+/** Repeats a look at the store until the returned function is called. */
+const repeatLook = (
+  { log, clock }: HeartbeatOptions,
+  channel: SideChannel,
+  look: () => Promise<void>,
+): (() => Promise<void>) =>
+  repeat(clock, 0, async () => {
+    try {
+      await look();
+      return heartbeat.interval;
+    } catch (error) {
+      log('error', 'outbox.failed', { channel, ...errorFacts(error) });
+      return minute;
+    }
+  });
+
+/** Notes in the store, for as long as this server runs, that the channel is served. Returns how to stop. */
+export function startHeartbeat(options: HeartbeatOptions, channel: SideChannel): () => Promise<void> {
+  const { store, clock } = options;
+  return repeatLook(options, channel, async () => {
+    const now = clock.now();
+    await store.takeTask(taskOf(channel), holders.serving, now, now + heartbeat.lifetime);
+  });
+}
+
+/**
+ * Gives up what waits on a channel that this server has no settings for, once no server has served it for an hour. Logs
+ * before that, once, that something waits. Returns how to stop.
+ */
+export function abandonUnserved(options: HeartbeatOptions, channel: SideChannel): () => Promise<void> {
+  const { store, log, clock } = options;
+  let isLogged = false;
+  return repeatLook(options, channel, async () => {
+    if ((await store.nextDue(channel)) === undefined) return;
+    // The task ends at once, so that a server that starts to serve the channel gets it whatever its clock says.
+    if (await store.takeTask(taskOf(channel), holders.abandoning, clock.now(), 0)) {
+      const reason = `There is no ${channel} in the settings any more.`;
+      const count = await store.abandon(channel, clock.now(), reason);
+      log('warn', 'outbox.abandoned', { channel, count });
+    } else if (!isLogged) {
+      isLogged = true;
+      log('warn', 'outbox.not-configured', { channel });
+    }
+  });
+}
+
+/** Starts delivering on the channels of the table. */
+export function startChannels(
+  table: readonly DeliveryChannel[],
+  { onDelivery, retryDelay, ...shared }: ChannelsOptions,
+): DeliveryWorker {
+  const workers = table.map(({ name, send, concurrency, maxSendTime }) =>
+    startWorker({
+      ...shared,
+      channel: name,
+      send,
+      concurrency,
+      lease: 2 * maxSendTime,
+      pollInterval,
+      onDelivery: (outcome) => onDelivery(name, outcome),
+      ...(retryDelay && { delayAfter: retryDelay, probeAfter: retryDelay }),
+    }),
+  );
+  const stops = sideChannels.map((channel) =>
+    (table.some(({ name }) => name === channel) ? startHeartbeat : abandonUnserved)(shared, channel),
+  );
+  return {
+    notify() {
+      for (const worker of workers) worker.notify();
+    },
+    async stop() {
+      await Promise.all([...workers.map((worker) => worker.stop()), ...stops.map((stop) => stop())]);
+    },
+  };
+}

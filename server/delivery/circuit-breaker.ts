@@ -1,0 +1,117 @@
+/**
+ * The circuit breaker of a channel. A fault that every delivery would meet pauses the channel. While it is paused, one
+ * delivery now and then is a probe: it shows whether the fault is over.
+ */
+import type { Clock } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
+import type { Channel, Delivery, OutboxStore } from '../store/store.ts';
+import { DownError, RefusedError } from './errors.ts';
+import { probeDelay } from './states.ts';
+
+/** Dependencies of the circuit breaker. */
+export type CircuitBreakerOptions = {
+  store: Pick<OutboxStore, 'hold' | 'currentHold' | 'release' | 'noteRefusal'>;
+  /** The channel of this breaker. A pause of one channel does not pause the others. */
+  channel: Channel;
+  log: Log;
+  clock: Clock;
+  /** See {@link probeDelay}. */
+  probeAfter?: (failures: number, mayLockAccount: boolean) => number;
+};
+
+/** After a pause, the deliveries that waited become due within this time, in milliseconds. */
+const releaseWindow = 60_000;
+
+const hour = 60 * 60 * 1000;
+
+/** A mailbox of ours that refuses this many different submissions in a row has a wrong address. */
+const maxRefusedSubmissions = 3;
+
+/** The circuit breaker. */
+export type CircuitBreaker = {
+  /** Number of deliveries that may start now, at most `freeSlots`: 1 or 0 while the channel is paused. */
+  allowed(freeSlots: number): Promise<number>;
+  /** Time of the next probe, in milliseconds; in the past while the channel is open. */
+  nextProbeAt(): number;
+  /** Pauses the channel. */
+  pause(error: DownError): Promise<void>;
+  /** Opens the channel, because the other side answered. Resolves with the length of the pause, in milliseconds. */
+  resume(): Promise<number>;
+  /** Looks at a failure together with earlier ones: resolves with a `DownError` if every delivery would fail now. */
+  classify(delivery: Delivery, error: unknown): Promise<unknown>;
+};
+
+/** Logs a pause when it starts, when its cause changes, and every hour. */
+function createPauseLog({ log, channel, clock }: CircuitBreakerOptions) {
+  let last: { cause: string; hours: number } | undefined;
+  return {
+    write({ why: cause, code }: DownError, since: number): void {
+      const hours = Math.max(0, Math.floor((clock.now() - since) / hour));
+      if (last?.cause !== cause) log('error', 'outbox.paused', { channel, cause, code });
+      else if (hours > last.hours) log('error', 'outbox.still-paused', { channel, cause, code, hours });
+      last = { cause, hours };
+    },
+    reset: () => (last = undefined),
+  };
+}
+
+/** Makes the circuit breaker of one worker. The pause itself is in the store, for every worker and the operator. */
+export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
+  const { store, channel, log, clock, probeAfter = probeDelay } = options;
+  const pauseLog = createPauseLog(options);
+  const open = { isPaused: false, isProbing: false, failures: 0, plannedAt: 0, nextProbe: 0 };
+  let state = { ...open };
+
+  function reset(): void {
+    state = { ...open };
+    pauseLog.reset();
+  }
+
+  /** A probe that was planned on a clock which was set back since is due at once. */
+  const nextProbe = (): number =>
+    clock.now() < state.plannedAt ? Number.NEGATIVE_INFINITY : state.nextProbe;
+
+  return {
+    async allowed(freeSlots) {
+      const stateBefore = state;
+      const isPaused = (await store.currentHold(channel)) !== undefined;
+      // Another worker may have paused or opened the channel. A state that changed meanwhile is newer than the answer.
+      if (isPaused) state.isPaused = true;
+      else if (state.isPaused && state === stateBefore) reset();
+      if (!isPaused || freeSlots <= 0) return Math.max(0, freeSlots);
+      const now = clock.now();
+      if (now < nextProbe()) return 0;
+      const next = now + probeAfter(state.failures + 1, false);
+      Object.assign(state, { isProbing: true, plannedAt: now, nextProbe: next });
+      return 1;
+    },
+    nextProbeAt: () => (state.isPaused ? nextProbe() : Number.NEGATIVE_INFINITY),
+    async pause(error) {
+      const now = clock.now();
+      // Deliveries that were in flight together fail together: that is one failure.
+      if (state.isProbing || !state.isPaused) state.failures += 1;
+      const delay = probeAfter(state.failures, error.why === 'authentication');
+      const next = Math.max(nextProbe(), now + delay);
+      state = { ...state, isPaused: true, isProbing: false, plannedAt: now, nextProbe: next };
+      const earlier = await store.hold(channel, { since: now, cause: error.why, reason: error.message });
+      pauseLog.write(error, earlier?.since ?? now);
+    },
+    async resume() {
+      if (!state.isPaused) return 0;
+      reset();
+      const now = clock.now();
+      const { hold, waiting } = await store.release(channel, now, releaseWindow);
+      const pausedFor = hold ? Math.max(0, now - hold.since) : 0;
+      log('info', 'outbox.resumed', { channel, seconds: Math.round(pausedFor / 1000), waiting });
+      return pausedFor;
+    },
+    async classify({ id, mailbox }, error) {
+      // Only the mail goes to a mailbox of ours: an acknowledgement goes to an address that a visitor typed.
+      if (channel !== 'mail' || !(error instanceof RefusedError && error.isRecipient)) return error;
+      // The store counts, so that a restart or another server does not start a new count.
+      if ((await store.noteRefusal(id, clock.now())) < maxRefusedSubmissions) return error;
+      const reason = `Mail to ${mailbox} is refused, whatever it is: ${error.message}`;
+      return new DownError('recipient', reason, error.code);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+/**
+ * Delivers what the store keeps for one channel. A worker leases deliveries, sends them and settles them. A server that
+ * dies between sending and settling leaves a lease that runs out, so a crash costs at most one more copy of a mail,
+ * under the same Message-ID, and never a mail.
+ */
+/* oxlint-disable no-await-in-loop -- a worker takes one step after the other */
+import { type Clock, systemClock } from '../lib/clock.ts';
+import { errorFacts } from '../lib/log.ts';
+import { createWakeUp } from '../lib/wake-up.ts';
+import type { Delivery, OutboxStore } from '../store/store.ts';
+import { type AttemptOptions, attemptDelivery } from './attempt.ts';
+import { type CircuitBreaker, type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts';
+import { maxRetryDelay } from './states.ts';
+
+/** Dependencies of a worker. Times are milliseconds. */
+export type WorkerOptions = Omit<AttemptOptions, 'store' | 'clock'> &
+  Pick<CircuitBreakerOptions, 'probeAfter'> & {
+    store: OutboxStore;
+    clock?: Clock;
+    /** Number of deliveries in flight at once. Retries take at most half of these slots. */
+    concurrency: number;
+    /** Has to be longer than an attempt can take, or a slow mail is sent twice. */
+    lease: number;
+    /** No delivery waits longer than this and a lease. */
+    maxDelay?: number;
+    /** Longest time between two looks at the store: what another process made due is found by then. */
+    pollInterval: number;
+  };
+
+/** A running worker. */
+export type DeliveryWorker = {
+  /** Says that something became due. */
+  notify(): void;
+  /** Starts nothing more. Resolves once what is in flight is settled or aborted, after 8 s at most. */
+  stop(): Promise<void>;
+};
+
+/** Milliseconds to wait after the store itself has failed. */
+const storeFailureDelay = 5000;
+
+/** Milliseconds that deliveries in flight may take after a stop, and that settling may take after that. */
+const drainTime = { sending: 7000, settling: 500 };
+
+/** The deliveries in flight. */
+function createInFlight(
+  options: AttemptOptions,
+  concurrency: number,
+  breaker: CircuitBreaker,
+  onFreeSlot: () => void,
+) {
+  const attempts = new Map<Promise<void>, Delivery>();
+  const aborting = new AbortController();
+  const retrySlots = Math.max(1, Math.floor(concurrency / 2));
+  return {
+    freeSlots: () => concurrency - attempts.size,
+    /** Retries may hang again, so half of the slots is kept for first attempts. */
+    freeRetrySlots: () =>
+      Math.max(0, retrySlots - [...attempts.values()].filter(({ attempt }) => attempt > 1).length),
+    start(delivery: Delivery): void {
+      const running = attemptDelivery(options, delivery, breaker, aborting.signal)
+        // The delivery keeps its lease and becomes due again when the lease runs out.
+        .catch((error: unknown) =>
+          options.log('error', 'delivery.unsettled', {
+            id: delivery.id,
+            channel: options.channel,
+            ...errorFacts(error),
+          }),
+        )
+        .finally(() => {
+          attempts.delete(running);
+          onFreeSlot();
+        });
+      attempts.set(running, delivery);
+    },
+    settled: () => Promise.all(attempts.keys()),
+    abort: () => aborting.abort(new Error('The server is stopping.')),
+  };
+}
+
+type InFlight = ReturnType<typeof createInFlight>;
+
+/** Resolves when nothing is in flight. Attempts that take too long are aborted, and then left to their leases. */
+async function drain(inFlight: InFlight, clock: Clock): Promise<void> {
+  const timeout = Promise.withResolvers<void>();
+  const cancels = [
+    clock.after(drainTime.sending, inFlight.abort),
+    clock.after(drainTime.sending + drainTime.settling, () => timeout.resolve()),
+  ];
+  await Promise.race([inFlight.settled(), timeout.promise]);
+  for (const cancel of cancels) cancel();
+}
+
+/** Makes the step that a worker repeats: it starts what is due, or waits until there is something to do. */
+function createRound(
+  options: WorkerOptions & { clock: Clock },
+  breaker: CircuitBreaker,
+  inFlight: InFlight,
+  wait: (milliseconds: number) => Promise<void>,
+): () => Promise<void> {
+  const { store, channel, workerId, log, clock, lease, maxDelay = maxRetryDelay, pollInterval } = options;
+
+  async function claim(now: number): Promise<Delivery[]> {
+    const freeSlots = inFlight.freeSlots();
+    // Without a free slot the store is not asked for a pause.
+    if (freeSlots <= 0) return [];
+    const allowed = await breaker.allowed(freeSlots);
+    if (allowed <= 0) return [];
+    return store.claim(channel, workerId, allowed, now, now + lease, inFlight.freeRetrySlots());
+  }
+
+  /** If the clock was set back, due times may be too far in the future: makes those due. Resolves with their number. */
+  async function pullInDueTimes(now: number): Promise<number> {
+    const count = await store.pullIn(channel, now, now + lease, now + maxDelay + lease);
+    if (count > 0) log('warn', 'store.clock-behind', { channel, count });
+    return count;
+  }
+
+  return async () => {
+    const now = clock.now();
+    const claimed = await claim(now);
+    for (const delivery of claimed) inFlight.start(delivery);
+    if (inFlight.freeSlots() <= 0) return wait(pollInterval);
+    if (claimed.length > 0 || (await pullInDueTimes(now)) > 0) return undefined;
+    const due = (await store.nextDue(channel)) ?? Number.POSITIVE_INFINITY;
+    const next = Math.max(due, breaker.nextProbeAt());
+    // Retries that are due and found no slot wait until a slot is free.
+    return wait(next > now ? Math.min(pollInterval, next - now) : pollInterval);
+  };
+}
+
+/** Starts a worker. It first takes back the leases that an earlier process left under the same id. */
+export function startWorker({ clock = systemClock, ...others }: WorkerOptions): DeliveryWorker {
+  const options = { ...others, clock };
+  const { store, channel, workerId, log, pollInterval, concurrency } = options;
+  const wakeUp = createWakeUp(clock);
+  const breaker = createCircuitBreaker(options);
+  const inFlight = createInFlight(options, concurrency, breaker, wakeUp.wake);
+  const round = createRound(options, breaker, inFlight, (milliseconds) => wakeUp.wait(milliseconds));
+  const stopping = new AbortController();
+
+  async function run(): Promise<void> {
+    let step: () => Promise<unknown> = () => store.releaseLeases(channel, workerId, clock.now());
+    while (!stopping.signal.aborted) {
+      // Reset before the store is asked, so that the worker never waits while a row became due.
+      wakeUp.reset();
+      try {
+        await step();
+        step = round;
+      } catch (error) {
+        // A store that is busy or full may recover; then the worker goes on by itself.
+        log('error', 'outbox.failed', { channel, ...errorFacts(error) });
+        await wakeUp.wait(Math.min(pollInterval, storeFailureDelay));
+      }
+    }
+    await drain(inFlight, clock);
+  }
+
+  const done = run();
+  return {
+    notify: wakeUp.wake,
+    stop() {
+      stopping.abort();
+      wakeUp.wake();
+      return done;
+    },
+  };
+}
