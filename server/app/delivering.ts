@@ -1,13 +1,12 @@
 /** Connects the delivery of submissions on their channels, and the digest about deliveries that failed. */
 import { chooseWorkerId } from './store-adapters.ts';
-import { composeApplicationMail } from '../forms/application-mail.ts';
-import { createResumeAttacher } from '../forms/attach-resume.ts';
-import { composeContactMail } from '../forms/contact-mail.ts';
+import { createResumeAttacher } from '../resumes/intake.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { startDigest } from '../delivery/digest.ts';
 import { type Teller, mailTeller, webhookTeller } from '../delivery/tellers.ts';
 import { createAcknowledgementWriter } from '../delivery/acknowledgement-mail.ts';
+import { composeMail } from '../delivery/form-composer.ts';
 import { createMailWriter } from '../delivery/mail-writer.ts';
 import { type OutboxOptions, type OutboxWorker, startOutbox } from '../delivery/outbox-worker.ts';
 import { attend, giveUpUnattended } from '../delivery/unattended.ts';
@@ -40,8 +39,7 @@ type Way = Pick<OutboxOptions, 'channel' | 'carry' | 'concurrency'> & { longest:
 
 /** The mail to the company. */
 function mailWay({ config, built, store, scan }: ServerParts, { mailer }: Recipients): Way {
-  const composers = { message: composeContactMail, application: composeApplicationMail };
-  const write = createMailWriter(built.mail, composers);
+  const write = createMailWriter(built.mail, composeMail);
   const attach = createResumeAttacher(store, scan);
   return {
     channel: 'mail',

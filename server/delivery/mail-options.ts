@@ -20,7 +20,7 @@ export function mailOptions(mail: Mail) {
     from: { name: '', address: mail.from },
     to: mail.to.map(bare),
     cc: mail.cc.map(bare),
-    replyTo: { ...mail.replyTo, name: typed(mail.replyTo.name) },
+    ...(mail.replyTo && { replyTo: { ...mail.replyTo, name: typed(mail.replyTo.name) } }),
     subject: typed(mail.subject),
     text: mail.text,
     date: mail.date,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { composeContactMail } from '../forms/contact-mail.ts';
 import type { Delivery } from '../store/store.ts';
 import { attachment } from '../test-support/submissions.ts';
+import { composeMail } from './form-composer.ts';
 import { createMailWriter } from './mail-writer.ts';
 
 const to = (address: string) => ({ to: [address], cc: [], rules: [] });
@@ -10,14 +10,7 @@ const addresses = {
   careers: to('careers@example.com'),
   from: 'website@example.com',
 };
-const write = createMailWriter(addresses, {
-  message: composeContactMail,
-  application: ({ email }) => ({
-    replyTo: { name: '', address: email },
-    subject: '',
-    text: 'An application.',
-  }),
-});
+const write = createMailWriter(addresses, composeMail);
 const delivery: Delivery = {
   id: '20261121-0123456789ab',
   kind: 'message',

@@ -2,7 +2,7 @@
 import type { Mail } from './mail.ts';
 import type { MailRoute } from '../../contracts/forms/mail-routes.ts';
 import { addresseesOf } from './addressees.ts';
-import type { Delivery, Mailbox, SubmissionKind } from '../store/store.ts';
+import type { Delivery, Mailbox } from '../store/store.ts';
 
 /** The part of a mail that depends on the kind of submission. */
 type MailContent = Pick<Mail, 'replyTo' | 'subject' | 'text'>;
@@ -26,13 +26,10 @@ function describeWarnings(warnings: readonly string[]): string {
 }
 
 /** Makes complete mails from deliveries, without attachments. */
-export function createMailWriter(
-  addresses: MailAddresses,
-  composers: Readonly<Record<SubmissionKind, Composer>>,
-): (delivery: Delivery) => Mail {
+export function createMailWriter(addresses: MailAddresses, compose: Composer): (delivery: Delivery) => Mail {
   const domain = addresses.from.slice(addresses.from.lastIndexOf('@') + 1);
   return (delivery) => {
-    const content = composers[delivery.kind](delivery);
+    const content = compose(delivery);
     const { to, cc } = addresseesOf(addresses[delivery.mailbox], delivery.fields);
     const warnings = delivery.attachment?.warnings ?? [];
     return {

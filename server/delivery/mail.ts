@@ -14,8 +14,8 @@ export type Mail = {
   cc: readonly string[];
   /** Whether a machine wrote it by itself, or in answer to somebody (RFC 3834). */
   automatic: 'generated' | 'replied';
-  /** Address for replies: the visitor's, or the company's in a mail to the visitor. */
-  replyTo: { name: string; address: string };
+  /** Address for replies: the visitor's, or the company's in a mail to the visitor; none if the form asks for none. */
+  replyTo: { name: string; address: string } | undefined;
   /** One line. */
   subject: string;
   text: string;

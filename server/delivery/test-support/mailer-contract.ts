@@ -12,7 +12,7 @@ export type MailerUnderTest = {
 };
 
 /** A mail nothing is wrong with. */
-export const goodMail: Mail = {
+export const goodMail = {
   id: '20261121-0123456789ab',
   messageId: '<20261121-0123456789ab@example.com>',
   from: 'website@example.com',
@@ -24,7 +24,7 @@ export const goodMail: Mail = {
   text: '.\nFrom here\n👍\n',
   date: new Date(Date.UTC(2026, 10, 21, 10, 30)),
   attachments: [],
-};
+} satisfies Mail;
 
 /**
  * Runs the contract. `open` makes a mailer that works, `openBroken` one whose mails nobody takes.
