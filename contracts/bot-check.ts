@@ -1,13 +1,11 @@
 /**
  * The embedded bot check as seen on the wire: a proof of work in the ALTCHA v2 format. The browser solves
- * it in `app/forms/bot-check`. Safe in a browser bundle: imports nothing.
+ * it in `app/forms/bot-check`. Safe in a browser bundle: imports nothing at run time.
  */
+import type { FormKind, forms } from './forms.ts';
 
-/** Purposes of a token; a token for one action is refused for another. */
-export const botActions = ['contact_form', 'job_application'] as const;
-
-/** One of {@link botActions}. */
-export type BotAction = (typeof botActions)[number];
+/** Purpose of a token: the action of a form. A token for one action is refused for another. */
+export type BotAction = (typeof forms)[FormKind]['action'];
 
 /** Answer of `GET /api/bot-check/challenge?action=…`. */
 export type ProofChallenge = {

@@ -5,9 +5,14 @@ import { defineForm } from './forms/form.ts';
 import { limits } from './limits.ts';
 
 export const contactForm = defineForm({
+  name: 'contact',
   action: 'contact_form',
   native: { path: endpoints.sendMessageForm },
-  refusals: ['unreadable', 'tooLarge', 'tooSlow', 'keyReused', 'botCheck', 'unavailable'],
+  emailJs: { path: endpoints.sendMessage },
+  answers: 'text',
+  mailbox: 'info',
+  retention: 'message',
+  mail: { sender: 'from_name', subject: { field: 'subject' }, body: 'message' },
   fields: {
     from_name: text({ maxLength: limits.name, autoComplete: 'name', width: 'half' }),
     from_email: email({ width: 'half' }),

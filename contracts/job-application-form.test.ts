@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { resumeFault, resumeTypes } from './job-application-form.ts';
+import { fileFault } from './forms/form-faults.ts';
+import { fileTypes } from './forms/form.ts';
+import { applicationForm } from './job-application-form.ts';
 import { limits } from './limits.ts';
 
+const resumeFault = (name: string, bytes: number) => fileFault(applicationForm.fields.resume, name, bytes);
+
 describe('a resume, as far as name and size tell', () => {
-  test.each(resumeTypes)('may be a %s file, in either case', (type) => {
+  test.each(fileTypes)('may be a %s file, in either case', (type) => {
     expect(resumeFault(`resume.${type}`, 1)).toBeUndefined();
     expect(resumeFault(`My.Resume (2).${type.toUpperCase()}`, 1)).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 /** Record of the settings that a build was made for. A server with other settings does not start. */
 import { z } from 'zod';
+import { formKinds, formNames } from '../contracts/forms.ts';
 import { type MailRoute, mailRoute } from '../contracts/forms/mail-routes.ts';
 import type { ServerSettings } from './server-settings.ts';
 
@@ -28,10 +29,10 @@ export const buildRecordSchema = z.object({
   mailboxes: z.object({ info: z.string(), careers: z.string() }),
   /** Other recipients of the mailboxes' mail, where the content names some. */
   routing: z.strictObject({ info: mailRoute(z.string()), careers: mailRoute(z.string()) }).partial(),
-  /** Words of the acknowledgement to the visitor, where the server sends one. */
-  acknowledgements: z.object({ message: mailWords, application: mailWords }),
+  /** Words of the acknowledgement to the visitor, for each kind of submission that names an address. */
+  acknowledgements: z.partialRecord(z.enum(formKinds), mailWords),
   /** What is said of a form that was refused. */
-  sentences: z.object({ contact: formSentences, application: formSentences }),
+  sentences: z.record(z.enum(formNames), formSentences),
   /** Days after which the pages say that submissions are deleted, by kind; 0 where they say nothing of it. */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
 });

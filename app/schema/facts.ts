@@ -1,8 +1,7 @@
 /** Schemas of the files that are no pages: the facts about the company, and the navigation. */
 import { z } from 'zod';
-import { contactForm } from '../../contracts/contact-form.ts';
-import { type FormDefinition, fieldsOf } from '../../contracts/forms/form.ts';
-import { applicationForm } from '../../contracts/job-application-form.ts';
+import { formKinds, formOf } from '../../contracts/forms.ts';
+import { type Mailbox, fieldsOf } from '../../contracts/forms/form.ts';
 import { mailbox, mailRoute } from '../../contracts/forms/mail-routes.ts';
 import { callToActionOwn } from './shared-bands.ts';
 import { icon, picture, slug, text } from './blocks.ts';
@@ -26,8 +25,11 @@ const profile = z.url({ protocol: /^https$/, error: 'must be an address that beg
 /** A claim as a phrase that fits inside a sentence, and as a figure where it has one. */
 const claim = z.union([text, z.strictObject({ phrase: text, figure: text.max(20) })]);
 
-/** A route whose rules ask for fields that the form has. */
-const routeOf = (form: FormDefinition) => mailRoute(z.enum(fieldsOf(form).map(([name]) => name)));
+/** A route whose rules ask for fields that a form of this mailbox has. */
+function routeOf(box: Mailbox) {
+  const forms = formKinds.map(formOf).filter((form) => form.mailbox === box);
+  return mailRoute(z.enum(forms.flatMap((form) => fieldsOf(form).map(([name]) => name))));
+}
 
 /** `company.yaml`: every fact about the company. The only file that holds its name. */
 export const company = z.strictObject({
@@ -47,7 +49,7 @@ export const company = z.strictObject({
   mailboxes: z.strictObject({ info: mailbox, careers: mailbox }),
   /** Where the mail about a form goes besides its mailbox, or in its place; see docs/operating.md. */
   routing: z
-    .strictObject({ info: routeOf(contactForm), careers: routeOf(applicationForm) })
+    .strictObject({ info: routeOf('info'), careers: routeOf('careers') })
     .partial()
     .exactOptional(),
   offices: z.array(office).min(1),

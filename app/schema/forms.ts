@@ -1,8 +1,12 @@
 /** `forms.yaml`: the words of the forms. Its schema follows from their definitions, field by field. */
 import { z } from 'zod';
-import { contactForm } from '../../contracts/contact-form.ts';
-import { applicationForm } from '../../contracts/job-application-form.ts';
-import { faultsByKind, type FaultOf, type FormSentences } from '../../contracts/forms/form-faults.ts';
+import { type FormKind, formKinds, forms as definitions } from '../../contracts/forms.ts';
+import {
+  faultsByKind,
+  faultsOf,
+  type FaultOf,
+  type FormSentences,
+} from '../../contracts/forms/form-faults.ts';
 import { markBegin, markEnd, type MarkedState } from '../../contracts/forms/page-marks.ts';
 import {
   legalPages,
@@ -12,11 +16,13 @@ import {
   type WordsByKind,
 } from '../../contracts/forms/form-words.ts';
 import {
+  fieldOfKind,
   fieldsOf,
   type FieldDefinition,
   type FieldKind,
   type FormDefinition,
   type RefusalOf,
+  refusalsOf,
 } from '../../contracts/forms/form.ts';
 import { fileSize, inWords } from '../../contracts/messages.ts';
 import { text } from './blocks.ts';
@@ -65,10 +71,16 @@ const wordsByKind = {
   checkbox: z.strictObject({ label, statement, newTab: label, ...withErrors('checkbox') }),
 } satisfies { [Kind in FieldKind]: z.ZodType<WordsByKind[Kind]> };
 
+/** The words of one field. A field that may be left empty has no sentence for being empty. */
+const wordsOf = (field: FieldDefinition) =>
+  field.required
+    ? wordsByKind[field.kind]
+    : wordsByKind[field.kind].extend({ errors: sentences(faultsOf(field)) });
+
 /** A field without words, and words without a field, are faults of the file. */
 const fieldWords = <Form extends FormDefinition>(form: Form) =>
   z.strictObject(
-    Object.fromEntries(fieldsOf(form).map(([name, { kind }]) => [name, wordsByKind[kind]])),
+    Object.fromEntries(fieldsOf(form).map(([name, field]) => [name, wordsOf(field)])),
   ) as unknown as z.ZodType<FieldWords<Form>>;
 
 const formWords = <Form extends FormDefinition>(form: Form) =>
@@ -77,7 +89,7 @@ const formWords = <Form extends FormDefinition>(form: Form) =>
     sent: label,
     notSent: label,
     tooMany: text,
-    refusals: sentences<RefusalOf<Form>>(form.refusals),
+    refusals: sentences<RefusalOf<Form>>(refusalsOf(form)),
     fields: fieldWords(form),
   });
 
@@ -90,13 +102,26 @@ const fixed = text.refine((words) => !formHoles.some((hole) => words.includes(`{
 });
 const acknowledgement = z.strictObject({ subject: fixed.max(78), text: z.array(fixed).min(1) });
 
+/** A value for each form, under the form's name. */
+type ByName<Values extends Record<FormKind, unknown>> = {
+  [Kind in FormKind as (typeof definitions)[Kind]['name']]: Values[Kind];
+};
+const byName = <Values extends Record<FormKind, unknown>>(valueOf: (kind: FormKind) => unknown) =>
+  Object.fromEntries(formKinds.map((kind) => [definitions[kind].name, valueOf(kind)])) as ByName<Values>;
+
+/** The forms whose visitor can be written to. */
+const acknowledged = formKinds.filter((kind) => fieldOfKind(definitions[kind], 'email'));
+
 /** The whole file. */
 export const forms = z.strictObject({
   shared: z.strictObject({ sending: label, problem: label, error: label, home: label }),
-  contact: formWords(contactForm),
-  application: formWords(applicationForm),
+  ...byName<{ [Kind in FormKind]: ReturnType<typeof formWords<(typeof definitions)[Kind]>> }>((kind) =>
+    formWords(definitions[kind]),
+  ),
   /** The mail to whoever wrote, where the server sends one: never with a word that was typed. */
-  acknowledgement: z.strictObject({ message: acknowledgement, application: acknowledgement }),
+  acknowledgement: z.strictObject(
+    Object.fromEntries(acknowledged.map((kind) => [kind, acknowledgement])),
+  ) as unknown as z.ZodType<Partial<Record<FormKind, z.infer<typeof acknowledgement>>>>,
 });
 type FormsFile = z.infer<typeof forms>;
 
@@ -146,10 +171,11 @@ function contentOf<Form extends FormDefinition>(
 }
 
 /** The words of every form, limits filled in. */
-export const formContents = (file: FormsFile) => ({
-  contact: contentOf(contactForm, file.contact, file.shared),
-  application: contentOf(applicationForm, file.application, file.shared),
-});
+export const formContents = (file: FormsFile) =>
+  byName<{ [Kind in FormKind]: FormContent<(typeof definitions)[Kind]> }>((kind) => {
+    const form = definitions[kind];
+    return contentOf<FormDefinition>(form, file[form.name], file.shared);
+  });
 
 /** What the server says of a form. A phone number's country is sent apart, and its faults are the number's. */
 const sentencesOf = <Form extends FormDefinition>(
@@ -166,13 +192,17 @@ const sentencesOf = <Form extends FormDefinition>(
 });
 
 /** What the server says of each form. */
-export const formSentences = ({ contact, application }: ReturnType<typeof formContents>) => ({
-  contact: sentencesOf(contactForm, contact.words),
-  application: sentencesOf(applicationForm, application.words),
-});
+export const formSentences = (contents: ReturnType<typeof formContents>) =>
+  byName<Record<FormKind, FormSentences>>((kind) => {
+    const form = definitions[kind];
+    return sentencesOf<FormDefinition>(form, contents[form.name].words);
+  });
 
-/** The words of acknowledgements, as a mail has them: paragraphs apart. */
-export const acknowledgementMails = ({ acknowledgement: { message, application } }: FormsFile) => ({
-  message: { ...message, text: message.text.join('\n\n') },
-  application: { ...application, text: application.text.join('\n\n') },
-});
+/** The words of acknowledgements by the kind of submission, as a mail has them: paragraphs apart. */
+export const acknowledgementMails = ({ acknowledgement: mails }: FormsFile) =>
+  Object.fromEntries(
+    Object.entries(mails).map(([kind, { subject, text: paragraphs }]) => [
+      kind,
+      { subject, text: paragraphs.join('\n\n') },
+    ]),
+  ) as Partial<Record<FormKind, { subject: string; text: string }>>;

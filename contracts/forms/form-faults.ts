@@ -3,7 +3,7 @@
  * browser says, the build hands all of them to the server. Safe in a browser bundle: imports nothing at run time.
  */
 import type { FieldError } from './field-errors.ts';
-import type { FieldKind } from './form.ts';
+import type { FieldDefinition, FieldKind, FileField } from './form.ts';
 
 /** Faults of a field, by its kind. */
 export const faultsByKind = {
@@ -17,6 +17,24 @@ export const faultsByKind = {
 
 /** A fault of one kind of field. */
 export type FaultOf<Kind extends FieldKind> = (typeof faultsByKind)[Kind][number];
+
+/** The faults that a field can have: one that may be left out is never missing. */
+export function faultsOf(field: FieldDefinition): readonly FaultOf<FieldKind>[] {
+  const neverSaid: readonly string[] = field.required ? [] : ['missing', 'country'];
+  return faultsByKind[field.kind].filter((fault) => !neverSaid.includes(fault));
+}
+
+/** The fault of a file that its name and its size, in bytes, show; undefined when there is none. */
+export function fileFault(
+  { types, maxBytes }: Pick<FileField, 'types' | 'maxBytes'>,
+  name: string,
+  bytes: number,
+): FaultOf<'file'> | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (!name.includes('.') || !types.some((type) => type === ending)) return 'type';
+  if (bytes === 0) return 'empty';
+  return bytes > maxBytes ? 'large' : undefined;
+}
 
 /** What is wrong with one field. */
 export interface FieldFault {

@@ -1,5 +1,13 @@
 /** One maker for each kind of field, so that a form's definition says only what is its own. */
-import type { CheckboxField, EmailField, FileField, MultilineField, PhoneField, TextField } from './form.ts';
+import type {
+  CheckboxField,
+  EmailField,
+  FileField,
+  FileType,
+  MultilineField,
+  PhoneField,
+  TextField,
+} from './form.ts';
 import { limits } from '../limits.ts';
 
 /** Fields are required unless they say otherwise. */
@@ -45,8 +53,7 @@ export const phone = <const Given extends { required?: boolean; countryName: str
 
 interface FileOptions {
   required?: boolean;
-  /** Endings without the dot. */
-  types: readonly string[];
+  types: readonly FileType[];
   maxBytes: number;
 }
 

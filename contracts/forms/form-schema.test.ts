@@ -7,7 +7,11 @@ const wording = { maxLength: 5 };
 const form = defineForm({
   action: 'contact_form',
   native: { path: '/somewhere' },
-  refusals: [],
+  name: 'test',
+  answers: 'text',
+  mailbox: 'info',
+  retention: 'message',
+  mail: { sender: 'title', subject: { field: 'title' } },
   fields: {
     title: text(wording),
     company: text({ ...wording, required: false }),
@@ -71,4 +75,19 @@ describe('a form’s schema', () => {
     >();
     expect(readMessage(form, { company: 'B', gone: 'x' })).toEqual({ title: '', company: 'B' });
   });
+});
+
+test('a mail that names a field which the form does not have does not compile', () => {
+  const misspelt = defineForm({
+    name: 'test',
+    action: 'contact_form',
+    native: { path: '/somewhere' },
+    answers: 'text',
+    mailbox: 'info',
+    retention: 'message',
+    // @ts-expect-error -- the field is called `title`
+    mail: { sender: 'topic', subject: { field: 'title' } },
+    fields: { title: text({ maxLength: 9 }) },
+  });
+  expect(Object.keys(misspelt.fields)).toEqual(['title']);
 });

@@ -11,9 +11,13 @@ export const legalPages: Readonly<Record<string, string>> = {
   'privacy policy': '/privacy-policy',
 };
 
-/** The sentence of each fault that a kind of field can have. */
+/** Faults that only a required field can have. */
+type OfRequired = 'missing' | 'country';
+
+/** The sentence of each fault that a kind of field can have; a field that may be left out is never missing. */
 interface WithErrors<Kind extends FieldKind> {
-  errors: Record<FaultOf<Kind>, string>;
+  errors: Record<Exclude<FaultOf<Kind>, OfRequired>, string> &
+    Partial<Record<Extract<FaultOf<Kind>, OfRequired>, string>>;
 }
 
 /** Words of nearly every field. */

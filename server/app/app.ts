@@ -1,18 +1,20 @@
 /** The API put together from its parts. No files, sockets or timers here: tests call it in-process. */
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { type ApplicationOptions, applicationRoutes } from '../forms/application-routes.ts';
-import { challengeRoute } from '../forms/challenge-route.ts';
-import type { ChallengeMaker } from '../forms/bot-check.ts';
-import { type ContactOptions, contactRoutes } from '../forms/contact-routes.ts';
+import { type FormKind, formKinds, formOf } from '../../contracts/forms.ts';
+import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
+import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
 import type { ApiEnvironment, Gate } from '../forms/guard.ts';
+import type { FormAnswers } from '../http/refusal.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 
 /** Everything the API works with. */
 export type AppOptions = {
-  contact: ContactOptions;
-  applications: ApplicationOptions;
+  /** What the endpoints of all forms share. */
+  forms: EndpointOptions;
+  /** The page and the sentences that answer each form. */
+  answers: Readonly<Record<FormKind, FormAnswers>>;
   /** The embedded bot check's challenges and who may ask for them; undefined under another bot check. */
   challenges: { gate: Gate; maker: ChallengeMaker } | undefined;
   health: HealthOptions;
@@ -29,8 +31,8 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
     context.header('Cache-Control', 'no-store');
     await next();
   });
-  app.route('/', contactRoutes(options.contact));
-  app.route('/', applicationRoutes(options.applications));
+  for (const kind of formKinds)
+    app.route('/', formEndpoint(kind, formOf(kind), options.forms, options.answers[kind]));
   if (options.challenges) app.route('/', challengeRoute(options.challenges.gate, options.challenges.maker));
   app.route('/', healthRoutes(options.health));
   const routes = app.routes.filter(({ method }) => method !== 'ALL');

@@ -10,9 +10,8 @@ import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Site } from '../http/site-files.ts';
 import { StartError } from './start-error.ts';
 
-/** Pages the build makes for the server to fill in with what became of a form. */
+/** Pages the build makes for the server to fill in with what became of a form. A form without one is answered by a word. */
 const answerPages = ['contact-result', 'application-result'] as const;
-type AnswerPage = (typeof answerPages)[number];
 
 /** Values that the server takes from the build, or from settings that override it. */
 export type Built = Pick<BuildRecord, 'consent'> & {
@@ -21,7 +20,7 @@ export type Built = Pick<BuildRecord, 'consent'> & {
   sentences: BuildRecord['sentences'] | undefined;
   mail: MailAddresses;
   /** Undefined on a server without pages. */
-  templates: Readonly<Record<AnswerPage, string | undefined>>;
+  templates: Readonly<Record<string, string | undefined>>;
 };
 
 /** Values for a server without pages: no build says what visitors accept or where mail goes. */

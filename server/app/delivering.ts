@@ -6,9 +6,8 @@ import { createAcknowledgementWriter, createMailWriter } from '../delivery/mail-
 import type { Mailer } from '../delivery/mail.ts';
 import { type Webhook, writeWebhook } from '../delivery/webhook.ts';
 import type { DeliveryWorker } from '../delivery/worker.ts';
-import { composeApplicationMail } from '../forms/application-mail.ts';
-import { createResumeAttacher } from '../forms/attach-resume.ts';
-import { composeContactMail } from '../forms/contact-mail.ts';
+import { composeMail } from '../delivery/form-composer.ts';
+import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerParts } from './request-handler.ts';
 import { chooseWorkerId } from './store-adapters.ts';
 
@@ -30,8 +29,7 @@ function channelTable(
   { mailer, webhook }: DeliveryAdapters,
 ): DeliveryChannel[] {
   const { mail, acknowledgements } = built;
-  const composers = { message: composeContactMail, application: composeApplicationMail };
-  const writeMail = createMailWriter(mail, (delivery) => composers[delivery.kind](delivery));
+  const writeMail = createMailWriter(mail, composeMail);
   const attach = createResumeAttacher(store, scan);
   const channels = [
     defineChannel(

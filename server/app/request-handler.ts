@@ -1,11 +1,14 @@
 /** Answers every request of a server: the API with its parts put together, and the site's files. */
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { byKind, formOf, forms } from '../../contracts/forms.ts';
 import { noSentences } from '../../contracts/forms/form-faults.ts';
+import { fieldOfKind } from '../../contracts/forms/form.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { ChosenBotCheck } from './adapters.ts';
 import type { SharedParts } from './store-adapters.ts';
 import { createApp } from './app.ts';
+import { createFileIntake } from '../resumes/intake.ts';
 import { createSpool, spoolFolder } from '../resumes/spool.ts';
 import { createGate } from '../forms/guard.ts';
 import { requireOneReading } from '../http/one-reading.ts';
@@ -20,7 +23,7 @@ import type { Metrics } from '../lib/metrics.ts';
 import type { RateLimiter } from '../forms/rate-limit.ts';
 import type { Built } from './check-build.ts';
 import type { SideChannel, SubmissionKind } from '../store/store.ts';
-import { dateSubmissions } from '../forms/dating.ts';
+import { dateSubmissions } from '../forms/retention.ts';
 import { type Receiver, createReceiver } from '../forms/receive.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
 
@@ -63,13 +66,14 @@ function countFaults({ log, metrics }: ServerParts): Log {
   };
 }
 
-/** Where a submission is delivered besides the mail. Nobody is written to in whose name a program may have written. */
+/** Where a submission is delivered besides the mail. An unverified one, whose address may be another person's, is not acknowledged. */
 function besidesOf(
   { webhook, acknowledge }: ServerSettings,
   kind: SubmissionKind,
   verified: boolean,
 ): SideChannel[] {
-  const isAcknowledged = verified && (acknowledge === 'all' || acknowledge === `${kind}s`);
+  const isWished = acknowledge === 'all' || acknowledge === `${kind}s`;
+  const isAcknowledged = verified && isWished && fieldOfKind(formOf(kind), 'email') !== undefined;
   return [...(isAcknowledged ? ['acknowledgement' as const] : []), ...(webhook ? ['webhook' as const] : [])];
 }
 
@@ -102,28 +106,27 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
     createGate({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
   const { consent, sentences, templates } = built;
   let failedAt = Number.NEGATIVE_INFINITY;
-  const shared = {
-    gate: gate(limits.submissions),
-    receive: createSharedReceiver(parts, limits.unverified, onAccepted, () => (failedAt = Date.now())),
-    bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
-  };
   return createApp({
-    contact: {
-      ...shared,
+    forms: {
+      gate: gate(limits.submissions),
+      receive: createSharedReceiver(parts, limits.unverified, onAccepted, () => (failedAt = Date.now())),
+      files: createFileIntake({
+        spool: createSpool(spoolFolder(config.dataDir)),
+        scan,
+        slots: { total: config.uploadsAtOnce, perBlock: config.uploadsPerAddress },
+      }),
       emailIds: config.submission,
-      resultPage: resultPage(templates['contact-result']),
-      sentences: sentences?.contact ?? noSentences,
-    },
-    applications: {
-      ...shared,
-      log,
-      scan,
-      spool: createSpool(spoolFolder(config.dataDir)),
-      places: { total: config.uploadsAtOnce, perBlock: config.uploadsPerAddress },
+      bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
       consent,
-      resultPage: resultPage(templates['application-result']),
-      sentences: sentences?.application ?? noSentences,
+      log,
     },
+    answers: byKind((_, kind) => {
+      const { name } = forms[kind];
+      return {
+        resultPage: resultPage(templates[`${name}-result`]),
+        sentences: sentences?.[name] ?? noSentences,
+      };
+    }),
     challenges: challenges && { gate: gate(limits.challenges), maker: challenges },
     health: { store, log, isStopping: parts.isStopping, failedAt: () => failedAt },
     headers,

@@ -15,7 +15,7 @@ import { createDrain } from '../http/drain.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
 import { lockStore, openStore, storePlace } from './store-adapters.ts';
-import { startTidying } from '../forms/tidying.ts';
+import { startTidying } from '../forms/retention.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../lib/metrics.ts';
 import { type ServerParts, answerRequests } from './request-handler.ts';

@@ -6,8 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
 import type { ServerSettings } from '../../settings/server-settings.ts';
-import { createMemoryRateLimiter } from '../forms/memory-rate-limiter.ts';
-import type { RateLimits } from '../forms/rate-limit.ts';
+import { type RateLimits, createMemoryRateLimiter, createSharedRateLimits } from '../forms/rate-limit.ts';
 import { type CopyCounts, copyStore } from '../store/copy-store.ts';
 import { databaseAddress } from '../store/database-url.ts';
 import {
@@ -47,7 +46,6 @@ export async function openStore(
   if (place === undefined)
     return { store: await openSqliteStore(dataDir, onFailure), rateLimits: ownRateLimits };
   const { connectDatabase, openPostgresStore } = await loadPostgres();
-  const { createSharedRateLimits } = await import('../forms/postgres-rate-limiter.ts');
   const database = connectDatabase(place);
   const store = await openPostgresStore(database);
   const secret = await store.secret('rate-limits');

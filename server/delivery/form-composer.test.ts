@@ -1,41 +1,73 @@
-import { expect, test } from 'vitest';
-import { text } from '../../contracts/forms/form-fields.ts';
+import { describe, expect, test } from 'vitest';
+import { multiline, text } from '../../contracts/forms/form-fields.ts';
 import { defineForm } from '../../contracts/forms/form.ts';
 import type { Delivery } from '../store/store.ts';
-import { composerOf, otherWords } from './form-composer.ts';
+import { composeFormMail, composeMail } from './form-composer.ts';
 
 const form = defineForm({
+  name: 'test',
   action: 'contact_form',
   native: { path: '/somewhere' },
-  refusals: [],
-  fields: { title: text({ maxLength: 9 }) },
-});
-const compose = composerOf(form, ({ message, email }) => ({
-  replyTo: { name: message.title, address: email },
-  subject: message.title,
-  text: '',
-}));
-
-test('a mail is written from the words of its form; a row that lacks one has it empty', () => {
-  const delivery = { email: 'a@b', fields: { title: 'T', other: 'x' } } as unknown as Delivery;
-  expect(compose(delivery)).toMatchObject({ subject: 'T', replyTo: { name: 'T', address: 'a@b' } });
-  expect(compose({ ...delivery, fields: {} })).toMatchObject({ subject: '' });
+  answers: 'text',
+  mailbox: 'info',
+  retention: 'message',
+  mail: { sender: 'full_name', subject: { field: 'title' } },
+  fields: {
+    full_name: text({ maxLength: 9 }),
+    title: text({ maxLength: 9 }),
+    job_title: text({ maxLength: 9, required: false }),
+    company: text({ maxLength: 9, required: false }),
+    notes: multiline({ maxLength: 9, rows: 2, required: false }),
+  },
 });
 
-test('words that a mail does not place itself have a line each', () => {
-  expect(otherWords({ job_title: 'Engineer', company: undefined, notes: 'a\nb' })).toEqual([
-    'Job title: Engineer',
-    'Notes:    a\n          b',
-  ]);
-  expect(otherWords({})).toEqual([]);
-});
+const deliveryOf = (changes: Partial<Delivery>): Delivery =>
+  ({ id: 'id-1', kind: 'message', receivedAt: 0, email: 'a@b', verified: true, ...changes }) as Delivery;
 
-test('a field that the form does not have does not compile', () => {
-  const misspelt = composerOf(form, ({ message }) => ({
-    replyTo: { name: '', address: '' },
-    // @ts-expect-error -- the field is called `title`
-    subject: String(message.topic),
-    text: '',
-  }));
-  expect(misspelt({ email: '', fields: {} } as unknown as Delivery).subject).toBe('undefined');
+describe('the mail about a form', () => {
+  test('has a line for each field that was filled in, under its name, in the order of the form', () => {
+    const fields = { full_name: 'Ada', title: 'T', job_title: 'Engineer', notes: 'a\nb', unknown: 'x' };
+    expect(composeFormMail(form, deliveryOf({ fields }))).toEqual({
+      replyTo: { name: 'Ada', address: 'a@b' },
+      subject: 'T',
+      text: [
+        'Name:     Ada',
+        'Title:    T',
+        'Job title: Engineer',
+        'Notes:    a',
+        '          b',
+        'Received: 1970-01-01T00:00:00.000Z',
+        'ID:       id-1',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  test('has an empty line where a stored row lacks a required field', () => {
+    const { subject, text: words } = composeFormMail(form, deliveryOf({ fields: {} }));
+    expect(subject).toBe('');
+    expect(words.split('\n').slice(0, 3)).toEqual([
+      'Name:     ',
+      'Title:    ',
+      expect.stringMatching(/^Received/),
+    ]);
+  });
+
+  test('asks for no reply where the form asks for no address', () => {
+    expect(composeFormMail(form, deliveryOf({ fields: {}, email: '' })).replyTo).toBeUndefined();
+  });
+
+  test('of an application has a line for each fact, and none for what travels apart', () => {
+    const delivery = deliveryOf({
+      kind: 'application',
+      email: 'ada@example.org',
+      fields: { name: 'Ada', phone: '+919876543210', email: 'ada@example.org' },
+      consent: { terms: '2026-11-21', privacy: '2026-11-22', at: 0 },
+      attachment: { name: 'cv.pdf', sha256: 'abc' } as Delivery['attachment'],
+    });
+    const { text: words, subject, replyTo } = composeMail(delivery);
+    expect([subject, replyTo?.name]).toEqual(['Application: Ada', 'Ada']);
+    const heads = words.split('\n').map((line) => line.split(':')[0]);
+    expect(heads).toEqual(['Name', 'Phone', 'Email', 'Resume', 'SHA-256', 'Received', 'Accepted', 'ID', '']);
+  });
 });

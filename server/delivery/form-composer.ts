@@ -1,26 +1,68 @@
-/** Mails about a form, written from the words its definition names: one that is renamed does not compile. */
-import { type FormDefinition, type MessageOf, readMessage } from '../../contracts/forms/form.ts';
+/** The words of the mail that carries a submission to the company, written from the form's definition. */
+import { formOf } from '../../contracts/forms.ts';
+import {
+  type FormDefinition,
+  asksForConsent,
+  fieldOfKind,
+  fieldsOf,
+  readMessage,
+} from '../../contracts/forms/form.ts';
 import type { Delivery } from '../store/store.ts';
 import type { Composer } from './mail-writer.ts';
-
-/** A delivery with the typed words of its form. */
-type FormDelivery<Form extends FormDefinition> = Delivery & { message: MessageOf<Form> };
-
-/** A composer for the deliveries of one form. */
-export const composerOf =
-  <Form extends FormDefinition>(
-    form: Form,
-    compose: (delivery: FormDelivery<Form>) => ReturnType<Composer>,
-  ): Composer =>
-  (delivery) =>
-    compose({ ...delivery, message: readMessage(form, delivery.fields) });
 
 /** `job_title` as `Job title`. */
 const titleOf = (name: string): string =>
   `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll(/[_-]/g, ' ')}`;
 
-/** A line for each value that the mail does not place itself; the lines of a longer text are indented. */
-export const otherWords = (words: Readonly<Record<string, string | undefined>>): string[] =>
-  Object.entries(words).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${`${titleOf(name)}:`.padEnd(9)} ${value.replaceAll('\n', '\n          ')}`],
-  );
+/** `Name:     Ada`; the further lines of a longer text are indented. */
+const lineOf = (title: string, value: string): string =>
+  `${`${title}:`.padEnd(9)} ${value.replaceAll('\n', '\n          ')}`;
+
+/** A line for each field that was filled in, in the order of the form, but for the text that stands below the lines. */
+function fieldLines(form: FormDefinition, { email, fields }: Delivery): string[] {
+  const message: Readonly<Record<string, string | undefined>> = readMessage(form, fields);
+  const { sender, body } = form.mail;
+  return fieldsOf(form).flatMap(([name, { kind }]) => {
+    const value = message[name];
+    if (value === undefined || name === body) return [];
+    if (kind === 'email') return [lineOf('Email', email)];
+    return [lineOf(name === sender ? 'Name' : titleOf(name), value)];
+  });
+}
+
+/** What the server noted about a submission. */
+function notedLines(form: FormDefinition, delivery: Delivery): string[] {
+  const { id, kind, receivedAt, verified, consent, attachment } = delivery;
+  const file = fieldOfKind(form, 'file');
+  return [
+    ...(file
+      ? [
+          lineOf(titleOf(file.name), attachment?.name ?? 'none'),
+          lineOf('SHA-256', attachment?.sha256 ?? 'none'),
+        ]
+      : []),
+    lineOf('Received', new Date(receivedAt).toISOString()),
+    ...(asksForConsent(form)
+      ? [lineOf('Accepted', `terms of use of ${consent?.terms}, privacy policy of ${consent?.privacy}`)]
+      : []),
+    lineOf('ID', id),
+    ...(verified ? [] : [`Unverified: no bot check vouches for this ${kind}.`]),
+  ];
+}
+
+/** Puts a submission into lines, and the visitor into `Reply-To` where the form asks for an address. */
+export function composeFormMail(form: FormDefinition, delivery: Delivery): ReturnType<Composer> {
+  const { email, fields } = delivery;
+  const { sender, subject, body } = form.mail;
+  const name = fields[sender] ?? '';
+  const lines = [...fieldLines(form, delivery), ...notedLines(form, delivery)];
+  const below = body === undefined ? '' : `\n${fields[body] ?? ''}\n`;
+  return {
+    replyTo: email === '' ? undefined : { name, address: email },
+    subject: 'field' in subject ? (fields[subject.field] ?? '') : `${subject.words}: ${name}`,
+    text: `${lines.join('\n')}\n${below}`,
+  };
+}
+
+/** Composes the mail about a submission of any form. */
+export const composeMail: Composer = (delivery) => composeFormMail(formOf(delivery.kind), delivery);

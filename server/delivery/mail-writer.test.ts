@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MailRoute } from '../../contracts/forms/mail-routes.ts';
-import { composeContactMail } from '../forms/contact-mail.ts';
 import type { Delivery } from '../store/store.ts';
 import { attachment } from '../test-support/submissions.ts';
 import { UndeliverableError } from './errors.ts';
+import { composeMail } from './form-composer.ts';
 import { addresseesOf, createAcknowledgementWriter, createMailWriter } from './mail-writer.ts';
 
 const to = (address: string) => ({ to: [address], cc: [], rules: [] });
@@ -12,11 +12,7 @@ const addresses = {
   careers: to('careers@example.com'),
   from: 'website@example.com',
 };
-const write = createMailWriter(addresses, (delivered) =>
-  delivered.kind === 'message'
-    ? composeContactMail(delivered)
-    : { replyTo: { name: '', address: delivered.email }, subject: '', text: 'An application.' },
-);
+const write = createMailWriter(addresses, composeMail);
 const delivery: Delivery = {
   id: '20261121-0123456789ab',
   kind: 'message',

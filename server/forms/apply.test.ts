@@ -44,7 +44,7 @@ describe('an application', () => {
       scans += 1;
       return held.promise;
     };
-    const app = contactApp(undefined, undefined, { scan });
+    const app = contactApp(undefined, undefined, scan);
     const answers = Array.from({ length: 10 }, () => post(app, goodParts()));
     await expect.poll(() => scans).toBe(8);
     vi.advanceTimersByTime(11_000);

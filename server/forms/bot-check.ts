@@ -1,6 +1,11 @@
-/** The port behind which a bot check stands, whoever makes it. */
+/** The port of bot checks, and the route by which pages get the challenges of our own check. */
+import { Hono } from 'hono';
 import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
+import { endpoints } from '../../contracts/endpoints.ts';
+import { formKinds, forms } from '../../contracts/forms.ts';
+import { protocolTexts, statusTexts } from '../../contracts/messages.ts';
 import type { SpentProof } from '../store/store.ts';
+import type { ApiEnvironment, Gate } from './guard.ts';
 
 /**
  * Verdict on a token. `unavailable` means that the service behind the check did not answer, which is no fault of the
@@ -14,13 +19,31 @@ export type Verdict =
 /** Judges tokens. Never rejects. */
 export type BotCheck = {
   /**
-   * `arrivedAt` is when the request began that brings the token, in milliseconds since 1970: by then it must
-   * not have expired. A body may take long to arrive after that.
+   * `arrivedAt` is when the request began that brings the token, in milliseconds since 1970: the token must not have
+   * expired by then. A body may take long to arrive after that.
    */
-  verify(token: string, action: BotAction, arrivedAt: number): Promise<Verdict>;
+  verify(token: string, action: string, arrivedAt: number): Promise<Verdict>;
 };
 
-/** A check that is its own service: pages ask it for the puzzle that a token solves. */
+/** A check that is its own service: pages ask it for the challenge that a token solves. */
 export type ChallengeMaker = {
   challenge(action: BotAction): Promise<ProofChallenge>;
 };
+
+const actions: readonly BotAction[] = formKinds.map((kind) => forms[kind].action);
+
+/** Builds the route `GET /api/bot-check/challenge?action=…`. Errors are plain text. */
+export function challengeRoute(gate: Gate, maker: ChallengeMaker): Hono<ApiEnvironment> {
+  return new Hono<ApiEnvironment>().get(endpoints.botCheckChallenge, async (context) => {
+    const admission = await gate(context);
+    if (admission.outcome === 'foreign') return context.text(statusTexts[403], 403);
+    if (admission.outcome === 'too-many') {
+      context.header('Retry-After', String(admission.retryAfterSeconds));
+      return context.text(statusTexts[429], 429);
+    }
+    const wanted = context.req.query('action');
+    const action = actions.find((name) => name === wanted);
+    if (action === undefined) return context.text(protocolTexts.action, 400);
+    return context.json(await maker.challenge(action));
+  });
+}

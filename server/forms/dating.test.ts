@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openStore } from '../test-support/open-store.ts';
 import { numbered } from '../test-support/submissions.ts';
-import { dateSubmissions } from './dating.ts';
+import { dateSubmissions } from './retention.ts';
 
 const unset = Date.UTC(1970, 0, 2);
 const noted = Date.UTC(2026, 10, 20);

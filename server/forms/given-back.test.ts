@@ -5,13 +5,14 @@ import { PassThrough } from 'node:stream';
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endpoints } from '../../contracts/endpoints.ts';
+import { applicationForm, resumeField } from '../../contracts/job-application-form.ts';
 import { limits } from '../../contracts/limits.ts';
 import { spoolFolder } from '../resumes/spool.ts';
 import type { ApiEnvironment } from './guard.ts';
 import { whileThereIsRoom } from '../http/refused-body.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer } from '../test-support/test-server.ts';
-import { readRefusedFields } from './refused-fields.ts';
+import { createStreamedReader } from './streamed-body.ts';
 import { encodeForm, formType, goodParts } from './test-support/application-form.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -70,11 +71,14 @@ test.each([100, limits.resumeBytes])('where too many were sent, with a file of %
   for (const words of whole) expect(page.text).toContain(words);
 });
 
+const resume = { name: resumeField, field: applicationForm.fields.resume };
+const reader = createStreamedReader(applicationForm, resume, 5000);
+
 /** Sends a body of 100 KB in five pieces; `between` says what happens after each. */
 async function sendSlowly(between: () => Promise<unknown>): Promise<unknown> {
   const incoming = new PassThrough();
   const app = new Hono<ApiEnvironment>().post('/', async (context) =>
-    context.json(await readRefusedFields(context, 5000)),
+    context.json(await reader.readRefused(context.env.incoming, context.req.raw.headers)),
   );
   const body = formWith(100_000);
   const headers = { 'Content-Type': formType, 'Content-Length': String(body.length) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { identify } from './identity.ts';
+import { identify } from './receive.ts';
 
 const arrival = {
   kind: 'message',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BotCheck, Verdict } from './bot-check.ts';
-import { createMemoryRateLimiter } from './memory-rate-limiter.ts';
+import { createMemoryRateLimiter } from './rate-limit.ts';
 import type { SubmissionStore } from '../store/store.ts';
 import { openStore } from '../test-support/open-store.ts';
 import { attachment } from '../test-support/submissions.ts';

@@ -1,21 +1,49 @@
 /** The one way in for every kind of submission: bot check, rate limit of the unverified, durable store. */
-import type { BotAction } from '../../contracts/bot-check.ts';
-import type { BotCheck } from './bot-check.ts';
+import { createHmac, hash as digest } from 'node:crypto';
 import { addressBlock } from '../http/client-address.ts';
-import { type Identity, identify } from './identity.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type {
   Acceptance,
+  Attachment,
   Consent,
   Mailbox,
   NewAttachment,
+  NewSubmission,
   SideChannel,
   SpentProof,
   SubmissionContent,
   SubmissionKind,
   SubmissionStore,
 } from '../store/store.ts';
+import type { BotCheck } from './bot-check.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** What an arrival is recognized by. */
+type Traits = Pick<SubmissionContent, 'fields'> & {
+  kind: SubmissionKind;
+  attachment?: Pick<Attachment, 'name' | 'sha256'>;
+  key: string | undefined;
+  address: string;
+};
+
+/** The same key and hash again is the same submission. */
+type Identity = Pick<NewSubmission, 'key' | 'bodyHash'>;
+
+const hash = (parts: readonly unknown[]): string => digest('sha256', JSON.stringify(parts), 'base64url');
+
+/**
+ * Tells two submissions apart: by the key of their form and by what they say. Without a key, the same words from the same
+ * address are the same submission. They are recognized by a fingerprint, so that no address is stored. A plain hash of an
+ * address can be undone by trying all addresses; this one only with `secret`.
+ */
+export function identify({ kind, fields, attachment, key, address }: Traits, secret: string): Identity {
+  const words = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const file = attachment ? [attachment.name, attachment.sha256] : [];
+  const bodyHash = hash([kind, words, ...file]);
+  if (key !== undefined) return { key, bodyHash };
+  const fingerprint = createHmac('sha256', secret).update(`${addressBlock(address)} ${bodyHash}`);
+  return { key: `none:${fingerprint.digest('base64url')}`, bodyHash };
+}
 
 /** The bytes of a file and whether a scanner has cleared them, or the reason to refuse the file. */
 export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: Refusal };
@@ -32,7 +60,8 @@ export type PendingAttachment<Refusal> = Omit<NewAttachment, 'bytes' | 'cleared'
 export type Arrival<Refusal = never> = SubmissionContent & {
   kind: SubmissionKind;
   mailbox: Mailbox;
-  action: BotAction;
+  /** The action that the token has to be for. */
+  action: string;
   /** One key per filled form; without one, the same words from the same address count as a repetition. */
   key: string | undefined;
   token: string | undefined;
@@ -91,12 +120,12 @@ function outcomeOf(acceptance: Acceptance): Outcome {
 function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(task, task);
-    last.set(key, mine);
+    const result = (last.get(key) ?? Promise.resolve()).then(task, task);
+    last.set(key, result);
     try {
-      return await mine;
+      return await result;
     } finally {
-      if (last.get(key) === mine) last.delete(key);
+      if (last.get(key) === result) last.delete(key);
     }
   };
 }
@@ -117,7 +146,7 @@ async function take<Refusal>(
   }
   const verified = verdict.verdict === 'human';
   const proof = verified ? verdict.proof : undefined;
-  // A verified one without a file is looked up as it is stored, in one go.
+  // `accept` looks for an earlier submission, too. A look before it saves the reading of a file and the tighter limit.
   const earlier = verified && !attachment ? undefined : await find(proof);
   if (earlier) return outcomeOf(earlier);
   if (!verified) {
@@ -155,12 +184,12 @@ async function loadFile<Refusal>({
 
 /** Builds the receiver that all forms share. */
 export function createReceiver(options: ReceiverOptions): Receiver {
-  // One after another per key: the second of two clicks finds what the first one left.
-  const inTurn = createKeyedQueue();
+  // The second of two clicks has the same key: it waits, and finds what the first one stored.
+  const runByKey = createKeyedQueue();
   return async (arrival) => {
     const identity = identify(arrival, options.secret);
     try {
-      return await inTurn(`${arrival.kind} ${identity.key}`, () => take(options, arrival, identity));
+      return await runByKey(`${arrival.kind} ${identity.key}`, () => take(options, arrival, identity));
     } catch (error) {
       options.log('error', 'submission.unavailable', errorFacts(error));
       options.onUnavailable?.();

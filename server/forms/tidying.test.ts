@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PurgeTimes } from '../store/store.ts';
-import type { Retention } from './retention.ts';
-import { startTidying } from './tidying.ts';
+import { type Retention, startTidying } from './retention.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

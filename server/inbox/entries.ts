@@ -1,21 +1,12 @@
 /** One submission in words, for the terminal. */
-import type { contactForm } from '../../contracts/contact-form.ts';
-import type { FieldName } from '../../contracts/forms/form.ts';
-import type { applicationForm } from '../../contracts/job-application-form.ts';
+import { formOf } from '../../contracts/forms.ts';
 import { counted } from '../../contracts/messages.ts';
 import type { InboxEntry, SideStatus } from '../store/store.ts';
 import { printable, printableLines } from './safe-text.ts';
 import { stamp } from './times.ts';
 
-/** The words of each form that tell one entry from the next. A field that is renamed does not compile. */
-const names: { message: FieldName<typeof contactForm>; application: FieldName<typeof applicationForm> } = {
-  message: 'from_name',
-  application: 'name',
-};
-const subject: FieldName<typeof contactForm> = 'subject';
-
 /** Name of the sender. */
-export const nameOf = ({ kind, fields }: InboxEntry): string => fields[names[kind]] ?? '';
+export const nameOf = ({ kind, fields }: InboxEntry): string => fields[formOf(kind).mail.sender] ?? '';
 
 /** Marks that the operator has to see first. */
 const marksOf = ({ verified, attachment, spamAt }: InboxEntry): string[] => [
@@ -24,11 +15,15 @@ const marksOf = ({ verified, attachment, spamAt }: InboxEntry): string[] => [
   ...(attachment && attachment.warnings.length > 0 ? ['[warning]'] : []),
 ];
 
-/** Subject of a message, or the file name of an application, which has no subject. */
+/** The subject: a field of the form, or the form's fixed words and the name of the file. */
 export function subjectOf(entry: InboxEntry): string {
   const { kind, fields, attachment } = entry;
-  const words = kind === 'message' ? (fields[subject] ?? '') : `Application: ${attachment?.name ?? ''}`;
-  return [...marksOf(entry), words].join(' ');
+  const { subject } = formOf(kind).mail;
+  const text =
+    'field' in subject
+      ? (fields[subject.field] ?? '')
+      : [subject.words, attachment?.name].filter(Boolean).join(': ');
+  return [...marksOf(entry), text].join(' ');
 }
 
 /** Everything about an entry; what to beware of comes first. */

@@ -1,4 +1,5 @@
 /** Deletes what was kept for long enough. */
+import { byKind } from '../../contracts/forms.ts';
 import { counted } from '../../contracts/messages.ts';
 import { isDoubtful, purgeTimes } from '../forms/retention.ts';
 import { type PurgeTimes, type SubmissionKind, submissionKinds } from '../store/store.ts';
@@ -14,17 +15,14 @@ function typedTimes(age: string, kind: string | undefined, now: number): PurgeTi
   if (span === undefined)
     throw new ArgumentError(`--older-than needs a number of days such as 180d, not '${printable(age)}'.`);
   const before = (one: SubmissionKind) => (kind === undefined || kind === one ? now - span : 0);
-  return { message: before('message'), application: before('application') };
+  return byKind((_, of) => before(of));
 }
 
 /** The ages that the server goes by, for one kind or for everything. */
 function keptTimes({ retention }: Surroundings, kind: string | undefined, now: number): PurgeTimes {
   const all = purgeTimes(retention, now);
   if (kind === undefined) return all;
-  return {
-    message: kind === 'message' ? all.message : 0,
-    application: kind === 'application' ? all.application : 0,
-  };
+  return byKind((_, of) => (of === kind ? all[of] : 0));
 }
 
 function readTimes(surroundings: Surroundings, { options }: Arguments, now: number): PurgeTimes {

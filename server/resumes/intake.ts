@@ -1,152 +1,145 @@
-/** Takes an application in: its body onto the disk, then the judgement, then the store. */
-import type { Readable } from 'node:stream';
-import { idempotencyKeyPattern, wireNames } from '../../contracts/endpoints.ts';
-import type { FieldFault } from '../../contracts/forms/form-faults.ts';
-import { formParser } from '../../contracts/forms/form-schema.ts';
-import { wireNamesOf } from '../../contracts/forms/form.ts';
-import { applicationForm, resumeField } from '../../contracts/job-application-form.ts';
+/** Takes the files of forms in: how many may arrive at once, what is wrong with a file, and its bytes for the store. */
+import { createHash } from 'node:crypto';
+import { type FaultOf, fileFault } from '../../contracts/forms/form-faults.ts';
+import type { FileField } from '../../contracts/forms/form.ts';
+import { limits } from '../../contracts/limits.ts';
+import { UndeliverableError } from '../delivery/errors.ts';
+import type { MailAttachment } from '../delivery/mail.ts';
+import type { LoadedFile, PendingAttachment } from '../forms/receive.ts';
 import { addressBlock } from '../http/client-address.ts';
-import { discardRest } from '../http/discard-rest.ts';
-import { unavailable } from '../http/refusal.ts';
-import { type Log, errorFacts } from '../lib/log.ts';
-import type { ConsentVersions } from '../store/store.ts';
-import type { Receiver } from '../forms/receive.ts';
-import {
-  type ApplicationFields,
-  type ApplicationForm,
-  readApplicationForm,
-} from '../forms/application-form.ts';
-import { type Reply, invalid, replyTo, unreadable } from '../forms/application-reply.ts';
-import { loadPhoneLibrary, readPhone } from '../forms/phone.ts';
+import { type Release, createSemaphore } from '../lib/semaphore.ts';
+import type { Delivery, OutboxStore } from '../store/store.ts';
+import { judgeResume, mediaTypes } from './judge-resume.ts';
+import { type NoSlot, type Spool, type UploadFile, createUploadFile } from './spool.ts';
 import type { VirusScan } from './virus-scan.ts';
-import { type PlaceLimits, createPlaces } from './places.ts';
-import { type ResumeDesk, type ResumeRefusal, createResumeDesk } from './resume-desk.ts';
-import type { Spool } from './spool.ts';
-import { type UploadFile, createUploadFile } from './upload-file.ts';
+
+/** How many files may arrive at once, in all and from one block of addresses. */
+export type SlotLimits = { total: number; perBlock: number };
+
+/** The share of all slots that is kept for networks that have none, so that a few networks cannot shut out the others. */
+const shareForNewcomers = 1 / 4;
+
+/** Makes the slots for uploads. A block that has a slot already may not take one of those kept for newcomers. */
+export function createUploadSlots({ total, perBlock }: SlotLimits): (block: string) => Release | NoSlot {
+  const slots = createSemaphore(total);
+  const taken = new Map<string, number>();
+  const keptForNewcomers = Math.floor(total * shareForNewcomers);
+
+  function forget(block: string): void {
+    const left = (taken.get(block) ?? 1) - 1;
+    if (left === 0) taken.delete(block);
+    else taken.set(block, left);
+  }
+  return (block) => {
+    const count = taken.get(block) ?? 0;
+    if (count >= perBlock) return 'too-many-here';
+    const release = slots.free() > (count === 0 ? 0 : keptForNewcomers) ? slots.tryAcquire() : undefined;
+    if (!release) return 'full';
+    taken.set(block, count + 1);
+    let isHeld = true;
+    return () => {
+      if (isHeld) forget(block);
+      isHeld = false;
+      release();
+    };
+  };
+}
+
+/** Whole files in memory at once. A scanner takes its time, so that others are scanned beside. */
+const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
+
+/**
+ * Milliseconds after which a file that still waits is stored without a scan, in quarantine: browsers give up on an
+ * answer after half a minute, and the scan itself takes time, too.
+ */
+const scanTimeout = 10_000;
+
+/** Reason for which a loaded file is refused. */
+export type FileRefusal = 'infected';
+
+/** The facts of a file that is fit to be stored. */
+type FileFacts = Omit<PendingAttachment<FileRefusal>, 'load'>;
+
+/** Takes the files of uploads in. */
+export type FileIntake = {
+  /** Makes the file of an upload from this address; see {@link createUploadFile}. */
+  open(address: string, passesOver: boolean): UploadFile;
+  /** The facts of a file under its cleaned name, or what is wrong with it. */
+  judge(field: FileField, name: string, file: UploadFile): Promise<FileFacts | FaultOf<'file'>>;
+  /**
+   * The bytes once more: to read them twice costs less than to keep them while others are scanned. `waitingSince` is
+   * the time of `performance.now()` since when the visitor has waited for the answer.
+   */
+  load(file: UploadFile, waitingSince: number): Promise<LoadedFile<FileRefusal>>;
+  /** Runs work that loads and stores a file when there is memory for it. */
+  limitConcurrency<T>(work: () => Promise<T>): Promise<T>;
+};
 
 /** Dependencies of the intake. */
 export type IntakeOptions = {
-  receive: Receiver;
   spool: Spool;
-  /** Undefined where no scanner is configured: then every resume counts as clean. */
+  /** Undefined where no scanner is configured: then every file counts as clean. */
   scan: VirusScan | undefined;
-  /** Files that may be arriving at once; the next one is asked to come back. */
-  places: PlaceLimits;
-  /** Longest time an upload may stand still. */
-  bodyTimeoutMilliseconds: number;
-  /** Versions of the texts that the form's checkbox names. */
-  consent: ConsentVersions;
-  log: Log;
+  slots: SlotLimits;
 };
 
-/** A request whose head is in order; its body is still to come. */
-export type Upload = {
-  body: Readable;
-  boundary: string;
-  /** Bytes the body has by its own account; 0 where it gives none. */
-  declaredBytes: number;
-  /** The idempotency key of the header, where it has one. */
-  key: string | undefined;
-  address: string;
-  /** Milliseconds since 1970. */
-  arrivedAt: number;
-  isNative: boolean;
-};
-
-/** The answer, and the values that fill a form that is returned. */
-export type Answer = { reply: Reply; fields?: ApplicationFields };
-
-/** Fields in the order a visitor sees them, and so of what is wrong with them. */
-const shown = wireNamesOf(applicationForm);
-
-/**
- * Milliseconds after the start when what only applications need is loaded: the first pages are out, and the files are
- * still those that the server was started from.
- */
-const loadingDelay = 1000;
-
-const parseApplication = formParser(applicationForm, readPhone);
-
-/** An empty field counts as none. */
-export const typed = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
-
-/** Whether a form has no key of its own, or one that can be one. */
-export const isKey = (key: string | undefined): boolean =>
-  key === undefined || idempotencyKeyPattern.test(key);
-
-const inOrder = (faults: readonly FieldFault[]): FieldFault[] =>
-  faults.toSorted((a, b) => shown.indexOf(a.field) - shown.indexOf(b.field));
-
-/** Judges a whole form and, when nothing is wrong with it, hands it on to be stored. */
-async function submit(
-  { receive, consent }: IntakeOptions,
-  desk: ResumeDesk,
-  { fields, resumeName }: ApplicationForm,
+async function inspect(
+  field: FileField,
+  name: string,
   file: UploadFile,
-  upload: Upload,
-): Promise<Reply> {
-  const waitingSince = performance.now();
-  const key = upload.key ?? typed(fields[wireNames.idempotencyField]);
-  if (!isKey(key)) return unreadable('malformed');
-  const parsed = parseApplication(fields);
-  const resume = await desk.judge(resumeName, file);
-  const atResume = typeof resume === 'string' ? [{ field: resumeField, fault: resume }] : [];
-  if (!parsed.ok) return invalid(inOrder([...parsed.faults, ...atResume]));
-  if (typeof resume === 'string') return invalid(atResume);
-  const { address, arrivedAt, isNative } = upload;
-  return replyTo(
-    await desk.inTurn(() =>
-      receive<ResumeRefusal>({
-        kind: 'application',
-        mailbox: 'careers',
-        action: applicationForm.action,
-        email: parsed.message.email,
-        fields: parsed.message,
-        attachment: { ...resume, load: () => desk.load(file, waitingSince) },
-        consent: { ...consent, at: Date.now() },
-        key,
-        token: typed(fields[wireNames.tokenField]),
-        isNative,
-        address,
-        arrivedAt,
-      }),
-    ),
-  );
+  memory: Buffer,
+): Promise<FileFacts | FaultOf<'file'>> {
+  const fault = fileFault(field, name, file.size());
+  if (fault !== undefined) return fault;
+  const bytes = await file.read(memory);
+  const judged = judgeResume(bytes, name);
+  if (!judged.ok) return judged.fault;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { type, warnings } = judged;
+  return { name, mediaType: mediaTypes[type], size: bytes.length, sha256, warnings };
 }
 
-/** Makes what takes one upload in. */
-export function createIntake(options: IntakeOptions): (upload: Upload) => Promise<Answer> {
-  const desk = createResumeDesk(options.scan);
-  const takePlace = createPlaces(options.places);
-  setTimeout(loadPhoneLibrary, loadingDelay).unref();
+/** Makes the intake, which all forms with a file share. */
+export function createFileIntake({ spool, scan, slots }: IntakeOptions): FileIntake {
+  const takeSlot = createUploadSlots(slots);
+  const judging = createSemaphore(concurrency.judged);
+  const storing = createSemaphore(scan ? concurrency.scannedAndStored : concurrency.stored);
+  // All files are judged in one buffer, one after the other: new buffers would fill memory before they are collected.
+  const memory = Buffer.allocUnsafeSlow(limits.resumeBytes);
+  return {
+    open: (address, passesOver) => createUploadFile(spool, () => takeSlot(addressBlock(address)), passesOver),
+    judge: (field, name, file) => judging.run(() => inspect(field, name, file, memory)),
+    async load(file, waitingSince) {
+      const bytes = await file.read();
+      if (!scan) return { bytes, cleared: true };
+      const isLate = performance.now() - waitingSince > scanTimeout;
+      const { verdict } = isLate ? { verdict: 'unavailable' as const } : await scan(bytes);
+      return verdict === 'infected' ? { refusal: verdict } : { bytes, cleared: verdict === 'clean' };
+    },
+    limitConcurrency: storing.run,
+  };
+}
 
-  /** Tells `keep` the fields as soon as they are there. Rejects when the file could not be kept. */
-  async function receiveFile(upload: Upload, keep: (fields: ApplicationFields) => void): Promise<Reply> {
-    const { body, boundary, declaredBytes, address, isNative } = upload;
-    const placeOf = () => takePlace(addressBlock(address));
-    // A page gives back what was typed, and a browser sends the box below the file behind it.
-    const file = createUploadFile(options.spool, placeOf, isNative);
-    try {
-      const reading = { boundary, declaredBytes, idleTimeout: options.bodyTimeoutMilliseconds };
-      const result = await readApplicationForm(body, file, reading);
-      keep(result.ok ? result.form.fields : result.fields);
-      const lost = file.lost();
-      if (typeof lost === 'object') throw lost.error;
-      if (lost !== undefined) return unreadable(lost);
-      if (!result.ok) return unreadable(result.fault);
-      return await submit(options, desk, result.form, file, upload);
-    } finally {
-      await file.close();
+/**
+ * Makes what fetches the file of a delivery for its mail. A file in quarantine is scanned first: the promise rejects
+ * while no scanner can say that the file is clean, and with an {@link UndeliverableError} when a scanner finds something.
+ */
+export function createResumeAttacher(
+  store: Pick<OutboxStore, 'attachmentBytes' | 'clearAttachment'>,
+  scan: VirusScan | undefined,
+): (delivery: Delivery) => Promise<MailAttachment[]> {
+  return async ({ id, attachment }) => {
+    if (!attachment) return [];
+    const bytes = await store.attachmentBytes(id);
+    if (!bytes) throw new UndeliverableError('The resume is gone.');
+    if (!attachment.cleared) {
+      const result = scan ? await scan(bytes) : { verdict: 'unavailable' as const };
+      if (result.verdict === 'infected')
+        throw new UndeliverableError(`The virus scanner found ${result.name} in the resume.`);
+      if (result.verdict === 'unavailable')
+        throw new Error('The resume is in quarantine: the virus scanner (CLAMAV) cannot be reached.');
+      await store.clearAttachment(id);
     }
-  }
-  return async function takeIn(upload) {
-    let fields: ApplicationFields = {};
-    const keep = (typedFields: ApplicationFields) => void (fields = typedFields);
-    const reply = await receiveFile(upload, keep).catch((error: unknown) => {
-      options.log('error', 'upload.failed', errorFacts(error));
-      return unavailable();
-    });
-    await discardRest(upload.body);
-    return { reply, fields };
+    return [{ name: attachment.name, mediaType: attachment.mediaType, bytes }];
   };
 }

@@ -1,6 +1,7 @@
 /** Judges an uploaded file by what it holds; its name only has to agree, and its media type is not asked. */
-import type { FaultOf } from '../../contracts/forms/form-faults.ts';
-import { resumeFault } from '../../contracts/job-application-form.ts';
+import { type FaultOf, fileFault } from '../../contracts/forms/form-faults.ts';
+import { fileTypes } from '../../contracts/forms/form.ts';
+import { limits } from '../../contracts/limits.ts';
 import { judgeDoc } from './doc.ts';
 import type { FormatVerdict } from './format.ts';
 import { lookIntoResume } from './look-into-resume.ts';
@@ -36,7 +37,7 @@ export const mediaTypes = {
 
 /** Judges a file under its cleaned name. */
 export function judgeResume(bytes: Buffer, name: string): ResumeVerdict {
-  const fault = resumeFault(name, bytes.length);
+  const fault = fileFault({ types: fileTypes, maxBytes: limits.resumeBytes }, name, bytes.length);
   if (fault !== undefined) return { ok: false, fault };
   const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase() as ResumeType;
   const verdict = judges[type](bytes);

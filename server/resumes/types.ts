@@ -1,4 +1,4 @@
-import type { resumeTypes } from '../../contracts/job-application-form.ts';
+import type { FileType } from '../../contracts/forms/form.ts';
 
 /** A file ending a resume may have, and what it then is. */
-export type ResumeType = (typeof resumeTypes)[number];
+export type ResumeType = FileType;

@@ -1,5 +1,7 @@
 /** Types of a submission, on its way into the store and in it. */
 import { randomInt } from 'node:crypto';
+import { type Mailbox as FormMailbox, mailboxes as formMailboxes } from '../../contracts/forms/form.ts';
+import { type FormKind, formKinds } from '../../contracts/forms.ts';
 import type { SideChannel } from './channel.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -29,15 +31,15 @@ export function newId(receivedAt: number): string {
   return id;
 }
 
-export const submissionKinds = ['message', 'application'] as const;
+export const submissionKinds: readonly FormKind[] = formKinds;
 
-/** A message from the contact form, or a job application. */
-export type SubmissionKind = (typeof submissionKinds)[number];
+/** The key of a submission's form in the table of forms. */
+export type SubmissionKind = FormKind;
 
-export const mailboxes = ['info', 'careers'] as const;
+export const mailboxes = formMailboxes;
 
 /** Mailbox of the company that a submission goes to. */
-export type Mailbox = (typeof mailboxes)[number];
+export type Mailbox = FormMailbox;
 
 /** Text from the visitor, by the form's field names. `email` is used to find a person's submissions. */
 export type SubmissionContent = { email: string; fields: Readonly<Record<string, string>> };

@@ -1,13 +1,13 @@
 /** The API in this process, with a receiver and a gate that answer what they are told. */
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import { contactForm } from '../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
+import { byKind } from '../../contracts/forms.ts';
 import { noSentences } from '../../contracts/forms/form-faults.ts';
-import { applicationForm } from '../../contracts/job-application-form.ts';
 import { createApp } from '../app/app.ts';
-import type { ApplicationOptions } from '../forms/application-routes.ts';
+import { createFileIntake } from '../resumes/intake.ts';
 import { createSpool } from '../resumes/spool.ts';
+import type { VirusScan } from '../resumes/virus-scan.ts';
 import type { Admission } from '../forms/guard.ts';
 import { readMarkedPage } from '../http/marked-page.ts';
 import type { Log } from '../lib/log.ts';
@@ -23,40 +23,35 @@ export const incoming = { socket: { remoteAddress: '203.0.113.9' } } as never;
 export function contactApp(
   outcome: Outcome = { outcome: 'accepted', id: 'id-1' },
   admission: Admission = { outcome: 'admitted', address: '203.0.113.9', arrivedAt: 1000 },
-  applications: Partial<ApplicationOptions> = {},
+  scan?: VirusScan,
 ) {
   const arrivals: Arrival<unknown>[] = [];
   const files: LoadedFile<unknown>[] = [];
   const faults: string[] = [];
   const log: Log = (_, event, fields) => faults.push(`${event} ${JSON.stringify(fields)}`);
-  const shared = {
-    gate: async () => admission,
-    receive: async (arrival: Arrival<unknown>) => {
-      arrivals.push(arrival);
-      if (arrival.attachment) files.push(await arrival.attachment.load());
-      if (arrival.fields.subject === 'crash') throw new Error('a secret detail');
-      return outcome;
-    },
-    bodyTimeoutMilliseconds: 1000,
-  };
   const app = createApp({
-    contact: {
-      ...shared,
+    forms: {
+      gate: async () => admission,
+      receive: async (arrival: Arrival<unknown>) => {
+        arrivals.push(arrival);
+        if (arrival.attachment) files.push(await arrival.attachment.load());
+        if (arrival.fields.subject === 'crash') throw new Error('a secret detail');
+        return outcome;
+      },
+      files: createFileIntake({
+        spool: createSpool(tempFolder()),
+        scan,
+        slots: { total: 20, perBlock: 20 },
+      }),
       emailIds: embeddedEmailIds,
-      resultPage: readMarkedPage(resultPageFixture(contactForm)),
-      sentences: noSentences,
-    },
-    applications: {
-      ...shared,
-      log,
-      scan: undefined,
-      spool: createSpool(tempFolder()),
-      places: { total: 20, perBlock: 20 },
-      resultPage: readMarkedPage(resultPageFixture(applicationForm)),
-      sentences: noSentences,
+      bodyTimeoutMilliseconds: 1000,
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
-      ...applications,
+      log,
     },
+    answers: byKind((form) => ({
+      resultPage: readMarkedPage(resultPageFixture(form)),
+      sentences: noSentences,
+    })),
     challenges: undefined,
     health: {
       store: {

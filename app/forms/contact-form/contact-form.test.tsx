@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactForm } from '../../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../../contracts/endpoints.ts';
-import { fieldsOf } from '../../../contracts/forms/form.ts';
+import { fieldsOf, refusalsOf } from '../../../contracts/forms/form.ts';
 import { attributesOf, draw, each, only } from '../../../tests/unit/support/markup.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { ContactForm, outcomeOf, type ContactFormProps } from './contact-form.tsx';
@@ -11,7 +11,7 @@ const labels = fieldsOf(contactForm).map(([name]) => [
   { label: name, hint: `About ${name}`, errors: { invalid: `No ${name}` } },
 ]);
 const refusals = Object.fromEntries(
-  contactForm.refusals.map((name) => [name, `Refused: ${name}.`]),
+  refusalsOf(contactForm).map((name) => [name, `Refused: ${name}.`]),
 ) as ContactFormProps['words']['refusals'];
 const words: ContactFormProps['words'] = {
   submit: 'Send',

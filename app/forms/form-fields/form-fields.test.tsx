@@ -10,7 +10,11 @@ const errors = { missing: '', long: '', invalid: 'No address' };
 const form = defineForm({
   action: 'contact_form',
   native: { path: '/somewhere' },
-  refusals: [],
+  name: 'test',
+  answers: 'text',
+  mailbox: 'info',
+  retention: 'message',
+  mail: { sender: 'title', subject: { field: 'title' } },
   fields: {
     title: text({ ...wording, autoComplete: 'off', width: 'half' }),
     reply: email({ required: false }),

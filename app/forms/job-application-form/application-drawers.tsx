@@ -1,5 +1,5 @@
 /** The components of the fields that only the application form has. */
-import { fileFault } from '../../../contracts/job-application-form.ts';
+import { fileFault } from '../../../contracts/forms/form-faults.ts';
 import { FileField } from '../../widgets/file-field/file-field.tsx';
 import { basicDrawers, type Drawers, type DrawProps } from '../form-fields/form-fields.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';

@@ -64,7 +64,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: ['tests/unit/phone-everywhere.test.ts'],
-    may: ['app/forms/phone-field/**', 'server/forms/phone.ts', contracts],
+    may: ['app/forms/phone-field/**', 'server/lib/phone.ts', contracts],
     note: 'a phone number goes through both halves, and they have to agree on each country’s',
   },
   {

@@ -1,7 +1,7 @@
 /** Choosing, dropping, judging and removing a resume, before anything is sent. */
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
-import { resumeTypes } from '../../../../../contracts/job-application-form.ts';
+import { fileTypes } from '../../../../../contracts/forms/form.ts';
 import { limits } from '../../../../../contracts/limits.ts';
 import { expect, test } from '../../../support/server.ts';
 import { formParts, openForm, textResume, type SampleFile } from '../support/form-page.ts';
@@ -66,7 +66,7 @@ test.describe('a resume', () => {
     const { resume } = formParts(page);
     const empty = (await zone(page).textContent()) ?? '';
     expect(empty).not.toBe('');
-    await expect(resume).toHaveAttribute('accept', resumeTypes.map((type) => `.${type}`).join(','));
+    await expect(resume).toHaveAttribute('accept', fileTypes.map((type) => `.${type}`).join(','));
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), zone(page).click()]);
     expect(chooser.isMultiple()).toBe(false);
     await chooser.setFiles({
@@ -165,7 +165,7 @@ test.describe('a resume', () => {
     await resume.setInputFiles(onDisk(fileOf('resume.pdf', resumeBytes), info));
     await expect(zone(page)).toContainText('5.0 MB');
     await expect(fault(page)).toHaveCount(0);
-    for (const type of resumeTypes) {
+    for (const type of fileTypes) {
       await resume.setInputFiles(fileOf(`Resume.${type.toUpperCase()}`, 1));
       await expect(zone(page)).toContainText(`Resume.${type.toUpperCase()} 1 KB`);
       await expect(fault(page)).toHaveCount(0);

@@ -7,19 +7,27 @@ import { digitsOf } from '../../contracts/text-rules.ts';
 /** Digits and the characters people write between them. Letters are refused: extensions are not supported. */
 const spelling = /^[\s\p{Nd}\p{Pd}+().,/\u2212\u00b7]*$/u;
 
-/** Longest text that is looked at. */
-const longest = 60;
+/** Length of the longest text that is looked at. */
+const maxLength = 60;
 
 const require = createRequire(import.meta.url);
 let library: typeof PhoneLibrary | undefined;
 
-/**
- * The numbers of all countries, which are a tenth of a start to load and no page needs: call it some time after the
- * start, or let the first number do it. By `require`, which tries again where a file could not be read.
- */
-export function loadPhoneLibrary(): typeof PhoneLibrary {
+/** Loads the numbers of all countries. `require` tries again after a file could not be read; `import` would not. */
+function loadPhoneLibrary(): typeof PhoneLibrary {
   library ??= require('libphonenumber-js/max') as typeof PhoneLibrary;
   return library;
+}
+
+/**
+ * Milliseconds after the start when the library is loaded, which takes a tenth of a start and is needed by no page: the
+ * first pages are out by then, and the files are still those that the server was started from.
+ */
+const loadingDelay = 1000;
+
+/** Loads the library a moment later, unless the first number does so before. */
+export function preloadPhoneLibrary(): void {
+  setTimeout(loadPhoneLibrary, loadingDelay).unref();
 }
 
 function valid(text: string, country?: PhoneLibrary.CountryCode): string | undefined {
@@ -38,7 +46,8 @@ function valid(text: string, country?: PhoneLibrary.CountryCode): string | undef
 export function readPhone(typed: string, code: string): string | undefined {
   const text = typed.normalize('NFKC').trim();
   const chosen = phoneCountries.find((country) => country.code === code);
-  if (!chosen || text.length > longest || !spelling.test(text) || text.lastIndexOf('+') > 0) return undefined;
+  if (!chosen || text.length > maxLength || !spelling.test(text) || text.lastIndexOf('+') > 0)
+    return undefined;
   const digits = digitsOf(text);
   if (text.startsWith('+')) return valid(`+${digits}`);
   const prefix = /^(?:00|011)(?=\d)/.exec(digits)?.[0] ?? '';

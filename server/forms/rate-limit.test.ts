@@ -1,11 +1,49 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '../store/database.ts';
 import { openPostgresStore } from '../store/postgres-store.ts';
 import { postgresForTests } from '../store/test-support/postgres-for-tests.ts';
-import { createMemoryRateLimiter } from './memory-rate-limiter.ts';
-import type { RateLimits } from './rate-limit.ts';
+import { type RateLimits, createMemoryRateLimiter, createSharedRateLimits } from './rate-limit.ts';
 import { rateLimitContract } from './test-support/rate-limit-contract.ts';
-import { createSharedRateLimits } from './postgres-rate-limiter.ts';
+
+rateLimitContract(
+  'memory',
+  (now) => (_name, limit, windowSeconds) => createMemoryRateLimiter(limit, windowSeconds, now),
+);
+
+test('memory is bounded: of very many callers, the one that has not come for longest is forgotten', async () => {
+  const take = createMemoryRateLimiter(3, 10, () => 0);
+  for (let n = 0; n < 3; n += 1) await take('a');
+  const others = 50_000;
+  for (let n = 1; n < others; n += 1) await take(`other ${n}`);
+  expect((await take('a')).allowed).toBe(false);
+  for (let n = 1; n <= 2 * others; n += 1) await take(`another ${n}`);
+  expect((await take('a')).allowed).toBe(true);
+});
+
+test('a million callers cost no more memory than two generations, and no caller gets more than its limit', async () => {
+  let time = 0;
+  const take = createMemoryRateLimiter(3, 10, () => time);
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const bytes = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = bytes();
+  let over = 0;
+  for (let n = 0; n < 1_000_000; n += 1) {
+    time = Math.floor(n / 100);
+    // One that comes back within its window is among those that are kept.
+    const verdicts = n % 1000 === 0 ? await Promise.all([1, 2, 3, 4].map(() => take(`again ${n}`))) : [];
+    if (verdicts.filter(({ allowed }) => allowed).length > 3) over += 1;
+    await take(`2001:db8:${(n >> 16).toString(16)}:${(n & 0xffff).toString(16)}::/64`);
+  }
+  expect(over).toBe(0);
+  // 100,000 callers at some 200 bytes; a million would take 200 MB.
+  expect(bytes() - before).toBeLessThan(40e6);
+});
 
 const server = await postgresForTests();
 

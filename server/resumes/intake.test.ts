@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createPlaces } from './places.ts';
+import { createUploadSlots } from './intake.ts';
 
-describe('the places for uploads', () => {
+describe('the slots for uploads', () => {
   test('are so many for one block, and are given back once', () => {
-    const take = createPlaces({ total: 100, perBlock: 2 });
+    const take = createUploadSlots({ total: 100, perBlock: 2 });
     const first = take('a');
     expect(take('a')).toBeTypeOf('function');
     expect(take('a')).toBe('too-many-here');
     expect(take('b')).toBeTypeOf('function');
-    if (typeof first === 'string') throw new Error('The first place has to be free.');
+    if (typeof first === 'string') throw new Error('The first slot has to be free.');
     first();
     first();
     expect(take('a')).toBeTypeOf('function');
@@ -16,9 +16,9 @@ describe('the places for uploads', () => {
   });
 
   test('are kept in part for those who hold none', () => {
-    const take = createPlaces({ total: 8, perBlock: 6 });
+    const take = createUploadSlots({ total: 8, perBlock: 6 });
     const taken = Array.from({ length: 6 }, () => take('a'));
-    expect(taken.filter((place) => typeof place === 'function')).toHaveLength(6);
+    expect(taken.filter((slot) => typeof slot === 'function')).toHaveLength(6);
     expect(take('b')).toBeTypeOf('function');
     expect(take('b')).toBe('full');
     expect(take('c')).toBeTypeOf('function');
@@ -26,10 +26,10 @@ describe('the places for uploads', () => {
   });
 
   test('may be a single one', () => {
-    const take = createPlaces({ total: 1, perBlock: 4 });
+    const take = createUploadSlots({ total: 1, perBlock: 4 });
     const only = take('a');
     expect(take('b')).toBe('full');
-    if (typeof only === 'string') throw new Error('The only place has to be free.');
+    if (typeof only === 'string') throw new Error('The only slot has to be free.');
     only();
     expect(take('b')).toBeTypeOf('function');
   });
