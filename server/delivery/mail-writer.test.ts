@@ -82,6 +82,8 @@ describe('a mail about a message', () => {
 
   test('goes to its mailbox, in the words of its kind', () => {
     expect(write({ ...delivery, mailbox: 'careers' }).to).toEqual(['careers@example.com']);
-    expect(write({ ...delivery, kind: 'application' }).text).toBe('An application.');
+    expect(write({ ...delivery, kind: 'application', fields: { name: 'Ada' } }).subject).toBe(
+      'Application: Ada',
+    );
   });
 });
