@@ -14,10 +14,9 @@ export const forms = {
 /** The kind of a submission. It is stored, and shown to the operator. */
 export type FormKind = keyof typeof forms;
 
-/** The key of a form's words, and the first part of the name of the page that answers it. */
-export type FormName = (typeof forms)[FormKind]['name'];
-
 export const formKinds = Object.keys(forms) as FormKind[];
+
+/** The keys of the forms' words, which are the first parts of the names of the pages that answer the forms. */
 export const formNames = formKinds.map((kind) => forms[kind].name);
 
 /** The form of a kind, as any form: what is asked of it is true of each. */

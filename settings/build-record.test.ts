@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formNames } from '../contracts/forms.ts';
 import { noSentences } from '../contracts/forms/form-faults.ts';
 import {
   type BuildRecord,
@@ -20,7 +21,7 @@ const recordOf = (env: Environment): BuildRecord => ({
     message: { subject: 'Message', text: 'It is here.' },
     application: { subject: 'Application', text: 'It is here.' },
   },
-  sentences: { contact: noSentences, application: noSentences },
+  sentences: Object.fromEntries(formNames.map((name) => [name, noSentences])) as BuildRecord['sentences'],
 });
 
 /** The settings in which a server differs from its build. */

@@ -119,9 +119,7 @@ export const forms = z.strictObject({
     formWords(definitions[kind]),
   ),
   /** The mail to whoever wrote, where the server sends one: never with a word that was typed. */
-  acknowledgement: z.strictObject(
-    Object.fromEntries(acknowledged.map((kind) => [kind, acknowledgement])),
-  ) as unknown as z.ZodType<Partial<Record<FormKind, z.infer<typeof acknowledgement>>>>,
+  acknowledgement: z.strictObject(Object.fromEntries(acknowledged.map((kind) => [kind, acknowledgement]))),
 });
 type FormsFile = z.infer<typeof forms>;
 

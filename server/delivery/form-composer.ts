@@ -1,12 +1,6 @@
 /** The words of the mail that carries a submission to the company, written from the form's definition. */
 import { formOf } from '../../contracts/forms.ts';
-import {
-  type FormDefinition,
-  asksForConsent,
-  fieldOfKind,
-  fieldsOf,
-  readMessage,
-} from '../../contracts/forms/form.ts';
+import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '../../contracts/forms/form.ts';
 import type { Delivery } from '../store/store.ts';
 import type { Composer } from './mail-writer.ts';
 
@@ -42,8 +36,8 @@ function notedLines(form: FormDefinition, delivery: Delivery): string[] {
         ]
       : []),
     lineOf('Received', new Date(receivedAt).toISOString()),
-    ...(asksForConsent(form)
-      ? [lineOf('Accepted', `terms of use of ${consent?.terms}, privacy policy of ${consent?.privacy}`)]
+    ...(consent
+      ? [lineOf('Accepted', `terms of use of ${consent.terms}, privacy policy of ${consent.privacy}`)]
       : []),
     lineOf('ID', id),
     ...(verified ? [] : [`Unverified: no bot check vouches for this ${kind}.`]),

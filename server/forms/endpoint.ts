@@ -105,7 +105,7 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
       address,
       arrivedAt,
       ...(needsConsent && { consent: { ...options.consent, at: Date.now() } }),
-      ...(facts && upload && { attachment: { ...facts, load: () => files.load(upload.file, waitingSince) } }),
+      ...(facts && { attachment: { ...facts, load: () => files.load(upload.file, waitingSince) } }),
     };
     const store = () => receive<FileRefusal>(arrival);
     return replyTo(form, await (upload ? files.limitConcurrency(store) : store()));
@@ -116,7 +116,7 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
 function wholeIntake(form: FormDefinition, options: EndpointOptions, submit: Submit): Intake {
   const reader = createWholeReader(form, options.emailIds, options.bodyTimeoutMilliseconds);
   return {
-    readRefused: reader.readRefused,
+    readRefused: (request) => reader.readRefused(request),
     async take(request, admitted) {
       const result = await reader.read(request);
       if (!result.ok) return { reply: result.refusal, values: {} };

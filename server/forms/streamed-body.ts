@@ -109,7 +109,7 @@ function collect({ texts: names, file, maxTextBytes }: Parts, sink: FileSink, is
     if (!isFileTooLarge) await sink.write(chunk);
   }
   return {
-    onPart({ name, fileName: sentName }: PartHead): PartSink {
+    onPart: ({ name, fileName: sentName }: PartHead): PartSink => {
       const isFile = name === file.name;
       if (!isFile && !names.has(name)) throw refuse('form', partMessages.unknown);
       if (texts.has(name) || (isFile && fileName !== undefined)) throw refuse(name, partMessages.repeated);
@@ -120,7 +120,7 @@ function collect({ texts: names, file, maxTextBytes }: Parts, sink: FileSink, is
       fileName = sentName;
       return writeFile;
     },
-    result(fault: StreamFault | undefined): StreamedForm {
+    result: (fault: StreamFault | undefined): StreamedForm => {
       const { fields, areSound } = texts.read();
       if (fault !== undefined) return { ok: false, fault, fields };
       if (isFileTooLarge) return { ok: false, fault: 'too-large', fields };
@@ -162,8 +162,8 @@ export function createStreamedReader(form: FormDefinition, file: Parts['file'], 
      */
     async readRefused(incoming: Readable, headers: Headers): Promise<TextFields> {
       const body = announcedBody(incoming, headers);
-      const form = body && (await whileThereIsRoom((ends) => read(body, nowhere, ends)));
-      return form?.fields ?? {};
+      const result = body && (await whileThereIsRoom((ends) => read(body, nowhere, ends)));
+      return result?.fields ?? {};
     },
   };
 }

@@ -116,7 +116,7 @@ export function createFileIntake({ spool, scan, slots }: IntakeOptions): FileInt
       const { verdict } = isLate ? { verdict: 'unavailable' as const } : await scan(bytes);
       return verdict === 'infected' ? { refusal: verdict } : { bytes, cleared: verdict === 'clean' };
     },
-    limitConcurrency: storing.run,
+    limitConcurrency: (work) => storing.run(work),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Posts messages the way the site's page does. */
-import { type BotAction, type ProofChallenge, encodeProofToken } from '../../contracts/bot-check.ts';
+import { type ProofChallenge, encodeProofToken } from '../../contracts/bot-check.ts';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { solveProof } from '../forms/test-support/solve-proof.ts';
 
@@ -12,7 +12,7 @@ export const goodMessage = {
 };
 
 /** Fetches and solves a challenge. */
-export async function makeToken(origin: string, action: BotAction = 'contact_form'): Promise<string> {
+export async function makeToken(origin: string, action = 'contact_form'): Promise<string> {
   const response = await fetch(`${origin}${endpoints.botCheckChallenge}?action=${action}`);
   const challenge = (await response.json()) as ProofChallenge;
   return encodeProofToken(challenge, solveProof(challenge));

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import type { PolicyHashes, RouteTable } from '../../contracts/built-site.ts';
 import { markBegin, markEnd, markText, nearestPlaces } from '../../contracts/forms/page-marks.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
+import { formNames } from '../../contracts/forms.ts';
+import { noSentences } from '../../contracts/forms/form-faults.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import type { BuildRecord } from '../../settings/build-record.ts';
 import { readBuildSettings } from '../../settings/build-settings.ts';
@@ -48,6 +50,7 @@ const acknowledgements = {
 export const emailMissing = 'Enter your email address';
 export const emailInvalid = 'Enter an email address in the format name@example.com';
 const sentences = {
+  ...(Object.fromEntries(formNames.map((name) => [name, noSentences])) as BuildRecord['sentences']),
   contact: { fields: { from_email: { invalid: emailInvalid } }, refusals: {} },
   application: { fields: { email: { missing: emailMissing } }, refusals: {} },
 };

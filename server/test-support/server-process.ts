@@ -17,7 +17,10 @@ export type ServerProcess = {
 };
 
 /** Starts a server with defaults fit for tests, with pages built for it; it is killed when the test ends. */
-export function spawnServer(env: Readonly<Record<string, string>>): ServerProcess {
+export function spawnServer(
+  env: Readonly<Record<string, string>>,
+  main = pathOf('../main.ts'),
+): ServerProcess {
   const defaults = {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -27,7 +30,7 @@ export function spawnServer(env: Readonly<Record<string, string>>): ServerProces
     CONNECTIONS_PER_ADDRESS: '10000',
   };
   // It ends with whoever runs the tests, also when these are killed.
-  const program = ['--import', pathOf('../app/test-support/end-with-parent.mjs'), pathOf('../main.ts')];
+  const program = ['--import', pathOf('../app/test-support/end-with-parent.mjs'), main];
   const child = spawn(process.execPath, program, {
     env: { PATH: process.env.PATH, ...defaults, DATA_DIR: env.DATA_DIR ?? tempFolder(), ...env },
     // A folder without an .env file.

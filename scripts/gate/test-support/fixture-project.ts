@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type PolicyHashes, builtFiles, type RouteTable } from '../../../contracts/built-site.ts';
+import { formNames } from '../../../contracts/forms.ts';
 import { noSentences } from '../../../contracts/forms/form-faults.ts';
 import { buildRecordFile, type BuildRecord } from '../../../settings/build-record.ts';
 import { readBuildSettings } from '../../../settings/build-settings.ts';
@@ -54,7 +55,7 @@ const files: Record<string, string> = {
       message: { subject: 'Message', text: 'It is here.' },
       application: { subject: 'Application', text: 'It is here.' },
     },
-    sentences: { contact: noSentences, application: noSentences },
+    sentences: Object.fromEntries(formNames.map((name) => [name, noSentences])) as BuildRecord['sentences'],
   } satisfies BuildRecord),
   'dist/server/pages/not-found.html': page(
     '/',
