@@ -13,7 +13,7 @@ test('a mail about an application has a line for each fact, and none for what tr
     attachment: { name: 'cv.pdf', sha256: 'abc' },
   } as unknown as Delivery;
   const { text, subject, replyTo } = composeApplicationMail(delivery);
-  expect([subject, replyTo.name]).toEqual(['Application: Ada', 'Ada']);
+  expect([subject, replyTo?.name]).toEqual(['Application: Ada', 'Ada']);
   const heads = text.split('\n').map((line) => line.split(':')[0]);
   expect(heads).toEqual(['Name', 'Phone', 'Email', 'Resume', 'SHA-256', 'Received', 'Accepted', 'ID', '']);
 });
