@@ -17,7 +17,7 @@ import type { VirusScan } from '../resumes/virus-scan.ts';
 import { type Webhook, createHttpWebhook } from '../delivery/webhook.ts';
 
 /** Makes a mailer if its settings are set. */
-export type MailAdapter = (settings: ServerSettings, log: Log) => Promise<Mailer> | undefined;
+export type MailAdapter = (settings: ServerSettings, log: Log) => Mailer | Promise<Mailer> | undefined;
 
 async function smtpMailer(server: SmtpServer, log: Log): Promise<Mailer> {
   const { createSmtpMailer } = await import('../delivery/smtp-mailer.ts');
@@ -26,16 +26,10 @@ async function smtpMailer(server: SmtpServer, log: Log): Promise<Mailer> {
   });
 }
 
-/** The mail server of the settings, if there is one. The only place where `SMTP_URL` is read. */
-const smtpServerOf = ({ smtpUrl, smtpTls }: ServerSettings): SmtpServer | undefined =>
-  smtpUrl === undefined ? undefined : readSmtpServer(smtpUrl, smtpTls);
-
 /** The adapters of mail: another provider is one more line here (docs/adding-a-mail-provider.md). */
 export const mailAdapters: readonly MailAdapter[] = [
-  (settings, log) => {
-    const server = smtpServerOf(settings);
-    return server && smtpMailer(server, log);
-  },
+  ({ smtpUrl, smtpTls }, log) =>
+    smtpUrl === undefined ? undefined : smtpMailer(readSmtpServer(smtpUrl, smtpTls), log),
 ];
 
 /** Makes the mailer of the first adapter whose settings are set. Without any, mails are written to files. */

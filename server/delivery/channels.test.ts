@@ -50,7 +50,7 @@ async function setUp() {
   };
 }
 
-test('a webhook that one server has already loses nothing to those that do not have it yet', async () => {
+test('deliveries are not abandoned while one server still has settings for the webhook', async () => {
   const { withWebhook, without, arrive, pass, states, logged } = await setUp();
   const endFirst = await withWebhook();
   await arrive();
@@ -65,7 +65,7 @@ test('a webhook that one server has already loses nothing to those that do not h
   expect(logged).toEqual(['outbox.not-configured', 'outbox.not-configured']);
 });
 
-test('a webhook that was taken away is given up an hour after the last server that had it, and whatever comes later', async () => {
+test('deliveries are abandoned an hour after the last server with settings for the webhook, and later ones as well', async () => {
   const { withWebhook, without, arrive, pass, states, logged } = await setUp();
   const [endOne, endOther] = [await withWebhook(), await withWebhook()];
   await arrive();
@@ -84,7 +84,7 @@ test('a webhook that was taken away is given up an hour after the last server th
   expect(await states()).toEqual(['dead', 'dead', 'dead']);
 });
 
-test('a webhook that comes back is worked on at once, also by a server whose clock is behind', async () => {
+test('a webhook that is configured again is served at once, also by a server whose clock is behind', async () => {
   const { withWebhook, without, arrive, pass, states, clock } = await setUp();
   const endWithout = await without();
   await arrive();
@@ -100,7 +100,7 @@ test('a webhook that comes back is worked on at once, also by a server whose clo
   expect(await states()).toEqual(['dead', 'waiting']);
 });
 
-test('a store that fails is asked again a minute later', async () => {
+test('a failed look at the store is repeated after a minute', async () => {
   const { clock } = await setUp();
   const asked: number[] = [];
   const failing = {

@@ -17,21 +17,18 @@ import {
 import type { Outcome } from './states.ts';
 import { type DeliveryWorker, startWorker } from './worker.ts';
 
-/** A row of the table of channels. */
-export type DeliveryChannel = {
-  name: Channel;
-  /** Writes a delivery and sends it. Rejects with an error of `errors.ts`. */
-  send: (delivery: Delivery, abort: AbortSignal) => Promise<void>;
+/** What a channel asks of its adapter. A `Mailer` and a `Webhook` are adapters. */
+type Adapter<Message> = {
+  /** Rejects with an error of `errors.ts`. */
+  send(message: Message, abort?: AbortSignal): Promise<void>;
   /** Number of deliveries in flight at once. */
   concurrency: number;
   /** Longest time that one delivery takes. */
   maxSendTime: number;
 };
 
-/** What a channel asks of its adapter. A `Mailer` and a `Webhook` are adapters. */
-type Adapter<Message> = Pick<DeliveryChannel, 'concurrency' | 'maxSendTime'> & {
-  send(message: Message, abort?: AbortSignal): Promise<void>;
-};
+/** A row of the table of channels; `send` writes a delivery and sends it. */
+export type DeliveryChannel = Adapter<Delivery> & { name: Channel };
 
 /** Makes a row: how a delivery is written, and the adapter that sends what was written. */
 export const defineChannel = <Message>(
@@ -128,12 +125,11 @@ export function startChannels(
   table: readonly DeliveryChannel[],
   { onDelivery, retryDelay, ...shared }: ChannelsOptions,
 ): DeliveryWorker {
-  const workers = table.map(({ name, send, concurrency, maxSendTime }) =>
+  const workers = table.map(({ name, maxSendTime, ...channel }) =>
     startWorker({
       ...shared,
+      ...channel,
       channel: name,
-      send,
-      concurrency,
       lease: 2 * maxSendTime,
       pollInterval,
       onDelivery: (outcome) => onDelivery(name, outcome),

@@ -5,7 +5,7 @@ import { manualClock } from './test-support/manual-clock.ts';
 import { hour, minute, setUpWorker, start } from './test-support/running-worker.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
-test('a second failure with a shorter pause does not bring the next look forward', async () => {
+test('a second failure with a shorter delay does not bring the next probe forward', async () => {
   const clock = manualClock(start);
   const breaker = createCircuitBreaker({
     store: await openStore(),

@@ -19,7 +19,7 @@ async function setUpAhead(ahead: number, fault: () => Error) {
   return { ...outbox, mails };
 }
 
-test('a mail that was put off by a clock a year ahead goes out once the clock is right, and the log says why', async () => {
+test('a mail that was deferred by a clock a year ahead is sent once the clock is right, and the log says so', async () => {
   const { store, clock, begin, arrive, pass, logged, mails } = await setUpAhead(
     365 * day,
     () => new DeferredError('451 later', '451'),
@@ -37,7 +37,7 @@ test('a mail that was put off by a clock a year ahead goes out once the clock is
   ]);
 });
 
-test('so does one that a server left behind which ended before the clock was right', async () => {
+test('a mail that a stopped server deferred on a wrong clock is sent by the next server', async () => {
   const { store, clock, begin, arrive, pass, mails } = await setUpAhead(
     365 * day,
     () => new DeferredError('451 later', '451'),
@@ -53,7 +53,7 @@ test('so does one that a server left behind which ended before the clock was rig
   expect(await store.show(id)).toMatchObject({ state: 'delivered' });
 });
 
-test('an outage is looked at as often as before, and whoever reads of it is told when it lasts', async () => {
+test('after the clock was set back, probes go on as before and the pause is reported', async () => {
   const { store, clock, begin, arrive, pass, logged, mails } = await setUpAhead(6 * hour, refused);
   const id = await arrive(1);
   begin();

@@ -1,4 +1,4 @@
-/** Everything a mail server can do wrong, and the state in which that leaves a mail and the queue. */
+/** Everything that a mail server can do wrong, and the states of the mail and the channel after it. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import { type SmtpServer, readSmtpServer } from './smtp-server.ts';
@@ -22,7 +22,7 @@ async function setUp(script: ScriptedSmtp['script'], server: Partial<SmtpServer>
   return { ...outbox, smtp, id, entry };
 }
 
-describe('what every mail would meet holds the queue', () => {
+describe('a fault that every mail would meet pauses the channel', () => {
   test.each(queueFaults)('a mail server that %s: %s', async (_, cause, script, server) => {
     const { smtp, store, clock, entry, outcomes, logged, pass, arrive } = await setUp(script, server);
     expect(await entry()).toMatchObject({
@@ -62,8 +62,8 @@ test('a mail server that refuses the recipients of three mails in a row: recipie
   ]);
 });
 
-describe('what is about one mail leaves the queue alone', () => {
-  test.each(putOff)('a mail server that %s gets it again later', async (_, script) => {
+describe('a fault of one mail leaves the channel open', () => {
+  test.each(putOff)('a mail server that %s gets the mail again later', async (_, script) => {
     const { smtp, store, entry, pass } = await setUp(script);
     expect(await entry()).toMatchObject({
       state: 'waiting',
@@ -78,25 +78,28 @@ describe('what is about one mail leaves the queue alone', () => {
     expect(await entry()).toMatchObject({ state: 'delivered', attempts: 3 });
   });
 
-  test.each(refused)('a mail server that %s gets it once more, and then it is parked', async (_, script) => {
-    const { smtp, store, entry, pass, arrive, outcomes } = await setUp(script);
-    expect(await entry()).toMatchObject({ state: 'waiting', attempts: 1 });
-    await pass(refusedDelay);
-    expect(await entry()).toMatchObject({
-      state: 'dead',
-      attempts: 2,
-      lastError: expect.stringMatching(/55\d/),
-    });
-    expect(outcomes).toEqual(['failed', 'dead']);
-    expect(await store.currentHold('mail')).toBeUndefined();
-    expect(await store.untold(9, 9_999_999)).toMatchObject({ givenUpCount: 1 });
-    for (const moment of ['MAIL', 'RCPT', 'DATA', 'mail'] as const) delete smtp.script[moment];
-    await arrive(2);
-    await pass(minute);
-    expect(outcomes.at(-1)).toBe('delivered');
-  });
+  test.each(refused)(
+    'a mail server that %s gets the mail once more, and then the mail is dead',
+    async (_, script) => {
+      const { smtp, store, entry, pass, arrive, outcomes } = await setUp(script);
+      expect(await entry()).toMatchObject({ state: 'waiting', attempts: 1 });
+      await pass(refusedDelay);
+      expect(await entry()).toMatchObject({
+        state: 'dead',
+        attempts: 2,
+        lastError: expect.stringMatching(/55\d/),
+      });
+      expect(outcomes).toEqual(['failed', 'dead']);
+      expect(await store.currentHold('mail')).toBeUndefined();
+      expect(await store.untold(9, 9_999_999)).toMatchObject({ givenUpCount: 1 });
+      for (const moment of ['MAIL', 'RCPT', 'DATA', 'mail'] as const) delete smtp.script[moment];
+      await arrive(2);
+      await pass(minute);
+      expect(outcomes.at(-1)).toBe('delivered');
+    },
+  );
 
-  test('a mail server that drops the connection after the dot gets it twice, under one Message-ID', async () => {
+  test('a mail server that drops the connection after the final dot gets the mail twice, under one Message-ID', async () => {
     const { smtp, id, entry, pass } = await setUp({ mail: { does: 'reset' } });
     expect(await entry()).toMatchObject({ state: 'waiting', attempts: 1 });
     delete smtp.script.mail;
@@ -120,7 +123,7 @@ describe('what is about one mail leaves the queue alone', () => {
     expect(smtp.heard.filter((line) => line.startsWith('EHLO'))).toHaveLength(2);
   });
 
-  test('a mail server that says yes late gets it once', async () => {
+  test('a mail server that replies late gets the mail once', async () => {
     const late = Promise.withResolvers<void>();
     const smtp = await startScriptedSmtp({ mail: { says: '250 taken', after: late.promise } });
     const mailer = createSmtpMailer(readSmtpServer(`smtp://127.0.0.1:${smtp.port}`));

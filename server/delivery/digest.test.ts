@@ -5,7 +5,7 @@ import { numbered } from '../test-support/submissions.ts';
 import { setUpDigest } from './test-support/running-digest.ts';
 import { hour, minute, start } from './test-support/running-worker.ts';
 
-test('what was given up is told within a minute, once, with what to do and no word of the visitor', async () => {
+test('dead deliveries are reported within a minute, once, with what to do and without words of the visitor', async () => {
   const { sent, giveUp, pass, logged, store } = await setUpDigest();
   const ids = [await giveUp(1), await giveUp(2)];
   await pass(minute);
@@ -20,7 +20,7 @@ test('what was given up is told within a minute, once, with what to do and no wo
   expect(logged).toEqual(['digest.sent']);
 });
 
-test('of servers that share a store one tells, and the next mail waits for its hour whoever sends it', async () => {
+test('of several servers one sends the digest, and the next digest follows an hour later from any of them', async () => {
   const { sent, giveUp, pass } = await setUpDigest(undefined, { workers: ['a', 'b', 'c'] });
   await giveUp(1);
   await pass(minute);
@@ -33,7 +33,7 @@ test('of servers that share a store one tells, and the next mail waits for its h
   expect(sent).toHaveLength(2);
 });
 
-test('what comes later is told together, an hour after the last mail', async () => {
+test('later failures are reported together, an hour after the last digest', async () => {
   const { sent, giveUp, pass } = await setUpDigest();
   await giveUp(1);
   await pass(minute);
@@ -46,7 +46,7 @@ test('what comes later is told together, an hour after the last mail', async () 
   expect(sent[1]?.subject).toContain('2 submissions');
 });
 
-test('many are told in more than one mail', async () => {
+test('more failures than one digest lists go into a second digest', async () => {
   const { sent, giveUp, pass } = await setUpDigest();
   for (let n = 0; n < 51; n += 1) await giveUp(n);
   await pass(minute);
@@ -56,7 +56,7 @@ test('many are told in more than one mail', async () => {
   expect(sent[1]?.messageId).not.toBe(sent[0]?.messageId);
 });
 
-test('a long hold is told when it is over, and a short one never', async () => {
+test('a long pause is reported when it is over, and a short one is not', async () => {
   const { store, clock, sent, giveUp, pass } = await setUpDigest();
   await store.hold('mail', { since: start, cause: 'tls', reason: 'certificate has expired' });
   await giveUp(1);
@@ -73,7 +73,7 @@ test('a long hold is told when it is over, and a short one never', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('when the one to be told is refused, the mailboxes of the company are', async () => {
+test('when MAIL_ALERTS is refused, the digest goes to the mailboxes of the company', async () => {
   const { sent, giveUp, pass } = await setUpDigest(async ({ to }) => {
     if (to[0] === 'ops@site.test') throw new RefusedError('550 no such user', '550');
   });
@@ -82,7 +82,7 @@ test('when the one to be told is refused, the mailboxes of the company are', asy
   expect(sent).toMatchObject([{ to: ['info@site.test'] }]);
 });
 
-test('one who is named twice is tried once', async () => {
+test('an address that is named twice is tried once', async () => {
   const tried: (readonly string[])[] = [];
   const { giveUp, pass, logged } = await setUpDigest(async ({ to }) => {
     tried.push(to);
@@ -94,7 +94,7 @@ test('one who is named twice is tried once', async () => {
   expect(tried).toEqual([['ops@site.test'], ['info@site.test']]);
 });
 
-test('what nobody took is not told, stays, and is told later under the same Message-ID', async () => {
+test('a digest that was not taken is sent again later under the same Message-ID', async () => {
   const tried: string[] = [];
   let isUp = false;
   const { store, sent, giveUp, pass, logged } = await setUpDigest(async ({ messageId }) => {
@@ -111,7 +111,7 @@ test('what nobody took is not told, stays, and is told later under the same Mess
   expect(logged).toEqual(['digest.failed', 'digest.sent']);
 });
 
-test('nothing is sent once it is stopped', async () => {
+test('no digest is sent after stop', async () => {
   const { clock, sent, giveUp, stop } = await setUpDigest();
   await giveUp(1);
   await stop();
@@ -121,7 +121,7 @@ test('nothing is sent once it is stopped', async () => {
 
 const down = { cause: 'connection', reason: 'connect ECONNREFUSED 10.0.0.7' };
 
-test('mail that is held for long is told by the webhook while it lasts, and once more when it is over', async () => {
+test('a long pause of mail is reported by the webhook while it lasts, and again when it is over', async () => {
   const { store, clock, sent, posted, pass } = await setUpDigest(undefined, { hasWebhook: true });
   await store.hold('mail', { since: start, ...down });
   await pass(quietHold);
@@ -141,7 +141,7 @@ test('mail that is held for long is told by the webhook while it lasts, and once
   expect(sent.map(({ subject }) => subject)).toEqual(['[website] Nothing got out (mail) for 4 hours']);
 });
 
-test('a webhook that is held for long is told by mail while it lasts', async () => {
+test('a long pause of the webhook is reported by mail while it lasts', async () => {
   const { store, sent, posted, pass } = await setUpDigest(undefined, { hasWebhook: true });
   await store.hold('webhook', { since: start, ...down });
   await pass(quietHold);
@@ -151,7 +151,7 @@ test('a webhook that is held for long is told by mail while it lasts', async () 
   expect(sent[0]?.text).toContain(down.reason);
 });
 
-test('what was given up goes to the mailbox and to the webhook, and one of them is enough', async () => {
+test('dead deliveries are reported by mail and webhook, and one of the two is enough', async () => {
   const { sent, posted, giveUp, pass, store, logged } = await setUpDigest(
     async () => {
       throw new DownError('connection', 'refused', 'ECONNREFUSED');
@@ -169,7 +169,7 @@ test('what was given up goes to the mailbox and to the webhook, and one of them 
   expect((await store.untold(9, start)).givenUpCount).toBe(0);
 });
 
-test('acknowledgements that were given up alarm nobody, and are counted with other news', async () => {
+test('dead acknowledgements send no digest by themselves, and are counted in the next one', async () => {
   const { store, clock, sent, giveUp, pass } = await setUpDigest();
   await store.accept({ ...numbered(1, { receivedAt: clock.now() }), besides: ['acknowledgement'] });
   const [{ id } = { id: '' }] = await store.claim('acknowledgement', 'a', 1, clock.now(), clock.now() + hour);
@@ -184,7 +184,7 @@ test('acknowledgements that were given up alarm nobody, and are counted with oth
   expect(sent[0]?.text).toContain('1 acknowledgement ');
 });
 
-test('a mailbox that is misspelt is told by mail to another one while it lasts', async () => {
+test('a misspelt mailbox is reported by mail to another mailbox while it lasts', async () => {
   const { store, sent, pass } = await setUpDigest(async ({ to }) => {
     if (to[0] === 'info@site.test') throw new RefusedError('550 no such user', '550');
   });

@@ -99,9 +99,9 @@ function subjectOf({ givenUpCount, holds, lasting }: Untold, now: number): strin
   const [first] = lasting;
   if (first) return `[website] Nothing gets out (${first.channel}) for ${formatDuration(now - first.since)}`;
   if (givenUpCount > 0) return `[website] ${counted(givenUpCount, 'submission')} could not be delivered`;
-  const [longest] = holds.toSorted((a, b) => b.until - b.since - (a.until - a.since));
-  return longest
-    ? `[website] Nothing got out (${longest.channel}) for ${formatDuration(longest.until - longest.since)}`
+  const [max] = holds.toSorted((a, b) => b.until - b.since - (a.until - a.since));
+  return max
+    ? `[website] Nothing got out (${max.channel}) for ${formatDuration(max.until - max.since)}`
     : '[website] All is well';
 }
 

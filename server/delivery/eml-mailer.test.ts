@@ -59,7 +59,7 @@ test('the files about a submission are found by its id, and without a folder the
 const fileName = '2026-11-21T103000Z-20261121-0123456789ab.eml';
 
 test.runIf(process.platform === 'linux')(
-  'a mail is on the disk before its name, and so is that',
+  'a mail is flushed to disk before it gets its name, and then the folder is flushed',
   async () => {
     const folder = newFolder();
     const handle = await open(tempFolder(), 'r');
@@ -80,19 +80,22 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test.runIf(process.platform !== 'win32')('a disk that hangs ends with the time or the signal', async () => {
-  const folder = newFolder();
-  mkdirSync(folder);
-  const part = join(folder, `${fileName}.part`);
-  // Nothing is written into a pipe until somebody reads it.
-  const pipeMaker = 'mkfifo';
-  execFileSync(pipeMaker, [part]);
-  onTestFinished(async () => (await open(part, constants.O_RDONLY | constants.O_NONBLOCK)).close());
-  await expect(createEmlMailer(folder, 50).send(goodMail)).rejects.toThrow(InterruptedError);
-  const stop = new AbortController();
-  const sending = createEmlMailer(folder).send(goodMail, stop.signal);
-  stop.abort();
-  await expect(sending).rejects.toThrow(InterruptedError);
-  await expect(createEmlMailer(folder).send(goodMail, stop.signal)).rejects.toThrow(InterruptedError);
-  expect(existsSync(join(folder, fileName))).toBe(false);
-});
+test.runIf(process.platform !== 'win32')(
+  'a write to a disk that hangs ends with the timeout or the signal',
+  async () => {
+    const folder = newFolder();
+    mkdirSync(folder);
+    const part = join(folder, `${fileName}.part`);
+    // Nothing is written into a pipe until somebody reads it.
+    const pipeMaker = 'mkfifo';
+    execFileSync(pipeMaker, [part]);
+    onTestFinished(async () => (await open(part, constants.O_RDONLY | constants.O_NONBLOCK)).close());
+    await expect(createEmlMailer(folder, 50).send(goodMail)).rejects.toThrow(InterruptedError);
+    const stop = new AbortController();
+    const sending = createEmlMailer(folder).send(goodMail, stop.signal);
+    stop.abort();
+    await expect(sending).rejects.toThrow(InterruptedError);
+    await expect(createEmlMailer(folder).send(goodMail, stop.signal)).rejects.toThrow(InterruptedError);
+    expect(existsSync(join(folder, fileName))).toBe(false);
+  },
+);

@@ -7,7 +7,7 @@ import { day, minute, setUpWorker } from './test-support/running-worker.ts';
 const gone = () => new RefusedError('550 5.1.1 no inof@site.test here', '550 5.1.1', true);
 
 describe('a mailbox that refuses', () => {
-  test('three submissions in a row holds the queue, and none of them is given up', async () => {
+  test('three submissions in a row pauses the channel, and none of them is given up', async () => {
     let isMended = false;
     const { store, begin, arrive, pass, outcomes, logged } = await setUpWorker(async () => {
       if (!isMended) throw gone();
@@ -35,7 +35,7 @@ describe('a mailbox that refuses', () => {
     expect((await store.list(9)).map(({ state }) => state)).toEqual(waiting.map(() => 'delivered'));
   });
 
-  test('one submission of each server, or of each start, holds the queue as well', async () => {
+  test('one submission of each server, or of each start, also pauses the channel', async () => {
     const { store, clock, begin, arrive, pass, outcomes } = await setUpWorker(async () => {
       throw gone();
     });
@@ -49,7 +49,7 @@ describe('a mailbox that refuses', () => {
     expect(await store.currentHold('mail')).toMatchObject({ cause: 'recipient' });
   });
 
-  test('now and then refuses that mail alone', async () => {
+  test('only some submissions does not pause the channel', async () => {
     const refused = new Set<string>();
     const { store, begin, arrive, pass, outcomes } = await setUpWorker(async ({ id }) => {
       if (refused.has(id)) throw gone();
@@ -68,7 +68,7 @@ describe('a mailbox that refuses', () => {
   test.each([
     ['what is in them', 'mail', new RefusedError('554 spam', '554')],
     ['whoever mistyped an address', 'acknowledgement', gone()],
-  ] as const)('because of %s holds nothing', async (_, channel, error) => {
+  ] as const)('because of %s does not pause the channel', async (_, channel, error) => {
     const { store, clock, begin, pass, outcomes } = await setUpWorker(() => Promise.reject(error), {
       channel,
     });

@@ -46,7 +46,7 @@ function createMailServer(random: Random) {
 }
 
 test.each([1, 2, 3, 4])(
-  'nothing that was accepted is lost, and no copy comes for nothing (seed %i)',
+  'no accepted mail is lost, and no mail is sent twice without a reason (seed %i)',
   async (seed) => {
     const random = createRandom(seed);
     const server = createMailServer(random);

@@ -50,7 +50,7 @@ describe('an outage', () => {
     });
   });
 
-  test('begins one look at a time, ever later, and new mail does not hurry it', async () => {
+  test('sends one probe at a time with growing delays, whatever new mail arrives', async () => {
     const looks: number[] = [];
     const { clock, begin, arrive, pass, quiet } = await setUpWorker(async () => {
       looks.push(clock.now() - start);
@@ -68,7 +68,7 @@ describe('an outage', () => {
     expect(looks.slice(4)).toEqual([5, 15, 35, 75, 135].map((seconds) => seconds * 1000));
   });
 
-  test('that is known to the store outlives the server, and so does its beginning', async () => {
+  test('keeps its start time across restarts', async () => {
     let isUp = false;
     const { store, begin, arrive, pass, outcomes } = await setUpWorker(async () => {
       if (!isUp) throw refused();
@@ -88,7 +88,7 @@ describe('an outage', () => {
     expect(await store.currentHold('mail')).toBeUndefined();
   });
 
-  test('makes nobody older: a mail that failed by itself before has its five days without it', async () => {
+  test('does not count for the lifetime of a mail that failed by itself before', async () => {
     let fail = (): Error => new DeferredError('451 later', '451');
     const { store, begin, arrive, pass } = await setUpWorker(
       async () => {
@@ -111,7 +111,7 @@ describe('an outage', () => {
     expect(await store.show(id)).toMatchObject({ state: 'dead', lastError: '451 later' });
   });
 
-  test('with another cause is told again, and ends when the server refuses a mail by itself', async () => {
+  test('is logged again with another cause, and ends when the server defers a mail by itself', async () => {
     const faults = [
       refused(),
       new DownError('authentication', '535 no', '535'),
@@ -139,7 +139,7 @@ describe('an outage', () => {
 });
 
 describe('mails that hang', () => {
-  test('hold up nobody: what comes for the first time always finds a place', async () => {
+  test('leave slots to first attempts', async () => {
     const hanging = new Map<string, () => void>();
     const sent: string[] = [];
     let hang: (id: string) => boolean = () => true;

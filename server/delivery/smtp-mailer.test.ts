@@ -24,7 +24,7 @@ mailerContract(
   },
 );
 
-test('the envelope names the company alone, whatever the visitor is called', async () => {
+test("the envelope contains only the company's addresses, whatever the visitor typed", async () => {
   const smtp = await startSmtpInbox();
   const mailer = mailerFor(smtp.url);
   await mailer.send({
@@ -35,7 +35,7 @@ test('the envelope names the company alone, whatever the visitor is called', asy
   expect(smtp.mails).toMatchObject([{ sender: goodMail.from, recipients: goodMail.to }]);
 });
 
-test('a mail that some recipients are refused goes to the others, and somebody hears of it', async () => {
+test('a mail that is refused for some recipients goes to the others, and the number is reported', async () => {
   const taken: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -77,7 +77,7 @@ test('a sender that SMTP cannot express is a fault of the settings, and nothing 
   expect(smtp.heard.filter((line) => line.startsWith('MAIL'))).toEqual([]);
 });
 
-test('the reason of a refusal is the mail server’s own, and a log gets its number alone', async () => {
+test('the reason of a refusal is the mail server’s reply, and the code contains only its numbers', async () => {
   const smtp = await startScriptedSmtp({ RCPT: '550 5.1.1 nobody called ada@example.org here' });
   const mailer = mailerFor(`smtp://127.0.0.1:${smtp.port}`);
   const refusal = mailer.send(goodMail);
@@ -89,7 +89,7 @@ test('the reason of a refusal is the mail server’s own, and a log gets its num
 describe('connections', () => {
   const goodServer = (smtp: ScriptedSmtp) => readSmtpServer(`smtp://127.0.0.1:${smtp.port}`);
 
-  test('are used again, also after a refusal, and there are never more than allowed', async () => {
+  test('are reused, also after a refusal, and there are never more than allowed', async () => {
     const smtp = await startScriptedSmtp({ DATA: '451 not now' });
     const mailer = createSmtpMailer(goodServer(smtp), { connections: 2 });
     await expect(mailer.send(goodMail)).rejects.toMatchObject({ code: '451' });
@@ -103,7 +103,7 @@ describe('connections', () => {
     expect(smtp.heard.filter((line) => line.startsWith('EHLO'))).toHaveLength(2);
   });
 
-  test('one that the server closed meanwhile is replaced without a word', async () => {
+  test('a kept connection that the server closed is replaced without a failure', async () => {
     const smtp = await startScriptedSmtp();
     const mailer = createSmtpMailer(goodServer(smtp), { connections: 1 });
     await mailer.send(goodMail);
@@ -119,7 +119,7 @@ describe('connections', () => {
     expect(smtp.heard.filter((line) => line.startsWith('EHLO'))).toHaveLength(2);
   });
 
-  test('a mail whose time is up, or that is called off, gives its connection back', async () => {
+  test('a mail that times out or is aborted gives its slot back', async () => {
     const smtp = await startScriptedSmtp({ mail: { does: 'hang' } });
     const limits = {
       greetingTimeout: 1000,
@@ -180,7 +180,7 @@ describe('TLS', () => {
     expect(smtp.heard.filter((line) => !/^(?:EHLO|STARTTLS)/.test(line))).toEqual([]);
   });
 
-  test('a certificate is judged also where TLS is only used when offered', async () => {
+  test('a certificate is also checked where TLS is optional', async () => {
     const smtp = await startScriptedSmtp({ EHLO: ehlo }, makeCertificate());
     const mailer = createSmtpMailer(serverOf(smtp, { tls: 'offered' }));
     await expect(mailer.send(goodMail)).rejects.toMatchObject({ why: 'tls' });
@@ -188,7 +188,7 @@ describe('TLS', () => {
     expect(smtp.heard.join()).not.toContain('AUTH');
   });
 
-  test('it is left out where the settings say so', async () => {
+  test('is not used where the settings say so', async () => {
     const smtp = await startScriptedSmtp({ EHLO: ehlo });
     const mailer = createSmtpMailer(serverOf(smtp, { tls: 'off' }));
     await mailer.send(goodMail);

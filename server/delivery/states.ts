@@ -8,118 +8,114 @@ import { DownError, RefusedError, UndeliverableError } from './errors.ts';
 /** How an attempt ended, as the metrics count it. `held`: no fault of the delivery. */
 export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';
 
-type DeliveryState = 'waiting' | 'sending' | 'delivered' | 'dead';
-type ChannelState = 'open' | 'paused';
+/** What the store is told at the end of an attempt, with the state that follows and what the metrics count. */
+const settlements = {
+  delivered: { to: 'delivered', outcome: 'delivered' },
+  retry: { to: 'waiting', outcome: 'failed' },
+  returned: { to: 'waiting', outcome: 'held' },
+  dead: { to: 'dead', outcome: 'dead' },
+} as const satisfies Record<Settlement['state'], { to: string; outcome: Outcome }>;
 
 /** A transition. `when` and `effect` are words for the operator. */
-type Transition<State> = { from: readonly State[]; to: State; when: string; effect: string };
+const transition = (from: string, to: string, when: string, effect: string) => ({ from, to, when, effect });
 
-/** The end of an attempt. `settlement` is what the store is told. */
-type AttemptEnd = Transition<DeliveryState> & { settlement: Settlement['state']; outcome: Outcome };
-
-const retried = { from: ['sending'], to: 'waiting', settlement: 'retry', outcome: 'failed' } as const;
-const returned = { from: ['sending'], to: 'waiting', settlement: 'returned', outcome: 'held' } as const;
-const givenUp = { from: ['sending'], to: 'dead', settlement: 'dead', outcome: 'dead' } as const;
+const attemptEnd = <State extends Settlement['state']>(settlement: State, when: string, effect: string) => ({
+  ...transition('sending', settlements[settlement].to, when, effect),
+  settlement,
+  outcome: settlements[settlement].outcome,
+});
 
 /** Every way in which an attempt ends. */
 export const attemptEnds = {
-  sent: {
-    from: ['sending'],
-    to: 'delivered',
-    settlement: 'delivered',
-    outcome: 'delivered',
-    when: 'the other side takes it',
-    effect: 'the channel opens if it was paused',
-  },
-  failed: {
-    ...retried,
-    when: 'it is put off, is interrupted, or fails for an unknown reason',
-    effect: 'tried again after 5 s, doubling up to 2 h',
-  },
-  refused: {
-    ...retried,
-    when: 'the other side refuses it for good, at the first attempt',
-    effect: 'tried once more after 10 minutes',
-  },
-  paused: {
-    ...returned,
-    when: 'every delivery of its channel would fail now',
-    effect: 'no attempt used; the channel pauses',
-  },
-  stopped: {
-    ...returned,
-    when: 'the server stops during the attempt',
-    effect: 'no attempt used; tried again at the next start',
-  },
-  refusedAgain: { ...givenUp, when: 'the other side refuses it for good again', effect: 'the digest tells' },
-  expired: {
-    ...givenUp,
-    when: 'it has failed by itself for `MAIL_LIFETIME_DAYS`, without the time of pauses',
-    effect: 'the digest tells',
-  },
-  undeliverable: {
-    ...givenUp,
-    when: 'it must not be sent: the virus scanner found something, or the resume is gone',
-    effect: 'the digest tells',
-  },
-} as const satisfies Record<string, AttemptEnd>;
+  sent: attemptEnd('delivered', 'the other side takes it', 'the channel opens if it was paused'),
+  failed: attemptEnd(
+    'retry',
+    'it is put off, is interrupted, or fails for an unknown reason',
+    'tried again after 5 s, doubling up to 2 h',
+  ),
+  refused: attemptEnd(
+    'retry',
+    'the other side refuses it for good, at the first attempt',
+    'tried once more after 10 minutes',
+  ),
+  paused: attemptEnd(
+    'returned',
+    'every delivery of its channel would fail now',
+    'no attempt used; the channel pauses',
+  ),
+  stopped: attemptEnd(
+    'returned',
+    'the server stops during the attempt',
+    'no attempt used; tried again at the next start',
+  ),
+  refusedAgain: attemptEnd('dead', 'the other side refuses it for good again', 'the digest tells'),
+  expired: attemptEnd(
+    'dead',
+    'it has failed by itself for `MAIL_LIFETIME_DAYS`, without the time of pauses',
+    'the digest tells',
+  ),
+  undeliverable: attemptEnd(
+    'dead',
+    'it must not be sent: the virus scanner found something, or the resume is gone',
+    'the digest tells',
+  ),
+};
 
 /** Transitions of a delivery outside of an attempt. */
 export const otherTransitions = {
-  started: {
-    from: ['waiting'],
-    to: 'sending',
-    when: 'it is due, its channel is open, and a slot is free',
-    effect: 'leased for twice the time that an attempt may take',
-  },
-  leaseExpired: {
-    from: ['sending'],
-    to: 'sending',
-    when: 'its lease runs out, because its server was killed',
-    effect: 'any server of the store tries it at once',
-  },
-  abandoned: {
-    from: ['waiting', 'sending'],
-    to: 'dead',
-    when: 'no server has had settings for its channel for an hour',
-    effect: 'the digest tells',
-  },
-  requeued: {
-    from: ['delivered', 'dead'],
-    to: 'waiting',
-    when: 'the operator requeues it',
-    effect: 'tried at once, attempts counted anew',
-  },
-} as const satisfies Record<string, Transition<DeliveryState>>;
+  started: transition(
+    'waiting',
+    'sending',
+    'it is due, its channel is open, and a slot is free',
+    'leased for twice the time that an attempt may take',
+  ),
+  leaseExpired: transition(
+    'sending',
+    'sending',
+    'its lease runs out, because its server was killed',
+    'any server of the store tries it at once',
+  ),
+  abandoned: transition(
+    'waiting or sending',
+    'dead',
+    'no server has had settings for its channel for an hour',
+    'the digest tells',
+  ),
+  requeued: transition(
+    'delivered or dead',
+    'waiting',
+    'the operator requeues it',
+    'tried at once, attempts counted anew',
+  ),
+};
 
 /** Transitions of a channel. */
 export const channelTransitions = {
-  down: {
-    from: ['open'],
-    to: 'paused',
-    when: 'an attempt shows that every delivery would fail: `connection`, `tls`, `authentication` or `configuration`',
-    effect:
-      'one trial delivery after 5 s, doubling up to a minute; after a refused password up to 10 minutes',
-  },
-  mailboxRefused: {
-    from: ['open'],
-    to: 'paused',
-    when: 'one of our mailboxes refuses three different submissions in a row: `recipient`',
-    effect: 'the same',
-  },
-  answered: {
-    from: ['paused'],
-    to: 'open',
-    when: 'the other side takes a delivery, or refuses it or puts it off by itself',
-    effect: 'what waited goes out within a minute',
-  },
-  channelAbandoned: {
-    from: ['paused'],
-    to: 'open',
-    when: 'no server has had settings for the channel for an hour',
-    effect: 'what waited is `dead`',
-  },
-} as const satisfies Record<string, Transition<ChannelState>>;
+  down: transition(
+    'open',
+    'paused',
+    'an attempt shows that every delivery would fail: `connection`, `tls`, `authentication` or `configuration`',
+    'one trial delivery after 5 s, doubling up to a minute; after a refused password up to 10 minutes',
+  ),
+  mailboxRefused: transition(
+    'open',
+    'paused',
+    'one of our mailboxes refuses three different submissions in a row: `recipient`',
+    'the same',
+  ),
+  answered: transition(
+    'paused',
+    'open',
+    'the other side takes a delivery, or refuses it or puts it off by itself',
+    'what waited goes out within a minute',
+  ),
+  channelAbandoned: transition(
+    'paused',
+    'open',
+    'no server has had settings for the channel for an hour',
+    'what waited is `dead`',
+  ),
+};
 
 /** An attempt that did not deliver. */
 export type FailedEnd = Exclude<keyof typeof attemptEnds, 'sent'>;

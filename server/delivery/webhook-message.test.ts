@@ -22,13 +22,13 @@ const bodyOf = (words: WebhookContent, changes: Partial<Delivery> = {}): unknown
   JSON.parse(writeWebhook({ ...delivery, ...changes }, words).body);
 
 describe('a webhook', () => {
-  test('has the id of its submission, also at another attempt', () => {
+  test('has the id of its submission at each attempt', () => {
     const words = { format: 'json', fields: 'all' } as const;
     expect(writeWebhook(delivery, words)).toEqual(writeWebhook({ ...delivery, attempt: 2 }, words));
     expect(writeWebhook(delivery, words).id).toBe(delivery.id);
   });
 
-  test('says only that there is something, unless it is asked for more', () => {
+  test('contains only id and kind by default', () => {
     expect(bodyOf({ format: 'json', fields: 'none' })).toEqual({
       type: 'submission.received',
       timestamp: '2026-11-22T00:00:00.000Z',
@@ -39,7 +39,7 @@ describe('a webhook', () => {
     });
   });
 
-  test('tells a program everything but the resume itself', () => {
+  test('contains everything but the resume itself with all fields', () => {
     const { name, mediaType, size, sha256, warnings } = file;
     expect(bodyOf({ format: 'json', fields: 'all' })).toMatchObject({
       data: {
@@ -56,7 +56,7 @@ describe('a webhook', () => {
     );
   });
 
-  test('is one line of chat, in which typed words call nobody and link nowhere', () => {
+  test('is one line of text in which typed words notify nobody and make no link', () => {
     const { text } = bodyOf({ format: 'text', fields: 'all' }) as { text: string };
     expect(text).toContain('name: Ada | message: ');
     expect(text).toContain('&lt;!channel&gt; &amp; ');

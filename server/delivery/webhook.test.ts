@@ -92,7 +92,7 @@ describe('the answer of a webhook', () => {
     [500, 'DeferredError'],
     [503, 'DeferredError'],
   ] as [status: number, name: string, why?: string][])(
-    '%i is a %s, and says nothing of its words or the address',
+    '%i is a %s that contains neither the body nor the address',
     async (status, name, why) => {
       const { url } = await startReceiver((_, response) => response.writeHead(status).end('secret words'));
       const failure = await hookAt(url)
@@ -103,7 +103,7 @@ describe('the answer of a webhook', () => {
     },
   );
 
-  test.each([301, 302, 307, 308])('%i is not followed, and holds the queue', async (status) => {
+  test.each([301, 302, 307, 308])('%i is not followed, and pauses the channel', async (status) => {
     const target = await startReceiver();
     const { url } = await startReceiver((_, response) =>
       response.writeHead(status, { Location: target.url.href }).end(),
@@ -115,7 +115,7 @@ describe('the answer of a webhook', () => {
     expect(target.arrived).toEqual([]);
   });
 
-  test('counts at its head: words without an end hold up nothing', async () => {
+  test('counts with its status: an endless body delays nothing', async () => {
     const { url } = await startReceiver((_, response) => response.writeHead(200).write('and so on'));
     await expect(hookAt(url).send(goodMessage)).resolves.toBeUndefined();
   });
@@ -169,7 +169,7 @@ describe('a webhook without an answer', () => {
     });
   });
 
-  test('is let go at once when the server stops', async () => {
+  test('is aborted at once when the server stops', async () => {
     const stop = new AbortController();
     const { url } = await startReceiver(() => stop.abort());
     const patient = createHttpWebhook(

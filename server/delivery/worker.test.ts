@@ -4,8 +4,8 @@ import { day, hour, minute, setUpWorker } from './test-support/running-worker.ts
 
 const ok = async () => undefined;
 
-describe('the outbox worker', () => {
-  test('delivers what waits at its start, and what comes later at once', async () => {
+describe('a worker', () => {
+  test('delivers what waits at its start, and later mail at once', async () => {
     const sent: string[] = [];
     const { begin, arrive, quiet } = await setUpWorker(async ({ id }) => void sent.push(id));
     const ids = [await arrive(1)];
@@ -18,7 +18,7 @@ describe('the outbox worker', () => {
     expect(sent).toEqual(ids);
   });
 
-  test('tries for five days what fails by itself, then leaves it to the operator, who can requeue it', async () => {
+  test('tries for five days what fails by itself, then gives it up until the operator requeues it', async () => {
     let isUp = false;
     const send = async () => {
       if (!isUp) throw Object.assign(new Error('no ada@example.org here'), { code: 'EODD' });
@@ -43,7 +43,7 @@ describe('the outbox worker', () => {
     expect(outcomes.at(-1)).toBe('delivered');
   });
 
-  test('leaves at once to the operator what must not be sent', async () => {
+  test('gives up at once what must not be sent', async () => {
     const found = () => Promise.reject(new UndeliverableError('found something'));
     const { store, begin, arrive, pass } = await setUpWorker(found);
     const id = await arrive(1);
@@ -52,7 +52,7 @@ describe('the outbox worker', () => {
     expect(await store.show(id)).toMatchObject({ state: 'dead', attempts: 1, lastError: 'found something' });
   });
 
-  test('sends no more at once than it may, and all in the end', async () => {
+  test('sends no more at once than its concurrency, and everything in the end', async () => {
     let now = 0;
     let most = 0;
     const send = async () => {
@@ -69,7 +69,7 @@ describe('the outbox worker', () => {
     expect(most).toBe(4);
   });
 
-  test('goes on by itself after the store failed it', async () => {
+  test('goes on by itself after the store failed', async () => {
     const { store, begin, arrive, pass, outcomes, logged } = await setUpWorker(ok);
     const { claim } = store;
     let failures = 2;
@@ -83,7 +83,7 @@ describe('the outbox worker', () => {
     expect(logged.filter((line) => line.startsWith('outbox.failed'))).toHaveLength(2);
   });
 
-  test('takes up again what it had leased before it died, and leaves alone what another works on', async () => {
+  test('takes back its own leases at the start, and not those of another worker', async () => {
     const { store, clock, begin, arrive, pass } = await setUpWorker(ok);
     await arrive(1);
     const [mine] = await store.claim('mail', 'here', 1, clock.now(), clock.now() + hour);
@@ -95,7 +95,7 @@ describe('the outbox worker', () => {
     expect(await store.show(other?.id ?? '')).toMatchObject({ state: 'sending', attempts: 1 });
   });
 
-  test('leaves a delivery that took longer than its lease to whoever has it now', async () => {
+  test('leaves a delivery that took longer than its lease to the worker that has it now', async () => {
     const { store, clock, begin, arrive, pass, outcomes, logged } = await setUpWorker(async ({ id }) => {
       const later = clock.now() + 4 * minute;
       expect(await store.claim('mail', 'elsewhere', 1, later, later + minute)).toMatchObject([{ id }]);
@@ -141,7 +141,7 @@ describe('a worker that is stopped', () => {
     return { ...set, worker, gate };
   }
 
-  test('finishes what is under way, and takes on nothing more', async () => {
+  test('finishes what is in flight, and starts nothing more', async () => {
     const { store, worker, gate, outcomes } = await midway('obeys');
     const stopped = worker.stop();
     gate.resolve();
@@ -150,7 +150,7 @@ describe('a worker that is stopped', () => {
     expect((await store.stats()).counts).toMatchObject([{ state: 'delivered' }, { state: 'waiting' }]);
   });
 
-  test('cuts off a mail that hangs, within 8 seconds, and it has used up nothing', async () => {
+  test('aborts a mail that hangs within 8 seconds, and the attempt does not count', async () => {
     const { store, clock, worker, logged } = await midway('obeys');
     const stopped = worker.stop();
     // The time for mails, and the time for whoever is deaf to its end.
@@ -166,7 +166,7 @@ describe('a worker that is stopped', () => {
     expect(logged).toEqual([]);
   });
 
-  test('does not wait for a mailer that will not let go', async () => {
+  test('does not wait for a mailer that ignores the signal', async () => {
     const { store, clock, worker, gate } = await midway('is deaf');
     const stopped = worker.stop();
     // The time for mails, and the time for whoever is deaf to its end.
@@ -179,7 +179,7 @@ describe('a worker that is stopped', () => {
   });
 });
 
-test('mails that hang in their second attempt leave places to what comes for the first time', async () => {
+test('mails that hang in their second attempt leave slots to first attempts', async () => {
   const attempts = new Map<string, number>();
   const fifth = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();

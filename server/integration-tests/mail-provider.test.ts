@@ -30,7 +30,7 @@ async function startProvider(answer: Answer = (response) => response.writeHead(2
 
 /** The line that a new provider adds to the list of adapters. */
 const withProvider = (url: URL, concurrency: number): readonly MailAdapter[] => [
-  async () => createHttpMailer(url, 'key', concurrency),
+  () => createHttpMailer(url, 'key', concurrency),
   ...mailAdapters,
 ];
 

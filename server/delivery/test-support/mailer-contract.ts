@@ -58,14 +58,14 @@ export function mailerContract(
       expect(raw).not.toContain('X-Auto-Response-Suppress');
     });
 
-    test('a mail goes to all of its recipients, and to those who have it to know', async () => {
+    test('a mail goes to all recipients and all copies', async () => {
       const to = ['one@example.com', 'two@example.com'];
       const { mail } = await sendAndRead({ to, cc: ['three@example.com'] });
       expect(mail.to?.map(({ address }) => address)).toEqual(to);
       expect(mail.cc?.map(({ address }) => address)).toEqual(['three@example.com']);
     });
 
-    test('an answer says that it is one, so that no machine answers it', async () => {
+    test('an acknowledgement has the headers that keep machines from answering', async () => {
       const { raw } = await sendAndRead({ automatic: 'replied' });
       expect(raw).toMatch(/^Auto-Submitted: auto-replied\r$/m);
       expect(raw).toMatch(/^X-Auto-Response-Suppress: All\r$/m);
@@ -89,7 +89,7 @@ export function mailerContract(
     });
 
     test.each(['=?utf-8?Q?=0D=0ABcc:_victim@example.net?=', 'a =?UTF-8?B?4oCu?= b', '=?=?utf-8?q?x?='])(
-      'words that look encoded are read as they were typed: %j',
+      'text that looks encoded arrives as it was typed: %j',
       async (words) => {
         const { mail } = await sendAndRead({ replyTo: { ...goodMail.replyTo, name: words }, subject: words });
         const read = [mail.subject, mail.replyTo?.[0]?.name].map((text) => text?.replaceAll('\u200b', ''));
@@ -129,7 +129,7 @@ export function mailerContract(
       mailer.close();
     });
 
-    test('a mail that was not taken is said to be, and what that means', async () => {
+    test('a mail that was not taken rejects with a delivery error', async () => {
       const mailer = await openBroken();
       const failure = mailer.send(goodMail);
       await expect(failure).rejects.toBeInstanceOf(DeliveryError);

@@ -19,19 +19,20 @@ export function webhookContract(
   openBroken: () => Promise<Webhook>,
 ): void {
   describe(`${name} keeps the contract of a webhook`, () => {
-    test('a message arrives as it is, under its id, each time it is posted', async () => {
+    test('a message arrives unchanged under its id, each time it is sent', async () => {
       const { webhook, arrived } = await open();
       await webhook.send(goodMessage);
       await webhook.send(goodMessage);
       expect(arrived()).toEqual([goodMessage, goodMessage]);
     });
 
-    test('the outbox can tell how long a message may take', async () => {
+    test('an adapter says how long a message takes, and how many are sent at once', async () => {
       const { webhook } = await open();
       expect(webhook.maxSendTime).toBeGreaterThan(0);
+      expect(webhook.concurrency).toBeGreaterThanOrEqual(1);
     });
 
-    test('a message that was not taken is said to be, and what that means', async () => {
+    test('a message that was not taken rejects with a delivery error', async () => {
       const failure = (await openBroken()).send(goodMessage);
       await expect(failure).rejects.toBeInstanceOf(DeliveryError);
       await expect(failure).rejects.toMatchObject({
