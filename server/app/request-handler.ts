@@ -10,7 +10,6 @@ import { createSpool, spoolFolder } from '../resumes/spool.ts';
 import { createGate } from '../forms/guard.ts';
 import { requireOneReading } from '../http/one-reading.ts';
 import { dispatch } from '../http/http-server.ts';
-import { resultPage } from '../http/result-page.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
 import { answerUnreadable } from '../http/unreadable.ts';
 import type { Site } from '../http/site-files.ts';
@@ -96,11 +95,11 @@ function createSharedReceiver(
 }
 
 function createApi(parts: ServerParts, log: Log, headers: Record<string, string>, onAccepted: () => void) {
-  const { config, built, store, challenges, scan } = parts;
+  const { config, built, site, store, challenges, scan } = parts;
   const limits = createLimits(parts);
   const gate = (limiter: RateLimiter) =>
     createGate({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
-  const { consent, sentences, templates } = built;
+  const { consent, sentences } = built;
   let failedAt = Number.NEGATIVE_INFINITY;
   const shared = {
     gate: gate(limits.submissions),
@@ -111,7 +110,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
     contact: {
       ...shared,
       emailIds: config.submission,
-      resultPage: resultPage(templates['contact-result']),
+      resultPage: site.answers.contact,
       sentences: sentences?.contact ?? noSentences,
     },
     applications: {
@@ -121,7 +120,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
       spool: createSpool(spoolFolder(config.dataDir)),
       places: { total: config.uploadsAtOnce, perBlock: config.uploadsPerAddress },
       consent,
-      resultPage: resultPage(templates['application-result']),
+      resultPage: site.answers.application,
       sentences: sentences?.application ?? noSentences,
     },
     challenges: challenges && { gate: gate(limits.challenges), maker: challenges },
@@ -142,7 +141,7 @@ export function answerRequests(server: Server, parts: ServerParts, onAccepted: (
     https: siteUrl.startsWith('https:'),
   });
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
-  const app = createApi(parts, log, headers.page(site.templateStyleHashes), onAccepted);
+  const app = createApi(parts, log, headers.page(site.answerStyleHashes), onAccepted);
   const api = getRequestListener(app.fetch);
   const handler = dispatch(api, createStaticHandler({ ...site, headers, onError }));
   answerUnreadable(server, headers.page([]));

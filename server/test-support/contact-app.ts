@@ -1,19 +1,17 @@
 /** The API in this process, with a receiver and a gate that answer what they are told. */
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import { contactForm } from '../../contracts/contact-form.ts';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { noSentences } from '../../contracts/forms/form-faults.ts';
-import { applicationForm } from '../../contracts/job-application-form.ts';
 import { createApp } from '../app/app.ts';
 import type { ApplicationOptions } from '../forms/application-routes.ts';
 import { createSpool } from '../resumes/spool.ts';
 import type { Admission } from '../forms/guard.ts';
-import { readMarkedPage } from '../http/marked-page.ts';
+import { loadSite } from '../http/site-files.ts';
 import type { Log } from '../lib/log.ts';
 import type { Arrival, LoadedFile, Outcome } from '../forms/receive.ts';
 import { nativeHeaders } from './contact-client.ts';
-import { resultPageFixture } from './result-page-fixture.ts';
+import { fixtureSite } from './fixture-site.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** The connection a request came over. */
@@ -39,11 +37,12 @@ export function contactApp(
     },
     bodyTimeoutMilliseconds: 1000,
   };
+  const { answers } = loadSite(fixtureSite());
   const app = createApp({
     contact: {
       ...shared,
       emailIds: embeddedEmailIds,
-      resultPage: readMarkedPage(resultPageFixture(contactForm)),
+      resultPage: answers.contact,
       sentences: noSentences,
     },
     applications: {
@@ -52,7 +51,7 @@ export function contactApp(
       scan: undefined,
       spool: createSpool(tempFolder()),
       places: { total: 20, perBlock: 20 },
-      resultPage: readMarkedPage(resultPageFixture(applicationForm)),
+      resultPage: answers.application,
       sentences: noSentences,
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       ...applications,

@@ -3,22 +3,20 @@
  * says the same words; with script it stays on the page and shows how far the upload is.
  */
 import { useRef, useState, type SubmitEvent } from 'react';
-import type { FormWords } from '../../../contracts/forms/form-words.ts';
+import type { FormWords, WordsByKind } from '../../../contracts/forms/form-words.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { createBotCheck, type BotCheck } from '../bot-check/bot-check.ts';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import { Button } from '../../widgets/button/button.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
 import { FormFields } from '../form-fields/form-fields.tsx';
-import { FormFrame } from '../form-frame/form-frame.tsx';
-import { labelsOf } from '../error-summary/labels.ts';
+import { FormFrame, SubmitButton } from '../form-frame/form-frame.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
 import { fingerprint, sendApplication, type SendingWords } from './send-application.ts';
-import { SubmitButton } from '../submit-button/submit-button.tsx';
-import { useEarlyToken } from '../use-early-token.ts';
-import { errorOf, useSubmission } from '../use-submission.ts';
+import { errorOf, useEarlyToken, useSubmission } from '../use-submission.ts';
 import { applicationDrawers } from './application-drawers.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import styles from './job-application-form.module.css';
 
 export interface JobApplicationFormProps {
   words: FormWords<typeof applicationForm>;
@@ -60,6 +58,31 @@ function spokenProgress(
   return quarter === 0 ? sending : fillIn(fields.resume.spoken, { percent: quarter });
 }
 
+/** Progress of an upload on a slow line. `part` runs from 0 to 1. */
+export const UploadProgress = ({
+  part,
+  words,
+  onCancel,
+}: {
+  part: number;
+  words: Pick<WordsByKind['file'], 'uploading' | 'cancel'>;
+  onCancel: () => void;
+}) => {
+  const percent = Math.round(part * 100);
+  return (
+    <div className={styles.upload}>
+      <label htmlFor="upload-progress">{fillIn(words.uploading, { percent })}</label>
+      <progress id="upload-progress" className={styles.progress} value={percent} max={100} />
+      {/* What has arrived may be stored by now, so it can no longer be said that nothing was sent. */}
+      {part < 1 && (
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 export function JobApplicationForm({ words, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey));
@@ -76,8 +99,9 @@ export function JobApplicationForm({ words, tooMany, recaptchaSiteKey }: JobAppl
     );
   };
   const refused = outcome?.kind === 'refused' && (
-    <ErrorSummary heading={words.problem} errors={outcome.errors} labels={labelsOf(words.fields)} />
+    <ErrorSummary heading={words.problem} errors={outcome.errors} fields={words.fields} />
   );
+  const stateOf = (name: string) => ({ error: errorOf(outcome, name) });
   const progress = busy ? spokenProgress(part, words) : undefined;
   return (
     <FormFrame
@@ -93,9 +117,12 @@ export function JobApplicationForm({ words, tooMany, recaptchaSiteKey }: JobAppl
         </>
       }
     >
-      <FormFields form={applicationForm} words={words.fields} drawers={applicationDrawers}>
-        {(name, draw) => draw({ error: errorOf(outcome, name) })}
-      </FormFields>
+      <FormFields
+        form={applicationForm}
+        words={words.fields}
+        drawers={applicationDrawers}
+        stateOf={stateOf}
+      />
     </FormFrame>
   );
 }

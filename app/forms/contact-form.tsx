@@ -3,24 +3,21 @@
  * script it stays on the page. Fields are uncontrolled, so that what was typed before waking stays.
  */
 import { useRef, useState, type SubmitEvent } from 'react';
-import { contactForm } from '../../../contracts/contact-form.ts';
-import { parseFieldErrors } from '../../../contracts/forms/field-errors.ts';
-import type { FormWords } from '../../../contracts/forms/form-words.ts';
-import { fieldsOf } from '../../../contracts/forms/form.ts';
-import { messages, protocolTexts, waitInWords } from '../../../contracts/messages.ts';
-import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
-import { fillIn } from '../../widgets/fill-in.ts';
-import { useAwake } from '../../islands/use-awake.ts';
-import { sendMessage, type Answer, type MessageFields } from '../api-client.ts';
-import { createBotCheck } from '../bot-check/bot-check.ts';
-import { ErrorSummary } from '../error-summary/error-summary.tsx';
-import { basicDrawers, FormFields } from '../form-fields/form-fields.tsx';
-import { FormFrame } from '../form-frame/form-frame.tsx';
-import { labelsOf } from '../error-summary/labels.ts';
-import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
-import { SubmitButton } from '../submit-button/submit-button.tsx';
-import { useEarlyToken } from '../use-early-token.ts';
-import { errorOf, useSubmission, type Outcome } from '../use-submission.ts';
+import { contactForm } from '../../contracts/contact-form.ts';
+import { parseFieldErrors } from '../../contracts/forms/field-errors.ts';
+import type { FormWords } from '../../contracts/forms/form-words.ts';
+import { fieldsOf } from '../../contracts/forms/form.ts';
+import { messages, protocolTexts, waitInWords } from '../../contracts/messages.ts';
+import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
+import { fillIn } from '../widgets/fill-in.ts';
+import { useAwake } from '../islands/use-awake.ts';
+import { sendMessage, type Answer, type MessageFields } from './api-client.ts';
+import { createBotCheck } from './bot-check/bot-check.ts';
+import { ErrorSummary } from './error-summary/error-summary.tsx';
+import { basicDrawers, FormFields } from './form-fields/form-fields.tsx';
+import { EmailIds, FormFrame, SubmitButton } from './form-frame/form-frame.tsx';
+import { OutcomeNotes } from './outcome-notes/outcome-notes.tsx';
+import { errorOf, useEarlyToken, useSubmission, type Outcome } from './use-submission.ts';
 
 export interface ContactFormProps {
   words: FormWords<typeof contactForm>;
@@ -65,15 +62,6 @@ export function outcomeOf(answer: Answer, words: AnswerWords): Outcome {
   return { kind: 'failed', text: sentences.filter(Boolean).join(' ') };
 }
 
-/** Hidden fields that the EmailJS endpoint requires. */
-export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
-  <>
-    <input type="hidden" name="user_id" value={settings.publicKey} />
-    <input type="hidden" name="service_id" value={settings.serviceId} />
-    <input type="hidden" name="template_id" value={settings.templateId} />
-  </>
-);
-
 export function ContactForm({ words, tooMany, submission: settings }: ContactFormProps) {
   const awake = useAwake();
   const form = useRef<HTMLFormElement>(null);
@@ -97,8 +85,9 @@ export function ContactForm({ words, tooMany, submission: settings }: ContactFor
     );
   };
   const refused = outcome?.kind === 'refused' && (
-    <ErrorSummary heading={words.problem} errors={outcome.errors} labels={labelsOf(words.fields)} />
+    <ErrorSummary heading={words.problem} errors={outcome.errors} fields={words.fields} />
   );
+  const stateOf = (name: string) => ({ error: errorOf(outcome, name) });
   const progress = busy ? words.sending : undefined;
   return (
     <FormFrame
@@ -116,9 +105,7 @@ export function ContactForm({ words, tooMany, submission: settings }: ContactFor
       }
     >
       <EmailIds settings={settings} />
-      <FormFields form={contactForm} words={words.fields} drawers={basicDrawers}>
-        {(name, draw) => draw({ error: errorOf(outcome, name) })}
-      </FormFields>
+      <FormFields form={contactForm} words={words.fields} drawers={basicDrawers} stateOf={stateOf} />
     </FormFrame>
   );
 }
