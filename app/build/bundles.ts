@@ -123,7 +123,9 @@ export async function buildAnswers(root: string, file: string, plugins: Plugin[]
   await build({
     root,
     plugins,
+    // React for production, whatever NODE_ENV is where the build runs.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true },
     build: {
       ssr: join(root, 'app/build/answers.tsx'),

@@ -37,7 +37,7 @@ export const rooms: readonly Room[] = [
       'vitest.config.ts',
       'app/{content,rendering,behaviors}/**',
       makesDrawings,
-      'server/http/result-page.ts',
+      'server/http/marked-page.ts',
       'server/main.ts',
       'server/set-up/*.mjs',
       contracts,

@@ -29,7 +29,14 @@ export const siteRooms: readonly Room[] = [
   { files: [forms], may: [forms, widgets, contracts, trustedTypes], packages: react },
   {
     files: ['app/sections/**'],
-    may: [widgets, forms, 'app/sections/parts/**', islandMarker, 'app/styles/page-colors.ts'],
+    may: [
+      widgets,
+      forms,
+      'app/sections/parts/**',
+      islandMarker,
+      'app/styles/page-colors.ts',
+      'contracts/forms/page-marks.ts',
+    ],
     types: [content],
     packages: react,
     note: 'never another section; `parts` are what several of them are made of',
