@@ -32,7 +32,7 @@ export const SentNote = ({ text }: { text: string }) => (
 );
 
 /** Note after a failed submission, when no field is at fault. */
-export const FailedNote = ({ text }: { text: string }) => <p className={styles.failed}>{text}</p>;
+const FailedNote = ({ text }: { text: string }) => <p className={styles.failed}>{text}</p>;
 
 /** A failure on the page that answers a form sent without script. It takes the focus, as a list of refused fields does. */
 export const FailureOfPage = ({ text, children }: { text: string; children?: ReactNode }) => (
