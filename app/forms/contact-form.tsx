@@ -2,7 +2,7 @@
  * The contact form. Without script it posts itself and ends on a page that says the same words; with
  * script it stays on the page. Fields are uncontrolled, so that what was typed before waking stays.
  */
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { parseFieldErrors } from '../../contracts/forms/field-errors.ts';
 import type { FormWords } from '../../contracts/forms/form-words.ts';
@@ -13,11 +13,10 @@ import { fillIn } from '../widgets/fill-in.ts';
 import { useAwake } from '../islands/use-awake.ts';
 import { sendMessage, type Answer, type MessageFields } from './api-client.ts';
 import { createBotCheck } from './bot-check/bot-check.ts';
-import { ErrorSummary } from './error-summary/error-summary.tsx';
-import { basicDrawers, FormFields } from './form-fields/form-fields.tsx';
-import { EmailIds, FormFrame, SubmitButton } from './form-frame/form-frame.tsx';
+import { basicDrawers } from './form-fields/form-fields.tsx';
+import { EmailIds, FormFrame } from './form-frame/form-frame.tsx';
 import { OutcomeNotes } from './outcome-notes/outcome-notes.tsx';
-import { errorOf, useEarlyToken, useSubmission, type Outcome } from './use-submission.ts';
+import { useSubmission, type Outcome } from './use-submission.ts';
 
 export interface ContactFormProps {
   words: FormWords<typeof contactForm>;
@@ -64,48 +63,30 @@ export function outcomeOf(answer: Answer, words: AnswerWords): Outcome {
 
 export function ContactForm({ words, tooMany, submission: settings }: ContactFormProps) {
   const awake = useAwake();
-  const form = useRef<HTMLFormElement>(null);
   const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey, settings.origin));
   const answerWords = { tooMany, refusals: words.refusals };
-  const { busy, outcome, submit } = useSubmission<MessageFields>({
+  const { busy, outcome, errors, form } = useSubmission<MessageFields>({
     action: contactForm.action,
     botCheck,
+    read: readFields,
     send: async (fields, token, key) =>
       outcomeOf(await sendMessage(fields, token, key, settings), answerWords),
     identify: JSON.stringify,
   });
-  useEarlyToken(form, botCheck, contactForm.action);
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    void submit(
-      () => readFields(element),
-      () => element.reset(),
-    );
-  };
-  const refused = outcome?.kind === 'refused' && (
-    <ErrorSummary heading={words.problem} errors={outcome.errors} fields={words.fields} />
-  );
-  const stateOf = (name: string) => ({ error: errorOf(outcome, name) });
   const progress = busy ? words.sending : undefined;
   return (
     <FormFrame
-      ref={form}
+      {...form}
       form={contactForm}
+      words={words}
+      drawers={basicDrawers}
       origin={settings.origin}
       data-awake={awake ? '' : undefined}
-      onSubmit={onSubmit}
-      summary={refused}
-      end={
-        <>
-          <SubmitButton busy={busy} words={words} />
-          <OutcomeNotes outcome={outcome} sent={messages.messageSent} progress={progress} />
-        </>
-      }
+      busy={busy}
+      errors={errors}
+      end={<OutcomeNotes outcome={outcome} sent={messages.messageSent} progress={progress} />}
     >
       <EmailIds settings={settings} />
-      <FormFields form={contactForm} words={words.fields} drawers={basicDrawers} stateOf={stateOf} />
     </FormFrame>
   );
 }

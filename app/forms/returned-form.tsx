@@ -6,9 +6,8 @@ import type { FormDefinition, KindsOf } from '../../contracts/forms/form.ts';
 import type { FormWords } from '../../contracts/forms/form-words.ts';
 import { waitInWords } from '../../contracts/messages.ts';
 import { fillIn } from '../widgets/fill-in.ts';
-import { ErrorSummary } from './error-summary/error-summary.tsx';
-import { FormFields, type Drawers } from './form-fields/form-fields.tsx';
-import { FormFrame, SubmitButton } from './form-frame/form-frame.tsx';
+import type { Drawers } from './form-fields/form-fields.tsx';
+import { FormFrame } from './form-frame/form-frame.tsx';
 import { FailureOfPage } from './outcome-notes/outcome-notes.tsx';
 
 interface ReturnedFormProps<Form extends FormDefinition> {
@@ -16,7 +15,7 @@ interface ReturnedFormProps<Form extends FormDefinition> {
   words: FormWords<Form>;
   drawers: Drawers<KindsOf<Form>>;
   /** Said before the reason, where the specification has words for it. */
-  failed?: string;
+  failed?: string | undefined;
   /** Said to a visitor who sent too many forms, with `{wait}` in it. */
   tooMany: string;
   returned: Returned;
@@ -27,37 +26,29 @@ interface ReturnedFormProps<Form extends FormDefinition> {
 /** A document cannot hold a NUL or half a character, and has one kind of line break. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 
-const Reason = <Form extends FormDefinition>({
-  words,
+/** Why the form comes back, where no field is at fault. */
+const Failure = ({
   failed,
   tooMany,
-  returned,
-}: ReturnedFormProps<Form>) => {
-  const { errors, detail, waitSeconds } = returned;
-  if (errors.length > 0)
-    return <ErrorSummary heading={words.problem} level="h2" errors={errors} fields={words.fields} />;
+  returned: { detail, waitSeconds },
+}: Pick<ReturnedFormProps<FormDefinition>, 'failed' | 'tooMany' | 'returned'>) => {
   if (waitSeconds !== undefined)
     return <FailureOfPage text={fillIn(tooMany, { wait: waitInWords(waitSeconds) })} />;
   return <FailureOfPage text={failed ?? detail}>{failed && <p>{detail}</p>}</FailureOfPage>;
 };
 
 export const ReturnedForm = <Form extends FormDefinition>(props: ReturnedFormProps<Form>) => {
-  const { form, words, drawers, returned, children } = props;
+  const { form, words, drawers, failed, tooMany, returned, children } = props;
+  const { errors } = returned;
   const values = Object.fromEntries(
     Object.entries(returned.values).map(([name, value]) => [name, clean(value)]),
   );
-  const messages = new Map(returned.errors.map(({ field, message }) => [field, message]));
   const key = values[wireNames.idempotencyField];
   return (
-    <FormFrame form={form} summary={<Reason {...props} />} end={<SubmitButton busy={false} words={words} />}>
+    <FormFrame form={form} words={words} drawers={drawers} errors={errors} values={values}>
+      {errors.length === 0 && <Failure failed={failed} tooMany={tooMany} returned={returned} />}
       {children}
       {key && <input type="hidden" name={wireNames.idempotencyField} value={key} />}
-      <FormFields
-        form={form}
-        words={words.fields}
-        drawers={drawers}
-        stateOf={(name) => ({ values, error: messages.get(name) })}
-      />
     </FormFrame>
   );
 };

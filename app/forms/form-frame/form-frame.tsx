@@ -1,34 +1,13 @@
-/** The form element with its parts in order: the refused fields, the fields, the button, the outcome. */
+/** The form element with its parts in order: what was refused, the fields, the button, the outcome. */
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import type { FormDefinition } from '../../../contracts/forms/form.ts';
+import type { FieldError } from '../../../contracts/forms/field-errors.ts';
+import type { FormWords } from '../../../contracts/forms/form-words.ts';
+import type { FormDefinition, KindsOf } from '../../../contracts/forms/form.ts';
 import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
 import { Button } from '../../widgets/button/button.tsx';
+import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import { FormFields, type Drawers, type FieldState } from '../form-fields/form-fields.tsx';
 import styles from './form-frame.module.css';
-
-export interface FormFrameProps extends ComponentProps<'form'> {
-  form: FormDefinition;
-  /** Origin that receives the form without script; empty for the site's own server. */
-  origin?: string;
-  /** The list of what was refused, when something was. */
-  summary: ReactNode;
-  /** The button and what stands below it. */
-  end: ReactNode;
-}
-
-export const FormFrame = ({ form, origin = '', summary, end, children, ...props }: FormFrameProps) => (
-  <form
-    className={styles.form}
-    data-bot-check=""
-    action={origin + form.native.path}
-    method="post"
-    encType={form.native.encType}
-    {...props}
-  >
-    {summary}
-    {children}
-    <div className={styles.end}>{end}</div>
-  </form>
-);
 
 /** Hidden fields that the EmailJS endpoint requires. */
 export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
@@ -72,5 +51,67 @@ export function SubmitButton({ busy, words }: { busy: boolean; words: SubmitWord
         {busy ? words.sending : words.submit}
       </Button>
     </div>
+  );
+}
+
+interface FormFrameProps<Form extends FormDefinition> extends ComponentProps<'form'> {
+  form: Form;
+  words: FormWords<Form>;
+  drawers: Drawers<KindsOf<Form>>;
+  /** Origin that receives the form without script; empty for the site's own server. */
+  origin?: string;
+  busy?: boolean;
+  /** What was refused. */
+  errors: readonly FieldError[];
+  /** What was typed, where a form comes back that was sent without script. */
+  values?: FieldState['values'];
+  /** What stands below the button. */
+  end?: ReactNode;
+}
+
+/** `children` stand between the refused fields and the fields. */
+export function FormFrame<Form extends FormDefinition>(props: FormFrameProps<Form>) {
+  const {
+    form,
+    words,
+    drawers,
+    origin = '',
+    busy = false,
+    errors,
+    values,
+    end,
+    children,
+    ...element
+  } = props;
+  const messages = new Map(errors.map(({ field, message }) => [field, message]));
+  return (
+    <form
+      className={styles.form}
+      data-bot-check=""
+      action={origin + form.native.path}
+      method="post"
+      encType={form.native.encType}
+      {...element}
+    >
+      {errors.length > 0 && (
+        <ErrorSummary
+          heading={words.problem}
+          level={values ? 'h2' : 'h3'}
+          errors={errors}
+          fields={words.fields}
+        />
+      )}
+      {children}
+      <FormFields
+        form={form}
+        words={words.fields}
+        drawers={drawers}
+        stateOf={(name) => ({ error: messages.get(name), values })}
+      />
+      <div className={styles.end}>
+        <SubmitButton busy={busy} words={words} />
+        {end}
+      </div>
+    </form>
   );
 }
