@@ -1,6 +1,6 @@
 /**
  * Builds the site: `site/` is public and can be hosted anywhere; `server/` is what our own server wants to
- * know besides (routes, policy hashes, page templates).
+ * know besides (routes, policy hashes, the parts of pages that depend on a request).
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,7 +8,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { speculationRules } from '../behaviors/next-pages.ts';
-import { type PolicyHashes, builtFiles, type RouteTable } from '../../contracts/built-site.ts';
+import { answerPlace } from '../../contracts/answers.ts';
+import { type PolicyHashes, answersSchema, builtFiles, type RouteTable } from '../../contracts/built-site.ts';
 import { type BuildRecord, buildRecordFile } from '../../settings/build-record.ts';
 import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts';
 import { lastChanges } from '../pages/last-changes.ts';
@@ -63,8 +64,14 @@ const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
 export async function buildSite(settings: BuildSettings, dist: string, gallery = false): Promise<void> {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
-  const bundles = await buildBundles(root, site, join(dist, 'work'), gallery);
-  const { headScript, layers, loadSite, renderRoute, routes } = (await import(
+  const bundles = await buildBundles(
+    root,
+    site,
+    join(server, builtFiles.answerModule),
+    join(dist, 'work'),
+    gallery,
+  );
+  const { answerWords, headScript, layers, loadSite, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
   const { origin, submission } = settings;
@@ -79,6 +86,7 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   const scriptHashes = [headScript, speculationRules].map(policyHash);
   const policy: PolicyHashes = { styleHashes: {}, scriptHashes };
   const table: RouteTable = { routes: {}, names: {}, notFound: '404.html', error: '500.html' };
+  const frames: Record<string, string[]> = {};
   for (const route of all) {
     const css = layers + bundles.firstStyles(route.parts);
     policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
@@ -87,8 +95,8 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
       css,
       shareImage: shareImages.get(route.path),
     });
-    const folder = route.template ? join(server, 'pages') : site;
-    write(join(folder, fileOf(route.path)), withMedia(html));
+    if (route.answer) frames[route.answer] = withMedia(html).split(answerPlace);
+    else write(join(site, fileOf(route.path)), withMedia(html));
     if (!route.listed) continue;
     table.routes[route.path] = fileOf(route.path);
     // The server suggests pages for an unknown address by these names.
@@ -96,6 +104,9 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
   }
   write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
   write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));
+  // A page that has its place twice, or nowhere, fails the build here.
+  const answers = answersSchema.parse({ frames, words: answerWords(content) });
+  write(join(server, builtFiles.answers), JSON.stringify(answers));
   write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });
   writeExtraFiles(site, content, Object.keys(table.routes), lastChanges(root));

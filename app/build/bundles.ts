@@ -1,7 +1,7 @@
-/** The three Vite builds behind the site: the styles of each page, the browser's script, the renderer. */
+/** The Vite builds behind the site: the styles of each page, the browser's script, the renderer, the server's answers. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { withShortNames } from './short-names.ts';
 import { type Output, arrangeStyles, styleEntries } from './style-sheets.ts';
@@ -116,15 +116,38 @@ async function buildRenderer(root: string, outDir: string, plugins: Plugin[]): P
 }
 
 /**
+ * Builds the module that draws answers inside the server: one file with everything in it, React for production too.
+ * @param file absolute path of the module
+ */
+export async function buildAnswers(root: string, file: string, plugins: Plugin[]): Promise<void> {
+  await build({
+    root,
+    plugins,
+    // React for production, whatever NODE_ENV is where the build runs.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, 'app/build/answers.tsx'),
+      outDir: dirname(file),
+      minify: true,
+      rolldownOptions: { output: { format: 'cjs', entryFileNames: basename(file), codeSplitting: false } },
+    },
+  });
+}
+
+/**
  * Runs the builds.
  * @param root the project's folder
  * @param site the folder that becomes the public site
+ * @param answers the file that becomes the module that draws answers
  * @param work a folder for what only the build needs
  * @param gallery adds the gallery to the site
  */
 export async function buildBundles(
   root: string,
   site: string,
+  answers: string,
   work: string,
   gallery: boolean,
 ): Promise<Bundles> {
@@ -132,6 +155,7 @@ export async function buildBundles(
   const plugins = [withShortNames(shorten), ...(gallery ? [withGallery(root)] : [])];
   const script = await buildScript(root, site, plugins);
   const renderer = await buildRenderer(root, work, plugins);
+  await buildAnswers(root, answers, plugins);
   const integrity = {
     styleSheet: integrityOf(join(site, styles.styleSheet)),
     script: integrityOf(join(site, script)),

@@ -48,6 +48,6 @@ test.each([
 test('every section and page is known by its folder', () => {
   const entries = styleEntries('.', false);
   expect(entries['banner']).toMatch(/sections\/banner\/banner\.tsx$/);
-  expect(entries['not-found']).toMatch(/pages\/not-found\.tsx$/);
-  expect(Object.keys(entries)).not.toContain('nearest-pages');
+  expect(entries['contact-result']).toMatch(/pages\/contact-result\.tsx$/);
+  expect(Object.keys(entries)).not.toContain('bands');
 });

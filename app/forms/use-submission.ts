@@ -1,5 +1,5 @@
 /** States of a form: idle, sending, and the outcome. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import type { BotAction } from '../../contracts/bot-check.ts';
 import type { FieldError } from '../../contracts/forms/field-errors.ts';
 import { messages } from '../../contracts/messages.ts';
@@ -11,29 +11,24 @@ export type Outcome =
   | { kind: 'failed'; text: string }
   | { kind: 'refused'; errors: FieldError[] };
 
-/** Error of a field in the outcome. */
-export const errorOf = (outcome: Outcome | undefined, name: string): string | undefined =>
-  outcome?.kind === 'refused' ? outcome.errors.find(({ field }) => field === name)?.message : undefined;
-
-/** State and handlers that a form gets from its submission. */
-export interface Submission<Body> {
+/** State of a form, and what its element needs. */
+export interface Submission {
   busy: boolean;
   outcome: Outcome | undefined;
-  /**
-   * Does nothing while an attempt is under way.
-   * @param read what the form holds now
-   * @param clear empties the form once that was sent; not called when the form holds something else by then
-   */
-  submit: (read: () => Body, clear: () => void) => Promise<void>;
+  /** Faults of the last attempt. */
+  errors: readonly FieldError[];
+  form: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
 }
 
 /** Options for sending the contents of a form. */
 export interface SubmissionOptions<Body> {
   action: BotAction;
   botCheck: BotCheck;
+  /** Reads what the form holds now. */
+  read: (form: HTMLFormElement) => Body;
   /** Delivers the contents with the token and the key, and says what came of it. */
   send: (body: Body, token: string, key: string) => Promise<Outcome>;
-  /** The same text for the same contents: they are one submission, however often they are sent. */
+  /** Gives the same text for the same contents: they are one submission, however often they are sent. */
   identify: (body: Body) => string;
 }
 
@@ -51,42 +46,61 @@ function useIdempotencyKey(): { keyOf: (identity: string) => string; forget: () 
   };
 }
 
-export function useSubmission<Body>({
-  action,
-  botCheck,
-  send,
-  identify,
-}: SubmissionOptions<Body>): Submission<Body> {
-  const [state, setState] = useState<{ busy: boolean; outcome: Outcome | undefined }>({
+/** Begins to make the token when the visitor first touches the form, so that sending does not wait for it. */
+function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotCheck, action: BotAction): void {
+  useEffect(() => {
+    const element = form.current;
+    const prepare = (): void => botCheck.prepare(action);
+    // The touch that woke the page may have been in this form.
+    if (element?.matches(':focus-within')) prepare();
+    const onFocus = ({ target }: FocusEvent): void => {
+      // The button gets the focus back by itself after an attempt, and asks for a token when it is pressed.
+      if (!(target instanceof HTMLButtonElement && target.type === 'submit')) prepare();
+    };
+    element?.addEventListener('focusin', onFocus);
+    return () => element?.removeEventListener('focusin', onFocus);
+  }, [form, botCheck, action]);
+}
+
+export function useSubmission<Body>(options: SubmissionOptions<Body>): Submission {
+  const { action, botCheck, read, send, identify } = options;
+  const [state, setState] = useState<Pick<Submission, 'busy' | 'outcome'>>({
     busy: false,
     outcome: undefined,
   });
+  const ref = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   const { keyOf, forget } = useIdempotencyKey();
+  useEarlyToken(ref, botCheck, action);
 
   const attempt = async (body: Body, identity: string): Promise<Outcome> => {
     const token = await botCheck.getToken(action);
     if (token === undefined) return { kind: 'failed', text: messages.botCheckNotReady };
     return send(body, token, keyOf(identity));
   };
-  const submit = async (read: () => Body, clear: () => void): Promise<void> => {
+  const submit = async (form: HTMLFormElement): Promise<void> => {
     // State lags behind a second click in the same moment; this does not.
     if (underWay.current) return;
     underWay.current = true;
     setState({ busy: true, outcome: undefined });
-    const body = read();
+    const body = read(form);
     const identity = identify(body);
-    // Whatever goes wrong, the button comes back: nobody can do anything with one that sends for ever.
+    // Whatever goes wrong, the button comes back: nobody can do anything with a form that sends for ever.
     const outcome = await attempt(body, identity).catch((error: unknown): Outcome => {
       reportError(error);
       return { kind: 'failed', text: messages.messageFailed };
     });
     underWay.current = false;
-    // Typed once more after it was delivered, the same words are a message of their own.
+    // Typed once more after it was delivered, the same words are a new message.
     if (outcome.kind === 'sent') forget();
     // If the visitor typed more in the meantime, the form is not cleared, because that was not sent.
-    if (outcome.kind === 'sent' && identify(read()) === identity) clear();
+    if (outcome.kind === 'sent' && identify(read(form)) === identity) form.reset();
     setState({ busy: false, outcome });
   };
-  return { ...state, submit };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void submit(event.currentTarget);
+  };
+  const errors = state.outcome?.kind === 'refused' ? state.outcome.errors : [];
+  return { ...state, errors, form: { ref, onSubmit } };
 }

@@ -5,7 +5,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { drawBand } from '../pages/bands.tsx';
 import type { AnyBand, Band, BandKind, Page, PageTone, Site } from '../pages/site.ts';
-import { ContactForm } from '../forms/contact-form/contact-form.tsx';
+import { ContactForm } from '../forms/contact-form.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
 import { Island, islandOf } from '../islands/island.tsx';
 import { Crashing } from './crashing.tsx';

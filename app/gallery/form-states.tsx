@@ -5,7 +5,7 @@ import type { Site } from '../pages/site.ts';
 import { ErrorSummary } from '../forms/error-summary/error-summary.tsx';
 import { OutcomeNotes } from '../forms/outcome-notes/outcome-notes.tsx';
 import type { Outcome } from '../forms/use-submission.ts';
-import { SubmitButton } from '../forms/submit-button/submit-button.tsx';
+import { SubmitButton } from '../forms/form-frame/form-frame.tsx';
 import { TextField } from '../widgets/text-field.tsx';
 
 const outcomesOf = (forms: Site['forms']): Record<string, Outcome> => ({
@@ -24,7 +24,7 @@ const FormState = ({ busy = false, outcome }: { busy?: boolean; outcome?: Outcom
       <ErrorSummary
         heading="There is a problem"
         errors={outcome.errors}
-        labels={{ from_email: 'Your Email' }}
+        fields={{ from_email: { label: 'Your Email' } }}
       />
     )}
     <TextField name="from_name" label="Your Name" autoComplete="name" required />

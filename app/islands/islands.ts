@@ -10,5 +10,5 @@ export const islands = {
   'logo-carousel': async () => (await import('../widgets/logo-carousel/logo-carousel.tsx')).LogoCarousel,
   'job-application-form': async () =>
     (await import('../forms/job-application-form/job-application-form.tsx')).JobApplicationForm,
-  'contact-form': async () => (await import('../forms/contact-form/contact-form.tsx')).ContactForm,
+  'contact-form': async () => (await import('../forms/contact-form.tsx')).ContactForm,
 } satisfies Record<string, IslandLoader>;

@@ -1,5 +1,33 @@
+/** The pages that answer an application sent without script. */
+import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
+import { applicationForm } from '../../contracts/job-application-form.ts';
+import { messages } from '../../contracts/messages.ts';
+import { applicationDrawers } from '../forms/job-application-form/application-drawers.tsx';
+import { ReturnedForm } from '../forms/returned-form.tsx';
+import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
 import type { Site } from './site.ts';
-import { ApplicationResult } from '../sections/form-result/application-result.tsx';
 
-/** The page that answers an application sent without script; the server fills it in. */
-export const ApplicationResultPage = ({ site }: { site: Site }) => <ApplicationResult site={site} />;
+export const ApplicationSent = ({ site }: { site: Site }) => (
+  <FormSent words={site.forms.application.result} text={messages.applicationSubmitted} />
+);
+
+export const ApplicationReturned = ({
+  site: { forms },
+  returned,
+}: {
+  site: Pick<Site, 'forms'>;
+  returned: Returned;
+}) => {
+  const { words, result } = forms.application;
+  return (
+    <FormReturned words={result}>
+      <ReturnedForm
+        form={applicationForm}
+        words={words}
+        drawers={applicationDrawers}
+        tooMany={result.tooMany}
+        returned={returned}
+      />
+    </FormReturned>
+  );
+};

@@ -1,5 +1,37 @@
+/** The pages that answer a message sent without script. */
+import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
+import { contactForm } from '../../contracts/contact-form.ts';
+import { messages } from '../../contracts/messages.ts';
+import { basicDrawers } from '../forms/form-fields/form-fields.tsx';
+import { EmailIds } from '../forms/form-frame/form-frame.tsx';
+import { ReturnedForm } from '../forms/returned-form.tsx';
+import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
 import type { Site } from './site.ts';
-import { ContactResult } from '../sections/form-result/contact-result.tsx';
 
-/** The page that answers a message sent without script; the server fills it in. */
-export const ContactResultPage = ({ site }: { site: Site }) => <ContactResult site={site} />;
+export const ContactSent = ({ site }: { site: Site }) => (
+  <FormSent words={site.forms.contact.result} text={messages.messageSent} />
+);
+
+export const ContactReturned = ({
+  site: { forms, submission },
+  returned,
+}: {
+  site: Pick<Site, 'forms' | 'submission'>;
+  returned: Returned;
+}) => {
+  const { words, result } = forms.contact;
+  return (
+    <FormReturned words={result}>
+      <ReturnedForm
+        form={contactForm}
+        words={words}
+        drawers={basicDrawers}
+        failed={messages.messageFailed}
+        tooMany={result.tooMany}
+        returned={returned}
+      >
+        <EmailIds settings={submission} />
+      </ReturnedForm>
+    </FormReturned>
+  );
+};

@@ -1,11 +1,11 @@
 /** Every page of the site with what the build needs to know of it. Addresses are said in `content/schema/files.ts`. */
-import { createElement, type ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
+import { answerPlace, type AnswerName, type AnsweredForm } from '../../contracts/answers.ts';
 import { Bands } from './bands.tsx';
 import type { Meta, Page, PageTone, Site } from './site.ts';
-import { ApplicationResultPage } from './application-result.tsx';
-import { ContactResultPage } from './contact-result.tsx';
+import { ApplicationSent } from './application-result.tsx';
+import { ContactSent } from './contact-result.tsx';
 import { ErrorPage, errorTitle } from './error.tsx';
-import { NotFoundPage } from './not-found.tsx';
 
 /** A page of the site. */
 export interface Route {
@@ -20,8 +20,8 @@ export interface Route {
   tone: PageTone | 'plain';
   /** False for pages that are answers, not addresses: they are in no sitemap and no search engine. */
   listed: boolean;
-  /** True for a frame that the server fills in, which is no page by itself. */
-  template?: boolean;
+  /** Name of a page that depends on a request. The server draws what stands at {@link answerPlace}. */
+  answer?: AnswerName;
   /** What the first screen shows, and what is below it. */
   first: ReactElement;
   rest?: ReactElement;
@@ -39,11 +39,11 @@ const contentRoute = (site: Site, page: Page): Route => ({
   rest: createElement(Bands, { site, page, from: 1 }),
 });
 
-/** The not-found page with places for the pages near the address: a frame that the server fills in. */
+/** The not-found page of our server: the pages nearest to the address come before its other bands. */
 function nearestRoute(site: Site, page: Page): Route {
   const plain = contentRoute(site, page);
-  const rest = createElement(NotFoundPage, { words: site.words.notFound, rest: plain.rest });
-  return { ...plain, path: '/not-found', listed: false, template: true, rest };
+  const rest = createElement(Fragment, undefined, answerPlace, plain.rest);
+  return { ...plain, path: '/not-found', listed: false, answer: 'not-found', rest };
 }
 
 /** A page that only the server shows. */
@@ -62,17 +62,23 @@ function errorRoute({ words: { crash } }: Site): Route {
   return answerRoute('/500', 'error', meta, createElement(ErrorPage, { words: crash }));
 }
 
-/** The page that answers a form sent without script: a frame that the server fills in. */
-const resultRoute = (
+/** The pages that answer a form sent without script. */
+function resultRoutes(
   site: Site,
-  kind: keyof Site['forms'],
+  form: AnsweredForm,
   meta: Meta,
-  page: (props: { site: Site }) => ReactElement,
-): Route => {
-  const name = `${kind}-result`;
-  const own = { ...meta, title: site.forms[kind].title };
-  return { ...answerRoute(`/${name}`, name, own, createElement(page, { site })), template: true };
-};
+  sent: (props: { site: Site }) => ReactElement,
+): Route[] {
+  const { titles } = site.forms[form];
+  const routeOf = (ending: 'sent' | 'returned', first: ReactElement): Route => ({
+    ...answerRoute(`/${form}-${ending}`, `${form}-result`, { ...meta, title: titles[ending] }, first),
+    answer: `${form}-${ending}`,
+  });
+  return [
+    routeOf('sent', createElement(sent, { site })),
+    routeOf('returned', createElement(Fragment, undefined, answerPlace)),
+  ];
+}
 
 /** All pages, in the order of the sitemap. In development one with a fault is left out with its answers. */
 export const routes = (site: Site): Route[] => {
@@ -82,7 +88,7 @@ export const routes = (site: Site): Route[] => {
     ...site.pages.map((page) => contentRoute(site, page)),
     ...site.pages.filter(({ kind }) => kind === 'not-found').map((page) => nearestRoute(site, page)),
     errorRoute(site),
-    ...metaOf('contact').map((meta) => resultRoute(site, 'contact', meta, ContactResultPage)),
-    ...metaOf('application').map((meta) => resultRoute(site, 'application', meta, ApplicationResultPage)),
+    ...metaOf('contact').flatMap((meta) => resultRoutes(site, 'contact', meta, ContactSent)),
+    ...metaOf('application').flatMap((meta) => resultRoutes(site, 'application', meta, ApplicationSent)),
   ];
 };

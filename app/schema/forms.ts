@@ -7,7 +7,6 @@ import {
   type FaultOf,
   type FormSentences,
 } from '../../contracts/forms/form-faults.ts';
-import { markBegin, markEnd, type MarkedState } from '../../contracts/forms/page-marks.ts';
 import {
   legalPages,
   type FieldWords,
@@ -123,11 +122,11 @@ export const forms = z.strictObject({
 });
 type FormsFile = z.infer<typeof forms>;
 
-/** The words of one form, and of the page that answers it; its title says what became of the form. */
+/** The words of one form, and of the pages that answer it; their titles say what became of the form. */
 export interface FormContent<Form extends FormDefinition> {
   words: FormWords<Form>;
   result: ResultWords;
-  title: string;
+  titles: { sent: string; returned: string };
 }
 
 /** The limits of a field as its sentences say them: `{max}`, and `{types}` of files. */
@@ -144,8 +143,6 @@ const withLimits = <Words>(words: Words, limits: Record<string, string>): Words 
       : value,
   ) as Words;
 
-const only = (state: MarkedState, words: string): string => `${markBegin(state)}${words}${markEnd}`;
-
 function contentOf<Form extends FormDefinition>(
   form: Form,
   {
@@ -157,7 +154,7 @@ function contentOf<Form extends FormDefinition>(
   { sending, problem, error, home }: FormsFile['shared'],
 ): FormContent<Form> {
   const filled = fieldsOf(form).map(([name, field]) => [name, withLimits(fields[name], limitsOf(field))]);
-  const title = `${only('sent', result.sent)}${only('returned', `${error} ${result.notSent}`)}`;
+  const titles = { sent: result.sent, returned: `${error} ${result.notSent}` };
   const words = {
     submit,
     sending,
@@ -165,7 +162,7 @@ function contentOf<Form extends FormDefinition>(
     refusals,
     fields: Object.fromEntries(filled) as FieldWords<Form>,
   };
-  return { words, result: { ...result, home }, title };
+  return { words, result: { ...result, home }, titles };
 }
 
 /** The words of every form, limits filled in. */

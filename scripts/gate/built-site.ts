@@ -1,15 +1,19 @@
 /** Reads the built site for the checks. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFiles, routeTableSchema } from '../../contracts/built-site.ts';
-import type { MarkedState, MarkedText } from '../../contracts/forms/page-marks.ts';
-import { fillMarkedPage, readMarkedPage } from '../../server/http/marked-page.ts';
+import { answersSchema, builtFiles, routeTableSchema } from '../../contracts/built-site.ts';
+import type { ReturnedForm } from '../../contracts/answers.ts';
+import { contactForm } from '../../contracts/contact-form.ts';
+import { wireNames } from '../../contracts/endpoints.ts';
+import { type FormDefinition, fieldsOf } from '../../contracts/forms/form.ts';
+import { applicationForm } from '../../contracts/job-application-form.ts';
+import { answerPages } from '../../server/http/result-page.ts';
 import type { z } from 'zod';
 import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 
 /** One built document. */
 export interface BuiltPage {
-  /** File below `dist/site`, or below `dist/server/pages` and the state it was filled in for. */
+  /** File below `dist/site`, or the name of an answer and the state that it was drawn in. */
   file: string;
   /** Its address; undefined for pages that stand for a status or an answer. */
   path: string | undefined;
@@ -26,31 +30,44 @@ export interface BuiltSite {
   pathOf: (address: string) => string;
 }
 
-type Endings = Record<string, (state: MarkedState) => boolean>;
-
-/** What can become of a form, so that its page is checked as visitors get it: never with all of its parts. */
-const endings: Endings = {
-  sent: (state) => state === 'sent',
-  failed: (state) => /^(returned|failed|keyed|sound\..*|is\..*=on)$/.test(state),
-  limited: (state) => /^(returned|limited|sound\..*)$/.test(state),
-  refused: (state) => /^(returned|refused|others|keyed|faulty\..*)$/.test(state),
-};
-
-/** How many pages are near an unknown address. */
-const suggestions: Endings = {
-  'one near': (state) => state === 'near' || state === 'near.1',
-  'three near': (state) => state.startsWith('near'),
-};
-
-/** What stands in the places of a page that the server fills in. */
-const sampleOf = (place: MarkedText): string => (place.startsWith('near.path') ? '/' : 'words');
-
-const list = (folder: string, pattern: string): string[] =>
-  globSync(pattern, { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+/** A form that comes back for each reason there is. */
+function returnedForms(form: FormDefinition): Record<string, ReturnedForm> {
+  const values = Object.fromEntries(
+    fieldsOf(form).map(([name, { kind }]) => [name, kind === 'checkbox' ? 'on' : 'words']),
+  );
+  const names = [...Object.keys(values), wireNames.idempotencyField];
+  const errors = names.map((field) => ({ field, message: 'words' }));
+  const failed = { values, errors: [], detail: 'words' };
+  return {
+    failed: { ...failed, values: { ...values, [wireNames.idempotencyField]: 'key' } },
+    limited: { ...failed, waitSeconds: 600 },
+    refused: { ...failed, errors },
+  };
+}
 
 /** Reads what the build has written for the server. */
 export const readForServer = <Content>(dist: string, file: string, schema: z.ZodType<Content>): Content =>
   schema.parse(JSON.parse(readFileSync(join(dist, 'server', file), 'utf8')));
+
+/** The pages that depend on a request, as visitors get them, by their names and states. */
+function readAnswers(dist: string): [file: string, html: string][] {
+  const parts = readForServer(dist, builtFiles.answers, answersSchema);
+  const pages = answerPages(parts, join(dist, 'server', builtFiles.answerModule));
+  const forms = { contact: contactForm, application: applicationForm };
+  return [
+    ...(['contact', 'application'] as const).flatMap((name): [string, string][] => [
+      [`${name}-sent.html`, pages[name]()],
+      ...Object.entries(returnedForms(forms[name])).map(([reason, returned]): [string, string] => [
+        `${name}-returned.html (${reason})`,
+        pages[name](returned),
+      ]),
+    ]),
+    ['not-found.html (one near)', pages.notFound([{ path: '/', name: 'one' }])],
+  ];
+}
+
+const list = (folder: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
 
 /** Reads `dist/`; throws when there is no build. */
 export async function readBuiltSite(dist: string): Promise<BuiltSite> {
@@ -62,13 +79,7 @@ export async function readBuiltSite(dist: string): Promise<BuiltSite> {
     const path = pathOfFile.get(file);
     return { file, path, html, document: parser.parseHtml(html) };
   };
-  const templates = join(dist, 'server/pages');
-  const answers = list(templates, '**/*.html').flatMap((file) => {
-    const page = readMarkedPage(readFileSync(join(templates, file), 'utf8'));
-    return Object.entries(file === 'not-found.html' ? suggestions : endings).map(([ending, is]) =>
-      pageOf(`${file} (${ending})`, fillMarkedPage(page, { is, text: sampleOf })),
-    );
-  });
+  const answers = readAnswers(dist).map(([file, html]) => pageOf(file, html));
   const documents = list(site, '**/*.html').map((file) =>
     pageOf(file, readFileSync(join(site, file), 'utf8')),
   );

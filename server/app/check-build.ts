@@ -10,17 +10,12 @@ import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { Site } from '../http/site-files.ts';
 import { StartError } from './start-error.ts';
 
-/** Pages the build makes for the server to fill in with what became of a form. A form without one is answered by a word. */
-const answerPages = ['contact-result', 'application-result'] as const;
-
 /** Values that the server takes from the build, or from settings that override it. */
 export type Built = Pick<BuildRecord, 'consent'> & {
   /** Both are undefined on a server without pages. */
   acknowledgements: BuildRecord['acknowledgements'] | undefined;
   sentences: BuildRecord['sentences'] | undefined;
   mail: MailAddresses;
-  /** Undefined on a server without pages. */
-  templates: Readonly<Record<string, string | undefined>>;
 };
 
 /** Values for a server without pages: no build says what visitors accept or where mail goes. */
@@ -30,26 +25,12 @@ const withoutPages: Pick<BuildRecord, 'consent' | 'mailboxes' | 'routing'> = {
   routing: {},
 };
 
-function templatesOf({ record, templates }: Pick<Site, 'record' | 'templates'>): Built['templates'] {
-  const entries = answerPages.map((name) => {
-    const template = templates.get(name);
-    if (record && template === undefined)
-      throw new StartError(`The build lacks server/pages/${name}.html: run 'npm run build' again.`);
-    return [name, template];
-  });
-  return Object.fromEntries(entries) as Built['templates'];
-}
-
 /**
  * Compares the settings with what the pages were built for.
  * @param isRealMail whether mails leave this machine
- * @throws StartError naming each difference, the mailboxes that belong to nobody, or a page that is missing
+ * @throws StartError naming each difference, or the mailboxes that belong to nobody
  */
-export function checkBuild(
-  settings: ServerSettings,
-  site: Pick<Site, 'record' | 'templates'>,
-  isRealMail: boolean,
-): Built {
+export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record'>, isRealMail: boolean): Built {
   const { record } = site;
   const faults = record ? differences(record, settings) : [];
   if (faults.length > 0) {
@@ -70,5 +51,5 @@ export function checkBuild(
   const mail = mailAddresses(settings, { mailboxes, routing });
   const fault = placeholderFault(isRealMail, mail);
   if (fault !== undefined) throw new StartError(fault);
-  return { consent, mail, acknowledgements, sentences: record?.sentences, templates: templatesOf(site) };
+  return { consent, mail, acknowledgements, sentences: record?.sentences };
 }

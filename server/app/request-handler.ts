@@ -13,7 +13,6 @@ import { createSpool, spoolFolder } from '../resumes/spool.ts';
 import { createGate } from '../forms/guard.ts';
 import { requireOneReading } from '../http/one-reading.ts';
 import { dispatch } from '../http/http-server.ts';
-import { resultPage } from '../http/result-page.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
 import { answerUnreadable } from '../http/unreadable.ts';
 import type { Site } from '../http/site-files.ts';
@@ -26,6 +25,7 @@ import type { SideChannel, SubmissionKind } from '../store/store.ts';
 import { dateSubmissions } from '../forms/retention.ts';
 import { type Receiver, createReceiver } from '../forms/receive.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
+import { unbuiltPage } from '../http/result-page.ts';
 
 /** Dependencies that the parts of a server share. */
 export type ServerParts = ChosenBotCheck &
@@ -100,11 +100,11 @@ function createSharedReceiver(
 }
 
 function createApi(parts: ServerParts, log: Log, headers: Record<string, string>, onAccepted: () => void) {
-  const { config, built, store, challenges, scan } = parts;
+  const { config, built, site, store, challenges, scan } = parts;
   const limits = createLimits(parts);
   const gate = (limiter: RateLimiter) =>
     createGate({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
-  const { consent, sentences, templates } = built;
+  const { consent, sentences } = built;
   let failedAt = Number.NEGATIVE_INFINITY;
   return createApp({
     forms: {
@@ -123,7 +123,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
     answers: byKind((_, kind) => {
       const { name } = forms[kind];
       return {
-        resultPage: resultPage(templates[`${name}-result`]),
+        resultPage: site.answers[name] ?? unbuiltPage,
         sentences: sentences?.[name] ?? noSentences,
       };
     }),
@@ -145,7 +145,7 @@ export function answerRequests(server: Server, parts: ServerParts, onAccepted: (
     https: siteUrl.startsWith('https:'),
   });
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
-  const app = createApi(parts, log, headers.page(site.templateStyleHashes), onAccepted);
+  const app = createApi(parts, log, headers.page(site.answerStyleHashes), onAccepted);
   const api = getRequestListener(app.fetch);
   const handler = dispatch(api, createStaticHandler({ ...site, headers, onError }));
   answerUnreadable(server, headers.page([]));

@@ -9,11 +9,10 @@ import {
 } from '../../contracts/forms/form-faults.ts';
 import type { FormDefinition } from '../../contracts/forms/form.ts';
 import { statusTexts } from '../../contracts/messages.ts';
-import type { MarkedPage } from './marked-page.ts';
-import { type Returned, fillResultPage } from './result-page.ts';
+import { type ResultPage, type Returned, fillResultPage } from './result-page.ts';
 
-/** What answers a form: the page, still to be filled in, and what is said of a refusal. */
-export type FormAnswers = { resultPage: MarkedPage; sentences: FormSentences };
+/** What answers a form: its page, and what is said of a refusal. */
+export type FormAnswers = { resultPage: ResultPage; sentences: FormSentences };
 
 /** A status, one of the form's refusals or a text of the protocol, and the faults of the fields, if any. */
 export type Refusal = {

@@ -1,72 +1,74 @@
-/** The page that answers a form sent without script: drawn by the build, filled in here. */
+/**
+ * The pages that depend on a request (`contracts/answers.ts`). All of a page that never changes is a text of the build;
+ * the rest is drawn by the module of the build, which has React inside.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import type { AnswerModule, AnsweredForm, NearPage, ReturnedForm } from '../../contracts/answers.ts';
+import type { AnswerParts } from '../../contracts/built-site.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
-import type { FieldError } from '../../contracts/forms/field-errors.ts';
-import type { MarkedState, MarkedText } from '../../contracts/forms/page-marks.ts';
-import { type FormDefinition, fieldsOf } from '../../contracts/forms/form.ts';
-import { waitInWords } from '../../contracts/messages.ts';
-import { type MarkedPage, fillMarkedPage, readMarkedPage } from './marked-page.ts';
+import { type FormDefinition, wireNamesOf } from '../../contracts/forms/form.ts';
 
-/** Why a form comes back, and what it comes back with. */
-export type Returned = {
-  /** Values that were sent, by their names. Values that are not text are ignored. */
-  values: Readonly<Record<string, unknown>>;
-  errors: readonly FieldError[];
-  /** Sentence for a fault that belongs to no field. */
-  detail: string;
-  /** Set for one who sent too many. */
-  waitSeconds?: number | undefined;
+/** Draws the page that answers a form. Without `returned` the form went through. */
+export type ResultPage = (returned?: ReturnedForm) => string;
+
+/** The pages, as HTML. */
+export type AnswerPages = Record<AnsweredForm, ResultPage> & {
+  /** The not-found page with these suggestions. */
+  notFound: (near: readonly NearPage[]) => string;
 };
 
-/** Chooses the part of the page that gives the reason. */
-const reasonOf = ({ errors, waitSeconds }: Returned): MarkedState => {
-  if (errors.length > 0) return 'refused';
-  return waitSeconds === undefined ? 'failed' : 'limited';
-};
-
-const prefixed = /^(sound|faulty|is|value|error)\.(.*)$/s;
-
-/** Fills the page of a form. Without `returned` the form went through. */
-export function fillResultPage(page: MarkedPage, form: FormDefinition, returned?: Returned): string {
-  if (!returned) return fillMarkedPage(page, { is: (state) => state === 'sent', text: () => '' });
-  const { values, errors, detail, waitSeconds = 0 } = returned;
-  const valueOf = (name: string): string => {
-    const value = Object.hasOwn(values, name) ? values[name] : '';
-    return typeof value === 'string' ? value : '';
+/**
+ * Reads the module at once, because a later build replaces the file, and runs it for the first page that has to be
+ * drawn, because React takes some 40 ms to start.
+ */
+function readModule(file: string): () => AnswerModule {
+  const source = readFileSync(file, 'utf8');
+  const load = (): AnswerModule => {
+    const exported = {};
+    compileFunction(source, ['exports', 'require'], { filename: file })(exported, createRequire(file));
+    return exported as AnswerModule;
   };
-  const names = new Set<string>(fieldsOf(form).map(([name]) => name));
-  const errorOf = new Map(errors.map(({ field, message }) => [field, message]));
-  const others = errors.filter(({ field }) => !names.has(field)).map(({ message }) => message);
-  const key = valueOf(wireNames.idempotencyField);
-  const states = new Set<MarkedState>(['returned', reasonOf(returned)]);
-  if (key !== '') states.add('keyed');
-  if (others.length > 0) states.add('others');
-
-  function is(state: MarkedState): boolean {
-    const [, kind, name = ''] = prefixed.exec(state) ?? [];
-    if (kind === 'sound') return !errorOf.has(name);
-    if (kind === 'faulty') return errorOf.has(name);
-    if (kind === 'is') {
-      const [field = '', value] = name.split('=');
-      return valueOf(field) === value;
-    }
-    return states.has(state);
-  }
-  function text(place: MarkedText): string {
-    const [, kind, name = ''] = prefixed.exec(place) ?? [];
-    if (kind === 'value') return valueOf(name);
-    if (kind === 'error') return errorOf.get(name) ?? '';
-    const own = { detail, wait: waitInWords(waitSeconds), key, others: others.join('. ') };
-    return own[place as keyof typeof own];
-  }
-  return fillMarkedPage(page, { is, text });
+  let loaded: AnswerModule | undefined;
+  return () => (loaded ??= load());
 }
 
-/** The bare words, where the server runs without a built site. */
-const unbuiltPage: MarkedPage = [
-  { state: 'sent', pieces: ['OK'] },
-  { state: 'returned', pieces: [{ text: 'detail', isTextarea: false }] },
-];
+/** @param file path of the module that draws, `server/answers.cjs` of a build */
+export function answerPages({ frames, words }: AnswerParts, file: string): AnswerPages {
+  const drawing = readModule(file);
+  const resultPage =
+    (form: AnsweredForm): ResultPage =>
+    (returned) =>
+      returned
+        ? frames[`${form}-returned`].join(drawing().drawReturnedForm(words, form, returned))
+        : frames[`${form}-sent`].join('');
+  return {
+    contact: resultPage('contact'),
+    application: resultPage('application'),
+    notFound: (near) => frames['not-found'].join(drawing().drawNearPages(words, near)),
+  };
+}
 
-/** The page of a form as the build wrote it. Throws a `MarkedPageError` for one that is not sound. */
-export const resultPage = (html: string | undefined): MarkedPage =>
-  html === undefined ? unbuiltPage : readMarkedPage(html);
+/** The bare words, where the server runs without a built site. They are constants of the code. */
+export const unbuiltPage: ResultPage = (returned) => returned?.detail ?? 'OK';
+
+/** Why a form comes back, and what it comes back with. */
+export type Returned = Omit<ReturnedForm, 'values'> & {
+  /** Values that were sent, by their names. */
+  values: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Draws the page of a form. Without `returned` the form went through. Values that are not text, or belong to no field,
+ * are left out.
+ */
+export function fillResultPage(page: ResultPage, form: FormDefinition, returned?: Returned): string {
+  if (!returned) return page();
+  const names = [...wireNamesOf(form), wireNames.idempotencyField];
+  const values = names.flatMap((name) => {
+    const value = Object.hasOwn(returned.values, name) ? returned.values[name] : undefined;
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return page({ ...returned, values: Object.fromEntries(values) });
+}

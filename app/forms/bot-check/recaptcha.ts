@@ -1,5 +1,5 @@
 /** Google reCAPTCHA v3: explicit render, inline badge, invisible size. Loaded on first use only. */
-import type { TokenSource } from './token-source.ts';
+import type { BotAction } from '../../../contracts/bot-check.ts';
 
 /** The part of Google's script that is used here (developers.google.com/recaptcha/docs/v3). */
 interface Recaptcha {
@@ -44,7 +44,7 @@ function badgeContainer(): HTMLElement {
   return container;
 }
 
-export function recaptcha(siteKey: string): TokenSource {
+export function recaptcha(siteKey: string) {
   let ready: Promise<{ script: Recaptcha; widget: number }> | undefined;
   const open = async (): Promise<{ script: Recaptcha; widget: number }> => {
     const script = await loadScript();
@@ -54,7 +54,7 @@ export function recaptcha(siteKey: string): TokenSource {
   return {
     // Google refuses a token after two minutes, which many a message takes to be written.
     freshFor: 90_000,
-    async make(action) {
+    async make(action: BotAction): Promise<string> {
       ready ??= open();
       // A script that was blocked may load at the next try.
       ready.catch(() => {

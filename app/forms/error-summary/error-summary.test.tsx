@@ -10,7 +10,7 @@ test('each line leads to its field and names it', () => {
         { field: 'subject', message: 'Enter a subject' },
         { field: 'unknown', message: 'Something else' },
       ]}
-      labels={{ subject: 'Subject' }}
+      fields={{ subject: { label: 'Subject' } }}
     />,
   );
   const summary = only(tree, '[role="alert"]');
@@ -26,7 +26,7 @@ test('each line leads to its field and names it', () => {
 });
 
 test('words of the server cannot become markup', () => {
-  const tree = draw(<ErrorSummary heading="" errors={[{ field: 'x', message: '<b>' }]} labels={{}} />);
+  const tree = draw(<ErrorSummary heading="" errors={[{ field: 'x', message: '<b>' }]} fields={{}} />);
   expect(tree.querySelectorAll('b')).toEqual([]);
   expect(only(tree, 'li').textContent).toContain('&lt;b&gt;');
 });

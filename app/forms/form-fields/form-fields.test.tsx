@@ -29,11 +29,14 @@ const words = {
   news: { label: 'News', statement: 'Send me the {privacy policy}', newTab: '(beside the form)', errors },
 };
 const parse = formParser(form);
-const drawn = (error?: string, isMarked = false) =>
+const drawn = (error?: string, values?: Record<string, string>) =>
   draw(
-    <FormFields form={form} words={words} drawers={basicDrawers}>
-      {(name, field) => field({ error: name === 'title' ? error : undefined, isMarked })}
-    </FormFields>,
+    <FormFields
+      form={form}
+      words={words}
+      drawers={basicDrawers}
+      stateOf={(name) => ({ error: name === 'title' ? error : undefined, values })}
+    />,
   );
 
 test('each field is drawn by its kind, in the order of the definition', () => {
@@ -52,7 +55,7 @@ test('each field is drawn by its kind, in the order of the definition', () => {
 test('words run in the direction of their script, an address from left to right', () => {
   const tree = drawn();
   expect(each(tree, '[dir="auto"]', 'id')).toEqual(['title', 'notes']);
-  expect(each(drawn('No title', true), '[dir="auto"]', 'id')).toEqual(['title', 'notes']);
+  expect(each(drawn('No title', { title: 'x' }), '[dir="auto"]', 'id')).toEqual(['title', 'notes']);
   expect(each(tree, '[dir]', 'id')).toEqual(['title', 'notes']);
 });
 
@@ -83,11 +86,12 @@ test('nothing is called wrong before it is judged', () => {
   });
 });
 
-test('on the page that comes back, marks stand where the server puts what was typed', () => {
-  const tree = drawn('No title', true);
-  expect(only(tree, '#title').getAttributeValue('value')).toBe('⟦text:value.title⟧');
-  expect(only(tree, 'textarea').textContent).toBe('⟦lines:value.notes⟧');
-  expect(only(tree, '#news').getAttributeValue('data-if-checked')).toBe('is.news=on');
+test('a form that comes back has what was typed', () => {
+  const tree = drawn('No title', { title: '"Azure"', notes: 'One\nTwo', news: 'on' });
+  expect(only(tree, '#title').getAttributeValue('value')).toBe('&quot;Azure&quot;');
+  expect(only(tree, 'textarea').textContent).toBe('One\nTwo');
+  expect(only(tree, '#news').hasAttribute('checked')).toBe(true);
+  expect(only(drawn(undefined, { news: 'yes' }), '#news').hasAttribute('checked')).toBe(false);
 });
 
 test('a kind of field without a component does not compile', () => {

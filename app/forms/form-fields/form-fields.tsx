@@ -1,8 +1,7 @@
 /** Draws the fields of a form from its definition and its words. Fields are drawn nowhere else. */
-import type { ReactElement, ReactNode } from 'react';
-import { markChecked, markText } from '../../../contracts/forms/page-marks.ts';
+import type { ReactElement } from 'react';
 import { answerablePattern } from '../../../contracts/text-rules.ts';
-import type { WordsByKind, FormWords } from '../../../contracts/forms/form-words.ts';
+import { legalPages, type FormWords, type WordsByKind } from '../../../contracts/forms/form-words.ts';
 import {
   fieldsOf,
   type FieldDefinition,
@@ -14,15 +13,14 @@ import {
 } from '../../../contracts/forms/form.ts';
 import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
 import { TextField } from '../../widgets/text-field.tsx';
-import { Statement } from './statement.tsx';
 import styles from './form-fields.module.css';
 
 /** State of a field beside its words. */
 export interface FieldState {
   /** Error message of the field. */
   error?: string | undefined;
-  /** On the page that answers a form sent without script: marks stand where the server puts what was typed. */
-  isMarked?: boolean;
+  /** What was typed, by the names on the wire, where a form comes back that was sent without script. */
+  values?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Props for drawing a field of one kind. */
@@ -43,9 +41,7 @@ interface TypedProps extends FieldState {
   title?: string;
 }
 
-const Typed = ({ name, field, words: { label, hint }, title, error, isMarked = false }: TypedProps) => {
-  // Words run in the direction of their own script; addresses always run from left to right.
-  const isTextarea = field.kind === 'multiline';
+const Typed = ({ name, field, words: { label, hint }, title, error, values }: TypedProps) => {
   const shared = {
     label,
     hint,
@@ -53,23 +49,34 @@ const Typed = ({ name, field, words: { label, hint }, title, error, isMarked = f
     error,
     required: field.required,
     autoComplete: field.autoComplete,
-    defaultValue: isMarked ? markText(`value.${name}`, isTextarea) : undefined,
+    defaultValue: values?.[name],
   };
   // No `maxlength`: it would silently cut what is pasted. The server says what is too long.
-  if (isTextarea) return <TextField {...shared} dir="auto" rows={field.rows} />;
+  // Words run in the direction of their own script; addresses always run from left to right.
+  if (field.kind === 'multiline') return <TextField {...shared} dir="auto" rows={field.rows} />;
   if (field.kind === 'text') return <TextField {...shared} dir="auto" type="text" />;
   return <TextField {...shared} type="email" pattern={answerablePattern} title={title} />;
 };
 
 const Email = (props: DrawProps<'email'>) => <Typed {...props} title={props.words.errors.invalid} />;
 
-const Checkbox = ({ name, field, words, error, isMarked = false }: DrawProps<'checkbox'>) => (
-  <CheckboxField
-    name={name}
-    error={error}
-    required={field.required}
-    marks={isMarked ? markChecked(`is.${name}=on`) : {}}
-  >
+/** A statement to agree to; what stands in braces becomes a link to the legal page of that name. */
+const Statement = ({ text, newTab }: { text: string; newTab: string }) =>
+  text.split(/[{}]/).map((part, index) => {
+    const href = legalPages[part];
+    // The parts never change their order, and one of them may be empty.
+    const key = `${index}-${part}`;
+    if (!href) return <span key={key}>{part}</span>;
+    return (
+      <a key={key} href={href} target="_blank" rel="noreferrer">
+        {part}
+        <span className="visually-hidden">{` ${newTab}`}</span>
+      </a>
+    );
+  });
+
+const Checkbox = ({ name, field, words, error, values }: DrawProps<'checkbox'>) => (
+  <CheckboxField name={name} error={error} required={field.required} defaultChecked={values?.[name] === 'on'}>
     <Statement text={words.statement} newTab={words.newTab} />
   </CheckboxField>
 );
@@ -86,15 +93,15 @@ interface FormFieldsProps<Form extends FormDefinition> {
   form: Form;
   words: FormWords<Form>['fields'];
   drawers: Drawers<KindsOf<Form>>;
-  /** Draws one field in the state it is in, or in each state it can be in. */
-  children: (name: FieldName<Form>, draw: (state: FieldState) => ReactElement) => ReactNode;
+  /** The state of a field. */
+  stateOf: (name: FieldName<Form>) => FieldState;
 }
 
 export function FormFields<Form extends FormDefinition>({
   form,
   words,
   drawers,
-  children,
+  stateOf,
 }: FormFieldsProps<Form>) {
   return (
     <div className={styles.fields}>
@@ -103,10 +110,9 @@ export function FormFields<Form extends FormDefinition>({
         const Draw = drawers[field.kind as KindsOf<Form>] as (
           props: FieldState & { name: string; field: FieldDefinition; words: unknown },
         ) => ReactElement;
-        const draw = (state: FieldState) => <Draw name={name} field={field} words={words[name]} {...state} />;
         return (
           <div key={name} className={field.width === 'half' ? styles.half : styles.whole}>
-            {children(name, draw)}
+            <Draw name={name} field={field} words={words[name]} {...stateOf(name)} />
           </div>
         );
       })}

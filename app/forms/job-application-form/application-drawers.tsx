@@ -4,12 +4,12 @@ import { FileField } from '../../widgets/file-field/file-field.tsx';
 import { basicDrawers, type Drawers, type DrawProps } from '../form-fields/form-fields.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';
 
-const Upload = ({ name, field, words, error, isMarked = false }: DrawProps<'file'>) => (
+const Upload = ({ name, field, words, error, values }: DrawProps<'file'>) => (
   <FileField
     name={name}
     label={words.label}
     // Browsers do not keep a file when the form comes back.
-    hint={isMarked ? `${words.again} ${words.hint ?? ''}` : words.hint}
+    hint={values ? `${words.again} ${words.hint ?? ''}` : words.hint}
     dropText={words.drop}
     removeText={words.remove}
     accept={field.types.map((type) => `.${type}`).join(',')}

@@ -2,23 +2,19 @@
  * The application form. Without script it posts itself, the resume included, and ends on a page that
  * says the same words; with script it stays on the page and shows how far the upload is.
  */
-import { useRef, useState, type SubmitEvent } from 'react';
-import type { FormWords } from '../../../contracts/forms/form-words.ts';
+import { useRef, useState } from 'react';
+import type { FormWords, WordsByKind } from '../../../contracts/forms/form-words.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { createBotCheck, type BotCheck } from '../bot-check/bot-check.ts';
-import { ErrorSummary } from '../error-summary/error-summary.tsx';
+import { Button } from '../../widgets/button/button.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
-import { FormFields } from '../form-fields/form-fields.tsx';
 import { FormFrame } from '../form-frame/form-frame.tsx';
-import { labelsOf } from '../error-summary/labels.ts';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
 import { fingerprint, sendApplication, type SendingWords } from './send-application.ts';
-import { SubmitButton } from '../submit-button/submit-button.tsx';
-import { useEarlyToken } from '../use-early-token.ts';
-import { errorOf, useSubmission } from '../use-submission.ts';
+import { useSubmission } from '../use-submission.ts';
 import { applicationDrawers } from './application-drawers.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import styles from './job-application-form.module.css';
 
 export interface JobApplicationFormProps {
   words: FormWords<typeof applicationForm>;
@@ -27,15 +23,14 @@ export interface JobApplicationFormProps {
   recaptchaSiteKey?: string;
 }
 
-const { action } = applicationForm;
-
 /** The submission with what an upload adds: how far it is, and a way to end it. */
 function useUpload(botCheck: BotCheck, words: SendingWords) {
   const cancel = useRef<AbortController | undefined>(undefined);
   const [part, setPart] = useState<number | undefined>(undefined);
   const submission = useSubmission<FormData>({
-    action,
+    action: applicationForm.action,
     botCheck,
+    read: (form) => new FormData(form),
     send: async (data, token, key) => {
       cancel.current = new AbortController();
       const outcome = await sendApplication(data, token, key, {
@@ -60,42 +55,51 @@ function spokenProgress(
   return quarter === 0 ? sending : fillIn(fields.resume.spoken, { percent: quarter });
 }
 
-export function JobApplicationForm({ words, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey));
-  const { canceled, errors } = words.fields.resume;
-  const { busy, outcome, submit, part, cancel } = useUpload(botCheck, { canceled, errors, tooMany });
-  useEarlyToken(form, botCheck, action);
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    void submit(
-      () => new FormData(element),
-      () => element.reset(),
-    );
-  };
-  const refused = outcome?.kind === 'refused' && (
-    <ErrorSummary heading={words.problem} errors={outcome.errors} labels={labelsOf(words.fields)} />
+/** Progress of an upload on a slow line. `part` runs from 0 to 1. */
+export const UploadProgress = ({
+  part,
+  words,
+  onCancel,
+}: {
+  part: number;
+  words: Pick<WordsByKind['file'], 'uploading' | 'cancel'>;
+  onCancel: () => void;
+}) => {
+  const percent = Math.round(part * 100);
+  return (
+    <div className={styles.upload}>
+      <label htmlFor="upload-progress">{fillIn(words.uploading, { percent })}</label>
+      <progress id="upload-progress" className={styles.progress} value={percent} max={100} />
+      {/* What has arrived may be stored by now, so it can no longer be said that nothing was sent. */}
+      {part < 1 && (
+        <Button variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      )}
+    </div>
   );
+};
+
+export function JobApplicationForm({ words, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {
+  const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey));
+  const { canceled, errors: faults } = words.fields.resume;
+  const upload = useUpload(botCheck, { canceled, errors: faults, tooMany });
+  const { busy, outcome, errors, form, part, cancel } = upload;
   const progress = busy ? spokenProgress(part, words) : undefined;
   return (
     <FormFrame
-      ref={form}
+      {...form}
       form={applicationForm}
-      onSubmit={onSubmit}
-      summary={refused}
+      words={words}
+      drawers={applicationDrawers}
+      busy={busy}
+      errors={errors}
       end={
         <>
-          <SubmitButton busy={busy} words={words} />
           {part !== undefined && <UploadProgress part={part} words={words.fields.resume} onCancel={cancel} />}
           <OutcomeNotes outcome={outcome} sent={messages.applicationSubmitted} progress={progress} />
         </>
       }
-    >
-      <FormFields form={applicationForm} words={words.fields} drawers={applicationDrawers}>
-        {(name, draw) => draw({ error: errorOf(outcome, name) })}
-      </FormFields>
-    </FormFrame>
+    />
   );
 }

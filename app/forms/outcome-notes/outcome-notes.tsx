@@ -1,6 +1,23 @@
+import type { ReactNode } from 'react';
 import type { Outcome } from '../use-submission.ts';
-import { Letter } from './letter.tsx';
 import styles from './outcome-notes.module.css';
+
+/**
+ * Animated letter for a sent form: the sheet goes in, the flap closes over it, and last comes a red seal. Decoration,
+ * because the words beside it say that the form went through. Drawn closed where nothing may move.
+ */
+const Letter = () => (
+  <svg className={styles.letter} viewBox="0 0 60 40" width="60" height="40" aria-hidden="true">
+    <g className={styles.paper}>
+      <path d="M1 1h58v38H1z" />
+      <path className={styles.opened} d="M1 1h58L30 23z" />
+      <path className={styles.sheet} d="M8 4h44v30H8zM14 10h20M14 15h14" />
+      <path d="M1 1l29 20L59 1v38H1z" />
+      <path className={styles.closed} d="M1 1h58L30 23z" />
+    </g>
+    <circle className={styles.seal} cx="30" cy="22" r="6" />
+  </svg>
+);
 
 /** The sign that the specification puts before the words of success. Few systems have its font: a letter is drawn. */
 const glyph = '✅ ';
@@ -15,7 +32,16 @@ export const SentNote = ({ text }: { text: string }) => (
 );
 
 /** Note after a failed submission, when no field is at fault. */
-export const FailedNote = ({ text }: { text: string }) => <p className={styles.failed}>{text}</p>;
+const FailedNote = ({ text }: { text: string }) => <p className={styles.failed}>{text}</p>;
+
+/** A failure on the page that answers a form sent without script. It takes the focus, as a list of refused fields does. */
+export const FailureOfPage = ({ text, children }: { text: string; children?: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is the answer to what the visitor has just sent
+  <div className={styles.failure} role="alert" tabIndex={-1} autoFocus>
+    <FailedNote text={text} />
+    {children}
+  </div>
+);
 
 /**
  * Says how far an attempt is and how it ended, until the next one begins. Both regions are in the document

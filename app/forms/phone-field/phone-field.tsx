@@ -3,7 +3,6 @@
  * Without script it is a country list and a field that takes any spelling.
  */
 import { useRef, type RefObject } from 'react';
-import { markSelected, markText } from '../../../contracts/forms/page-marks.ts';
 import type { WordsByKind } from '../../../contracts/forms/form-words.ts';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { totalDigits } from './phone-number.ts';
@@ -33,14 +32,15 @@ const NativeCountries = ({
   name,
   label,
   hidden,
-  isMarked,
+  chosen,
   onChoose,
 }: {
   ref: RefObject<HTMLSelectElement | null>;
   name: string;
   label: string;
   hidden: boolean;
-  isMarked: boolean;
+  /** Code of the country that is chosen at first. */
+  chosen: string;
   onChoose: (code: string) => void;
 }) => (
   <select
@@ -48,12 +48,12 @@ const NativeCountries = ({
     name={name}
     aria-label={label}
     className={styles.select}
-    defaultValue={isMarked ? undefined : defaultCountry}
+    defaultValue={chosen}
     hidden={hidden}
     onChange={(event) => onChoose(event.target.value)}
   >
     {phoneCountries.map(({ code, name: country, dial }) => (
-      <option key={code} value={code} {...(isMarked && markSelected(`is.${name}=${code}`))}>
+      <option key={code} value={code}>
         {`${country} (+${dial})`}
       </option>
     ))}
@@ -96,7 +96,7 @@ const cutWords = (words: string, country: PhoneCountry): string =>
     dial: `+${country.dial}`,
   });
 
-export function PhoneField({ name, field, words, error, isMarked = false }: DrawProps<'phone'>) {
+export function PhoneField({ name, field, words, error, values }: DrawProps<'phone'>) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLSelectElement>(null);
   const { country, cut, awake, onInput, choose } = usePhoneNumber(input, list);
@@ -112,7 +112,7 @@ export function PhoneField({ name, field, words, error, isMarked = false }: Draw
           name={countryName}
           label={words.country.label}
           hidden={awake}
-          isMarked={isMarked}
+          chosen={values?.[countryName] ?? defaultCountry}
           onChoose={choose}
         />
         {awake && (
@@ -124,7 +124,7 @@ export function PhoneField({ name, field, words, error, isMarked = false }: Draw
           type="tel"
           autoComplete="tel"
           required={required}
-          defaultValue={isMarked ? markText(`value.${name}`) : undefined}
+          defaultValue={values?.[name]}
           aria-describedby={described}
           onInput={onInput}
         />

@@ -1,6 +1,6 @@
 /** The contact form beside the words that invite to use it and the other ways to reach us. */
 import type { Band, Company, Site, SubmissionSettings } from '../../pages/site.ts';
-import { ContactForm } from '../../forms/contact-form/contact-form.tsx';
+import { ContactForm } from '../../forms/contact-form.tsx';
 import { ContactLink } from '../../widgets/contact-link/contact-link.tsx';
 import { Island } from '../../islands/island.tsx';
 import { MailText } from '../../widgets/mail-text.tsx';

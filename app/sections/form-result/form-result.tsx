@@ -1,34 +1,32 @@
 /** The answer to a form sent without script: that it went through, or the form with what was typed. */
 import type { ReactNode } from 'react';
 import type { ResultWords } from '../../pages/site.ts';
-import { Only } from '../../forms/returned-form/only.tsx';
+import { SentNote } from '../../forms/outcome-notes/outcome-notes.tsx';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import styles from './form-result.module.css';
 
-export const FormResult = ({
-  words,
-  sent,
-  returned,
-}: {
-  words: ResultWords;
-  sent: ReactNode;
-  returned: ReactNode;
-}) => (
+const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section className={styles.result}>
     <div className="container">
       <div className={styles.column}>
-        <Only if="sent">
-          <h1>{words.sent}</h1>
-          <div role="status">{sent}</div>
-          <p>
-            <ButtonLink href="/">{words.home}</ButtonLink>
-          </p>
-        </Only>
-        <Only if="returned">
-          <h1>{words.notSent}</h1>
-          {returned}
-        </Only>
+        <h1>{heading}</h1>
+        {children}
       </div>
     </div>
   </section>
+);
+
+export const FormSent = ({ words, text }: { words: ResultWords; text: string }) => (
+  <Column heading={words.sent}>
+    <div role="status">
+      <SentNote text={text} />
+    </div>
+    <p>
+      <ButtonLink href="/">{words.home}</ButtonLink>
+    </p>
+  </Column>
+);
+
+export const FormReturned = ({ words, children }: { words: ResultWords; children: ReactNode }) => (
+  <Column heading={words.notSent}>{children}</Column>
 );

@@ -1,8 +1,20 @@
+/** Links for visitors whose address leads nowhere. */
+import type { NearPage } from '../../../contracts/answers.ts';
 import type { Band, Words } from '../../pages/site.ts';
-import { WayOn } from './way-on.tsx';
+import { Glyph } from '../../widgets/glyph/glyph.tsx';
+import { arrowRight } from '../../widgets/glyph/glyphs.ts';
 import styles from './not-found-links.module.css';
 
-/** Links for visitors whose address leads nowhere. */
+const PageLink = ({ href, label }: { href: string; label: string }) => (
+  <li>
+    <a className={styles.link} href={href}>
+      {label}
+      <Glyph path={arrowRight} size={24} />
+    </a>
+  </li>
+);
+
+/** Links that the page has for every address. */
 export const NotFoundLinks = ({
   band,
   words,
@@ -15,7 +27,21 @@ export const NotFoundLinks = ({
       <p className={styles.text}>{band.text}</p>
       <ul>
         {band.links.map(({ label, href }) => (
-          <WayOn key={href} href={href} label={label} />
+          <PageLink key={href} href={href} label={label} />
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+/** The pages nearest to the address. */
+export const NearPages = ({ near, words }: { near: readonly NearPage[]; words: Words['notFound'] }) => (
+  <section className={`band ${styles.nearest}`} aria-labelledby="nearest">
+    <div className={`container ${styles.columns}`}>
+      <h2 id="nearest">{words.nearest}</h2>
+      <ul>
+        {near.map(({ path, name }) => (
+          <PageLink key={path} href={path} label={name} />
         ))}
       </ul>
     </div>

@@ -6,14 +6,13 @@ export const CheckboxField = ({
   name,
   error,
   required,
-  marks,
+  defaultChecked,
   children,
 }: {
   name: string;
   error?: string | undefined;
   required: boolean;
-  /** Further attributes of the box. */
-  marks?: Readonly<Record<string, string>>;
+  defaultChecked?: boolean;
   children: ReactNode;
 }) => (
   <div>
@@ -32,7 +31,7 @@ export const CheckboxField = ({
         // Said outright: browsers take a box that has to be ticked and is not for a wrong one.
         aria-invalid={error !== undefined}
         aria-describedby={error && `${name}-error`}
-        {...marks}
+        defaultChecked={defaultChecked}
       />
       <label className={styles.label} htmlFor={name}>
         {children}

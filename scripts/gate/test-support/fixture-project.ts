@@ -28,6 +28,22 @@ export const page = (path: string, body = '', title = `The page at ${path}`): st
 <main id="main"><h1>Heading</h1><p>Text</p>${body}</main>
 <footer><a href="mailto:info@example.com">Write to us</a></footer></body></html>`;
 
+const answerNames = [
+  'contact-sent',
+  'application-sent',
+  'contact-returned',
+  'application-returned',
+  'not-found',
+];
+const frameOf = (name: string): string[] =>
+  name.endsWith('-sent') ? [page('/')] : page('/', '<!-- place -->').split('<!-- place -->');
+
+/** A module that draws answers. @param refused what a form with faults has */
+export const answerModule = (refused = ''): string => `
+exports.drawReturnedForm = (words, form, { errors }) => errors.length > 0 ? ${JSON.stringify(refused)} : '<p>Words</p>';
+exports.drawNearPages = (words, near) => near.map(({ path, name }) => '<a href="' + path + '">' + name + '</a>').join('');
+`;
+
 const island = '<div data-island="tabs"></div>';
 
 const files: Record<string, string> = {
@@ -41,8 +57,7 @@ const files: Record<string, string> = {
     styleHashes: {
       'index.html': [hash],
       'about-us.html': [hash],
-      'answer.html': [hash],
-      'not-found.html': [hash],
+      ...Object.fromEntries(answerNames.map((name) => [`${name}.html`, [hash]])),
     },
     scriptHashes: [],
   } satisfies PolicyHashes),
@@ -57,10 +72,11 @@ const files: Record<string, string> = {
     },
     sentences: Object.fromEntries(formNames.map((name) => [name, noSentences])) as BuildRecord['sentences'],
   } satisfies BuildRecord),
-  'dist/server/pages/not-found.html': page(
-    '/',
-    '⟦if:near⟧<a href="⟦text:near.path.1⟧">⟦text:near.name.1⟧</a>⟦end⟧',
-  ),
+  [`dist/server/${builtFiles.answers}`]: JSON.stringify({
+    frames: Object.fromEntries(answerNames.map((name) => [name, frameOf(name)])),
+    words: {},
+  }),
+  [`dist/server/${builtFiles.answerModule}`]: answerModule(),
   'dist/site/index.html': page('/', `<a href="/about-us#main">About us</a>${island}`),
   'dist/site/about-us.html': page('/about-us', '<img src="/assets/one.png" alt="A lamp">'),
   'dist/site/sitemap.xml':

@@ -8,8 +8,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const parser = new Parser(await new StaticConfigLoader({ extends: [] }).getConfigFor(''));
 
+/** Reads a text of HTML. */
+export const parse = (html: string): HtmlElement => parser.parseHtml(html);
+
 /** What a component draws before script. */
-export const draw = (element: ReactNode): HtmlElement => parser.parseHtml(renderToStaticMarkup(element));
+export const draw = (element: ReactNode): HtmlElement => parse(renderToStaticMarkup(element));
 
 /** The one element; throws unless there is exactly one. */
 export function only(tree: HtmlElement, selector: string): HtmlElement {

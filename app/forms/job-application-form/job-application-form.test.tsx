@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { UploadProgress } from './upload-progress.tsx';
+import { UploadProgress } from './job-application-form.tsx';
 
 const words = { uploading: 'Uploading: {percent} %', cancel: 'Cancel' };
 const draw = (part: number): string =>

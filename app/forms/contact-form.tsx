@@ -2,25 +2,21 @@
  * The contact form. Without script it posts itself and ends on a page that says the same words; with
  * script it stays on the page. Fields are uncontrolled, so that what was typed before waking stays.
  */
-import { useRef, useState, type SubmitEvent } from 'react';
-import { contactForm } from '../../../contracts/contact-form.ts';
-import { parseFieldErrors } from '../../../contracts/forms/field-errors.ts';
-import type { FormWords } from '../../../contracts/forms/form-words.ts';
-import { fieldsOf } from '../../../contracts/forms/form.ts';
-import { messages, protocolTexts, waitInWords } from '../../../contracts/messages.ts';
-import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
-import { fillIn } from '../../widgets/fill-in.ts';
-import { useAwake } from '../../islands/use-awake.ts';
-import { sendMessage, type Answer, type MessageFields } from '../api-client.ts';
-import { createBotCheck } from '../bot-check/bot-check.ts';
-import { ErrorSummary } from '../error-summary/error-summary.tsx';
-import { basicDrawers, FormFields } from '../form-fields/form-fields.tsx';
-import { FormFrame } from '../form-frame/form-frame.tsx';
-import { labelsOf } from '../error-summary/labels.ts';
-import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
-import { SubmitButton } from '../submit-button/submit-button.tsx';
-import { useEarlyToken } from '../use-early-token.ts';
-import { errorOf, useSubmission, type Outcome } from '../use-submission.ts';
+import { useState } from 'react';
+import { contactForm } from '../../contracts/contact-form.ts';
+import { parseFieldErrors } from '../../contracts/forms/field-errors.ts';
+import type { FormWords } from '../../contracts/forms/form-words.ts';
+import { fieldsOf } from '../../contracts/forms/form.ts';
+import { messages, protocolTexts, waitInWords } from '../../contracts/messages.ts';
+import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
+import { fillIn } from '../widgets/fill-in.ts';
+import { useAwake } from '../islands/use-awake.ts';
+import { sendMessage, type Answer, type MessageFields } from './api-client.ts';
+import { createBotCheck } from './bot-check/bot-check.ts';
+import { basicDrawers } from './form-fields/form-fields.tsx';
+import { EmailIds, FormFrame } from './form-frame/form-frame.tsx';
+import { OutcomeNotes } from './outcome-notes/outcome-notes.tsx';
+import { useSubmission, type Outcome } from './use-submission.ts';
 
 export interface ContactFormProps {
   words: FormWords<typeof contactForm>;
@@ -65,60 +61,32 @@ export function outcomeOf(answer: Answer, words: AnswerWords): Outcome {
   return { kind: 'failed', text: sentences.filter(Boolean).join(' ') };
 }
 
-/** Hidden fields that the EmailJS endpoint requires. */
-export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
-  <>
-    <input type="hidden" name="user_id" value={settings.publicKey} />
-    <input type="hidden" name="service_id" value={settings.serviceId} />
-    <input type="hidden" name="template_id" value={settings.templateId} />
-  </>
-);
-
 export function ContactForm({ words, tooMany, submission: settings }: ContactFormProps) {
   const awake = useAwake();
-  const form = useRef<HTMLFormElement>(null);
   const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey, settings.origin));
   const answerWords = { tooMany, refusals: words.refusals };
-  const { busy, outcome, submit } = useSubmission<MessageFields>({
+  const { busy, outcome, errors, form } = useSubmission<MessageFields>({
     action: contactForm.action,
     botCheck,
+    read: readFields,
     send: async (fields, token, key) =>
       outcomeOf(await sendMessage(fields, token, key, settings), answerWords),
     identify: JSON.stringify,
   });
-  useEarlyToken(form, botCheck, contactForm.action);
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    void submit(
-      () => readFields(element),
-      () => element.reset(),
-    );
-  };
-  const refused = outcome?.kind === 'refused' && (
-    <ErrorSummary heading={words.problem} errors={outcome.errors} labels={labelsOf(words.fields)} />
-  );
   const progress = busy ? words.sending : undefined;
   return (
     <FormFrame
-      ref={form}
+      {...form}
       form={contactForm}
+      words={words}
+      drawers={basicDrawers}
       origin={settings.origin}
       data-awake={awake ? '' : undefined}
-      onSubmit={onSubmit}
-      summary={refused}
-      end={
-        <>
-          <SubmitButton busy={busy} words={words} />
-          <OutcomeNotes outcome={outcome} sent={messages.messageSent} progress={progress} />
-        </>
-      }
+      busy={busy}
+      errors={errors}
+      end={<OutcomeNotes outcome={outcome} sent={messages.messageSent} progress={progress} />}
     >
       <EmailIds settings={settings} />
-      <FormFields form={contactForm} words={words.fields} drawers={basicDrawers}>
-        {(name, draw) => draw({ error: errorOf(outcome, name) })}
-      </FormFields>
     </FormFrame>
   );
 }

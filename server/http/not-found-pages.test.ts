@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createNearestPages } from './nearest-pages.ts';
+import { distance } from '../../settings/spelling.ts';
+import { createNearestPages, similarity } from './not-found-pages.ts';
 
 const pages = [
   { path: '/', name: 'Home' },
@@ -81,4 +82,34 @@ describe('a path made to be slow', () => {
   test('is not looked at beyond the length of an address', () => {
     expect(near(`/power-bi/${'x'.repeat(10_000)}`)).toEqual([]);
   });
+});
+
+test.each([
+  ['', '', 0],
+  ['', 'azure', 5],
+  ['azure', 'azure', 0],
+  ['healtcare', 'healthcare', 1],
+  ['azzure', 'azure', 1],
+  ['azule', 'azure', 1],
+  ['azrue', 'azure', 1],
+  ['ab', 'ba', 1],
+  ['kitten', 'sitting', 3],
+  // A letter once swapped is not touched again: the true distance would be 2.
+  ['ca', 'abc', 3],
+])('from %j to %j it is %i, and as far back', (one, other, letters) => {
+  expect(distance(one, other)).toBe(letters);
+  expect(distance(other, one)).toBe(letters);
+});
+
+test('a word is like itself, and like one with a slip for every fourth letter', () => {
+  expect(similarity('bi', 'bi')).toBe(1);
+  expect(similarity('retial', 'retail')).toBeCloseTo(5 / 6);
+  expect(similarity('retial', 'detail')).toBe(0);
+  expect(similarity('bu', 'bi')).toBe(0);
+});
+
+test('the beginning of a known word counts, but not three letters of it, and no longer word', () => {
+  expect(similarity('pharma', 'pharmaceuticals')).toBeGreaterThan(0.8);
+  expect(similarity('pha', 'pharmaceuticals')).toBe(0);
+  expect(similarity('pharmaceuticals', 'pharma')).toBe(0);
 });

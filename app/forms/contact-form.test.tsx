@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contactForm } from '../../../contracts/contact-form.ts';
-import { embeddedEmailIds, endpoints } from '../../../contracts/endpoints.ts';
-import { fieldsOf, refusalsOf } from '../../../contracts/forms/form.ts';
-import { attributesOf, draw, each, only } from '../../../tests/unit/support/markup.ts';
-import { messages } from '../../../contracts/messages.ts';
+import { contactForm } from '../../contracts/contact-form.ts';
+import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
+import { fieldsOf, refusalsOf } from '../../contracts/forms/form.ts';
+import { attributesOf, draw, each, only } from '../../tests/unit/support/markup.ts';
+import { messages } from '../../contracts/messages.ts';
 import { ContactForm, outcomeOf, type ContactFormProps } from './contact-form.tsx';
 
 const labels = fieldsOf(contactForm).map(([name]) => [

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { AnsweredForm, ReturnedForm } from '../../contracts/answers.ts';
+import { contactForm } from '../../contracts/contact-form.ts';
+import { fieldsOf } from '../../contracts/forms/form.ts';
+import { applicationForm } from '../../contracts/job-application-form.ts';
+import { loadSite } from '../pages/site.ts';
+import { answerWords, drawNearPages, drawReturnedForm } from './answers.tsx';
+import { each, only, parse } from '../../tests/unit/support/markup.ts';
+
+const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
+const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
+const settings = { origin: 'https://example.com', submission, figures };
+// The server has the words from a file.
+const words: unknown = JSON.parse(
+  JSON.stringify(answerWords(loadSite(join(import.meta.dirname, '../..'), settings))),
+);
+
+const failed: ReturnedForm = { values: {}, errors: [], detail: 'The reason.' };
+const html = (form: AnsweredForm, returned: Partial<ReturnedForm> = {}): string =>
+  drawReturnedForm(words, form, { ...failed, ...returned });
+const drawn = (form: AnsweredForm, returned?: Partial<ReturnedForm>) => parse(html(form, returned));
+
+describe('a form that comes back', () => {
+  test('has everything that was typed, the country, the tick and the key', () => {
+    const tree = drawn('application', {
+      values: { name: 'Ada', phone: '07911 123456', country: 'gb', terms: 'on', idempotency_key: 'abc' },
+    });
+    expect(only(tree, '#name').getAttributeValue('value')).toBe('Ada');
+    expect(only(tree, '#phone').getAttributeValue('value')).toBe('07911 123456');
+    expect(each(tree, 'option[selected]', 'value')).toEqual(['gb']);
+    expect(only(tree, '#terms').hasAttribute('checked')).toBe(true);
+    expect(only(tree, '[name="idempotency_key"]').getAttributeValue('value')).toBe('abc');
+  });
+
+  test('has nothing that was not typed: no key, no tick, and the country of every new form', () => {
+    const tree = drawn('application');
+    expect(tree.querySelectorAll('[name="idempotency_key"], [checked], [value=""]:not(option)')).toEqual([]);
+    expect(each(tree, 'option[selected]', 'value')).toHaveLength(1);
+  });
+
+  test('lists its faults in a summary that has the focus and leads to the fields', () => {
+    const errors = [
+      { field: 'from_email', message: 'Enter <an> address' },
+      { field: 'idempotency_key', message: 'Sent before' },
+    ];
+    const tree = drawn('contact', { errors });
+    const summary = only(tree, '[role="alert"]');
+    expect(summary.hasAttribute('autofocus')).toBe(true);
+    expect(each(summary, 'a', 'href')).toEqual(['#from_email']);
+    expect(summary.querySelectorAll('li')).toHaveLength(2);
+    expect(each(tree, '[aria-invalid="true"]', 'id')).toEqual(['from_email']);
+    expect(only(tree, '#from_email-error').textContent).toBe('Enter &lt;an&gt; address');
+  });
+
+  test('says in a note that has the focus why it was not sent, or how long to wait', () => {
+    const note = only(drawn('application'), '[role="alert"]');
+    expect([note.hasAttribute('autofocus'), note.textContent]).toEqual([true, 'The reason.']);
+    const wait = only(drawn('contact', { waitSeconds: 61 }), '[role="alert"]').textContent;
+    expect(wait).toContain('2 minutes');
+    expect(wait).not.toContain('The reason.');
+  });
+
+  test('keeps a first line break in a textarea, and holds no NUL, half a character or other line break', () => {
+    const page = html('contact', { values: { message: '\r\nb\0\ud800\rc' } });
+    expect(page).toContain('>\n\nb\ufffd\nc</textarea>');
+  });
+});
+
+const hazards = [
+  `"'></textarea></title><script>alert(1)</script><img src=x onerror=alert(1)>`,
+  '&lt;b&gt; &amp; &#0; <!-- --> ]]>',
+  '\ufffc$&$1{wait}{max}',
+];
+
+test.each([
+  ['contact', contactForm],
+  ['application', applicationForm],
+] as const)('nothing that was typed into the %s form becomes markup', (name, form) => {
+  const skeleton = (text: string): string[] => {
+    const values = Object.fromEntries(fieldsOf(form).map(([field]) => [field, text]));
+    const tree = drawn(name, { values: { ...values, country: text, idempotency_key: text }, detail: text });
+    return tree.querySelectorAll('*').map((element) => {
+      const attributes = element.attributes.filter(({ key }) => key !== 'value');
+      return [element.tagName, ...attributes.map(({ key, value }) => `${key}=${String(value)}`)].join(' ');
+    });
+  };
+  for (const hazard of hazards) expect(skeleton(hazard)).toEqual(skeleton('a'));
+});
+
+test('the pages near an address are links to them, names escaped', () => {
+  const near = [
+    { path: '/a', name: 'A "B" & <C>' },
+    { path: '/b', name: 'B' },
+  ];
+  const tree = parse(drawNearPages(words, near));
+  expect(each(tree, 'a', 'href')).toEqual(['/a', '/b']);
+  expect(tree.querySelectorAll('c')).toEqual([]);
+});

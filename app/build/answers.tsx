@@ -1,0 +1,36 @@
+/**
+ * Draws what depends on a request, inside the server. The build bundles this module with React, so that the server needs
+ * no package for it (`contracts/answers.ts`).
+ */
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { AnswerModule, AnsweredForm, ReturnedForm } from '../../contracts/answers.ts';
+import { ApplicationReturned } from '../pages/application-result.tsx';
+import { ContactReturned } from '../pages/contact-result.tsx';
+import type { Site } from '../pages/site.ts';
+import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
+
+/** The words that these pages show. The build hands them over in `answers.json`. */
+export interface AnswerWords extends Pick<Site, 'forms' | 'submission'> {
+  notFound: Site['words']['notFound'];
+}
+
+/** Takes the words out of the site's content. */
+export const answerWords = ({ forms, submission, words }: Site): AnswerWords => ({
+  forms,
+  submission,
+  notFound: words.notFound,
+});
+
+const returnedForms = {
+  contact: ContactReturned,
+  application: ApplicationReturned,
+} satisfies Record<AnsweredForm, (props: { site: AnswerWords; returned: ReturnedForm }) => ReactElement>;
+
+export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (words, form, returned) => {
+  const Page = returnedForms[form];
+  return renderToStaticMarkup(<Page site={words as AnswerWords} returned={returned} />);
+};
+
+export const drawNearPages: AnswerModule['drawNearPages'] = (words, near) =>
+  renderToStaticMarkup(<NearPages near={near} words={(words as AnswerWords).notFound} />);

@@ -1,0 +1,54 @@
+/** A form that was sent without script and comes back, with everything that was typed and the reason. */
+import type { ReactNode } from 'react';
+import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
+import { wireNames } from '../../contracts/endpoints.ts';
+import type { FormDefinition, KindsOf } from '../../contracts/forms/form.ts';
+import type { FormWords } from '../../contracts/forms/form-words.ts';
+import { waitInWords } from '../../contracts/messages.ts';
+import { fillIn } from '../widgets/fill-in.ts';
+import type { Drawers } from './form-fields/form-fields.tsx';
+import { FormFrame } from './form-frame/form-frame.tsx';
+import { FailureOfPage } from './outcome-notes/outcome-notes.tsx';
+
+interface ReturnedFormProps<Form extends FormDefinition> {
+  form: Form;
+  words: FormWords<Form>;
+  drawers: Drawers<KindsOf<Form>>;
+  /** Said before the reason, where the specification has words for it. */
+  failed?: string | undefined;
+  /** Said to a visitor who sent too many forms, with `{wait}` in it. */
+  tooMany: string;
+  returned: Returned;
+  /** Hidden fields. */
+  children?: ReactNode;
+}
+
+/** A document cannot hold a NUL or half a character, and has one kind of line break. */
+const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
+
+/** Why the form comes back, where no field is at fault. */
+const Failure = ({
+  failed,
+  tooMany,
+  returned: { detail, waitSeconds },
+}: Pick<ReturnedFormProps<FormDefinition>, 'failed' | 'tooMany' | 'returned'>) => {
+  if (waitSeconds !== undefined)
+    return <FailureOfPage text={fillIn(tooMany, { wait: waitInWords(waitSeconds) })} />;
+  return <FailureOfPage text={failed ?? detail}>{failed && <p>{detail}</p>}</FailureOfPage>;
+};
+
+export const ReturnedForm = <Form extends FormDefinition>(props: ReturnedFormProps<Form>) => {
+  const { form, words, drawers, failed, tooMany, returned, children } = props;
+  const { errors } = returned;
+  const values = Object.fromEntries(
+    Object.entries(returned.values).map(([name, value]) => [name, clean(value)]),
+  );
+  const key = values[wireNames.idempotencyField];
+  return (
+    <FormFrame form={form} words={words} drawers={drawers} errors={errors} values={values}>
+      {errors.length === 0 && <Failure failed={failed} tooMany={tooMany} returned={returned} />}
+      {children}
+      {key && <input type="hidden" name={wireNames.idempotencyField} value={key} />}
+    </FormFrame>
+  );
+};

@@ -1,0 +1,78 @@
+/**
+ * The answers of a small built site: pages as small as the definitions of the forms allow. The module that the build
+ * makes is tested in `app/build/answers.test.tsx` and in a browser.
+ */
+import { contactForm } from '../../contracts/contact-form.ts';
+import type { AnswerModule, AnsweredForm } from '../../contracts/answers.ts';
+import type { AnswerParts } from '../../contracts/built-site.ts';
+import { wireNames } from '../../contracts/endpoints.ts';
+import { applicationForm } from '../../contracts/job-application-form.ts';
+import { type FieldDefinition, type FormDefinition, fieldsOf } from '../../contracts/forms/form.ts';
+import { waitInWords } from '../../contracts/messages.ts';
+
+const forms = { contact: contactForm, application: applicationForm } satisfies Record<
+  AnsweredForm,
+  FormDefinition
+>;
+
+const escape = (text = ''): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function control(name: string, field: FieldDefinition, values: Record<string, string>, more: string): string {
+  const value = ` value="${escape(values[name])}"`;
+  switch (field.kind) {
+    case 'multiline':
+      return `<textarea name="${name}"${more}>\n${escape(values[name])}</textarea>`;
+    case 'checkbox':
+      return `<input name="${name}" type="checkbox"${more}${values[name] === 'on' ? ' checked=""' : ''}>`;
+    case 'file':
+      return `<input name="${name}" type="file"${more}>`;
+    case 'phone': {
+      const isChosen = (code: string) => (values[field.countryName] === code ? ' selected=""' : '');
+      const options = ['in', 'de', 'gb'].map((code) => `<option value="${code}"${isChosen(code)}>`);
+      return `<select>${options.join('')}</select><input name="${name}"${more}${value}>`;
+    }
+    case 'text':
+    case 'email':
+      return `<input name="${name}"${more}${value}>`;
+  }
+}
+
+export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (_, formName, returned) => {
+  const { values, errors, detail, waitSeconds } = returned;
+  const fields = fieldsOf(forms[formName]);
+  const faulty = new Set(errors.map(({ field }) => field));
+  const key = values[wireNames.idempotencyField];
+  const lines = errors.map(({ field, message }) =>
+    fields.some(([name]) => name === field)
+      ? `<li><a href="#${field}">${escape(message)}</a></li>`
+      : `<li>${escape(message)}</li>`,
+  );
+  const reason =
+    waitSeconds === undefined ? `<p>${escape(detail)}</p>` : `<p>Wait ${waitInWords(waitSeconds)}.</p>`;
+  return [
+    lines.length > 0 ? lines.join('') : reason,
+    key ? `<input type="hidden" name="${wireNames.idempotencyField}" value="${escape(key)}">` : '',
+    ...fields.map(([name, field]) =>
+      control(name, field, values, faulty.has(name) ? ' aria-invalid="true"' : ''),
+    ),
+  ].join('\n');
+};
+
+export const drawNearPages: AnswerModule['drawNearPages'] = (_, near) =>
+  `<ul>${near.map(({ path, name }) => `<li><a href="${path}">${escape(name)}</a></li>`).join('')}</ul>`;
+
+const sent: [string] = ['<title>Sent</title><p role="status">Sent</p>'];
+const returned: [string, string] = ['<title>Error: Not sent</title>', ''];
+
+/** The parts that never change. */
+export const answerParts: AnswerParts = {
+  frames: {
+    'contact-sent': sent,
+    'application-sent': sent,
+    'contact-returned': returned,
+    'application-returned': returned,
+    'not-found': ['<!doctype html><title>Not found</title>', ''],
+  },
+  words: {},
+};

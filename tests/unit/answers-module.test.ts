@@ -1,0 +1,52 @@
+/** The module that the build makes for the server, built and run as the server does it. */
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAnswers } from '../../app/build/bundles.ts';
+import { answerWords } from '../../app/build/answers.tsx';
+import { loadSite } from '../../app/pages/site.ts';
+import type { AnswerParts } from '../../contracts/built-site.ts';
+import { contactForm } from '../../contracts/contact-form.ts';
+import { answerPages, fillResultPage } from '../../server/http/result-page.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'answers-'));
+const file = join(folder, 'answers.cjs');
+const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
+const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
+const site = loadSite(root, { origin: 'https://example.com', submission, figures });
+const frames: AnswerParts['frames'] = {
+  'contact-sent': ['contact sent'],
+  'application-sent': ['application sent'],
+  'contact-returned': ['<main>', '</main>'],
+  'application-returned': ['<main>', '</main>'],
+  'not-found': ['<main>', '</main>'],
+};
+
+beforeAll(() => buildAnswers(root, file, []));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('it is one file that needs no package', () => {
+  expect(readdirSync(folder)).toEqual(['answers.cjs']);
+  const required = [...readFileSync(file, 'utf8').matchAll(/\brequire\([`"']([^`"']+)[`"']\)/g)];
+  expect(required.map(([, name = '']) => name).filter((name) => !isBuiltin(name))).toEqual([]);
+});
+
+test('it draws the form with what was typed, escaped, between the parts that never change', () => {
+  const pages = answerPages({ frames, words: answerWords(site) }, file);
+  expect(fillResultPage(pages.contact, contactForm)).toBe('contact sent');
+  const values = { subject: '"><script>$&', message: '\n</textarea>', from_name: ['no', 'text'], other: 'x' };
+  const page = fillResultPage(pages.contact, contactForm, { values, errors: [], detail: 'The reason.' });
+  expect(page).toMatch(/^<main><section .*<\/section><\/main>$/s);
+  expect(page).toContain('value="&quot;&gt;&lt;script&gt;$&amp;"');
+  expect(page).toContain('>\n\n&lt;/textarea&gt;</textarea>');
+  expect(pages.notFound([{ path: '/a', name: '<A>' }])).toMatch(/<a [^>]*href="\/a">&lt;A&gt;/);
+});
+
+test('it stays what it was when a later build replaces the file', () => {
+  const pages = answerPages({ frames, words: answerWords(site) }, file);
+  rmSync(file);
+  expect(pages.notFound([{ path: '/a', name: 'A' }])).toContain('/a');
+});
