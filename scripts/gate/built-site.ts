@@ -56,10 +56,10 @@ function readAnswers(dist: string): [file: string, html: string][] {
   const forms = { contact: contactForm, application: applicationForm };
   return [
     ...(['contact', 'application'] as const).flatMap((name): [string, string][] => [
-      [`${name}-sent.html`, pages[name]()],
+      [`${name}-sent.html`, pages.forms[name]()],
       ...Object.entries(returnedForms(forms[name])).map(([reason, returned]): [string, string] => [
         `${name}-returned.html (${reason})`,
-        pages[name](returned),
+        pages.forms[name](returned),
       ]),
     ]),
     ['not-found.html (one near)', pages.notFound([{ path: '/', name: 'one' }])],

@@ -14,7 +14,9 @@ import { type FormDefinition, wireNamesOf } from '../../contracts/forms/form.ts'
 export type ResultPage = (returned?: ReturnedForm) => string;
 
 /** The pages, as HTML. */
-export type AnswerPages = Record<AnsweredForm, ResultPage> & {
+export type AnswerPages = {
+  /** By the names of the forms that have pages. */
+  forms: Readonly<Record<AnsweredForm, ResultPage>>;
   /** The not-found page with these suggestions. */
   notFound: (near: readonly NearPage[]) => string;
 };
@@ -44,8 +46,7 @@ export function answerPages({ frames, words }: AnswerParts, file: string): Answe
         ? frames[`${form}-returned`].join(drawing().drawReturnedForm(words, form, returned))
         : frames[`${form}-sent`].join('');
   return {
-    contact: resultPage('contact'),
-    application: resultPage('application'),
+    forms: { contact: resultPage('contact'), application: resultPage('application') },
     notFound: (near) => frames['not-found'].join(drawing().drawNearPages(words, near)),
   };
 }

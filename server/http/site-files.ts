@@ -176,7 +176,7 @@ export function loadSite(folder: string): Site {
     }),
     error: page(table.error),
     scriptHashes: policy.scriptHashes,
-    answers,
+    answers: answers.forms,
     answerStyleHashes: [...new Set(ofForms.flatMap(stylesOf))],
     record: readPart(folder, buildRecordFile, buildRecordSchema),
   };

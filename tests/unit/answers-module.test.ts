@@ -36,9 +36,13 @@ test('it is one file that needs no package', () => {
 
 test('it draws the form with what was typed, escaped, between the parts that never change', () => {
   const pages = answerPages({ frames, words: answerWords(site) }, file);
-  expect(fillResultPage(pages.contact, contactForm)).toBe('contact sent');
+  expect(fillResultPage(pages.forms.contact, contactForm)).toBe('contact sent');
   const values = { subject: '"><script>$&', message: '\n</textarea>', from_name: ['no', 'text'], other: 'x' };
-  const page = fillResultPage(pages.contact, contactForm, { values, errors: [], detail: 'The reason.' });
+  const page = fillResultPage(pages.forms.contact, contactForm, {
+    values,
+    errors: [],
+    detail: 'The reason.',
+  });
   expect(page).toMatch(/^<main><section .*<\/section><\/main>$/s);
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;$&amp;"');
   expect(page).toContain('>\n\n&lt;/textarea&gt;</textarea>');
