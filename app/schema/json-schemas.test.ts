@@ -19,9 +19,12 @@ test('there is no schema of a file that is gone', () => {
   expect(gone.flatMap((name) => faultOf(name, undefined))).toEqual([]);
 });
 
-test.each(['adding-a-field', 'adding-a-page'])('docs/%s.md names the command that writes them', (page) => {
-  expect(readFileSync(`docs/${page}.md`, 'utf8')).toContain('`npm run content:schemas`');
-});
+test.each(['adding-a-field', 'adding-a-form', 'adding-a-page'])(
+  'docs/%s.md names the command that writes them',
+  (page) => {
+    expect(readFileSync(`docs/${page}.md`, 'utf8')).toContain('`npm run content:schemas`');
+  },
+);
 
 test.each(globSync('**/*.yaml', { cwd: 'content' }))('%s leads editors to its schema', (file) => {
   expect(readFileSync(`content/${file}`, 'utf8').split('\n')[0]).toBe(schemaLine(file));

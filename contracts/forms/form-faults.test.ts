@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { noSentences, sayFaults, sayRefusal, type FormSentences } from './form-faults.ts';
+import { text, phone } from './form-fields.ts';
+import { faultsOf, noSentences, sayFaults, sayRefusal, type FormSentences } from './form-faults.ts';
 
 const sentences: FormSentences = {
   fields: { title: { missing: 'Enter a title' } },
@@ -24,4 +25,10 @@ test('without pages there are no sentences, and names stand for them', () => {
     { field: 'title', message: 'missing' },
   ]);
   expect(sayRefusal(noSentences, 'keyReused')).toBe('keyReused');
+});
+
+test('a field that may be left out is never missing', () => {
+  expect(faultsOf(text({ maxLength: 9 }))).toEqual(['missing', 'long']);
+  expect(faultsOf(text({ maxLength: 9, required: false }))).toEqual(['long']);
+  expect(faultsOf(phone({ countryName: 'country', required: false }))).toEqual(['invalid']);
 });

@@ -47,7 +47,7 @@ export type EndpointOptions = {
   /** Takes in the files of the forms that have one. */
   files: FileIntake;
   emailIds: EmailIds;
-  /** The time that a body may take; that a file may stand still. */
+  /** Longest time for a whole body, and for the next bytes of a body with a file. */
   bodyTimeoutMilliseconds: number;
   /** Versions of the texts that a visitor accepts. */
   consent: ConsentVersions;

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createUploadSlots } from './intake.ts';
+import type { FileField } from '../../contracts/forms/form.ts';
+import { createFileIntake, createUploadSlots } from './intake.ts';
+import { createSpool } from './spool.ts';
+import type { VirusScan } from './virus-scan.ts';
+import { tempFolder } from '../test-support/temp-folder.ts';
 
 describe('the slots for uploads', () => {
   test('are so many for one block, and are given back once', () => {
@@ -32,5 +36,64 @@ describe('the slots for uploads', () => {
     if (typeof only === 'string') throw new Error('The only slot has to be free.');
     only();
     expect(take('b')).toBeTypeOf('function');
+  });
+});
+
+const field: FileField = { kind: 'file', required: true, types: ['txt'], maxBytes: 10 };
+
+/** An intake with one slot, and a file in it. */
+async function arrived(bytes: string, scan?: VirusScan) {
+  const intake = createFileIntake({
+    spool: createSpool(tempFolder()),
+    scan,
+    slots: { total: 1, perBlock: 1 },
+  });
+  const file = intake.open('203.0.113.9', false);
+  await file.write(Buffer.from(bytes));
+  return { intake, file };
+}
+
+describe('the intake of files', () => {
+  test('gives the facts of a sound file, and its bytes', async () => {
+    const { intake, file } = await arrived('some text');
+    const facts = await intake.judge(field, 'notes.txt', file);
+    expect(facts).toMatchObject({ name: 'notes.txt', mediaType: 'text/plain', size: 9, warnings: [] });
+    expect(await intake.load(file, performance.now())).toEqual({
+      bytes: Buffer.from('some text'),
+      cleared: true,
+    });
+    await file.close();
+  });
+
+  test.each([
+    ['notes.pdf', 'some text', 'type'],
+    ['notes.txt', 'far too long a text', 'large'],
+    ['notes.txt', '', 'empty'],
+    ['notes.txt', 'a\0b', 'type'],
+  ])('refuses what the field does not take: %s with %j is %s', async (name, bytes, fault) => {
+    const { intake, file } = await arrived(bytes);
+    expect(await intake.judge(field, name, file)).toBe(fault);
+    await file.close();
+  });
+
+  test('refuses what a scanner finds, and keeps in quarantine what no scanner looked into', async () => {
+    const infected = await arrived('x', async () => ({ verdict: 'infected', name: 'Eicar' }));
+    expect(await infected.intake.load(infected.file, performance.now())).toEqual({ refusal: 'infected' });
+    const clean = await arrived('x', async () => ({ verdict: 'clean' }));
+    expect(await clean.intake.load(clean.file, performance.now())).toMatchObject({ cleared: true });
+    expect(await clean.intake.load(clean.file, performance.now() - 11_000)).toMatchObject({ cleared: false });
+    await Promise.all([infected.file.close(), clean.file.close()]);
+  });
+
+  test('gives the slot of a file back when the file is closed', async () => {
+    const { intake, file } = await arrived('x');
+    const next = intake.open('203.0.113.10', true);
+    await next.write(Buffer.from('x'));
+    expect([next.lost(), next.size()]).toEqual(['full', 0]);
+    await file.close();
+    const last = intake.open('203.0.113.10', true);
+    await last.write(Buffer.from('x'));
+    expect([last.lost(), last.size()]).toEqual([undefined, 1]);
+    await last.close();
   });
 });
