@@ -15,8 +15,8 @@ const forms = { contact: contactForm, application: applicationForm } satisfies R
   FormDefinition
 >;
 
-const escape = (text = ''): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const entities: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
+const escape = (text = ''): string => text.replaceAll(/[&<>"']/g, (sign) => `&${entities[sign]};`);
 
 function control(name: string, field: FieldDefinition, values: Record<string, string>, more: string): string {
   const value = ` value="${escape(values[name])}"`;
