@@ -13,7 +13,7 @@ import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
-import { keepEarlierAssets } from './build/earlier-assets.ts';
+import { keepEarlierAssets } from './earlier-assets.ts';
 
 const root = join(import.meta.dirname, '..');
 const { gallery, into, after } = parseArgs({

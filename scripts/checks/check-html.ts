@@ -55,7 +55,7 @@ function ownRules(page: BuiltPage): string[] {
 /** The file a page was built as; one that the server fills in is read filled in several ways. */
 const builtFile = ({ file }: BuiltPage): string => file.replace(/ \(.*\)$/, '');
 
-/** Every document of `dist/` counts once. */
+/** Looks at every document of `dist/`. */
 export async function checkHtml(dist: string): Promise<CheckResult> {
   const { pages } = await readBuiltSite(dist);
   const validator = new HtmlValidate(new StaticConfigLoader(config));
@@ -74,5 +74,5 @@ export async function checkHtml(dist: string): Promise<CheckResult> {
       ...unknownInline(page, 'style', policy.styleHashes[builtFile(page)] ?? []),
     );
   }
-  return resultOf(pages.length, faults);
+  return resultOf(pages.length, 'documents', faults);
 }

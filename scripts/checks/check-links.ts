@@ -90,7 +90,7 @@ function integrityFaults({ file, document }: BuiltPage, site: BuiltSite): string
   });
 }
 
-/** Every reference of every page counts. */
+/** Looks at every reference of every page. */
 export async function checkLinks(dist: string): Promise<CheckResult> {
   const site = await readBuiltSite(dist);
   const own = site.pages.filter((page) => page.path !== undefined);
@@ -123,5 +123,5 @@ export async function checkLinks(dist: string): Promise<CheckResult> {
     ),
     ...siteMapFaults(site, [...targets.keys()]),
   );
-  return resultOf(looked, faults);
+  return resultOf(looked, 'references', faults);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkHtml } from './check-html.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSizes } from './check-sizes.ts';
-import { fixtureProject, page } from './test-support/fixture-project.ts';
+import { fixtureProject, page } from './fixture-project.ts';
 
 const onFront = (body: string) => ({ 'dist/site/index.html': page('/', body) });
 const dist = (changes?: Record<string, string>) => join(fixtureProject(changes), 'dist');
@@ -140,6 +140,12 @@ describe('sizes', () => {
   test('an island that the table does not have stops the check', async () => {
     const root = fixtureProject(onFront('<div data-island="tabz"></div>'));
     await expect(checkSizes(root, join(root, 'dist'))).rejects.toThrow(/index\.html has an island tabz/);
+  });
+
+  test('Zod in a script of the browser is found', async () => {
+    const root = fixtureProject({ 'dist/site/assets/form-AAAAAAAA.js': 'const a={};a._zod={}' });
+    const { faults } = await checkSizes(root, join(root, 'dist'));
+    expect(faults).toEqual(['form-AAAAAAAA.js brings Zod into the browser']);
   });
 
   test('a page does not pay for the islands of others', async () => {

@@ -1,8 +1,9 @@
 /** Checks the sizes of what is sent against the budgets of the product. Bytes are compressed, of documents with their headers. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 import { readBuiltSite, type BuiltPage } from './built-site.ts';
-import { readIslandTable } from './imports/island-table.ts';
 import { resultOf, type CheckResult } from './result.ts';
 import { measureWire } from '../wire-sizes.ts';
 
@@ -33,11 +34,15 @@ interface Measure {
 }
 
 /** Names of the islands in `islands.ts` with the script file each is built into. */
-function islandFiles(root: string, scripts: readonly string[]): Map<string, string> {
-  const table = readIslandTable(readFileSync(join(root, 'app/islands/islands.ts'), 'utf8'));
+async function islandFiles(root: string, scripts: readonly string[]): Promise<Map<string, string>> {
+  const module: unknown = await import(pathToFileURL(join(root, 'app/islands/islands.ts')).href);
+  const { islands } = z.object({ islands: z.record(z.string(), z.unknown()) }).parse(module);
   return new Map(
-    [...table].map(([name, module]) => {
-      const own = basename(module).replace(/\.tsx?$/, '');
+    Object.entries(islands).map(([name, load]) => {
+      // The table is of functions: each has the one file it imports in its text.
+      const [, file] = /['"`]([^'"`]+)\.tsx['"`]/.exec(String(load)) ?? [];
+      if (file === undefined) throw new Error(`islands.ts: ${name} imports no file`);
+      const own = basename(file);
       const built = scripts.find((script) => script.replace(/-.{8}\.js$/, '') === own);
       if (built === undefined) throw new Error(`the build has no script for the island ${name}`);
       return [name, built];
@@ -62,10 +67,10 @@ function reach(
 }
 
 /** The weight of the scripts of each page: at once, and in all when every island is awake. */
-function measureScripts(root: string, assets: string, pages: readonly BuiltPage[]): Measure[] {
+async function measureScripts(root: string, assets: string, pages: readonly BuiltPage[]): Promise<Measure[]> {
   const scripts = globSync('*.js', { cwd: assets });
   const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
-  const islands = islandFiles(root, scripts);
+  const islands = await islandFiles(root, scripts);
   const weigh = (names: Iterable<string>): number =>
     [...names].reduce((sum, name) => sum + sizeOf(join(assets, name)), 0);
   return pages.flatMap(({ file, path, document }) => {
@@ -104,7 +109,7 @@ const measureEach = (assets: string, pattern: string, budget: number): Measure[]
 /** How a page's first answer is called among the measures. */
 const documentName = 'document on the wire';
 
-/** Weighs the build below `dist`, whose source is below `root`. */
+/** Everything that has a budget. */
 async function measureSizes(root: string, dist: string): Promise<Measure[]> {
   const assets = join(dist, 'site/assets');
   const { pages, pathOf } = await readBuiltSite(dist);
@@ -117,7 +122,7 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
   const fonts = globSync('*.woff2', { cwd: assets }).map((name) => sizeOf(join(assets, name)));
   return [
     ...documents,
-    ...measureScripts(root, assets, served),
+    ...(await measureScripts(root, assets, served)),
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), budget: budgets.fonts },
     ...measureEach(assets, 'hero-!(*-fine-*).avif', budgets.poster),
     ...measureEach(assets, 'hero-*-fine-*.avif', budgets.finePoster),
@@ -126,10 +131,16 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
   ];
 }
 
-/** Every measured thing counts. */
+/** Zod weighs 20 KB, and tries `new Function`, which the policy reports: no script of the site may bring it along. */
+const zodFaults = (assets: string): string[] =>
+  globSync('*.js', { cwd: assets })
+    .filter((name) => /\b_zod\b/.test(readFileSync(join(assets, name), 'utf8')))
+    .map((name) => `${name} brings Zod into the browser`);
+
+/** Weighs the build below `dist`, whose source is below `root`. */
 export async function checkSizes(root: string, dist: string): Promise<CheckResult> {
   const measures = await measureSizes(root, dist);
-  const faults = measures
+  const tooHeavy = measures
     .filter(({ bytes, budget }) => !(bytes > 0 && bytes <= budget))
     .map(({ what, bytes, budget }) => `${what}: ${bytes} bytes, the budget is ${budget}`);
   const largest = measures
@@ -137,7 +148,7 @@ export async function checkSizes(root: string, dist: string): Promise<CheckResul
     .toSorted((a, b) => b.bytes - a.bytes)
     .slice(0, 3);
   return {
-    ...resultOf(measures.length, faults),
+    ...resultOf(measures.length, 'sizes', [...tooHeavy, ...zodFaults(join(dist, 'site/assets'))]),
     notes: largest.map(({ what, bytes, budget }) => `${what} ${bytes} of ${budget} bytes`),
   };
 }

@@ -212,5 +212,5 @@ export function checkWords(root: string, figures: Placeholders, folder = join(ro
     ...sharedRunFaults(pages, claims),
     ...altFaults(pages, loadDrawings(root)),
   ];
-  return resultOf(pages.length, faults.map(faultLine));
+  return resultOf(pages.length, 'pages', faults.map(faultLine));
 }

@@ -1,14 +1,12 @@
 /** Checks what git would carry away: no secrets, no paths of a machine, a lock file that works anywhere. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
-import { resultOf, type CheckResult } from '../result.ts';
-import { contractFaults } from './contracts.ts';
+import { testFiles } from '../../vitest.config.ts';
 import { decisionFaults } from './decisions.ts';
-import { limitFaults } from './limits.ts';
 import { lockFaults } from './lock-file.ts';
-import { lostTests } from './lost-tests.ts';
+import { resultOf, type CheckResult } from './result.ts';
 
 /** What no file may contain. Written in pieces, so that this file does not accuse itself. */
 const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[] = [
@@ -81,16 +79,43 @@ function faultsOf(root: string, file: string, brand: RegExp): string[] {
   return faults;
 }
 
+/** Where runners look: Vitest, and Playwright below its `testDir` for names of tests as it knows them. */
+const testPatterns = [...testFiles, 'tests/browser/**/*.{test,spec}.{ts,js,mjs}'];
+
+/** A line for each file that is named like a test of any runner and that no runner finds: it would pass for ever. */
+const lostTests = (files: readonly string[]): string[] =>
+  files
+    .filter((file) => /[._-](?:test|spec)\.[cm]?[jt]sx?$/.test(file))
+    .filter((file) => !testPatterns.some((pattern) => matchesGlob(file, pattern)))
+    .map((file) => `${file}: no runner finds this test: see vitest.config.ts and playwright.config.ts`);
+
+/** A file of the product that somebody opens to read code; a component's style sheet counts as one more. */
+const productFile =
+  /^(?:app|contracts|server|settings)\/(?!.*(?:\.test\.|\/test-support\/)).*\.(?:tsx?|mjs|css)$/;
+
+/** A line for each folder with one source file: a reader opens it for nothing. Folders below it count as files. */
+function loneFileFaults(files: readonly string[]): string[] {
+  const entries = new Map<string, Set<string>>();
+  for (const file of files.filter((one) => productFile.test(one))) {
+    for (let entry = file; entry.includes('/'); entry = dirname(entry)) {
+      const folder = dirname(entry);
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(entry));
+    }
+  }
+  return [...entries]
+    .filter(([folder, { size }]) => size === 1 && folder !== '.')
+    .map(([folder]) => `${folder}: one source file, which needs no folder of its own`);
+}
+
 /** Every file counts. */
 export function checkRepository(root: string): CheckResult {
   const files = trackedFiles(root);
   const brand = brandPattern(root);
-  return resultOf(files.length, [
+  return resultOf(files.length, 'tracked files', [
     ...files.flatMap((file) => faultsOf(root, file, brand)),
-    ...limitFaults(root, files),
     ...decisionFaults(root, files),
     ...lockFaults(root),
     ...lostTests(files),
-    ...contractFaults(root, files),
+    ...loneFileFaults(files),
   ]);
 }

@@ -1,14 +1,14 @@
-/** A small project on disk that every check of the gate is content with, to be spoiled by a test. */
+/** A small project on disk that every check is content with, to be spoiled by a test. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type PolicyHashes, builtFiles, type RouteTable } from '../../../contracts/built-site.ts';
-import { noSentences } from '../../../contracts/forms/form-faults.ts';
-import { buildRecordFile, type BuildRecord } from '../../../settings/build-record.ts';
-import { readBuildSettings } from '../../../settings/build-settings.ts';
+import { type PolicyHashes, builtFiles, type RouteTable } from '../../contracts/built-site.ts';
+import { noSentences } from '../../contracts/forms/form-faults.ts';
+import { buildRecordFile, type BuildRecord } from '../../settings/build-record.ts';
+import { readBuildSettings } from '../../settings/build-settings.ts';
 
 const style = 'p{margin:0}';
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -83,7 +83,7 @@ const files: Record<string, string> = {
 
 /** Writes the project, with the files of `changes` in the place of its own, and gives its folder. */
 export function fixtureProject(changes: Readonly<Record<string, string>> = {}): string {
-  const root = mkdtempSync(join(tmpdir(), 'site-gate-'));
+  const root = mkdtempSync(join(tmpdir(), 'site-checks-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [file, text] of Object.entries({ ...files, ...changes })) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkShareImages } from './check-share-images.ts';
-import { fixtureProject, page } from '../test-support/fixture-project.ts';
+import { fixtureProject, page } from './fixture-project.ts';
 
 const origin = 'https://www.example.com';
 const tags = (changes: Record<string, string> = {}): string =>
@@ -20,7 +20,7 @@ const withHead = (path: string, head: string): string =>
   page(path).replace('</head>', `${head}<meta name="twitter:card" content="summary_large_image"></head>`);
 
 /** A project of which one page is shared with the tags given, the other in a sound way. */
-async function faultsOf(front: string, size = { width: 1200, height: 630 }): Promise<string[]> {
+async function faultsOf(front: string, size = { width: 1200, height: 630 }): Promise<readonly string[]> {
   const root = fixtureProject({
     'dist/site/index.html': withHead('/', front),
     'dist/site/about-us.html': withHead('/about-us', tags({ 'og:image': `${origin}/assets/other.png` })),

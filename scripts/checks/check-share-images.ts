@@ -1,8 +1,8 @@
 /** Checks the picture that stands for each page where it is shared. */
 import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
-import { readBuiltSite, type BuiltPage, type BuiltSite } from '../built-site.ts';
-import { resultOf, type CheckResult } from '../result.ts';
+import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts';
+import { resultOf, type CheckResult } from './result.ts';
 
 /** Pixels, as every network shows it without cutting it; and bytes, beyond which some leave it out. */
 const wanted = { width: 1200, height: 630, bytes: 80_000 } as const;
@@ -51,7 +51,7 @@ async function fileFaults(site: BuiltSite, image: string): Promise<string[]> {
   ];
 }
 
-/** Every page with an address counts: it has an image of its own. */
+/** Every page with an address has an image of its own. */
 export async function checkShareImages(dist: string): Promise<CheckResult> {
   const site = await readBuiltSite(dist);
   const pages = site.pages.filter(({ path }) => path !== undefined);
@@ -69,5 +69,5 @@ export async function checkShareImages(dist: string): Promise<CheckResult> {
     const own = [...tagFaults(page, image), ...(await fileFaults(site, image))];
     faults.push(...own.map((fault) => `${page.file}: ${fault}`));
   }
-  return resultOf(pages.length, faults);
+  return resultOf(pages.length, 'pages', faults);
 }

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { earlierFolder } from '../../settings/build-record.ts';
+import { earlierFolder } from '../settings/build-record.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long a tab is left open and still used, amply: after that a page is loaded anew. */

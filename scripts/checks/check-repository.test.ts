@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { playwright, vitest } from './checks.ts';
-import { checkRepository } from './repository/check-repository.ts';
-import { resultOf } from './result.ts';
-import { fixtureRepository } from './test-support/fixture-project.ts';
+import { checkRepository } from './check-repository.ts';
+import { fixtureRepository } from './fixture-project.ts';
 
 const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
 const sound = { version: '1.0.0', integrity: 'sha512-AA==' };
@@ -24,9 +22,9 @@ describe('the repository', () => {
       'docs/a.md: the company’s name',
     ],
     [
-      'a folder with too much in it',
-      Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`app/forms/f${i}/a.ts`, '//'])),
-      'app/forms: 16 entries',
+      'a folder of one file',
+      { 'server/http/a.ts': '//', 'server/http/b/b.ts': '//' },
+      'server/http/b: one source',
     ],
     [
       'two decisions of one number',
@@ -57,13 +55,7 @@ describe('the repository', () => {
     ['a test in a folder without a runner', { 'bench/a.test.ts': '' }, 'no runner finds'],
     ['a test by another name', { 'server/a.spec.mjs': '' }, 'no runner finds'],
     ['a browser test that is to fail', { 'tests/browser/a.test.ts': 'tes\x74.fail();' }, 'expected to fail'],
-    [
-      'an adapter that runs no contract',
-      { 'server/ports/mail/ses/ses-mailer.test.ts': "import { mailerContract } from '../x.ts';" },
-      'server/ports/mail/ses/: no test runs the contract',
-    ],
     ['a file of settings', { '.env': 'PORT=1' }, 'settings'],
-    ['machinery that grows', { 'app/rendering/a.ts': '// a line\n'.repeat(1276) }, 'more than 1275'],
     ['a giant', { 'a.bin': 'x'.repeat(2_000_001) }, 'more than'],
     [
       'a pinned address',
@@ -113,11 +105,12 @@ describe('the repository', () => {
     expect(checkRepository(fixtureRepository()).faults).toEqual([]);
   });
 
-  test('an adapter that runs its contract passes, and needs no test in each of its folders', () => {
+  test('a component with its style sheet and its test may have a folder', () => {
     const files = {
-      'server/ports/mail/ses/ses-mailer.test.ts': "mailerContract('SES', open, openBroken);",
-      'server/ports/mail/ses/parts/part.ts': '',
-      'server/delivery/test-support/mailer-contract.ts': '',
+      'app/widgets/a/a.tsx': '//',
+      'app/widgets/a/a.module.css': '',
+      'app/widgets/a/a.test.tsx': '//',
+      'app/widgets/b.ts': '//',
     };
     expect(checkRepository(fixtureRepository(files)).faults).toEqual([]);
   });
@@ -128,22 +121,5 @@ describe('the repository', () => {
       'docs/decisions/0003-b.md': 'Status: accepted; supersedes in [2](0002-a.md) the limit\n',
     };
     expect(checkRepository(fixtureRepository(files)).faults).toEqual([]);
-  });
-});
-
-test('a check that looked at nothing has failed', () => {
-  expect(resultOf(0, []).failed).toBe(1);
-});
-
-describe('a test that is skipped counts as failed', () => {
-  test('in the browser', () => {
-    const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 1 };
-    expect(playwright.counts({ stats })).toEqual({ passed: 3, failed: 1, leftOut: 1 });
-  });
-
-  test('among the unit tests', () => {
-    const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
-    const leftOut = process.platform === 'linux' ? 2 : 0;
-    expect(vitest.counts(report)).toEqual({ passed: 3, failed: leftOut, leftOut });
   });
 });
