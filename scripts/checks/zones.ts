@@ -1,12 +1,13 @@
 /** Who may import whom, as rules of oxlint. Of two folders one may import the other, never each the other. */
 import { posix } from 'node:path';
 
-/** As `no-restricted-imports` reads it: the last line of a group that fits an import decides, as in `.gitignore`. */
-interface ImportPattern {
-  group: string[];
-  message: string;
-  allowTypeImports?: true;
-}
+/**
+ * As `no-restricted-imports` reads it: the last line of a group that fits an import decides, as in `.gitignore`. What a
+ * group allows by `!` is allowed by all patterns behind it and by groups before it: a `regex` has to come first.
+ */
+type ImportPattern =
+  | { group: string[]; message: string }
+  | { regex: string; message: string; allowTypeImports: true };
 
 const restrict = (files: string[], ...patterns: ImportPattern[]) => ({
   files,
@@ -32,7 +33,11 @@ function zone(folder: string, may: readonly string[], typesOf: readonly string[]
     const allowed = [...may, ...typesOf].flatMap(patternsOf).map((pattern) => `!${pattern}`);
     return restrict(
       [files],
-      { group: typesOf.flatMap(patternsOf), message, allowTypeImports: true },
+      ...typesOf.flatMap(patternsOf).map((pattern) => ({
+        regex: `^${RegExp.escape(pattern.replace(/\*\*$/, ''))}`,
+        message,
+        allowTypeImports: true as const,
+      })),
       { group: ['*', '*/**', ...siblings, ...allowed], message },
     );
   };
