@@ -1,7 +1,7 @@
 /**
  * Runs every check there is, the same on every machine. `npm run gate -- lint links` runs only the named ones. Ends
  * with `N passed, N failed`, which counts test cases and one for each other check, and with the exit code that says
- * the same.
+ * the same. `--every-page` looks at all pages in everything (`tests/browser/support/sample.ts`).
  */
 import { buildName, stages, type Check } from './checks/checks.ts';
 import type { CheckResult } from './checks/result.ts';
@@ -51,7 +51,9 @@ async function runAll(checks: readonly Check[], concurrency: number): Promise<Ma
 }
 
 const started = performance.now();
-const wanted = process.argv.slice(2);
+const everyPage = '--every-page';
+if (process.argv.includes(everyPage)) process.env['EVERY_PAGE'] = 'all';
+const wanted = process.argv.slice(2).filter((arg) => arg !== everyPage);
 const names = stages.flatMap(({ checks }) => checks.map(({ name }) => name));
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {

@@ -103,7 +103,7 @@ function loneFileFaults(files: readonly string[]): string[] {
     }
   }
   return [...entries]
-    .filter(([folder, { size }]) => size === 1 && folder !== '.')
+    .filter(([folder, { size }]) => size === 1 && folder.includes('/'))
     .map(([folder]) => `${folder}: one source file, which needs no folder of its own`);
 }
 

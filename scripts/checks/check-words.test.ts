@@ -22,7 +22,7 @@ function pageOf({ file = 'services/azure.yaml', name = 'Azure', intro, bullets =
   const role = roleOf(file);
   if (!role?.page) throw new Error(`${file} is no page`);
   const page = { source: readSource(file, stringify(content)), content: content as unknown as PageContent };
-  return { ...page, role } as ReadPage;
+  return { ...page, role };
 }
 
 describe('a word that says nothing', () => {

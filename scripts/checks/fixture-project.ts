@@ -74,6 +74,7 @@ const files: Record<string, string> = {
   tabs: async () => (await import('../../widgets/tabs/tabs.tsx')).Tabs,
   form: async () => (await import('../../forms/form.tsx')).Form,
 };`,
+  'app/islands/island.tsx': '',
   'content/company.yaml': 'name: Fabrikam',
   'package-lock.json': JSON.stringify({
     packages: { '': {}, 'node_modules/one': { version: '1.0.0', integrity: 'sha512-AA==' } },

@@ -1,10 +1,12 @@
 /** Proofs that need a program which npm does not bring. */
+/* oxlint-disable vitest/no-conditional-tests, vitest/valid-title, vitest/valid-describe-callback, vitest/no-disabled-tests, vitest/expect-expect
+   -- which tests there are depends on what the machine has. */
 import { spawnSync } from 'node:child_process';
 import { describe, test } from 'vitest';
 
-const missing = (program: string): boolean => {
+const isMissing = (program: string): boolean => {
   const { error } = spawnSync(program, ['--version'], { stdio: 'ignore' });
-  return (error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';
+  return error !== undefined && 'code' in error && error.code === 'ENOENT';
 };
 
 /**
@@ -13,13 +15,13 @@ const missing = (program: string): boolean => {
  * the program.
  */
 export function withPrograms(programs: readonly string[], proof: string, tests: () => void): void {
-  const lacking = programs.filter(missing);
-  if (lacking.length === 0) return void describe(proof, tests);
+  const missing = programs.filter(isMissing);
   const excused = (process.env['MISSING_ON_PURPOSE'] ?? '').split(',');
-  const unexcused = lacking.filter((program) => !excused.includes(program));
-  if (process.env['CI'] !== 'true' || unexcused.length === 0)
-    return void test.skip(`not run without ${lacking.join(' and ')}: ${proof}`);
-  test(`${proof}: ${unexcused.join(' and ')} must be there`, () => {
-    throw new Error(`Install ${unexcused.join(' and ')}, or name it in MISSING_ON_PURPOSE.`);
-  });
+  const unexcused = process.env['CI'] === 'true' ? missing.filter((one) => !excused.includes(one)) : [];
+  if (missing.length === 0) describe(proof, tests);
+  else if (unexcused.length === 0) test.skip(`not run without ${missing.join(' and ')}: ${proof}`);
+  else
+    test(`${proof}: ${unexcused.join(' and ')} must be there`, () => {
+      throw new Error(`Install ${unexcused.join(' and ')}, or name it in MISSING_ON_PURPOSE.`);
+    });
 }
