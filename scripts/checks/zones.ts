@@ -14,162 +14,111 @@ const restrict = (files: string[], ...patterns: ImportPattern[]) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', object] },
 });
 
+/** What is listed is denied. */
+const deny = (files: string, group: string, message: string) =>
+  restrict(files.split(' '), { group: group.split(' '), message });
+
+const isPath = (name: string): boolean => /^(?:app|contracts|media|server|settings)(?:\/|$)/.test(name);
+
 /**
  * The rule of one folder: what the lists do not name is denied.
- * @param may folders and files as paths from the project's root; packages as `package:NAME`
- * @param typesOf folders and files of which types alone may be imported
+ * @param may folders and files from the project's root, and packages, with spaces between them
+ * @param typesOf of which types alone may be imported
  */
-function zone(folder: string, may: readonly string[], typesOf: readonly string[] = []) {
-  const message = `${folder} may import ${[...may, ...typesOf.map((path) => `types of ${path}`)].join(', ')}.`;
+function zone(folder: string, may: string, typesOf = '') {
+  const message = `${folder} may import: ${may}${typesOf && `; types of ${typesOf}`}`;
+  const listOf = (text: string): string[] => text.split(' ').filter(Boolean);
   /** @param up from a file to the folder: nothing, or `../` for a component's folder, which may import its siblings */
   const rule = (files: string, up: string) => {
-    const patternsOf = (path: string): string[] => {
-      const [, name] = path.split('package:');
-      if (name !== undefined) return [name, `${name}/**`];
-      const from = up + posix.relative(folder, path);
-      return [posix.extname(path) === '' ? `${from}/**` : from];
+    const patternsOf = (name: string): string[] => {
+      if (!isPath(name)) return [name, `${name}/**`];
+      const path = up + posix.relative(folder, name);
+      return [posix.extname(name) === '' ? `${path}/**` : path];
     };
     const siblings = up === '' ? ['!./**'] : ['!./**', '!../**', '../../**'];
-    const allowed = [...may, ...typesOf].flatMap(patternsOf).map((pattern) => `!${pattern}`);
-    return restrict(
-      [files],
-      ...typesOf.flatMap(patternsOf).map((pattern) => ({
-        regex: `^${RegExp.escape(pattern.replace(/\*\*$/, ''))}`,
-        message,
-        allowTypeImports: true as const,
-      })),
-      { group: ['*', '*/**', ...siblings, ...allowed], message },
-    );
+    const allowed = [...listOf(may), ...listOf(typesOf)].flatMap(patternsOf).map((pattern) => `!${pattern}`);
+    const types = listOf(typesOf)
+      .flatMap(patternsOf)
+      .map((pattern) => `^${RegExp.escape(pattern.replace(/\*\*$/, ''))}`);
+    return restrict([files], ...types.map((regex) => ({ regex, message, allowTypeImports: true as const })), {
+      group: ['*', '*/**', ...siblings, ...allowed],
+      message,
+    });
   };
   return [rule(`${folder}/*.{ts,tsx,mjs}`, ''), rule(`${folder}/*/**`, '../')];
 }
 
-const react = ['package:react', 'package:react-dom'];
-const api = ['package:hono', 'package:zod', 'package:node:*'];
+const react = 'react react-dom';
+const api = 'hono zod node:*';
+const apart = 'app and server never import each other.';
 
-/** One entry for each folder; the last entry that fits a file counts. */
+/** The last entry that fits a file counts. */
 export const zones = [
-  ...zone('contracts', ['package:zod']),
-  ...zone('settings', ['contracts', 'package:zod', 'package:node:*']),
+  ...zone('contracts', 'zod'),
+  ...zone('settings', 'contracts zod node:*'),
 
-  ...zone('app/behaviors', []),
-  ...zone('app/styles', ['package:node:*']),
-  ...zone('app/islands', ['app/behaviors', 'contracts', ...react]),
-  restrict(['app/islands/islands.ts'], {
-    group: ['**/server/**', '../{pages,sections,schema,reading,build,gallery}/**'],
-    message: 'The table of islands loads widgets and forms, when a page has them.',
-  }),
-  ...zone('app/widgets', ['app/islands', ...react]),
-  ...zone('app/forms', [
-    'app/widgets',
-    'app/islands',
-    'app/behaviors/trusted-types.ts',
-    'contracts',
-    ...react,
-  ]),
+  ...zone('app/behaviors', ''),
+  ...zone('app/styles', 'node:*'),
+  ...zone('app/islands', `app/behaviors contracts ${react}`),
+  deny(
+    'app/islands/islands.ts',
+    '**/server/** ../{build,gallery,pages,reading,schema,sections}/**',
+    'Islands are widgets and forms.',
+  ),
+  ...zone('app/widgets', `app/islands ${react}`),
+  ...zone('app/forms', `app/widgets app/islands app/behaviors/trusted-types.ts contracts ${react}`),
   ...zone(
     'app/sections',
-    ['app/forms', 'app/widgets', 'app/islands', 'app/styles/page-colors.ts', 'contracts', ...react],
-    ['app/schema'],
-  ),
-  ...zone('app/schema', ['contracts', 'package:zod']),
-  ...zone('app/reading', [
+    `app/forms app/widgets app/islands app/styles/page-colors.ts contracts ${react}`,
     'app/schema',
-    'contracts',
-    'settings',
-    'package:zod',
-    'package:yaml',
-    'package:node:*',
-  ]),
-  ...zone('app/pages', [
-    ...['app/reading', 'app/schema', 'app/sections', 'contracts', 'settings'],
-    ...[...react, 'package:zod', 'package:schema-dts', 'package:node:*'],
-  ]),
-  ...zone('app/build', [
-    ...[
-      'app/pages',
-      'app/reading',
-      'app/sections',
-      'app/islands',
-      'app/behaviors',
-      'app/styles',
-      'contracts',
-      'settings',
-    ],
-    ...['media/share/share-images.ts', ...react, 'package:vite', 'package:node:*'],
-  ]),
-  restrict(['app/gallery/**'], {
-    group: ['**/server/**', '**/build/**', '../../media/**'],
-    message: 'The gallery shows what is in app.',
-  }),
+  ),
+  ...zone('app/schema', 'contracts zod'),
+  ...zone('app/reading', 'app/schema contracts settings zod yaml node:*'),
+  ...zone(
+    'app/pages',
+    `app/reading app/schema app/sections contracts settings ${react} zod schema-dts node:*`,
+  ),
+  ...zone(
+    'app/build',
+    `app/pages app/reading app/sections app/islands app/behaviors app/styles contracts settings media/share/share-images.ts ${react} vite node:*`,
+  ),
+  deny('app/gallery/**', '**/server/** **/build/** ../../media/**', 'The gallery shows what is in app.'),
 
-  ...zone('server/lib', ['package:node:*']),
-  ...zone('server/store', ['server/lib', 'package:postgres', 'package:zod', 'package:node:*']),
-  ...zone(
-    'server/http',
-    ['server/lib', 'contracts', 'settings', 'package:@hono/node-server', ...api],
-    ['server/store/store.ts'],
-  ),
-  ...zone(
-    'server/delivery',
-    ['server/lib', 'contracts', 'package:nodemailer', 'package:zod', 'package:node:*'],
-    ['server/store'],
-  ),
+  ...zone('server/lib', 'node:*'),
+  ...zone('server/store', 'server/lib postgres zod node:*'),
+  ...zone('server/http', `server/lib contracts settings @hono/node-server ${api}`, 'server/store/store.ts'),
+  ...zone('server/delivery', 'server/lib contracts nodemailer zod node:*', 'server/store'),
   ...zone(
     'server/resumes',
-    ['server/http', 'server/lib', 'server/delivery/handover.ts', 'contracts', ...api],
-    ['server/store'],
+    `server/http server/lib server/delivery/handover.ts contracts ${api}`,
+    'server/store',
   ),
   ...zone(
     'server/forms',
-    [
-      ...['server/delivery', 'server/http', 'server/lib', 'server/resumes', 'contracts'],
-      ...['package:libphonenumber-js', 'package:postgres', ...api],
-    ],
-    ['server/store', 'settings', 'package:@hono/node-server'],
+    `server/delivery server/http server/lib server/resumes contracts libphonenumber-js postgres ${api}`,
+    'server/store settings @hono/node-server',
   ),
-  ...zone('server/app', [
-    ...['server/delivery', 'server/forms', 'server/http', 'server/lib', 'server/resumes', 'server/store'],
-    ...['contracts', 'settings', 'package:@hono/node-server', 'package:postgres', ...api],
-  ]),
-  ...zone('server/inbox', [
-    ...[
-      'server/app',
-      'server/delivery',
-      'server/forms',
-      'server/lib',
-      'server/store',
-      'contracts',
-      'settings',
-    ],
-    ...['package:zod', 'package:node:*'],
-  ]),
-  restrict(['server/*.{ts,mjs}'], {
-    group: ['../!(settings|contracts)/**'],
-    message: 'The server starts without the site.',
-  }),
+  ...zone(
+    'server/app',
+    `server/delivery server/forms server/http server/lib server/resumes server/store contracts settings @hono/node-server postgres ${api}`,
+  ),
+  ...zone(
+    'server/inbox',
+    'server/app server/delivery server/forms server/lib server/store contracts settings zod node:*',
+  ),
+  deny('server/*.{ts,mjs}', '../app/** ../media/** ../scripts/**', 'The server starts without the site.'),
 
-  restrict(['media/**'], {
-    group: [
-      '**/server/**',
-      '**/tests/**',
-      '**/bench/**',
-      '**/app/{behaviors,build,forms,gallery,islands,sections,widgets}/**',
-      '!**/app/build/place-build.ts',
-    ],
-    message: 'Drawings know the content, the tokens and how a build is put in its place.',
-  }),
-  restrict(['scripts/**'], { group: ['**/tests/**', '**/bench/**'], message: 'Nobody imports tests.' }),
-  restrict(['bench/**'], {
-    group: ['**/app/**', '!**/server/app/**', '**/media/**'],
-    message: 'Proofs look at a server from outside.',
-  }),
-  restrict(['{app,contracts,settings}/**/*.test.{ts,tsx}'], {
-    group: ['**/server/**'],
-    message: 'app and server never import each other.',
-  }),
-  restrict(['server/**/*.test.ts', 'server/**/test-support/**', 'server/integration-tests/**'], {
-    group: ['../../app/**', '../../../app/**', '**/media/**'],
-    message: 'app and server never import each other.',
-  }),
+  deny(
+    'media/**',
+    '**/server/** **/tests/** **/bench/** **/app/{behaviors,build,forms,gallery,islands,sections,widgets}/** !**/app/build/place-build.ts',
+    'Drawings know the content, the tokens and how a build is put in its place.',
+  ),
+  deny('scripts/**', '**/tests/** **/bench/**', 'Nobody imports tests.'),
+  deny('bench/**', '**/app/** !**/server/app/** **/media/**', 'Proofs look at a server from outside.'),
+  deny('{app,contracts,settings}/**/*.test.{ts,tsx}', '**/server/**', apart),
+  deny(
+    'server/**/*.test.ts server/**/test-support/** server/integration-tests/**',
+    '../../app/** ../../../app/** **/media/**',
+    apart,
+  ),
 ];
