@@ -5,7 +5,7 @@ import { everything } from './support/sample.ts';
 import { violations } from './support/violations.ts';
 import { openAwake } from './support/visitor.ts';
 
-/** Each example at both widths and in both themes: crosswise, or all four ways. */
+/** What axe sees an example in: one after the other, or all four. */
 const views = [
   { width: 1280, colorScheme: 'light' },
   { width: 375, colorScheme: 'dark' },
@@ -13,11 +13,11 @@ const views = [
   { width: 375, colorScheme: 'light' },
 ] as const;
 
-for (const path of examples) {
+for (const [index, path] of examples.entries()) {
   test(`${path} has nothing axe objects to`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAwake(page, path);
-    for (const { width, colorScheme } of everything ? views : views.slice(0, 2)) {
+    for (const { width, colorScheme } of everything ? views : views.slice(index % 4, (index % 4) + 1)) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       expect(await violations(page, true), `${width} px, ${colorScheme}`).toEqual([]);
