@@ -1,12 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
-import { chooseSeed } from './tests/browser/support/sample-seed.ts';
 
 const executablePath = await findChromium();
 if (executablePath === undefined)
   throw new Error('There is no Chromium: run `node scripts/setup.mjs --browser`.');
-
-chooseSeed();
 
 /** What Playwright 1.65 switches off; a browser hears only the last such list. */
 const offByPlaywright = [

@@ -12,8 +12,8 @@ import { placeBuild } from '../app/build/place-build.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
-import { keepEarlierAssets } from './build/earlier-assets.ts';
 import { DrawingError, makeDrawings } from './drawings.ts';
+import { keepEarlierAssets } from './earlier-assets.ts';
 
 const root = join(import.meta.dirname, '..');
 const { gallery, into, after } = parseArgs({

@@ -1,21 +1,26 @@
 /**
- * The gate: every check there is, the same on every machine. `npm run gate -- lint links` runs only the
- * named ones. Ends with `N passed, N failed` and the exit code that says the same.
+ * Runs every check there is, the same on every machine. `npm run gate -- lint links` runs only the named ones. Ends
+ * with `N passed, N failed`, which counts test cases and one for each other check, and with the exit code that says
+ * the same. `--every-page` looks at all pages in everything (`tests/browser/support/sample.ts`).
  */
-import { buildName, stages, type Check } from './gate/checks.ts';
-import { resultOf, type CheckResult } from './gate/result.ts';
+import { buildName, stages, type Check } from './checks/checks.ts';
+import type { CheckResult } from './checks/result.ts';
 
 /** Faults shown of one check; the rest are counted. */
-const shownFaults = 40;
+const maxShownFaults = 40;
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-function report(name: string, { passed, failed, faults, notes = [] }: CheckResult, since: number): void {
+function report(name: string, result: CheckResult, since: number): void {
+  const { passed, failed, faults, looked, notes = [] } = result;
   const count = failed > 0 ? `${failed} failed, ${passed} passed` : `${passed} passed`;
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)} ${seconds(since).padStart(8)}  ${count}`);
+  const beside = looked === undefined ? '' : ` (${looked})`;
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)} ${seconds(since).padStart(8)}  ${count}${beside}`,
+  );
   for (const note of notes) console.log(`    ${note}`);
-  for (const fault of faults.slice(0, shownFaults)) console.log(`    ${fault.replaceAll('\n', '\n    ')}`);
-  if (faults.length > shownFaults) console.log(`    … and ${faults.length - shownFaults} more`);
+  for (const fault of faults.slice(0, maxShownFaults)) console.log(`    ${fault.replaceAll('\n', '\n    ')}`);
+  if (faults.length > maxShownFaults) console.log(`    … and ${faults.length - maxShownFaults} more`);
 }
 
 /** A check that breaks down has failed, with its reason as the fault. */
@@ -25,14 +30,15 @@ async function runCheck({ name, run }: Check): Promise<CheckResult> {
   try {
     result = await run();
   } catch (error) {
-    result = resultOf(1, [error instanceof Error ? (error.stack ?? error.message) : String(error)]);
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    result = { passed: 0, failed: 1, faults: [reason] };
   }
   report(name, result, since);
   return result;
 }
 
 /** Runs checks, so many at once, and gives their results by name. */
-async function runAll(checks: readonly Check[], atOnce: number): Promise<Map<string, CheckResult>> {
+async function runAll(checks: readonly Check[], concurrency: number): Promise<Map<string, CheckResult>> {
   const waiting = [...checks];
   const results = new Map<string, CheckResult>();
   const work = async (): Promise<void> => {
@@ -40,34 +46,39 @@ async function runAll(checks: readonly Check[], atOnce: number): Promise<Map<str
       results.set(check.name, await runCheck(check));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return results;
 }
 
 const started = performance.now();
-const wanted = process.argv.slice(2);
-const known = stages.flatMap(({ checks }) => checks.map(({ name }) => name));
-const unknown = wanted.filter((name) => !known.includes(name));
+const everyPage = '--every-page';
+if (process.argv.includes(everyPage)) process.env['EVERY_PAGE'] = 'all';
+const wanted = process.argv.slice(2).filter((arg) => arg !== everyPage);
+const names = stages.flatMap(({ checks }) => checks.map(({ name }) => name));
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no check ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  console.error(`There is no check ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exit(2);
 }
 
 let [passed, failed] = [0, 0];
-let stopped = '';
-for (const { checks, atOnce } of stages) {
+let isBuilt = true;
+const notRun: string[] = [];
+for (const { checks, concurrency } of stages) {
   const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  if (stopped && chosen.length > 0) {
-    console.log(`- not run, because there is no ${stopped}: ${chosen.map(({ name }) => name).join(', ')}`);
+  if (!isBuilt && chosen.length > 0) {
+    console.log(`- not run, because there is no ${buildName}: ${chosen.map(({ name }) => name).join(', ')}`);
     failed += chosen.length;
     continue;
   }
-  for (const [name, result] of await runAll(chosen, atOnce)) {
+  for (const [name, result] of await runAll(chosen, concurrency)) {
     passed += result.passed;
     failed += result.failed;
-    if (name === buildName && result.failed > 0) stopped = buildName;
+    notRun.push(...(result.notRun ?? []));
+    if (name === buildName && result.failed > 0) isBuilt = false;
   }
 }
 console.log(`\nIn ${seconds(started)}:`);
+for (const proof of notRun) console.log(`not run: ${proof}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

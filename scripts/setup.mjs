@@ -7,10 +7,9 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopWithParent } from '../server/app/stop-with-parent.mjs';
 import { provideBrowser } from './setup/browser.mjs';
-import { chooseNode } from './setup/own-node.mjs';
+import { chooseNode, SetupError } from './setup/own-node.mjs';
 import { packagesOf, providePackages } from './setup/packages.mjs';
 import { runChild } from './setup/run-child.mjs';
-import { SetupError } from './setup/setup-error.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
-import { SetupError } from './setup-error.mjs';
+import { SetupError } from './own-node.mjs';
 
 /** Runs a command where the visitor of the terminal can see it; true if it succeeded. */
 const run = (command, args, options = {}) =>

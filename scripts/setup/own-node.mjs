@@ -2,8 +2,28 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isForThisPlatform } from './platform.mjs';
-import { SetupError } from './setup-error.mjs';
+
+/** A set-up that cannot go on; the message says what to do. */
+export class SetupError extends Error {
+  name = 'SetupError';
+}
+
+/** The C library of this machine, by the names that npm has for them. */
+function libraryName() {
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+/**
+ * Whether a package is made for this platform, and not for every one.
+ * @param {{ os?: string | string[], cpu?: string | string[], libc?: string | string[] }} entry of the lock file
+ */
+export function isForThisPlatform({ os, cpu, libc }) {
+  const has = (value, name) => [value].flat().includes(name);
+  return (
+    has(os, process.platform) && has(cpu, process.arch) && (libc === undefined || has(libc, libraryName()))
+  );
+}
 
 /** The oldest Node that runs this project: it removes types, and knows SQLite and `import.meta.main`. */
 const oldest = [24, 2];

@@ -2,10 +2,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
-import { isRecent, ownNodePackage } from './own-node.mjs';
-import { isForThisPlatform } from './platform.mjs';
+import { isForThisPlatform, isRecent, ownNodePackage, SetupError } from './own-node.mjs';
 import { runChild } from './run-child.mjs';
-import { SetupError } from './setup-error.mjs';
 
 const installedLock = (root) => join(root, 'node_modules/.package-lock.json');
 

@@ -5,7 +5,7 @@ import { noSentences } from '../../contracts/forms/form-faults.ts';
 import { checkbox, text } from '../../contracts/forms/form-fields.ts';
 import { type FormDefinition, defineForm } from '../../contracts/forms/form.ts';
 import { createFileIntake } from '../resumes/intake.ts';
-import { resultPage } from '../http/result-page.ts';
+import { unbuiltPage } from '../http/result-page.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { createSpool } from '../resumes/spool.ts';
 import { formEndpoint } from './endpoint.ts';
@@ -48,7 +48,7 @@ function endpointOf(definition: FormDefinition) {
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       log: () => undefined,
     },
-    { resultPage: resultPage(undefined), sentences: noSentences },
+    { resultPage: unbuiltPage, sentences: noSentences },
   );
   async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
     const body = new URLSearchParams(fields).toString();

@@ -5,7 +5,8 @@
 import type { Page } from '@playwright/test';
 import { wake } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
-import { sampledRoutes } from '../support/sample.ts';
+import { sampleOf } from '../support/sample.ts';
+import { routes } from '../support/site-server.ts';
 import { untilStyled } from '../support/visitor.ts';
 
 /** Words whose contrast with the color behind them is too low (WCAG 1.4.3), the first few letters each. */
@@ -77,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await growOld(page, false);
-    for (const route of sampledRoutes) {
+    for (const route of sampleOf(routes)) {
       await page.goto(route, { waitUntil: 'domcontentloaded' });
       await untilStyled(page);
       for (const width of [375, 1280]) {

@@ -1,7 +1,8 @@
 /** Text at twice its size and with WCAG's spacing: nothing is cut, covered, lost or scrolled sideways. */
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs';
 import { expect, test } from '../support/server.ts';
-import { sampledRoutes } from '../support/sample.ts';
+import { sampleOf } from '../support/sample.ts';
+import { routes } from '../support/site-server.ts';
 import { untilStyled } from '../support/visitor.ts';
 import { textFaults } from './text-faults.ts';
 
@@ -35,7 +36,7 @@ for (const { name, flags, css, widths } of cases) {
       const page = await browser.newPage({ reducedMotion: 'reduce', bypassCSP: true });
       // The words alone count; nothing has to wake, and no picture has to be decoded.
       await page.route(/\.(?:js|avif|webp|jpg)$/, (route) => route.abort());
-      for (const route of sampledRoutes) {
+      for (const route of sampleOf(routes)) {
         await page.goto(site.url + route, { waitUntil: 'domcontentloaded' });
         await untilStyled(page);
         if (css) await page.addStyleTag({ content: css });

@@ -1,28 +1,23 @@
 /** Words over pictures can be read, on the pixels that are painted behind them (`support/contrast.ts`). */
 import { faintLines } from '../support/contrast.ts';
-import { sampledRoutes, windowsOf } from '../support/sample.ts';
+import { everyNth, sampleOf } from '../support/sample.ts';
 import { expect, test } from '../support/server.ts';
-import { thirdNow } from '../support/turn.ts';
+import { routes } from '../support/site-server.ts';
 
-/** In CSS pixels; the last is a phone on its side. */
-const windows = [320, 375, 768, 1024, 1280, 1920]
+/** In CSS pixels, the sampled ones at every third place; the last is a phone on its side. */
+const windows = [320, 375, 1280, 768, 1024, 1920]
   .map((width) => ({ width, height: 900 }))
   .concat({ width: 844, height: 390 });
+const seen = everyNth(windows, 3);
 
-/** What is looked at: an address and the windows it is looked at in. */
-const looks = [
-  ...sampledRoutes
-    .filter((route) => route !== '/')
-    .map((route) => ({ address: route, seen: windowsOf(route, windows) })),
-  ...[1, 2, 3, 4].map((slide) => ({
-    address: `/#hero-slide-${slide}`,
-    seen: thirdNow([...windows, { width: 667, height: 375 }], slide),
-  })),
+const addresses = [
+  ...sampleOf(routes).filter((route) => route !== '/'),
+  ...[1, 2, 3, 4].map((slide) => `/#hero-slide-${slide}`),
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { address, seen } of looks) {
+for (const address of addresses) {
   test(`words over the picture of ${address} can be read in both themes`, async ({ page }) => {
     await page.goto(address, { waitUntil: 'load' });
     for (const colorScheme of ['light', 'dark'] as const) {

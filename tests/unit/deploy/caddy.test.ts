@@ -1,17 +1,17 @@
-/** The configuration of Caddy, used by Caddy itself where this machine has it, and read by us where it has not. */
-import { spawn, spawnSync } from 'node:child_process';
+/** The configuration of Caddy: as text, and used by Caddy itself. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../contracts/endpoints.ts';
 import { rawRequest } from '../../../server/test-support/raw-request.ts';
 import { addressOf, spawnServer } from '../../../server/test-support/server-process.ts';
 import { tempFolder } from '../../../server/test-support/temp-folder.ts';
+import { withPrograms } from '../support/programs.ts';
 import { freePort } from './free-port.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../deploy/Caddyfile'), 'utf8');
-const hasCaddy = spawnSync('caddy', ['version']).error === undefined;
 
 const statusOf = (address: string, target: string): Promise<number | undefined> =>
   rawRequest(address, target).then(
@@ -37,8 +37,6 @@ async function startCaddy(site: string): Promise<string> {
   return address;
 }
 
-const leftOut = (): void => undefined;
-
 test('asks whether a server goes on, not whether its store is there: pages need none', () => {
   expect([...text.matchAll(/^\s*health_\w+ .*/gm)].map(([line]) => line.trim())).toEqual([
     'health_uri /healthz',
@@ -47,8 +45,7 @@ test('asks whether a server goes on, not whether its store is there: pages need 
   ]);
 });
 
-// A machine without Caddy has the test above.
-(hasCaddy ? describe : leftOut)('Caddy', () => {
+withPrograms(['caddy'], 'Caddy', () => {
   test('has the pages and the server’s own refusal of a form while the store is away', async () => {
     const folder = tempFolder();
     const DATA_DIR = join(folder, 'data');

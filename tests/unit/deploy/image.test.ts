@@ -5,9 +5,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { readImports } from '../../../scripts/gate/imports/import-graph.ts';
 import { fixtureSite } from '../../../server/test-support/fixture-site.ts';
 import { tempFolder } from '../../../server/test-support/temp-folder.ts';
+import { reachable } from '../support/imports.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -39,15 +39,6 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter(Boolean);
 
-/** The files that a program needs: those it imports, and what they import. */
-function reachable(start: readonly string[]): string[] {
-  const { imports } = readImports(root);
-  const reached = new Set(start);
-  for (const file of reached)
-    for (const one of imports) if (one.from === file && one.file !== undefined) reached.add(one.file);
-  return [...reached];
-}
-
 describe('the build of the image', () => {
   test.each([
     '.env',
@@ -72,7 +63,7 @@ describe('the build of the image', () => {
   ])('is not given %s', (file) => expect(isInContext(file)).toBe(false));
 
   test('is given everything that the site is built from', () => {
-    const sources = reachable(['scripts/build.ts', 'vite.config.ts', 'app/build/prerender.tsx']);
+    const sources = reachable(root, ['scripts/build.ts', 'vite.config.ts', 'app/build/prerender.tsx']);
     expect(sources.length).toBeGreaterThan(200);
     const words = tracked.filter((file) => /^(?:content|public)\//.test(file));
     expect([...sources, ...words].filter((file) => !isInContext(file))).toEqual([]);

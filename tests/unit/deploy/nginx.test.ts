@@ -1,18 +1,18 @@
-/** The configuration of nginx, used by nginx itself where this machine has it, and read by us where it has not. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+/** The configuration of nginx: as text, and used by nginx itself. */
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { type IncomingHttpHeaders, connect } from 'node:http2';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../contracts/endpoints.ts';
 import { spawnServer } from '../../../server/test-support/server-process.ts';
 import { tempFolder } from '../../../server/test-support/temp-folder.ts';
+import { withPrograms } from '../support/programs.ts';
 import { freePort } from './free-port.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
-const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
 /** Makes a key and a certificate that nobody has signed. */
 function makeCertificate(folder: string): { key: string; certificate: string } {
@@ -109,8 +109,6 @@ async function startBehindProxy() {
   return { server, port };
 }
 
-const leftOut = (): void => undefined;
-
 test('what it says is balanced, and bounds every wait', () => {
   const code = text.replaceAll(/#.*/g, '');
   expect(code.split('{').length).toBe(code.split('}').length);
@@ -127,8 +125,7 @@ test('what it says is balanced, and bounds every wait', () => {
   expect(code).toContain('client_max_body_size 0;');
 });
 
-// A machine without nginx has the test above.
-(hasNginx ? describe : leftOut)('nginx', () => {
+withPrograms(['nginx', 'openssl'], 'nginx', () => {
   test('leads to TLS, speaks HTTP/2, and changes no header of ours', async () => {
     const { plain, secure } = await startNginx((await startBehindProxy()).port);
     expect(await redirectOf(plain, '/services/azure?a=1')).toBe('https://www.example.com/services/azure?a=1');

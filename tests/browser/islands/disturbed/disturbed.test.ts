@@ -1,7 +1,7 @@
 /** Pages that something else has changed, before React came or after: everything works all the same. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server.ts';
-import { thirdNow } from '../../support/turn.ts';
+import { everything } from '../../support/sample.ts';
 import { wake } from '../../support/page-watch.ts';
 import { openAwake, untilAwake, untilWhole } from '../../support/visitor.ts';
 import { disturbances, translate } from './disturbances.ts';
@@ -37,14 +37,17 @@ const openings = {
   },
 };
 
-// Four ways for each island stand side by side, so that no third is without an island.
-const cases = operations.flatMap((operation) =>
-  Object.entries(disturbances).flatMap(([how, disturb]) =>
-    Object.entries(openings).map(([when, open]) => ({ operation, how, disturb, when, open })),
-  ),
+const ways = Object.entries(disturbances).flatMap(([how, disturb]) =>
+  Object.entries(openings).map(([when, open]) => ({ how, disturb, when, open })),
+);
+/** Each island in one of the ways, one after the other; or in all of them. */
+const cases = operations.flatMap((operation, index) =>
+  ways
+    .filter((_way, number) => everything || number === index % ways.length)
+    .map((way) => ({ operation, ...way })),
 );
 
-for (const { operation, how, disturb, when, open } of thirdNow(cases)) {
+for (const { operation, how, disturb, when, open } of cases) {
   const [what, path, use] = operation;
   test(`${what}: work on a page that is ${how} ${when}`, async ({ page }) => {
     const errors = await open(page, path, disturb);

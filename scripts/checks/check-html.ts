@@ -1,0 +1,78 @@
+/** Checks every built document against the HTML standard and the site's own rules for markup. */
+import { createHash } from 'node:crypto';
+import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate';
+import { builtFiles, policyHashesSchema } from '../../contracts/built-site.ts';
+import { readBuiltSite, readForServer, type BuiltPage } from './built-site.ts';
+import { resultOf, type CheckResult } from './result.ts';
+
+const config: ConfigData = {
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: {
+    // How React writes HTML, which means the same to a browser.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-implicit-input-type': 'off',
+    'void-style': 'off',
+    // Links that are buttons once script is in charge work without it (W3C APG carousel).
+    'prefer-native-element': ['error', { exclude: ['button'] }],
+    // CSS keeps phone numbers on one line.
+    'tel-non-breaking': 'off',
+    // Search engines cut long titles by width, which no count of letters knows.
+    'long-title': 'off',
+    'input-missing-label': 'error',
+    'no-inline-style': 'error',
+  },
+};
+
+/** Inline elements of a kind whose text the server's policy does not know by its hash. */
+function unknownInline(page: BuiltPage, kind: 'script' | 'style', hashes: readonly string[]): string[] {
+  const texts = [...page.html.matchAll(new RegExp(`<${kind}>(.*?)</${kind}>`, 'gs'))];
+  return texts
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .filter((hash) => !hashes.includes(hash))
+    .map((hash) => `${page.file}: an inline ${kind} is not in the policy (${hash})`);
+}
+
+/** The site's own rules, which a strict policy and the outline of a page depend on. */
+function ownRules(page: BuiltPage): string[] {
+  const { document, file, html } = page;
+  const faults: string[] = [];
+  const count = (selector: string): number => document.querySelectorAll(selector).length;
+  for (const selector of ['h1', 'main', 'body > header', 'body > footer', 'title']) {
+    if (count(selector) !== 1) faults.push(`${file}: ${count(selector)} of ${selector}, expected 1`);
+  }
+  const markup = html.replaceAll(/<(script|style)>.*?<\/\1>/gs, '');
+  const handlers = markup.match(/<[a-z][^>]*\son[a-z]+="/g) ?? [];
+  for (const handler of handlers) faults.push(`${file}: an inline event handler in ${handler}`);
+  // The build gives them other names in the style sheets, so the browser would know no such property.
+  const named = markup.match(/<[a-z][^>]*var\(--[\w-]+/g) ?? [];
+  for (const element of named)
+    faults.push(`${file}: a custom property outside of a style sheet in ${element}`);
+  return faults;
+}
+
+/** The file a page was built as; one that the server fills in is read filled in several ways. */
+const builtFile = ({ file }: BuiltPage): string => file.replace(/ \(.*\)$/, '');
+
+/** Looks at every document of `dist/`. */
+export async function checkHtml(dist: string): Promise<CheckResult> {
+  const { pages } = await readBuiltSite(dist);
+  const validator = new HtmlValidate(new StaticConfigLoader(config));
+  const policy = readForServer(dist, builtFiles.policy, policyHashesSchema);
+  const faults: string[] = [];
+  for (const page of pages) {
+    const { results } = await validator.validateString(page.html, page.file);
+    for (const { messages } of results) {
+      for (const { ruleId, message, selector } of messages) {
+        faults.push(`${page.file}: ${message} (${ruleId}) at ${selector ?? 'the document'}`);
+      }
+    }
+    faults.push(
+      ...ownRules(page),
+      ...unknownInline(page, 'script', policy.scriptHashes),
+      ...unknownInline(page, 'style', policy.styleHashes[builtFile(page)] ?? []),
+    );
+  }
+  return resultOf(pages.length, 'documents', faults);
+}

@@ -1,0 +1,127 @@
+/** Checks that whatever a page names is there and is what the page says it is, and that no two pages share a title or description. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts';
+import { resultOf, type CheckResult } from './result.ts';
+
+/** Attributes that hold one address, or in `srcset` several. */
+const attributes = ['href', 'src', 'srcset', 'poster', 'action', 'formaction'] as const;
+
+/** Everything a page names, as written. */
+function referencesOf({ document }: BuiltPage): string[] {
+  return attributes.flatMap((name) =>
+    document.querySelectorAll(`[${name}], [${name === 'srcset' ? 'srcSet' : name}]`).flatMap((element) => {
+      const value = element.getAttributeValue(name) ?? '';
+      return name === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value];
+    }),
+  );
+}
+
+const idsOf = ({ document }: BuiltPage): Set<string> =>
+  new Set(document.querySelectorAll('[id]').map((element) => element.id ?? ''));
+
+/** Why an address of another place is malformed; undefined when it is well formed. */
+function externalFault(url: string): string | undefined {
+  if (url.startsWith('mailto:'))
+    return /^mailto:[^@\s]+@[\w.-]+$/.test(url) ? undefined : 'not an email address';
+  if (url.startsWith('tel:')) return /^tel:\+\d{8,15}$/.test(url) ? undefined : 'not a phone number';
+  if (!url.startsWith('https://')) return 'neither of this site nor https';
+  return URL.canParse(url) ? undefined : 'not an address';
+}
+
+/** Judges one reference of a page; `targets` are the ids of each page by its path. */
+function faultOf(url: string, page: BuiltPage, site: BuiltSite, targets: ReadonlyMap<string, Set<string>>) {
+  if (url.startsWith('data:')) return undefined;
+  if (url.startsWith('#')) {
+    return url === '#' || !idsOf(page).has(url.slice(1)) ? 'names no element of the page' : undefined;
+  }
+  if (!url.startsWith('/') || url.startsWith('//')) return externalFault(url);
+  const [address = '', fragment] = url.split('#');
+  const [path = ''] = address.split('?');
+  if (path.startsWith('/api/')) return undefined;
+  const ids = targets.get(path);
+  if (!ids)
+    return site.files.has(path) && !path.endsWith('.html')
+      ? undefined
+      : 'names no page or file, letter by letter';
+  return fragment !== undefined && !ids.has(fragment) ? 'names no element of that page' : undefined;
+}
+
+/** Pages that share something that must be theirs alone. */
+function duplicates(
+  pages: readonly BuiltPage[],
+  what: string,
+  valueOf: (page: BuiltPage) => string,
+): string[] {
+  const byValue = Map.groupBy(pages, valueOf);
+  return [...byValue].flatMap(([value, sharing]) => {
+    const files = sharing.map(({ file }) => file).join(', ');
+    if (value.trim() === '') return [`${files}: no ${what}`];
+    return sharing.length > 1 ? [`${files}: the same ${what} '${value}'`] : [];
+  });
+}
+
+/** The pages of the site map must be the pages of the site, in canonical form. */
+function siteMapFaults(site: BuiltSite, paths: readonly string[]): string[] {
+  const listed = [...readFileSync(site.pathOf('sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const found = listed.map(([, url = '']) => new URL(url).pathname);
+  return [
+    ...paths.filter((path) => !found.includes(path)).map((path) => `sitemap.xml lacks ${path}`),
+    ...found
+      .filter((path) => !paths.includes(path))
+      .map((path) => `sitemap.xml names ${path}, which is no page`),
+  ];
+}
+
+const withIntegrity = 'script[src], link[rel="stylesheet"], link[rel="modulepreload"]';
+
+/** Scripts and styles whose hash the page lacks, or has of another file: browsers would not take them. */
+function integrityFaults({ file, document }: BuiltPage, site: BuiltSite): string[] {
+  return document.querySelectorAll(withIntegrity).flatMap((element) => {
+    const address = element.getAttributeValue('src') ?? element.getAttributeValue('href') ?? '';
+    // A file that is not there is a fault of its link already.
+    if (!site.files.has(address)) return [];
+    const hash = createHash('sha256')
+      .update(readFileSync(site.pathOf(address)))
+      .digest('base64');
+    return element.getAttributeValue('integrity') === `sha256-${hash}`
+      ? []
+      : [`${file}: the integrity of ${address} is not that of its file`];
+  });
+}
+
+/** Looks at every reference of every page. */
+export async function checkLinks(dist: string): Promise<CheckResult> {
+  const site = await readBuiltSite(dist);
+  const own = site.pages.filter((page) => page.path !== undefined);
+  const targets = new Map(own.map((page) => [page.path ?? '', idsOf(page)]));
+  const faults: string[] = [];
+  let looked = 0;
+  for (const page of site.pages) {
+    const references = referencesOf(page);
+    looked += references.length;
+    // Absolute addresses of the site itself are as good as its own: the canonical link and share tags.
+    const origin = page.document.querySelector('link[rel="canonical"]')?.getAttributeValue('href');
+    const base = origin ? new URL(origin).origin : undefined;
+    for (const reference of references) {
+      const url = base && reference.startsWith(base) ? reference.slice(base.length) || '/' : reference;
+      const fault = faultOf(url, page, site, targets);
+      if (fault !== undefined) faults.push(`${page.file}: '${reference}' ${fault}`);
+    }
+    faults.push(...integrityFaults(page, site));
+    if (page.path !== undefined && origin && new URL(origin).pathname !== page.path) {
+      faults.push(`${page.file}: the canonical address is ${origin}, the page stands at ${page.path}`);
+    }
+  }
+  const description = 'meta[name="description"]';
+  faults.push(
+    ...duplicates(own, 'title', ({ document }) => document.querySelector('title')?.textContent ?? ''),
+    ...duplicates(
+      own,
+      'description',
+      ({ document }) => document.querySelector(description)?.getAttributeValue('content') ?? '',
+    ),
+    ...siteMapFaults(site, [...targets.keys()]),
+  );
+  return resultOf(looked, 'references', faults);
+}

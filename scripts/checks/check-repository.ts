@@ -1,0 +1,121 @@
+/** Checks what git would carry away: no secrets, no paths of a machine, a lock file that works anywhere. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join, matchesGlob } from 'node:path';
+import { parse } from 'yaml';
+import { testFiles } from '../../vitest.config.ts';
+import { decisionFaults } from './decisions.ts';
+import { lockFaults } from './lock-file.ts';
+import { resultOf, type CheckResult } from './result.ts';
+
+/** What no file may contain. Written in pieces, so that this file does not accuse itself. */
+const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[] = [
+  {
+    what: 'a path of somebody’s machine',
+    pattern: /(?<![\w./}-])\/(?:home|Users|root|work|mnt|tmp)\/[\w.-]+/,
+  },
+  { what: 'a path of somebody’s machine', pattern: /\b[A-Z]:\\Users\\\w/ },
+  {
+    what: 'the address of a package registry',
+    pattern: /https?:\/\/[\w.-]*(?:regis\x74ry|np\x6djs|verdac\x63io|artifac\x74ory|nex\x75s)[\w.-]*/i,
+  },
+  { what: 'a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE K\x45Y-----/ },
+  {
+    what: 'a token',
+    pattern:
+      /\b(?:gh[pousr]_\w{30,}|github_p\x61t_\w{20,}|sk-\w{32,}|AK\x49A[0-9A-Z]{16}|xox[abp]-\w{10,}|np\x6d_\w{30,})\b/,
+  },
+  // It would count as one that has passed.
+  { what: 'a browser test that is expected to fail', pattern: /\btest(?:\.\w+)*\.fail\(/ },
+  // Tests invent some, to see that they are not repeated in a message.
+  {
+    what: 'a password in an address',
+    inTests: false,
+    pattern: /\b[a-z]+:\/\/(?!user:password@)[^\s:/@'"`<>${}]+:[^\s:/@'"`<>${}]+@(?!\w*\.?example\.)[\w.-]+/,
+  },
+];
+/** The company's name stands in one content file, so that changing it touches nothing else. */
+const brandFiles = new Set([
+  'content/company.yaml',
+  'README.md',
+  'LICENSE',
+  'package.json',
+  'package-lock.json',
+]);
+const maxBytes = 2_000_000;
+
+/** Finds the company's name as a word of its own, in any letter case, and as a part of a name in code. */
+function brandPattern(root: string): RegExp {
+  const { name } = parse(readFileSync(join(root, 'content/company.yaml'), 'utf8')) as { name: string };
+  const brand = RegExp.escape(name);
+  const head = RegExp.escape(name.charAt(0).toLowerCase() + name.slice(1));
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?i:${brand})(?![\\p{L}\\p{N}])|${brand}(?!\\p{Ll})|(?<!\\p{L})${head}(?=\\p{Lu})`,
+    'u',
+  );
+}
+
+/** Files git knows or would add. */
+const trackedFiles = (root: string): string[] =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => file !== '' && statSync(join(root, file), { throwIfNoEntry: false })?.isFile());
+
+function faultsOf(root: string, file: string, brand: RegExp): string[] {
+  const bytes = readFileSync(join(root, file));
+  const faults = bytes.length > maxBytes ? [`${file}: ${bytes.length} bytes, more than ${maxBytes}`] : [];
+  if (brand.test(file)) faults.push(`${file}: the company’s name is a part of its own`);
+  if (/(^|\/)\.env$/.test(file)) faults.push(`${file}: settings of one machine`);
+  if (bytes.includes(0)) return faults;
+  const text = bytes.toString('utf8');
+  for (const { what, pattern, inTests = true } of forbidden) {
+    const found = pattern.exec(text);
+    if (found && (inTests || !/\.test\.tsx?$/.test(file))) faults.push(`${file}: ${what}: ${found[0]}`);
+  }
+  if (brand.test(text) && !brandFiles.has(file)) faults.push(`${file}: the company’s name`);
+  return faults;
+}
+
+/** Where runners look: Vitest, and Playwright below its `testDir` for names of tests as it knows them. */
+const testPatterns = [...testFiles, 'tests/browser/**/*.{test,spec}.{ts,js,mjs}'];
+
+/** A line for each file that is named like a test of any runner and that no runner finds: it would pass for ever. */
+const lostTests = (files: readonly string[]): string[] =>
+  files
+    .filter((file) => /[._-](?:test|spec)\.[cm]?[jt]sx?$/.test(file))
+    .filter((file) => !testPatterns.some((pattern) => matchesGlob(file, pattern)))
+    .map((file) => `${file}: no runner finds this test: see vitest.config.ts and playwright.config.ts`);
+
+/** A file of the product that somebody opens to read code; a component's style sheet counts as one more. */
+const productFile =
+  /^(?:app|contracts|server|settings)\/(?!.*(?:\.test\.|\/test-support\/)).*\.(?:tsx?|mjs|css)$/;
+
+/** A line for each folder with one source file: a reader opens it for nothing. Folders below it count as files. */
+function loneFileFaults(files: readonly string[]): string[] {
+  const entries = new Map<string, Set<string>>();
+  for (const file of files.filter((one) => productFile.test(one))) {
+    for (let entry = file; entry.includes('/'); entry = dirname(entry)) {
+      const folder = dirname(entry);
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(entry));
+    }
+  }
+  return [...entries]
+    .filter(([folder, { size }]) => size === 1 && folder.includes('/'))
+    .map(([folder]) => `${folder}: one source file, which needs no folder of its own`);
+}
+
+/** Every file counts. */
+export function checkRepository(root: string): CheckResult {
+  const files = trackedFiles(root);
+  const brand = brandPattern(root);
+  return resultOf(files.length, 'tracked files', [
+    ...files.flatMap((file) => faultsOf(root, file, brand)),
+    ...decisionFaults(root, files),
+    ...lockFaults(root),
+    ...lostTests(files),
+    ...loneFileFaults(files),
+  ]);
+}

@@ -1,0 +1,73 @@
+/** Checks the picture that stands for each page where it is shared. */
+import { existsSync, statSync } from 'node:fs';
+import sharp from 'sharp';
+import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts';
+import { resultOf, type CheckResult } from './result.ts';
+
+/** Pixels, as every network shows it without cutting it; and bytes, beyond which some leave it out. */
+const wanted = { width: 1200, height: 630, bytes: 80_000 } as const;
+
+/** What a tag of the head says; undefined where there is none. */
+const tagOf = ({ document }: BuiltPage, property: string): string | undefined =>
+  document.querySelector(`meta[property="${property}"]`)?.getAttributeValue('content') ?? undefined;
+
+/** What may be written on the image of a page: its title, or on the front page the heading of a slide. */
+const titlesOf = ({ path, document }: BuiltPage): string[] =>
+  document
+    .querySelectorAll(path === '/' ? 'h1, h2' : 'h1')
+    .map(({ textContent }) => textContent.trim())
+    .filter((title) => title !== '');
+
+/** What is wrong with the tags of a page. */
+function tagFaults(page: BuiltPage, image: string): string[] {
+  const { document } = page;
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttributeValue('href');
+  const alt = tagOf(page, 'og:image:alt') ?? '';
+  const titles = titlesOf(page);
+  const card = document.querySelector('meta[name="twitter:card"]')?.getAttributeValue('content');
+  const checks: [boolean, string][] = [
+    [
+      URL.canParse(image) && new URL(image).origin === new URL(canonical ?? 'none:').origin,
+      `${image} is no address of this site`,
+    ],
+    [tagOf(page, 'og:image:width') === String(wanted.width), 'og:image:width is not what the image has'],
+    [tagOf(page, 'og:image:height') === String(wanted.height), 'og:image:height is not what the image has'],
+    [titles.some((title) => alt.includes(title)), `og:image:alt lacks '${titles[0]}'`],
+    [card === 'summary_large_image', 'twitter:card does not ask for the large image'],
+  ];
+  return checks.filter(([holds]) => !holds).map(([, fault]) => fault);
+}
+
+/** What is wrong with the file of an image. */
+async function fileFaults(site: BuiltSite, image: string): Promise<string[]> {
+  const address = URL.canParse(image) ? new URL(image).pathname : image;
+  const file = site.pathOf(address);
+  if (!existsSync(file)) return [`${address} is not there`];
+  const { width, height } = await sharp(file).metadata();
+  const { size } = statSync(file);
+  return [
+    ...(width === wanted.width && height === wanted.height ? [] : [`${address} is ${width} × ${height}`]),
+    ...(size > 0 && size <= wanted.bytes ? [] : [`${address} has ${size} bytes, more than ${wanted.bytes}`]),
+  ];
+}
+
+/** Every page with an address has an image of its own. */
+export async function checkShareImages(dist: string): Promise<CheckResult> {
+  const site = await readBuiltSite(dist);
+  const pages = site.pages.filter(({ path }) => path !== undefined);
+  const owners = new Map<string, string>();
+  const faults: string[] = [];
+  for (const page of pages) {
+    const image = tagOf(page, 'og:image');
+    if (image === undefined) {
+      faults.push(`${page.file}: no og:image`);
+      continue;
+    }
+    const owner = owners.get(image);
+    if (owner !== undefined) faults.push(`${page.file}: the same og:image as ${owner}`);
+    owners.set(image, page.file);
+    const own = [...tagFaults(page, image), ...(await fileFaults(site, image))];
+    faults.push(...own.map((fault) => `${page.file}: ${fault}`));
+  }
+  return resultOf(pages.length, 'pages', faults);
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { copyContent } from '../../app/reading/content-copy.ts';
+import type { PageContent, ReadPage } from '../../app/reading/content.ts';
+import { faultLine } from '../../app/reading/faults.ts';
+import { readSource } from '../../app/reading/source.ts';
+import { roleOf } from '../../app/schema/files.ts';
+import { altFaults, checkWords, fillerFaults, parseFillers, sharedRunFaults } from './check-words.ts';
+
+/** What a test says of a page; the rest is of no account. */
+interface Words {
+  file?: string;
+  name?: string;
+  intro?: string;
+  bullets?: readonly string[];
+  more?: readonly object[];
+}
+
+function pageOf({ file = 'services/azure.yaml', name = 'Azure', intro, bullets = [], more = [] }: Words) {
+  const tabs = { kind: 'feature-tabs', intro, areas: [{ title: 'First', bullets }] };
+  const content = { name, meta: {}, bands: [{ kind: 'banner', title: name }, tabs, ...more] };
+  const role = roleOf(file);
+  if (!role?.page) throw new Error(`${file} is no page`);
+  const page = { source: readSource(file, stringify(content)), content: content as unknown as PageContent };
+  return { ...page, role };
+}
+
+describe('a word that says nothing', () => {
+  const fillers = parseFillers('{ leverag*: say use, "!": end the sentence with a period }');
+  const faults = (words: Words) => fillerFaults(pageOf(words), fillers).map(faultLine);
+
+  test('is found in any form and letter case, with what to do', () => {
+    expect(faults({ bullets: ['Leveraging your data'] })).toEqual([
+      'services/azure.yaml:10: bands[1].areas[0].bullets[0]: "Leveraging" says nothing here: say use',
+    ]);
+  });
+
+  test('may be a punctuation mark', () => {
+    expect(faults({ bullets: ['Call us!'] })).toHaveLength(1);
+  });
+
+  test('is not found in other words, nor in titles that the specification gives', () => {
+    expect(faults({ bullets: ['A lever for it'], name: 'Leverage' })).toEqual([]);
+  });
+});
+
+describe('words on two pages', () => {
+  const seven = 'old servers kept ready until the new';
+  const azure = (...bullets: string[]) => pageOf({ bullets });
+  const sharepoint = (...bullets: string[]) => pageOf({ file: 'services/sharepoint.yaml', bullets });
+  const faults = (pages: readonly ReadPage[], claims: readonly string[] = []) =>
+    sharedRunFaults(pages, claims).map(faultLine);
+
+  test('may be seven equal ones in a row, and not eight, whatever the punctuation', () => {
+    expect(faults([azure(`${seven} ones`), sharepoint(`${seven} machines`)])).toEqual([]);
+    const equal = [
+      azure(`On Monday: ${seven} ones, and more`),
+      sharepoint(`Old servers, kept ready until the new ones, and more`),
+    ];
+    expect(faults(equal)).toEqual([
+      'services/sharepoint.yaml:10: bands[1].areas[0].bullets[0]: "old servers kept ready until the new ones and ' +
+        'more" stands in services/azure.yaml:10 too: say it in the words of this page',
+    ]);
+  });
+
+  test('may be equal within one page, and in a claim of the company', () => {
+    expect(faults([azure(`${seven} ones`, `${seven} ones`)])).toEqual([]);
+    expect(faults([azure(`${seven} ones`), sharepoint(`${seven} ones`)], [`${seven} ones`])).toEqual([]);
+  });
+
+  test('may be equal in two legal texts, and in no other page', () => {
+    const says = (file: string) => pageOf({ file, intro: `${seven} ones` });
+    const [terms, privacy] = [says('terms-of-use.yaml'), says('privacy-policy.yaml')];
+    expect(faults([terms, privacy])).toEqual([]);
+    expect(faults([says('careers.yaml'), terms, privacy])).toHaveLength(2);
+  });
+
+  test('are not compared across the end of a text', () => {
+    const pages = [azure('old servers kept ready', 'until the new ones come'), sharepoint(`${seven} ones`)];
+    expect(faults(pages)).toEqual([]);
+  });
+});
+
+describe('the description of a picture', () => {
+  const picture = (alt: string, caption?: string) => ({ kind: 'picture', alt, caption });
+  const faults = (...more: object[]) => altFaults([pageOf({ more })], new Map()).map(faultLine);
+
+  test('says what is to be seen', () => {
+    expect(faults(picture('A steel cube on a stone floor, lit from the left'))).toEqual([]);
+  });
+
+  test.each<[what: string, alt: string, caption: string | undefined, fault: string]>([
+    ['what a screen reader says', 'Picture of a steel cube on stone', undefined, 'says anyway'],
+    ['its caption', 'Five steps to the first release', 'Five steps to the first release.', 'beside it'],
+    ['a name', 'A cube', undefined, 'fewer than 5 words'],
+  ])('is not %s', (_what, alt, caption, fault) => {
+    const [first] = faults(picture(alt, caption));
+    expect(first).toMatch(/^services\/azure\.yaml:\d+: bands\[2\]\.alt: the description "/);
+    expect(first).toContain(fault);
+  });
+
+  test('is not that of another picture', () => {
+    const alt = 'A steel cube on a stone floor';
+    expect(faults(picture(alt), picture(`${alt}.`)).join()).toContain('is that of services/azure.yaml:');
+  });
+
+  test('of a drawing does not begin with the title or the heading of its tab', () => {
+    const area = { title: 'Data Analytics', heading: 'Where the energy went', illustration: 'azure/data' };
+    const pages = [pageOf({ more: [{ kind: 'feature-tabs', areas: [area] }] })];
+    const drawn = (alt: string) => altFaults(pages, new Map([['azure/data', { alt }]]));
+    expect(drawn('Data analytics. Bars of four quarters, the last one red.')).toHaveLength(1);
+    expect(drawn('Where the energy went. Bars of four quarters.')).toHaveLength(1);
+    expect(drawn('Bars of four quarters, the last one red.')).toEqual([]);
+  });
+});
+
+test('every content file is read, and one that cannot be read is named', () => {
+  using content = { ...copyContent(), [Symbol.dispose]: () => content.remove() };
+  const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
+  const words = 'Nine words that are to stand on two pages, which we leverage.';
+  for (const file of ['careers.yaml', 'about-us.yaml'])
+    content.set(file, [...content.band(file, 'banner'), 'subtitle'], words);
+  const found = checkWords('.', figures, content.folder).faults.join('\n');
+  expect(found).toContain('"leverage" says nothing here: say use');
+  expect(found).toMatch(/"nine words .* stands in \S+\.yaml:\d+ too/);
+  content.write('careers.yaml', 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
+  expect(() => checkWords('.', figures, content.folder)).toThrow(/careers\.yaml:3: not valid YAML/);
+});

@@ -1,0 +1,216 @@
+/**
+ * Checks the words of all content: words that say nothing, the same eight words on two pages, descriptions of
+ * pictures that describe nothing. Spelling is cspell's part, placeholders and lengths are the schema's.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { loadDrawings } from '../../app/pages/drawings.ts';
+import type { ReadPage } from '../../app/reading/content.ts';
+import { ContentError, faultLine, type Fault } from '../../app/reading/faults.ts';
+import { readInventory } from '../../app/reading/inventory.ts';
+import { faultAt, type Loaded } from '../../app/reading/load.ts';
+import type { Placeholders } from '../../app/reading/placeholders.ts';
+import { readContent } from '../../app/reading/read.ts';
+import { resultOf, type CheckResult } from './result.ts';
+
+/** So many equal words in a row on two pages are no accident. */
+const maxSharedWords = 7;
+/** A shorter description names a thing and does not show it. */
+const minAltWords = 5;
+/** A screen reader says by itself that it is a picture. */
+const saysPicture =
+  /^(?:an? |the )?(?:drawing|graphic|icon|illustration|image|photo(?:graph)?|picture|screenshot)\b/i;
+
+/** Keys of names, addresses and choices: nobody reads what stands under them. */
+const unreadKeys = new Set([
+  ...['kind', 'picture', 'night', 'illustration', 'icon', 'href', 'id', 'pages', 'card', 'of', 'film'],
+  ...['tone', 'layout', 'height', 'version', 'logos', 'dial', 'otherNames'],
+]);
+
+/** A text of a content file with its path, such as `['bands', 1, 'areas', 0, 'bullets', 2]`. */
+interface PlacedText {
+  path: readonly PropertyKey[];
+  text: string;
+}
+
+/** A content file with the values that visitors read. */
+type TextFile = Loaded<unknown>;
+
+/** A word that says nothing, and what to do about it. */
+interface Filler {
+  pattern: RegExp;
+  remedy: string;
+}
+
+/** Every text of a value that people read. */
+function* textsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<PlacedText> {
+  if (typeof value === 'string') yield { path, text: value };
+  else if (typeof value === 'object' && value !== null) {
+    const isList = Array.isArray(value);
+    for (const [key, item] of Object.entries(value))
+      if (isList || !unreadKeys.has(key)) yield* textsOf(item, [...path, isList ? Number(key) : key]);
+  }
+}
+
+/** The words of a text in lower case: letters and figures, with the hyphens and apostrophes inside them. */
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+(?:[-’'.,][\p{L}\p{N}]+)*/gu) ?? [];
+
+/** @param text of `fillers.yaml`: words with `*` for any ending, each with its remedy */
+export function parseFillers(text: string): Filler[] {
+  const list = z.record(z.string(), z.string()).parse(parse(text));
+  return Object.entries(list).map(([written, remedy]) => {
+    const escaped = written
+      .split('*')
+      .map((part) => RegExp.escape(part))
+      .join(String.raw`\p{L}*`);
+    // A punctuation mark is found wherever it stands, a word only by itself.
+    const isWord = /[\p{L}\p{N}]/u.test(written);
+    const pattern = isWord ? `(?<![\\p{L}\\p{N}])(?:${escaped})(?![\\p{L}\\p{N}])` : escaped;
+    return { pattern: new RegExp(pattern, 'giu'), remedy };
+  });
+}
+
+/** A fault for each word of the list in the texts of a file. */
+export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Filler[]): Fault[] =>
+  [...textsOf(content)]
+    // The specification names some tabs with words that nothing else may use.
+    .filter(({ path }) => path.at(-1) !== 'title' && path.at(-1) !== 'name')
+    .flatMap(({ path, text }) =>
+      fillers.flatMap(({ pattern, remedy }) =>
+        [...text.matchAll(pattern)].map(([found]) =>
+          faultAt(source, path, `"${found}" says nothing here: ${remedy}`),
+        ),
+      ),
+    );
+
+/** A text as words that can be compared, with its page. */
+interface Run {
+  page: ReadPage;
+  path: readonly PropertyKey[];
+  words: string[];
+}
+
+/** The company's claims are said in its own words everywhere: a claim ends a run. */
+const runsOf = (page: ReadPage, claims: readonly string[]): Run[] =>
+  [...textsOf(page.content)].flatMap(({ path, text }) =>
+    claims
+      .reduce((pieces, claim) => pieces.flatMap((piece) => piece.split(claim)), [text])
+      .map((piece) => ({ page, path, words: wordsOf(piece) })),
+  );
+
+/** How many words two runs have in common from two positions on. */
+function commonLength(first: readonly string[], from: number, second: readonly string[], start: number) {
+  let length = 0;
+  while (first[from + length] !== undefined && first[from + length] === second[start + length]) length += 1;
+  return length;
+}
+
+/** Two legal texts are about the same things, and say them in the same words on purpose. */
+const mayShare = (first: ReadPage, second: ReadPage): boolean =>
+  first === second || (first.role.page === 'legal' && second.role.page === 'legal');
+
+/**
+ * A fault for each run of eight words that stands on two pages.
+ * @param claims phrases that may stand on several pages
+ */
+export function sharedRunFaults(pages: readonly ReadPage[], claims: readonly string[]): Fault[] {
+  const seen = new Map<string, { run: Run; at: number }>();
+  const faults: Fault[] = [];
+  for (const run of pages.flatMap((page) => runsOf(page, claims))) {
+    let reportedUntil = 0;
+    for (let at = 0; at + maxSharedWords < run.words.length; at += 1) {
+      const key = run.words.slice(at, at + maxSharedWords + 1).join(' ');
+      const earlier = seen.get(key);
+      if (!earlier) seen.set(key, { run, at });
+      if (!earlier || mayShare(earlier.run.page, run.page) || at < reportedUntil) continue;
+      reportedUntil = at + commonLength(run.words, at, earlier.run.words, earlier.at);
+      const { source } = earlier.run.page;
+      const words = run.words.slice(at, reportedUntil).join(' ');
+      const location = `${source.file}:${source.lineOf(earlier.run.path)}`;
+      const text = `"${words}" stands in ${location} too: say it in the words of this page`;
+      faults.push(faultAt(run.page.source, run.path, text));
+    }
+  }
+  return faults;
+}
+
+/** A description of a picture or a drawing. */
+interface Alt {
+  path: readonly PropertyKey[];
+  text: string;
+  /** Words that stand beside it anyway: a caption, or the title and the heading of its tab. */
+  neighbors: readonly string[];
+}
+
+/** The drawings there are, by name. */
+type Drawings = ReadonlyMap<string, { alt: string }>;
+
+/** The descriptions of a page: written in the page, or that of the drawing it names. */
+const altsOf = ({ content }: ReadPage, drawings: Drawings): Alt[] =>
+  content.bands.flatMap((band, at): Alt[] => {
+    if (band.kind === 'picture')
+      return [{ path: ['bands', at, 'alt'], text: band.alt, neighbors: band.caption ? [band.caption] : [] }];
+    if (band.kind !== 'feature-tabs' && band.kind !== 'what-we-develop') return [];
+    return band.areas.flatMap(({ illustration, title, heading }, index): Alt[] => {
+      const text = illustration === undefined ? undefined : drawings.get(illustration)?.alt;
+      const path = ['bands', at, 'areas', index, 'illustration'];
+      return text === undefined ? [] : [{ path, text, neighbors: [title, heading] }];
+    });
+  });
+
+const plain = (text: string): string => wordsOf(text).join(' ');
+
+/** What is wrong with a description by itself, and what to do; undefined when it is good. */
+function altFault({ text, neighbors }: Alt): string | undefined {
+  if (saysPicture.test(text))
+    return 'begins with what a screen reader says anyway: begin with what is to be seen';
+  const opening = plain(text.split('. ')[0] ?? '');
+  if (neighbors.some((words) => plain(words) === opening))
+    return 'begins with the words that stand beside it: say what is to be seen, and what it shows';
+  if (wordsOf(text).length < minAltWords)
+    return `has fewer than ${minAltWords} words: say what is to be seen, and what it shows`;
+  return undefined;
+}
+
+/** A fault for each description that describes nothing, and for one that two pictures share. */
+export function altFaults(pages: readonly ReadPage[], drawings: Drawings): Fault[] {
+  const first = new Map<string, string>();
+  return pages.flatMap((page) =>
+    altsOf(page, drawings).flatMap((alt) => {
+      const earlier = first.get(plain(alt.text));
+      if (earlier === undefined)
+        first.set(plain(alt.text), `${page.source.file}:${page.source.lineOf(alt.path)}`);
+      const fault =
+        altFault(alt) ??
+        (earlier === undefined ? undefined : `is that of ${earlier}: describe what is different here`);
+      if (fault === undefined) return [];
+      return [faultAt(page.source, alt.path, `the description "${alt.text}" ${fault}`)];
+    }),
+  );
+}
+
+/**
+ * Every page counts once.
+ * @param root the project's folder
+ * @param figures placeholders besides those of the company, by namespace
+ * @throws ContentError when a content file cannot be read
+ */
+export function checkWords(root: string, figures: Placeholders, folder = join(root, 'content')): CheckResult {
+  const { data, pages, faults: unreadable } = readContent(folder, figures, readInventory(root));
+  if (!data || unreadable.length > 0) throw new ContentError(unreadable);
+  const fillers = parseFillers(readFileSync(join(import.meta.dirname, 'fillers.yaml'), 'utf8'));
+  // The words of a law mean more than they say.
+  const plainPages = pages.filter(({ role }) => role.page !== 'legal');
+  const claims = [...textsOf(data['company.yaml'].content.claims)].map(({ text }) => text);
+  const faults = [
+    ...[...plainPages, data['shared.yaml'], data['navigation.yaml']].flatMap((file) =>
+      fillerFaults(file, fillers),
+    ),
+    ...sharedRunFaults(pages, claims),
+    ...altFaults(pages, loadDrawings(root)),
+  ];
+  return resultOf(pages.length, 'pages', faults.map(faultLine));
+}

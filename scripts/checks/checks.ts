@@ -1,0 +1,77 @@
+/** Every check, in the order in which they find faults soonest. */
+import { join } from 'node:path';
+import { makeDrawings } from '../drawings.ts';
+import { figuresOf, readBuildSettings } from '../../settings/build-settings.ts';
+import { fromEnvironment } from '../../settings/environment.ts';
+import { checkHtml } from './check-html.ts';
+import { checkLinks } from './check-links.ts';
+import { checkRepository } from './check-repository.ts';
+import { checkShareImages } from './check-share-images.ts';
+import { checkSizes } from './check-sizes.ts';
+import { checkWords } from './check-words.ts';
+import type { CheckResult } from './result.ts';
+import { playwright, runTests, runTool, vitest } from './tools.ts';
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+
+/** One check with its name for the command line. */
+export interface Check {
+  name: string;
+  run: () => Promise<CheckResult> | CheckResult;
+}
+
+/** Checks of a stage know nothing of each other; the next stage begins when all have ended. */
+export interface Stage {
+  checks: readonly Check[];
+  /** How many run at once. */
+  concurrency: number;
+}
+
+const tool = (name: string, command: string, ...args: string[]): Check => ({
+  name,
+  run: () => runTool(command, ...args),
+});
+
+/** Compares how fast pages are, and gets the machine to itself. */
+const measuring = 'tests/unit/proofs/slow-sockets.test.ts';
+
+/** The words of drawings are read as well: the drawings have to be there. */
+async function checkDrawnWords(): Promise<CheckResult> {
+  await makeDrawings(root);
+  return checkWords(root, figuresOf(fromEnvironment(readBuildSettings)));
+}
+
+/** The name of the check that later stages cannot do without. */
+export const buildName = 'build';
+
+export const stages: readonly Stage[] = [
+  {
+    concurrency: 2,
+    checks: [
+      tool('types', 'tsc', '--noEmit'),
+      tool('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format=unix'),
+      { name: 'words', run: checkDrawnWords },
+      tool('content', 'node', 'scripts/check-content.ts'),
+      tool(buildName, 'node', 'scripts/build.ts'),
+      tool('gallery', 'node', 'scripts/build.ts', '--gallery'),
+      tool('format', 'oxfmt', '--check', '.'),
+      tool('unused', 'knip', '--config', 'scripts/checks/knip.json', '--treat-config-hints-as-errors'),
+      tool('spelling', 'cspell', '--no-progress', '--no-gitignore'),
+      { name: 'repository', run: () => checkRepository(root) },
+    ],
+  },
+  {
+    concurrency: 2,
+    checks: [
+      { name: 'html', run: () => checkHtml(dist) },
+      { name: 'links', run: () => checkLinks(dist) },
+      { name: 'share images', run: () => checkShareImages(dist) },
+      { name: 'sizes', run: () => checkSizes(root, dist) },
+    ],
+  },
+  // Servers of the unit tests write to disk and wait for mail: they get the machine to themselves.
+  { concurrency: 1, checks: [{ name: 'unit tests', run: () => runTests(vitest(`--exclude=${measuring}`)) }] },
+  { concurrency: 1, checks: [{ name: 'measuring', run: () => runTests(vitest(measuring)) }] },
+  { concurrency: 1, checks: [{ name: 'browser tests', run: () => runTests(playwright) }] },
+];

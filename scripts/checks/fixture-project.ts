@@ -1,0 +1,118 @@
+/** A small project on disk that every check is content with, to be spoiled by a test. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type PolicyHashes, builtFiles, type RouteTable } from '../../contracts/built-site.ts';
+import { formNames } from '../../contracts/forms.ts';
+import { noSentences } from '../../contracts/forms/form-faults.ts';
+import { buildRecordFile, type BuildRecord } from '../../settings/build-record.ts';
+import { readBuildSettings } from '../../settings/build-settings.ts';
+
+const style = 'p{margin:0}';
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hash = `'${hashOf(style)}'`;
+const wake = 'import("./hydrate-AAAAAAAA.js")';
+const wakeElement = `<script type="module" src="/assets/wake-AAAAAAAA.js" integrity="${hashOf(wake)}"></script>`;
+
+/** A whole page as the site builds it; `body` goes below its heading. */
+export const page = (path: string, body = '', title = `The page at ${path}`): string =>
+  `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="description" content="What stands at ${path}">
+<link rel="canonical" href="https://www.example.com${path}">
+<style>${style}</style>${wakeElement}</head>
+<body><header><a href="/">Home</a></header>
+<main id="main"><h1>Heading</h1><p>Text</p>${body}</main>
+<footer><a href="mailto:info@example.com">Write to us</a></footer></body></html>`;
+
+const answerNames = [
+  'contact-sent',
+  'application-sent',
+  'contact-returned',
+  'application-returned',
+  'not-found',
+];
+const frameOf = (name: string): string[] =>
+  name.endsWith('-sent') ? [page('/')] : page('/', '<!-- place -->').split('<!-- place -->');
+
+/** A module that draws answers. @param refused what a form with faults has */
+export const answerModule = (refused = ''): string => `
+exports.drawReturnedForm = (words, form, { errors }) => errors.length > 0 ? ${JSON.stringify(refused)} : '<p>Words</p>';
+exports.drawNearPages = (words, near) => near.map(({ path, name }) => '<a href="' + path + '">' + name + '</a>').join('');
+`;
+
+const island = '<div data-island="tabs"></div>';
+
+const files: Record<string, string> = {
+  [`dist/server/${builtFiles.routes}`]: JSON.stringify({
+    routes: { '/': 'index.html', '/about-us': 'about-us.html' },
+    names: { '/': ['Home'], '/about-us': ['About us'] },
+    notFound: 'index.html',
+    error: 'index.html',
+  } satisfies RouteTable),
+  [`dist/server/${builtFiles.policy}`]: JSON.stringify({
+    styleHashes: {
+      'index.html': [hash],
+      'about-us.html': [hash],
+      ...Object.fromEntries(answerNames.map((name) => [`${name}.html`, [hash]])),
+    },
+    scriptHashes: [],
+  } satisfies PolicyHashes),
+  [`dist/server/${buildRecordFile}`]: JSON.stringify({
+    ...readBuildSettings({}),
+    consent: { terms: '2026-11-21', privacy: '2026-11-22' },
+    mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
+    routing: {},
+    acknowledgements: {
+      message: { subject: 'Message', text: 'It is here.' },
+      application: { subject: 'Application', text: 'It is here.' },
+    },
+    sentences: Object.fromEntries(formNames.map((name) => [name, noSentences])) as BuildRecord['sentences'],
+  } satisfies BuildRecord),
+  [`dist/server/${builtFiles.answers}`]: JSON.stringify({
+    frames: Object.fromEntries(answerNames.map((name) => [name, frameOf(name)])),
+    words: {},
+  }),
+  [`dist/server/${builtFiles.answerModule}`]: answerModule(),
+  'dist/site/index.html': page('/', `<a href="/about-us#main">About us</a>${island}`),
+  'dist/site/about-us.html': page('/about-us', '<img src="/assets/one.png" alt="A lamp">'),
+  'dist/site/sitemap.xml':
+    '<urlset><url><loc>https://www.example.com/</loc></url><url><loc>https://www.example.com/about-us</loc></url></urlset>',
+  'dist/site/assets/one.png': 'picture',
+  'dist/site/assets/text-AAAAAAAA.woff2': 'font',
+  'dist/site/assets/wake-AAAAAAAA.js': wake,
+  'dist/site/assets/hydrate-AAAAAAAA.js': 'import("./tabs-AAAAAAAA.js");import("./form-AAAAAAAA.js")',
+  'dist/site/assets/tabs-AAAAAAAA.js': 'tabs',
+  'dist/site/assets/form-AAAAAAAA.js': 'form',
+  'app/islands/islands.ts': `export const islands = {
+  tabs: async () => (await import('../../widgets/tabs/tabs.tsx')).Tabs,
+  form: async () => (await import('../../forms/form.tsx')).Form,
+};`,
+  'app/islands/island.tsx': '',
+  'content/company.yaml': 'name: Fabrikam',
+  'package-lock.json': JSON.stringify({
+    packages: { '': {}, 'node_modules/one': { version: '1.0.0', integrity: 'sha512-AA==' } },
+  }),
+  '.gitignore': 'dist/\n',
+};
+
+/** Writes the project, with the files of `changes` in the place of its own, and gives its folder. */
+export function fixtureProject(changes: Readonly<Record<string, string>> = {}): string {
+  const root = mkdtempSync(join(tmpdir(), 'site-checks-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [file, text] of Object.entries({ ...files, ...changes })) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}
+
+/** The same under git. */
+export function fixtureRepository(changes?: Readonly<Record<string, string>>): string {
+  const root = fixtureProject(changes);
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  return root;
+}

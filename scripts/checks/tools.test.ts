@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { resultOf } from './result.ts';
+import { playwright, runTool, testResult, vitest } from './tools.ts';
+
+describe('the count', () => {
+  test('has one for a check that looks at many things', () => {
+    expect(resultOf(7851, 'references', [])).toMatchObject({
+      passed: 1,
+      failed: 0,
+      looked: '7,851 references',
+    });
+    expect(resultOf(7851, 'references', ['a', 'b'])).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  test('has a failure for a check that looked at nothing', () => {
+    expect(resultOf(0, 'pages', [])).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  test('has one for a tool, whatever it prints', async () => {
+    expect(await runTool('node', '-e', 'console.log(1)')).toMatchObject({ passed: 1, failed: 0 });
+    const { failed, faults } = await runTool('node', '-e', 'console.error("why"); process.exitCode = 3');
+    expect([failed, faults]).toEqual([1, ['why']]);
+  });
+});
+
+describe('a test that is skipped', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 1 };
+  const report = (...tests: [status: string, title: string][]) => ({
+    numPassedTests: 3,
+    numFailedTests: 0,
+    testResults: [{ assertionResults: tests.map(([status, title]) => ({ status, title })) }],
+  });
+
+  test('counts as failed in the browser, and so does a flaky one', () => {
+    expect(testResult(playwright.counts({ stats }))).toMatchObject({ passed: 3, failed: 2 });
+  });
+
+  test('counts as failed among the unit tests, with its title', () => {
+    const counts = vitest().counts(report(['passed', 'a'], ['skipped', 'b'], ['todo', 'c']));
+    expect(testResult(counts, 'linux')).toMatchObject({ failed: 2, faults: ['skipped: b', 'skipped: c'] });
+  });
+
+  test('may be one of Linux on other systems', () => {
+    expect(testResult(vitest().counts(report(['skipped', 'b'])), 'darwin')).toMatchObject({ failed: 0 });
+  });
+
+  test('is named as not run, and no failure, where its program is missing', () => {
+    const counts = vitest().counts(report(['pending', 'not run without caddy: Caddy']));
+    expect(testResult(counts, 'linux')).toMatchObject({ failed: 0, notRun: ['caddy: Caddy'] });
+  });
+});

@@ -1,0 +1,128 @@
+/** Runs command-line tools and test runners as checks. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { z } from 'zod';
+import type { CheckResult } from './result.ts';
+
+const root = join(import.meta.dirname, '../..');
+const tools = join(root, 'node_modules/.bin');
+// Tools are scripts for `node`: this puts the project's own before the machine's.
+const environment = { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH'] ?? ''}` };
+
+/** Runs a tool to its end; resolves with its exit code and what it printed. */
+function run(tool: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  return new Promise<{ code: number; output: string }>((resolve, reject) => {
+    const child = spawn(tool, args, {
+      cwd: root,
+      env: { ...environment, ...env },
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** A tool that says yes or no. */
+export async function runTool(tool: string, ...args: string[]): Promise<CheckResult> {
+  const { code, output } = await run(tool, args);
+  return code === 0
+    ? { passed: 1, failed: 0, faults: [] }
+    : { passed: 0, failed: 1, faults: [output.trim() || `${tool} ended with code ${code}`] };
+}
+
+/** What the report of a test runner says. */
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  /** Titles of tests that were skipped, announced or flaky. */
+  skipped: readonly string[];
+}
+
+/** How a test runner is told to write its report, and how the report is read. */
+export interface TestRunner {
+  tool: string;
+  args: (reportFile: string) => string[];
+  env?: (reportFile: string) => Record<string, string>;
+  counts: (report: unknown) => TestCounts;
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ status: z.string(), title: z.string() })) }),
+  ),
+});
+
+/** Vitest over the files that the arguments name. */
+export const vitest = (...args: string[]): TestRunner => ({
+  tool: 'vitest',
+  args: (file) => ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  counts: (report) => {
+    const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
+    return { passed: numPassedTests, failed: numFailedTests, skipped: skipped.map(({ title }) => title) };
+  },
+});
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+export const playwright: TestRunner = {
+  tool: 'playwright',
+  args: () => ['test', '--reporter=list,json'],
+  env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' }),
+  counts: (report) => {
+    const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats;
+    const titles = Array.from({ length: skipped }, () => 'a browser test');
+    return { passed: expected, failed: unexpected + flaky, skipped: titles };
+  },
+};
+
+/** How `tests/unit/support/programs.ts` names a proof whose program is missing. */
+const lacksProgram = /^not run without (.+)$/;
+
+/**
+ * The result of a test run. A skipped test has failed: nobody would hear of it again. Two kinds are no failure: proofs
+ * whose program is missing are named, and some tests are for Linux alone.
+ */
+export function testResult(
+  { passed, failed, skipped }: TestCounts,
+  platform = process.platform,
+): CheckResult {
+  const notRun = skipped.flatMap((title) => lacksProgram.exec(title)?.[1] ?? []);
+  const lost = platform === 'linux' ? skipped.filter((title) => !lacksProgram.test(title)) : [];
+  const faults = lost.map((title) => `skipped: ${title}`);
+  return { passed, failed: failed + lost.length, faults, notRun };
+}
+
+/** Runs tests. A run that fails without a failed test, or has no test, counts as one failed test. */
+export async function runTests(runner: TestRunner): Promise<CheckResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-checks-'));
+  try {
+    const file = join(folder, 'report.json');
+    const { code, output } = await run(runner.tool, runner.args(file), runner.env?.(file));
+    let counts: TestCounts = { passed: 0, failed: 0, skipped: [] };
+    try {
+      counts = runner.counts(JSON.parse(readFileSync(file, 'utf8')));
+    } catch {
+      // Without a report the runner could not even start: its output says why.
+    }
+    const result = testResult(counts);
+    if (result.failed === 0 && (code !== 0 || result.passed === 0)) result.failed = 1;
+    return result.failed > 0 ? { ...result, faults: [...result.faults, output.trim()] } : result;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,124 @@
+/** Who may import whom, as rules of oxlint. Of two folders one may import the other, never each the other. */
+import { posix } from 'node:path';
+
+/**
+ * As `no-restricted-imports` reads it: the last line of a group that fits an import decides, as in `.gitignore`. What a
+ * group allows by `!` is allowed by all patterns behind it and by groups before it: a `regex` has to come first.
+ */
+type ImportPattern =
+  | { group: string[]; message: string }
+  | { regex: string; message: string; allowTypeImports: true };
+
+const restrict = (files: string[], ...patterns: ImportPattern[]) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', object] },
+});
+
+/** What is listed is denied. */
+const deny = (files: string, group: string, message: string) =>
+  restrict(files.split(' '), { group: group.split(' '), message });
+
+const isPath = (name: string): boolean => /^(?:app|contracts|media|server|settings)(?:\/|$)/.test(name);
+
+/**
+ * The rule of one folder: what the lists do not name is denied.
+ * @param may folders and files from the project's root, and packages, with spaces between them
+ * @param typesOf of which types alone may be imported
+ */
+function zone(folder: string, may: string, typesOf = '') {
+  const message = `${folder} may import: ${may}${typesOf && `; types of ${typesOf}`}`;
+  const listOf = (text: string): string[] => text.split(' ').filter(Boolean);
+  /** @param up from a file to the folder: nothing, or `../` for a component's folder, which may import its siblings */
+  const rule = (files: string, up: string) => {
+    const patternsOf = (name: string): string[] => {
+      if (!isPath(name)) return [name, `${name}/**`];
+      const path = up + posix.relative(folder, name);
+      return [posix.extname(name) === '' ? `${path}/**` : path];
+    };
+    const siblings = up === '' ? ['!./**'] : ['!./**', '!../**', '../../**'];
+    const allowed = [...listOf(may), ...listOf(typesOf)].flatMap(patternsOf).map((pattern) => `!${pattern}`);
+    const types = listOf(typesOf)
+      .flatMap(patternsOf)
+      .map((pattern) => `^${RegExp.escape(pattern.replace(/\*\*$/, ''))}`);
+    return restrict([files], ...types.map((regex) => ({ regex, message, allowTypeImports: true as const })), {
+      group: ['*', '*/**', ...siblings, ...allowed],
+      message,
+    });
+  };
+  return [rule(`${folder}/*.{ts,tsx,mjs}`, ''), rule(`${folder}/*/**`, '../')];
+}
+
+const react = 'react react-dom';
+const api = 'hono zod node:*';
+const apart = 'app and server never import each other.';
+
+/** The last entry that fits a file counts. */
+export const zones = [
+  ...zone('contracts', 'zod'),
+  ...zone('settings', 'contracts zod node:*'),
+
+  ...zone('app/behaviors', ''),
+  ...zone('app/styles', 'node:*'),
+  ...zone('app/islands', `app/behaviors contracts ${react}`),
+  deny(
+    'app/islands/islands.ts',
+    '**/server/** ../{build,gallery,pages,reading,schema,sections}/**',
+    'Islands are widgets and forms.',
+  ),
+  ...zone('app/widgets', `app/islands ${react}`),
+  ...zone('app/forms', `app/widgets app/islands app/behaviors/trusted-types.ts contracts ${react}`),
+  ...zone(
+    'app/sections',
+    `app/forms app/widgets app/islands app/styles/page-colors.ts contracts ${react}`,
+    'app/schema',
+  ),
+  ...zone('app/schema', 'contracts zod'),
+  ...zone('app/reading', 'app/schema contracts settings zod yaml node:*'),
+  ...zone(
+    'app/pages',
+    `app/reading app/schema app/sections contracts settings ${react} zod schema-dts node:*`,
+  ),
+  ...zone(
+    'app/build',
+    `app/pages app/reading app/sections app/islands app/behaviors app/styles contracts settings ${react} vite node:*`,
+  ),
+  deny('app/gallery/**', '**/server/** **/build/** ../../media/**', 'The gallery shows what is in app.'),
+
+  ...zone('server/lib', 'node:*'),
+  ...zone('server/store', 'server/lib postgres zod node:*'),
+  ...zone('server/http', `server/lib contracts settings @hono/node-server ${api}`, 'server/store/store.ts'),
+  ...zone('server/delivery', 'server/lib contracts nodemailer zod node:*', 'server/store'),
+  ...zone(
+    'server/resumes',
+    `server/http server/lib server/delivery/handover.ts contracts ${api}`,
+    'server/store',
+  ),
+  ...zone(
+    'server/forms',
+    `server/delivery server/http server/lib server/resumes contracts libphonenumber-js postgres ${api}`,
+    'server/store settings @hono/node-server',
+  ),
+  ...zone(
+    'server/app',
+    `server/delivery server/forms server/http server/lib server/resumes server/store contracts settings @hono/node-server postgres ${api}`,
+  ),
+  ...zone(
+    'server/inbox',
+    'server/app server/delivery server/forms server/lib server/store contracts settings zod node:*',
+  ),
+  deny('server/*.{ts,mjs}', '../app/** ../media/** ../scripts/**', 'The server starts without the site.'),
+
+  deny(
+    'media/**',
+    '**/server/** **/tests/** **/proofs/** **/app/{behaviors,build,forms,gallery,islands,sections,widgets}/** !**/app/build/place-build.ts',
+    'Drawings know the content, the tokens and how a build is put in its place.',
+  ),
+  deny('scripts/**', '**/tests/** **/proofs/**', 'Nobody imports tests.'),
+  deny('proofs/**', '**/app/** !**/server/app/** **/media/**', 'Proofs look at a server from outside.'),
+  deny('{app,contracts,settings}/**/*.test.{ts,tsx}', '**/server/**', apart),
+  deny(
+    'server/**/*.test.ts server/**/test-support/** server/integration-tests/**',
+    '../../app/** ../../../app/** **/media/**',
+    apart,
+  ),
+];

@@ -1,4 +1,0 @@
-/** A set-up that cannot go on; the message says what to do. */
-export class SetupError extends Error {
-  name = 'SetupError';
-}
