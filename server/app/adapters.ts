@@ -11,7 +11,6 @@ import { createRecaptcha } from '../forms/recaptcha.ts';
 import { longestRequest } from '../http/http-server.ts';
 import { createEmlMailer, emlFiles, mailFolder } from '../delivery/eml-mailer.ts';
 import type { Mailer } from '../delivery/mail.ts';
-import { readSmtpServer } from '../delivery/smtp-server.ts';
 import type { Log } from '../lib/log.ts';
 import type { Store } from '../store/store.ts';
 import { createClamScan } from '../resumes/clamav.ts';
@@ -21,13 +20,13 @@ import type { Webhook } from '../delivery/webhook.ts';
 
 /** Makes the mailer; `connections` mails are handed over at once at most. */
 export async function chooseMailer(
-  { smtpUrl, smtpTls, dataDir }: ServerSettings,
+  { smtp, dataDir }: Pick<ServerSettings, 'smtp' | 'dataDir'>,
   connections: number,
   log: Log,
 ): Promise<Mailer> {
-  if (smtpUrl === undefined) return createEmlMailer(mailFolder(dataDir));
+  if (smtp === undefined) return createEmlMailer(mailFolder(dataDir));
   const { createSmtpMailer } = await import('../delivery/smtp-mailer.ts');
-  return createSmtpMailer(readSmtpServer(smtpUrl, smtpTls), connections, undefined, (id, count) =>
+  return createSmtpMailer(smtp, connections, undefined, (id, count) =>
     log('warn', 'mail.partly-refused', { id, count }),
   );
 }
@@ -41,10 +40,13 @@ export const chooseWebhook = ({ webhook }: ServerSettings): Webhook | undefined 
   webhook && createHttpWebhook(webhook);
 
 /** Names the destination of mail for the operator, without the password. */
-export const mailPlace = ({ smtpUrl, dataDir }: ServerSettings, mail: MailAddresses): string =>
-  smtpUrl === undefined
+export const mailPlace = (
+  { smtp, dataDir }: Pick<ServerSettings, 'smtp' | 'dataDir'>,
+  mail: MailAddresses,
+): string =>
+  smtp === undefined
     ? `${join(mailFolder(dataDir), '*.eml')} (set SMTP_URL to send it)`
-    : `${new URL(smtpUrl).host}, to ${mail.info.to.join(', ')} and ${mail.careers.to.join(', ')}`;
+    : `${smtp.address}, to ${mail.info.to.join(', ')} and ${mail.careers.to.join(', ')}`;
 
 /** The bot check that judges tokens. Our own check also has a maker of challenges. */
 export type ChosenBotCheck = { botCheck: BotCheck; challenges: ChallengeMaker | undefined };

@@ -49,7 +49,7 @@ function mailWay({ config, built, store, scan }: ServerParts, { mailer }: Recipi
       await mailer.send({ ...write(delivery), attachments: await attach(delivery) }, stop);
     },
     // A folder is no faster for several at once, and each would hold a resume in memory.
-    concurrency: config.smtpUrl === undefined ? 1 : deliveries,
+    concurrency: config.smtp === undefined ? 1 : deliveries,
     longest: mailer.longestSend,
   };
 }

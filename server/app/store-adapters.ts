@@ -5,11 +5,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
+import type { DatabaseAddress } from '../../settings/addresses.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { createMemoryRateLimiter } from '../forms/memory-rate-limiter.ts';
 import type { RateLimits } from '../forms/rate-limit.ts';
 import { type CopyCounts, copyStore } from '../store/copy-store.ts';
-import { databaseAddress } from '../store/database-url.ts';
 import {
   backUpDatabase,
   eraseInBackups as eraseInDatabases,
@@ -100,25 +100,25 @@ export const eraseInBackups = async (
 ): Promise<string[]> => eraseInDatabases(dataDir, ids);
 
 /**
- * Copies the embedded store into the empty database at `url`. Resolves with where it is and was, and rows by table.
+ * Copies the embedded store into an empty database. Resolves with where it is and was, and rows by table.
  * Rejects with a `StoreError`, among others while a server works on the store.
  */
 export async function migrateStore(
   { dataDir }: ServerSettings,
-  url: string,
+  to: DatabaseAddress,
 ): Promise<{ address: string; from: string; counts: CopyCounts }> {
   const from = databasePath(dataDir);
   if (!existsSync(from)) throw new StoreError(`There is no ${from}: set DATA_DIR if it is elsewhere.`);
   const unlock = lockDataDir(dataDir);
   if (!unlock) throw new StoreError(`A server is using ${dataDir}: stop it first.`);
   const { connectDatabase, createPostgresCopy } = await loadPostgres();
-  const target = createPostgresCopy(connectDatabase({ url, connections: 2 }));
+  const target = createPostgresCopy(connectDatabase({ ...to, connections: 2 }));
   try {
     // Brings the tables of an earlier version up to date.
     await (await openSqliteStore(dataDir, () => undefined)).close();
     const source = openSqliteCopy(from);
     const counts = await copyStore(source, target).finally(() => source.close());
-    return { address: databaseAddress(url).address, from, counts };
+    return { address: to.address, from, counts };
   } finally {
     await target.close();
     unlock();
@@ -141,4 +141,4 @@ export const chooseWorkerId = ({ database }: ServerSettings): WorkerId =>
 
 /** Names the place of the store for the operator, without the password. */
 export const storePlace = ({ dataDir, database }: ServerSettings): string =>
-  database === undefined ? databasePath(dataDir) : databaseAddress(database.url).address;
+  database === undefined ? databasePath(dataDir) : database.address;

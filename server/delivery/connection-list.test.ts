@@ -1,7 +1,7 @@
 /** Everything a mail server can do wrong, and the state in which that leaves a mail and the queue. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSmtpMailer } from './smtp-mailer.ts';
-import { type SmtpServer, readSmtpServer } from './smtp-server.ts';
+import { type SmtpServer, smtpServer } from '../../settings/addresses.ts';
 import { makeCertificate } from '../test-support/certificate.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../test-support/scripted-smtp.ts';
 import { refusedDelay } from './backoff.ts';
@@ -11,7 +11,7 @@ import { minute, setUpOutbox } from './test-support/running-outbox.ts';
 /** A queue with one mail in it, and the mail server that does as the script says. */
 async function setUp(script: ScriptedSmtp['script'], server: Partial<SmtpServer> = {}) {
   const smtp = await startScriptedSmtp(script, makeCertificate());
-  const address = { ...readSmtpServer(`smtp://127.0.0.1:${smtp.port}`), ...server };
+  const address = { ...smtpServer.parse(`smtp://127.0.0.1:${smtp.port}`), ...server };
   const mailer = createSmtpMailer(address, 4, shortLimits);
   onTestFinished(() => mailer.close());
   const outbox = await setUpOutbox((mail, stop) => mailer.send(mail, stop));
@@ -91,7 +91,7 @@ describe('what is about one mail leaves the queue alone', () => {
   test('a mail server that says yes late gets it once', async () => {
     const late = Promise.withResolvers<void>();
     const smtp = await startScriptedSmtp({ mail: { says: '250 taken', after: late.promise } });
-    const mailer = createSmtpMailer(readSmtpServer(`smtp://127.0.0.1:${smtp.port}`), 4);
+    const mailer = createSmtpMailer(smtpServer.parse(`smtp://127.0.0.1:${smtp.port}`), 4);
     onTestFinished(() => mailer.close());
     const { begin, arrive, store, quiet } = await setUpOutbox((mail, stop) => mailer.send(mail, stop));
     const id = await arrive(1);

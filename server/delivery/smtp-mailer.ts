@@ -4,7 +4,7 @@ import { mailOptions } from './mail-options.ts';
 import { InterruptedError } from './handover.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { openingFault, sendingFault } from './smtp-faults.ts';
-import type { SmtpServer } from './smtp-server.ts';
+import type { SmtpServer } from '../../settings/addresses.ts';
 import { type Session, type SmtpTimeouts, openSession } from './smtp-session.ts';
 
 /** Limits in milliseconds. */

@@ -1,7 +1,7 @@
 /** One connection to a mail server: opened, secured, signed in, and used for one mail after the other. */
 import type { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { SmtpServer } from './smtp-server.ts';
+import type { SmtpServer } from '../../settings/addresses.ts';
 
 /** Time limits in milliseconds. */
 export type SmtpTimeouts = {
