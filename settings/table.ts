@@ -103,7 +103,7 @@ const webhook = {
   ),
   WEBHOOK_SECRET: setting(
     rules.webhookSecret.optional(),
-    'signs webhooks: `whsec_` and 24 to 64 random bytes in Base64 (`openssl rand -base64 32`); not with `text`',
+    'signs webhooks: `whsec_` and 24 to 64 random bytes in Base64 (`openssl rand -base64 32`); not needed with `text`',
   ),
   WEBHOOK_FORMAT: setting(
     oneOf('json', 'text').prefault('json'),
