@@ -9,7 +9,7 @@ import { type SettingName, settings } from './table.ts';
 const settingNames = Object.keys(settings);
 
 /** Letters that may be wrong in a misspelt setting. Other programs have variables in the environment, too. */
-const maxSlips = { file: 2, environment: 1 };
+export const maxSlips = { file: 2, environment: 1 };
 /** A shorter variable of another program is easily one letter away from `PORT`. */
 const minSharedLength = 6;
 

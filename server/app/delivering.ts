@@ -17,7 +17,7 @@ import { type WorkerId, sideChannels } from '../store/store.ts';
 import type { Webhook } from '../delivery/webhook.ts';
 
 /** Deliveries under way at once to a mail server, each with a connection of its own and a resume in memory. */
-const deliveries = 4;
+export const deliveries = 4;
 
 /** Connections to a mail server that are used at once. */
 export const connectionsFor = ({ acknowledge }: ServerParts['config']): number =>
@@ -32,6 +32,12 @@ export type DeliveryOverrides = {
   retryDelay?: (attempt: number) => number;
   clock?: Clock;
 };
+
+/** A delivery is leased for this many times the most that it can take. */
+export const leaseFactor = 2;
+
+/** Milliseconds after which a worker looks for rows that another process made due. */
+export const longestSleep = 30_000;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -96,8 +102,8 @@ function startWay(
     log,
     clock,
     lifetime: config.mailLifetimeDays * day,
-    lease: 2 * longest,
-    longestSleep: 30_000,
+    lease: leaseFactor * longest,
+    longestSleep,
     ...(retryDelay && { delayAfter: retryDelay, probeAfter: retryDelay }),
     onDelivery: (outcome) => metrics.count('site_deliveries_total', { channel: way.channel, outcome }),
   });

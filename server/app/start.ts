@@ -42,7 +42,7 @@ const siteUrlOf = ({ siteUrl }: ServerSettings, port: number): string =>
   siteUrl ?? `http://localhost:${port}`;
 
 /** Containers are killed 10 seconds after they were asked to stop; the rest closes the store. In milliseconds. */
-const longestStop = 9500;
+export const longestStop = 9500;
 
 /** Steps that undo what was started, run from the last to the first. */
 type Closers = (() => Promise<void> | void)[];

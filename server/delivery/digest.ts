@@ -20,7 +20,7 @@ export type DigestOptions = {
 };
 
 /** Milliseconds between two looks for news, between two digests, and after a failure. */
-const pauses = { look: 60_000, digest: 60 * 60_000, afterFailure: 10 * 60_000 };
+export const pauses = { look: 60_000, digest: 60 * 60_000, afterFailure: 10 * 60_000 };
 
 /** Entries that one digest names. */
 const listed = 50;

@@ -20,15 +20,15 @@ export type GateOptions = {
 };
 
 /** Milliseconds over which the deliveries that waited for the end of an outage are spread. */
-const spread = 60_000;
+export const spread = 60_000;
 
 const hour = 60 * 60 * 1000;
 
 /** After this many unanswered mails in a row, the first success means that an outage has ended. */
-const silentMails = 3;
+export const silentMails = 3;
 
 /** If a mailbox of ours refuses this many different submissions in a row, its address is wrong. */
-const refusedSubmissions = 3;
+export const refusedSubmissions = 3;
 
 /** The gate. */
 export type Gate = {

@@ -23,7 +23,7 @@ export type WebhookLimits = {
   longestPost: number;
 };
 
-const usualLimits: WebhookLimits = { connecting: 10_000, longestPost: 30_000 };
+export const usualLimits: WebhookLimits = { connecting: 10_000, longestPost: 30_000 };
 
 /** Statuses about one message, not about the place it is sent to: its form, its size, its type, its words. */
 const aboutOne: ReadonlySet<number> = new Set([400, 413, 415, 422]);

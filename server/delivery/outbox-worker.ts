@@ -39,7 +39,7 @@ export type OutboxWorker = {
 const troublePause = 5000;
 
 /** Milliseconds that deliveries may go on after a stop, and that settling them may take after that. */
-const grace = { mail: 7000, settling: 500 };
+export const grace = { mail: 7000, settling: 500 };
 
 /** Delivers several at once, as many as there are places for. */
 function createCrew(options: DeliveryOptions, concurrency: number, gate: Gate, onFree: () => void) {

@@ -19,7 +19,7 @@ export type SmtpLimits = SmtpTimeouts & {
  * A server may take its time to look into a mail before it takes it; leaving too early brings it a second copy. Ten
  * seconds to open a connection are plenty, and a server that is gone is known soon.
  */
-const usualLimits: SmtpLimits = {
+export const usualLimits: SmtpLimits = {
   connecting: 10_000,
   opening: 30_000,
   silence: 60_000,

@@ -19,7 +19,7 @@ export type AttendanceOptions = {
 const minute = 60_000;
 
 /** Milliseconds between two looks of a server, and for which its note about a channel is valid. */
-const times = { look: 5 * minute, attended: 60 * minute };
+export const times = { look: 5 * minute, attended: 60 * minute };
 
 // All that work on a channel hold one task together, so that the last of them to end leaves it.
 const taskOf = (channel: SideChannel): string => `work-on-${channel}`;

@@ -36,7 +36,7 @@ const refuse = (status: Refusal['status'], reason: RefusalOf<typeof applicationF
 const atResume = (fault: FaultOf<'file'>): FieldFault[] => [{ field: resumeField, fault }];
 
 /** Seconds after which another upload may find a place. */
-const placeRetry = 5;
+export const placeRetry = 5;
 
 /** Fields to mend. */
 export const invalid = (faults: readonly FieldFault[]): Refusal => ({ ...refuse(422, 'fields'), faults });

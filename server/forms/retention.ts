@@ -20,7 +20,7 @@ export function purgeTimes({ message, application }: Retention, now: number): Pu
  * Milliseconds that a clock may be ahead of the time that was noted last before it is doubted. A running server notes
  * the time every hour.
  */
-const plausible = 2 * day;
+export const plausible = 2 * day;
 
 /** Whether a clock is so far ahead that by it everything could be deleted at once. */
 export const isDoubtful = (now: number, last: number | undefined): boolean =>

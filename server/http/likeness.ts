@@ -2,7 +2,7 @@
 import { distance } from '../../settings/spelling.ts';
 
 /** One letter in this many may be wrong. */
-const lettersPerSlip = 4;
+export const lettersPerSlip = 4;
 /** The beginning of a word counts for the word if it has at least this many letters. */
 const shortestBeginning = 4;
 const worthOfBeginning = 0.85;

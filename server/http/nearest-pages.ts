@@ -9,7 +9,7 @@ export type NamedPage = Readonly<{ path: string; name: string; otherNames?: read
 type Phrase = { words: readonly string[]; joined: string; letters: number };
 
 /** Longer paths get no suggestion. Of shorter ones only this many parts and words are compared. */
-const limits = { path: 120, parts: 5, words: 6 };
+export const limits = { path: 120, parts: 5, words: 6 };
 /** Phrases that score less than this have nothing to do with each other. */
 const leastScore = 0.62;
 /** A page whose score is this much below the best one is not suggested. */

@@ -15,7 +15,7 @@ export type NotFoundParts = {
 };
 
 /** Answers kept, so that what many visitors mistype is compressed once. */
-const kept = 100;
+export const kept = 100;
 
 function fill(page: MarkedPage, near: readonly NamedPage[]): string {
   const texts = new Map<MarkedText, string>();

@@ -10,7 +10,7 @@ export type TakePlace = (block: string) => (() => void) | NoPlace;
 export type PlaceLimits = { total: number; perBlock: number };
 
 /** The share of all places that is kept for those who hold none, so that nobody is shut out by a few. */
-const shareForNewcomers = 1 / 4;
+export const shareForNewcomers = 1 / 4;
 
 /** Makes the places. A block that holds some already may not take one of those kept for newcomers. */
 export function createPlaces({ total, perBlock }: PlaceLimits): TakePlace {

@@ -9,13 +9,13 @@ import { type Queue, createQueue } from './queue.ts';
 import type { UploadFile } from './upload-file.ts';
 
 /** Whole resumes in memory at once. Where a scanner takes its time, others go on beside it. */
-const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
+export const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
 
 /**
  * Milliseconds after which a resume that is still waiting for its turn is stored without a look into it, in
  * quarantine: browsers give up on an answer after half a minute, and the scan itself takes time too.
  */
-const scanTimeout = 10_000;
+export const scanTimeout = 10_000;
 
 /** Reason for which a loaded resume is refused. */
 export type ResumeRefusal = 'infected';

@@ -40,7 +40,7 @@ export type Database = {
 };
 
 /** Milliseconds. The database ends a statement itself; `silence` is for a database that does not answer at all. */
-const limits = { connect: 5000, statement: 10_000, silence: 12_000 } as const;
+export const limits = { connect: 5000, statement: 10_000, silence: 12_000 } as const;
 const longestScript = 60 * 60 * 1000;
 /** Attempts at a statement that conflicts with another one. */
 const tries = 5;
