@@ -32,11 +32,11 @@ export async function chooseMailer(
 }
 
 /** Paths of mails about these submissions that were written to files, perhaps before a mail server was set. */
-export const mailFiles = ({ dataDir }: ServerSettings, ids: readonly string[]): Promise<string[]> =>
+export const mailFiles = (dataDir: string, ids: readonly string[]): Promise<string[]> =>
   emlFiles(mailFolder(dataDir), ids);
 
 /** Makes the sender of webhooks, if one is set. */
-export const chooseWebhook = ({ webhook }: ServerSettings): Webhook | undefined =>
+export const chooseWebhook = (webhook: ServerSettings['webhook']): Webhook | undefined =>
   webhook && createHttpWebhook(webhook);
 
 /** Names the destination of mail for the operator, without the password. */
@@ -53,7 +53,7 @@ export type ChosenBotCheck = { botCheck: BotCheck; challenges: ChallengeMaker | 
 
 /** Makes the bot check: Google's if its keys are set, otherwise our own. `verifyUrl` is for tests. */
 export async function chooseBotCheck(
-  { recaptcha, botCheckSecret }: ServerSettings,
+  { recaptcha, botCheckSecret }: Pick<ServerSettings, 'recaptcha' | 'botCheckSecret'>,
   store: Store,
   hostname: string,
   verifyUrl?: string,
@@ -68,5 +68,5 @@ export async function chooseBotCheck(
 }
 
 /** Makes the virus scanner, if there is one. `pause` in milliseconds: see {@link createClamScan}. */
-export const chooseVirusScan = ({ clamav }: ServerSettings, pause?: number): VirusScan | undefined =>
+export const chooseVirusScan = (clamav: ServerSettings['clamav'], pause?: number): VirusScan | undefined =>
   clamav && createClamScan(clamav, pause);

@@ -38,7 +38,7 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-const siteUrlOf = ({ siteUrl }: ServerSettings, port: number): string =>
+const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): string =>
   siteUrl ?? `http://localhost:${port}`;
 
 /** Containers are killed 10 seconds after they were asked to stop; the rest closes the store. In milliseconds. */
@@ -55,12 +55,12 @@ async function closeAll(closers: Closers): Promise<void> {
 /** Serves the metrics where a port is set for them; resolves with their address. */
 async function startMetrics(
   metrics: Metrics,
-  config: ServerSettings,
+  metricsPort: number | undefined,
   closers: Closers,
 ): Promise<string | undefined> {
-  if (config.metricsPort === undefined) return undefined;
+  if (metricsPort === undefined) return undefined;
   const server = createMetricsServer(metrics);
-  const port = await listenFor('METRICS_PORT', server, config.metricsPort, '127.0.0.1');
+  const port = await listenFor('METRICS_PORT', server, metricsPort, '127.0.0.1');
   closers.push(() => {
     // Requests of visitors have had their time by now; who reads metrics asks again.
     server.closeAllConnections();
@@ -79,7 +79,7 @@ async function start(
   const site = config.siteDir === 'off' ? emptySite() : loadSite(config.siteDir);
   const built = checkBuild(config, site);
   const place = { folder: config.dataDir, file: storePlace(config) };
-  const unlock = await openingStore(place, () => lockStore(config));
+  const unlock = await openingStore(place, () => lockStore(config.dataDir));
   if (!unlock)
     throw new StartError(`Another server is using ${config.dataDir}: stop it, or set another DATA_DIR.`);
   closers.push(unlock);
@@ -92,9 +92,9 @@ async function start(
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
   const mailer = await chooseMailer(config, connectionsFor(config), log);
-  const scan = chooseVirusScan(config, overrides.scanPause);
+  const scan = chooseVirusScan(config.clamav, overrides.scanPause);
   closers.push(() => mailer.close());
-  const metricsUrl = await startMetrics(metrics, config, closers);
+  const metricsUrl = await startMetrics(metrics, config.metricsPort, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const announce = config.drainSeconds * 1000;
@@ -124,7 +124,7 @@ async function start(
     scan,
     recaptchaSources: overrides.recaptcha?.sources,
   };
-  const outbox = startDelivering(parts, { mailer, webhook: chooseWebhook(config) }, overrides);
+  const outbox = startDelivering(parts, { mailer, webhook: chooseWebhook(config.webhook) }, overrides);
   answerRequests(server, parts, () => outbox.wake());
   jobs.push(() => outbox.stop(), startTidying(store, config.retentionDays, log));
   return { siteUrl, port, metricsUrl, mail: built.mail };

@@ -41,7 +41,7 @@ async function migrate(settings: ServerSettings, to: string) {
   const address = to === 'env' ? settings.database : data;
   if (!address) throw new UsageError(`--to needs ${error?.issues[0]?.message.replace('expected ', '')}.`);
   const place = { folder: settings.dataDir, file: settings.dataDir };
-  return openingStore(place, () => migrateStore(settings, address));
+  return openingStore(place, () => migrateStore(settings.dataDir, address));
 }
 
 /** Carries out a command line on the store that the settings name, and resolves with what to print. */
@@ -55,13 +55,13 @@ async function run(args: string[]): Promise<string> {
         store: () => (store ??= openStore(settings)),
         saveFile: (name, bytes) => saveFile(here, name, bytes),
         newFolder: (name) => newFolder(here, name),
-        mailFiles: (ids) => mailFiles(settings, ids),
+        mailFiles: (ids) => mailFiles(settings.dataDir, ids),
         migrate: (to) => migrate(settings, to),
         copies: copiesOf(
           {
             backUp: (file) => backUpStore(settings, file),
             restore: (file) => restoreStore(settings, file),
-            erase: (ids) => eraseInBackups(settings, ids),
+            erase: (ids) => eraseInBackups(settings.dataDir, ids),
           },
           here,
         ),
