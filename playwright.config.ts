@@ -46,7 +46,7 @@ export default defineConfig({
       executablePath,
       args: [...chromiumFlags, `--disable-features=${[...offByPlaywright, ...addressBarLists].join(',')}`],
     },
-    // Recording takes nearly half of the run, so that a trace is asked for: `npx playwright test FILE --trace on`.
+    // Recording takes nearly half of the run, so that a trace is asked for: `npm run test:browser -- FILE --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

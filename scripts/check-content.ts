@@ -1,4 +1,4 @@
-/** Checks every content file and names each fault: `node scripts/check-content.ts [name part]`. */
+/** Checks every content file and names each fault: `npm run content:check [-- PART OF A NAME]`. */
 import { join } from 'node:path';
 import { contentFaults } from '../app/reading/check.ts';
 import { ContentError } from '../app/reading/faults.ts';

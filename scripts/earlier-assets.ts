@@ -8,7 +8,7 @@ import { earlierFolder } from '../settings/build-record.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long a tab is left open and still used, amply: after that a page is loaded anew. */
-const keptFor = 7 * day;
+export const keptFor = 7 * day;
 
 /** Paths of the hashed files of a build: of its own pages, and of pages before them. */
 const assetsOf = (build: string) => ({

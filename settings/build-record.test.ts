@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { formNames } from '../contracts/forms.ts';
 import { noSentences } from '../contracts/forms/form-faults.ts';
 import {
   type BuildRecord,
@@ -21,7 +20,7 @@ const recordOf = (env: Environment): BuildRecord => ({
     message: { subject: 'Message', text: 'It is here.' },
     application: { subject: 'Application', text: 'It is here.' },
   },
-  sentences: Object.fromEntries(formNames.map((name) => [name, noSentences])) as BuildRecord['sentences'],
+  sentences: { contact: noSentences, application: noSentences },
 });
 
 /** The settings in which a server differs from its build. */
@@ -107,10 +106,9 @@ describe('mail', () => {
     'to %s is not handed to a mail server',
     (info) => {
       const mail = { ...ways(info, 'careers@site.test'), alerts: 'ops@site.test', from: 'web@site.test' };
-      const fault = placeholderFault(true, mail);
+      const fault = placeholderFault(mail);
       expect(fault).toContain(info);
       expect(fault).not.toContain('careers@site.test');
-      expect(placeholderFault(false, mail)).toBeUndefined();
     },
   );
 
@@ -118,7 +116,7 @@ describe('mail', () => {
     'to %s may be',
     (info) => {
       const mail = { ...ways(info, info), alerts: info, from: info };
-      expect(placeholderFault(true, mail)).toBeUndefined();
+      expect(placeholderFault(mail)).toBeUndefined();
     },
   );
 
@@ -138,7 +136,7 @@ describe('mail', () => {
   test('by a rule is not handed to a mail server either when it would go to nobody', () => {
     const rules = [{ field: 'subject', words: ['x'], to: ['bills@example.com'], cc: ['tax@example.org'] }];
     const mail = { ...ways('info@site.test', 'jobs@site.test'), alerts: 'a@site.test', from: 'a@site.test' };
-    const fault = placeholderFault(true, { ...mail, info: { ...mail.info, rules } });
+    const fault = placeholderFault({ ...mail, info: { ...mail.info, rules } });
     expect(fault).toContain('bills@example.com (MAIL_INFO), tax@example.org (MAIL_INFO)');
   });
 
@@ -148,7 +146,7 @@ describe('mail', () => {
       from: 'web@example.com',
       alerts: 'you@example.com',
     };
-    const fault = placeholderFault(true, mail);
+    const fault = placeholderFault(mail);
     expect(fault).toContain('web@example.com (MAIL_FROM), you@example.com (MAIL_ALERTS)');
     expect(fault).not.toMatch(/MAIL_INFO|MAIL_CAREERS/);
     const ours = {
@@ -156,7 +154,7 @@ describe('mail', () => {
       from: 'info@example.com',
       alerts: 'a@site.test',
     };
-    expect(placeholderFault(true, ours)).toContain(': info@example.com (MAIL_INFO). ');
+    expect(placeholderFault(ours)).toContain(': info@example.com (MAIL_INFO). ');
   });
 
   test.each(['billing', 'a@b, c@d', ''])('to %j is a fault of the record', (address) => {

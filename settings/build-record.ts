@@ -49,56 +49,49 @@ export const earlierFolder = 'earlier';
 /** Whether an address is that of a build without `SITE_URL`. */
 const isThisMachine = (origin: string): boolean => /^http:\/\/localhost(:\d+)?$/.test(origin);
 
-/** Named things that the pages and the server both act on, as each of them has it. */
-function sharedSettings(record: BuildRecord, settings: ServerSettings): [string, string, string][] {
-  const { submission: built, retentionDays: kept } = record;
-  const { submission: own } = settings;
-  const provider = built.origin !== '' || own.origin !== '';
-  const ids = ['publicKey', 'serviceId', 'templateId'] as const;
-  const names = { publicKey: 'PUBLIC_KEY', serviceId: 'SERVICE_ID', templateId: 'TEMPLATE_ID' };
-  return [
-    ['RECAPTCHA_SITE_KEY', built.recaptchaSiteKey ?? '', own.recaptchaSiteKey ?? ''],
-    ['EMAILJS_ORIGIN', built.origin, own.origin],
-    ...(provider
-      ? ids.map((id): [string, string, string] => [`EMAILJS_${names[id]}`, built[id], own[id]])
-      : []),
-    ['RETENTION_DAYS', String(kept.message), String(settings.retentionDays.message)],
-    ['RETENTION_DAYS_APPLICATIONS', String(kept.application), String(settings.retentionDays.application)],
-  ];
-}
-
 /**
  * One line for each setting in which a server differs from what its pages were built for; none when they agree. A
  * server without `SITE_URL` may serve pages that were built without it, whatever its port.
  */
 export function differences(record: BuildRecord, settings: ServerSettings): string[] {
-  const own = settings.siteUrl ?? 'this machine';
-  const sameOrigin =
-    record.origin === settings.siteUrl || (settings.siteUrl === undefined && isThisMachine(record.origin));
-  const pairs: [string, string, string][] = [
-    ...(sameOrigin ? [] : [['SITE_URL', record.origin, own] as [string, string, string]]),
-    ...sharedSettings(record, settings).filter(([, built, set]) => built !== set),
+  const { submission: built, retentionDays: builtDays } = record;
+  const { siteUrl, submission: own, retentionDays: ownDays } = settings;
+  const isLocal = siteUrl === undefined && isThisMachine(record.origin);
+  const pairs: [name: string, built: string | number, own: string | number][] = [
+    ['SITE_URL', record.origin, isLocal ? record.origin : (siteUrl ?? 'this machine')],
+    ['RECAPTCHA_SITE_KEY', built.recaptchaSiteKey ?? '', own.recaptchaSiteKey ?? ''],
+    ['EMAILJS_ORIGIN', built.origin, own.origin],
+    ['EMAILJS_PUBLIC_KEY', built.publicKey, own.publicKey],
+    ['EMAILJS_SERVICE_ID', built.serviceId, own.serviceId],
+    ['EMAILJS_TEMPLATE_ID', built.templateId, own.templateId],
+    ['RETENTION_DAYS', builtDays.message, ownDays.message],
+    ['RETENTION_DAYS_APPLICATIONS', builtDays.application, ownDays.application],
   ];
-  return pairs.map(
-    ([name, built, set]) =>
-      `${name}: built for ${built || 'none'}, this server is set up for ${set || 'none'}`,
-  );
+  const show = (value: string | number): string => (value === '' ? 'none' : String(value));
+  return pairs
+    .filter(([, builtFor, ownValue]) => builtFor !== ownValue)
+    .map(
+      ([name, builtFor, ownValue]) =>
+        `${name}: built for ${show(builtFor)}, this server is set up for ${show(ownValue)}`,
+    );
 }
 
 /** Domains that belong to nobody (RFC 2606, RFC 6761): mail to them is lost. `.test` is for tests. */
 const isPlaceholder = (address: string): boolean =>
   /[@.](?:example\.(?:com|net|org|edu)|example|invalid)$/i.test(address);
 
-/** Where the mail about each form goes and its answers come back, who is told of mail that does not get through, and the sender. */
+/** Recipients and senders of mails. */
 export type MailAddresses = Readonly<
   Record<'info' | 'careers', MailRoute> & {
+    /** Where answers to mails about each form go. */
     replies: Readonly<Record<'info' | 'careers', string>>;
+    /** Who is told of mail that does not get through. */
     alerts: string;
     from: string;
   }
 >;
 
-/** Chooses recipients of mails: the settings decide alone if they name mailboxes, or else the content. */
+/** Chooses recipients of mails. A mailbox of the settings takes the place of the route in the content. */
 export function mailAddresses(
   { mail }: Pick<ServerSettings, 'mail'>,
   { mailboxes, routing }: Pick<BuildRecord, 'mailboxes' | 'routing'>,
@@ -129,23 +122,26 @@ const allOf = ({ to, cc, rules }: MailRoute): readonly string[] => [
   ...rules.flatMap((rule) => [...rule.to, ...(rule.cc ?? [])]),
 ];
 
-/** Advice when an address that is used belongs to nobody; undefined when all is well. */
-export function placeholderFault(
-  isRealMail: boolean,
-  { info, careers, replies, alerts, from }: MailAddresses,
-): string | undefined {
+/** Names the addresses of mails that belong to nobody, and what to do; undefined when there are none. */
+export function placeholderFault({
+  info,
+  careers,
+  replies,
+  alerts,
+  from,
+}: MailAddresses): string | undefined {
   const used: [setting: string, addresses: readonly string[]][] = [
     ['MAIL_INFO', [...allOf(info), replies.info]],
     ['MAIL_CAREERS', [...allOf(careers), replies.careers]],
     ['MAIL_FROM', [from]],
     ['MAIL_ALERTS', [alerts]],
   ];
-  const nobody = new Map<string, string>();
+  const settingOf = new Map<string, string>();
   for (const [setting, addresses] of used)
     for (const address of addresses.filter(isPlaceholder))
-      // An address that stands for others as well is mended where it comes from.
-      if (!nobody.has(address)) nobody.set(address, setting);
-  if (!isRealMail || nobody.size === 0) return undefined;
-  const list = [...nobody].map(([address, setting]) => `${address} (${setting})`).join(', ');
+      // MAIL_FROM and MAIL_ALERTS may only repeat a mailbox: the first setting is the one to change.
+      if (!settingOf.has(address)) settingOf.set(address, setting);
+  if (settingOf.size === 0) return undefined;
+  const list = [...settingOf].map(([address, setting]) => `${address} (${setting})`).join(', ');
   return `Mail is set up to be sent, but these addresses belong to nobody: ${list}. Set each to one of your own; mailboxes and routing may stand in content/company.yaml as well, which takes a new 'npm run build'.`;
 }

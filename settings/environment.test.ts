@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBuildSettings } from './build-settings.ts';
 import { fromEnvironment, unknownNames } from './environment.ts';
-import { type Environment, SettingsError } from './read-values.ts';
+import type { Environment } from './read-values.ts';
 import { readServerSettings } from './server-settings.ts';
+import { faultsOf as faultsIn } from './test-support/faults-of.ts';
 
 /** A folder with a `.env` file of these lines. */
 function folderWith(...lines: string[]): string {
@@ -17,16 +18,8 @@ function folderWith(...lines: string[]): string {
 
 const read = (folder: string, env: Environment = {}) => fromEnvironment(readServerSettings, folder, env);
 
-/** The faults that reading is answered with. */
-function faultsOf(folder: string, env: Environment = {}): readonly string[] {
-  try {
-    read(folder, env);
-  } catch (error) {
-    if (error instanceof SettingsError) return error.faults;
-    throw error;
-  }
-  return [];
-}
+const faultsOf = (folder: string, env: Environment = {}): readonly string[] =>
+  faultsIn(env, (variables) => read(folder, variables));
 
 describe('the environment of a program', () => {
   test('is the .env file of its folder, and the build reads the same', () => {
@@ -94,6 +87,13 @@ describe('the environment of a program', () => {
     ]);
   });
 
+  test('forgives more letters in the file than in the environment, and a quarter of a name at most', () => {
+    expect(faultsOf(folderWith('BODY_TIMOT=1'))).toHaveLength(1);
+    expect(faultsOf(folderWith('BODY_TIMO=1', 'CLAMV=x', 'CLMV=x'))).toHaveLength(1);
+    expect(faultsOf(folderWith(), { BODY_TIMEOT: '1' })).toHaveLength(1);
+    expect(faultsOf(folderWith(), { BODY_TIMOT: '1' })).toEqual([]);
+  });
+
   test.each([
     ['SMTP_HOST', 'SMTP_URL'],
     ['SMTP_USER', 'SMTP_URL'],
@@ -112,13 +112,7 @@ describe('the environment of a program', () => {
   });
 
   test('warns of every other name in the file that is no setting, once, without its value', () => {
-    const lines = [
-      'PORT=4711',
-      'NODE_OPTIONS=--no-warnings',
-      '# FAX=1',
-      'export FAX_HOST=hidden',
-      'FAX_HOST=x',
-    ];
+    const lines = ['PORT=4711', 'NODE_OPTIONS=x', '# FAX=1', 'export FAX_HOST=hidden', 'FAX_HOST=x'];
     expect(unknownNames(folderWith(...lines))).toEqual([
       '.env: no setting is called FAX_HOST, and nothing reads its line',
       '.env: no setting is called NODE_OPTIONS, and nothing reads its line',
@@ -137,16 +131,8 @@ describe('the environment of a program', () => {
 
   test('leaves alone what looks like no setting of ours', () => {
     const folder = folderWith('CHROMIUM_PATH=/usr/bin/chromium', 'NODE_OPTIONS=--no-warnings', 'TZ=UTC');
-    const env = {
-      MAIL: 'x',
-      POST: 'x',
-      HOSTS: 'x',
-      PORTS: 'x',
-      HOSTNAME: 'x',
-      METRICS_HOST: 'x',
-      SITE_NAME: 'x',
-    };
-    expect(faultsOf(folder, env)).toEqual([]);
+    const names = ['MAIL', 'POST', 'HOSTS', 'PORTS', 'HOSTNAME', 'METRICS_HOST', 'SITE_NAME'];
+    expect(faultsOf(folder, Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
   });
 
   test('names misspelt and faulty settings in one run, without their values', () => {
@@ -162,8 +148,4 @@ test('a build needs no secret, but names every fault a server would find', () =>
   expect(() => build({ RECAPTCHA_SECRET_KEY: 'key' })).toThrow('RECAPTCHA_SITE_KEY: expected');
   expect(() => build({ EMAILJS_PUBLIC_KEY: 'key' })).toThrow('EMAILJS_SERVICE_ID: expected');
   expect(() => build({ SMTP_URL: 'mail', SITE_URL: 'x' })).toThrow(/SITE_URL: [^]*SMTP_URL: /);
-});
-
-test('without SITE_URL a build is for this machine', () => {
-  expect(readBuildSettings({ PORT: '4711' }).origin).toBe('http://localhost:4711');
 });

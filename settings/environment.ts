@@ -4,50 +4,44 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Environment, SettingsError } from './read-values.ts';
 import { nearest } from './spelling.ts';
-import { type VariableName, variables } from './variables.ts';
+import { type SettingName, settings } from './table.ts';
 
-/**
- * Letters that may be wrong in a name that is taken for a misspelt setting. The environment is shared with other
- * programs, whose names are none of our business.
- */
-const allowedSlips = { file: 2, environment: 1 };
-/** A variable of another program is easily one letter away from `PORT`. */
-const shortestShared = 6;
+const settingNames = Object.keys(settings);
 
-/** A fault for each name that is nearly that of a setting: it would be ignored, and nobody would know. */
-function spellingFaults(names: readonly string[], allowed: number, place: string): string[] {
-  const known = Object.keys(variables);
-  return names.flatMap((name) => {
-    const meant = known.includes(name) ? undefined : nearest(name, known, allowed);
+/** Letters that may be wrong in a misspelt setting. Other programs have variables in the environment, too. */
+export const maxSlips = { file: 2, environment: 1 };
+/** A shorter variable of another program is easily one letter away from `PORT`. */
+const minSharedLength = 6;
+
+/** A fault for each name that is nearly that of a setting: nothing would read it, and nobody would know. */
+const spellingFaults = (names: readonly string[], allowed: number, source: string): string[] =>
+  names.flatMap((name) => {
+    const meant = settingNames.includes(name) ? undefined : nearest(name, settingNames, allowed);
     return meant === undefined
       ? []
-      : [`${name}: there is no such setting${place}; rename it to ${meant}, or remove it`];
+      : [`${name}: there is no such setting${source}; rename it to ${meant}, or remove it`];
   });
-}
 
-/** Names by which other programs know what a setting says. */
-const namesElsewhere: Partial<Record<VariableName, readonly string[]>> = {
+/** Names that other programs have for what a setting says. */
+const foreignNames: Partial<Record<SettingName, readonly string[]>> = {
   SMTP_URL: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_USERNAME', 'SMTP_PASS', 'SMTP_PASSWORD'],
   SITE_URL: ['BASE_URL', 'PUBLIC_URL', 'PUBLIC_ORIGIN'],
 };
 
-/** A fault for each name in the file that another program would read for a setting which is not set. */
-const namesOfOthers = (file: Environment, env: Environment): string[] =>
-  Object.entries(namesElsewhere).flatMap(([name, others]) =>
-    (env[name] ?? file[name] ?? '').trim() === ''
-      ? others
-          .filter((other) => Object.hasOwn(file, other))
-          .map((other) => `${other}: there is no such setting (in .env); set ${name} instead, or remove it`)
-      : [],
-  );
+/** A fault for each such name in the file whose setting is not set. */
+const foreignNameFaults = (file: Environment, env: Environment): string[] =>
+  Object.entries(foreignNames)
+    .filter(([name]) => (env[name] ?? file[name] ?? '').trim() === '')
+    .flatMap(([name, others]) =>
+      others
+        .filter((other) => Object.hasOwn(file, other))
+        .map((other) => `${other}: there is no such setting (in .env); set ${name} instead, or remove it`),
+    );
 
 /** Names that Docker Compose reads from the same file: its own, and those of deploy/compose.yaml. */
 const readByCompose = /^(?:COMPOSE_|POSTGRES_PASSWORD$)/;
 
-/**
- * Editors of Windows begin a file with a mark of its encoding, or write one that would be read as no lines at all;
- * some of other systems end lines with a carriage return alone, and all of it would be one line.
- */
+/** Editors may write another encoding, or end lines with a carriage return alone: `parseEnv` would find no lines. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
@@ -56,17 +50,17 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** A fault for each setting whose line has no `=` after its name: it would be ignored, and nobody would know. */
-const linesWithoutValue = (text: string): string[] =>
-  Object.keys(variables)
+/** A fault for each setting whose line has no `=` after its name: nothing would read it, and nobody would know. */
+const missingEqualsFaults = (text: string): string[] =>
+  settingNames
     .filter((name) => new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}\\b(?![ \\t]*=)`, 'm').test(text))
     .map((name) => `${name}: its line in .env has no "=" after the name; write ${name}=value`);
 
-/** The variables of a file and what is wrong with it; one that is not there has none and is right. */
-function readEnvFile(path: string): { file: Environment; fileFaults: string[] } {
+/** The variables of the `.env` file of a folder, and its faults; none of both without a file. */
+function readEnvFile(folder: string): { file: Environment; fileFaults: string[] } {
   try {
-    const text = decode(readFileSync(path));
-    return { file: parseEnv(text), fileFaults: linesWithoutValue(text) };
+    const text = decode(readFileSync(join(folder, '.env')));
+    return { file: parseEnv(text), fileFaults: missingEqualsFaults(text) };
   } catch (error) {
     if (error instanceof SettingsError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
@@ -81,8 +75,8 @@ function readEnvFile(path: string): { file: Environment; fileFaults: string[] } 
  * @throws SettingsError when the file cannot be read
  */
 export const unknownNames = (folder = process.cwd()): string[] =>
-  Object.keys(readEnvFile(join(folder, '.env')).file)
-    .filter((name) => !Object.hasOwn(variables, name) && !readByCompose.test(name))
+  Object.keys(readEnvFile(folder).file)
+    .filter((name) => !settingNames.includes(name) && !readByCompose.test(name))
     .map((name) => `.env: no setting is called ${name}, and nothing reads its line`);
 
 /**
@@ -95,17 +89,17 @@ export function fromEnvironment<Settings>(
   folder = process.cwd(),
   env: Environment = process.env,
 ): Settings {
-  const { file, fileFaults } = readEnvFile(join(folder, '.env'));
-  const shared = Object.keys(env).filter((name) => name.length >= shortestShared);
+  const { file, fileFaults } = readEnvFile(folder);
+  const sharedNames = Object.keys(env).filter((name) => name.length >= minSharedLength);
   const faults = [
     ...fileFaults,
-    ...spellingFaults(Object.keys(file), allowedSlips.file, ' (in .env)'),
-    ...namesOfOthers(file, env),
-    ...spellingFaults(shared, allowedSlips.environment, ''),
+    ...spellingFaults(Object.keys(file), maxSlips.file, ' (in .env)'),
+    ...foreignNameFaults(file, env),
+    ...spellingFaults(sharedNames, maxSlips.environment, ''),
   ];
   try {
-    const settings = read({ ...file, ...env });
-    if (faults.length === 0) return settings;
+    const values = read({ ...file, ...env });
+    if (faults.length === 0) return values;
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     faults.push(...error.faults);

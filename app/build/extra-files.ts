@@ -32,7 +32,7 @@ const manifest = ({ company }: Pick<Site, 'company'>) => ({
 });
 
 /** Days until security.txt expires. RFC 9116 asks for less than a year. */
-const daysOfContact = 330;
+export const daysOfContact = 330;
 
 /** Text of security.txt (RFC 9116): where to report a weakness of the site. Readers ignore it after its expiry date. */
 const securityContact = ({ origin, company }: Pick<Site, 'origin' | 'company'>, now: Date): string => {

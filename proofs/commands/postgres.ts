@@ -6,6 +6,7 @@ import { connectDatabase } from '../../server/store/database.ts';
 import { type PostgresStore, openPostgresStore } from '../../server/store/postgres-store.ts';
 import { startPostgres } from '../../server/store/test-support/postgres-server.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
+import { databaseAddress } from '../../settings/addresses.ts';
 import { spreadOf } from '../measurements/quantiles.ts';
 
 const seconds = Number(process.argv[2] ?? 3);
@@ -32,7 +33,11 @@ async function measure({
   const url = server.newUrl();
   const stores: PostgresStore[] = [];
   for (let line = 0; line < lines; line += 1)
-    stores.push(await openPostgresStore(connectDatabase({ url, connections: 1 }), { largestBatch: largest }));
+    stores.push(
+      await openPostgresStore(connectDatabase({ ...databaseAddress.parse(url), connections: 1 }), {
+        largestBatch: largest,
+      }),
+    );
   const began = performance.now();
   const end = began + seconds * 1000;
   const cpu = process.cpuUsage();

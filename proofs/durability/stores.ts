@@ -1,6 +1,7 @@
 /** Where the servers of a torture keep what they take. */
 import { connectDatabase } from '../../server/store/database.ts';
 import { startPostgres } from '../../server/store/test-support/postgres-server.ts';
+import { databaseAddress } from '../../settings/addresses.ts';
 import type { Workplace } from '../testbed/testbed.ts';
 
 /** A place for submissions; it ends with the block that has it by `await using`. */
@@ -28,7 +29,7 @@ const stores = {
       environment: { DATA_DIR: place.makeFolder('data'), DATABASE_URL: url },
       newDatabase: () => database.newUrl(),
       async endLeases() {
-        const { query, close } = connectDatabase({ url, connections: 1 });
+        const { query, close } = connectDatabase({ ...databaseAddress.parse(url), connections: 1 });
         await query("UPDATE outbox SET due_at = 0 WHERE state = 'sending'");
         await close();
       },

@@ -9,7 +9,7 @@ import { createRecaptcha } from '../forms/recaptcha.ts';
 import { longestRequest } from '../http/http-server.ts';
 import { createEmlMailer, emlFiles, mailFolder } from '../delivery/eml-mailer.ts';
 import type { Mailer } from '../delivery/mail.ts';
-import { type SmtpServer, readSmtpServer } from '../delivery/smtp-server.ts';
+import type { SmtpServer } from '../../settings/addresses.ts';
 import type { Log } from '../lib/log.ts';
 import type { Store } from '../store/store.ts';
 import { createClamScan } from '../resumes/clamav.ts';
@@ -27,10 +27,7 @@ async function smtpMailer(server: SmtpServer, log: Log): Promise<Mailer> {
 }
 
 /** The adapters of mail: another provider is one more line here (docs/adding-a-mail-provider.md). */
-export const mailAdapters: readonly MailAdapter[] = [
-  ({ smtpUrl, smtpTls }, log) =>
-    smtpUrl === undefined ? undefined : smtpMailer(readSmtpServer(smtpUrl, smtpTls), log),
-];
+export const mailAdapters: readonly MailAdapter[] = [({ smtp }, log) => smtp && smtpMailer(smtp, log)];
 
 /** Makes the mailer of the first adapter whose settings are set. Without any, mails are written to files. */
 export async function chooseMailer(
@@ -46,11 +43,11 @@ export async function chooseMailer(
 }
 
 /** Paths of mails about these submissions that were written to files, perhaps before a mail server was set. */
-export const mailFiles = ({ dataDir }: ServerSettings, ids: readonly string[]): Promise<string[]> =>
+export const mailFiles = (dataDir: string, ids: readonly string[]): Promise<string[]> =>
   emlFiles(mailFolder(dataDir), ids);
 
 /** Makes the sender of webhooks, if one is set. */
-export const chooseWebhook = ({ webhook }: ServerSettings): Webhook | undefined =>
+export const chooseWebhook = (webhook: ServerSettings['webhook']): Webhook | undefined =>
   webhook && createHttpWebhook(webhook);
 
 /** The bot check that judges tokens. Our own check also has a maker of challenges. */
@@ -58,7 +55,7 @@ export type ChosenBotCheck = { botCheck: BotCheck; challenges: ChallengeMaker | 
 
 /** Makes the bot check: Google's if its keys are set, otherwise our own. `verifyUrl` is for tests. */
 export async function chooseBotCheck(
-  { recaptcha, botCheckSecret }: ServerSettings,
+  { recaptcha, botCheckSecret }: Pick<ServerSettings, 'recaptcha' | 'botCheckSecret'>,
   store: Store,
   hostname: string,
   verifyUrl?: string,
@@ -73,5 +70,5 @@ export async function chooseBotCheck(
 }
 
 /** Makes the virus scanner, if there is one. `pause` in milliseconds: see {@link createClamScan}. */
-export const chooseVirusScan = ({ clamav }: ServerSettings, pause?: number): VirusScan | undefined =>
+export const chooseVirusScan = (clamav: ServerSettings['clamav'], pause?: number): VirusScan | undefined =>
   clamav && createClamScan(clamav, pause);

@@ -49,7 +49,7 @@ export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record'>,
       'ACKNOWLEDGE is set, but SITE_DIR is off: the words of the mails come with the pages.',
     );
   const mail = mailAddresses(settings, { mailboxes, routing });
-  const fault = placeholderFault(isRealMail, mail);
+  const fault = isRealMail ? placeholderFault(mail) : undefined;
   if (fault !== undefined) throw new StartError(fault);
   return { consent, mail, acknowledgements, sentences: record?.sentences };
 }

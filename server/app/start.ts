@@ -47,11 +47,11 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-const siteUrlOf = ({ siteUrl }: ServerSettings, port: number): string =>
+const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): string =>
   siteUrl ?? `http://localhost:${port}`;
 
 /** Containers are killed 10 seconds after they were asked to stop; the rest closes the store. In milliseconds. */
-const longestStop = 9500;
+export const longestStop = 9500;
 
 const mailDestination = ({ isReal, destination }: Mailer, { mail: { info, careers } }: Built): string =>
   isReal ? `${destination}, to ${info.to.join(', ')} and ${careers.to.join(', ')}` : destination;
@@ -67,12 +67,12 @@ async function closeAll(closers: Closers): Promise<void> {
 /** Serves the metrics where a port is set for them; resolves with their address. */
 async function startMetrics(
   metrics: Metrics,
-  config: ServerSettings,
+  metricsPort: number | undefined,
   closers: Closers,
 ): Promise<string | undefined> {
-  if (config.metricsPort === undefined) return undefined;
+  if (metricsPort === undefined) return undefined;
   const server = createMetricsServer(metrics);
-  const port = await listenFor('METRICS_PORT', server, config.metricsPort, '127.0.0.1');
+  const port = await listenFor('METRICS_PORT', server, metricsPort, '127.0.0.1');
   closers.push(() => {
     // Requests of visitors have had their time by now; who reads metrics asks again.
     server.closeAllConnections();
@@ -93,7 +93,7 @@ async function start(
   closers.push(() => mailer.close());
   const built = checkBuild(config, site, mailer.isReal);
   const place = { folder: config.dataDir, file: storePlace(config) };
-  const unlock = await openingStore(place, () => lockStore(config));
+  const unlock = await openingStore(place, () => lockStore(config.dataDir));
   if (!unlock)
     throw new StartError(`Another server is using ${config.dataDir}: stop it, or set another DATA_DIR.`);
   closers.push(unlock);
@@ -105,8 +105,8 @@ async function start(
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
-  const scan = chooseVirusScan(config, overrides.scanPause);
-  const metricsUrl = await startMetrics(metrics, config, closers);
+  const scan = chooseVirusScan(config.clamav, overrides.scanPause);
+  const metricsUrl = await startMetrics(metrics, config.metricsPort, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const announce = config.drainSeconds * 1000;
@@ -136,7 +136,7 @@ async function start(
     scan,
     recaptchaSources: overrides.recaptcha?.sources,
   };
-  const delivery = startDelivering(parts, { mailer, webhook: chooseWebhook(config) }, overrides);
+  const delivery = startDelivering(parts, { mailer, webhook: chooseWebhook(config.webhook) }, overrides);
   answerRequests(server, parts, () => delivery.notify());
   jobs.push(() => delivery.stop(), startTidying(store, config.retentionDays, log));
   return { siteUrl, port, metricsUrl, mailDestination: mailDestination(mailer, built) };

@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
+import type { DatabaseAddress } from '../../settings/addresses.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { type RateLimits, createMemoryRateLimiter, createSharedRateLimits } from '../forms/rate-limit.ts';
 import { type CopyCounts, copyStore } from '../store/copy-store.ts';
-import { databaseAddress } from '../store/database-url.ts';
 import {
   backUpDatabase,
   eraseInBackups as eraseInDatabases,
@@ -17,6 +17,9 @@ import {
 import { openSqliteCopy } from '../store/sqlite-copy.ts';
 import { databasePath, lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';
 import { type Store, StoreError, type Verdict, type WorkerId } from '../store/store.ts';
+
+/** What decides which store it is, and where. */
+type StoreSettings = Pick<ServerSettings, 'dataDir' | 'database'>;
 
 /** Parts that servers with the same store share. */
 export type SharedParts = { store: Store; rateLimits: RateLimits };
@@ -40,7 +43,7 @@ async function loadPostgres() {
  * requests there; an embedded one has one server, which counts for itself.
  */
 export async function openStore(
-  { dataDir, database: place }: ServerSettings,
+  { dataDir, database: place }: StoreSettings,
   onFailure: (error: Error) => void,
 ): Promise<SharedParts> {
   if (place === undefined)
@@ -58,7 +61,7 @@ export async function openStore(
  * already, because a server of an earlier one could not go on with another.
  */
 export async function openStoreBeside(
-  { dataDir, database }: ServerSettings,
+  { dataDir, database }: StoreSettings,
   onFailure: (error: Error) => void,
 ): Promise<Store> {
   if (database === undefined) return openSqliteStore(dataDir, onFailure, false);
@@ -67,7 +70,7 @@ export async function openStoreBeside(
 }
 
 /** Whether there is a store to open already. A database is asked when it is opened. */
-export const hasStore = ({ dataDir, database }: ServerSettings): boolean =>
+export const hasStore = ({ dataDir, database }: StoreSettings): boolean =>
   database !== undefined || existsSync(databasePath(dataDir));
 
 const databaseTools =
@@ -78,7 +81,7 @@ const databaseTools =
  * folder of backups. Resolves with the copy's path and what is wrong with it.
  */
 export async function backUpStore(
-  { dataDir, database }: ServerSettings,
+  { dataDir, database }: StoreSettings,
   file: string | undefined,
 ): Promise<{ path: string; verdict: Verdict }> {
   if (database !== undefined) throw new StoreError(databaseTools);
@@ -86,37 +89,35 @@ export async function backUpStore(
 }
 
 /** Restores a copy where no store exists. Rejects with a `StoreError` if there is one. */
-export async function restoreStore({ dataDir, database }: ServerSettings, file: string): Promise<Verdict> {
+export async function restoreStore({ dataDir, database }: StoreSettings, file: string): Promise<Verdict> {
   if (database !== undefined) throw new StoreError(databaseTools);
   return restoreDatabase(file, dataDir);
 }
 
 /** Erases submissions from the backups; resolves with the paths of those that contained some. */
-export const eraseInBackups = async (
-  { dataDir }: ServerSettings,
-  ids: readonly string[],
-): Promise<string[]> => eraseInDatabases(dataDir, ids);
+export const eraseInBackups = async (dataDir: string, ids: readonly string[]): Promise<string[]> =>
+  eraseInDatabases(dataDir, ids);
 
 /**
- * Copies the embedded store into the empty database at `url`. Resolves with where it is and was, and rows by table.
+ * Copies the embedded store into an empty database. Resolves with where it is and was, and rows by table.
  * Rejects with a `StoreError`, among others while a server works on the store.
  */
 export async function migrateStore(
-  { dataDir }: ServerSettings,
-  url: string,
+  dataDir: string,
+  to: DatabaseAddress,
 ): Promise<{ address: string; from: string; counts: CopyCounts }> {
   const from = databasePath(dataDir);
   if (!existsSync(from)) throw new StoreError(`There is no ${from}: set DATA_DIR if it is elsewhere.`);
   const unlock = lockDataDir(dataDir);
   if (!unlock) throw new StoreError(`A server is using ${dataDir}: stop it first.`);
   const { connectDatabase, createPostgresCopy } = await loadPostgres();
-  const target = createPostgresCopy(connectDatabase({ url, connections: 2 }));
+  const target = createPostgresCopy(connectDatabase({ ...to, connections: 2 }));
   try {
     // Brings the tables of an earlier version up to date.
     await (await openSqliteStore(dataDir, () => undefined)).close();
     const source = openSqliteCopy(from);
     const counts = await copyStore(source, target).finally(() => source.close());
-    return { address: databaseAddress(url).address, from, counts };
+    return { address: to.address, from, counts };
   } finally {
     await target.close();
     unlock();
@@ -127,16 +128,16 @@ export async function migrateStore(
  * Keeps a second server off the same folder, and so off an embedded store. Returns how to let go, or undefined when one
  * is there already.
  */
-export const lockStore = ({ dataDir }: ServerSettings): (() => void) | undefined => lockDataDir(dataDir);
+export const lockStore = (dataDir: string): (() => void) | undefined => lockDataDir(dataDir);
 
 /**
  * Makes the id under which a server takes deliveries on. An embedded store has one server at a time, so the id is
  * the same at every start, and leases that a killed server left are taken back at once. Servers that share a store have
  * one each, and a new one at every start: what a killed one left comes back when its leases run out.
  */
-export const chooseWorkerId = ({ database }: ServerSettings): WorkerId =>
+export const chooseWorkerId = ({ database }: Pick<ServerSettings, 'database'>): WorkerId =>
   database === undefined ? 'server' : `${os.hostname()} ${randomUUID()}`;
 
 /** Names the place of the store for the operator, without the password. */
-export const storePlace = ({ dataDir, database }: ServerSettings): string =>
-  database === undefined ? databasePath(dataDir) : databaseAddress(database.url).address;
+export const storePlace = ({ dataDir, database }: StoreSettings): string =>
+  database === undefined ? databasePath(dataDir) : database.address;

@@ -1,7 +1,7 @@
 /** Everything that a mail server can do wrong, and the states of the mail and the channel after it. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSmtpMailer } from './smtp-mailer.ts';
-import { type SmtpServer, readSmtpServer } from './smtp-server.ts';
+import { type SmtpServer, smtpServer } from '../../settings/addresses.ts';
 import { makeCertificate } from '../test-support/certificate.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../test-support/scripted-smtp.ts';
 import { refusedDelay } from './states.ts';
@@ -11,7 +11,7 @@ import { minute, setUpWorker } from './test-support/running-worker.ts';
 /** A queue with one mail in it, and the mail server that does as the script says. */
 async function setUp(script: ScriptedSmtp['script'], server: Partial<SmtpServer> = {}) {
   const smtp = await startScriptedSmtp(script, makeCertificate());
-  const address = { ...readSmtpServer(`smtp://127.0.0.1:${smtp.port}`), ...server };
+  const address = { ...smtpServer.parse(`smtp://127.0.0.1:${smtp.port}`), ...server };
   const mailer = createSmtpMailer(address, { limits: shortLimits });
   onTestFinished(() => mailer.close());
   const outbox = await setUpWorker((mail, stop) => mailer.send(mail, stop));
@@ -126,7 +126,7 @@ describe('a fault of one mail leaves the channel open', () => {
   test('a mail server that replies late gets the mail once', async () => {
     const late = Promise.withResolvers<void>();
     const smtp = await startScriptedSmtp({ mail: { says: '250 taken', after: late.promise } });
-    const mailer = createSmtpMailer(readSmtpServer(`smtp://127.0.0.1:${smtp.port}`));
+    const mailer = createSmtpMailer(smtpServer.parse(`smtp://127.0.0.1:${smtp.port}`));
     onTestFinished(() => mailer.close());
     const { begin, arrive, store, quiet } = await setUpWorker((mail, stop) => mailer.send(mail, stop));
     const id = await arrive(1);

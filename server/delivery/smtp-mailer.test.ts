@@ -7,9 +7,9 @@ import { startSmtpInbox } from '../test-support/smtp-inbox.ts';
 import { DownError } from './errors.ts';
 import { goodMail, mailerContract } from './test-support/mailer-contract.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
-import { type SmtpServer, readSmtpServer } from './smtp-server.ts';
+import { type SmtpServer, smtpServer } from '../../settings/addresses.ts';
 
-const mailerFor = (url: string) => createSmtpMailer(readSmtpServer(url), { connections: 1 });
+const mailerFor = (url: string) => createSmtpMailer(smtpServer.parse(url), { connections: 1 });
 
 mailerContract(
   'A mailer over SMTP',
@@ -55,7 +55,7 @@ test('a mail that is refused for some recipients goes to the others, and the num
   });
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const heard: unknown[] = [];
-  const address = readSmtpServer(`smtp://127.0.0.1:${port}`);
+  const address = smtpServer.parse(`smtp://127.0.0.1:${port}`);
   const mailer = createSmtpMailer(address, {
     onPartlyRefused: (...facts) => heard.push(facts),
   });
@@ -87,7 +87,7 @@ test('the reason of a refusal is the mail server’s reply, and the code contain
 });
 
 describe('connections', () => {
-  const goodServer = (smtp: ScriptedSmtp) => readSmtpServer(`smtp://127.0.0.1:${smtp.port}`);
+  const goodServer = (smtp: ScriptedSmtp) => smtpServer.parse(`smtp://127.0.0.1:${smtp.port}`);
 
   test('are reused, also after a refusal, and there are never more than allowed', async () => {
     const smtp = await startScriptedSmtp({ DATA: '451 not now' });
@@ -145,7 +145,8 @@ describe('connections', () => {
 describe('TLS', () => {
   const ehlo = '250-scripted\r\n250-STARTTLS\r\n250 AUTH PLAIN';
   const serverOf = ({ port }: ScriptedSmtp, changes: Partial<SmtpServer>): SmtpServer => ({
-    ...readSmtpServer(`smtp://bob:secret@localhost:${port}`, 'required'),
+    ...smtpServer.parse(`smtp://bob:secret@localhost:${port}`),
+    tls: 'required',
     ...changes,
   });
   /** What was said that anybody on the way could read. */

@@ -2,7 +2,7 @@
 import { createSemaphore } from '../lib/semaphore.ts';
 import { InterruptedError } from './errors.ts';
 import { type Mail, type Mailer, mimeStream } from './mail.ts';
-import type { SmtpServer } from './smtp-server.ts';
+import type { SmtpServer } from '../../settings/addresses.ts';
 import { type Session, type SmtpTimeouts, openSession } from './smtp-session.ts';
 
 /** Limits in milliseconds. */

@@ -14,7 +14,7 @@ import {
   RefusedError,
   isTlsCode,
 } from './errors.ts';
-import type { SmtpServer } from './smtp-server.ts';
+import type { SmtpServer } from '../../settings/addresses.ts';
 
 /** Time limits in milliseconds. */
 export type SmtpTimeouts = {

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { databaseAddress } from '../../settings/addresses.ts';
 import { connectDatabase } from '../store/database.ts';
 import { openPostgresStore } from '../store/postgres-store.ts';
 import { postgresForTests } from '../store/test-support/postgres-for-tests.ts';
@@ -52,7 +53,7 @@ const meanwhile: RateLimits = (_name, limit, windowSeconds) =>
 
 /** Limits of a server at a place, with what it keeps there. */
 async function open(now: () => number, url = server.newUrl()) {
-  const database = connectDatabase({ url, connections: 2 });
+  const database = connectDatabase({ ...databaseAddress.parse(url), connections: 2 });
   const store = await openPostgresStore(database);
   onTestFinished(() => store.close());
   return {

@@ -24,7 +24,7 @@ export function purgeTimes(retention: Retention, now: number): PurgeTimes {
  * Milliseconds by which a clock may be ahead of the time that was noted last before it is doubted. A running server notes
  * the time every hour.
  */
-const plausible = 2 * day;
+export const plausible = 2 * day;
 
 /** Whether a clock is so far ahead that everything could be deleted at once by it. */
 export const isDoubtful = (now: number, last: number | undefined): boolean =>

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
  * Closing a connection with unread bytes resets it, and with it goes an answer the client has not read yet:
  * most clients send everything before they look for one. What comes within these bounds is thrown away.
  */
-const most = { bytes: 64 * 1024 * 1024, milliseconds: 1000 };
+export const most = { bytes: 64 * 1024 * 1024, milliseconds: 1000 };
 
 /** Discards the rest of a body, for a short time at most; resolves at once if there is none. */
 export function discardRest(body: Readable, { bytes, milliseconds } = most): Promise<void> {

@@ -27,7 +27,7 @@ const firstWord = 1000;
  * Milliseconds for a client that sends one request after the other to send the next. If its connection were closed at
  * once, a request already on its way would be lost.
  */
-const nextRequest = 250;
+export const nextRequest = 250;
 
 /** Milliseconds between two searches for idle connections. */
 const step = 25;

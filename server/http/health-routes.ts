@@ -38,7 +38,7 @@ type Readiness = {
 type Probe = { at: number; readiness: Promise<Readiness>; found: Readiness | undefined };
 
 /** A probe writes to disk, so those who ask in quick succession share one answer; a bad one is soon asked for again. */
-const probeLifetime = { ready: 1000, unready: 250 };
+export const probeLifetime = { ready: 1000, unready: 250 };
 
 const heldChannels = (holds: readonly ChannelHold[]): Partial<Record<Channel, Held>> =>
   Object.fromEntries(

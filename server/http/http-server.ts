@@ -52,9 +52,12 @@ function limitPerBlock(server: Server, { perAddress, trustProxy }: ConnectionLim
   });
 }
 
+/** Limits in milliseconds where nothing else is set. */
+export const usualTimes = { headersTimeout: 10_000, checkInterval: 1000 };
+
 /** Makes a server with limits for clients that send nothing, never finish, or open too many connections. */
 export function createHttpServer(limits: ConnectionLimits): Server {
-  const { total, headersTimeout = 10_000, checkInterval = 1000 } = limits;
+  const { total, headersTimeout, checkInterval } = { ...usualTimes, ...limits };
   const server = createServer({
     headersTimeout,
     requestTimeout: longestRequest,

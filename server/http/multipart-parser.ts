@@ -29,7 +29,7 @@ export type MultipartParser = {
 };
 
 /** Longest head of a part, in bytes: browsers write some hundred. */
-const longestHead = 8 * 1024;
+export const longestHead = 8 * 1024;
 
 const headEnd = '\r\n\r\n';
 const malformed = () => new StopReading<MultipartFault>('malformed');

@@ -30,7 +30,7 @@ function readParameters(disposition: string): Map<string, string> | undefined {
 }
 
 /** More lines than any browser writes; they send two. */
-const mostLines = 16;
+export const mostLines = 16;
 
 /** A header in one line: a token, a colon, and a value without a break or a NUL (RFC 9110, 5.6.2). */
 const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([^\r\n\0]*?)[ \t]*$/;

@@ -7,10 +7,10 @@
 import { type IncomingBody, readBody } from './read-body.ts';
 
 /** Bodies read at once, by all forms together. */
-const concurrency = 20;
+export const concurrency = 20;
 
 /** Milliseconds that a body has for itself before it makes way. */
-const leastTime = 2000;
+export const leastTime = 2000;
 
 /** What ends each reading and when it began, the longest under way first. */
 const underWay = new Map<AbortController, number>();

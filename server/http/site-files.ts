@@ -46,7 +46,7 @@ export class SiteError extends Error {
 }
 
 // A prefetched page must still be fresh when the visitor clicks; hashed files never change.
-const cacheRules = {
+export const cacheRules = {
   page: 'max-age=60',
   hashed: 'public, max-age=31536000, immutable',
   other: 'public, max-age=3600',

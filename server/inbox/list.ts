@@ -11,7 +11,7 @@ import { age } from './times.ts';
 
 type InboxReader = Pick<InboxStore, 'list' | 'count'>;
 
-const defaultLimit = 50;
+export const defaultLimit = 50;
 /** Terminals with at least this many columns show errors and addresses beside the rest. */
 const wideTerminal = 130;
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fromEnvironment } from '../../settings/environment.ts';
 import { SettingsError } from '../../settings/read-values.ts';
-import { databaseUrl } from '../../settings/database-url.ts';
+import { databaseAddress } from '../../settings/addresses.ts';
 import { type ServerSettings, readServerSettings } from '../../settings/server-settings.ts';
 import {
   backUpStore,
@@ -36,11 +36,12 @@ async function openStore(settings: ServerSettings): Promise<Store> {
 
 /** Copies the embedded store to where a command line says. */
 async function migrate(settings: ServerSettings, to: string) {
-  const url = to === 'env' ? settings.database?.url : databaseUrl.parse(to);
-  if (url === undefined)
-    throw new UsageError(to === 'env' ? 'DATABASE_URL is not set.' : `--to needs ${databaseUrl.expected}.`);
+  if (to === 'env' && !settings.database) throw new UsageError('DATABASE_URL is not set.');
+  const { data, error } = databaseAddress.safeParse(to);
+  const address = to === 'env' ? settings.database : data;
+  if (!address) throw new UsageError(`--to needs ${error?.issues[0]?.message.replace('expected ', '')}.`);
   const place = { folder: settings.dataDir, file: settings.dataDir };
-  return openingStore(place, () => migrateStore(settings, url));
+  return openingStore(place, () => migrateStore(settings.dataDir, address));
 }
 
 /** Carries out a command line on the store that the settings name, and resolves with what to print. */
@@ -54,13 +55,13 @@ async function run(args: string[]): Promise<string> {
         store: () => (store ??= openStore(settings)),
         saveFile: (name, bytes) => saveFile(here, name, bytes),
         newFolder: (name) => newFolder(here, name),
-        mailFiles: (ids) => mailFiles(settings, ids),
+        mailFiles: (ids) => mailFiles(settings.dataDir, ids),
         migrate: (to) => migrate(settings, to),
         copies: copiesOf(
           {
             backUp: (file) => backUpStore(settings, file),
             restore: (file) => restoreStore(settings, file),
-            erase: (ids) => eraseInBackups(settings, ids),
+            erase: (ids) => eraseInBackups(settings.dataDir, ids),
           },
           here,
         ),

@@ -5,7 +5,7 @@ import { endpoints } from '../../contracts/endpoints.ts';
 import { encodeForm, formType, goodParts } from '../forms/test-support/application-form.ts';
 import { resumes } from '../resumes/test-support/resumes.ts';
 import { createSmtpMailer } from '../delivery/smtp-mailer.ts';
-import { readSmtpServer, type SmtpServer } from '../delivery/smtp-server.ts';
+import { smtpServer, type SmtpServer } from '../../settings/addresses.ts';
 import { createLog } from '../lib/log.ts';
 import { putOff, queueFaults, refused, shortLimits } from '../delivery/test-support/mail-faults.ts';
 import { setUpWorker } from '../delivery/test-support/running-worker.ts';
@@ -51,7 +51,7 @@ function talkative(script: ScriptedSmtp['script']): ScriptedSmtp['script'] {
 async function logOf(script: ScriptedSmtp['script'], server: Partial<SmtpServer> = {}): Promise<string> {
   const smtp = await startScriptedSmtp(talkative(script), makeCertificate());
   const auth = server.auth && { user: planted.email, pass: planted.password };
-  const address = { ...readSmtpServer(`smtp://127.0.0.1:${smtp.port}`), ...server, ...(auth && { auth }) };
+  const address = { ...smtpServer.parse(`smtp://127.0.0.1:${smtp.port}`), ...server, ...(auth && { auth }) };
   const mailer = createSmtpMailer(address, { limits: shortLimits });
   onTestFinished(() => mailer.close());
   let output = '';

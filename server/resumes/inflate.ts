@@ -2,7 +2,7 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 
 /** Packed bytes that are unpacked to see how a part begins. */
-const packedBytesToPeek = 64;
+export const packedBytesToPeek = 64;
 
 /** A whole part, raw as in a zip archive or not, as in a PDF; undefined where it is longer than `most` or broken. */
 export function inflateWhole(packed: Buffer, most: number, raw: boolean): Buffer | undefined {

@@ -10,7 +10,7 @@ const notices = {
 } as const;
 
 /** Limits for unpacking. Parts that name other files are few and small, and a text of 1 MB is a whole book. */
-const most = { links: 32, linkBytes: 64 * 1024, textBytes: 1024 * 1024 };
+export const most = { links: 32, linkBytes: 64 * 1024, textBytes: 1024 * 1024 };
 
 /** First bytes of files that have no business inside a resume. */
 const strangers: readonly [start: string, what: string][] = [

@@ -22,7 +22,7 @@ const telling: readonly { warning: string; values?: readonly string[]; keys?: re
 ];
 
 /** Object streams that are unpacked, and how large each may be: those of a resume are few and small. */
-const most = { objectStreams: 64, bytes: 256 * 1024 };
+export const most = { objectStreams: 64, bytes: 256 * 1024 };
 
 /** Bytes after a position that are searched for the rest of its dictionary or object. */
 const reach = 2000;

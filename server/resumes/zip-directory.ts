@@ -8,7 +8,7 @@ const headerBytes = { local: 30, central: 46, end: 22 };
 const longestComment = 0xff_ff;
 
 /** Far above any document of 5 MiB, far below what exhausts a program that opens it. */
-const limits = {
+export const limits = {
   entries: 2000,
   nameBytes: 255,
   totalBytes: 100 * 1024 * 1024,

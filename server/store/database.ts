@@ -1,13 +1,12 @@
 /** Connections to PostgreSQL, and one way to run statements on them. */
 import postgres from 'postgres';
+import type { DatabaseAddress } from '../../settings/addresses.ts';
 import { StoreError } from './store.ts';
 import { createConnector } from './connector.ts';
-import { databaseAddress, tlsOf } from './database-url.ts';
 import { explainFault, isConnectionFault, isTransient } from './database-faults.ts';
 
 /** Options for using the database. */
-export type DatabaseOptions = {
-  url: string;
+export type DatabaseOptions = DatabaseAddress & {
   /** Open at once at most. */
   connections: number;
   /** Milliseconds after which a server that says nothing at all is given up; others only in tests. */
@@ -41,7 +40,7 @@ export type Database = {
 };
 
 /** Milliseconds. The database ends a statement itself; `silence` is for a database that does not answer at all. */
-const limits = { connect: 5000, statement: 10_000, silence: 12_000 } as const;
+export const limits = { connect: 5000, statement: 10_000, silence: 12_000 } as const;
 const longestScript = 60 * 60 * 1000;
 /** Attempts at a statement that conflicts with another one. */
 const tries = 5;
@@ -54,14 +53,18 @@ const bytes = {
   parse: (text: string) => Uint8Array.fromHex(text.slice(2)),
 };
 
-function openPool({ url, connections }: DatabaseOptions) {
-  const { searchPath, ...place } = databaseAddress(url);
-  const connector = createConnector(place);
+function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
+  const { host, port, database, username, password, tls } = options;
+  const connector = createConnector({ host, port });
   // An option of the driver that its types leave out.
   const sockets = { socket: connector.open };
   const sql = postgres({
-    ...place,
-    ssl: tlsOf(url),
+    host,
+    port,
+    database,
+    username,
+    password,
+    ssl: tls,
     ...sockets,
     max: connections,
     connect_timeout: limits.connect / 1000,
@@ -141,7 +144,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     }
   }
 
-  const { address, searchPath } = databaseAddress(options.url);
+  const { address, searchPath } = options;
   return {
     address,
     schema: searchPath,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { databaseAddress } from '../../settings/addresses.ts';
 import { postgresForTests } from './test-support/postgres-for-tests.ts';
 import { attachment, numbered } from '../test-support/submissions.ts';
 import { StoreError } from './store.ts';
@@ -11,7 +12,11 @@ import { openPostgresStore } from './postgres-store.ts';
 const server = await postgresForTests();
 
 async function openStore(url = server.newUrl(), patience?: number) {
-  const database = connectDatabase({ url, connections: 4, ...(patience !== undefined && { patience }) });
+  const database = connectDatabase({
+    ...databaseAddress.parse(url),
+    connections: 4,
+    ...(patience !== undefined && { patience }),
+  });
   const store = await openPostgresStore(database);
   onTestFinished(() => store.close());
   return store;
@@ -19,9 +24,9 @@ async function openStore(url = server.newUrl(), patience?: number) {
 
 /** The message with which a store at this address is not opened. */
 async function faultOf(url: string): Promise<string> {
-  const error: unknown = await openPostgresStore(connectDatabase({ url, connections: 1 })).catch(
-    (reason: unknown) => reason,
-  );
+  const error: unknown = await openPostgresStore(
+    connectDatabase({ ...databaseAddress.parse(url), connections: 1 }),
+  ).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StoreError);
   return String(error);
 }
@@ -110,7 +115,7 @@ describe('a database that goes', () => {
       socket.end();
     });
     const url = `postgres://user:password@127.0.0.1:${port}/postgres`;
-    const database = connectDatabase({ url, connections: 1, patience: 1500 });
+    const database = connectDatabase({ ...databaseAddress.parse(url), connections: 1, patience: 1500 });
     await expect(database.query('SELECT 1')).rejects.toThrow(StoreError);
     await database.close();
     expect(connections).toBeGreaterThan(1);
@@ -145,7 +150,7 @@ describe('a database that cannot be used', () => {
   });
 
   test('because it does not flush is refused', async () => {
-    const database = connectDatabase({ url: server.newUrl(), connections: 1 });
+    const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 1 });
     await database.query('ALTER ROLE "user" SET synchronous_commit = off');
     expect(await faultOf(place().href)).toMatch(/synchronous_commit is off: set it to on[^.]*\)\.$/);
     await database.query('ALTER ROLE "user" RESET synchronous_commit');
@@ -153,13 +158,13 @@ describe('a database that cannot be used', () => {
   });
 
   test('because it has no place for most characters is refused by a server, and as the end of a move', async () => {
-    const database = connectDatabase({ url: server.newUrl(), connections: 1 });
+    const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 1 });
     await database.query("CREATE DATABASE western ENCODING 'LATIN1' TEMPLATE template0");
     await database.close();
     const url = place();
     url.pathname = '/western';
     expect(await faultOf(url.href)).toMatch(/LATIN1 lacks most characters: .* createdb --encoding=UTF8/);
-    const copy = createPostgresCopy(connectDatabase({ url: url.href, connections: 1 }));
+    const copy = createPostgresCopy(connectDatabase({ ...databaseAddress.parse(url.href), connections: 1 }));
     await expect(copy.begin([])).rejects.toThrow(/LATIN1/);
     await copy.close();
   });
@@ -168,10 +173,13 @@ describe('a database that cannot be used', () => {
     const url = server.newUrl();
     const store = await openStore(url);
     await store.accept(numbered(1));
-    const database = connectDatabase({ url: server.newUrl(), connections: 1 });
+    const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 1 });
     await database.query('ALTER ROLE "user" SET default_transaction_read_only = on');
     expect(await faultOf(url)).toMatch(/DATABASE_URL: .*read-only.* name the primary server\.$/);
-    const beside = await openPostgresStore(connectDatabase({ url, connections: 1 }), { mayUpgrade: false });
+    const beside = await openPostgresStore(
+      connectDatabase({ ...databaseAddress.parse(url), connections: 1 }),
+      { mayUpgrade: false },
+    );
     expect(await beside.list(9)).toHaveLength(1);
     await beside.close();
     await database.query('ALTER ROLE "user" RESET default_transaction_read_only');

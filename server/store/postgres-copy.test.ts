@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { databaseAddress } from '../../settings/addresses.ts';
 import { openStore } from '../test-support/open-store.ts';
 import { postgresForTests } from './test-support/postgres-for-tests.ts';
 import { attachment, numbered } from '../test-support/submissions.ts';
@@ -54,13 +55,13 @@ function sourceOf(folder: string): CopySource {
 }
 
 function targetAt(url: string) {
-  const target = createPostgresCopy(connectDatabase({ url, connections: 2 }));
+  const target = createPostgresCopy(connectDatabase({ ...databaseAddress.parse(url), connections: 2 }));
   onTestFinished(() => target.close());
   return target;
 }
 
 async function openShared(url: string) {
-  const store = await openPostgresStore(connectDatabase({ url, connections: 2 }));
+  const store = await openPostgresStore(connectDatabase({ ...databaseAddress.parse(url), connections: 2 }));
   onTestFinished(() => store.close());
   return store;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { databaseAddress } from '../../settings/addresses.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { postgresForTests } from './test-support/postgres-for-tests.ts';
 import { StoreError } from './store.ts';
@@ -10,7 +11,7 @@ import { steps } from './postgres-steps.ts';
 const server = await postgresForTests();
 
 function databaseAt(url: string): Database {
-  const database = connectDatabase({ url, connections: 2 });
+  const database = connectDatabase({ ...databaseAddress.parse(url), connections: 2 });
   onTestFinished(() => database.close());
   return database;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { databaseAddress } from '../../settings/addresses.ts';
 import { attachment, numbered, submission } from '../test-support/submissions.ts';
 import { postgresForTests } from './test-support/postgres-for-tests.ts';
 import { storeContract } from './test-support/store-contract.ts';
@@ -12,7 +13,9 @@ function newPlace(url = server.newUrl()) {
   return {
     url,
     async open() {
-      const store = await openPostgresStore(connectDatabase({ url, connections: 4 }));
+      const store = await openPostgresStore(
+        connectDatabase({ ...databaseAddress.parse(url), connections: 4 }),
+      );
       onTestFinished(() => store.close());
       return store;
     },
@@ -49,7 +52,7 @@ test('what is deleted in portions is deleted whole, and counted whole', async ()
 test('a probe writes as much as it is asked to', async () => {
   const place = newPlace();
   const store = await place.open();
-  const database = connectDatabase({ url: place.url, connections: 1 });
+  const database = connectDatabase({ ...databaseAddress.parse(place.url), connections: 1 });
   onTestFinished(() => database.close());
   const written = async () => {
     const { rows } = await database.query(

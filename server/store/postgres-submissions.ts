@@ -16,7 +16,7 @@ import { isDivisible } from './database-faults.ts';
 import { createCollector } from './postgres-group-commit.ts';
 
 /** Submissions of one statement at most. */
-const largestBatch = 500;
+export const largestBatch = 500;
 /** Statements with a file under way at once. */
 const filesAtOnce = 4;
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { databaseAddress } from '../../settings/addresses.ts';
 import { postgresForTests } from './test-support/postgres-for-tests.ts';
 import { connectDatabase } from './database.ts';
 
@@ -27,7 +28,7 @@ test('a database that falls silent for good keeps no program running that has cl
   await once(between, 'listening');
   const { port } = between.address() as AddressInfo;
   const url = `postgres://user:password@127.0.0.1:${port}/postgres`;
-  const database = connectDatabase({ url, connections: 1, patience: 500 });
+  const database = connectDatabase({ ...databaseAddress.parse(url), connections: 1, patience: 500 });
   await database.query('SELECT 1');
   isSilent = true;
   await expect(database.query('SELECT 1')).rejects.toThrow('The database does not answer.');

@@ -16,7 +16,7 @@ import { selected, whereOf } from './sqlite-selection.ts';
  * What one transaction deletes. Every page that becomes free is overwritten with zeros, which pass through the log:
  * visitors wait meanwhile, for about a tenth of a second, and the log stays as small as it always is.
  */
-const most = { rows: 500, bytes: 8 * 1024 * 1024 };
+export const most = { rows: 500, bytes: 8 * 1024 * 1024 };
 
 type Candidate = { id: string; email: string; size: number };
 

@@ -37,7 +37,8 @@ function protectDatabase(dataDir: string): void {
  * Calls of this store find their turn between two portions by themselves. Another program, such as a server beside the
  * operator's command, looks every tenth of a second (SQLite's busy handler) whether it may write.
  */
-const letOthersWrite = (): Promise<void> => pause(120);
+export const portionPause = 120;
+const letOthersWrite = (): Promise<void> => pause(portionPause);
 
 /**
  * Opens (and creates) the database in a folder. Rejects with a {@link StoreError} when it cannot be used.

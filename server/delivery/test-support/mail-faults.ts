@@ -1,5 +1,5 @@
 /** Everything a mail server can do wrong, as scripts for one that does. */
-import type { SmtpServer } from '../smtp-server.ts';
+import type { SmtpServer } from '../../../settings/addresses.ts';
 import type { ScriptedSmtp } from '../../test-support/scripted-smtp.ts';
 
 type Script = ScriptedSmtp['script'];

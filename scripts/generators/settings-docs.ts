@@ -1,0 +1,82 @@
+/**
+ * `npm run settings:docs`: writes `.env.example` and the tables of `docs/operating.md` from `settings/table.ts`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Setting, groups } from '../../settings/table.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The default as one would write it; undefined where the setting has none. */
+function defaultOf({ schema }: Setting): string | undefined {
+  const defaultValue = 'defaultValue' in schema.def ? schema.def.defaultValue : undefined;
+  return typeof defaultValue === 'string' ? defaultValue : undefined;
+}
+
+/** Comment lines of at most 118 characters. */
+function comment(text: string): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    if (lines.at(-1) !== '' && `# ${lines.at(-1)} ${word}`.length > 118) lines.push('');
+    lines.push(`${lines.pop()} ${word}`.trim());
+  }
+  return lines.map((line) => `# ${line}`);
+}
+
+function exampleLines([name, setting]: [string, Setting]): string[] {
+  const { about, unset, build } = setting;
+  const text = `${build ? '(build) ' : ''}${about}${unset === undefined ? '' : ` (when unset: ${unset})`}`;
+  return [...comment(text.replaceAll('`', '')), `${name}=${defaultOf(setting) ?? ''}`];
+}
+
+/** The text of `.env.example`. */
+export const envExample = (): string =>
+  [
+    '# Every setting with its default. Copy to .env and change what you need; docs/operating.md explains them.',
+    '# An empty value counts as unset. Settings marked (build) are part of the pages: run npm run build after a change.',
+    '# Written by npm run settings:docs.',
+    ...groups.flatMap(([heading, settings]) => [
+      '',
+      `# --- ${heading}`,
+      ...Object.entries(settings).flatMap(exampleLines),
+    ]),
+    '',
+  ].join('\n');
+
+const row = ([name, setting]: [string, Setting]): string => {
+  const written = defaultOf(setting);
+  const shown = written === undefined ? (setting.unset ?? 'none') : `\`${written}\``;
+  return `| \`${name}\`${setting.build ? ' (build)' : ''} | ${shown} | ${setting.about} |`;
+};
+
+const table = (settings: Readonly<Record<string, Setting>>): string =>
+  ['| Variable | Default | Meaning |', '|---|---|---|', ...Object.entries(settings).map(row)].join('\n');
+
+const [[, first], ...rest] = groups as [(typeof groups)[number], ...typeof groups];
+const tables = {
+  first: table(first),
+  rest: rest.map(([heading, settings]) => `### ${heading}\n\n${table(settings)}`).join('\n\n'),
+};
+
+/** `docs/operating.md` with its tables of settings written anew. */
+export const operatingGuide = (guide: string): string =>
+  Object.entries(tables).reduce((text, [name, written]) => {
+    const [begin, end] = [
+      `<!-- settings: ${name}, written by npm run settings:docs -->`,
+      '<!-- end of settings -->',
+    ];
+    const from = text.indexOf(begin);
+    if (from < 0) throw new Error(`docs/operating.md has no line ${begin}`);
+    return `${text.slice(0, from)}${begin}\n\n${written}\n\n${text.slice(text.indexOf(end, from))}`;
+  }, guide);
+
+/** Files that the table of settings is written into, and what they have to say. */
+export function settingsDocuments(): [path: string, text: string][] {
+  const guide = join(root, 'docs/operating.md');
+  return [
+    [join(root, '.env.example'), envExample()],
+    [guide, operatingGuide(readFileSync(guide, 'utf8'))],
+  ];
+}
+
+if (import.meta.main) for (const [path, text] of settingsDocuments()) writeFileSync(path, text);

@@ -1,0 +1,15 @@
+import { type Environment, SettingsError, readValues } from '../read-values.ts';
+
+/** The faults that reading is answered with. */
+export function faultsOf(
+  env: Environment,
+  read: (env: Environment) => unknown = readValues,
+): readonly string[] {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}

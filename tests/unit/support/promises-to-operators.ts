@@ -1,0 +1,139 @@
+/** Figures that docs/operating.md and docs/going-live.md promise. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { daysOfContact } from '../../../app/build/extra-files.ts';
+import { limits } from '../../../contracts/limits.ts';
+import { keptFor } from '../../../scripts/build/earlier-assets.ts';
+import { deliveries, leaseFactor, longestSleep } from '../../../server/app/delivering.ts';
+import { longestStop } from '../../../server/app/start.ts';
+import { probeDelay, refusedDelay, retryDelay } from '../../../server/delivery/backoff.ts';
+import { pauses } from '../../../server/delivery/digest.ts';
+import { refusedSubmissions, spread } from '../../../server/delivery/gate.ts';
+import { usualLimits as webhookLimits } from '../../../server/delivery/http-webhook.ts';
+import { usualLimits as smtpLimits } from '../../../server/delivery/smtp-mailer.ts';
+import { times as attendance } from '../../../server/delivery/unattended.ts';
+import { plausible } from '../../../server/forms/retention.ts';
+import { nextRequest } from '../../../server/http/drain.ts';
+import { probeLifetime } from '../../../server/http/health-routes.ts';
+import { usualTimes } from '../../../server/http/http-server.ts';
+import { leastPace } from '../../../server/http/pace.ts';
+import { cacheRules } from '../../../server/http/site-files.ts';
+import { defaultLimit } from '../../../server/inbox/list.ts';
+import { shareForNewcomers } from '../../../server/resumes/places.ts';
+import { concurrency as resumes, scanTimeout } from '../../../server/resumes/resume-desk.ts';
+import { acknowledgementPause } from '../../../server/store/channel.ts';
+import { limits as databaseLimits } from '../../../server/store/database.ts';
+import { quietHold } from '../../../server/store/delivery.ts';
+import { maxSlips } from '../../../settings/environment.ts';
+import { readServerSettings } from '../../../settings/server-settings.ts';
+import { lettersPerSlip } from '../../../settings/spelling.ts';
+import { type SettingName, settings } from '../../../settings/table.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const KB = 1024;
+const MB = 1024 * KB;
+
+const deploy = join(import.meta.dirname, '../../../deploy');
+const fromDeploy = (file: string, pattern: RegExp): number =>
+  Number(pattern.exec(readFileSync(join(deploy, file), 'utf8'))?.[1]);
+
+const maxAge = (header: string): number => Number(/max-age=(\d+)/.exec(header)?.[1]);
+
+const defaults = readServerSettings({});
+const behindProxy = readServerSettings({ TRUST_PROXY: '1' });
+
+/** The first and the last whole number up to 1,000 that a setting takes. */
+export function rangeOf(name: SettingName): { min: number; max: number } {
+  const { schema } = settings[name];
+  const taken = Array.from({ length: 1001 }, (_, value) => value).filter(
+    (value) => schema.safeParse(String(value)).success,
+  );
+  return { min: Math.min(...taken), max: Math.max(...taken) };
+}
+
+/** Sentences of a document, with `{}` for each figure, and what the figures are in the code. */
+export type Promises = Readonly<Record<string, readonly [sentence: string, ...figures: number[]][]>>;
+
+/** What operators are promised. */
+export const promisesToOperators: Promises = {
+  'operating.md': [
+    ['stays in `dist/earlier/` for a {}, for visitors', keptFor / (7 * day)],
+    [
+      'looks like a misspelt one (`SMPT_URL`, {} letters in the file, {} in the environment',
+      maxSlips.file,
+      maxSlips.environment,
+    ],
+    ['and no more than a {} of the name', 1 / lettersPerSlip],
+    ['may be cached for good, pages for a {}.', maxAge(cacheRules.page) / 60],
+    ['A statement may take {} seconds', databaseLimits.statement / second],
+    ['says nothing at all is given up after {}.', databaseLimits.silence / second],
+    ['until their leases run out, {} the longest time that a mail may take', leaseFactor],
+    ['one that is more than {} minutes ahead', (leaseFactor * smtpLimits.longestSend) / minute],
+    ['| the newest {}: age', defaultLimit],
+    ['the running server notices within {} a minute', longestSleep / minute],
+    ['it goes out within {} a minute', longestSleep / minute],
+    ['does now what the server does every {}', limits.tidyingMinutes / 60],
+    ['it is deleted {} days after it was marked', limits.spamDays],
+    ['when it is more than {} days beyond the time', plausible / day],
+    ['`store.clock-ahead` says so every {}', limits.tidyingMinutes / 60],
+    ['tried again after {} s, doubling up to {} h, for', retryDelay(1, 0) / second, retryDelay(99, 0) / hour],
+    ['tried once more after {} minutes, then', refusedDelay / minute],
+    ['refuses the recipients of {} different submissions', refusedSubmissions],
+    [
+      'tries one mail now and then: after {} s, doubling up to a {};',
+      probeDelay(1, false) / second,
+      probeDelay(99, false) / minute,
+    ],
+    ['after a refused password up to {} minutes', probeDelay(99, true) / minute],
+    [
+      'by itself within a {}, after a refused password within {};',
+      probeDelay(99, false) / minute,
+      probeDelay(99, true) / minute,
+    ],
+    ['What waited then goes out within a {}', spread / minute],
+    ['of the {} connections {} at most are for mails that were tried before', deliveries, deliveries / 2],
+    ['at most once an {}, of what is `dead`', pauses.digest / hour],
+    ['a queue that is or was held for more than an {}', quietHold / hour],
+    ['at most once an {} to one address', acknowledgementPause / hour],
+    ['any 2xx within {} seconds', webhookLimits.longestPost / second],
+    ['becomes `dead` an {} after the last server that had it', attendance.attended / hour],
+    ['no server has worked on it for an {})', attendance.attended / hour],
+    ['After an {} it is given up', attendance.attended / hour],
+    ['{} resumes are looked into at once', resumes.scannedAndStored],
+    ['waited for more than {} seconds is accepted into quarantine', scanTimeout / second],
+    ['needs `StreamMaxLength` of {} MB or more', limits.resumeBytes / MB],
+    [
+      'after its first {} minute, less than {} KB/s come',
+      leastPace.grace / minute,
+      leastPace.bytesPerSecond / 1000,
+    ],
+    ['KB/s come on average over {} a minute', leastPace.window / minute],
+    ['not sent its headers after {} seconds is closed', usualTimes.headersTimeout / second],
+    ['or stored {} at a time where a virus scanner', resumes.scannedAndStored],
+    ['{} deliveries run at once', deliveries],
+    [
+      'a 200 may be a {} old, a 503 a {} of one',
+      probeLifetime.ready / second,
+      probeLifetime.unready / second,
+    ],
+    ['no request may take longer than {} minutes in all', limits.requestMinutes],
+    ['A {} is kept for addresses that hold none', shareForNewcomers],
+    ['days, {} or more, for which a mail is tried', rangeOf('MAIL_LIFETIME_DAYS').min],
+    ['seconds, {} at most, for which `/healthz`', rangeOf('DRAIN_SECONDS').max],
+    ['| `{}` with `TRUST_PROXY`, else `{}` |', behindProxy.drainSeconds, defaults.drainSeconds],
+    ['closes the database and ends, all within {} seconds', Math.ceil(longestStop / second)],
+    ['says nothing it waits up to {} more', databaseLimits.statement / second],
+    ['may bring one for another {} ms', nextRequest],
+  ],
+  'going-live.md': [
+    ['let bodies of {} MB through', Math.ceil((limits.resumeBytes + limits.messageBytes) / MB)],
+    ['wait {} seconds for an answer', fromDeploy('nginx.conf', /proxy_read_timeout (\d+)s/)],
+    ['is started again after a {}', fromDeploy('website.service', /RestartSec=(\d+)/)],
+    ['For {} of them (`DRAIN_SECONDS`)', behindProxy.drainSeconds],
+    ['stay for a {} beside the new ones', keptFor / (7 * day)],
+    ['expires {} days after the build', daysOfContact],
+  ],
+};
