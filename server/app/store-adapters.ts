@@ -8,14 +8,14 @@ import os from 'node:os';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { createMemoryRateLimiter } from '../forms/memory-rate-limiter.ts';
 import type { RateLimits } from '../forms/rate-limit.ts';
-import { type CopyCounts, copyStore } from '../store/copy-store.ts';
 import { databaseAddress } from '../store/database-url.ts';
+import type { CopyCounts } from '../store/postgres-copy.ts';
 import {
   backUpDatabase,
   eraseInBackups as eraseInDatabases,
+  openSqliteCopy,
   restoreDatabase,
 } from '../store/sqlite-copies.ts';
-import { openSqliteCopy } from '../store/sqlite-copy.ts';
 import { databasePath, lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';
 import { type Store, StoreError, type Verdict, type WorkerId } from '../store/store.ts';
 
@@ -111,7 +111,7 @@ export async function migrateStore(
   if (!existsSync(from)) throw new StoreError(`There is no ${from}: set DATA_DIR if it is elsewhere.`);
   const unlock = lockDataDir(dataDir);
   if (!unlock) throw new StoreError(`A server is using ${dataDir}: stop it first.`);
-  const { connectDatabase, createPostgresCopy } = await loadPostgres();
+  const { connectDatabase, copyStore, createPostgresCopy } = await loadPostgres();
   const target = createPostgresCopy(connectDatabase({ url, connections: 2 }));
   try {
     // Brings the tables of an earlier version up to date.
