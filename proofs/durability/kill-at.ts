@@ -105,12 +105,21 @@ syncBuiltinESMExports();
 const underWay = 1;
 
 /**
- * Around a statement to a database of its own program, where each is a transaction: before it is sent, while the
- * database commits it, and after its answer, which the result is to be called at.
+ * Around a transaction in a database of its own program: sees its statements, and comes to a point before its commit is
+ * sent, while the database commits it, and after its answer.
  */
-export function watchStatement(sql: string): () => void {
-  const found = deedsIn(sql);
-  for (const deed of found) reach(`before commit of ${deed}`);
-  if (found.length > 0) setTimeout(() => found.forEach((deed) => reach(`in commit of ${deed}`)), underWay);
-  return () => found.forEach((deed) => reach(`after commit of ${deed}`));
+export function watchTransaction() {
+  const found = new Set<Deed>();
+  return {
+    see(sql: string): void {
+      for (const deed of deedsIn(sql)) found.add(deed);
+    },
+    commit(): void {
+      for (const deed of found) reach(`before commit of ${deed}`);
+      if (found.size > 0) setTimeout(() => found.forEach((deed) => reach(`in commit of ${deed}`)), underWay);
+    },
+    end(): void {
+      for (const deed of found) reach(`after commit of ${deed}`);
+    },
+  };
 }

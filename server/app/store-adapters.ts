@@ -8,13 +8,13 @@ import os from 'node:os';
 import type { DatabaseAddress } from '../../settings/addresses.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { type RateLimits, createMemoryRateLimiter, createSharedRateLimits } from '../forms/rate-limit.ts';
-import { type CopyCounts, copyStore } from '../store/copy-store.ts';
+import type { CopyCounts } from '../store/postgres-copy.ts';
 import {
   backUpDatabase,
   eraseInBackups as eraseInDatabases,
+  openSqliteCopy,
   restoreDatabase,
 } from '../store/sqlite-copies.ts';
-import { openSqliteCopy } from '../store/sqlite-copy.ts';
 import { databasePath, lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';
 import { type Store, StoreError, type Verdict, type WorkerId } from '../store/store.ts';
 
@@ -110,7 +110,7 @@ export async function migrateStore(
   if (!existsSync(from)) throw new StoreError(`There is no ${from}: set DATA_DIR if it is elsewhere.`);
   const unlock = lockDataDir(dataDir);
   if (!unlock) throw new StoreError(`A server is using ${dataDir}: stop it first.`);
-  const { connectDatabase, createPostgresCopy } = await loadPostgres();
+  const { connectDatabase, copyStore, createPostgresCopy } = await loadPostgres();
   const target = createPostgresCopy(connectDatabase({ ...to, connections: 2 }));
   try {
     // Brings the tables of an earlier version up to date.

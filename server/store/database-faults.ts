@@ -15,9 +15,9 @@ const unwell = /^(?:08|53|57P|25006)/;
 /** Whether a statement may be tried again as it is. */
 export const isTransient = (error: unknown): boolean => transient.has(codeOf(error));
 
-/** Whether the connection is of no more use, and others like it may not be either. */
+/** Whether the connection is of no more use, and others like it may not be either. An error of ours has no code. */
 export const isConnectionFault = (error: unknown): boolean =>
-  !(error instanceof postgres.PostgresError) || unwell.test(error.code);
+  error instanceof postgres.PostgresError ? unwell.test(error.code) : codeOf(error) !== '';
 
 /** An error of the database that keeps its code, which our migrations ask for. */
 class DatabaseError extends StoreError {
@@ -57,10 +57,6 @@ const alreadyThere: ReadonlySet<string> = new Set(['23505', '42710', '42P06', '4
 /** Whether somebody else has done what was to be done once. */
 export const isAlreadyThere = (error: unknown): boolean =>
   error instanceof DatabaseError && alreadyThere.has(error.code);
-
-/** Whether one row may be to blame for the failure of a statement about many: data (22) or a constraint (23). */
-export const isDivisible = (error: unknown): boolean =>
-  error instanceof DatabaseError && /^2[23]/.test(error.code);
 
 /** The error of a database that cannot be opened, in words for the operator. `address` has no password in it. */
 export function unusable(address: string, error: unknown): StoreError {

@@ -1,9 +1,11 @@
-/** Connections to PostgreSQL, and one way to run statements on them. */
+/** Connections to PostgreSQL, and the ways to run statements on them. */
+import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { DatabaseAddress } from '../../settings/addresses.ts';
-import { StoreError } from './store.ts';
-import { createConnector } from './connector.ts';
 import { explainFault, isConnectionFault, isTransient } from './database-faults.ts';
+import type { Result, Row, Value } from './dialect.ts';
+import { StoreError } from './store.ts';
 
 /** Options for using the database. */
 export type DatabaseOptions = DatabaseAddress & {
@@ -13,26 +15,19 @@ export type DatabaseOptions = DatabaseAddress & {
   patience?: number;
 };
 
-/** Value for a `$1`, `$2`, … of a statement. */
-export type Value = string | number | null | Uint8Array;
+/** Runs one statement, with a value for each of its `$1`, `$2`, … */
+export type Query = (statement: string, values?: readonly Value[]) => Promise<Result>;
 
-/** A row by column: whole numbers as numbers, bytes as a `Uint8Array`. */
-export type Row = Readonly<Record<string, unknown>>;
-
-/** The rows a statement returned, and how many it wrote or found. */
-export type Result = { rows: Row[]; count: number };
-
-/**
- * The database. Every call is one statement or one script, and so one transaction: no connection is ever in the
- * middle of one, and what breaks off leaves nothing behind. All reject with a {@link StoreError}.
- */
+/** The database. All functions reject with a {@link StoreError}, and what breaks off leaves nothing behind. */
 export type Database = {
   /** Address for the operator, without user and password. */
   address: string;
   /** The schema that its address names, if any. */
   schema: string | undefined;
-  /** Runs one statement, a second time where others were in its way. */
-  query: (statement: string, values?: readonly Value[]) => Promise<Result>;
+  /** Runs one statement as a transaction, again where others were in its way. */
+  query: Query;
+  /** Runs `work` as one transaction on one connection, again from its beginning where others were in its way. */
+  transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Runs several statements as one transaction, for as long as they take. */
   script: (statements: string) => Promise<void>;
   /** Waits for what is under way and closes every connection. */
@@ -41,16 +36,48 @@ export type Database = {
 
 /** Milliseconds. The database ends a statement itself; `silence` is for a database that does not answer at all. */
 export const limits = { connect: 5000, statement: 10_000, silence: 12_000 } as const;
-const longestScript = 60 * 60 * 1000;
-/** Attempts at a statement that conflicts with another one. */
-const tries = 5;
+const maxScript = 60 * 60 * 1000;
+/** Attempts at what conflicts with another transaction. */
+const maxAttempts = 5;
 
-const numbers = { to: 20, from: [20], serialize: String, parse: Number };
-const bytes = {
-  to: 17,
-  from: [17],
-  serialize: (value: Uint8Array) => `\\x${value.toHex()}`,
-  parse: (text: string) => Uint8Array.fromHex(text.slice(2)),
+/**
+ * A proxy without a server behind it takes every connection and shuts it without a word, and the driver connects again
+ * at once. Then the next connection waits this many milliseconds.
+ */
+const reconnectPause = 250;
+
+/** Makes sockets to a host for a pool of connections. `host` is what a certificate is compared with. */
+function createConnector({ host, port }: { host: string; port: number }) {
+  const sockets = new Set<net.Socket>();
+  let isShutSilently = false;
+  return {
+    async open() {
+      if (isShutSilently) await delay(reconnectPause);
+      const socket = Object.assign(net.connect(port, host), { host });
+      sockets.add(socket);
+      socket.once('close', (hadError) => {
+        sockets.delete(socket);
+        isShutSilently = !hadError && socket.bytesRead === 0;
+      });
+      return socket;
+    },
+    /** Shuts the sockets that are left. The driver only says goodbye, and a database that hangs never answers that. */
+    shut() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** How values of some of the database's types travel as text. JSON comes and goes as text. */
+const types = {
+  numbers: { to: 20, from: [20], serialize: String, parse: Number },
+  bytes: {
+    to: 17,
+    from: [17],
+    serialize: (value: Uint8Array) => `\\x${value.toHex()}`,
+    parse: (text: string) => Uint8Array.fromHex(text.slice(2)),
+  },
+  json: { to: 114, from: [114], serialize: String, parse: String },
 };
 
 function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
@@ -72,7 +99,7 @@ function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
     // Statements fail at once while the database is gone, and the next one tries to connect again.
     backoff: false,
     fetch_types: false,
-    types: { numbers, bytes },
+    types,
     onnotice: () => undefined,
     connection: {
       application_name: 'website',
@@ -85,34 +112,78 @@ function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
   return { sql, end };
 }
 
-type Sql = ReturnType<typeof openPool>['sql'];
+type Pool = ReturnType<typeof openPool>['sql'];
+/** Uses a pool of connections, and says whenever the database has answered. */
+type Work<T> = (sql: Pool, onAnswer: () => void) => Promise<T>;
 
-/** Rejects when the work has not ended after so many milliseconds. */
-function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+/** Rejects when the database has been silent for so many milliseconds; `work` says whenever it has answered. */
+function whileAnswering<T>(timeout: number, work: (onAnswer: () => void) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(new StoreError('The database does not answer.', 'ETIMEDOUT'));
-  const timer = setTimeout(giveUp, milliseconds);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+  const timer = setTimeout(giveUp, timeout);
+  const onAnswer = () => void timer.refresh();
+  return Promise.race([work(onAnswer), late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Gives a pool of connections, and a new one after every fault of one: nothing of a broken one is used again. */
+/** Slots for work, and the work that waits for one. */
+export type Slots = {
+  /** Runs work once a slot is free, first come, first served. */
+  run: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Rejects all that still waits. */
+  rejectWaiting: (reason: Error) => void;
+};
+
+/** Makes so many slots. */
+export function createSlots(max: number): Slots {
+  let waiting: PromiseWithResolvers<void>[] = [];
+  let free = max;
+  return {
+    async run(work) {
+      if (free > 0) free -= 1;
+      else {
+        const turn = Promise.withResolvers<void>();
+        waiting.push(turn);
+        await turn.promise;
+      }
+      return work().finally(() => {
+        const next = waiting.shift();
+        if (next) next.resolve();
+        else free += 1;
+      });
+    },
+    rejectWaiting(reason) {
+      for (const { reject } of waiting) reject(reason);
+      waiting = [];
+    },
+  };
+}
+
+/**
+ * Gives a pool of connections, and a new one after every fault of one: nothing of a broken one is used again. Work waits
+ * for a free connection here and not in the driver, so that the time in line is no silence of the database.
+ */
 function createPools(options: DatabaseOptions) {
+  const slots = createSlots(options.connections);
   let pool = openPool(options);
   let closing: Promise<void> | undefined;
-  const isClosed = () => closing !== undefined;
 
-  async function use<T>(milliseconds: number, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const mine = pool;
-    if (isClosed()) throw new StoreError('The store is closed.');
+  async function attempt<T>(timeout: number, work: Work<T>): Promise<T> {
+    const used = pool;
     try {
-      return await inTime(work(mine.sql), milliseconds);
+      return await whileAnswering(timeout, (onAnswer) => work(used.sql, onAnswer));
     } catch (error) {
-      if (isConnectionFault(error) && mine === pool && !isClosed()) {
+      const fault = explainFault(error);
+      if (isConnectionFault(error) && used === pool && !closing) {
         pool = openPool(options);
-        void mine.end(0);
+        void used.end(0);
+        slots.rejectWaiting(fault);
       }
-      throw error;
+      throw fault;
     }
+  }
+  async function use<T>(timeout: number, work: Work<T>): Promise<T> {
+    if (closing) throw new StoreError('The store is closed.');
+    return slots.run(() => attempt(timeout, work));
   }
   function close(): Promise<void> {
     closing ??= pool.end(limits.statement / 1000);
@@ -121,42 +192,53 @@ function createPools(options: DatabaseOptions) {
   return { use, close };
 }
 
-/** Names a database; connections are opened when they are needed. */
-export function connectDatabase(options: DatabaseOptions): Database {
-  const { patience = limits.silence } = options;
-  const pools = createPools(options);
+/** PostgreSQL takes neither the character 0 nor halves of surrogate pairs in a text. */
+export const storableText = (value: string): string => value.toWellFormed().replaceAll('\0', '\ufffd');
 
-  async function attempt(statement: string, values: readonly Value[]): Promise<Result> {
-    const rows = await pools.use(patience, (sql) =>
-      sql.unsafe<Row[]>(statement, [...values], { prepare: true }),
-    );
-    return { rows: [...rows], count: rows.count };
-  }
+async function run(
+  sql: Pick<Pool, 'unsafe'>,
+  statement: string,
+  values: readonly Value[] = [],
+): Promise<Result> {
+  const storable = values.map((value) => (typeof value === 'string' ? storableText(value) : value));
+  const rows = await sql.unsafe<Row[]>(statement, storable, { prepare: true });
+  return { rows: [...rows], count: rows.count };
+}
 
-  /* oxlint-disable no-await-in-loop -- one try after the other */
-  async function query(statement: string, values: readonly Value[] = []): Promise<Result> {
-    for (let left = tries - 1; ; left -= 1) {
-      try {
-        return await attempt(statement, values);
-      } catch (error) {
-        if (left === 0 || !isTransient(error)) throw explainFault(error);
-      }
+/* oxlint-disable no-await-in-loop -- one attempt after the other */
+async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = maxAttempts - 1; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !isTransient(error)) throw error;
     }
   }
+}
 
-  const { address, searchPath } = options;
+/** Names a database; connections are opened when they are needed. */
+export function connectDatabase(options: DatabaseOptions): Database {
+  const { address, searchPath, patience = limits.silence } = options;
+  const pools = createPools(options);
   return {
     address,
     schema: searchPath,
-    query,
+    query: (statement, values) => repeatedly(() => pools.use(patience, (sql) => run(sql, statement, values))),
+    transaction: <T>(work: (query: Query) => Promise<T>) =>
+      repeatedly(() =>
+        pools.use(patience, async (sql, onAnswer) => {
+          const { value } = await sql.begin(async (connection) => {
+            onAnswer();
+            const query: Query = (statement, values) => run(connection, statement, values).finally(onAnswer);
+            return { value: await work(query) };
+          });
+          return value;
+        }),
+      ),
     async script(statements) {
-      try {
-        await pools.use(longestScript, (sql) =>
-          sql.unsafe(`SET LOCAL statement_timeout = 0; ${statements}`).simple(),
-        );
-      } catch (error) {
-        throw explainFault(error);
-      }
+      await pools.use(maxScript, (sql) =>
+        sql.unsafe(`SET LOCAL statement_timeout = 0; ${statements}`).simple(),
+      );
     },
     close: pools.close,
   };

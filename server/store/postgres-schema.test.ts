@@ -4,11 +4,12 @@ import { numbered } from '../test-support/submissions.ts';
 import { postgresForTests } from './test-support/postgres-for-tests.ts';
 import { StoreError } from './store.ts';
 import { type Database, connectDatabase } from './database.ts';
-import { openPostgresStore } from './postgres-store.ts';
-import { prepareSchema } from './postgres-schema.ts';
-import { steps } from './postgres-steps.ts';
+import { postgres } from './dialect.ts';
+import { openPostgresStore, prepareSchema } from './postgres-store.ts';
+import { schemaSteps } from './schema.ts';
 
 const server = await postgresForTests();
+const steps = schemaSteps(postgres);
 
 function databaseAt(url: string): Database {
   const database = connectDatabase({ ...databaseAddress.parse(url), connections: 2 });

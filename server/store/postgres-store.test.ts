@@ -66,21 +66,56 @@ test('a probe writes as much as it is asked to', async () => {
   expect(await written()).toBe(70_000);
 });
 
-describe('group commit', () => {
-  test('many at once share commits', async () => {
+describe('transactions', () => {
+  test('a submission that cannot be stored leaves the others alone, and its own key and proof free', async () => {
     const store = await newPlace().open();
-    await Promise.all(Array.from({ length: 400 }, (_, n) => store.accept(numbered(n))));
-    expect(store.commits()).toBeLessThan(10);
-  });
-
-  test('one that cannot be stored leaves the others of its batch alone', async () => {
-    const store = await newPlace().open();
-    const broken = { ...numbered(2), mailbox: 'nowhere' as 'info' };
+    const proof = { id: 'nonce', expiresAt: 5000 };
+    const broken = { ...numbered(2), proof, attachment: { ...attachment(), size: 5 } };
     const accepted = await Promise.allSettled(
       [numbered(0), numbered(1), broken, numbered(3)].map((one) => store.accept(one)),
     );
     expect(accepted.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(await store.list(10)).toHaveLength(3);
+    expect(await store.accept(numbered(2, { proof }))).toMatchObject({ outcome: 'accepted' });
+  });
+
+  test('a script is run again from its beginning after a deadlock', async () => {
+    const url = server.newUrl();
+    const database = connectDatabase({ ...databaseAddress.parse(url), connections: 2 });
+    onTestFinished(() => database.close());
+    await (await newPlace(url).open()).close();
+    await database.query("INSERT INTO settings (name, value) VALUES ('one', ''), ('two', '')");
+    const bothHaveOne = Promise.withResolvers<void>();
+    let begun = 0;
+    const swap = (first: string, second: string) =>
+      database.transaction(async (query) => {
+        const append = (name: string) =>
+          query("UPDATE settings SET value = value || 'x' WHERE name = $1", [name]);
+        await append(first);
+        begun += 1;
+        if (begun === 2) bothHaveOne.resolve();
+        await bothHaveOne.promise;
+        await append(second);
+      });
+    await Promise.all([swap('one', 'two'), swap('two', 'one')]);
+    const { rows } = await database.query("SELECT value FROM settings WHERE name IN ('one', 'two')");
+    expect(rows).toEqual([{ value: 'xx' }, { value: 'xx' }]);
+    expect(begun).toBe(3);
+  });
+
+  test('an error of a script ends its transaction alone, and no connection', async () => {
+    const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 2 });
+    onTestFinished(() => database.close());
+    const asked = Promise.withResolvers<void>();
+    const slow = database.transaction(async (query) => {
+      await query('SELECT 1');
+      await asked.promise;
+      return (await query('SELECT 2 AS two')).rows;
+    });
+    const fault = new TypeError('The database holds something else.');
+    await expect(database.transaction(() => Promise.reject(fault))).rejects.toThrow(/something else/);
+    asked.resolve();
+    expect(await slow).toEqual([{ two: 2 }]);
   });
 
   test('characters that the database knows no place for do not keep words out', async () => {

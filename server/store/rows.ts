@@ -1,48 +1,88 @@
 /**
- * Reads rows of a database back into the store's types: the same columns and statements for every adapter, in the SQL
- * that all of them take. Flags are 0 and 1, texts of JSON are text.
+ * Reads rows of a store back into its types. A database may hold anything: each function throws an error that names the
+ * column where it holds something else. By hand, because the thread that writes would load the schema library a second
+ * time, for a tenth of a start.
  */
-import { type Row, jsonList, jsonTexts, number, oneOf, optional, text } from './columns.ts';
-import {
-  type Attachment,
-  type Consent,
-  type DeliveryStatus,
-  type InboxEntry,
-  type SideStatus,
-  type Submission,
-  deliveryStates,
-  mailboxes,
-  sideChannels,
-  submissionKinds,
-} from './store.ts';
+import type {
+  ChannelHold,
+  DeliveryStatus,
+  GivenUp,
+  Hold,
+  InboxEntry,
+  InboxStats,
+  LastingHold,
+  PastHold,
+  SideStatus,
+} from './delivery.ts';
+import { deliveryStates } from './delivery.ts';
+import { type Row, sql } from './dialect.ts';
+import type { Attachment, Consent, Submission } from './submission.ts';
+import { channels, mailboxes, sideChannels, submissionKinds } from './submission.ts';
 
-/** Columns {@link rowToSubmission} needs, of {@link submissionSource}. */
-export const submissionColumns = `
+class ColumnError extends TypeError {
+  constructor(column: string) {
+    super(`The database holds something else in the column ${column}.`);
+  }
+}
+
+export function text(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value !== 'string') throw new ColumnError(column);
+  return value;
+}
+
+export function number(row: Row, column: string): number {
+  const value = row[column];
+  if (typeof value !== 'number') throw new ColumnError(column);
+  return value;
+}
+
+export function bytes(row: Row, column: string): Uint8Array {
+  const value = row[column];
+  if (!(value instanceof Uint8Array)) throw new ColumnError(column);
+  return value;
+}
+
+/** A text out of a fixed list. */
+function oneOf<T extends string>(row: Row, column: string, values: readonly T[]): T {
+  const found = values.find((value) => value === row[column]);
+  if (found === undefined) throw new ColumnError(column);
+  return found;
+}
+
+/** Reads a column in which there may be nothing: `read(row, column)`, or undefined where there is no row or no value. */
+export const optional = <T>(
+  read: (row: Row, column: string) => T,
+  row: Row | undefined,
+  column: string,
+): T | undefined => (row === undefined || row[column] === null ? undefined : read(row, column));
+
+/** Texts by name, which stand in the column as JSON. */
+function jsonTexts(row: Row, column: string): Record<string, string> {
+  const value: unknown = JSON.parse(text(row, column));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ColumnError(column);
+  if (Object.values(value).some((item) => typeof item !== 'string')) throw new ColumnError(column);
+  return value as Record<string, string>;
+}
+
+/** A list of texts, which stands in the column as JSON. */
+function jsonList(row: Row, column: string): string[] {
+  const value: unknown = JSON.parse(text(row, column));
+  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) throw new ColumnError(column);
+  return value as string[];
+}
+
+/** Submissions as `s` with their files as `a`. */
+export const submissionSource = sql`submissions s LEFT JOIN attachments a ON a.submission_id = s.id`;
+
+/** Columns for {@link readSubmission}, of {@link submissionSource}. */
+export const submissionColumns = sql`
   s.id, s.kind, s.mailbox, s.received_at, s.verified, s.email, s.fields,
   s.consent_terms, s.consent_privacy, s.consent_at, s.attachment_warnings,
   a.name AS attachment_name, a.media_type, a.size, a.sha256, a.cleared`;
 
-/** Submissions as `s` with their files as `a`. */
-export const submissionSource = 'submissions s LEFT JOIN attachments a ON a.submission_id = s.id';
-
-/** The state of a delivery `o` of {@link submissionSource}. */
-export const deliveryState =
-  "CASE WHEN o.state = 'waiting' AND a.cleared = 0 THEN 'quarantined' ELSE o.state END";
-export const stateColumn = `${deliveryState} AS state`;
-
-/** What a row of `outbox` has to be to be delivered at all: of no spam. Whoever was sending it may have given it back. */
-export const isNoSpam =
-  'NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.spam_at IS NOT NULL)';
-
-/** Rows for {@link rowToEntry}, of submissions `s` and their mails `o`. */
-export const entries = `
-  SELECT ${submissionColumns}, s.spam_at, ${stateColumn}, o.attempts, o.last_error, o.delivered_at
-  FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = 'mail'`;
-
-/** Rows for {@link rowToEntry}, of the other deliveries of one submission. */
-export const sideRows = `
-  SELECT channel, state, attempts, last_error, delivered_at FROM outbox
-  WHERE submission_id = ? AND channel <> 'mail' ORDER BY channel`;
+/** The state of a delivery `o` of {@link submissionSource}, as the operator sees it. */
+export const deliveryState = sql`CASE WHEN o.state = 'waiting' AND a.cleared = 0 THEN 'quarantined' ELSE o.state END`;
 
 function readConsent(row: Row): Consent | undefined {
   const terms = optional(text, row, 'consent_terms');
@@ -66,8 +106,8 @@ function readAttachment(row: Row): Attachment | undefined {
   };
 }
 
-/** A row with {@link submissionColumns}. Throws when the database holds something else. */
-export function rowToSubmission(row: Row): Submission {
+/** A row with {@link submissionColumns}. */
+export function readSubmission(row: Row): Submission {
   return {
     id: text(row, 'id'),
     kind: oneOf(row, 'kind', submissionKinds),
@@ -81,21 +121,70 @@ export function rowToSubmission(row: Row): Submission {
   };
 }
 
-function readStatus(row: Row): DeliveryStatus {
-  return {
-    state: oneOf(row, 'state', deliveryStates),
-    attempts: number(row, 'attempts'),
-    lastError: optional(text, row, 'last_error'),
-    deliveredAt: optional(number, row, 'delivered_at'),
-  };
-}
+const readStatus = (row: Row): DeliveryStatus => ({
+  state: oneOf(row, 'state', deliveryStates),
+  attempts: number(row, 'attempts'),
+  lastError: optional(text, row, 'last_error'),
+  deliveredAt: optional(number, row, 'delivered_at'),
+});
 
-/** A row of {@link entries} with the rows of its other deliveries, which have a `channel` too. */
-export function rowToEntry(row: Row, sides: readonly Row[]): InboxEntry {
-  const besides = sides.map((side): SideStatus => ({
+/** A row of a submission and its mail, with the rows of its other deliveries. */
+export function readEntry(row: Row, sideRows: readonly Row[]): InboxEntry {
+  const besides = sideRows.map((side): SideStatus => ({
     channel: oneOf(side, 'channel', sideChannels),
     ...readStatus(side),
   }));
-  const spamAt = optional(number, row, 'spam_at');
-  return { ...rowToSubmission(row), ...readStatus(row), besides, spamAt };
+  return { ...readSubmission(row), ...readStatus(row), besides, spamAt: optional(number, row, 'spam_at') };
 }
+
+/** A row with `since, cause, reason`. */
+export const readHold = (row: Row): Hold => ({
+  since: number(row, 'since'),
+  cause: text(row, 'cause'),
+  reason: text(row, 'reason'),
+});
+
+/** The same with a `channel`. */
+export const readChannelHold = (row: Row): ChannelHold => ({
+  ...readHold(row),
+  channel: oneOf(row, 'channel', channels),
+});
+
+/** The same with an `id`. */
+export const readLastingHold = (row: Row): LastingHold => ({
+  ...readChannelHold(row),
+  id: number(row, 'id'),
+});
+
+/** The same with `until`. */
+export const readPastHold = (row: Row): PastHold => ({
+  ...readLastingHold(row),
+  until: number(row, 'until'),
+});
+
+/** A row with `id, kind, mailbox, received_at, channel, last_error`. */
+export const readGivenUp = (row: Row): GivenUp => ({
+  id: text(row, 'id'),
+  kind: oneOf(row, 'kind', submissionKinds),
+  mailbox: oneOf(row, 'mailbox', mailboxes),
+  receivedAt: number(row, 'received_at'),
+  channel: oneOf(row, 'channel', channels),
+  lastError: optional(text, row, 'last_error'),
+});
+
+const readCount = (row: Row) => ({
+  state: oneOf(row, 'state', deliveryStates),
+  count: number(row, 'count'),
+});
+
+/** A count of mails, with `kind, state, count`. */
+export const readMailCount = (row: Row): InboxStats['counts'][number] => ({
+  kind: oneOf(row, 'kind', submissionKinds),
+  ...readCount(row),
+});
+
+/** The same of other deliveries, with a `channel`. */
+export const readSideCount = (row: Row): InboxStats['besides'][number] => ({
+  channel: oneOf(row, 'channel', sideChannels),
+  ...readCount(row),
+});

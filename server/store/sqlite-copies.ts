@@ -1,18 +1,18 @@
-/** Copies the embedded database while a server works on it, and puts a copy in its place. */
+/** Copies of the embedded database: backups while a server works on it, their way back, and a source for a move. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { giveName } from '../lib/give-name.ts';
 import { makePrivateFolder, privateModes } from '../lib/private-files.ts';
-import { StoreError, type Verdict } from './store.ts';
-import { prepareDatabase } from './sqlite-schema.ts';
-import { about } from './sqlite-faults.ts';
-import { createOperations } from './sqlite-operations.ts';
+import { operations } from './operations.ts';
+import type { Value } from './dialect.ts';
+import type { CopyRow, CopySource, CopyTable } from './postgres-copy.ts';
+import { about, createRunner, prepareDatabase, verifyFile } from './sqlite.ts';
 import { databasePath, lockDataDir } from './sqlite-store.ts';
-import { verifyFile } from './sqlite-verify.ts';
+import { StoreError, type Verdict } from './store.ts';
 
-/** Where the copies lie that nobody gave a place of their own, in a data folder. */
+/** The folder of copies for which no other path was given, in a data folder. */
 const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 function flush(path: string): void {
@@ -24,7 +24,7 @@ function flush(path: string): void {
   }
 }
 
-/** Copies what there is at one moment, without the room that was left by what is deleted. */
+/** Copies what there is at one moment, without the free pages that deleted rows have left. */
 function copyDatabase(source: string, target: string): void {
   const from = new DatabaseSync(source, { readOnly: true });
   try {
@@ -34,7 +34,7 @@ function copyDatabase(source: string, target: string): void {
   }
 }
 
-/** A file gets its name once it is whole and on the disk; `EEXIST` where there is one. Returns what is wrong. */
+/** Copies into a file that gets its name once it is whole and on the disk; throws `EEXIST` where there is one. */
 function copyInto(source: string, target: string): Verdict {
   if (existsSync(target)) throw Object.assign(new Error(`There is ${target}.`), { code: 'EEXIST' });
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
@@ -70,7 +70,7 @@ export async function backUpDatabase(
   return { path, verdict: about(`${source} cannot be copied to ${path}`, () => copyInto(source, path)) };
 }
 
-/** What would mix with a restored database: another one, or the log of one. */
+/** A file that would mix with a restored database: another database, or the log of one. */
 const remains = (dataDir: string): string | undefined =>
   ['', '-wal', '-shm', '-journal'].map((end) => databasePath(dataDir) + end).find((path) => existsSync(path));
 
@@ -79,9 +79,11 @@ const remains = (dataDir: string): string | undefined =>
  * {@link StoreError} where there is a database or a server already, or the file is no copy.
  */
 export async function restoreDatabase(file: string, dataDir: string): Promise<Verdict> {
-  const there = remains(dataDir);
-  if (there !== undefined)
-    throw new StoreError(`There is ${there} already: restore goes into a data folder without submissions.`);
+  const remaining = remains(dataDir);
+  if (remaining !== undefined)
+    throw new StoreError(
+      `There is ${remaining} already: restore goes into a data folder without submissions.`,
+    );
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StoreError(`There is no file ${file}.`);
   const unlock = lockDataDir(dataDir);
   if (!unlock) throw new StoreError(`A server is using ${dataDir}: stop it first.`);
@@ -92,10 +94,13 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<Ve
   }
 }
 
-/** What a copy leaves that is ended in the middle; one under way would hold what was just erased, and fails. */
+/** Whether a file is the rest of a copy that was ended. A copy under way would hold what was just erased, and fails. */
 const isUnfinished = (name: string): boolean => /\.db\.[0-9a-f]{8}\.part/.test(name);
 
-/** Erases in the copies of a data folder too, and removes those that came to no end. Resolves with the paths of those that held something. */
+/**
+ * Erases submissions from the copies of a data folder too, and removes copies that were not finished. Returns the paths
+ * of the copies that held some.
+ */
 export function eraseInBackups(dataDir: string, ids: readonly string[]): string[] {
   const folder = backupFolder(dataDir);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -104,25 +109,63 @@ export function eraseInBackups(dataDir: string, ids: readonly string[]): string[
   return copies.filter((path) => about(path, () => eraseInCopy(path, ids)) > 0);
 }
 
-/** So many ids in one statement; see `Selection`. */
-const chunk = 1000;
-
 function eraseInCopy(path: string, ids: readonly string[]): number {
   const copy = new DatabaseSync(path);
   try {
     prepareDatabase(copy, { allowed: true });
-    const operations = createOperations(copy);
+    const run = createRunner(copy);
+    const eraseSome = () => run(operations.eraseSome({ ids }));
     let count = 0;
-    for (let at = 0; at < ids.length; at += chunk) {
-      const selection = { ids: ids.slice(at, at + chunk) };
-      for (let portion = operations.eraseSome(selection); ; portion = operations.eraseSome(selection)) {
-        count += portion.count;
-        if (portion.isLast) break;
-      }
+    for (let batch = eraseSome(); ; batch = eraseSome()) {
+      count += batch.count;
+      if (batch.isLast) break;
     }
     copy.exec('PRAGMA journal_mode = DELETE');
     return count;
   } finally {
     copy.close();
   }
+}
+
+/** Rows that are copied at once. Rows with files come one by one: each file may have some megabytes. */
+const copiedAtOnce = 500;
+
+function readTable(db: DatabaseSync, name: string): CopyTable {
+  const columns = db.prepare('SELECT name, pk FROM pragma_table_info(?) ORDER BY cid').all(name);
+  return {
+    name,
+    columns: columns.map((column) => String(column.name)),
+    key: columns.filter(({ pk }) => pk !== 0).map((column) => String(column.name)),
+  };
+}
+
+function* inParts(rows: Iterable<CopyRow>, size: number): Generator<CopyRow[]> {
+  let part: CopyRow[] = [];
+  for (const row of rows) {
+    part.push(row);
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Opens the database at `path`, which no server may have open, to read everything out of it, table by table. */
+export function openSqliteCopy(path: string): CopySource {
+  const db = new DatabaseSync(path, { readOnly: true });
+  const names = db
+    // Every other table names a submission.
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name <> 'submissions', name")
+    .all()
+    .map(({ name }) => String(name));
+  return {
+    tables: names.map((name) => readTable(db, name)),
+    parts({ name, columns }) {
+      const rows = db.prepare(`SELECT ${columns.join(', ')} FROM ${name}`).iterate() as Iterable<
+        Record<string, Value>
+      >;
+      return inParts(rows, columns.includes('bytes') ? 1 : copiedAtOnce);
+    },
+    close: () => db.close(),
+  };
 }

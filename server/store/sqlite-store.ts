@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { makePrivateFile, makePrivateFolder } from '../lib/private-files.ts';
 import { codeOf } from '../lib/system-error.ts';
-import { inPortions } from './in-portions.ts';
-import type { Store } from './store.ts';
-import { verifyFile } from './sqlite-verify.ts';
-import { about } from './sqlite-faults.ts';
-import { startWriter } from './sqlite-writer.ts';
+import { type Operations, createStore } from './operations.ts';
+import { type Call, type CallResult, type WriterData, about, transferables, verifyFile } from './sqlite.ts';
+import { type Store, StoreError } from './store.ts';
 
 /** The store with what tests and metrics look at. */
 export type SqliteStore = Store & {
@@ -33,15 +32,89 @@ function protectDatabase(dataDir: string): void {
   for (const file of [`${path}-wal`, `${path}-shm`]) if (existsSync(file)) makePrivateFile(file);
 }
 
+/** Messages of the writer thread: that it is open, and later the results of a batch. */
+type BatchResult = { results: CallResult[]; commits: number };
+// Under `node --watch` the thread also reports, on the same port, the modules it loads.
+const isBatchResult = (message: object): message is BatchResult => 'results' in message;
+
+type Caller = PromiseWithResolvers<unknown>;
+
+/** The running writer. */
+type Writer = {
+  /** Runs an operation by its name, and rejects with a {@link StoreError}. */
+  call(name: keyof Operations, args: readonly unknown[]): Promise<unknown>;
+  /** Transactions committed so far. */
+  commits(): number;
+  /** Ends the thread once it has answered what was asked before. */
+  close(): Promise<void>;
+};
+
 /**
- * Calls of this store find their turn between two portions by themselves. Another program, such as a server beside the
+ * Starts the thread and resolves once the database is open. Rejects with a {@link StoreError} when it cannot
+ * be used. `onFailure` hears of a thread that died later; every call rejects from then on.
+ */
+async function startWriter(data: WriterData, onFailure: (error: Error) => void): Promise<Writer> {
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: data });
+  const callers = new Map<number, Caller>();
+  const opened = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let [commits, lastId, isClosing] = [0, 0, false];
+  let gone: StoreError | undefined;
+
+  function settle(result: CallResult): void {
+    const caller = callers.get(result.id);
+    callers.delete(result.id);
+    if ('error' in result) caller?.reject(new StoreError(`${data.path}: ${result.error}`, result.code));
+    else caller?.resolve(result.value);
+  }
+  function stop(error: StoreError): void {
+    gone ??= error;
+    opened.reject(gone);
+    for (const caller of callers.values()) caller.reject(gone);
+    callers.clear();
+    ended.resolve();
+  }
+  worker.on('message', (message: object) => {
+    if (!isBatchResult(message)) return;
+    opened.resolve();
+    commits = message.commits;
+    for (const result of message.results) settle(result);
+  });
+  worker.on('error', (error: Error) => {
+    stop(new StoreError(error.message));
+    onFailure(error);
+  });
+  worker.on('exit', () => stop(new StoreError('The store is closed.')));
+  await opened.promise;
+
+  return {
+    async call(name, args) {
+      if (gone || isClosing) throw gone ?? new StoreError('The store is closing.');
+      const caller = Promise.withResolvers<unknown>();
+      lastId += 1;
+      callers.set(lastId, caller);
+      worker.postMessage({ id: lastId, name, args } satisfies Call, transferables(args));
+      return caller.promise;
+    },
+    commits: () => commits,
+    close() {
+      // Messages arrive in order.
+      if (!isClosing && !gone) worker.postMessage('close');
+      isClosing = true;
+      return ended.promise;
+    },
+  };
+}
+
+/**
+ * Calls of this store are run between two batches by themselves. Another program, such as a server beside the
  * operator's command, looks every tenth of a second (SQLite's busy handler) whether it may write.
  */
 export const portionPause = 120;
 const letOthersWrite = (): Promise<void> => pause(portionPause);
 
 /**
- * Opens (and creates) the database in a folder. Rejects with a {@link StoreError} when it cannot be used.
+ * Opens (and creates) the database in a folder. Rejects with a `StoreError` when it cannot be used.
  * `onFailure` hears of a writer that died later; every call rejects from then on. `mayUpgrade`: whether the
  * tables of an earlier version are brought up to date.
  */
@@ -52,53 +125,20 @@ export async function openSqliteStore(
 ): Promise<SqliteStore> {
   protectDatabase(dataDir);
   const path = databasePath(dataDir);
-  const writer = await startWriter({ path, mayUpgrade }, onFailure);
-  const [purgeSome, eraseSome] = [writer.call('purgeSome'), writer.call('eraseSome')];
-  const tidySome = writer.call('tidySome');
+  const { call, commits, close } = await startWriter({ path, mayUpgrade }, onFailure);
   return {
-    accept: writer.call('accept'),
-    findAcceptance: writer.call('findAcceptance'),
-    secret: writer.call('secret'),
-    claim: writer.call('claim'),
-    settle: writer.call('settle'),
-    noteRefusal: writer.call('noteRefusal'),
-    nextDue: writer.call('nextDue'),
-    pullIn: writer.call('pullIn'),
-    releaseLeases: writer.call('releaseLeases'),
-    abandon: writer.call('abandon'),
-    hold: writer.call('hold'),
-    currentHold: writer.call('currentHold'),
-    release: writer.call('release'),
-    untold: writer.call('untold'),
-    markTold: writer.call('markTold'),
-    takeTask: writer.call('takeTask'),
-    attachmentBytes: writer.call('attachmentBytes'),
-    clearAttachment: writer.call('clearAttachment'),
-    list: writer.call('list'),
-    count: writer.call('count'),
-    show: writer.call('show'),
-    requeue: writer.call('requeue'),
-    stats: writer.call('stats'),
-    lag: writer.call('lag'),
-    markSpam: writer.call('markSpam'),
-    unmarkSpam: writer.call('unmarkSpam'),
-    purge: (before) => inPortions(() => purgeSome(before), letOthersWrite),
-    countPurgeable: writer.call('countPurgeable'),
-    erase: (selection) => inPortions(() => eraseSome(selection), letOthersWrite),
-    tidy: async (...times) => void (await inPortions(() => tidySome(...times), letOthersWrite)),
-    lastTime: writer.call('lastTime'),
-    noteTime: writer.call('noteTime'),
+    ...createStore(call, letOthersWrite),
+    // On a connection of its own, so that no visitor waits.
     verify: async () => about(path, () => verifyFile(path)),
-    probe: writer.call('probe'),
-    commits: () => writer.commits(),
-    close: () => writer.close(),
+    commits,
+    close,
   };
 }
 
 /**
  * Makes sure that one server alone works on a data folder: two would deliver the same mail twice. The lock
  * is the system's own on a file beside the database, so that a killed server leaves none behind. Returns
- * how to give it back, or undefined when another server holds it. Throws a {@link StoreError} for a folder that
+ * how to give it back, or undefined when another server holds it. Throws a `StoreError` for a folder that
  * cannot be used.
  */
 export function lockDataDir(dataDir: string): (() => void) | undefined {

@@ -3,30 +3,34 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { codeOf } from '../lib/system-error.ts';
-import { type Call, type CallResult, type WriterData, runBatch } from './sqlite-group-commit.ts';
-import { transferables } from './transfer.ts';
-import { prepareDatabase } from './sqlite-schema.ts';
-import { endsDeletion } from './sqlite-deletion.ts';
-import { createOperations } from './sqlite-operations.ts';
+import {
+  type Call,
+  type CallResult,
+  type WriterData,
+  createRunner,
+  prepareDatabase,
+  runBatch,
+  transferables,
+} from './sqlite.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs in a worker thread.');
 const { path, mayUpgrade } = workerData as WriterData;
 const db = new DatabaseSync(path);
 prepareDatabase(db, { allowed: mayUpgrade });
-const operations = createOperations(db);
+const run = createRunner(db);
 
 /** Asks the thread to close its connection and end. */
 const closing = 'close';
 let commits = 0;
 
-/** The database and its log, which is there as soon as a connection has read, with what they are to the system. */
-const places = [path, `${path}-wal`].map((file) => ({ file, inode: statSync(file).ino }));
+/** The database and its log, which is there as soon as a connection has read, with their inodes. */
+const files = [path, `${path}-wal`].map((file) => ({ file, inode: statSync(file).ino }));
 
-/** Why one of them is not found where it was, by the system's code; undefined where both are. */
+/** Why a file is not found where it was, by the system's code; undefined where both are. */
 function absence(): string | undefined {
   try {
-    return places.every(({ file, inode }) => statSync(file).ino === inode) ? undefined : 'ENOENT';
+    return files.every(({ file, inode }) => statSync(file).ino === inode) ? undefined : 'ENOENT';
   } catch (error) {
     return codeOf(error);
   }
@@ -37,18 +41,22 @@ function absence(): string | undefined {
  * or to such a log, which a crash would take along. Then nothing is done until both are back, or the server is started
  * anew: closing brings what is in the log into the database.
  */
-function runInPlace(batch: Call[]): CallResult[] {
+function runOnFiles(batch: readonly Call[]): CallResult[] {
   const code = absence();
-  if (code === undefined) return runBatch(db, operations, batch);
+  if (code === undefined) return runBatch(db, run, batch);
   return batch.map(({ id }) => ({ id, error: 'The database is not where it was.', code }));
 }
+
+/** Whether a result is that of the last batch of a deletion. */
+const endsDeletion = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'isLast' in value && value.isLast === true;
 
 /** Deleted words must not live on in the write-ahead log. */
 function emptyLog(): void {
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // Somebody reads the file just now; the log is emptied by a later checkpoint.
+    // Another connection reads the file just now; the log is emptied by a later checkpoint.
   }
 }
 
@@ -62,11 +70,10 @@ port.on('message', (first: Call | typeof closing) => {
   }
   if (batch.length > 0) {
     commits += 1;
-    const results = runInPlace(batch);
+    const results = runOnFiles(batch);
     const values = results.map((result) => ('value' in result ? result.value : undefined));
     if (values.some(endsDeletion)) emptyLog();
-    const files = transferables(values);
-    port.postMessage({ results, commits }, files);
+    port.postMessage({ results, commits }, transferables(values));
   }
   if (message === closing) {
     db.close();

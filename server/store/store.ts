@@ -1,24 +1,29 @@
 /** The port of the store: adapters keep these promises, and nothing else may be assumed. */
-import type { Channel } from './channel.ts';
-import type { Delivery, Hold, Settlement, WorkerId } from './delivery.ts';
-import type { InboxStore } from './inbox-store.ts';
-import type { DigestStore } from './news.ts';
-import type { Acceptance, NewSubmission, SpentProof, SubmissionKind } from './submission.ts';
+import type {
+  Delivery,
+  DeliveryLag,
+  Hold,
+  InboxEntry,
+  InboxStats,
+  PurgeTimes,
+  Selection,
+  Settlement,
+  Told,
+  Untold,
+  Verdict,
+  WorkerId,
+} from './delivery.ts';
+import type { Acceptance, Channel, NewSubmission, SpentProof, SubmissionKind } from './submission.ts';
 
-export { acknowledgedAddress, acknowledgementPause, channels, sideChannels, subaddress } from './channel.ts';
-export { quietHold } from './delivery.ts';
-export { deliveryStates, spamReason } from './inbox-store.ts';
-export { mailboxes, newId, submissionKinds } from './submission.ts';
-export type * from './channel.ts';
+export { deliveryStates, quietHold, spamReason } from './delivery.ts';
+export { acknowledgementPause, channels, mailboxes, sideChannels, submissionKinds } from './submission.ts';
 export type * from './delivery.ts';
-export type * from './inbox-store.ts';
-export type * from './news.ts';
 export type * from './submission.ts';
 
 /** A store cannot do what it was asked; the message is the database's own, or says what to do. */
 export class StoreError extends Error {
   override name = 'StoreError';
-  /** The database's own word for it, such as `FULL`, which a log may hold; undefined where it gave none. */
+  /** The database's own code for it, such as `FULL`, which a log may hold; undefined where it gave none. */
   readonly code: string | undefined;
 
   constructor(message: string, code?: string) {
@@ -32,7 +37,7 @@ export type SubmissionStore = {
   /**
    * Stores a submission with a delivery for each of its channels, its key and its used proof in one transaction.
    * Rejects when it cannot be made durable; nothing of it is kept then. An acknowledgement is left out where there was
-   * one within {@link acknowledgementPause} for the same {@link acknowledgedAddress}.
+   * one within {@link acknowledgementPause} for the same `acknowledgedAddress`.
    */
   accept(submission: NewSubmission): Promise<Acceptance>;
   /**
@@ -50,8 +55,8 @@ export type SubmissionStore = {
 };
 
 /**
- * The queues of deliveries, one for each channel, shared by any number of workers. A lease names its owner, and what
- * its owner has not settled when it runs out is handed out again. No channel changes anything about another one.
+ * The queues of deliveries, one for each channel, shared by any number of workers. A lease names its owner. A delivery
+ * that its owner has not settled when the lease runs out is handed out again. No channel changes anything about another.
  */
 export type OutboxStore = {
   /**
@@ -67,9 +72,8 @@ export type OutboxStore = {
     triedLimit?: number,
   ): Promise<Delivery[]>;
   /**
-   * Ends a delivery. All but `delivered` count only from the worker that still holds the lease, for another
-   * one may be at it by now; what was delivered is delivered, whoever says so. Resolves with whether it
-   * counted.
+   * Ends a delivery. `delivered` always counts, whoever says so. Every other state counts only from the worker that
+   * still holds the lease, because another worker may be at it by now. Resolves with whether it counted.
    */
   settle(channel: Channel, worker: WorkerId, settlement: Settlement): Promise<boolean>;
   /**
@@ -80,8 +84,8 @@ export type OutboxStore = {
   /** When the next delivery or lease is due, or undefined when nothing waits. */
   nextDue(channel: Channel): Promise<number | undefined>;
   /**
-   * Takes back what a clock that was ahead has put off: what waits for later than `furthest` is due at once, and a lease
-   * beyond that ends at `leaseUntil`, since somebody may be at work on it. Resolves with how many there were.
+   * Pulls in due times that a clock that was ahead has set: a delivery that waits for later than `furthest` is due at
+   * once, and a lease beyond that ends at `leaseUntil`, because its owner may be at work. Resolves with how many.
    */
   pullIn(channel: Channel, now: number, leaseUntil: number, furthest: number): Promise<number>;
   /**
@@ -96,7 +100,7 @@ export type OutboxStore = {
   abandon(channel: Channel, now: number, reason: string): Promise<number>;
   /**
    * Notes that nothing can go out, for all workers and for the operator. A hold under way keeps its beginning, unless
-   * that is later, and takes the new words. Resolves with the one that was under way before, if any.
+   * that is later, and takes the new reason. Resolves with the hold that was under way before, if any.
    */
   hold(channel: Channel, hold: Hold): Promise<Hold | undefined>;
   /** The hold under way, if any. */
@@ -104,8 +108,8 @@ export type OutboxStore = {
   /**
    * Ends the hold, if there is one, and makes due what waits, the longest due first: a second apart, or
    * closer when they are so many that they would take longer than `spread`. Without a hold this leaves alone what is
-   * due already. The time of a hold does not count as a delivery's own failing. Resolves with the hold that ended, and how
-   * many are made due.
+   * due already. The time of a hold does not count as a delivery's own failing. Resolves with the hold that ended, and
+   * how many are made due.
    */
   release(
     channel: Channel,
@@ -116,6 +120,70 @@ export type OutboxStore = {
   attachmentBytes(id: string): Promise<Uint8Array | undefined>;
   /** Takes the file of a submission out of quarantine. */
   clearAttachment(id: string): Promise<void>;
+};
+
+/** What the operator's command and the health checks need. */
+export type InboxStore = {
+  /** The newest first. */
+  list(limit: number, selection?: Selection): Promise<InboxEntry[]>;
+  /** Counts the submissions of a selection. */
+  count(selection: Selection): Promise<number>;
+  show(id: string): Promise<InboxEntry | undefined>;
+  /** The file of a submission, or undefined where there is none. */
+  attachmentBytes(id: string): Promise<Uint8Array | undefined>;
+  /**
+   * Makes deliveries due at once with fresh attempts, except those just being sent: of the mail unless another channel
+   * is named, which then is the one that `state` speaks of. Resolves with how many.
+   */
+  requeue(selection: Selection, now: number, channel?: Channel): Promise<number>;
+  /**
+   * Marks submissions as spam and parks those of their deliveries that wait, for {@link spamReason}; those that are just
+   * being sent are handed out no more. Resolves with how many are marked.
+   */
+  markSpam(selection: Selection, now: number): Promise<number>;
+  /** Takes the mark back: parked deliveries are due at once, others as before. Resolves with how many were marked. */
+  unmarkSpam(selection: Selection, now: number): Promise<number>;
+  /** Counts the whole store. */
+  stats(): Promise<InboxStats>;
+  /** The lag alone, for health checks every second: counts nothing, so that its cost does not grow with the store. */
+  lag(): Promise<DeliveryLag>;
+  /**
+   * Deletes what was received before its time and is delivered, or dead and the operator was told, on every channel;
+   * spam whatever has become of it. Never deletes what still waits, nor anything unseen except acknowledgements.
+   * Resolves with how many. Deletes in batches, each whole or not at all, and lets others write in between.
+   */
+  purge(before: PurgeTimes): Promise<number>;
+  /** Counts the submissions that `purge` would delete. */
+  countPurgeable(before: PurgeTimes): Promise<number>;
+  /**
+   * Deletes submissions, delivered or not, and all that is remembered of them, in batches as `purge` does. Resolves with
+   * how many.
+   */
+  erase(selection: Selection): Promise<number>;
+  /** Forgets keys, used proofs, past holds and acknowledged addresses that no longer matter, in batches as `purge` does. */
+  tidy(keysBefore: number, now: number): Promise<void>;
+  /** The time that was noted last, or when the newest submission arrived where none was; undefined in an empty store. */
+  lastTime(): Promise<number | undefined>;
+  /** Notes a time, so that the next start can judge whether the clock is right. */
+  noteTime(time: number): Promise<void>;
+  /** Looks through everything, every byte of every file included, without holding up anybody. */
+  verify(): Promise<Verdict>;
+  /** Resolves once something was written durably, of so many bytes at least. */
+  probe(now: number, size?: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The part of a store that the digest to the operator uses. */
+export type DigestStore = {
+  /** Up to `limit` deliveries that were given up, and every hold of either sort that is longer than `quietHold`. */
+  untold(limit: number, now: number): Promise<Untold>;
+  /** Remembers that the operator knows of these. */
+  markTold(told: Told, now: number): Promise<void>;
+  /**
+   * Takes on, or keeps, a task that one of all servers has to do, until a time or until it is taken again. False while
+   * another server has it.
+   */
+  takeTask(name: string, worker: WorkerId, now: number, until: number): Promise<boolean>;
 };
 
 /** All a server needs to keep. */

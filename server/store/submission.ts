@@ -1,8 +1,7 @@
-/** Types of a submission, on its way into the store and in it. */
+/** Types of a submission, on its way into the store and in it, and the channels on which it is delivered. */
 import { randomInt } from 'node:crypto';
 import { type Mailbox as FormMailbox, mailboxes as formMailboxes } from '../../contracts/forms/form.ts';
 import { type FormKind, formKinds } from '../../contracts/forms.ts';
-import type { SideChannel } from './channel.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -12,8 +11,8 @@ const remembered = 10_000;
 
 /**
  * An id for a submission: the day, then the millisecond of that day and 20 random bits in hex. Can be read out over a
- * phone, and is no secret: nothing is shown to whoever knows one. What comes together is stored together, so that a
- * commit writes few pages. What has to be in order is sorted by `receivedAt`; the id only decides between two of one
+ * phone, and is no secret: nothing is shown to whoever knows one. Submissions of one time are stored together, so that
+ * a commit writes few pages. What has to be in order is sorted by `receivedAt`; the id only decides between two of one
  * millisecond.
  */
 export function newId(receivedAt: number): string {
@@ -40,6 +39,29 @@ export const mailboxes = formMailboxes;
 
 /** Mailbox of the company that a submission goes to. */
 export type Mailbox = FormMailbox;
+
+/**
+ * The channels on which a submission is delivered, each with leases, attempts and an end of its own: the mail to the
+ * company, the acknowledgement to the sender, and the webhook.
+ */
+export const channels = ['mail', 'acknowledgement', 'webhook'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Channels other than the mail, which a submission need not have. */
+export const sideChannels = ['acknowledgement', 'webhook'] as const satisfies readonly SideChannel[];
+export type SideChannel = Exclude<Channel, 'mail'>;
+
+/** The least time between two acknowledgements to one address, in milliseconds. */
+export const acknowledgementPause = 60 * 60 * 1000;
+
+/** A local part in a group, and its subaddress (RFC 5233). */
+const subaddress = /^([^+@]+)[+][^@]*/;
+
+/**
+ * The address that acknowledgements are counted by: in small letters and without a subaddress, because anybody can make
+ * up thousands of subaddresses that lead to one mailbox. Dots stay: they count with most mail servers.
+ */
+export const acknowledgedAddress = (email: string): string => email.toLowerCase().replace(subaddress, '$1');
 
 /** Text from the visitor, by the form's field names. `email` is used to find a person's submissions. */
 export type SubmissionContent = { email: string; fields: Readonly<Record<string, string>> };

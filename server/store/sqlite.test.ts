@@ -1,10 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { openStore } from '../test-support/open-store.ts';
-import { numbered, submission } from '../test-support/submissions.ts';
-import { runBatch } from './sqlite-group-commit.ts';
-import { prepareDatabase } from './sqlite-schema.ts';
-import { createOperations } from './sqlite-operations.ts';
+import { attachment, numbered, submission } from '../test-support/submissions.ts';
+import { createRunner, prepareDatabase, runBatch } from './sqlite.ts';
 
 describe('group commit', () => {
   test('many at once share commits', async () => {
@@ -18,10 +16,11 @@ describe('group commit', () => {
   test('a call that fails leaves the others of its batch alone', () => {
     const db = new DatabaseSync(':memory:');
     prepareDatabase(db, { allowed: true });
-    const broken = { ...numbered(2), mailbox: 'nowhere', proof: { id: 'nonce', expiresAt: 5000 } };
+    const proof = { id: 'nonce', expiresAt: 5000 };
+    const broken = { ...numbered(2), proof, attachment: { ...attachment(), size: 5 } };
     const args = [numbered(1), broken, numbered(3)];
     const calls = args.map((arg, id) => ({ id, name: 'accept' as const, args: [arg] }));
-    const replies = runBatch(db, createOperations(db), calls);
+    const replies = runBatch(db, createRunner(db), calls);
     expect(replies.map((reply) => 'error' in reply)).toEqual([false, true, false]);
     expect(db.prepare('SELECT count(*) AS n FROM submissions').get()).toEqual({ n: 2 });
     expect(db.prepare('SELECT count(*) AS n FROM idempotency_keys').get()).toEqual({ n: 2 });
@@ -31,22 +30,22 @@ describe('group commit', () => {
   test('a disk that refuses even to take a batch back does not end the thread, nor the next batch', () => {
     const db = new DatabaseSync(':memory:');
     prepareDatabase(db, { allowed: true });
-    const operations = createOperations(db);
+    const run = createRunner(db);
     const call = (n: number) => [{ id: n, name: 'accept' as const, args: [numbered(n)] }];
     const exec = vi.spyOn(db, 'exec').mockImplementation(function failing(this: DatabaseSync, sql) {
       if (sql === 'COMMIT' || sql === 'ROLLBACK') throw new Error('disk gone');
       DatabaseSync.prototype.exec.call(this, sql);
     });
-    expect(runBatch(db, operations, call(1))).toEqual([{ id: 1, error: 'disk gone' }]);
+    expect(runBatch(db, run, call(1))).toEqual([{ id: 1, error: 'disk gone' }]);
     exec.mockRestore();
-    expect(runBatch(db, operations, call(2))).toMatchObject([{ value: { outcome: 'accepted' } }]);
+    expect(runBatch(db, run, call(2))).toMatchObject([{ value: { outcome: 'accepted' } }]);
     expect(db.prepare('SELECT count(*) AS n FROM submissions').get()).toEqual({ n: 1 });
   });
 
   test('a refusal says in a word why, which a log may hold', () => {
     const db = new DatabaseSync(':memory:');
     prepareDatabase(db, { allowed: true });
-    const operations = createOperations(db);
+    const run = createRunner(db);
     const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count);
     db.exec(`PRAGMA max_page_count = ${pages}`);
     const big = { ...submission, fields: { message: 'x'.repeat(100_000) } };
@@ -55,13 +54,13 @@ describe('group commit', () => {
       name: 'accept' as const,
       args: [args],
     }));
-    expect(runBatch(db, operations, replies)).toMatchObject([{ code: 'FULL' }, { code: 'FULL' }]);
+    expect(runBatch(db, run, replies)).toMatchObject([{ code: 'FULL' }, { code: 'FULL' }]);
   });
 
   test('no reply is good when the commit fails', () => {
     const db = new DatabaseSync(':memory:');
     prepareDatabase(db, { allowed: true });
-    const operations = createOperations(db);
+    const run = createRunner(db);
     const call = { id: 1, name: 'accept' as const, args: [submission] };
     const failing = Object.create(db, {
       exec: {
@@ -72,7 +71,7 @@ describe('group commit', () => {
       },
       isTransaction: { get: () => db.isTransaction },
     }) as DatabaseSync;
-    expect(runBatch(failing, operations, [call])).toEqual([{ id: 1, error: 'disk full' }]);
+    expect(runBatch(failing, run, [call])).toEqual([{ id: 1, error: 'disk full' }]);
     expect(db.prepare('SELECT count(*) AS n FROM submissions').get()).toEqual({ n: 0 });
   });
 });

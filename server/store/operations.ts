@@ -1,0 +1,161 @@
+/** Every operation of a store, once: how submissions are taken in, the table of all operations, and a store made of it. */
+import { randomBytes } from 'node:crypto';
+import { type Script, type Statement, begin, joined, sql } from './dialect.ts';
+import { inboxOperations } from './inbox-operations.ts';
+import { outboxOperations } from './outbox-operations.ts';
+import { optional, text } from './rows.ts';
+import type { Store } from './store.ts';
+import {
+  type Acceptance,
+  type NewSubmission,
+  type SpentProof,
+  type SubmissionKind,
+  acknowledgedAddress,
+  acknowledgementPause,
+  newId,
+} from './submission.ts';
+import { type Batch, upkeepOperations } from './upkeep-operations.ts';
+
+function* findAcceptance(
+  kind: SubmissionKind,
+  key: string,
+  bodyHash: string,
+  proof?: SpentProof,
+): Script<Acceptance | undefined> {
+  const keys = yield sql`
+    SELECT body_hash, submission_id FROM idempotency_keys WHERE kind = ${kind} AND key = ${key}`;
+  const [row] = keys.rows;
+  if (row)
+    return text(row, 'body_hash') === bodyHash
+      ? { outcome: 'repeated', id: text(row, 'submission_id') }
+      : { outcome: 'key-reused' };
+  if (!proof) return undefined;
+  const proofs = yield sql`SELECT id FROM spent_proofs WHERE id = ${proof.id}`;
+  return proofs.count === 1 ? { outcome: 'proof-reused' } : undefined;
+}
+
+/** One acknowledgement to an address and hour: nobody may flood an address by filling in forms under it. */
+function* mayAcknowledge(email: string, now: number): Script<boolean> {
+  const { count } = yield sql`
+    INSERT INTO acknowledged (email, at) VALUES (${acknowledgedAddress(email)}, ${now})
+    ON CONFLICT (email) DO UPDATE SET at = excluded.at
+    WHERE acknowledged.at <= ${now - acknowledgementPause}`;
+  return count === 1;
+}
+
+function* insertSubmission(id: string, submission: NewSubmission): Script<void> {
+  const {
+    kind,
+    mailbox,
+    receivedAt,
+    verified,
+    email,
+    fields,
+    consent,
+    attachment,
+    besides = [],
+  } = submission;
+  yield sql`
+    INSERT INTO submissions (id, kind, mailbox, received_at, verified, email, fields,
+      consent_terms, consent_privacy, consent_at, attachment_warnings)
+    VALUES (${id}, ${kind}, ${mailbox}, ${receivedAt}, ${Number(verified)}, ${email}, ${JSON.stringify(fields)},
+      ${consent?.terms ?? null}, ${consent?.privacy ?? null}, ${consent?.at ?? null},
+      ${JSON.stringify(attachment?.warnings ?? [])})`;
+  if (attachment)
+    yield sql`
+      INSERT INTO attachments (submission_id, name, media_type, size, sha256, cleared, bytes)
+      VALUES (${id}, ${attachment.name}, ${attachment.mediaType}, ${attachment.size}, ${attachment.sha256},
+        ${Number(attachment.cleared)}, ${attachment.bytes})`;
+  const rows: Statement[] = [sql`(${id}, 'mail', 'waiting', ${receivedAt})`];
+  for (const channel of besides)
+    if (channel !== 'acknowledgement' || (yield* mayAcknowledge(email, receivedAt)))
+      rows.push(sql`(${id}, ${channel}, 'waiting', ${receivedAt})`);
+  yield sql`INSERT INTO outbox (submission_id, channel, state, due_at) VALUES ${joined(rows, ', ')}`;
+}
+
+/**
+ * Two servers may be at this with the same key or proof. The second one waits at `ON CONFLICT` for the first one to
+ * commit, and then finds its row. All take keys, proofs and addresses in this order, so nobody waits in a circle.
+ */
+function* accept(submission: NewSubmission): Script<Acceptance> {
+  yield begin;
+  const { kind, key, bodyHash, proof, receivedAt } = submission;
+  const id = newId(receivedAt);
+  const added = yield sql`
+    INSERT INTO idempotency_keys (kind, key, body_hash, submission_id, created_at)
+    VALUES (${kind}, ${key}, ${bodyHash}, ${id}, ${receivedAt}) ON CONFLICT DO NOTHING`;
+  if (added.count === 0)
+    // Where it repeats one that was deleted in this moment, the same again is new.
+    return (yield* findAcceptance(kind, key, bodyHash)) ?? (yield* accept(submission));
+  if (proof) {
+    const spent = yield sql`
+      INSERT INTO spent_proofs (id, expires_at) VALUES (${proof.id}, ${proof.expiresAt}) ON CONFLICT DO NOTHING`;
+    if (spent.count === 0) {
+      yield sql`DELETE FROM idempotency_keys WHERE kind = ${kind} AND key = ${key}`;
+      return { outcome: 'proof-reused' };
+    }
+  }
+  yield* insertSubmission(id, submission);
+  return { outcome: 'accepted', id };
+}
+
+function* secret(name: string): Script<string> {
+  const value = randomBytes(32).toString('base64url');
+  yield sql`INSERT INTO settings (name, value) VALUES (${`secret:${name}`}, ${value}) ON CONFLICT DO NOTHING`;
+  const { rows } = yield sql`SELECT value FROM settings WHERE name = ${`secret:${name}`}`;
+  return optional(text, rows[0], 'value') ?? value;
+}
+
+/** The operations by name. */
+export const operations = {
+  accept,
+  findAcceptance,
+  secret,
+  ...outboxOperations,
+  ...inboxOperations,
+  ...upkeepOperations,
+};
+export type Operations = typeof operations;
+
+/** The operations as calls of a database, each of which rejects with a `StoreError`. */
+type Calls = {
+  [Name in keyof Operations]: Operations[Name] extends (...args: infer Args) => Script<infer Value>
+    ? (...args: Args) => Promise<Value>
+    : never;
+};
+
+/**
+ * Deletes batch after batch; resolves with how many rows that were. Each batch is kept by itself: a program that is
+ * ended in the middle has deleted some, and goes on with the others the next time.
+ * @param between waited for between two batches
+ */
+async function deleteAll(deleteSome: () => Promise<Batch>, between: () => Promise<void>): Promise<number> {
+  for (let total = 0; ;) {
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+    const { count, isLast } = await deleteSome();
+    total += count;
+    if (isLast) return total;
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+    await between();
+  }
+}
+
+/**
+ * Makes a store of a way to call an operation by its name.
+ * @param between waited for between two batches of a deletion
+ */
+export function createStore(
+  call: (name: keyof Operations, args: readonly unknown[]) => Promise<unknown>,
+  between: () => Promise<void>,
+): Omit<Store, 'close'> {
+  const names = Object.keys(operations) as (keyof Operations)[];
+  const { purgeSome, eraseSome, tidySome, ...calls } = Object.fromEntries(
+    names.map((name) => [name, (...args: readonly unknown[]) => call(name, args)]),
+  ) as unknown as Calls;
+  return {
+    ...calls,
+    purge: (before) => deleteAll(() => purgeSome(before), between),
+    erase: (selection) => deleteAll(() => eraseSome(selection), between),
+    tidy: async (...times) => void (await deleteAll(() => tidySome(...times), between)),
+  };
+}

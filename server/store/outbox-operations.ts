@@ -1,0 +1,249 @@
+/** Operations on the queues of deliveries: leases, the ends of deliveries, holds, and what the operator is told. */
+import type { Delivery, Hold, Settlement, Told, Untold, WorkerId } from './delivery.ts';
+import { quietHold } from './delivery.ts';
+import { type Script, type Statement, begin, isIn, joined, sql } from './dialect.ts';
+import {
+  bytes,
+  number,
+  optional,
+  readGivenUp,
+  readHold,
+  readLastingHold,
+  readPastHold,
+  readSubmission,
+  submissionColumns,
+  submissionSource,
+  text,
+} from './rows.ts';
+import { type Channel, channels } from './submission.ts';
+
+/** Rows of `outbox` that may be handed out, unless they are spam: the owner of a lease may have given spam back. */
+const isOpen = (channel: Channel): Statement => sql`
+  channel = ${channel} AND state IN ('waiting', 'sending') AND NOT EXISTS (
+    SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.spam_at IS NOT NULL)`;
+
+function* claim(
+  channel: Channel,
+  worker: WorkerId,
+  limit: number,
+  now: number,
+  leaseUntil: number,
+  triedLimit = limit,
+): Script<Delivery[]> {
+  yield begin;
+  const due = (which: Statement, count: number): Statement => sql`
+    SELECT submission_id AS id, due_at FROM outbox WHERE ${isOpen(channel)} AND ${which} AND due_at <= ${now}
+    ORDER BY due_at LIMIT ${count} FOR UPDATE SKIP LOCKED`;
+  const untried = yield due(sql`attempts = 0`, limit);
+  const tried = yield due(sql`attempts > 0`, Math.min(limit, triedLimit));
+  const first = [...untried.rows, ...tried.rows]
+    .toSorted((row, next) => number(row, 'due_at') - number(next, 'due_at'))
+    .slice(0, limit);
+  if (first.length === 0) return [];
+  const ids = first.map((row) => text(row, 'id'));
+  yield sql`
+    UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ${leaseUntil}, owner = ${worker}
+    WHERE channel = ${channel} AND submission_id ${isIn(ids)}`;
+  const { rows } = yield sql`
+    SELECT ${submissionColumns}, o.attempts, o.failing_since
+    FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = ${channel}
+    WHERE s.id ${isIn(ids)}`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id) ?? {};
+    const failingSince = optional(number, row, 'failing_since');
+    return { ...readSubmission(row), attempt: number(row, 'attempts'), failingSince };
+  });
+}
+
+/** Mails to the mailbox of a submission which that mailbox refused. Compared row by row: refused mails are few. */
+const refusedThere = (id: string): Statement => sql`
+  FROM outbox WHERE channel = 'mail' AND refused_at > 0
+  AND (SELECT mailbox FROM submissions WHERE id = submission_id) = (SELECT mailbox FROM submissions WHERE id = ${id})`;
+
+/**
+ * The mailbox works, so what it refused before is no sign against it any more. The delivery's own row comes first, and
+ * rows that another worker has locked are left to that worker: nobody waits for a lock while holding one.
+ */
+function* settleDelivered(channel: Channel, id: string, at: number): Script<boolean> {
+  if (channel === 'mail') yield begin;
+  const { count } = yield sql`
+    UPDATE outbox SET state = 'delivered', delivered_at = ${at}, last_error = NULL, owner = NULL,
+      refused_at = CASE WHEN refused_at > 0 THEN 0 ELSE refused_at END
+    WHERE submission_id = ${id} AND channel = ${channel}`;
+  if (channel === 'mail')
+    yield sql`
+      UPDATE outbox SET refused_at = 0 WHERE channel = 'mail'
+      AND submission_id IN (SELECT submission_id ${refusedThere(id)} FOR UPDATE SKIP LOCKED)`;
+  return count === 1;
+}
+
+function* settle(channel: Channel, worker: WorkerId, settlement: Settlement): Script<boolean> {
+  const { id } = settlement;
+  if (settlement.state === 'delivered') return yield* settleDelivered(channel, id, settlement.at);
+  const [state, dueAt] = settlement.state === 'dead' ? ['dead', 0] : ['waiting', settlement.dueAt];
+  const failedAt = settlement.state === 'retry' ? settlement.at : null;
+  const { count } = yield sql`
+    UPDATE outbox SET state = ${state}, due_at = ${dueAt}, last_error = ${settlement.reason}, owner = NULL,
+      attempts = attempts - ${settlement.state === 'returned' ? 1 : 0},
+      failing_since = coalesce(failing_since, ${failedAt})
+    WHERE submission_id = ${id} AND channel = ${channel} AND state = 'sending' AND owner = ${worker}`;
+  return count === 1;
+}
+
+function* noteRefusal(id: string, now: number): Script<number> {
+  yield sql`
+    UPDATE outbox SET refused_at = coalesce(refused_at, ${now}) WHERE submission_id = ${id} AND channel = 'mail'`;
+  const { rows } = yield sql`SELECT count(*) AS count ${refusedThere(id)}`;
+  return optional(number, rows[0], 'count') ?? 0;
+}
+
+function* nextDue(channel: Channel): Script<number | undefined> {
+  const { rows } = yield sql`SELECT due_at FROM outbox WHERE ${isOpen(channel)} ORDER BY due_at LIMIT 1`;
+  return optional(number, rows[0], 'due_at');
+}
+
+function* pullIn(channel: Channel, now: number, leaseUntil: number, furthest: number): Script<number> {
+  const { count } = yield sql`
+    UPDATE outbox
+    SET due_at = CASE state WHEN 'sending' THEN CAST(${leaseUntil} AS BIGINT) ELSE CAST(${now} AS BIGINT) END
+    WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND due_at > ${furthest}`;
+  return count;
+}
+
+function* releaseLeases(channel: Channel, worker: WorkerId, now: number): Script<number> {
+  const { count } = yield sql`
+    UPDATE outbox SET state = 'waiting', due_at = ${now}, owner = NULL
+    WHERE channel = ${channel} AND state = 'sending' AND owner = ${worker}`;
+  return count;
+}
+
+function* attachmentBytes(id: string): Script<Uint8Array | undefined> {
+  const { rows } = yield sql`SELECT bytes FROM attachments WHERE submission_id = ${id}`;
+  return optional(bytes, rows[0], 'bytes');
+}
+
+function* clearAttachment(id: string): Script<void> {
+  yield sql`UPDATE attachments SET cleared = 1 WHERE submission_id = ${id}`;
+}
+
+function* currentHold(channel: Channel): Script<Hold | undefined> {
+  const { rows } =
+    yield sql`SELECT since, cause, reason FROM holds WHERE channel = ${channel} AND until IS NULL`;
+  return rows[0] && readHold(rows[0]);
+}
+
+function* hold(channel: Channel, { since, cause, reason }: Hold): Script<Hold | undefined> {
+  yield begin;
+  const before = yield* currentHold(channel);
+  yield before
+    ? sql`
+      UPDATE holds SET since = least(since, ${since}), cause = ${cause}, reason = ${reason}
+      WHERE channel = ${channel} AND until IS NULL`
+    : sql`
+      INSERT INTO holds (channel, since, cause, reason) VALUES (${channel}, ${since}, ${cause}, ${reason})
+      ON CONFLICT DO NOTHING`;
+  return before;
+}
+
+/** What waited goes out this many milliseconds apart, or closer where there is more of it. */
+const spacing = 1000;
+
+function* release(
+  channel: Channel,
+  now: number,
+  spread: number,
+): Script<{ hold: Hold | undefined; waiting: number }> {
+  yield begin;
+  const { rows } = yield sql`
+    UPDATE holds SET until = ${now} WHERE channel = ${channel} AND until IS NULL RETURNING since, cause, reason`;
+  const ended = rows[0] && readHold(rows[0]);
+  if (ended)
+    yield sql`
+      UPDATE outbox SET failing_since = least(${now}, failing_since + ${Math.max(0, now - ended.since)})
+      WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND failing_since IS NOT NULL`;
+  const slots = Math.max(1, Math.floor(spread / spacing));
+  // SQLite binds numbers as REAL: without the cast most quotients have a fraction, which the column refuses.
+  const { count } = yield sql`
+    UPDATE outbox
+    SET due_at = ${now} + CAST(${spread} * line.place / greatest(line.waiting, ${slots}) AS BIGINT)
+    FROM (
+      SELECT submission_id AS id, row_number() OVER (ORDER BY due_at) - 1 AS place, count(*) OVER () AS waiting
+      FROM outbox
+      WHERE channel = ${channel} AND state = 'waiting' ${ended ? sql`` : sql`AND due_at > ${now}`}) AS line
+    WHERE outbox.submission_id = line.id AND outbox.channel = ${channel}`;
+  return { hold: ended, waiting: count };
+}
+
+function* abandon(channel: Channel, now: number, reason: string): Script<number> {
+  yield begin;
+  yield sql`UPDATE holds SET until = ${now} WHERE channel = ${channel} AND until IS NULL`;
+  const { count } = yield sql`
+    UPDATE outbox SET state = 'dead', due_at = 0, last_error = ${reason}, owner = NULL
+    WHERE channel = ${channel} AND state IN ('waiting', 'sending')`;
+  return count;
+}
+
+function* untold(limit: number, now: number): Script<Untold> {
+  const givenUp = yield sql`
+    SELECT s.id, s.kind, s.mailbox, s.received_at, o.channel, o.last_error
+    FROM outbox o JOIN submissions s ON s.id = o.submission_id
+    WHERE o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'
+    ORDER BY s.received_at, s.id, o.channel LIMIT ${limit}`;
+  const counts = yield sql`
+    SELECT count(*) FILTER (WHERE channel <> 'acknowledgement') AS given_up,
+      count(*) FILTER (WHERE channel = 'acknowledgement') AS acknowledgements
+    FROM outbox WHERE state = 'dead' AND seen_at IS NULL`;
+  const holds = yield sql`
+    SELECT id, channel, since, until, cause, reason FROM holds
+    WHERE seen_at IS NULL AND until - since > ${quietHold} ORDER BY id`;
+  const lasting = yield sql`
+    SELECT id, channel, since, cause, reason FROM holds
+    WHERE until IS NULL AND alerted_at IS NULL AND since < ${now - quietHold} ORDER BY id`;
+  return {
+    givenUp: givenUp.rows.map(readGivenUp),
+    givenUpCount: optional(number, counts.rows[0], 'given_up') ?? 0,
+    acknowledgements: optional(number, counts.rows[0], 'acknowledgements') ?? 0,
+    holds: holds.rows.map(readPastHold),
+    lasting: lasting.rows.map(readLastingHold),
+  };
+}
+
+function* markTold(
+  { deliveries = [], holds = [], lasting = [], acknowledgements = false }: Told,
+  now: number,
+): Script<void> {
+  yield begin;
+  const see = (channel: Channel, which: Statement): Statement => sql`
+    UPDATE outbox SET seen_at = ${now} WHERE channel = ${channel} AND state = 'dead' AND seen_at IS NULL ${which}`;
+  for (const channel of channels) {
+    const ids = deliveries.filter((delivery) => delivery.channel === channel).map(({ id }) => id);
+    if (ids.length > 0) yield see(channel, sql`AND submission_id ${isIn(ids)}`);
+  }
+  if (acknowledgements) yield see('acknowledgement', sql``);
+  const among = (ids: readonly number[]) =>
+    joined(
+      ids.map((id) => sql`${id}`),
+      ', ',
+    );
+  if (holds.length > 0) yield sql`UPDATE holds SET seen_at = ${now} WHERE id IN (${among(holds)})`;
+  if (lasting.length > 0) yield sql`UPDATE holds SET alerted_at = ${now} WHERE id IN (${among(lasting)})`;
+}
+
+/** These operations by name. */
+export const outboxOperations = {
+  claim,
+  settle,
+  noteRefusal,
+  nextDue,
+  pullIn,
+  releaseLeases,
+  attachmentBytes,
+  clearAttachment,
+  currentHold,
+  hold,
+  release,
+  abandon,
+  untold,
+  markTold,
+};

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { openStore } from '../test-support/open-store.ts';
+import { numbered } from '../test-support/submissions.ts';
+import { tempFolder } from '../test-support/temp-folder.ts';
+import { sqlite } from './dialect.ts';
+import { schemaSteps } from './schema.ts';
+import { databasePath, openSqliteStore } from './sqlite-store.ts';
+import { prepareDatabase } from './sqlite.ts';
+
+const steps = schemaSteps(sqlite);
+const known = [...steps, "ALTER TABLE submissions ADD COLUMN color TEXT NOT NULL DEFAULT 'red'"];
+const ignore = () => undefined;
+
+/** What a database says of its version. */
+function versionOf(path: string): unknown {
+  const db = new DatabaseSync(path, { readOnly: true });
+  try {
+    return db.prepare('PRAGMA user_version').get()?.user_version;
+  } finally {
+    db.close();
+  }
+}
+
+/** The path of the database of a closed store with one submission. */
+async function filledDatabase(): Promise<string> {
+  const folder = tempFolder();
+  const store = await openStore(folder);
+  await store.accept(numbered(1));
+  await store.close();
+  return databasePath(folder);
+}
+
+describe('the tables in SQLite', () => {
+  test('take the next step on a store of the first, with every row kept, and once', async () => {
+    const path = await filledDatabase();
+    for (let opened = 0; opened < 2; opened += 1) {
+      const db = new DatabaseSync(path);
+      prepareDatabase(db, { allowed: true, known });
+      expect(db.prepare('SELECT email, color FROM submissions').all()).toEqual([
+        { email: 'ada@example.org', color: 'red' },
+      ]);
+      db.close();
+      expect(versionOf(path)).toBe(2);
+    }
+  });
+
+  test('of an earlier version are left alone by the operator’s command, because its server may be at work', async () => {
+    const path = await filledDatabase();
+    const db = new DatabaseSync(path);
+    expect(() => prepareDatabase(db, { allowed: false, known })).toThrow(/start the server/);
+    expect(() => db.prepare('SELECT color FROM submissions')).toThrow(/color/);
+    db.close();
+    expect(versionOf(path)).toBe(1);
+  });
+
+  test('are made by the server, and not by the operator’s command', async () => {
+    const folder = join(tempFolder(), 'data');
+    mkdirSync(folder);
+    new DatabaseSync(databasePath(folder)).close();
+    await expect(openSqliteStore(folder, ignore, false)).rejects.toThrow(/start the server/);
+    expect(versionOf(databasePath(folder))).toBe(0);
+    await (await openStore(folder)).close();
+    await (await openSqliteStore(folder, ignore, false)).close();
+  });
+
+  test('a step that fails leaves nothing', async () => {
+    const path = await filledDatabase();
+    const db = new DatabaseSync(path);
+    const broken = [...known, 'INSERT INTO nowhere VALUES (1)'];
+    expect(() => prepareDatabase(db, { allowed: true, known: broken })).toThrow(/nowhere/);
+    prepareDatabase(db, { allowed: false });
+    db.close();
+    expect(versionOf(path)).toBe(1);
+  });
+});
