@@ -4,8 +4,7 @@
  */
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { DigestStore, LastingHold, OutboxStore, PastHold, Untold, WorkerId } from '../store/store.ts';
-import type { Clock } from '../lib/clock.ts';
-import { repeat } from '../lib/repeat.ts';
+import { type Clock, repeat } from '../lib/clock.ts';
 import type { Teller } from './tellers.ts';
 
 /** Dependencies of the digest. */

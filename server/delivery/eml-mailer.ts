@@ -1,9 +1,7 @@
 /** Writes each mail to a file that any mail program opens: what a newcomer without a mail server gets. */
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainSystemError } from '../lib/system-error.ts';
-import { makePrivateFolder } from '../lib/private-files.ts';
-import { flushFolder, writeWhole } from '../lib/write-whole.ts';
+import { explainSystemError, flushFolder, makePrivateFolder, writeWhole } from '../lib/files.ts';
 import { mailOptions } from './mail-options.ts';
 import { DownError, InterruptedError } from './handover.ts';
 import type { Mail, Mailer } from './mail.ts';

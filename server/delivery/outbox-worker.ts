@@ -7,10 +7,9 @@
 import { errorFacts } from '../lib/log.ts';
 import type { Delivery, OutboxStore } from '../store/store.ts';
 import { longestDelay } from './backoff.ts';
-import { type Clock, systemClock } from '../lib/clock.ts';
+import { type Clock, createWakeUp, systemClock } from '../lib/clock.ts';
 import { type DeliveryOptions, deliver } from './deliver.ts';
 import { type Gate, type GateOptions, createGate } from './gate.ts';
-import { createWakeUp } from '../lib/wake-up.ts';
 
 /** Dependencies of the worker. Times are milliseconds. */
 export type OutboxOptions = Omit<DeliveryOptions, 'store' | 'clock'> &

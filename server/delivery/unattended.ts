@@ -5,8 +5,7 @@
  */
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { DigestStore, OutboxStore, SideChannel } from '../store/store.ts';
-import type { Clock } from '../lib/clock.ts';
-import { repeat } from '../lib/repeat.ts';
+import { type Clock, repeat } from '../lib/clock.ts';
 
 /** Dependencies for one channel. */
 export type AttendanceOptions = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { explainSystemError } from '../lib/system-error.ts';
+import { explainSystemError } from '../lib/files.ts';
 import { attachment } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { type Copies, FaultsError, UsageError } from './command-line.ts';

@@ -4,10 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { counted } from '../../contracts/messages.ts';
-import { giveName } from '../lib/give-name.ts';
-import { privateModes } from '../lib/private-files.ts';
-import { codeOf, explainSystemError } from '../lib/system-error.ts';
-import { flushFolder, writeWhole } from '../lib/write-whole.ts';
+import { codeOf, explainSystemError, flushFolder, giveName, privateModes, writeWhole } from '../lib/files.ts';
 import type { Verdict } from '../store/store.ts';
 import {
   ArgumentError,

@@ -17,7 +17,7 @@ import {
 import { mailFiles } from '../app/adapters.ts';
 import { openingStore } from '../app/start-faults.ts';
 import { StartError } from '../app/start-error.ts';
-import { codeOf, explainSystemError } from '../lib/system-error.ts';
+import { codeOf, explainSystemError } from '../lib/files.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { FaultsError, type LiveOutput, UsageError } from './command-line.ts';
 import { helpFor, runCommand } from './commands.ts';

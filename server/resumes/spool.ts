@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { privateModes } from '../lib/private-files.ts';
+import { privateModes } from '../lib/files.ts';
 
 /** A file without a name, gone as soon as it is closed. */
 export type SpoolFile = {

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { codeOf } from '../lib/system-error.ts';
+import { codeOf } from '../lib/files.ts';
 import { type Call, type CallResult, type WriterData, runBatch } from './sqlite-group-commit.ts';
 import { transferables } from './transfer.ts';
 import { prepareDatabase } from './sqlite-schema.ts';

@@ -1,13 +1,22 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { databasePath } from '../store/sqlite-store.ts';
 import { apply } from '../test-support/apply.ts';
 import { openStore } from '../test-support/open-store.ts';
 import { submission } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { startTestServer } from '../test-support/test-server.ts';
-import { makePrivateFolder } from './private-files.ts';
-import { databasePath } from '../store/sqlite-store.ts';
+import { giveName, makePrivateFolder } from './files.ts';
 
 /** Windows has no such rights: what lies in a user's folders is that user's. */
 const hasRights = process.platform !== 'win32';
@@ -72,4 +81,39 @@ test.runIf(hasRights)('nor is a folder changed in which everybody may write', ()
   chmodSync(folder, 0o1777);
   makePrivateFolder(folder);
   expect(modeOf(folder)).toBe(0o777);
+});
+
+/** Has the file system know no hard links until the test is over. */
+function takeLinksAway(): void {
+  const { linkSync } = fs;
+  fs.linkSync = () => {
+    throw Object.assign(new Error('no links'), { code: 'EPERM' });
+  };
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    fs.linkSync = linkSync;
+    syncBuiltinESMExports();
+  });
+}
+
+describe.each([
+  ['with hard links', () => undefined],
+  ['without hard links', takeLinksAway],
+])('on a file system %s', (_which, prepare) => {
+  test('a finished file gets its name and loses the one it was written under', () => {
+    prepare();
+    const [part, path] = [join(tempFolder(), 'part'), join(tempFolder(), 'file')];
+    writeFileSync(part, 'new');
+    giveName(part, path);
+    expect([readFileSync(path, 'utf8'), existsSync(part)]).toEqual(['new', false]);
+  });
+
+  test('a file that is there stays as it is', () => {
+    prepare();
+    const [part, path] = [join(tempFolder(), 'part'), join(tempFolder(), 'file')];
+    writeFileSync(part, 'new');
+    writeFileSync(path, 'old');
+    expect(() => giveName(part, path)).toThrow(expect.objectContaining({ code: 'EEXIST' }));
+    expect([readFileSync(path, 'utf8'), readFileSync(part, 'utf8')]).toEqual(['old', 'new']);
+  });
 });
