@@ -14,8 +14,7 @@ import type { Mailer } from '../delivery/mail.ts';
 import { readSmtpServer } from '../delivery/smtp-server.ts';
 import type { Log } from '../lib/log.ts';
 import type { Store } from '../store/store.ts';
-import { createClamScan } from '../resumes/clamav.ts';
-import type { VirusScan } from '../resumes/virus-scan.ts';
+import { type VirusScan, createClamScan } from '../resumes/virus-scan.ts';
 import { createHttpWebhook } from '../delivery/http-webhook.ts';
 import type { Webhook } from '../delivery/webhook.ts';
 

@@ -5,9 +5,13 @@ import type { FieldFault } from '../../contracts/forms/form-faults.ts';
 import { fieldsOf, wireNamesOf } from '../../contracts/forms/form.ts';
 import { applicationForm, resumeField } from '../../contracts/job-application-form.ts';
 import { limits } from '../../contracts/limits.ts';
-import { decodeText } from '../http/decode-text.ts';
-import { type MultipartFault, type PartSink, StopReading } from '../http/multipart-parser.ts';
-import type { PartHead } from '../http/part-head.ts';
+import {
+  type MultipartFault,
+  type PartHead,
+  type PartSink,
+  StopReading,
+  decodeText,
+} from '../http/multipart-parser.ts';
 import { readMultipart } from '../http/read-multipart.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import type { NoPlace } from '../resumes/places.ts';

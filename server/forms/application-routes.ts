@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { endpoints, wireNames } from '../../contracts/endpoints.ts';
 import type { ApiEnvironment, Gate } from './guard.ts';
-import { readBoundary } from '../http/part-head.ts';
+import { readBoundary } from '../http/multipart-parser.ts';
 import { isNativePost } from '../http/native-post.ts';
 import { type FormAnswers, foreign, tooMany } from '../http/refusal.ts';
 import { unreadable, writeJson, writePage } from './application-reply.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idempotencyKeyPattern, wireNames } from '../../contracts/endpoints.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
-import { readTextForm } from '../http/text-form.ts';
+import { readTextForm } from '../http/read-multipart.ts';
 import type { ContactRefusal } from './contact-reply.ts';
 
 /** A request as the visitor's page sent it, its identifiers already checked. */

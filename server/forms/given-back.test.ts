@@ -8,7 +8,7 @@ import { endpoints } from '../../contracts/endpoints.ts';
 import { limits } from '../../contracts/limits.ts';
 import { spoolFolder } from '../resumes/spool.ts';
 import type { ApiEnvironment } from './guard.ts';
-import { whileThereIsRoom } from '../http/refused-body.ts';
+import { whileThereIsRoom } from '../http/read-body.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 import { readRefusedFields } from './refused-fields.ts';

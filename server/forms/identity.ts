@@ -1,6 +1,6 @@
 /** How two submissions are told apart: by the key of their form, and by what they say. */
 import { createHmac, hash as digest } from 'node:crypto';
-import { addressBlock } from '../http/client-address.ts';
+import { addressBlock } from '../http/request-origin.ts';
 import type { Attachment, NewSubmission, SubmissionContent, SubmissionKind } from '../store/store.ts';
 
 /** What an arrival is recognized by. */

@@ -1,7 +1,7 @@
 /** The one way in for every kind of submission: bot check, rate limit of the unverified, durable store. */
 import type { BotAction } from '../../contracts/bot-check.ts';
 import type { BotCheck } from './bot-check.ts';
-import { addressBlock } from '../http/client-address.ts';
+import { addressBlock } from '../http/request-origin.ts';
 import { type Identity, identify } from './identity.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { type Log, errorFacts } from '../lib/log.ts';

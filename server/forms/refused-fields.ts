@@ -1,8 +1,8 @@
 /** Reads the typed fields of an application that was refused early, so that the page can give them back. */
 import type { Context } from 'hono';
 import type { ApiEnvironment } from './guard.ts';
-import { readBoundary } from '../http/part-head.ts';
-import { whileThereIsRoom } from '../http/refused-body.ts';
+import { readBoundary } from '../http/multipart-parser.ts';
+import { whileThereIsRoom } from '../http/read-body.ts';
 import { type ApplicationFields, readApplicationForm } from './application-form.ts';
 
 /** Discards the bytes of the file. */

@@ -15,9 +15,7 @@ import {
   earlierFolder,
 } from '../../settings/build-record.ts';
 import { createNotFoundPages } from './not-found-pages.ts';
-import { codings } from './content-coding.ts';
-import { isCompressible, mediaType } from './media-types.ts';
-import { type SiteFile, compress, variant } from './site-file.ts';
+import { type SiteFile, codings, compress, isCompressible, mediaType, variant } from './site-file.ts';
 
 /** Everything the server needs to know of a build. */
 export type Site = {
@@ -57,7 +55,7 @@ function cacheControl(path: string): string {
 
 const precompressed = { br: '.br', gzip: '.gz' };
 
-/** A folder with the paths of all files below it, so that none is looked for on the disk. */
+/** A folder with the paths of all files below it. */
 type Listing = { folder: string; paths: ReadonlySet<string> };
 
 function listFiles(folder: string): Listing {
@@ -96,7 +94,7 @@ function loadFolder(folder: string, policy: PolicyHashes): Map<string, SiteFile>
   return new Map(own.map((path) => [path, loadFile(listing, path, policy)]));
 }
 
-/** Loads files for pages that were opened before the last update. Files of the present site take precedence. */
+/** Files for pages that visitors opened before the last update. Files of the current site take precedence. */
 function loadEarlier(build: string, policy: PolicyHashes): Map<string, SiteFile> {
   const folder = join(build, earlierFolder);
   return existsSync(folder) ? loadFolder(folder, policy) : new Map();
@@ -126,7 +124,7 @@ export function emptySite(): Site {
 const lacks = (folder: string, file: string): SiteError =>
   new SiteError(`The build in ${folder} lacks ${file}: run 'npm run build' again.`);
 
-/** A part of a build that only the server reads. What is missing or broken stops the start: nothing stands in. */
+/** A part of a build that only the server reads. A missing or broken part stops the start. */
 function readPart<T>(folder: string, name: string, schema: z.ZodType<T>): T {
   const path = join(folder, 'server', name);
   if (!existsSync(path)) throw lacks(folder, `server/${name}`);
@@ -144,7 +142,7 @@ function readTemplates(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name.slice(0, -5), readFileSync(join(pages, name), 'utf8')]));
 }
 
-/** The page that the build has marked for suggestions, in the folder of what only the server reads. */
+/** The not-found page with room for suggestions, among the templates. */
 const markedNotFound = 'not-found';
 
 /**
@@ -163,7 +161,7 @@ export function loadSite(folder: string): Site {
     if (!file) throw lacks(folder, `site/${path}`);
     return file;
   };
-  // Pages answer at their route alone, so that each has one address.
+  // A page is served at its route only, so that it has one address.
   const others = [...loaded].filter(([path]) => !path.endsWith('.html'));
   const files = new Map(others.map(([path, file]) => [`/${path}`, file]));
   for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));
@@ -171,7 +169,7 @@ export function loadSite(folder: string): Site {
   const stylesOf = (template: string) => policy.styleHashes[`${template}.html`] ?? [];
   const marked = templates.get(markedNotFound);
   if (marked === undefined) throw lacks(folder, `server/pages/${markedNotFound}.html`);
-  // It is none of the API's answers, whose policy names the styles of all templates.
+  // The API never answers with it, and the policy of the API's answers names the styles of all templates.
   templates.delete(markedNotFound);
   return {
     files,

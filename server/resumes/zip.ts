@@ -1,13 +1,13 @@
 /**
- * Reads a zip archive's directory and holds every claim in it against the file, without inflating anything.
+ * Reads the directory of a zip archive and compares every claim in it with the file, without unpacking anything.
  * Layout: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 
 const marks = { local: 0x04_03_4b_50, central: 0x02_01_4b_50, end: 0x06_05_4b_50 };
 const headerBytes = { local: 30, central: 46, end: 22 };
-const longestComment = 0xff_ff;
+const maxCommentBytes = 0xff_ff;
 
-/** Far above any document of 5 MiB, far below what exhausts a program that opens it. */
+/** Limits far above any document of 5 MiB, and far below what exhausts a program that opens it. */
 const limits = {
   entries: 2000,
   nameBytes: 255,
@@ -20,7 +20,7 @@ const limits = {
 const flags = { encrypted: 0x00_01, sizesFollow: 0x00_08, strong: 0x00_40, masked: 0x20_00 };
 const locks = flags.encrypted | flags.strong | flags.masked;
 
-/** Flags in which directory and entry have to agree; the others only describe how it was packed. */
+/** Flags that must be the same in directory and entry; the others only describe the packing. */
 const decisive = locks | flags.sizesFollow;
 
 const methods = { stored: 0, deflated: 8 };
@@ -33,7 +33,7 @@ export type ZipEntry = {
   packed: Buffer;
 };
 
-/** The files in the order they lie in the archive, or what is wrong with it. */
+/** The files in their order in the archive, or what is wrong with it. */
 export type ZipVerdict = { verdict: 'sound'; entries: ZipEntry[] } | { verdict: 'locked' | 'unsound' };
 
 type Claim = {
@@ -50,7 +50,7 @@ const unsound = { verdict: 'unsound' } as const;
 
 /** Position of the end record. Its comment must end exactly where the file ends. */
 function findEnd(bytes: Buffer): number {
-  const earliest = Math.max(0, bytes.length - headerBytes.end - longestComment);
+  const earliest = Math.max(0, bytes.length - headerBytes.end - maxCommentBytes);
   for (let at = bytes.length - headerBytes.end; at >= earliest; at -= 1) {
     if (bytes.readUInt32LE(at) !== marks.end) continue;
     if (at + headerBytes.end + bytes.readUInt16LE(at + 20) === bytes.length) return at;
@@ -58,7 +58,7 @@ function findEnd(bytes: Buffer): number {
   return -1;
 }
 
-/** Reads the directory's rows; undefined when they do not fill it exactly. */
+/** The rows of the directory; undefined when they do not fill it exactly. */
 function readClaims(bytes: Buffer, begin: number, end: number, count: number): Claim[] | undefined {
   const claims: Claim[] = [];
   let at = begin;
@@ -94,7 +94,7 @@ function isPlainPath(name: string): boolean {
  * The most bytes that deflate makes of so many: it can always fall back to blocks of 16,383 bytes that are
  * stored as they are, 5 bytes each, as the most wasteful packers do. The rest is room for an empty last block.
  */
-const mostPacked = (size: number): number => size + 5 * Math.ceil(size / 16_383) + 64;
+const maxPackedBytes = (size: number): number => size + 5 * Math.ceil(size / 16_383) + 64;
 
 /**
  * Sizes that can be true together. Deflate shrinks to a thousandth at best, documents never do by much; and
@@ -103,10 +103,10 @@ const mostPacked = (size: number): number => size + 5 * Math.ceil(size / 16_383)
 function isPlausible({ method, packed, size }: Claim): boolean {
   if (method === methods.stored) return packed === size;
   const isWithinRatio = size <= limits.freeBytes || size <= packed * limits.ratio;
-  return method === methods.deflated && isWithinRatio && packed <= mostPacked(size);
+  return method === methods.deflated && isWithinRatio && packed <= maxPackedBytes(size);
 }
 
-/** The entry's own header has to repeat what the directory says. Returns where its bytes lie. */
+/** The position of an entry's bytes; undefined where its own header differs from the directory. */
 function locate(bytes: Buffer, claim: Claim, directory: number): [begin: number, end: number] | undefined {
   const { at } = claim;
   if (at + headerBytes.local > directory || bytes.readUInt32LE(at) !== marks.local) return undefined;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startClamDaemon, virus } from '../test-support/clam-daemon.ts';
 import { virusScanContract } from './test-support/virus-scan-contract.ts';
-import { createClamScan } from './clamav.ts';
+import { createClamScan } from './virus-scan.ts';
 
 const scanAt = (port: number, pause = 1000) => createClamScan({ host: '127.0.0.1', port }, pause, 300);
 

@@ -1,10 +1,10 @@
-/** Finds the client's address for rate limits. It is a key in memory and is never stored or logged. */
+/** Where a request comes from: the client's address, for rate limits, and the site whose page sent it. */
 import { isIP } from 'node:net';
 import type { TrustedProxies } from '../../settings/rules.ts';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Takes off what proxies add around an address: brackets, a port, and the IPv4-in-IPv6 prefix. */
+/** Removes what proxies add to an address: brackets, a port, and the IPv4-in-IPv6 prefix. */
 function bare(address: string): string {
   const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
   const [, beforePort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
@@ -20,8 +20,8 @@ function isTrusted(address: string, hop: number, trusted: TrustedProxies): boole
 }
 
 /**
- * The nearest peer that no trusted proxy speaks for: the connection's own address unless that is a trusted
- * proxy, then `X-Forwarded-For` read from its right end. What stands further left is the client's own claim.
+ * The client's address, a key for rate limits that is never stored or logged. It is the connection's address, or behind
+ * trusted proxies the last entry of `X-Forwarded-For` that is none of them. Entries further left are unproven claims.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -38,7 +38,7 @@ export function clientAddress(
   }
 }
 
-/** The part of an address one household or host holds: the whole IPv4 address, the /64 of an IPv6 one. */
+/** The part of an address that belongs to one household or host: an IPv4 address, or the /64 of an IPv6 address. */
 export function addressBlock(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.replace(/%.*/, '').split('::');
@@ -49,8 +49,27 @@ export function addressBlock(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** The block a connection comes from; undefined for a trusted proxy, behind which there are many. */
+/** The block of addresses of a connection; undefined for a trusted proxy, which speaks for many clients. */
 export function peerBlock(remote: string | undefined, trusted: TrustedProxies): string | undefined {
   const address = bare(remote ?? '');
   return isTrusted(address, 0, trusted) ? undefined : addressBlock(address);
+}
+
+/**
+ * Whether a request comes from a page of another site. Browsers send `Sec-Fetch-Site`, and most also `Origin`. A
+ * request with neither comes from no page and is left to the other checks.
+ * @param siteOrigin the public origin of the site. Without it the host in the request counts, so that a foreign name
+ * that points at this server (DNS rebinding) is not detected.
+ */
+export function isForeign(headers: Headers, siteOrigin: string | undefined): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
+  const origin = headers.get('origin');
+  if (origin === null) return false;
+  // A page that hides its address sends `null`: then only `Sec-Fetch-Site` counts.
+  if (origin === 'null') return site === null;
+  const parsed = URL.parse(origin);
+  if (parsed === null) return true;
+  if (siteOrigin !== undefined) return parsed.origin !== siteOrigin;
+  return site === null && parsed.host !== headers.get('host')?.toLowerCase();
 }
