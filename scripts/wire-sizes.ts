@@ -1,7 +1,7 @@
 /** What each page costs as its first answer: compressed and with its headers, from a server like the real one. */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
-import { drain, listen } from '../server/http/http-server.ts';
+import { closeServer, listen } from '../server/http/http-server.ts';
 import { securityHeaders } from '../server/http/security-headers.ts';
 import { loadSite, type Site } from '../server/http/site-files.ts';
 import { createStaticHandler } from '../server/http/static-files.ts';
@@ -52,6 +52,6 @@ export async function measureWire(dist: string): Promise<Map<string, number>> {
     const sizes = await Promise.all(paths.map((path) => bytesOf(port, path)));
     return new Map(paths.map((path, index) => [path, sizes[index] ?? 0]));
   } finally {
-    await drain(server);
+    await closeServer(server);
   }
 }

@@ -1,8 +1,8 @@
 /** What a server has kept, read through the store's port by whoever comes after it. */
+import type { InboxEntry } from '../../server/store/delivery.ts';
 import { createHash } from 'node:crypto';
 import { readServerSettings } from '../../settings/server-settings.ts';
 import { openStoreBeside } from '../../server/app/store-adapters.ts';
-import type { InboxEntry } from '../../server/store/store.ts';
 
 /** More than any proof makes. */
 const all = 10_000_000;

@@ -12,8 +12,7 @@ import type { Mailer } from '../delivery/mail.ts';
 import type { SmtpServer } from '../../settings/addresses.ts';
 import type { Log } from '../lib/log.ts';
 import type { Store } from '../store/store.ts';
-import { createClamScan } from '../resumes/clamav.ts';
-import type { VirusScan } from '../resumes/virus-scan.ts';
+import { type VirusScan, createClamScan } from '../resumes/virus-scan.ts';
 import { type Webhook, createHttpWebhook } from '../delivery/webhook.ts';
 
 /** Makes a mailer if its settings are set. */

@@ -1,4 +1,5 @@
 /** Answers every request of a server: the API with its parts put together, and the site's files. */
+import type { SideChannel, SubmissionKind } from '../store/submission.ts';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { byKind, formOf, forms } from '../../contracts/forms.ts';
@@ -11,17 +12,15 @@ import { createApp } from './app.ts';
 import { createFileIntake } from '../resumes/intake.ts';
 import { createSpool, spoolFolder } from '../resumes/spool.ts';
 import { createGate } from '../forms/guard.ts';
-import { requireOneReading } from '../http/one-reading.ts';
+import { answerUnreadable, requireOneReading } from '../http/malformed-requests.ts';
 import { dispatch } from '../http/http-server.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
-import { answerUnreadable } from '../http/unreadable.ts';
 import type { Site } from '../http/site-files.ts';
 import { createStaticHandler } from '../http/static-files.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { Metrics } from '../lib/metrics.ts';
 import type { RateLimiter } from '../forms/rate-limit.ts';
 import type { Built } from './check-build.ts';
-import type { SideChannel, SubmissionKind } from '../store/store.ts';
 import { dateSubmissions } from '../forms/retention.ts';
 import { type Receiver, createReceiver } from '../forms/receive.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';

@@ -1,6 +1,6 @@
 /** Says what an operator can do about a part that cannot be started: one sentence with the setting's name. */
 import type { Server } from 'node:http';
-import { codeOf, explainSystemError } from '../lib/system-error.ts';
+import { codeOf, explainSystemError } from '../lib/files.ts';
 import { listen } from '../http/http-server.ts';
 import { StartError } from './start-error.ts';
 import { StoreError } from '../store/store.ts';

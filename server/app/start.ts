@@ -10,8 +10,7 @@ import {
 import { type DeliveryOverrides, startDelivering } from './delivering.ts';
 import { type Built, checkBuild } from './check-build.ts';
 import type { Mailer } from '../delivery/mail.ts';
-import { createHttpServer, drain } from '../http/http-server.ts';
-import { createDrain } from '../http/drain.ts';
+import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
 import { lockStore, openStore, storePlace } from './store-adapters.ts';
@@ -73,11 +72,8 @@ async function startMetrics(
   if (metricsPort === undefined) return undefined;
   const server = createMetricsServer(metrics);
   const port = await listenFor('METRICS_PORT', server, metricsPort, '127.0.0.1');
-  closers.push(() => {
-    // Requests of visitors have had their time by now; who reads metrics asks again.
-    server.closeAllConnections();
-    return drain(server);
-  });
+  // By now visitors' requests are over, and a reader of the metrics asks again.
+  closers.push(() => closeServer(server));
   return `http://127.0.0.1:${port}/metrics`;
 }
 

@@ -2,6 +2,7 @@
  * Opens the store that the settings name, and does what depends on which one it is. With `adapters.ts` the only file
  * that knows adapters; PostgreSQL's is loaded when it is chosen.
  */
+import type { Verdict, WorkerId } from '../store/delivery.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
@@ -16,7 +17,7 @@ import {
   restoreDatabase,
 } from '../store/sqlite-copies.ts';
 import { databasePath, lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';
-import { type Store, StoreError, type Verdict, type WorkerId } from '../store/store.ts';
+import { type Store, StoreError } from '../store/store.ts';
 
 /** What decides which store it is, and where. */
 type StoreSettings = Pick<ServerSettings, 'dataDir' | 'database'>;

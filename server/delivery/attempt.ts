@@ -1,7 +1,9 @@
 /** Sends one delivery and settles the result in the store. */
+import type { Delivery, Settlement, WorkerId } from '../store/delivery.ts';
+import type { Channel } from '../store/submission.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Channel, Delivery, OutboxStore, Settlement, WorkerId } from '../store/store.ts';
+import type { OutboxStore } from '../store/store.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { DeferredError, DownError, RefusedError } from './errors.ts';
 import { type FailedEnd, type Outcome, attemptEnds, judge, refusedDelay, retryDelay } from './states.ts';

@@ -2,18 +2,11 @@
  * Delivers on every channel of a table, and gives up what waits on a channel that no server has settings for any more.
  * Times are milliseconds.
  */
-import type { Clock } from '../lib/clock.ts';
+import type { Delivery, WorkerId } from '../store/delivery.ts';
+import type { Channel, SideChannel } from '../store/submission.ts';
+import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import { repeat } from '../lib/repeat.ts';
-import {
-  type Channel,
-  type Delivery,
-  type DigestStore,
-  type OutboxStore,
-  type SideChannel,
-  type WorkerId,
-  sideChannels,
-} from '../store/store.ts';
+import { type DigestStore, type OutboxStore, sideChannels } from '../store/store.ts';
 import type { Outcome } from './states.ts';
 import { type DeliveryWorker, startWorker } from './worker.ts';
 

@@ -2,9 +2,11 @@
  * The circuit breaker of a channel. A fault that every delivery would meet pauses the channel. While it is paused, one
  * delivery now and then is a probe: it shows whether the fault is over.
  */
+import type { Delivery } from '../store/delivery.ts';
+import type { Channel } from '../store/submission.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
-import type { Channel, Delivery, OutboxStore } from '../store/store.ts';
+import type { OutboxStore } from '../store/store.ts';
 import { DownError, RefusedError } from './errors.ts';
 import { probeDelay } from './states.ts';
 

@@ -3,20 +3,11 @@
  * pauses are marked as reported only after somebody took the digest, so that a crash leaves nothing out. Times are
  * milliseconds.
  */
+import type { ChannelHold, GivenUp, LastingHold, PastHold, Untold, WorkerId } from '../store/delivery.ts';
 import { counted } from '../../contracts/messages.ts';
-import type { Clock } from '../lib/clock.ts';
+import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import { repeat } from '../lib/repeat.ts';
-import type {
-  ChannelHold,
-  DigestStore,
-  GivenUp,
-  LastingHold,
-  OutboxStore,
-  PastHold,
-  Untold,
-  WorkerId,
-} from '../store/store.ts';
+import type { DigestStore, OutboxStore } from '../store/store.ts';
 import { RefusedError } from './errors.ts';
 import { type Mail, type Mailer, domainOf } from './mail.ts';
 import { type Webhook, type WebhookMessage, chatLine } from './webhook.ts';

@@ -1,9 +1,7 @@
 /** Writes each mail to a file that any mail program opens: the adapter for a machine without a mail server. */
+import { makePrivateFolder, explainSystemError, flushFolder, writeWhole } from '../lib/files.ts';
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makePrivateFolder } from '../lib/private-files.ts';
-import { explainSystemError } from '../lib/system-error.ts';
-import { flushFolder, writeWhole } from '../lib/write-whole.ts';
 import { DownError, InterruptedError } from './errors.ts';
 import { type Mail, type Mailer, mimeStream } from './mail.ts';
 

@@ -1,7 +1,7 @@
 /** The words of the mail that carries a submission to the company, written from the form's definition. */
+import type { Delivery } from '../store/delivery.ts';
 import { formOf } from '../../contracts/forms.ts';
 import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '../../contracts/forms/form.ts';
-import type { Delivery } from '../store/store.ts';
 import type { Composer } from './mail-writer.ts';
 
 /** `job_title` as `Job title`. */

@@ -2,7 +2,7 @@
  * The states of deliveries and channels, and every transition between them. docs/operating.md contains the same table;
  * `states.test.ts` compares the two. All times are milliseconds.
  */
-import type { Delivery, Settlement } from '../store/store.ts';
+import type { Delivery, Settlement } from '../store/delivery.ts';
 import { DownError, RefusedError, UndeliverableError } from './errors.ts';
 
 /** How an attempt ended, as the metrics count it. `held`: no fault of the delivery. */

@@ -1,6 +1,6 @@
+import type { Delivery } from '../store/delivery.ts';
 import { describe, expect, test } from 'vitest';
 import { attachment } from '../test-support/submissions.ts';
-import type { Delivery } from '../store/store.ts';
 import { type WebhookContent, writeWebhook } from './webhook.ts';
 
 const { bytes: _, ...file } = attachment();

@@ -1,8 +1,8 @@
 /** The port of webhooks, the message about a submission, and the adapter that posts messages to a URL. */
+import type { Delivery } from '../store/delivery.ts';
 import { createHmac } from 'node:crypto';
 import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Delivery } from '../store/store.ts';
 import {
   DeferredError,
   type DeliveryError,

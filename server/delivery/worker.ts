@@ -4,10 +4,10 @@
  * under the same Message-ID, and never a mail.
  */
 /* oxlint-disable no-await-in-loop -- a worker takes one step after the other */
-import { type Clock, systemClock } from '../lib/clock.ts';
+import type { Delivery } from '../store/delivery.ts';
+import { type Clock, systemClock, createWakeUp } from '../lib/clock.ts';
 import { errorFacts } from '../lib/log.ts';
-import { createWakeUp } from '../lib/wake-up.ts';
-import type { Delivery, OutboxStore } from '../store/store.ts';
+import type { OutboxStore } from '../store/store.ts';
 import { type AttemptOptions, attemptDelivery } from './attempt.ts';
 import { type CircuitBreaker, type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts';
 import { maxRetryDelay } from './states.ts';

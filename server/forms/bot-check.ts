@@ -1,10 +1,10 @@
 /** The port of bot checks, and the route by which pages get the challenges of our own check. */
+import type { SpentProof } from '../store/submission.ts';
 import { Hono } from 'hono';
 import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { formKinds, forms } from '../../contracts/forms.ts';
 import { protocolTexts, statusTexts } from '../../contracts/messages.ts';
-import type { SpentProof } from '../store/store.ts';
 import type { ApiEnvironment, Gate } from './guard.ts';
 
 /**

@@ -1,4 +1,6 @@
 /** The endpoint of a form, made from its definition: its paths, what is read, checked and stored, and the answers. */
+import type { ConsentVersions, SubmissionKind } from '../store/submission.ts';
+import { discardRest } from '../http/read-body.ts';
 import { type Context, Hono } from 'hono';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
@@ -10,14 +12,12 @@ import {
   fieldOfKind,
   wireNamesOf,
 } from '../../contracts/forms/form.ts';
-import { discardRest } from '../http/discard-rest.ts';
 import { isNativePost } from '../http/native-post.ts';
 import { type FormAnswers, unavailable } from '../http/refusal.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { preloadPhoneLibrary, readPhone } from '../lib/phone.ts';
 import type { FileIntake, FileRefusal } from '../resumes/intake.ts';
 import type { UploadFile } from '../resumes/spool.ts';
-import type { ConsentVersions, SubmissionKind } from '../store/store.ts';
 import type { Admission, ApiEnvironment, Gate } from './guard.ts';
 import type { Arrival, Receiver } from './receive.ts';
 import {

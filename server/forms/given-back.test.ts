@@ -9,7 +9,7 @@ import { applicationForm, resumeField } from '../../contracts/job-application-fo
 import { limits } from '../../contracts/limits.ts';
 import { spoolFolder } from '../resumes/spool.ts';
 import type { ApiEnvironment } from './guard.ts';
-import { whileThereIsRoom } from '../http/refused-body.ts';
+import { whileThereIsRoom } from '../http/read-body.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 import { createStreamedReader } from './streamed-body.ts';

@@ -2,8 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { TrustedProxies } from '../../settings/rules.ts';
-import { addressBlock, clientAddress } from '../http/client-address.ts';
-import { isForeign } from '../http/origin-check.ts';
+import { addressBlock, clientAddress, isForeign } from '../http/request-origin.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** The environment of every API route: the request and answer of `node:http`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { drain, listen } from '../http/http-server.ts';
+import { closeServer, listen } from '../http/http-server.ts';
 import type { BotAction } from '../../contracts/bot-check.ts';
 import type { BotCheck } from './bot-check.ts';
 import { botCheckContract } from './test-support/bot-check-contract.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   asked = [];
   respond = () => ({ status: 200, body: JSON.stringify(good) });
 });
-afterAll(() => drain(server));
+afterAll(() => closeServer(server));
 
 botCheckContract('reCAPTCHA', async () => {
   const made = new Map<string, BotAction>();

@@ -1,7 +1,4 @@
 /** The one way in for every kind of submission: bot check, rate limit of the unverified, durable store. */
-import { createHmac, hash as digest } from 'node:crypto';
-import { addressBlock } from '../http/client-address.ts';
-import { type Log, errorFacts } from '../lib/log.ts';
 import type {
   Acceptance,
   Attachment,
@@ -13,8 +10,11 @@ import type {
   SpentProof,
   SubmissionContent,
   SubmissionKind,
-  SubmissionStore,
-} from '../store/store.ts';
+} from '../store/submission.ts';
+import { addressBlock } from '../http/request-origin.ts';
+import { createHmac, hash as digest } from 'node:crypto';
+import { type Log, errorFacts } from '../lib/log.ts';
+import type { SubmissionStore } from '../store/store.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { RateLimiter } from './rate-limit.ts';
 

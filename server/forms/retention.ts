@@ -1,9 +1,10 @@
 /** How long submissions are kept, the hourly deletion of old ones, and the trust in the clock by which both go. */
+import type { PurgeTimes } from '../store/delivery.ts';
 import { limits } from '../../contracts/limits.ts';
 import type { FormDefinition } from '../../contracts/forms/form.ts';
 import { byKind } from '../../contracts/forms.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import type { InboxStore, PurgeTimes, SubmissionStore } from '../store/store.ts';
+import type { InboxStore, SubmissionStore } from '../store/store.ts';
 
 /** Days after which submissions are deleted, by the setting that their form names; 0 keeps them. */
 export type Retention = Readonly<Record<FormDefinition['retention'], number>>;

@@ -1,13 +1,18 @@
 /** Reads the body of a form with a file part by part, strictly: the parts of the form, each once, and no others. */
+import { whileThereIsRoom } from '../http/read-body.ts';
 import type { Readable } from 'node:stream';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
 import { type FileField, type FormDefinition, fieldsOf, wireNamesOf } from '../../contracts/forms/form.ts';
-import { decodeText } from '../http/decode-text.ts';
-import { type MultipartFault, type PartSink, StopReading } from '../http/multipart-parser.ts';
-import { type PartHead, readBoundary } from '../http/part-head.ts';
+import {
+  type MultipartFault,
+  type PartSink,
+  StopReading,
+  decodeText,
+  type PartHead,
+  readBoundary,
+} from '../http/multipart-parser.ts';
 import { readMultipart } from '../http/read-multipart.ts';
-import { whileThereIsRoom } from '../http/refused-body.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import type { NoSlot, UploadFile } from '../resumes/spool.ts';
 

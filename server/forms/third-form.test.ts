@@ -65,7 +65,7 @@ async function sentencesOf(folder: string): Promise<Record<string, FormSentences
   const script = `
     import { readFileSync } from 'node:fs';
     import { parse } from 'yaml';
-    import { formContents, formSentences, forms } from './app/schema/forms.ts';
+    import { forms } from './app/schema/forms.ts';
     const words = forms.parse(parse(readFileSync('content/forms.yaml', 'utf8')));
     process.stdout.write(JSON.stringify(formSentences(formContents(words))));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder });

@@ -1,5 +1,5 @@
+import type { PurgeTimes } from '../store/delivery.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { PurgeTimes } from '../store/store.ts';
 import { type Retention, startTidying } from './retention.ts';
 
 const hour = 60 * 60 * 1000;

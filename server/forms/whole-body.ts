@@ -2,16 +2,15 @@
  * Reads the body of a form without a file into memory: the JSON and the multipart that the EmailJS client sends, and the
  * browser's own post.
  */
+import { readTextForm } from '../http/read-multipart.ts';
 import { z } from 'zod';
 import { idempotencyKeyPattern, wireNames } from '../../contracts/endpoints.ts';
 import type { FormDefinition } from '../../contracts/forms/form.ts';
 import { limits } from '../../contracts/limits.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
-import { type IncomingBody, readBody } from '../http/read-body.ts';
+import { type IncomingBody, readBody, readRefusedBody } from '../http/read-body.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { readRefusedBody } from '../http/refused-body.ts';
-import { readTextForm } from '../http/text-form.ts';
 import { type Values, unreadable } from './replies.ts';
 
 /** What was typed, and what travels beside it: the key of the filled form, and the token of the bot check. */

@@ -3,8 +3,7 @@ import { type RequestListener, createServer } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { rawRequest } from '../test-support/raw-request.ts';
-import { listen } from './http-server.ts';
-import { type DrainTimes, createDrain } from './drain.ts';
+import { type DrainTimes, createDrain, listen } from './http-server.ts';
 
 const greet: RequestListener = (_, response) => void response.end('Hello');
 

@@ -1,14 +1,15 @@
 /**
- * `/healthz`: the process answers, and goes on to. Balancers ask for it: without its store a server still has the pages.
- * `/readyz`: it can keep a submission, and how far delivery lags.
+ * `/healthz`: the process answers. Load balancers ask for it: a server without its store can still serve pages.
+ * `/readyz`: the server can store a submission, and how far delivery lags.
  */
+import type { ChannelHold } from '../store/delivery.ts';
+import type { Channel } from '../store/submission.ts';
 import { Hono } from 'hono';
 import { limits } from '../../contracts/limits.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import type { Channel, ChannelHold, InboxStore } from '../store/store.ts';
+import type { InboxStore } from '../store/store.ts';
 import type { ApiEnvironment } from '../forms/guard.ts';
 
-/** What readiness is judged by. */
 export type HealthOptions = {
   store: Pick<InboxStore, 'probe' | 'lag'>;
   log: Log;
@@ -19,12 +20,11 @@ export type HealthOptions = {
   now?: () => number;
 };
 
-/** Since when nothing goes out (ISO 8601), and why: one word that tells strangers nothing. */
+/** Since when nothing is delivered (ISO 8601), and why: one word without private details. */
 type Held = { since: string; why: string };
 
 /**
- * `degraded`: submissions are taken and kept, but no mail goes out, see `held`. A webhook or acknowledgements that are
- * held are named beside that.
+ * `degraded`: submissions are stored, but no mail goes out, see `held`. `heldBesides` names other channels that are held.
  */
 type Readiness = {
   ready: boolean;
@@ -34,10 +34,10 @@ type Readiness = {
   oldestUndeliveredSeconds: number;
 };
 
-/** An answer that those share who ask while it is fresh: when it was asked for, and what was found, once it is. */
+/** An answer for everybody who asks while it is fresh. `found` is set once `readiness` has resolved. */
 type Probe = { at: number; readiness: Promise<Readiness>; found: Readiness | undefined };
 
-/** A probe writes to disk, so those who ask in quick succession share one answer; a bad one is soon asked for again. */
+/** Milliseconds for which an answer is fresh: a probe writes to the disk. A bad answer is checked again sooner. */
 export const probeLifetime = { ready: 1000, unready: 250 };
 
 const heldChannels = (holds: readonly ChannelHold[]): Partial<Record<Channel, Held>> =>
@@ -53,21 +53,21 @@ export function healthRoutes({
   failedAt = () => Number.NEGATIVE_INFINITY,
   now = Date.now,
 }: HealthOptions): Hono<ApiEnvironment> {
-  let wellAt = Number.NEGATIVE_INFINITY;
+  let succeededAt = Number.NEGATIVE_INFINITY;
   let last: Probe | undefined;
 
-  /** What visitors have met since then is known at once. */
+  /** Whether an answer is too old, or a submission failed after it. */
   function isOutdated({ at, found }: Probe, time: number): boolean {
     const lifetime = found?.ready === false ? probeLifetime.unready : probeLifetime.ready;
-    // An answer from the future is one of a clock that was set back since.
+    // If the clock was set back, the answer may seem to come from the future.
     return time < at || time - at >= lifetime || failedAt() >= at;
   }
 
   async function judge(time: number): Promise<Readiness> {
     try {
-      // A disk that has no room for a message may still have some for a word.
-      await store.probe(time, failedAt() >= wellAt ? limits.messageBytes : 0);
-      wellAt = time;
+      // After a failure a whole message is written: a full disk may still have room for a few bytes.
+      await store.probe(time, failedAt() >= succeededAt ? limits.messageBytes : 0);
+      succeededAt = time;
       const { oldestUndelivered, holds } = await store.lag();
       const age = Math.max(0, time - (oldestUndelivered ?? time));
       const { mail: held, ...besides } = heldChannels(holds);
@@ -84,7 +84,7 @@ export function healthRoutes({
     }
   }
 
-  function begin(at: number): Probe {
+  function startProbe(at: number): Probe {
     const probe: Probe = { at, found: undefined, readiness: judge(at) };
     void probe.readiness.then((readiness) => (probe.found = readiness));
     return probe;
@@ -95,7 +95,7 @@ export function healthRoutes({
     .get('/readyz', async (context) => {
       if (isStopping()) return context.json({ ready: false, stopping: true }, 503);
       const time = now();
-      if (last === undefined || isOutdated(last, time)) last = begin(time);
+      if (last === undefined || isOutdated(last, time)) last = startProbe(time);
       const readiness = await last.readiness;
       return context.json(readiness, readiness.ready ? 200 : 503);
     });

@@ -1,30 +1,26 @@
-/** The one listening server: the API where its paths begin, the site everywhere else. */
+/** The one listening server: its limits, which handler a request goes to, and how it stops. */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { minute } from '../../contracts/durations.ts';
 import { limits as submissionLimits } from '../../contracts/limits.ts';
 import type { TrustedProxies } from '../../settings/rules.ts';
-import { peerBlock } from './client-address.ts';
+import { peerBlock } from './request-origin.ts';
 
 /** Answers one request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 
-/** Milliseconds the requests under way have to end when the server stops. */
-const drainTimeout = 8000;
-
-/** Milliseconds between two searches for finished connections while draining. */
-const drainStep = 25;
-
 /**
- * Milliseconds a request may take to arrive, body and all. A resume of 5 MiB makes it at 3 KB/s, the pace of
- * the slowest mobile networks; one that stands still or drips is ended much earlier, by the API.
+ * Maximum milliseconds for a request to arrive with its body. A resume of 5 MiB arrives at 3 KB/s, the speed of the
+ * slowest mobile networks. The API ends a request that stands still or drips much earlier.
  */
-export const longestRequest = submissionLimits.requestMinutes * 60_000;
+export const longestRequest = submissionLimits.requestMinutes * minute;
 
 /** Limits for the number of connections and for the time until a request's headers are here, in milliseconds. */
 export type ConnectionLimits = {
   total: number;
-  /** Most connections from one address or /64. Trusted proxies are not counted, because they speak for many clients. */
+  /** Maximum connections from one address or /64. Trusted proxies are not counted, because they speak for many clients. */
   perAddress: number;
   trustProxy: TrustedProxies;
   headersTimeout?: number;
@@ -32,7 +28,7 @@ export type ConnectionLimits = {
   checkInterval?: number;
 };
 
-/** Closes what one block of addresses opens beyond its share. */
+/** Closes connections of one block of addresses beyond its limit. */
 function limitPerBlock(server: Server, { perAddress, trustProxy }: ConnectionLimits): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
@@ -63,9 +59,9 @@ export function createHttpServer(limits: ConnectionLimits): Server {
     requestTimeout: longestRequest,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: checkInterval,
-    // Node's own refusal has none of our headers: `requireOneReading` does it.
+    // Node's own refusal would lack our headers: `requireOneReading` refuses instead.
     requireHostHeader: false,
-    // A request without a body, as every one for a page is, needs no stream that reads none.
+    // Requests without a body, as those for pages, need no stream.
     optimizeEmptyRequests: true,
   });
   server.maxConnections = total;
@@ -90,15 +86,101 @@ export function listen(server: Server, port: number, host: string | undefined): 
   });
 }
 
-/** Stops accepting connections, lets requests under way end, and cuts off those that take too long. */
-export async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
+/** Stops a server at once: its connections are closed, whatever they are doing. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
     server.close(() => resolve());
+    server.closeAllConnections();
   });
-  // A kept-alive connection becomes idle only after its answer, when close() has already looked.
-  const sweep = setInterval(() => server.closeIdleConnections(), drainStep);
-  const cut = setTimeout(() => server.closeAllConnections(), drainTimeout);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
+}
+
+/** Times in milliseconds. */
+export type DrainTimes = {
+  /** How long the load balancer is told that the server will stop, before it stops. */
+  announce: number;
+  /** How long requests under way may continue after that. */
+  finish: number;
+  /** How long an idle kept-alive connection may still send one request; the answer to it closes the connection. */
+  idle?: number | undefined;
+};
+
+export type Drain = {
+  isStopping: () => boolean;
+  /** Resolves once every connection is closed. */
+  stop: () => Promise<void>;
+};
+
+/** Milliseconds that a new connection has for its first request. */
+const firstRequest = 1000;
+
+/** Milliseconds that a kept-alive connection has for one more request, which may be on its way already. */
+const nextRequest = 250;
+
+/** Milliseconds between two searches for idle connections. */
+const sweepInterval = 25;
+
+/** A connection: when it was opened, whether it sent no request yet, and how many requests are being answered. */
+type Connection = { since: number; isNew: boolean; busy: number };
+
+/**
+ * Keeps a record of each connection. Node's own record is not enough: its `close` also closes connections whose first
+ * request is still on its way.
+ */
+function watchConnections(server: Server, isStopping: () => boolean): Map<Socket, Connection> {
+  const connections = new Map<Socket, Connection>();
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { since: performance.now(), isNew: true, busy: 0 });
+    socket.once('close', () => connections.delete(socket));
+  });
+  // Runs before the handler, because the handler may answer at once.
+  server.prependListener('request', ({ socket }, response) => {
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.isNew = false;
+    connection.busy += 1;
+    // The client sends its next request over a new connection, to another server.
+    if (isStopping()) response.shouldKeepAlive = false;
+    response.once('close', () => (connection.busy -= 1));
+  });
+  return connections;
+}
+
+/** Closes connections that are idle after this time, and new ones that sent nothing for too long. */
+function closeIdle(connections: ReadonlyMap<Socket, Connection>, idleUntil: number): void {
+  const now = performance.now();
+  for (const [socket, { since, isNew, busy }] of connections)
+    if (busy === 0 && now > (isNew ? since + firstRequest : idleUntil)) socket.destroySoon();
+}
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Prepares the stop of a server that has no connections yet. Stopping never cuts off a client that just connects. */
+export function createDrain(server: Server, { announce, finish, idle = nextRequest }: DrainTimes): Drain {
+  let isStopping = false;
+  const connections = watchConnections(server, () => isStopping);
+
+  /** Stops listening. Calls the `close` of `net.Server`, because that of the HTTP server also closes connections. */
+  function stopListening(): Promise<void> {
+    return new Promise((resolve) => {
+      // Two turns of the event loop later: connections in the system's queue are accepted first.
+      setImmediate(() => setImmediate(() => NetServer.prototype.close.call(server, () => resolve())));
+    });
+  }
+
+  return {
+    isStopping: () => isStopping,
+    async stop() {
+      isStopping = true;
+      if (announce > 0) await wait(announce);
+      const idleUntil = performance.now() + idle;
+      const sweep = setInterval(() => closeIdle(connections, idleUntil), sweepInterval);
+      const abort = setTimeout(() => server.closeAllConnections(), finish);
+      await stopListening();
+      clearInterval(sweep);
+      clearTimeout(abort);
+    },
+  };
 }

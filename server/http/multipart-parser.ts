@@ -1,7 +1,83 @@
-/** Takes a multipart body apart piece by piece (RFC 2046, 5.1), as strictly as browsers write it. */
-import { type PartHead, readPartHead } from './part-head.ts';
+/** Takes a multipart body apart piece by piece (RFC 2046, 5.1; RFC 7578), as strictly as browsers write it. */
 
-/** Why reading stopped. The connection may have broken, or the body is not what it claims. */
+/** The text of bytes in UTF-8; undefined where they are something else. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Headers of a part. */
+export type PartHead = {
+  name: string;
+  /** Given for a file; empty when none was chosen. */
+  fileName: string | undefined;
+};
+
+const parameter = /;\s*([a-z]+)=(?:"((?:\\"|[^"])*)"|([^\s";]+))\s*/giy;
+
+/** Other encodings are deprecated, and their bytes would have to be decoded. */
+const plainEncodings = /^(?:7bit|8bit|binary)$/i;
+
+/** The parameters of `form-data; …`; undefined for anything else, and for a parameter that comes twice. */
+function readParameters(disposition: string): Map<string, string> | undefined {
+  const [kind = ''] = /^form-data\s*/i.exec(disposition) ?? [];
+  const found = new Map<string, string>();
+  parameter.lastIndex = kind.length;
+  let position = kind.length;
+  for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
+    const [, name = '', quoted, token] = match;
+    const value = decodeText(Buffer.from((quoted ?? token ?? '').replaceAll('\\"', '"'), 'latin1'));
+    if (value === undefined || found.has(name.toLowerCase())) return undefined;
+    found.set(name.toLowerCase(), value);
+    position = parameter.lastIndex;
+  }
+  return kind !== '' && position === disposition.length ? found : undefined;
+}
+
+/** Maximum header lines of a part: browsers send two. */
+const maxHeaderLines = 16;
+
+/** A header in one line: a token, a colon, and a value without a break or a NUL (RFC 9110, 5.6.2). */
+const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([^\r\n\0]*?)[ \t]*$/;
+
+/** The values of each header by its name in lower case; undefined where a line is no header. */
+function readHeaders(text: string): Map<string, string[]> | undefined {
+  const headers = new Map<string, string[]>();
+  const lines = text === '' ? [] : text.split('\r\n');
+  if (lines.length > maxHeaderLines) return undefined;
+  for (const line of lines) {
+    const [, name, value] = headerLine.exec(line) ?? [];
+    if (name === undefined || value === undefined) return undefined;
+    const key = name.toLowerCase();
+    headers.set(key, [...(headers.get(key) ?? []), value]);
+  }
+  return headers;
+}
+
+/** Reads the header lines of a part, bytes as Latin-1; undefined for a head that no browser sends. */
+export function readPartHead(text: string): PartHead | undefined {
+  const headers = readHeaders(text);
+  const [disposition, ...others] = headers?.get('content-disposition') ?? [];
+  if (disposition === undefined || others.length > 0) return undefined;
+  if (!(headers?.get('content-transfer-encoding') ?? []).every((coding) => plainEncodings.test(coding)))
+    return undefined;
+  const parameters = readParameters(disposition);
+  const name = parameters?.get('name');
+  const isKnown = parameters && [...parameters.keys()].every((key) => key === 'name' || key === 'filename');
+  return isKnown && name !== undefined ? { name, fileName: parameters.get('filename') } : undefined;
+}
+
+/** The boundary that a multipart form's content type names; undefined for any other body. */
+export function readBoundary(contentType: string): string | undefined {
+  const [, quoted, token] =
+    /^multipart\/form-data\s*;\s*boundary=(?:"([^"\\]{1,70})"|([^\s";,]{1,70}))\s*$/i.exec(contentType) ?? [];
+  return quoted ?? token;
+}
+
+/** Why reading stopped. `malformed` also stands for a connection that broke. */
 export type MultipartFault = 'malformed' | 'too-large' | 'too-slow';
 
 /** Receives the bytes of a part as they arrive. Reading continues when the returned promise resolves. */
@@ -20,26 +96,25 @@ export class StopReading<Reason> extends Error {
   }
 }
 
-/** A body that is being taken apart. */
 export type MultipartParser = {
-  /** Resolves once all of a piece that can be told apart is where it belongs. */
+  /** Resolves once the complete parts of a piece went to their receivers. */
   write(piece: Buffer): Promise<void>;
-  /** Throws when the closing boundary has not come. */
+  /** Throws where the closing boundary is missing. */
   end(): void;
 };
 
-/** Longest head of a part, in bytes: browsers write some hundred. */
-export const longestHead = 8 * 1024;
+/** Maximum head of a part, in bytes: browsers write some hundred. */
+export const maxHeadBytes = 8 * 1024;
 
 const headEnd = '\r\n\r\n';
 const malformed = () => new StopReading<MultipartFault>('malformed');
 
-/** Browsers begin with the boundary. Other readers find parts in what stands before it, where this one would not. */
+/** Browsers begin with the boundary. Text before it is refused, because other parsers could find parts in it. */
 const beforeParts: PartSink = () => {
   throw malformed();
 };
 
-/** Position from which the end of a piece may be the beginning of a delimiter; the piece's length if nowhere. */
+/** Position at the end of a piece from which a delimiter may begin; the length of the piece if there is none. */
 function startOfEnd(piece: Buffer, delimiter: Buffer): number {
   const first = delimiter[0] ?? 0;
   let at = piece.indexOf(first, Math.max(0, piece.length - delimiter.length + 1));
@@ -49,17 +124,17 @@ function startOfEnd(piece: Buffer, delimiter: Buffer): number {
 }
 
 /**
- * Makes a parser. One part is through before the next begins, and nothing is kept but what may be the start
- * of a boundary or the start of a head. Its promises reject with `malformed`, or with what a sink threw.
+ * Makes a parser. A part is finished before the next one begins. The parser keeps only bytes that may be the start of
+ * a boundary or of a head. Its promises reject with `malformed`, or with what a receiver threw.
  */
 export function createParser(boundary: string, onPart: PartTaker): MultipartParser {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // Bytes that are not consumed yet. The first boundary has no line break before it, so we add one.
+  // Bytes that are not consumed yet. The first boundary has no line break before it, so one is added.
   let left: Buffer = Buffer.from('\r\n');
-  let place: keyof typeof steps = 'content';
+  let state: keyof typeof steps = 'content';
   let sink = beforeParts;
 
-  /** Each takes what it can and says whether the next one may go on. */
+  /** Each step consumes what it can, and returns whether the next step can continue. */
   const steps = {
     async content(): Promise<boolean> {
       const at = left.indexOf(delimiter);
@@ -67,7 +142,7 @@ export function createParser(boundary: string, onPart: PartTaker): MultipartPars
       const end = isWhole ? at : startOfEnd(left, delimiter);
       const bytes = left.subarray(0, end);
       left = left.subarray(isWhole ? end + delimiter.length : end);
-      if (isWhole) place = 'boundary';
+      if (isWhole) state = 'boundary';
       if (bytes.length > 0) await sink(bytes);
       return isWhole;
     },
@@ -75,19 +150,19 @@ export function createParser(boundary: string, onPart: PartTaker): MultipartPars
       if (left.length < 2) return false;
       const next = left.toString('latin1', 0, 2);
       if (next !== '--' && next !== '\r\n') throw malformed();
-      place = next === '--' ? 'over' : 'head';
+      state = next === '--' ? 'over' : 'head';
       return true;
     },
     head(): boolean {
-      // From the end of the boundary's own line on, so that a head without any line ends as well.
+      // The search starts at the line break of the boundary, so that a head without lines is found too.
       const end = left.indexOf(headEnd);
-      if ((end < 0 ? left.length : end) > longestHead) throw malformed();
+      if ((end < 0 ? left.length : end) > maxHeadBytes) throw malformed();
       if (end < 0) return false;
       const head = readPartHead(left.toString('latin1', 2, Math.max(2, end)));
       if (!head) throw malformed();
       left = left.subarray(end + headEnd.length);
       sink = onPart(head);
-      place = 'content';
+      state = 'content';
       return true;
     },
     over(): boolean {
@@ -99,11 +174,11 @@ export function createParser(boundary: string, onPart: PartTaker): MultipartPars
   return {
     async write(piece) {
       left = left.length === 0 ? piece : Buffer.concat([left, piece]);
-      // oxlint-disable-next-line no-await-in-loop -- what stands in front is taken first
-      for (let goesOn = true; goesOn;) goesOn = await steps[place]();
+      // oxlint-disable-next-line no-await-in-loop -- pieces are consumed in order
+      for (let goesOn = true; goesOn;) goesOn = await steps[state]();
     },
     end() {
-      if (place !== 'over') throw malformed();
+      if (state !== 'over') throw malformed();
     },
   };
 }

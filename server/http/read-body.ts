@@ -1,12 +1,83 @@
-/** Reads a request's body with a limit on its size and on the time it may take. */
+/** Reads request bodies within limits: on their size, their time and their speed, and on how many at once. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { discardRest } from './discard-rest.ts';
 
-/** Why a body was not read: too long, too slow, or the connection broke. */
+/**
+ * Limits for bytes that are read and thrown away. Closing a connection with unread bytes resets it, and the client
+ * loses the answer: most clients send everything before they read one.
+ */
+const maxDiscarded = { bytes: 64 * 1024 * 1024, milliseconds: 1000 };
+
+/** Discards the rest of a body for a short time; resolves at once if there is none. */
+export function discardRest(body: Readable, { bytes, milliseconds } = maxDiscarded): Promise<void> {
+  if (body.readableEnded || body.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let left = bytes;
+    const take = (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) end();
+    };
+    const ends = ['end', 'error', 'close'] as const;
+    function end(): void {
+      clearTimeout(timer);
+      body.off('data', take);
+      for (const event of ends) body.off(event, end);
+      body.pause();
+      resolve();
+    }
+    const timer = setTimeout(end, milliseconds);
+    for (const event of ends) body.on(event, end);
+    body.on('data', take);
+    body.resume();
+  });
+}
+
+/** Minimum speed of a request body after the grace time. Times are in milliseconds. */
+export type MinRate = {
+  bytesPerSecond: number;
+  /** Time over which the speed is averaged, so that some seconds without mobile network do no harm. */
+  window: number;
+  /** Time before the first window begins. */
+  grace: number;
+};
+
+/** At this speed a resume of 5 MiB arrives just within the maximum time of a request, half an hour. */
+export const minRate: MinRate = { bytesPerSecond: 3000, window: 30_000, grace: 30_000 };
+
+/** Measurements per window. */
+const steps = 6;
+
+/**
+ * Measures the speed of one body, whose bytes are counted by `count`. Time does not count while `isPaused` says that the
+ * server itself is busy. `onSlow` is called at every measurement at which the body is too slow.
+ */
+export function watchRate(
+  { bytesPerSecond, window, grace }: MinRate,
+  isPaused: () => boolean,
+  onSlow: () => void,
+): { count(bytes: number): void; stop(): void } {
+  const step = window / steps;
+  const minBytes = (bytesPerSecond * window) / 1000;
+  const recent: number[] = [];
+  let current = 0;
+  let stepsOfGrace = Math.ceil(grace / step);
+
+  function measure(): void {
+    if (isPaused()) return;
+    if (stepsOfGrace > 0) stepsOfGrace -= 1;
+    else recent.push(current);
+    current = 0;
+    if (recent.length > steps) recent.shift();
+    if (recent.length === steps && recent.reduce((sum, bytes) => sum + bytes, 0) < minBytes) onSlow();
+  }
+  const timer = setInterval(measure, step);
+  return { count: (bytes) => void (current += bytes), stop: () => clearInterval(timer) };
+}
+
+/** Why a body was not read. `broken` means that the connection broke. */
 export type BodyFault = 'too-large' | 'too-slow' | 'broken';
 
-/** A request as Node has it; the web stream around it would break the connection when it is left early. */
+/** Node's own request: leaving its web stream early would break the connection. */
 export type IncomingBody = Readable & { headers: IncomingHttpHeaders };
 
 async function collect(body: Readable, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
@@ -25,8 +96,8 @@ async function collect(body: Readable, maxBytes: number): Promise<Uint8Array<Arr
 }
 
 /**
- * Reads at most `maxBytes` within `timeoutMs`, or until `ends` is aborted. Of what lies beyond, as much as comes
- * within a moment is read and thrown away.
+ * Reads at most `maxBytes` within `timeoutMs`, or until `ends` is aborted. The rest of a body that is too large is
+ * discarded for a short time.
  */
 export async function readBody(
   body: IncomingBody,
@@ -44,3 +115,53 @@ export async function readBody(
   if (result === 'too-large') await discardRest(body);
   return result;
 }
+
+/**
+ * Bodies of refused forms that are read at once, by all forms together. A refused form (too many, or another site's) is
+ * read only to give back what was typed. That must stay cheap in a flood: after 2 seconds a reading ends when another one
+ * needs its slot, and a form that finds no slot is given back empty.
+ */
+const concurrency = 20;
+
+/** Milliseconds for which a reading keeps its slot in any case. */
+const minTime = 2000;
+
+/** The readings under way with the time each began, the oldest first. */
+const inFlight = new Map<AbortController, number>();
+
+/** Whether one more body may be read; ends the oldest reading where that is necessary. */
+function takeSlot(): boolean {
+  if (inFlight.size < concurrency) return true;
+  for (const [oldest, since] of inFlight) {
+    if (performance.now() - since < minTime) return false;
+    inFlight.delete(oldest);
+    oldest.abort();
+    return true;
+  }
+  return false;
+}
+
+/** Reads a body with `read` until another one needs the slot; undefined if there is no slot. */
+export async function whileThereIsRoom<Values>(
+  read: (makeWay: AbortSignal) => Promise<Values>,
+): Promise<Values | undefined> {
+  if (!takeSlot()) return undefined;
+  const reading = new AbortController();
+  inFlight.set(reading, performance.now());
+  try {
+    return await read(reading.signal);
+  } finally {
+    inFlight.delete(reading);
+  }
+}
+
+/** Reads the bytes of a refused body; undefined if there is no slot, or the body is too large or too slow. */
+export const readRefusedBody = (
+  incoming: IncomingBody,
+  maxBytes: number,
+  timeoutMs: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> =>
+  whileThereIsRoom(async (makeWay) => {
+    const body = await readBody(incoming, maxBytes, timeoutMs, makeWay);
+    return typeof body === 'string' ? undefined : body;
+  });

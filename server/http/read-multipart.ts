@@ -1,23 +1,30 @@
-/** Reads a multipart body from a stream while it arrives, with limits on its size and on its pace. */
+/** Reads multipart bodies from a stream, and forms of text fields that lie in memory. */
 import type { Readable } from 'node:stream';
-import { leastPace, watchPace } from './pace.ts';
-import { type MultipartFault, type PartTaker, StopReading, createParser } from './multipart-parser.ts';
+import {
+  type MultipartFault,
+  type PartTaker,
+  StopReading,
+  createParser,
+  decodeText,
+  readBoundary,
+} from './multipart-parser.ts';
+import { minRate, watchRate } from './read-body.ts';
 
 /** Handlers and limits for a body that is still arriving. */
 export type MultipartOptions = {
   boundary: string;
-  /** Largest body, everything included. */
+  /** Maximum size of the whole body. */
   maxBytes: number;
-  /** Longest time in milliseconds without a single byte. */
+  /** Milliseconds without a byte after which reading ends. */
   idleTimeout: number;
-  /** Ends the reading when it is aborted, however well the body comes. */
+  /** Ends the reading when it is aborted. */
   ends?: AbortSignal | undefined;
   onPart: PartTaker;
 };
 
 const stop = (fault: MultipartFault) => new StopReading(fault);
 
-/** A body's pieces. Leaving the loop early does not destroy it: the answer needs the same connection. */
+/** The pieces of a body. Leaving the loop early does not destroy the body: the answer needs its connection. */
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false });
@@ -27,8 +34,8 @@ async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
 }
 
 /**
- * Reads a body to its end. Resolves with nothing when every part went where it belongs, else with why not;
- * the rest of the body is not read then. Rejects with what a sink threw, {@link StopReading} excepted.
+ * Reads a body to its end. Resolves with undefined when every part was received, else with the reason why reading
+ * stopped before the end. Rejects with what a receiver threw, except for {@link StopReading}.
  */
 export async function readMultipart<Reason = never>(
   body: Readable,
@@ -36,20 +43,20 @@ export async function readMultipart<Reason = never>(
 ): Promise<MultipartFault | Reason | undefined> {
   const parser = createParser(options.boundary, options.onPart);
   const late = Promise.withResolvers<never>();
-  // The time our own disk takes is not the client's.
+  // The time that this server's disk takes does not count.
   let isWriting = false;
   let isOver = false;
   const giveUp = () => late.reject(stop('too-slow'));
   const idle = setTimeout(() => void (isWriting || giveUp()), options.idleTimeout);
   options.ends?.addEventListener('abort', giveUp);
-  const pace = watchPace(leastPace, () => isWriting, giveUp);
+  const rate = watchRate(minRate, () => isWriting, giveUp);
 
   async function pump(): Promise<void> {
     let size = 0;
     for await (const chunk of chunksOf(body)) {
       // Bytes that arrive after reading was given up are ignored.
       if (isOver) return;
-      pace.count(chunk.length);
+      rate.count(chunk.length);
       size += chunk.length;
       if (size > options.maxBytes) throw stop('too-large');
       isWriting = true;
@@ -68,6 +75,52 @@ export async function readMultipart<Reason = never>(
   } finally {
     isOver = true;
     clearTimeout(idle);
-    pace.stop();
+    rate.stop();
   }
+}
+
+/** Entries in their order, with repetitions; undefined for a body that no browser sends. */
+type Entries = readonly (readonly [name: string, value: string])[] | undefined;
+
+async function readParts(body: Uint8Array, boundary: string): Promise<Entries> {
+  const parts: { name: string; chunks: Buffer[] }[] = [];
+  const parser = createParser(boundary, ({ name, fileName }) => {
+    if (fileName !== undefined) throw new StopReading('file');
+    const part = { name, chunks: [] as Buffer[] };
+    parts.push(part);
+    return (chunk) => void part.chunks.push(chunk);
+  });
+  try {
+    await parser.write(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+    parser.end();
+  } catch (error) {
+    if (error instanceof StopReading) return undefined;
+    throw error;
+  }
+  const entries = parts.map(({ name, chunks }) => [name, decodeText(Buffer.concat(chunks))] as const);
+  return entries.every((entry): entry is [string, string] => entry[1] !== undefined) ? entries : undefined;
+}
+
+/** The pairs of an urlencoded body; undefined where its bytes are not UTF-8. */
+function readPairs(body: Uint8Array): Entries {
+  const text = decodeText(body);
+  return text === undefined ? undefined : [...new URLSearchParams(text)];
+}
+
+const urlEncoded = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+
+/**
+ * Reads a whole body by its content type, multipart or urlencoded. Undefined for another type, for a field that is a
+ * file or comes twice, and for bytes that are not UTF-8. Escapes that are not UTF-8 (`%FC`) become U+FFFD.
+ */
+export async function readTextForm(
+  body: Uint8Array,
+  contentType: string,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const boundary = readBoundary(contentType);
+  let entries: Entries;
+  if (boundary !== undefined) entries = await readParts(body, boundary);
+  else if (urlEncoded.test(contentType)) entries = readPairs(body);
+  const names = new Set(entries?.map(([name]) => name));
+  return entries && names.size === entries.length ? Object.fromEntries(entries) : undefined;
 }

@@ -1,12 +1,12 @@
 /** Headers every answer carries, and the content security policy for what is configured. */
 
-/** Sources that the policy allows beside the site itself. */
+/** Sources that the policy allows in addition to the site itself. */
 export type PolicyOptions = {
   /** Hashes such as `'sha256-…'` of the script elements inside the built pages, the same in all of them. */
   scriptHashes: readonly string[];
   /** Origin of the hosted EmailJS provider, where pages post messages to it. */
   emailOrigin: string | undefined;
-  /** Pages load reCAPTCHA; its pages' origins, see {@link recaptchaSources}. */
+  /** Sources of reCAPTCHA, where pages load it; usually {@link recaptchaSources}. */
   recaptcha: RecaptchaSources | undefined;
   /** The site is public over TLS: browsers are told to stay on it. */
   https: boolean;
@@ -31,14 +31,13 @@ const trustedTypesPolicy = 'site';
 
 type Directive = [name: string, sources: readonly string[]];
 
-const whereOn = (on: boolean, directive: Directive): Directive[] => (on ? [directive] : []);
+const when = (isOn: boolean, directive: Directive): Directive[] => (isOn ? [directive] : []);
 
 /**
- * The policy of a page. Nothing inline runs or styles but what the build wrote and hashed, and text becomes markup or
- * the address of a script only through the one policy of `app/behaviors/trusted-types.ts`. Google's script makes
- * policies of its own under names that it does not tell, so where reCAPTCHA is on, text may.
- * @param styleHashes of the style elements inside the page, such as `'sha256-…'`; of no other page, because
- * the header goes out with the document, and every page has styles of its own
+ * The policy of a page. Inline scripts and styles need a hash from the build. Text becomes markup or a script's address
+ * only through the Trusted Types policy of `app/behaviors/trusted-types.ts`. With reCAPTCHA Trusted Types are off, because
+ * Google's script makes policies under names that are not documented.
+ * @param styleHashes of the style elements inside this page, such as `'sha256-…'`
  */
 export function contentSecurityPolicy(options: PolicyOptions, styleHashes: readonly string[]): string {
   const hosted = options.emailOrigin === undefined ? [] : [options.emailOrigin];
@@ -55,10 +54,10 @@ export function contentSecurityPolicy(options: PolicyOptions, styleHashes: reado
     ['form-action', ["'self'", ...hosted]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    ...whereOn(frame.length > 0, ['frame-src', frame]),
-    ...whereOn(options.recaptcha === undefined, ['require-trusted-types-for', ["'script'"]]),
-    ...whereOn(options.recaptcha === undefined, ['trusted-types', [trustedTypesPolicy]]),
-    ...whereOn(options.https, ['upgrade-insecure-requests', []]),
+    ...when(frame.length > 0, ['frame-src', frame]),
+    ...when(options.recaptcha === undefined, ['require-trusted-types-for', ["'script'"]]),
+    ...when(options.recaptcha === undefined, ['trusted-types', [trustedTypesPolicy]]),
+    ...when(options.https, ['upgrade-insecure-requests', []]),
   ];
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
@@ -71,7 +70,7 @@ const everywhere = ({ https }: Pick<PolicyOptions, 'https'>): Record<string, str
   ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** A film that is opened by itself is played by a page that the browser makes, under the film's own policy. */
+/** The policy of a file. A browser plays a film that is opened directly in a page of its own under this policy. */
 const filePolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
 type Headers = Readonly<Record<string, string>>;
@@ -84,11 +83,11 @@ export type SecurityHeaders = {
 };
 
 /**
- * `page` is for pages, refusals and the API; `file` for pictures, fonts and scripts. A page's policy holds for
- * what it loads, so a file's own is only for a drawing opened by itself, or a worker, and is short.
+ * `page` is for pages, refusals and the API; `file` for pictures, fonts and scripts. The policy of a file only matters for
+ * a file that is opened directly, or a worker.
  *
- * There is no Cross-Origin-Opener-Policy: the site opens no window it would have to be kept apart from, and
- * the policy makes browsers start another process for the first page (docs/decisions/0006-first-paint.md).
+ * There is no Cross-Origin-Opener-Policy: the site opens no windows, and the header makes browsers start another process
+ * for the first page (docs/decisions/0006-first-paint.md).
  */
 export function securityHeaders(options: PolicyOptions): SecurityHeaders {
   return {

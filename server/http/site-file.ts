@@ -1,7 +1,11 @@
-/** A served file: its bytes in each useful coding, each with its validator. */
+/** A served file: its media type, and its bytes in each useful coding with their validators. */
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Coding } from './content-coding.ts';
+
+/** Codings a file may be stored in, the preferred first. */
+export const codings = ['br', 'gzip', 'identity'] as const;
+
+export type Coding = (typeof codings)[number];
 
 /** One body of a file, with the strong validator of exactly these bytes. */
 export type Variant = { readonly body: Buffer; readonly etag: string };
@@ -15,7 +19,7 @@ export type SiteFile = {
   variants: Partial<Record<Coding, Variant>> & { identity: Variant };
 };
 
-/** Compression levels: at start, where it happens once, and while a visitor waits. */
+/** Compression levels: once at the start, and while a visitor waits. */
 const efforts = { atStart: { br: 9, gzip: 9 }, waiting: { br: 5, gzip: 6 } } as const;
 
 /** Compresses a body. */
@@ -25,7 +29,7 @@ export function compress(body: Buffer, coding: 'br' | 'gzip', effort: keyof type
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 }
 
-/** Adds the validator to bytes, made on first use: hashing the whole site would delay the start. */
+/** Adds the validator to bytes. It is made on first use, because hashing the whole site would delay the start. */
 export function variant(body: Buffer): Variant {
   let etag: string | undefined;
   return {
@@ -34,4 +38,35 @@ export function variant(body: Buffer): Variant {
       return (etag ??= `"${hash('sha256', body, 'base64url').slice(0, 22)}"`);
     },
   };
+}
+
+/** Media types by file ending, for the files a build of this site can hold. */
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+};
+
+/** The media type of a file by its name. */
+export function mediaType(name: string): string {
+  return types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+}
+
+/** Whether a body of this type gets smaller: pictures, films and fonts are compressed already. */
+export function isCompressible(type: string): boolean {
+  return /^text\/|json|xml|x-icon/.test(type);
 }

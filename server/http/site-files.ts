@@ -16,10 +16,8 @@ import {
   earlierFolder,
 } from '../../settings/build-record.ts';
 import { createNotFoundPages } from './not-found-pages.ts';
-import { codings } from './content-coding.ts';
-import { isCompressible, mediaType } from './media-types.ts';
 import { type ResultPage, answerPages } from './result-page.ts';
-import { type SiteFile, compress, variant } from './site-file.ts';
+import { type SiteFile, compress, variant, codings, isCompressible, mediaType } from './site-file.ts';
 
 /** Everything the server needs to know of a build. */
 export type Site = {
@@ -59,7 +57,7 @@ function cacheControl(path: string): string {
 
 const precompressed = { br: '.br', gzip: '.gz' };
 
-/** A folder with the paths of all files below it, so that none is looked for on the disk. */
+/** A folder with the paths of all files below it. */
 type Listing = { folder: string; paths: ReadonlySet<string> };
 
 function listFiles(folder: string): Listing {
@@ -98,7 +96,7 @@ function loadFolder(folder: string, policy: PolicyHashes): Map<string, SiteFile>
   return new Map(own.map((path) => [path, loadFile(listing, path, policy)]));
 }
 
-/** Loads files for pages that were opened before the last update. Files of the present site take precedence. */
+/** Files for pages that visitors opened before the last update. Files of the current site take precedence. */
 function loadEarlier(build: string, policy: PolicyHashes): Map<string, SiteFile> {
   const folder = join(build, earlierFolder);
   return existsSync(folder) ? loadFolder(folder, policy) : new Map();
@@ -128,7 +126,7 @@ export function emptySite(): Site {
 const lacks = (folder: string, file: string): SiteError =>
   new SiteError(`The build in ${folder} lacks ${file}: run 'npm run build' again.`);
 
-/** A part of a build that only the server reads. What is missing or broken stops the start: nothing stands in. */
+/** A part of a build that only the server reads. A missing or broken part stops the start. */
 function readPart<T>(folder: string, name: string, schema: z.ZodType<T>): T {
   const path = join(folder, 'server', name);
   if (!existsSync(path)) throw lacks(folder, `server/${name}`);
@@ -155,7 +153,7 @@ export function loadSite(folder: string): Site {
     if (!file) throw lacks(folder, `site/${path}`);
     return file;
   };
-  // Pages answer at their route alone, so that each has one address.
+  // A page is served at its route only, so that it has one address.
   const others = [...loaded].filter(([path]) => !path.endsWith('.html'));
   const files = new Map(others.map(([path, file]) => [`/${path}`, file]));
   for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { film, fixtureSite, routesOf } from '../test-support/fixture-site.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { serveFixture } from '../test-support/static-server.ts';
-import { drain, listen } from './http-server.ts';
+import { closeServer, listen } from './http-server.ts';
 import { SiteError, loadSite } from './site-files.ts';
 import { createStaticHandler } from './static-files.ts';
 
@@ -183,7 +183,7 @@ test('a fault shows the error page and nothing of itself', async () => {
   );
   const address = `http://127.0.0.1:${await listen(faulty, 0, '127.0.0.1')}`;
   const response = await rawRequest(address, '/');
-  await drain(faulty);
+  await closeServer(faulty);
   expect(response.status).toBe(500);
   expect(response.text).toContain('<title>Unexpected Application Error!</title>');
   expect(response.text).not.toContain('secret');

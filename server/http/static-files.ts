@@ -1,51 +1,122 @@
 /** Serves a loaded site over plain `node:http`: a map look-up and one write per request. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { SecurityHeaders } from './security-headers.ts';
-import { readRange } from './byte-range.ts';
-import { chooseCoding } from './content-coding.ts';
-import { headerSafe, readTarget } from './request-target.ts';
-import type { SiteFile, Variant } from './site-file.ts';
+import { type Coding, type SiteFile, type Variant, codings } from './site-file.ts';
 import type { Site } from './site-files.ts';
 
-/** The part of a loaded site the handler serves. */
+/** A request target: `path` percent-decoded, `query` raw with its `?`, or empty. */
+type RequestTarget = { path: string; query: string };
+
+// Two programs could read an encoded separator or NUL differently. Such a path is answered as unknown.
+const deceptive = /%(?:2f|5c|00)|\\/i;
+
+/**
+ * Reads `request.url`. Returns 400 for a target that is no absolute path with well-formed escapes (`*`, `/%zz`), and 404
+ * for a path that no file may have (`/..`, `/a%2fb`).
+ */
+function readTarget(url: string): RequestTarget | 400 | 404 {
+  if (!url.startsWith('/')) return 400;
+  const end = url.search(/[?#]/);
+  const rawPath = end === -1 ? url : url.slice(0, end);
+  const query = end === -1 || url[end] === '#' ? '' : url.slice(end).replace(/#.*/, '');
+  let path = rawPath;
+  if (rawPath.includes('%')) {
+    try {
+      path = decodeURIComponent(rawPath);
+    } catch {
+      return 400;
+    }
+  }
+  if (deceptive.test(rawPath) || /\/\.\.?(?:\/|$)/.test(path)) return 404;
+  return { path, query };
+}
+
+/** A query that is safe in a header: everything but printable ASCII is percent-encoded. */
+function headerSafe(query: string): string {
+  return query.replace(/[^\x21-\x7e]/g, encodeURIComponent);
+}
+
+/**
+ * The best of the `available` codings that the client accepts: by its weights, then by our order (RFC 9110, 12.5.3).
+ * `identity` is sent where nothing else fits, also when the client refused it, as the RFC allows.
+ */
+function chooseCoding(header: string | undefined, available: (coding: Coding) => boolean): Coding {
+  if (header === undefined || header === '') return 'identity';
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    const weight = q === undefined ? 1 : Number(q);
+    weights.set(name === 'x-gzip' ? 'gzip' : name, Number.isNaN(weight) ? 0 : weight);
+  }
+  const any = weights.get('*');
+  let best: Coding = 'identity';
+  let bestWeight = 0;
+  for (const coding of codings) {
+    // `identity` is acceptable unless refused, but a coding that the client names comes first.
+    const weight = weights.get(coding) ?? any ?? (coding === 'identity' ? 0.0001 : 0);
+    if (weight > bestWeight && available(coding)) [best, bestWeight] = [coding, weight];
+  }
+  return best;
+}
+
+/** First and last byte, both included. */
+type ByteRange = { first: number; last: number };
+
+/**
+ * Reads a `Range` header for a body of `size` bytes (RFC 9110, 14). Undefined means that the whole body is sent: for
+ * another unit, several ranges, or no range at all. 416 means that the range lies outside the body.
+ */
+function readRange(header: string, size: number): ByteRange | 416 | undefined {
+  const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 416 : { first: size - length, last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return undefined;
+  return first >= size ? 416 : { first, last };
+}
+
+/** The part of a loaded site that the handler serves. */
 export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'> & {
-  /** Sent with pages and refusals, and with all other files. */
   headers: SecurityHeaders;
-  /** Told of a fault in the handler itself; the visitor gets the error page. */
+  /** Receives a fault of the handler itself; the visitor gets the error page. */
   onError: (error: unknown) => void;
 };
 
-/** Paths are matched without regard to the case of ASCII letters; other alphabets have no pages here. */
+/** Paths are matched without regard to the case of ASCII letters; no page has others. */
 function fold(path: string): string {
   return path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** Whether a list of entity tags names this one; the weak mark makes no difference here. */
+/** Whether a list of entity tags names this tag, weak or strong. */
 function listsTag(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** A request with its response. */
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /** A site ready to be served. */
 type Serving = StaticOptions & {
-  /** The one spelling of each page's path, by its folded path. */
+  /** The canonical path of each page by its folded path. */
   canonical: ReadonlyMap<string, string>;
-  /** The headers of a page, whose policy names its own styles alone; other files have the same for all. */
+  /** The headers of a file. The policy of a page names only its own styles. */
   headersOf: (file: SiteFile) => OutgoingHttpHeaders;
   /** Headers of refusals and redirects. */
   noPage: OutgoingHttpHeaders;
 };
 
-/** Puts the headers of pages together once for each list of styles, of which there are as many as pages. */
+/** Makes the headers of a page once for each list of style hashes. */
 function createHeadersOf({ headers }: StaticOptions): Serving['headersOf'] {
-  const known = new WeakMap<readonly string[], Readonly<Record<string, string>>>();
+  const cache = new WeakMap<readonly string[], Readonly<Record<string, string>>>();
   return ({ type, styleHashes }) => {
     if (!type.startsWith('text/html')) return headers.file;
-    const made = known.get(styleHashes) ?? headers.page(styleHashes);
-    known.set(styleHashes, made);
-    return made;
+    const pageHeaders = cache.get(styleHashes) ?? headers.page(styleHashes);
+    cache.set(styleHashes, pageHeaders);
+    return pageHeaders;
   };
 }
 
@@ -92,13 +163,13 @@ function describe(
   return { variant: file.variants[coding] ?? file.variants.identity, headers };
 }
 
-/** A page that stands for a status. Never cached: the address may mean something else tomorrow. */
+/** Sends a page for a status. It is never cached: the address may have a page tomorrow. */
 function sendStatusPage(serving: Serving, exchange: Exchange, status: number, page: SiteFile): void {
   const { variant, headers } = describe(serving, exchange.request, page);
   send(exchange, status, { ...headers, 'Cache-Control': 'no-store' }, variant.body);
 }
 
-/** The part of a body that a request asks for; undefined when it is to have all of it. */
+/** The part of a body that a request asks for; undefined for all of it. */
 function wantedRange({ method, headers }: IncomingMessage, etag: string, length: number) {
   const condition = headers['if-range'];
   if (method !== 'GET' || headers.range === undefined) return undefined;
@@ -115,7 +186,7 @@ function sendFile(serving: Serving, exchange: Exchange, file: SiteFile): void {
     response.writeHead(304, headers).end();
     return;
   }
-  // Ranges serve media players; what is compressed is small and always sent whole.
+  // Only media players need ranges. Compressed files are small and always sent whole.
   if (Object.keys(file.variants).length > 1) return send(exchange, 200, headers, body);
   const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
   const range = wantedRange(request, etag, body.length);
@@ -138,7 +209,7 @@ function answer(serving: Serving, exchange: Exchange): void {
   if (target === 404) return sendStatusPage(serving, exchange, 404, serving.notFound(''));
   const file = serving.files.get(target.path);
   if (file) return sendFile(serving, exchange, file);
-  // With a slash too many an address leads nowhere; the page that was meant is suggested.
+  // A doubled slash does not redirect: the not-found page suggests the page.
   const isDoubled = target.path.includes('//');
   const home = isDoubled ? undefined : serving.canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
   if (home === undefined) return sendStatusPage(serving, exchange, 404, serving.notFound(target.path));

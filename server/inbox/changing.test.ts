@@ -1,5 +1,5 @@
+import type { Settlement } from '../store/delivery.ts';
 import { describe, expect, test } from 'vitest';
-import type { Settlement } from '../store/store.ts';
 import { numbered, submission } from '../test-support/submissions.ts';
 import { setUp } from './test-support/operator.ts';
 

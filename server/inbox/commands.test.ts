@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from './command.ts';
+import { UsageError } from './command-line.ts';
 import { helpFor } from './commands.ts';
 import { setUp } from './test-support/operator.ts';
 

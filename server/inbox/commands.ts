@@ -1,81 +1,152 @@
-/** The operator's commands by name, and the help about them. */
-import { ArgumentError, meant, readArguments } from './options.ts';
-import { erase } from './erase.ts';
-import { purge } from './purge.ts';
-import { requeue } from './requeue.ts';
-import { type Command, type Surroundings, UsageError } from './command.ts';
-import { spam, unmark } from './spam.ts';
-import { backup, restore, verify } from './backup.ts';
-import { exportCommand } from './export.ts';
-import { migrate } from './migrate.ts';
-import { list } from './list.ts';
-import { resume, show } from './show.ts';
-import { stats } from './stats.ts';
-import { watch } from './watch.ts';
-import { printable } from './safe-text.ts';
+/** The table of the operator's commands, the help that is made from it, and running a command line. */
+import { submissionKinds } from '../store/store.ts';
+import { erase, markSpam, purge, requeue, unmarkSpam } from './changing.ts';
+import {
+  ArgumentError,
+  type Arguments,
+  type Context,
+  type Options,
+  UsageError,
+  didYouMean,
+  readArguments,
+} from './command-line.ts';
+import { backUp, migrate, restoreBackup, verify } from './copies.ts';
+import { filterOptions, targetOptions } from './filters.ts';
+import { defaultLimit, exportEntries, list, resume, show, stats, watch } from './reading.ts';
+import { printable } from './text.ts';
 
-const commands: ReadonlyMap<string, Command> = new Map(
-  Object.entries({
-    list,
-    watch,
-    show,
-    resume,
-    stats,
-    requeue,
-    spam,
-    'not-spam': unmark,
-    erase,
-    purge,
-    export: exportCommand,
-    backup,
-    restore,
-    verify,
-    migrate,
-  }),
-);
+type Command = {
+  /** Resolves with what to print. */
+  run: (context: Context, args: Arguments) => Promise<string>;
+  purpose: string;
+  /** Words after the name: one (`ID`), at most one (`[ID]`), any number (`ID...`); none where it is missing. */
+  words?: string;
+  options?: Options;
+};
+
+const table: Record<string, Command> = {
+  list: {
+    run: list,
+    purpose: 'the newest submissions',
+    options: {
+      ...filterOptions,
+      'limit N': `so many at most; ${defaultLimit} unless told`,
+      json: 'everything about each, for programs',
+    },
+  },
+  watch: {
+    run: watch,
+    purpose: 'a line for each that is new or changed, until Ctrl+C',
+    options: filterOptions,
+  },
+  show: { run: show, words: 'ID', purpose: 'everything about one submission' },
+  resume: { run: resume, words: 'ID', purpose: "save an application's file into this folder" },
+  stats: { run: stats, purpose: 'counts by kind and state, and whether mail is held' },
+  requeue: {
+    run: requeue,
+    words: '[ID...]',
+    purpose: 'deliver submissions again, with fresh attempts',
+    options: {
+      ...targetOptions,
+      'channel CHANNEL': 'acknowledgement or webhook; mail unless told',
+      yes: 'also where what was delivered would come twice',
+    },
+  },
+  spam: {
+    run: markSpam,
+    words: 'ID...',
+    purpose: 'put them into the spam folder, undelivered; deleted after 30 days',
+  },
+  'not-spam': {
+    run: unmarkSpam,
+    words: 'ID...',
+    purpose: 'take them out of the spam folder, and deliver what was not',
+  },
+  erase: {
+    run: erase,
+    words: '[ID...]',
+    purpose: 'delete submissions, delivered or not: of one person with --email',
+    options: { ...targetOptions, yes: 'needed where it is more than one' },
+  },
+  purge: {
+    run: purge,
+    purpose: 'delete what is as old as the settings say and delivered, or dead and known to you',
+    options: {
+      'older-than 180d': 'another age, in days since it was received',
+      'kind KIND': `only ${submissionKinds.join(' or ')}`,
+      'dry-run': 'only say how many, and delete nothing',
+      yes: 'also by a clock that seems to be ahead',
+    },
+  },
+  export: {
+    run: exportEntries,
+    words: '[FOLDER]',
+    purpose: 'a table into a new file (--csv), or everything about one person into a new folder (--email)',
+    options: { 'csv [FILE]': 'a table for spreadsheets; without FILE to where > leads', ...filterOptions },
+  },
+  backup: {
+    run: backUp,
+    words: '[FILE]',
+    purpose: 'copy everything into a new file, also while the server runs, and verify the copy',
+  },
+  restore: {
+    run: restoreBackup,
+    words: 'FILE',
+    purpose: 'put a copy into a data folder without submissions, while no server runs',
+  },
+  verify: {
+    run: verify,
+    purpose: 'look for damage: every resume, every link between tables, the database itself',
+  },
+  migrate: {
+    run: migrate,
+    purpose: 'copy everything into an empty PostgreSQL database and read it back; stop the server first',
+    options: {
+      'to postgres://user:password@host/database':
+        'where to, as DATABASE_URL will say it; `--to env` takes it from there',
+    },
+  },
+};
+const commands = new Map(Object.entries(table));
 
 const program = 'npm run -s inbox --';
 
-/** Lines of two columns. */
 function twoColumns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
-const usageOf = (name: string, { words, options }: Command): string =>
-  [program, name, ...(words === '' ? [] : [words]), ...(options.length > 0 ? ['[options]'] : [])].join(' ');
+const usageOf = (name: string, { words = '', options }: Command): string =>
+  [program, name, words, options ? '[options]' : ''].filter(Boolean).join(' ');
 
-/** Text of the help: every command and option. */
-function help(): string {
-  const rows = [...commands].map(
-    ([name, { words, purpose }]) => [`${name} ${words}`.trim(), purpose] as const,
-  );
-  return [
+/** Help with every command. */
+const help = (): string =>
+  [
     `Usage: ${program} COMMAND`,
     ...twoColumns([
-      ...rows,
+      ...[...commands].map(
+        ([name, { words = '', purpose }]) => [`${name} ${words}`.trim(), purpose] as const,
+      ),
       ['help COMMAND', 'the options of one command'],
       ['--version', 'which version this is'],
     ]),
   ].join('\n');
-}
 
-/** Everything about one command. */
-function helpAbout(name: string, command: Command): string {
-  const rows = command.options.map(
-    (option) => [`--${[option.name, option.value].filter(Boolean).join(' ')}`, option.purpose] as const,
+/** Help with every option of one command. */
+function helpAbout(name: string): string {
+  const command = commandOf(name);
+  const rows = Object.entries(command.options ?? {}).map(
+    ([typed, purpose]) => [`--${typed}`, purpose] as const,
   );
   const purpose = `${command.purpose.slice(0, 1).toUpperCase()}${command.purpose.slice(1)}.`;
-  return [`Usage: ${usageOf(name, command)}`, purpose, ...(rows.length > 0 ? twoColumns(rows) : [])].join(
-    '\n',
-  );
+  return [`Usage: ${usageOf(name, command)}`, purpose, ...twoColumns(rows)].join('\n');
 }
 
 function commandOf(name: string): Command {
   const command = commands.get(name);
   if (command) return command;
   if (name === '') throw new UsageError(help());
-  const near = meant(name, [...commands.keys()]);
+  const near = didYouMean(name, [...commands.keys()]);
   throw new UsageError(`There is no command '${printable(name)}'.${near}\n${help()}`);
 }
 
@@ -85,28 +156,26 @@ function commandOf(name: string): Command {
  */
 export function helpFor([name = '', ...args]: readonly string[]): string | undefined {
   const isAsked = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
-  const about = name === 'help' ? args.find((arg) => !arg.startsWith('-')) : isAsked && name;
-  if (about !== undefined && about !== false && !about.startsWith('-'))
-    return helpAbout(about, commandOf(about));
-  return isAsked || name === 'help' ? help() : undefined;
+  if (!isAsked && name !== 'help') return undefined;
+  const about = name === 'help' ? args.find((arg) => !arg.startsWith('-')) : name;
+  return about === undefined || about.startsWith('-') ? help() : helpAbout(about);
+}
+
+/** Throws an {@link ArgumentError} unless there are as many words as `expected` says. */
+function checkWords(name: string, words: readonly string[], expected: string): void {
+  const min = expected === '' || expected.startsWith('[') ? 0 : 1;
+  const max = expected === '' ? 0 : expected.includes('...') ? Infinity : 1;
+  if (words.length < min) throw new ArgumentError(`${name} needs ${expected}.`);
+  if (words.length > max) throw new ArgumentError(`${name} takes no '${printable(words[max] ?? '')}'.`);
 }
 
 /** Runs a command line. Rejects with a {@link UsageError} for one that makes no sense. */
-export async function runCommand(
-  surroundings: Surroundings,
-  [name = '', ...typed]: string[],
-): Promise<string> {
+export async function runCommand(context: Context, [name = '', ...typed]: string[]): Promise<string> {
   const command = commandOf(name);
   try {
-    const args = readArguments(typed, command.options);
-    const [least, most] = command.wordCount;
-    if (args.words.length < least || args.words.length > most)
-      throw new ArgumentError(
-        least > args.words.length
-          ? `${name} needs ${command.words}.`
-          : `${name} takes no '${printable(args.words[most] ?? '')}'.`,
-      );
-    return await command.run(surroundings, args);
+    const args = readArguments(typed, command.options ?? {});
+    checkWords(name, args.words, command.words ?? '');
+    return await command.run(context, args);
   } catch (error) {
     if (!(error instanceof ArgumentError)) throw error;
     throw new UsageError(

@@ -1,25 +1,162 @@
-/** Backups by the operator's paths. */
-import { resolve } from 'node:path';
-import type { Copies } from './command.ts';
-import { alreadyThere, isThere, notErased, refusal } from './save-file.ts';
+/** Files that commands write, and the commands about copies of everything: backup, restore, verify, migrate. */
+import type { Verdict } from '../store/delivery.ts';
+import { randomBytes } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { counted } from '../../contracts/messages.ts';
+import { codeOf, explainSystemError, flushFolder, giveName, privateModes, writeWhole } from '../lib/files.ts';
+import {
+  ArgumentError,
+  type Arguments,
+  type Context,
+  type Copies,
+  FaultsError,
+  UsageError,
+} from './command-line.ts';
+import { printable } from './text.ts';
 
-/** The same copies, with paths from where the operator is, and in words when the system refuses. */
-export function copiesOf({ backUp, restore, erase }: Copies, here: string): Copies {
-  async function inWords<T>(copy: (path?: string) => Promise<T>, file?: string): Promise<T> {
-    const path = file === undefined ? undefined : resolve(here, file);
+/** The system does not let a file or folder be used; the message says which and why. */
+export class FileError extends Error {
+  override name = 'FileError';
+}
+
+/**
+ * Error for a new file whose name is taken: no file is ever replaced.
+ * @param path the file as an absolute path
+ */
+export function nameTaken(name: string, path = name): UsageError {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return new UsageError(
+    isFolder
+      ? `${printable(name)} is a folder: name a new file in it.`
+      : `There is a file ${printable(name)} already: move it away first, or take another name.`,
+  );
+}
+
+const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
+
+const pathOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+
+/**
+ * Explains an error of the system in words; returns any other error as it is.
+ * @param path of the file, for an error that names none, such as that of a full disk
+ */
+function explain(error: unknown, path: string | undefined): unknown {
+  const reason = explainSystemError(error);
+  if (reason === undefined) return error;
+  const file = pathOf(error) ?? path;
+  const location = file === undefined ? '' : ` in ${printable(dirname(file))}`;
+  return new FileError(`The file cannot be saved${location}: ${reason}.`);
+}
+
+/** Explains why nothing was erased. Copies are erased first, so the store still has everything then. */
+function explainErase(error: unknown): unknown {
+  const reason = explainSystemError(error);
+  if (reason === undefined) return error;
+  const location = printable(pathOf(error) ?? 'the backups');
+  return new FileError(
+    `Nothing was deleted in the database yet, because ${location} cannot be used: ${reason}.`,
+  );
+}
+
+/** Makes a new folder that only its owner can read; undefined when the name is taken. */
+export async function newFolder(parent: string, name: string): Promise<string | undefined> {
+  const path = resolve(parent, name);
+  try {
+    await mkdir(path, { mode: privateModes.folder });
+    return path;
+  } catch (error) {
+    if (isTaken(error)) return undefined;
+    throw explain(error, path);
+  }
+}
+
+/**
+ * Writes a new file that only its owner can read, and resolves with its path; undefined when there is a file of that
+ * name. The file gets its name once it is whole. Rejects with a {@link FileError}, and leaves nothing then.
+ */
+export async function saveFile(folder: string, name: string, bytes: Uint8Array): Promise<string | undefined> {
+  const path = resolve(folder, name);
+  if (existsSync(path)) return undefined;
+  const part = join(dirname(path), `${randomBytes(4).toString('hex')}.part`);
+  try {
+    await writeWhole(part, bytes, 'wx');
+    giveName(part, path);
+    await flushFolder(dirname(path));
+    return path;
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    if (isTaken(error)) return undefined;
+    throw explain(error, path);
+  }
+}
+
+/** The same copies, with paths relative to `folder`, and with errors of the system in words. */
+export function copiesIn(folder: string, copies: Copies): Copies {
+  async function explained<T>(file: string | undefined, copy: (path?: string) => Promise<T>): Promise<T> {
+    const path = file === undefined ? undefined : resolve(folder, file);
     try {
       return await copy(path);
     } catch (error) {
-      if (isThere(error)) throw alreadyThere(file ?? 'of this name', path);
-      throw refusal(error, path);
+      if (isTaken(error)) throw nameTaken(file ?? 'of this name', path);
+      throw explain(error, path);
     }
   }
   return {
-    backUp: (file) => inWords(backUp, file),
-    restore: (file) => inWords(() => restore(resolve(here, file)), file),
+    backUp: (file) => explained(file, copies.backUp),
+    restore: (file) => explained(file, () => copies.restore(resolve(folder, file))),
     erase: (ids) =>
-      erase(ids).catch((error: unknown) => {
-        throw notErased(error);
+      copies.erase(ids).catch((error: unknown) => {
+        throw explainErase(error);
       }),
   };
+}
+
+const sizeOf = ({ submissions, files }: Verdict): string =>
+  `${counted(submissions, 'submission')}, ${counted(files, 'file')}`;
+
+/** Faults that are named; of the others only the number is said. */
+const maxFaults = 50;
+
+/** The words of a command that succeeded. Throws a {@link FaultsError} with them where the data has faults. */
+function report({ faults }: Verdict, words: string): string {
+  if (faults.length === 0) return words;
+  const more = faults.length > maxFaults ? [`and ${faults.length - maxFaults} more`] : [];
+  const lines = [...faults.slice(0, maxFaults), ...more].map((fault) => `  ${printable(fault)}`);
+  throw new FaultsError([words, `${counted(faults.length, 'fault')}:`, ...lines].join('\n'));
+}
+
+export async function backUp(
+  { store: open, copies }: Context,
+  { words: [file] }: Arguments,
+): Promise<string> {
+  // Opening explains what is wrong where there is no store, or one of another version.
+  await open();
+  const { path, verdict } = await copies.backUp(file);
+  return report(verdict, `Saved ${printable(path)}: ${sizeOf(verdict)}.`);
+}
+
+export async function restoreBackup({ copies }: Context, { words: [file = ''] }: Arguments): Promise<string> {
+  const verdict = await copies.restore(file);
+  return report(
+    verdict,
+    `Restored ${sizeOf(verdict)}. What waited for delivery when the copy was made is delivered after the next start, even if it went out since: it has the same Message-ID.`,
+  );
+}
+
+export async function verify({ store: open }: Context): Promise<string> {
+  const verdict = await (await open()).verify();
+  return report(verdict, `Looked through ${sizeOf(verdict)}.`);
+}
+
+export async function migrate(context: Context, { options }: Arguments): Promise<string> {
+  if (options.to === undefined) throw new ArgumentError('Say where to: --to postgres://….');
+  const { address, from, counts } = await context.migrate(options.to);
+  const { submissions = 0, attachments = 0 } = counts;
+  return [
+    `Copied ${counted(submissions, 'submission')} and ${counted(attachments, 'file')} to ${address}, and read every row back.`,
+    `Set DATABASE_URL to it and start the servers. ${from} is as it was: delete it when you need it no more, for it holds what is purged and erased from now on.`,
+  ].join('\n');
 }

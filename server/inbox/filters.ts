@@ -1,118 +1,181 @@
-/** The options that narrow down which submissions a command is about. */
+/** Which submissions a command is about: named by ids, or by what they have in common. */
+import type { InboxEntry, Selection } from '../store/delivery.ts';
+import { day, hour, minute } from '../../contracts/durations.ts';
 import { isEmailAddress, normalizeEmailAddress } from '../../contracts/text-rules.ts';
-import {
-  type InboxEntry,
-  type InboxStore,
-  type Selection,
-  deliveryStates,
-  submissionKinds,
-} from '../store/store.ts';
-import { printable } from './safe-text.ts';
-import { ArgumentError, type Arguments, type OptionSpec, meant } from './options.ts';
-import { readMoment } from './moments.ts';
+import { type InboxStore, deliveryStates, submissionKinds } from '../store/store.ts';
+import { ArgumentError, type Arguments, type Options, readChoice } from './command-line.ts';
+import { printable } from './text.ts';
 
-/** Submissions of a selection that also hold every one of these words, whatever their case. */
+/** Submissions of a selection that also contain every one of these words, whatever their case. */
 export type Filter = { selection: Selection; words: readonly string[] };
 
-/** The options themselves. */
-export const filterOptions: readonly OptionSpec[] = [
-  { name: 'state', value: 'STATE', purpose: `only those that are ${deliveryStates.join(', ')}` },
-  { name: 'kind', value: 'KIND', purpose: `only ${submissionKinds.join(' or ')}` },
-  { name: 'unverified', purpose: 'only those that no bot check vouched for' },
-  { name: 'verified', purpose: 'only those that a bot check vouched for' },
-  { name: 'spam', purpose: 'only those in the spam folder, which is left out otherwise' },
-  { name: 'email', value: 'ADDRESS', purpose: 'only those of one person' },
-  { name: 'text', value: 'WORDS', purpose: 'only those that hold all these words' },
-  {
-    name: 'since',
-    value: 'WHEN',
-    purpose: 'received then or later: 2026-11-22, 2026-11-22T09:30, or 7d ago',
-  },
-  { name: 'until', value: 'WHEN', purpose: 'received until then; a day counts to its end' },
-];
+type Lister = Pick<InboxStore, 'list'>;
 
-function oneOf<T extends string>(name: string, value: string, known: readonly T[]): T {
-  const found = known.find((one) => one === value.toLowerCase());
-  if (found !== undefined) return found;
-  const near = meant(value, known);
-  throw new ArgumentError(`--${name} is one of ${known.join(', ')}, not '${printable(value)}'.${near}`);
+/** Options that narrow down submissions. */
+export const filterOptions: Options = {
+  'state STATE': `only those that are ${deliveryStates.join(', ')}`,
+  'kind KIND': `only ${submissionKinds.join(' or ')}`,
+  unverified: 'only those that no bot check vouched for',
+  verified: 'only those that a bot check vouched for',
+  spam: 'only those in the spam folder, which is left out otherwise',
+  'email ADDRESS': 'only those of one person',
+  'text WORDS': 'only those that hold all these words',
+  'since WHEN': 'received then or later: 2026-11-22, 2026-11-22T09:30, or 7d ago',
+  'until WHEN': 'received until then; a day counts to its end',
+};
+
+/** Options of a command that changes many submissions. */
+export const targetOptions: Options = {
+  dead: 'all that were given up: --state dead',
+  all: 'all, or all that the options below let through',
+  ...filterOptions,
+  'dry-run': 'only say which, and change nothing',
+};
+
+const units: Readonly<Record<string, number>> = { m: minute, h: hour, d: day, w: 7 * day };
+
+/** `12h`, `7d` in milliseconds; undefined for anything else. */
+export function parseDuration(text: string): number | undefined {
+  const [, number = '', unit = ''] = /^([1-9]\d{0,5})([mhdw])$/.exec(text) ?? [];
+  return number === '' ? undefined : Number(number) * (units[unit] ?? 0);
 }
 
-function address(value: string): string {
-  const email = normalizeEmailAddress(value);
+const isoTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
+
+/** Whether the calendar has such a day: `Date` would take 31 November for 1 December. */
+function isCalendarDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/**
+ * Milliseconds since 1970 for a day, a time in UTC, or an age. `--until` a day means until the end of that day. Throws
+ * an {@link ArgumentError}.
+ */
+function parseTime(option: 'since' | 'until', text: string, now: number): number {
+  const age = parseDuration(text);
+  if (age !== undefined) return now - age;
+  const date = text.slice(0, 10);
+  const isDay = text.length === 10;
+  const hasZone = /(?:Z|[+-]\d\d:\d\d)$/.test(text.slice(10));
+  const time = isoTime.test(text) ? Date.parse(isDay || hasZone ? text : `${text}Z`) : NaN;
+  if (Number.isNaN(time) || !isCalendarDay(date))
+    throw new ArgumentError(
+      `--${option} needs a day (2026-11-22), a time (2026-11-22T09:30) or an age (12h, 7d), not '${printable(text)}'.`,
+    );
+  return isDay && option === 'until' ? time + day : time;
+}
+
+function parseAddress(text: string): string {
+  const email = normalizeEmailAddress(text);
   if (isEmailAddress(email)) return email;
-  throw new ArgumentError(`--email needs an address such as ada@example.org, not '${printable(value)}'.`);
+  throw new ArgumentError(`--email needs an address such as ada@example.org, not '${printable(text)}'.`);
 }
 
-/** Both at once would select nothing, and hardly be meant. */
-function verifiedOf({ verified, unverified }: Arguments['options']): Pick<Selection, 'verified'> {
+/** Text as it is compared: whatever its case, character width and way of writing an accent. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Reads the filter options. Throws an {@link ArgumentError}. */
+export function readFilter({ options }: Arguments, now: number): Filter {
+  const { state, kind, verified, unverified, email, text, since, until, spam } = options;
   if (verified !== undefined && unverified !== undefined)
     throw new ArgumentError('Give --verified or --unverified, not both.');
-  if (verified === undefined && unverified === undefined) return {};
-  return { verified: verified !== undefined };
-}
-
-/** Reads them. Throws an {@link ArgumentError}. */
-export function readFilter({ options }: Arguments, now: number): Filter {
-  const { state, kind, email, text, since, until, spam } = options;
+  const isVerified = verified === undefined && unverified === undefined ? undefined : verified !== undefined;
   return {
     selection: {
-      ...(state !== undefined && { state: oneOf('state', state, deliveryStates) }),
-      ...(kind !== undefined && { kind: oneOf('kind', kind, submissionKinds) }),
-      ...verifiedOf(options),
+      ...(state !== undefined && { state: readChoice('state', state, deliveryStates) }),
+      ...(kind !== undefined && { kind: readChoice('kind', kind, submissionKinds) }),
+      ...(isVerified !== undefined && { verified: isVerified }),
       ...(spam !== undefined && { spam: true }),
-      ...(email !== undefined && { email: address(email) }),
-      ...(since !== undefined && { since: readMoment('since', since, now) }),
-      ...(until !== undefined && { until: readMoment('until', until, now) }),
+      ...(email !== undefined && { email: parseAddress(email) }),
+      ...(since !== undefined && { since: parseTime('since', since, now) }),
+      ...(until !== undefined && { until: parseTime('until', until, now) }),
     },
     words: (text ?? '').split(/\s+/).filter(Boolean).map(folded),
   };
 }
 
-/** Without spam, unless it was asked for. */
+/** Leaves spam out, unless the filter asks for it. */
 export const notSpam = ({ selection, words }: Filter): Filter => ({
   selection: { spam: false, ...selection },
   words,
 });
 
-/** Words as they are compared: whatever their case, width or way of spelling an accent. */
-function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}
-
-function holds({ email, fields, attachment }: InboxEntry, words: readonly string[]): boolean {
+function containsWords({ email, fields, attachment }: InboxEntry, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const text = folded([email, attachment?.name ?? '', ...Object.values(fields)].join('\n'));
   return words.every((word) => text.includes(word));
 }
 
-/** Read at once: enough for few round trips, and little memory even with long messages. */
+/** Entries that are read at once: few round trips, and little memory even with long messages. */
 const pageSize = 500;
 
-/** Every submission that a filter lets through, the newest first. */
-async function* find(
-  store: Pick<InboxStore, 'list'>,
-  { selection, words }: Filter,
-): AsyncGenerator<InboxEntry> {
-  let page = await store.list(pageSize, selection);
+/** The newest submissions that a filter lets through, at most `limit`. */
+export async function find(store: Lister, filter: Filter, limit = Infinity): Promise<InboxEntry[]> {
+  const entries: InboxEntry[] = [];
+  let after: InboxEntry | undefined;
   for (;;) {
-    yield* page.filter((entry) => holds(entry, words));
-    const after = page.at(-1);
-    if (!after || page.length < pageSize) return;
-    page = await store.list(pageSize, { ...selection, after });
+    const page = await store.list(pageSize, { ...filter.selection, ...(after && { after }) });
+    entries.push(...page.filter((entry) => containsWords(entry, filter.words)));
+    after = page.at(-1);
+    if (entries.length >= limit || page.length < pageSize) return entries.slice(0, limit);
   }
 }
 
-/** The first of them. */
-export async function findSome(
-  store: Pick<InboxStore, 'list'>,
-  filter: Filter,
-  limit = Infinity,
+/** Ids in one call of the store. */
+const chunkSize = 1000;
+
+const chunks = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, at) =>
+    items.slice(at * chunkSize, (at + 1) * chunkSize),
+  );
+
+async function findByIds(store: Lister, ids: readonly string[]): Promise<InboxEntry[]> {
+  const wanted = [...new Set(ids)];
+  const entries: InboxEntry[] = [];
+  for (const chunk of chunks(wanted)) entries.push(...(await store.list(chunkSize, { ids: chunk })));
+  const known = new Set(entries.map(({ id }) => id));
+  const unknown = wanted.filter((id) => !known.has(id));
+  if (unknown.length > 0)
+    throw new ArgumentError(
+      `There is no submission ${unknown.map(printable).join(', ')}. Nothing was changed.`,
+    );
+  return entries;
+}
+
+/**
+ * The submissions that the arguments name. Throws an {@link ArgumentError} where they name none, or unknown ones.
+ * @param adjust changes the filter as the command wants it
+ */
+export async function readTargets(
+  store: Lister,
+  args: Arguments,
+  now: number,
+  adjust = (filter: Filter): Filter => filter,
 ): Promise<InboxEntry[]> {
-  const found: InboxEntry[] = [];
-  for await (const entry of find(store, filter)) {
-    found.push(entry);
-    if (found.length >= limit) break;
+  const { words: ids, options } = args;
+  const { selection, words } = readFilter(args, now);
+  if (options.dead !== undefined && options.state !== undefined)
+    throw new ArgumentError('Give --dead or --state, not both.');
+  const filter: Filter = {
+    selection: { ...selection, ...(options.dead !== undefined && { state: 'dead' }) },
+    words,
+  };
+  const hasFilter = Object.keys(filter.selection).length > 0 || words.length > 0 || options.all !== undefined;
+  if (ids.length > 0) {
+    if (hasFilter) throw new ArgumentError('Give IDs or options, not both.');
+    return findByIds(store, ids);
   }
-  return found;
+  if (!hasFilter) throw new ArgumentError('Say which: IDs, --dead, --all or another option.');
+  return find(store, adjust(filter));
+}
+
+/** Changes entries, a thousand at once; resolves with the number that were changed. */
+export async function changeEach(
+  entries: readonly InboxEntry[],
+  change: (selection: Selection) => Promise<number>,
+): Promise<number> {
+  let count = 0;
+  for (const chunk of chunks(entries)) count += await change({ ids: chunk.map(({ id }) => id) });
+  return count;
 }

@@ -1,5 +1,6 @@
 /** The operator's command: `npm run -s inbox -- list`. Works beside a running server. */
-import { readFileSync } from 'node:fs';
+import { fstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fromEnvironment } from '../../settings/environment.ts';
 import { SettingsError } from '../../settings/read-values.ts';
 import { databaseAddress } from '../../settings/addresses.ts';
@@ -16,57 +17,65 @@ import {
 import { mailFiles } from '../app/adapters.ts';
 import { openingStore } from '../app/start-faults.ts';
 import { StartError } from '../app/start-error.ts';
+import { codeOf, explainSystemError } from '../lib/files.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { FaultsError, UsageError } from './command.ts';
+import { FaultsError, type LiveOutput, UsageError } from './command-line.ts';
 import { helpFor, runCommand } from './commands.ts';
-import { FileError, newFolder, saveFile } from './save-file.ts';
-import { copiesOf } from './copies.ts';
-import { print } from './print.ts';
-import { openScreen } from './screen.ts';
+import { FileError, copiesIn, newFolder, saveFile } from './copies.ts';
 
-/** Opens the store that the settings name. A store that dies later rejects the command under way, which says why. */
+/** Opens the store that the settings name. If the store fails later, the command under way rejects with the reason. */
 async function openStore(settings: ServerSettings): Promise<Store> {
   if (!hasStore(settings))
     throw new UsageError(
       `There are no submissions under ${settings.dataDir} yet. Set DATA_DIR if they are elsewhere.`,
     );
-  const place = { folder: settings.dataDir, file: storePlace(settings) };
-  return openingStore(place, () => openStoreBeside(settings, () => undefined));
+  const location = { folder: settings.dataDir, file: storePlace(settings) };
+  return openingStore(location, () => openStoreBeside(settings, () => undefined));
 }
 
-/** Copies the embedded store to where a command line says. */
+/** Copies the embedded store to the database that the command line names. */
 async function migrate(settings: ServerSettings, to: string) {
   if (to === 'env' && !settings.database) throw new UsageError('DATABASE_URL is not set.');
   const { data, error } = databaseAddress.safeParse(to);
   const address = to === 'env' ? settings.database : data;
   if (!address) throw new UsageError(`--to needs ${error?.issues[0]?.message.replace('expected ', '')}.`);
-  const place = { folder: settings.dataDir, file: settings.dataDir };
-  return openingStore(place, () => migrateStore(settings.dataDir, address));
+  const location = { folder: settings.dataDir, file: settings.dataDir };
+  return openingStore(location, () => migrateStore(settings.dataDir, address));
+}
+
+/** Standard output until Ctrl+C, or until its reader has gone away. */
+function openLiveOutput(): LiveOutput {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+  process.stdout.once('error', () => stop.abort());
+  return {
+    write: (text) => void process.stdout.write(text),
+    isStopped: () => stop.signal.aborted,
+    pause: (milliseconds) =>
+      setTimeout(milliseconds, undefined, { signal: stop.signal }).catch(() => undefined),
+  };
 }
 
 /** Carries out a command line on the store that the settings name, and resolves with what to print. */
 async function run(args: string[]): Promise<string> {
   const settings = fromEnvironment(readServerSettings);
-  const here = process.cwd();
+  const folder = process.cwd();
   let store: Promise<Store> | undefined;
   try {
     return await runCommand(
       {
         store: () => (store ??= openStore(settings)),
-        saveFile: (name, bytes) => saveFile(here, name, bytes),
-        newFolder: (name) => newFolder(here, name),
+        saveFile: (name, bytes) => saveFile(folder, name, bytes),
+        newFolder: (name) => newFolder(folder, name),
         mailFiles: (ids) => mailFiles(settings.dataDir, ids),
         migrate: (to) => migrate(settings, to),
-        copies: copiesOf(
-          {
-            backUp: (file) => backUpStore(settings, file),
-            restore: (file) => restoreStore(settings, file),
-            erase: (ids) => eraseInBackups(settings.dataDir, ids),
-          },
-          here,
-        ),
+        copies: copiesIn(folder, {
+          backUp: (file) => backUpStore(settings, file),
+          restore: (file) => restoreStore(settings, file),
+          erase: (ids) => eraseInBackups(settings.dataDir, ids),
+        }),
         retention: settings.retentionDays,
-        screen: () => openScreen(process.stdout),
+        liveOutput: openLiveOutput,
         width: process.stdout.isTTY ? process.stdout.columns : undefined,
       },
       args,
@@ -86,22 +95,39 @@ function version(): string {
   return `${name} ${number}, Node ${process.versions.node}`;
 }
 
-/** Words for the operator about a command that failed; undefined for faults of our own. */
+/** Prints a text. Rejects with a {@link FileError} when a part was not written, unless the reader closed the pipe. */
+async function print(text: string): Promise<void> {
+  const out = process.stdout;
+  try {
+    // On a full disk Node's stream reports success for a part; `writeFileSync` writes all of it or fails.
+    if (fstatSync(out.fd).isFile()) writeFileSync(out.fd, Buffer.from(text));
+    else
+      await new Promise<void>((done, fail) => {
+        out.write(text, (error) => (error ? fail(error) : done()));
+      });
+  } catch (error) {
+    // `| head` closes the pipe early.
+    if (codeOf(error) === 'EPIPE') return;
+    throw new FileError(`The output is not whole: ${explainSystemError(error) ?? String(error)}.`);
+  }
+}
+
+/** The message of an error that the operator can do something about; undefined for a fault of the program. */
 function explain(error: unknown): string | undefined {
   const kinds = [FaultsError, UsageError, FileError, SettingsError, StartError, StoreError];
   return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined;
 }
 
-// Whoever writes there learns it from `print` and from the screen.
+// `print` and the live output handle errors of the stream themselves.
 process.stdout.on('error', () => undefined);
 try {
   const args = process.argv.slice(2);
   const isVersion = args[0] === '--version' || args[0] === 'version';
-  const words = isVersion ? version() : (helpFor(args) ?? (await run(args)));
-  if (words !== '') await print(process.stdout, `${words}\n`);
+  const output = isVersion ? version() : (helpFor(args) ?? (await run(args)));
+  if (output !== '') await print(`${output}\n`);
 } catch (error) {
-  const words = explain(error);
-  if (words === undefined) throw error;
-  process.stderr.write(`${words}\n`);
+  const message = explain(error);
+  if (message === undefined) throw error;
+  process.stderr.write(`${message}\n`);
   process.exitCode = error instanceof FaultsError ? 1 : 2;
 }

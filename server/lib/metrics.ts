@@ -1,6 +1,7 @@
 /** Counters in the text format Prometheus reads, on a port of their own. */
+import type { InboxStats } from '../store/delivery.ts';
 import { type Server, createServer } from 'node:http';
-import { type InboxStats, type InboxStore, channels } from '../store/store.ts';
+import { type InboxStore, channels } from '../store/store.ts';
 
 /** Counts things by name and labels, and writes them down. */
 export type Metrics = {

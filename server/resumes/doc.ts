@@ -1,8 +1,163 @@
-/** Tells a Word 97–2003 document by the streams in its compound file. */
-import { type CompoundEntry, readCompoundFile } from './compound-file.ts';
-import type { FormatVerdict } from './format.ts';
+/**
+ * Reads the directory of a compound file, the container of Word 97–2003 documents and of encrypted newer ones, and checks
+ * such a document. Layout: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. Nothing in the file is trusted:
+ * every chain must end inside the file, and be as long as the size that is claimed.
+ */
+import { type FormatVerdict, embeddedObject } from './format.ts';
 
-/** First words of the document stream since Word 6: [MS-DOC] 2.5.2, `wIdent`. */
+const signature = 'd0cf11e0a1b11ae1';
+const headerBytes = 512;
+const fatsInHeader = 109;
+const endOfChain = 0xff_ff_ff_fe;
+const noEntry = 0xff_ff_ff_ff;
+const entryBytes = 128;
+const miniSector = 64;
+
+/** Kinds of directory entries that can hang below the root. */
+const kinds = new Map<number | undefined, CompoundEntry['kind']>([
+  [1, 'storage'],
+  [2, 'stream'],
+]);
+
+/** An entry directly below the root. */
+type CompoundEntry = {
+  name: string;
+  kind: 'storage' | 'stream';
+  bytes: number;
+  /** Whether a storage holds anything. */
+  hasChildren: boolean;
+  /** The first sector's content, at most one sector; undefined when the stream is not whole. */
+  head: () => Buffer | undefined;
+};
+
+/** A table of what follows which sector. */
+type Next = (sector: number) => number | undefined;
+
+/** Follows a chain; undefined when it leaves the file or runs in a circle. */
+function followChain(start: number, next: Next, maxLength: number): number[] | undefined {
+  const chain: number[] = [];
+  let sector = start;
+  while (sector !== endOfChain) {
+    const following = next(sector);
+    if (following === undefined || chain.length === maxLength) return undefined;
+    chain.push(sector);
+    sector = following;
+  }
+  return chain;
+}
+
+/** Access to the sectors of a file with a sound header. */
+function openSectors(bytes: Buffer, sectorBytes: number) {
+  const count = Math.ceil(bytes.length / sectorBytes) - 1;
+  // Only the last sector may be incomplete: some programs write it so.
+  const read = (sector: number): Buffer | undefined =>
+    sector < count ? bytes.subarray((sector + 1) * sectorBytes, (sector + 2) * sectorBytes) : undefined;
+  const word = (sector: number | undefined, index: number): number | undefined => {
+    const data = sector === undefined ? undefined : read(sector);
+    return data && index * 4 + 4 <= data.length ? data.readUInt32LE(index * 4) : undefined;
+  };
+  return { count, read, word, wordsEach: sectorBytes / 4 };
+}
+type Sectors = ReturnType<typeof openSectors>;
+
+/** The sectors of the allocation table: the first ones are listed in the header, the others in a chain. */
+function listTable(bytes: Buffer, { count, word, wordsEach }: Sectors): number[] | undefined {
+  const table: number[] = [];
+  const size = bytes.readUInt32LE(44);
+  if (size > count) return undefined;
+  for (let i = 0; i < Math.min(size, fatsInHeader); i += 1) table.push(bytes.readUInt32LE(76 + i * 4));
+  let list = bytes.readUInt32LE(68);
+  while (table.length < size) {
+    for (let i = 0; i < wordsEach - 1 && table.length < size; i += 1) {
+      const sector = word(list, i);
+      if (sector === undefined) return undefined;
+      table.push(sector);
+    }
+    list = word(list, wordsEach - 1) ?? endOfChain;
+  }
+  return table;
+}
+
+/** The entries directly below the root, found by walking its tree of siblings. */
+function walkSiblings(directory: Buffer): number[] {
+  const found: number[] = [];
+  const seen = new Set<number>();
+  const waiting = [directory.readUInt32LE(76)];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const at = id * entryBytes;
+    if (id === noEntry || seen.has(id) || at + entryBytes > directory.length) continue;
+    seen.add(id);
+    found.push(at);
+    waiting.push(directory.readUInt32LE(at + 68), directory.readUInt32LE(at + 72));
+  }
+  return found;
+}
+
+function nameOf(directory: Buffer, at: number): string {
+  const length = Math.min(directory.readUInt16LE(at + 64), 64);
+  return directory.toString('utf16le', at, at + Math.max(0, length - 2));
+}
+
+/** Whether a file claims to be a compound file. */
+export function hasCompoundHeader(bytes: Buffer): boolean {
+  return bytes.toString('hex', 0, 8) === signature;
+}
+
+/** Entries directly below the root; undefined when the file is not a complete compound file. */
+function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
+  if (!hasCompoundHeader(bytes) || bytes.length < headerBytes) return undefined;
+  const shift = bytes.readUInt16LE(30);
+  // Version 3 has sectors of 512 bytes, version 4 of 4096.
+  if (
+    shift !==
+    new Map([
+      [3, 9],
+      [4, 12],
+    ]).get(bytes.readUInt16LE(26))
+  )
+    return undefined;
+  if (bytes.readUInt16LE(28) !== 0xff_fe || bytes.readUInt16LE(32) !== 6) return undefined;
+  const sectorBytes = 1 << shift;
+  const sectors = openSectors(bytes, sectorBytes);
+  const table = listTable(bytes, sectors);
+  if (!table) return undefined;
+  const { word, wordsEach, count } = sectors;
+  const chainOf = (start: number) =>
+    followChain(start, (sector) => word(table[Math.floor(sector / wordsEach)], sector % wordsEach), count);
+  const load = (start: number): Buffer | undefined => {
+    const chain = chainOf(start)?.map(sectors.read);
+    return chain?.every((sector) => sector !== undefined) ? Buffer.concat(chain) : undefined;
+  };
+  const directory = load(bytes.readUInt32LE(48));
+  if (!directory || directory.length < entryBytes || directory[66] !== 5) return undefined;
+  const rootStart = directory.readUInt32LE(116);
+
+  /** Content of a small stream, whose pieces lie inside the root's own stream. */
+  function miniHead(start: number, size: number): Buffer | undefined {
+    const container = load(rootStart);
+    const miniTable = load(bytes.readUInt32LE(60));
+    const next: Next = (id) =>
+      miniTable && id * 4 + 4 <= miniTable.length ? miniTable.readUInt32LE(id * 4) : undefined;
+    const chain = followChain(start, next, (container?.length ?? 0) / miniSector);
+    if (!container || !chain || chain.length * miniSector < size) return undefined;
+    const pieces = chain.map((id) => container.subarray(id * miniSector, (id + 1) * miniSector));
+    return Buffer.concat(pieces).subarray(0, Math.min(size, sectorBytes));
+  }
+
+  return walkSiblings(directory).flatMap((at): CompoundEntry[] => {
+    const kind = kinds.get(directory[at + 66]);
+    const [start, size] = [directory.readUInt32LE(at + 116), directory.readUInt32LE(at + 120)];
+    const hasChildren = directory.readUInt32LE(at + 76) !== noEntry;
+    const head = () => {
+      if (size < bytes.readUInt32LE(56)) return miniHead(start, size);
+      const chain = chainOf(start);
+      return chain && chain.length * sectorBytes >= size ? sectors.read(start) : undefined;
+    };
+    return kind ? [{ name: nameOf(directory, at), kind, bytes: size, hasChildren, head }] : [];
+  });
+}
+
+/** First word of the document stream since Word 6: [MS-DOC] 2.5.2, `wIdent`. */
 const documentMarks = new Set([0xa5_ec, 0xa5_dc]);
 
 /** Bit `fEncrypted` of the flags at offset 10: the text is encrypted or obfuscated by a password. */
@@ -11,20 +166,19 @@ const encryptedFlag = 0x01_00;
 const macros = new Set(['macros', '_vba_project_cur']);
 
 /**
- * Whether a compound file is the wrapping of an encrypted newer document ([MS-OFFCRYPTO] 2.3), whatever the
- * document inside is.
+ * Whether a compound file wraps an encrypted newer document of any kind ([MS-OFFCRYPTO] 2.3).
  */
 function isEncryptedPackage(entries: readonly CompoundEntry[]): boolean {
   const names = new Set(entries.map(({ name }) => name));
   return names.has('EncryptedPackage') && names.has('EncryptionInfo');
 }
 
-/** Judges a compound file as the wrapping of a newer document: it can only be a locked one. */
+/** Judges a compound file under the name of a newer document: it can only be an encrypted one. */
 export function judgeWrapping(bytes: Buffer): FormatVerdict {
   return isEncryptedPackage(readCompoundFile(bytes) ?? []) ? 'locked' : 'unsound';
 }
 
-/** Judges a Word document. One with macros is refused, as in the newer formats. */
+/** Judges a Word document. Macros are refused, as in the newer formats. */
 export function judgeDoc(bytes: Buffer): FormatVerdict {
   const entries = readCompoundFile(bytes);
   if (!entries) return 'unsound';
@@ -35,4 +189,13 @@ export function judgeDoc(bytes: Buffer): FormatVerdict {
   const head = document?.head();
   if (!head || head.length < 32 || !documentMarks.has(head.readUInt16LE(0))) return 'unsound';
   return head.readUInt16LE(10) & encryptedFlag ? 'locked' : 'sound';
+}
+
+/** Warnings about what a sound Word 97–2003 document can do besides being read. */
+export function lookIntoDoc(bytes: Buffer): string[] {
+  const entries = readCompoundFile(bytes) ?? [];
+  // Word makes this storage in every document, but it is empty without objects.
+  return entries.some(({ name, hasChildren }) => name === 'ObjectPool' && hasChildren)
+    ? [embeddedObject]
+    : [];
 }

@@ -1,4 +1,6 @@
 /** Takes the files of forms in: how many may arrive at once, what is wrong with a file, and its bytes for the store. */
+import type { Delivery } from '../store/delivery.ts';
+import { addressBlock } from '../http/request-origin.ts';
 import { createHash } from 'node:crypto';
 import { type FaultOf, fileFault } from '../../contracts/forms/form-faults.ts';
 import type { FileField } from '../../contracts/forms/form.ts';
@@ -6,9 +8,8 @@ import { limits } from '../../contracts/limits.ts';
 import { UndeliverableError } from '../delivery/errors.ts';
 import type { MailAttachment } from '../delivery/mail.ts';
 import type { LoadedFile, PendingAttachment } from '../forms/receive.ts';
-import { addressBlock } from '../http/client-address.ts';
 import { type Release, createSemaphore } from '../lib/semaphore.ts';
-import type { Delivery, OutboxStore } from '../store/store.ts';
+import type { OutboxStore } from '../store/store.ts';
 import { judgeResume, mediaTypes } from './judge-resume.ts';
 import { type NoSlot, type Spool, type UploadFile, createUploadFile } from './spool.ts';
 import type { VirusScan } from './virus-scan.ts';

@@ -1,12 +1,16 @@
-/** Tells a PDF by its header, its trailer and its end; nothing inside is interpreted. */
-import type { FormatVerdict } from './format.ts';
+/**
+ * Checks a PDF by its header, its trailer and its end, and warns of what it can do besides being read. Names of actions
+ * and parts are looked for in the whole file, so that none can hide as the data of a stream, and in its compressed object
+ * streams.
+ */
+import { type FormatVerdict, inflateWhole, warningsOf } from './format.ts';
 
-/** Readers look for the header this far into a file, and so do mail gateways (ISO 32000-1, annex H). */
+/** Bytes in which PDF readers and mail gateways look for the header (ISO 32000-1, annex H). */
 const headerReach = 1024;
 
 const endMark = '%%EOF';
 
-/** Bytes before the end mark in which the pointer to the cross-reference table has to stand. */
+/** Bytes before the end mark that must contain the pointer to the cross-reference table. */
 const tailReach = 2048;
 
 /** Position of the header; -1 when there is none. */
@@ -21,7 +25,7 @@ function isEncrypted(bytes: Buffer): boolean {
   while (position < bytes.length) {
     const begin = bytes.indexOf('stream', position);
     const close = begin < 0 ? -1 : bytes.indexOf('endstream', begin);
-    // A stream without an end hides nothing: the rest of the file is looked at as it is.
+    // A stream without an end is searched too, so that it cannot hide the rest of the file.
     const end = close < 0 ? bytes.length : begin;
     if (named.test(bytes.toString('latin1', position, end))) return true;
     position = close < 0 ? bytes.length : close + 'endstream'.length;
@@ -30,8 +34,8 @@ function isEncrypted(bytes: Buffer): boolean {
 }
 
 /**
- * Position after the last `%%EOF`; -1 when there is none, or when objects follow it: then the end of the file is
- * missing, and this is the end of an earlier version in it. Padding of any length may follow.
+ * Position after the last `%%EOF`; -1 when there is none, or when objects follow it: then it ends an earlier version in
+ * the file, and the end of the file is missing. Padding of any length may follow.
  */
 function findEnd(bytes: Buffer): number {
   const at = bytes.lastIndexOf(endMark);
@@ -40,7 +44,7 @@ function findEnd(bytes: Buffer): number {
   return bytes.length - end > tailReach && bytes.includes(' obj', end) ? -1 : end;
 }
 
-/** Judges a PDF. Whatever names an encryption dictionary needs a password somewhere. */
+/** Judges a PDF. A file that names an encryption dictionary needs a password. */
 export function judgePdf(bytes: Buffer): FormatVerdict {
   const header = findPdfHeader(bytes);
   if (header < 0 || !/^%PDF-[12]\.\d/.test(bytes.toString('latin1', header, header + 8))) return 'unsound';
@@ -48,7 +52,188 @@ export function judgePdf(bytes: Buffer): FormatVerdict {
   const tail = bytes.toString('latin1', Math.max(header, end - tailReach), Math.max(0, end));
   const pointers = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)];
   const pointer = Number(pointers.at(-1)?.[1] ?? Number.NaN);
-  // A pointer past the end is what a file cut off in the middle and patched up has.
+  // A truncated file that was repaired has a pointer beyond its end.
   if (!(pointer < end) || !bytes.includes(' obj')) return 'unsound';
   return isEncrypted(bytes) ? 'locked' : 'sound';
+}
+
+/** White space and comments between two tokens (ISO 32000-1, 7.2.3). */
+const gap = '(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])*';
+
+/** Bytes around a name that are searched for its use. */
+const nameReach = 300;
+
+/** Occurrences of one name that are examined. In a file with more, all of them count as real. */
+const maxOccurrences = 500;
+
+/** A name with an escape: any byte of a name may be written as `#` and two digits. */
+const escapedName = /\/([^\s\0()<>[\]{}/%#]{0,40}#[\dA-Fa-f]{2}[^\s\0()<>[\]{}/%]{0,120})/g;
+
+const isValue = new RegExp(`/(?:S|Type|Subtype)${gap}$`);
+const isKey = new RegExp(`^${gap}(?:<<|\\[|\\d{1,10}${gap}\\d{1,10}${gap}R)`);
+const nameEnds = /^[\s\0()<>[\]{}/%]|^$/;
+
+/** Decodes the escapes in a text. */
+const unescapeNames = (text: string): string =>
+  text.replace(/#([\dA-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+
+/** Use of a name: as the value of an action or a type, or as a key that is followed by a value. */
+type NameUse = 'value' | 'key';
+
+/** The names in one text. */
+type Names = {
+  text: string;
+  /** Positions after each use of this kind. Text of the resume that looks like a name does not count. */
+  find: (name: string, as: NameUse) => number[];
+  /** False where the text has so many escaped names that some were skipped. */
+  isWhole: boolean;
+};
+
+/** Positions after escaped names, by name, up to a limit. */
+function findEscaped(text: string): { escaped: ReadonlyMap<string, number[]>; isWhole: boolean } {
+  const escaped = new Map<string, number[]>();
+  let budget = maxOccurrences * 100;
+  for (const { 1: written = '', index } of text.matchAll(escapedName)) {
+    if (budget === 0) return { escaped, isWhole: false };
+    budget -= 1;
+    const name = unescapeNames(written);
+    const ends = escaped.get(name) ?? [];
+    if (ends.length < maxOccurrences) ends.push(index + 1 + written.length);
+    escaped.set(name, ends);
+  }
+  return { escaped, isWhole: true };
+}
+
+/** Prepares a text for looking up names. */
+function readNames(text: string): Names {
+  const { escaped, isWhole } = findEscaped(text);
+
+  function endsOf(name: string): number[] {
+    const ends = [...(escaped.get(name) ?? [])];
+    const written = `/${name}`;
+    let at = text.indexOf(written);
+    while (at >= 0 && ends.length < maxOccurrences) {
+      const end = at + written.length;
+      if (nameEnds.test(text.slice(end, end + 1))) ends.push(end);
+      at = text.indexOf(written, end);
+    }
+    return ends;
+  }
+  function isUsed(end: number, as: NameUse): boolean {
+    if (as === 'key') return isKey.test(text.slice(end, end + nameReach));
+    const begin = text.lastIndexOf('/', end - 1);
+    return isValue.test(unescapeNames(text.slice(Math.max(0, begin - nameReach), begin)));
+  }
+  return {
+    text,
+    isWhole,
+    find(name, as) {
+      const ends = endsOf(name);
+      return ends.length < maxOccurrences ? ends.filter((end) => isUsed(end, as)) : ends;
+    },
+  };
+}
+
+/** Warnings by the PDF names that cause them (ISO 32000-1: 7.7.4, 7.11.4, 12.5.6, 12.6.4, 12.7.8). */
+const telling: readonly { warning: string; values?: readonly string[]; keys?: readonly string[] }[] = [
+  { warning: 'The PDF contains JavaScript.', values: ['JavaScript'], keys: ['JavaScript'] },
+  { warning: 'The PDF can start a program.', values: ['Launch'] },
+  { warning: 'The PDF can send or fetch data.', values: ['SubmitForm', 'ImportData'] },
+  { warning: 'The PDF can open another file.', values: ['GoToR', 'GoToE'] },
+  {
+    warning: 'The PDF contains other files.',
+    values: ['EmbeddedFile', 'FileAttachment'],
+    keys: ['EmbeddedFiles', 'EF'],
+  },
+  { warning: 'The PDF contains a form that can run scripts (XFA).', keys: ['XFA'] },
+  { warning: 'The PDF contains media that can run scripts.', values: ['RichMedia', 'Rendition'] },
+];
+
+/** Maximum number and size of object streams that are unpacked: those of a resume are few and small. */
+const max = { objectStreams: 64, bytes: 256 * 1024 };
+
+/** Bytes after a position that are searched for the rest of its dictionary or object. */
+const objectReach = 2000;
+
+/** Maximum actions at opening, and definitions of one object, that are examined: a sound file has one. */
+const maxDefinitions = 8;
+
+/**
+ * The objects in an object stream, as text; empty where the stream is not compressed, because then the text of the file
+ * contains them; undefined where it cannot be unpacked.
+ */
+function readObjectStream(bytes: Buffer, text: string, position: number): string | undefined {
+  const after = text.slice(position, position + objectReach);
+  const keyword = /stream(?:\r\n|\n|\r)/.exec(after);
+  if (!keyword) return undefined;
+  const before = text.slice(Math.max(0, position - objectReach), position);
+  const dictionary = before.slice(before.lastIndexOf('obj') + 1) + after.slice(0, keyword.index);
+  if (/\/(?:Predictor|Crypt)\b/.test(unescapeNames(dictionary))) return undefined;
+  const begin = position + keyword.index + keyword[0].length;
+  const end = text.indexOf('endstream', begin);
+  const packed = bytes.subarray(begin, end < 0 ? bytes.length : end);
+  const isPlain = /^\s*\d+\s+\d+\s/.test(packed.toString('latin1', 0, 40));
+  return isPlain ? '' : inflateWhole(packed, max.bytes, false)?.toString('latin1');
+}
+
+/** The texts with objects: the file, then its object streams; and how many of these could not be unpacked. */
+function readTexts(bytes: Buffer): { texts: Names[]; closed: number } {
+  const file = readNames(bytes.toString('latin1'));
+  const positions = file.find('ObjStm', 'value');
+  const opened = positions
+    .slice(0, max.objectStreams)
+    .map((position) => readObjectStream(bytes, file.text, position))
+    .filter((text) => text !== undefined);
+  return { texts: [file, ...opened.map(readNames)], closed: positions.length - opened.length };
+}
+
+/** Texts from the beginning of each object with this number; object streams have a table of positions. */
+function findObjects([file, ...streams]: readonly Names[], id: string): string[] {
+  const found: string[] = [];
+  for (const match of file?.text.matchAll(new RegExp(`(?<!\\d)${id}\\s+\\d{1,5}\\s+obj`, 'g')) ?? []) {
+    const begin = match.index + match[0].length;
+    if (found.push(match.input.slice(begin, begin + objectReach)) === maxDefinitions) break;
+  }
+  for (const { text } of streams) {
+    const [table = ''] = /^[\d\s]*/.exec(text) ?? [];
+    const numbers = table.trim().split(/\s+/);
+    const at = numbers.findIndex((number, i) => i % 2 === 0 && number === id);
+    // The objects follow the table directly, in its order.
+    const begin = table.length + Number(numbers[at + 1]);
+    if (at >= 0) found.push(text.slice(begin, begin + objectReach));
+  }
+  return found;
+}
+
+/** Whether an action at opening only goes to a page, as many programs write it. */
+const goesToPage = (value: string): boolean =>
+  /^[\s\0]*(?:\[|<<[^>]*?\/S[\s\0]*\/(?:GoTo|Named)(?![\w#]))/.test(unescapeNames(value));
+
+function actsAtOpening(texts: readonly Names[]): boolean {
+  const values = texts.flatMap(({ text, find }) =>
+    find('OpenAction', 'key').map((end) => text.slice(end, end + objectReach)),
+  );
+  if (values.length > maxDefinitions) return true;
+  return values.some((value) => {
+    const [, id] = /^[\s\0]*(\d{1,10})[\s\0]+\d{1,5}[\s\0]+R/.exec(value) ?? [];
+    const objects = id === undefined ? [value] : findObjects(texts, id);
+    return objects.length === 0 || !objects.every(goesToPage);
+  });
+}
+
+/** Warnings about what a sound PDF can do besides being read. */
+export function lookIntoPdf(bytes: Buffer): string[] {
+  const { texts, closed } = readTexts(bytes);
+  const isUsed = (as: NameUse) => (name: string) => texts.some(({ find }) => find(name, as).length > 0);
+  const found = telling.filter(
+    ({ values = [], keys = [] }) => values.some(isUsed('value')) || keys.some(isUsed('key')),
+  );
+  return [
+    ...found.map(({ warning }) => warning),
+    ...warningsOf([
+      [actsAtOpening(texts), 'The PDF does something by itself when it is opened.'],
+      [closed > 0, `Could not look into ${closed} compressed parts of the PDF.`],
+      [texts.some(({ isWhole }) => !isWhole), 'The PDF writes its names so that they are hard to find.'],
+    ]),
+  ];
 }

@@ -1,5 +1,5 @@
-/** Tells an RTF document by its first group and by every group being closed. */
-import type { FormatVerdict } from './format.ts';
+/** Checks an RTF document by its groups, and warns of what it can do besides being read. */
+import { type FormatVerdict, embeddedObject, warningsOf } from './format.ts';
 
 const [openBrace, closeBrace, backslash, space] = [0x7b, 0x7d, 0x5c, 0x20];
 const [letterB, letterI, letterN] = [0x62, 0x69, 0x6e];
@@ -57,4 +57,55 @@ export function judgeRtf(bytes: Buffer): FormatVerdict {
   if (!/^\{\\rtf1?[\\{\s]/.test(bytes.toString('latin1', 0, 7))) return 'unsound';
   const end = endOfGroup(bytes);
   return end >= 0 && /^[\s\0]*$/.test(bytes.toString('latin1', end)) ? 'sound' : 'unsound';
+}
+
+/** The part of an object's control word after `\obj`. */
+const objectWord = /^(?:ect|data|emb|link|autlink|sub|pub|icemb|html|ocx|update|class)(?![a-z])/;
+
+/** A template on a server, by its address or as `\\server`; backslashes are doubled in RTF. */
+const templateElsewhere = /^\s*\\\\\\\\|^[^{}]*:\/\//;
+
+/** Fields that Word fills from other programs, files or the network. */
+const fetchingField = /^\s*(?:DDE|DDEAUTO|INCLUDE\w*|IMPORT|LINK)\b/i;
+
+/** Occurrences of one control word that are examined, and bytes after each. A file with more counts as suspicious. */
+const max = { occurrences: 1000, bytes: 300 };
+
+/** Whether a backslash begins a control word: two of them are an escaped backslash. */
+function isControl(text: string, at: number): boolean {
+  let first = at;
+  while (first > 0 && at - first < max.bytes && text[first - 1] === '\\') first -= 1;
+  return (at - first) % 2 === 0;
+}
+
+/** Whether the text after one occurrence of a control word passes the test. */
+function isFollowed(text: string, word: string, isSuspicious: (following: string) => boolean): boolean {
+  let budget = max.occurrences;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    const begin = at + word.length;
+    budget -= 1;
+    if (budget === 0) return true;
+    if (isControl(text, at) && isSuspicious(text.slice(begin, begin + max.bytes))) return true;
+  }
+  return false;
+}
+
+/** Whether a field's instruction without its formatting fetches content. */
+const isFetching = (instruction: string): boolean =>
+  fetchingField.test(instruction.replace(/\\\*|\\[a-z]+-?\d* ?|[{}\r\n]/gi, ''));
+
+/** Warnings about what a sound RTF document can do besides being read. */
+export function lookIntoRtf(bytes: Buffer): string[] {
+  const text = bytes.toString('latin1');
+  return warningsOf([
+    [isFollowed(text, '\\obj', (rest) => objectWord.test(rest)), embeddedObject],
+    [
+      isFollowed(text, '\\template', (rest) => templateElsewhere.test(rest)),
+      'The document fetches a template from another place when it is opened.',
+    ],
+    [
+      isFollowed(text, '\\fldinst', isFetching),
+      'The document fetches content from another place or program when it is opened.',
+    ],
+  ]);
 }

@@ -1,10 +1,10 @@
 /** Keeps an uploaded file on disk while it arrives, so that many slow uploads cost no memory. */
+import { privateModes } from '../lib/files.ts';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StopReading } from '../http/multipart-parser.ts';
-import { privateModes } from '../lib/private-files.ts';
 import type { Release } from '../lib/semaphore.ts';
 
 /** A file without a name in the file system. The system deletes it as soon as it is closed. */

@@ -1,6 +1,6 @@
 /** Interprets errors of the driver and of the database. */
 import postgres from 'postgres';
-import { codeOf } from '../lib/system-error.ts';
+import { codeOf } from '../lib/files.ts';
 import { StoreError } from './store.ts';
 
 /** Codes of a conflict with another transaction, after which the database ended one: a repetition may succeed. */

@@ -1,16 +1,16 @@
 /** Copies of the embedded database: backups while a server works on it, their way back, and a source for a move. */
+import type { Verdict } from './delivery.ts';
+import { giveName, makePrivateFolder, privateModes } from '../lib/files.ts';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { giveName } from '../lib/give-name.ts';
-import { makePrivateFolder, privateModes } from '../lib/private-files.ts';
 import { operations } from './operations.ts';
 import type { Value } from './dialect.ts';
 import type { CopyRow, CopySource, CopyTable } from './postgres-copy.ts';
 import { about, createRunner, prepareDatabase, verifyFile } from './sqlite.ts';
 import { databasePath, lockDataDir } from './sqlite-store.ts';
-import { StoreError, type Verdict } from './store.ts';
+import { StoreError } from './store.ts';
 
 /** The folder of copies for which no other path was given, in a data folder. */
 const backupFolder = (dataDir: string): string => join(dataDir, 'backups');

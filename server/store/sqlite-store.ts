@@ -1,11 +1,10 @@
 /** The embedded store: SQLite in one file, written by a thread of its own with group commit. */
+import { makePrivateFile, makePrivateFolder, codeOf } from '../lib/files.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { makePrivateFile, makePrivateFolder } from '../lib/private-files.ts';
-import { codeOf } from '../lib/system-error.ts';
 import { type Operations, createStore } from './operations.ts';
 import { type Call, type CallResult, type WriterData, about, transferables, verifyFile } from './sqlite.ts';
 import { type Store, StoreError } from './store.ts';

@@ -1,8 +1,8 @@
 /** The thread that owns the only writing connection, so that no request waits in line with a disk flush. */
+import { codeOf } from '../lib/files.ts';
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { codeOf } from '../lib/system-error.ts';
 import {
   type Call,
   type CallResult,

@@ -1,10 +1,11 @@
 /** A connection to SQLite: prepared for durable writes, and running operations, many of them in one commit. */
+import type { Verdict } from './delivery.ts';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Result, type Script, type Statement, begin, sqlite } from './dialect.ts';
 import { type Operations, operations } from './operations.ts';
 import { type Upgrade, earlierVersion, schemaSteps } from './schema.ts';
 import { text } from './rows.ts';
-import { StoreError, type Verdict } from './store.ts';
+import { StoreError } from './store.ts';
 
 /** The names of SQLite's result codes that an operator can do something about: https://www.sqlite.org/rescode.html */
 const faultNames: Readonly<Record<number, string>> = {

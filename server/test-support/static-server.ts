@@ -1,7 +1,7 @@
 /** The static handler alone over the fixture's site, for the tests of one file. */
 import { type Server, createServer } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
-import { drain, listen } from '../http/http-server.ts';
+import { closeServer, listen } from '../http/http-server.ts';
 import { loadSite } from '../http/site-files.ts';
 import { createStaticHandler } from '../http/static-files.ts';
 import { fixtureSite } from './fixture-site.ts';
@@ -30,7 +30,7 @@ export function serveFixture(): Get {
     origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   });
   afterAll(async () => {
-    await drain(server);
+    await closeServer(server);
     removeSite();
   });
   return (target, headers = {}, options = {}) => rawRequest(origin, target, { headers, ...options });

@@ -1,5 +1,5 @@
+import type { NewAttachment, NewSubmission } from '../store/submission.ts';
 /** Submissions to put into a store. */
-import type { NewAttachment, NewSubmission } from '../store/store.ts';
 
 /** A submission nothing is wrong with. */
 export const submission: NewSubmission = {

@@ -1,7 +1,7 @@
 /** The operator's command beside a running server. */
 import { openSqliteStore } from '../../store/sqlite-store.ts';
 import { runCommand } from '../commands.ts';
-import { recordingScreen } from './recording-screen.ts';
+import { manualOutput } from './manual-output.ts';
 
 const unprepared = (): Promise<never> =>
   Promise.reject(new Error('This operator has one store alone, and no copies of it.'));
@@ -26,7 +26,7 @@ export async function operate(
         migrate: unprepared,
         copies: { backUp: unprepared, restore: unprepared, erase: async () => [] },
         retention: { message: 180, application: 180 },
-        screen: recordingScreen,
+        liveOutput: manualOutput,
         width: undefined,
       },
       args,

@@ -1,9 +1,9 @@
 /** An operator at a terminal, with a store that has one submission. */
-import type { NewSubmission } from '../../store/store.ts';
+import type { NewSubmission } from '../../store/submission.ts';
 import { openStore } from '../../test-support/open-store.ts';
 import { submission } from '../../test-support/submissions.ts';
-import { recordingScreen } from './recording-screen.ts';
-import type { Surroundings } from '../command.ts';
+import { manualOutput } from './manual-output.ts';
+import type { Context } from '../command-line.ts';
 import { runCommand } from '../commands.ts';
 
 const contactFields = { from_name: 'Ada', subject: 'Hello', message: 'One\nTwo' };
@@ -24,13 +24,13 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     saved.set(name, bytes);
     return `/here/${name}`;
   };
-  const copies: Surroundings['copies'] = {
+  const copies: Context['copies'] = {
     backUp: async () => ({ path: '/here/copy.db', verdict: await store.verify() }),
     restore: () => store.verify(),
     erase: async () => backups,
   };
-  const screen = recordingScreen();
-  const surroundings: Surroundings = {
+  const output = manualOutput();
+  const context: Context = {
     store: async () => store,
     saveFile: async (name: string, bytes: Uint8Array) => save(name, bytes),
     newFolder: async (name: string) => {
@@ -43,11 +43,11 @@ export async function setUp(changes: Partial<NewSubmission> = {}) {
     migrate: async (to: string) => ({ address: to, from: '/here', counts: { submissions: 1 } }),
     copies,
     retention: { message: 180, application: 90 },
-    screen: () => screen,
+    liveOutput: () => output,
     get width() {
       return terminal.width;
     },
   };
-  const run = (...args: string[]) => runCommand(surroundings, args);
-  return { store, id, saved, folders, terminal, mails, backups, copies, screen, run };
+  const run = (...args: string[]) => runCommand(context, args);
+  return { store, id, saved, folders, terminal, mails, backups, copies, output, run };
 }

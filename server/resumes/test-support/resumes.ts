@@ -1,5 +1,5 @@
 /** Small sound files of every kind a resume may have. */
-import type { ResumeType } from '../types.ts';
+import type { ResumeType } from '../judge-resume.ts';
 import { compoundFile } from './compound-file.ts';
 import { type PackedFile, zipFile } from './zip-file.ts';
 

@@ -1,6 +1,7 @@
+import type { PurgeTimes } from '../delivery.ts';
 import { expect, test } from 'vitest';
 import { attachment, numbered, submission } from '../../test-support/submissions.ts';
-import { type PurgeTimes, StoreError } from '../store.ts';
+import { StoreError } from '../store.ts';
 import { type NewPlace, newStore } from './store-place.ts';
 
 const until = (time: number): PurgeTimes => ({ message: time, application: time });

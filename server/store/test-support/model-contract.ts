@@ -1,8 +1,9 @@
 /** Two workers and an operator do whatever chance says, on two connections; the store has to do as the model does. */
+import type { Delivery, Settlement, WorkerId } from '../delivery.ts';
 import { expect, test } from 'vitest';
 import { type Random, createRandom } from '../../test-support/fuzz/random.ts';
 import { numbered } from '../../test-support/submissions.ts';
-import type { Delivery, Settlement, Store, WorkerId } from '../store.ts';
+import type { Store } from '../store.ts';
 import { StoreModel } from './store-model.ts';
 import type { NewPlace } from './store-place.ts';
 

@@ -1,6 +1,7 @@
+import type { Selection } from '../delivery.ts';
 import { expect, test } from 'vitest';
 import { attachment, numbered } from '../../test-support/submissions.ts';
-import type { Selection, Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import { type NewPlace, newStore } from './store-place.ts';
 
 /** A store with one submission for each thing that a selection can ask for; the newest is the last. */

@@ -1,5 +1,6 @@
+import type { Settlement, WorkerId } from '../delivery.ts';
+import type { Acceptance, NewSubmission } from '../submission.ts';
 /** What a store has to do, said again in a page of plain code: the reference that stores are compared with. */
-import type { Acceptance, NewSubmission, Settlement, WorkerId } from '../store.ts';
 
 /** A submission with its mail, as the model knows them. */
 export type ModelRow = {

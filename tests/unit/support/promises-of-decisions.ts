@@ -1,4 +1,6 @@
 /** Figures in docs/decisions that are true of the code today. */
+import { limits as zipLimits } from '../../../server/resumes/zip.ts';
+import { lettersPerSlip as lettersPerSlipInPaths } from '../../../settings/spelling.ts';
 import { limits } from '../../../contracts/limits.ts';
 import { deliveries, longestSleep } from '../../../server/app/delivering.ts';
 import { refusedSubmissions, silentMails } from '../../../server/delivery/gate.ts';
@@ -9,7 +11,6 @@ import { guesses } from '../../../server/forms/proof-of-work.ts';
 import { plausible } from '../../../server/forms/retention.ts';
 import { most as discarded } from '../../../server/http/discard-rest.ts';
 import { usualTimes } from '../../../server/http/http-server.ts';
-import { lettersPerSlip as lettersPerSlipInPaths } from '../../../server/http/likeness.ts';
 import { longestHead } from '../../../server/http/multipart-parser.ts';
 import { limits as pathLimits } from '../../../server/http/nearest-pages.ts';
 import { kept as keptNotFoundPages } from '../../../server/http/not-found-pages.ts';
@@ -20,7 +21,6 @@ import { packedBytesToPeek } from '../../../server/resumes/inflate.ts';
 import { most as officeLimits } from '../../../server/resumes/office-content.ts';
 import { most as pdfLimits } from '../../../server/resumes/pdf-content.ts';
 import { shareForNewcomers } from '../../../server/resumes/places.ts';
-import { limits as zipLimits } from '../../../server/resumes/zip-directory.ts';
 import { acknowledgementPause } from '../../../server/store/channel.ts';
 import { largestBatch } from '../../../server/store/postgres-submissions.ts';
 import { most as deletion } from '../../../server/store/sqlite-deletion.ts';

@@ -1,12 +1,13 @@
 /** Figures that docs/operating.md and docs/going-live.md promise. */
+import { defaultLimit } from '../../../server/inbox/reading.ts';
+import { probeDelay, refusedDelay, retryDelay } from '../../../server/delivery/states.ts';
+import { keptFor } from '../../../scripts/earlier-assets.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { daysOfContact } from '../../../app/build/extra-files.ts';
 import { limits } from '../../../contracts/limits.ts';
-import { keptFor } from '../../../scripts/build/earlier-assets.ts';
 import { deliveries, leaseFactor, longestSleep } from '../../../server/app/delivering.ts';
 import { longestStop } from '../../../server/app/start.ts';
-import { probeDelay, refusedDelay, retryDelay } from '../../../server/delivery/backoff.ts';
 import { pauses } from '../../../server/delivery/digest.ts';
 import { refusedSubmissions, spread } from '../../../server/delivery/gate.ts';
 import { usualLimits as webhookLimits } from '../../../server/delivery/http-webhook.ts';
@@ -18,7 +19,6 @@ import { probeLifetime } from '../../../server/http/health-routes.ts';
 import { usualTimes } from '../../../server/http/http-server.ts';
 import { leastPace } from '../../../server/http/pace.ts';
 import { cacheRules } from '../../../server/http/site-files.ts';
-import { defaultLimit } from '../../../server/inbox/list.ts';
 import { shareForNewcomers } from '../../../server/resumes/places.ts';
 import { concurrency as resumes, scanTimeout } from '../../../server/resumes/resume-desk.ts';
 import { acknowledgementPause } from '../../../server/store/channel.ts';

@@ -1,0 +1,102 @@
+/** Refuses requests that Node cannot read, or that a proxy in front and this server could read differently. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Handler } from './http-server.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Statuses by the error code that Node gives an unreadable request; every other code means 400. */
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** An answer as text, after which the connection closes. */
+function lastAnswer(status: string, headers: Headers): string {
+  const body = status.slice(4);
+  const all = {
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(body.length),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status}`, ...lines, 'Connection: close', '', body].join('\r\n');
+}
+
+/**
+ * Whether an answer to an earlier request on this connection has begun: another answer must not be written into it.
+ * Node itself looks at the same property.
+ */
+function isAnswering(socket: Duplex): boolean {
+  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
+  return answer?.headersSent ?? false;
+}
+
+/** Answers unreadable requests and unknown `Expect` headers under these headers: Node's own answers have none. */
+export function answerUnreadable(server: Server, headers: Headers): void {
+  server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
+    if (!socket.writable || isAnswering(socket)) socket.destroy();
+    else
+      socket.end(lastAnswer(statuses[error.code ?? ''] ?? '400 Bad Request', headers), () =>
+        socket.destroy(),
+      );
+  });
+  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
+    const last = { ...headers, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
+    response.writeHead(417, last).end('Expectation Failed');
+  });
+}
+
+/** Index of the last value of `Host` in `rawHeaders`, where names and values alternate, and the number of values. */
+function hostIn({ rawHeaders }: IncomingMessage): { at: number; count: number } {
+  let at = -1;
+  let count = 0;
+  // A loop without a list, because it runs for every request.
+  for (let name = 0; name < rawHeaders.length; name += 2)
+    if (rawHeaders[name]?.length === 4 && rawHeaders[name]?.toLowerCase() === 'host') {
+      at = name + 1;
+      count += 1;
+    }
+  return { at, count };
+}
+
+/** A target in absolute form, as clients send it to a proxy: its host and port, and its path with the query. */
+const absoluteForm = /^https?:\/\/([^/?#@]+)([/?][^#]*)?$/i;
+
+/** Turns a target in absolute form into a path. Its host replaces that of the header: RFC 9112 3.2.2. */
+function readAbsoluteForm(request: IncomingMessage, hostAt: number): void {
+  const [, host, path = ''] = absoluteForm.exec(request.url ?? '') ?? [];
+  if (host === undefined) return;
+  request.url = path.startsWith('/') ? path : `/${path}`;
+  if (hostAt === -1) request.rawHeaders.push('Host', host);
+  else request.rawHeaders[hostAt] = host;
+}
+
+/** Status for a request that must be refused by RFC 9112 3.2, 6.1 and 6.3; undefined for all others. */
+function refusalOf({ httpVersionMinor, headers }: IncomingMessage, hosts: number): 400 | 501 | undefined {
+  // HTTP/1.0 also allows a request without `Host`.
+  if (hosts !== 1 && (hosts !== 0 || httpVersionMinor !== 0)) return 400;
+  const coding = headers['transfer-encoding']?.toLowerCase() ?? 'chunked';
+  if (coding === 'chunked') return undefined;
+  // Node does not decompress `gzip, chunked`: the handler would see the compressed bytes.
+  return coding.endsWith('chunked') ? 501 : 400;
+}
+
+const words = { 400: 'Bad Request', 501: 'Not Implemented' } as const;
+
+/**
+ * Passes on requests with one host and a readable body, with their target as a path. Refuses all others under these
+ * headers: a proxy in front could read them differently.
+ */
+export function requireOneReading(handler: Handler, headers: Readonly<Record<string, string>>): Handler {
+  return (request, response) => {
+    const { at, count } = hostIn(request);
+    if (!request.url?.startsWith('/')) readAbsoluteForm(request, at);
+    const status = refusalOf(request, count);
+    if (status === undefined) return handler(request, response);
+    // The connection is closed: later requests on it may not be meant for this server either.
+    const last = { ...headers, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
+    return response.writeHead(status, last).end(words[status]);
+  };
+}

@@ -1,0 +1,75 @@
+/** Where a request comes from: the client's address, for rate limits, and the site whose page sent it. */
+import { isIP } from 'node:net';
+import type { TrustedProxies } from '../../settings/rules.ts';
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** Removes what proxies add to an address: brackets, a port, and the IPv4-in-IPv6 prefix. */
+function bare(address: string): string {
+  const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
+  const [, beforePort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
+  const plain = inBrackets ?? beforePort ?? address;
+  return mapped.exec(plain)?.[1] ?? plain;
+}
+
+/** Whether a peer is a proxy that may name the next one; the connection itself is hop 0. */
+function isTrusted(address: string, hop: number, trusted: TrustedProxies): boolean {
+  if (trusted.kind === 'none') return false;
+  if (trusted.kind === 'hops') return hop < trusted.count;
+  return trusted.list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * The client's address, a key for rate limits that is never stored or logged. It is the connection's address, or behind
+ * trusted proxies the last entry of `X-Forwarded-For` that is none of them. Entries further left are unproven claims.
+ */
+export function clientAddress(
+  remote: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: TrustedProxies,
+): string {
+  let address = bare(remote ?? '');
+  if (trusted.kind === 'none') return address;
+  const claims = (forwardedFor ?? '').split(',').map((entry) => bare(entry.trim()));
+  for (let hop = 0; ; hop += 1) {
+    const next = claims.pop();
+    if (!isTrusted(address, hop, trusted) || next === undefined || isIP(next) === 0) return address;
+    address = next;
+  }
+}
+
+/** The part of an address that belongs to one household or host: an IPv4 address, or the /64 of an IPv6 address. */
+export function addressBlock(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.replace(/%.*/, '').split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : 8 - front.length - back.length;
+  const groups = [...front, ...Array<string>(Math.max(gap, 0)).fill('0'), ...back].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** The block of addresses of a connection; undefined for a trusted proxy, which speaks for many clients. */
+export function peerBlock(remote: string | undefined, trusted: TrustedProxies): string | undefined {
+  const address = bare(remote ?? '');
+  return isTrusted(address, 0, trusted) ? undefined : addressBlock(address);
+}
+
+/**
+ * Whether a request comes from a page of another site. Browsers send `Sec-Fetch-Site`, and most also `Origin`. A
+ * request with neither comes from no page and is left to the other checks.
+ * @param siteOrigin the public origin of the site. Without it the host in the request counts, so that a foreign name
+ * that points at this server (DNS rebinding) is not detected.
+ */
+export function isForeign(headers: Headers, siteOrigin: string | undefined): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
+  const origin = headers.get('origin');
+  if (origin === null) return false;
+  // A page that hides its address sends `null`: then only `Sec-Fetch-Site` counts.
+  if (origin === 'null') return site === null;
+  const parsed = URL.parse(origin);
+  if (parsed === null) return true;
+  if (siteOrigin !== undefined) return parsed.origin !== siteOrigin;
+  return site === null && parsed.host !== headers.get('host')?.toLowerCase();
+}

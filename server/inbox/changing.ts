@@ -1,0 +1,142 @@
+/** Commands that change submissions: requeue, spam, not-spam, erase, purge. */
+import { byKind } from '../../contracts/forms.ts';
+import type { InboxEntry, PurgeTimes } from '../store/delivery.ts';
+import type { Channel } from '../store/submission.ts';
+import { counted } from '../../contracts/messages.ts';
+import { isDoubtful, purgeTimes } from '../forms/retention.ts';
+import { type InboxStore, channels, submissionKinds } from '../store/store.ts';
+import { ArgumentError, type Arguments, type Context, UsageError, readChoice } from './command-line.ts';
+import { entryTable } from './entries.ts';
+import { changeEach, notSpam, parseDuration, readTargets } from './filters.ts';
+import { formatTime, printable } from './text.ts';
+
+const isGiven = (option: string | undefined): boolean => option !== undefined;
+
+/** What `--dry-run` prints. */
+const dryRun = (
+  action: string,
+  entries: readonly InboxEntry[],
+  now: number,
+  width: number | undefined,
+): string =>
+  [
+    `Would ${action} ${counted(entries.length, 'submission')}.`,
+    ...(entries.length > 0 ? entryTable(entries, now, width) : []),
+  ].join('\n');
+
+/** The state of the delivery on a channel; undefined where there is none. */
+const stateOn = (channel: Channel, { state, besides }: InboxEntry) =>
+  channel === 'mail' ? state : besides.find((delivery) => delivery.channel === channel)?.state;
+
+/** The submissions that `requeue` is about; `--state` and `--dead` mean the state on the channel. */
+async function targetsOn(
+  channel: Channel,
+  store: Pick<InboxStore, 'list'>,
+  args: Arguments,
+  now: number,
+): Promise<InboxEntry[]> {
+  if (channel === 'mail') return readTargets(store, args, now, notSpam);
+  const { state, dead, ...others } = args.options;
+  const wanted = dead === undefined ? state : 'dead';
+  const options = wanted !== undefined && args.words.length === 0 ? { ...others, all: '' } : others;
+  const entries = await readTargets(store, { ...args, options }, now, notSpam);
+  return entries.filter((entry) => {
+    const actual = stateOn(channel, entry);
+    return actual !== undefined && (wanted === undefined || actual === wanted);
+  });
+}
+
+export async function requeue({ store: open, width }: Context, args: Arguments): Promise<string> {
+  const now = Date.now();
+  const channel = readChoice('channel', args.options.channel ?? 'mail', channels);
+  const store = await open();
+  const entries = await targetsOn(channel, store, args, now);
+  const spamCount = entries.filter(({ spamAt }) => spamAt !== undefined).length;
+  if (spamCount > 0)
+    throw new UsageError(
+      `${counted(spamCount, 'submission')} of these ${entries.length} are spam, of which nothing is delivered: take them out with not-spam first.`,
+    );
+  if (isGiven(args.options['dry-run'])) return dryRun('deliver again', entries, now, width);
+  const delivered = entries.filter((entry) => stateOn(channel, entry) === 'delivered').length;
+  if (delivered > 1 && !isGiven(args.options.yes))
+    throw new UsageError(
+      `${delivered} of these ${entries.length} are delivered and would come a second time: narrow it down with --state dead, or repeat the command with --yes.`,
+    );
+  const count = await changeEach(entries, (selection) => store.requeue(selection, now, channel));
+  const busy = entries.length - count;
+  const skipped = busy === 0 ? '' : ` ${busy} of ${entries.length} left alone: just being delivered.`;
+  return `${counted(count, 'submission')} will be delivered again within half a minute of the server's time.${skipped}`;
+}
+
+export async function markSpam({ store: open }: Context, args: Arguments): Promise<string> {
+  const [store, now] = [await open(), Date.now()];
+  const entries = await readTargets(store, args, now);
+  const count = await changeEach(entries, (selection) => store.markSpam(selection, now));
+  return `${counted(count, 'submission')} moved to spam; look there with: list --spam.`;
+}
+
+export async function unmarkSpam({ store: open }: Context, args: Arguments): Promise<string> {
+  const [store, now] = [await open(), Date.now()];
+  const entries = await readTargets(store, args, now);
+  const count = await changeEach(entries, (selection) => store.unmarkSpam(selection, now));
+  return `${counted(count, 'submission')} taken out of spam.`;
+}
+
+/** Lines for the mails and files that an erasure leaves behind; none where nothing went out. */
+function leftBehind(entries: readonly InboxEntry[], files: readonly string[]): string[] {
+  const mails = entries.flatMap(({ id, mailbox, deliveredAt }) =>
+    deliveredAt === undefined
+      ? []
+      : [`  mail to ${mailbox} of ${formatTime(deliveredAt)}, Message-ID <${id}@...>`],
+  );
+  const lines = [...mails, ...files.map((file) => `  file ${printable(file)}`)];
+  return lines.length === 0 ? [] : ['Still there, and yours to delete:', ...lines];
+}
+
+export async function erase(
+  { store: open, mailFiles, copies, width }: Context,
+  args: Arguments,
+): Promise<string> {
+  const now = Date.now();
+  const store = await open();
+  const entries = await readTargets(store, args, now);
+  if (isGiven(args.options['dry-run'])) return dryRun('delete', entries, now, width);
+  if (entries.length > 1 && !isGiven(args.options.yes))
+    throw new UsageError(
+      `This would delete ${entries.length} submissions for good: look at them with --dry-run, then repeat the command with --yes.`,
+    );
+  const ids = entries.map(({ id }) => id);
+  const files = await mailFiles(ids);
+  // The store comes last: after a crash before that, the same command finds the submissions again and finishes.
+  const backups = await copies.erase(ids);
+  const count = await changeEach(entries, (selection) => store.erase(selection));
+  const alsoIn = backups.map((path) => `Deleted in ${printable(path)} too.`);
+  return [`Deleted ${counted(count, 'submission')}.`, ...alsoIn, ...leftBehind(entries, files)].join('\n');
+}
+
+/** Times before which `purge` deletes: by a typed age, else by the settings; 0 for a kind that was not asked for. */
+function readPurgeTimes({ retention }: Context, { options }: Arguments, now: number): PurgeTimes {
+  const age = options['older-than'];
+  const kind = options.kind === undefined ? undefined : readChoice('kind', options.kind, submissionKinds);
+  const span = age !== undefined && /^\d+d$/.test(age) ? parseDuration(age) : undefined;
+  if (age !== undefined && span === undefined)
+    throw new ArgumentError(`--older-than needs a number of days such as 180d, not '${printable(age)}'.`);
+  // A typed age is for every form; spam has its own.
+  const times: PurgeTimes = span === undefined ? purgeTimes(retention, now) : byKind(() => now - span);
+  if (kind === undefined) return times;
+  return byKind((_, of) => (of === kind ? times[of] : 0));
+}
+
+export async function purge(context: Context, args: Arguments): Promise<string> {
+  const now = Date.now();
+  const times = readPurgeTimes(context, args, now);
+  const store = await context.store();
+  const count = await store.countPurgeable(times);
+  if (isGiven(args.options['dry-run'])) return `Would delete ${counted(count, 'submission')}.`;
+  const noted = await store.lastTime();
+  if (count > 0 && isDoubtful(now, noted) && !isGiven(args.options.yes))
+    throw new UsageError(
+      `The clock says ${formatTime(now)}, but no server noted a time after ${formatTime(noted)}: is it right? Then repeat the command with --yes.`,
+    );
+  return `Deleted ${counted(await store.purge(times), 'submission')}.`;
+}

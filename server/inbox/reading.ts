@@ -1,0 +1,167 @@
+/** Commands that change nothing: list, watch, show, stats, and resume and export, which save files. */
+import type { InboxStats } from '../store/delivery.ts';
+import { counted } from '../../contracts/messages.ts';
+import { cleanFileName } from '../lib/file-name.ts';
+import { type InboxStore, StoreError } from '../store/store.ts';
+import { ArgumentError, type Arguments, type Context, UsageError } from './command-line.ts';
+import { describe, entryJson, entryTable, nameOf, subjectOf, toCsv } from './entries.ts';
+import { nameTaken } from './copies.ts';
+import { type Filter, find, notSpam, readFilter } from './filters.ts';
+import { formatTime, printable, printableJson } from './text.ts';
+
+export const defaultLimit = 50;
+
+/** Shows verified submissions that are no spam, unless the filter asks for others. */
+function inList({ selection, words }: Filter): Filter {
+  const usual = selection.spam === true ? {} : { verified: true, spam: false };
+  return { selection: { ...usual, ...selection }, words };
+}
+
+/** A line about the unverified submissions that the list leaves out; none when there are none. */
+async function unverifiedLine(
+  store: Pick<InboxStore, 'list' | 'count'>,
+  { selection, words }: Filter,
+): Promise<string[]> {
+  if (selection.verified !== undefined || selection.spam === true) return [];
+  const hidden = { ...selection, verified: false, spam: false };
+  const count =
+    words.length === 0 ? await store.count(hidden) : (await find(store, { selection: hidden, words })).length;
+  return count === 0 ? [] : ['', `${count} unverified: add --unverified to see them.`];
+}
+
+export async function list({ store: open, width }: Context, args: Arguments): Promise<string> {
+  const now = Date.now();
+  const limit = args.options.limit ?? String(defaultLimit);
+  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new ArgumentError('--limit needs a number from 1 to 999999.');
+  const filter = readFilter(args, now);
+  const store = await open();
+  const entries = await find(store, inList(filter), Number(limit));
+  if (args.options.json !== undefined) return printableJson(entries.map(entryJson));
+  const empty = (await store.count({})) === 0 ? 'No submissions yet.' : 'None of that kind.';
+  const lines = entries.length === 0 ? [empty] : entryTable(entries, now, width);
+  return [...lines, ...(await unverifiedLine(store, filter))].join('\n');
+}
+
+const pausedLines = ({ holds }: InboxStats): string[] =>
+  holds.map(
+    ({ channel, since, cause, reason }) =>
+      `${channel} is held since  ${formatTime(since)}  ${cause}: ${printable(reason)}`,
+  );
+
+/** Milliseconds between two looks, and the entries that a look reads. */
+const watched = { interval: 2000, entries: 200 };
+
+/** What `watch` has to say just now, the newest last. A store that cannot be read for a moment is said too. */
+async function watchLines(store: InboxStore, filter: Filter): Promise<string[]> {
+  try {
+    const [entries, stored] = await Promise.all([find(store, filter, watched.entries), store.stats()]);
+    const lines = entries.map((entry) =>
+      [formatTime(entry.receivedAt), entry.id, entry.kind, entry.state, nameOf(entry), subjectOf(entry)].join(
+        '  ',
+      ),
+    );
+    return [...lines.toReversed().map(printable), ...pausedLines(stored)];
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return [`The store cannot be read just now: ${printable(error.message)}`];
+  }
+}
+
+export async function watch({ store: open, liveOutput }: Context, args: Arguments): Promise<string> {
+  const filter = notSpam(readFilter(args, Date.now()));
+  const store = await open();
+  const output = liveOutput();
+  let previous = new Set<string>();
+  while (!output.isStopped()) {
+    const lines = await watchLines(store, filter);
+    for (const line of lines) if (!previous.has(line)) output.write(`${line}\n`);
+    previous = new Set(lines);
+    await output.pause(watched.interval);
+  }
+  return '';
+}
+
+export async function show({ store: open }: Context, { words: [id = ''] }: Arguments): Promise<string> {
+  const store = await open();
+  const entry = await store.show(id);
+  if (!entry) throw new UsageError(`There is no submission ${printable(id)}.`);
+  const deliveries = [{ channel: 'mail' as const, state: entry.state }, ...entry.besides];
+  const dead = deliveries.flatMap(({ channel, state }) => (state === 'dead' ? [{ id, channel }] : []));
+  if (dead.length > 0) await store.markTold({ deliveries: dead }, Date.now());
+  return describe(entry);
+}
+
+export async function resume(context: Context, { words: [id = ''] }: Arguments): Promise<string> {
+  const store = await context.store();
+  const [entry, bytes] = await Promise.all([store.show(id), store.attachmentBytes(id)]);
+  if (!entry?.attachment || !bytes) throw new UsageError(`There is no resume under ${printable(id)}.`);
+  // An earlier version stored names as they came.
+  const name = `${entry.id}-${cleanFileName(entry.attachment.name)}`;
+  const path = await context.saveFile(name, bytes);
+  if (path === undefined) throw nameTaken(name);
+  const warning = entry.attachment.cleared ? '' : ' No virus scanner has looked into it yet.';
+  return `Saved ${printable(path)}, ${bytes.length} bytes.${warning}`;
+}
+
+export async function stats({ store: open }: Context): Promise<string> {
+  const store = await open();
+  const [stored, spam] = await Promise.all([store.stats(), store.count({ spam: true })]);
+  const { counts, besides, oldestUndelivered } = stored;
+  const lines = [
+    ...counts.map(({ kind, state, count }) => `${kind}  ${state}  ${count}`),
+    ...besides.map(({ channel, state, count }) => `${channel}  ${state}  ${count}`),
+    ...(spam > 0 ? [`spam  ${spam}`] : []),
+    ...(oldestUndelivered === undefined ? [] : [`oldest undelivered  ${formatTime(oldestUndelivered)}`]),
+    ...pausedLines(stored),
+  ];
+  return lines.length === 0 ? 'No submissions yet.' : lines.join('\n');
+}
+
+/** A table in a new file, or on standard output where no file is named. */
+async function exportTable(
+  { store: open, saveFile }: Context,
+  args: Arguments,
+  file: string,
+): Promise<string> {
+  const filter = notSpam(readFilter(args, Date.now()));
+  const table = toCsv(await find(await open(), filter));
+  if (file === '') return table;
+  const bytes = Buffer.from(`${table}\r\n`);
+  const path = await saveFile(file, bytes);
+  if (path === undefined) throw nameTaken(file);
+  return `Saved ${printable(path)}, ${bytes.length} bytes.`;
+}
+
+/** Everything stored about one person in a new folder: the answer to a request for access. */
+async function exportPerson(
+  { store: open, saveFile, newFolder }: Context,
+  args: Arguments,
+  folder: string,
+): Promise<string> {
+  const store = await open();
+  const entries = await find(store, readFilter(args, Date.now()));
+  if ((await newFolder(folder)) === undefined)
+    throw new UsageError(`There is ${printable(folder)} already: name a new folder.`);
+  const described = entries.map((entry) => ({
+    ...entryJson(entry),
+    ...(entry.attachment && { file: `${entry.id}-${cleanFileName(entry.attachment.name)}` }),
+  }));
+  const facts = { email: args.options.email, exportedAt: new Date().toISOString(), submissions: described };
+  await saveFile(`${folder}/submissions.json`, Buffer.from(`${JSON.stringify(facts, undefined, 2)}\n`));
+  for (const { id, attachment } of entries) {
+    // One file in memory at a time.
+    const bytes = attachment && (await store.attachmentBytes(id));
+    if (bytes) await saveFile(`${folder}/${id}-${cleanFileName(attachment.name)}`, bytes);
+  }
+  return `Saved ${counted(entries.length, 'submission')} in the folder ${printable(folder)}.`;
+}
+
+/** Rejects with an {@link ArgumentError} unless `--csv`, or `--email` with a folder, says what to export. */
+export async function exportEntries(context: Context, args: Arguments): Promise<string> {
+  const { csv, email } = args.options;
+  const [folder] = args.words;
+  if (csv !== undefined && folder === undefined) return exportTable(context, args, csv);
+  if (csv === undefined && email !== undefined && folder !== undefined)
+    return exportPerson(context, args, folder);
+  throw new ArgumentError('Give --csv FILE, or --email ADDRESS FOLDER.');
+}

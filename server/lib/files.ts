@@ -1,0 +1,135 @@
+/** Files that only their owner can read, that outlive a power cut, and that are whole or not there at all. */
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What error codes of the system mean. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'you are not allowed to',
+  EPERM: 'you are not allowed to',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your share of the disk is full',
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'that is not a folder',
+  EEXIST: 'that is not a folder',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+/** Code of an error, such as `ENOENT`; empty for one without a code. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Why a call to the system failed, such as `the disk is full (ENOSPC)`; undefined for any other error. */
+export function explainSystemError(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;
+  const code = String(error.code);
+  return reasons[code] === undefined ? code : `${reasons[code]} (${code})`;
+}
+
+/** Rights of their owner and of nobody else. */
+export const privateModes = { folder: 0o700, file: 0o600 } as const;
+
+const forOthers = 0o077;
+const sticky = 0o1000;
+
+/** Takes rights away from everybody but the owner. A disk without rights, or with another owner, stays as it is. */
+function tighten(path: string, mode: number): void {
+  try {
+    if ((statSync(path).mode & forOthers) !== 0) chmodSync(path, mode);
+  } catch {
+    // The person who set up such a disk or file decides who may read it.
+  }
+}
+
+/**
+ * Makes a folder and its missing parents, for their owner alone; false when the folder was there. It makes one after
+ * the other, because Node's `recursive` never ends where a parent refuses (`/proc`).
+ */
+function makeFolders(folder: string): boolean {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolders(parent);
+  mkdirSync(folder, { mode: privateModes.folder });
+  return true;
+}
+
+/**
+ * Makes a folder for its owner alone. An existing folder loses the rights of others when it is empty or contains
+ * `ours`. Any other folder, or one in which everybody may write, was not made for this server and keeps its rights.
+ */
+export function makePrivateFolder(folder: string, ours?: string): void {
+  if (makeFolders(folder)) return;
+  if ((statSync(folder).mode & sticky) !== 0) return;
+  const isOurs = ours === undefined || existsSync(join(folder, ours)) || readdirSync(folder).length === 0;
+  if (isOurs) tighten(folder, privateModes.folder);
+}
+
+/**
+ * Makes an empty file for its owner alone, or takes the rights of others from an existing file. An existing file is not
+ * opened, because closing it would release the locks that SQLite holds on it elsewhere in this process.
+ */
+export function makePrivateFile(path: string): void {
+  if (existsSync(path)) tighten(path, privateModes.file);
+  else closeSync(openSync(path, 'a', privateModes.file));
+}
+
+/**
+ * Writes a file that only its owner can read, and flushes it to the disk.
+ * @param flags `wx` rejects with `EEXIST` where there is one, `w` replaces it
+ */
+export async function writeWhole(
+  path: string,
+  content: Parameters<FileHandle['writeFile']>[0],
+  flags: 'w' | 'wx',
+): Promise<void> {
+  const file = await open(path, flags, privateModes.file);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Flushes the names in a folder to the disk: a file without a name is lost. Windows cannot open folders. */
+export async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Error codes of file systems without hard links, such as many memory sticks and network shares. */
+const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+/**
+ * Gives a finished file its name in place of the one under which it was written. Readers see the whole file or none,
+ * also after a crash. Nothing is replaced: throws `EEXIST` where there is a file of that name.
+ */
+export function giveName(part: string, path: string): void {
+  try {
+    linkSync(part, path);
+  } catch (error) {
+    if (!withoutLinks.has(codeOf(error))) throw error;
+    // Without hard links a crash between these two lines leaves an empty file.
+    closeSync(openSync(path, 'wx', privateModes.file));
+    renameSync(part, path);
+    return;
+  }
+  rmSync(part);
+}

@@ -1,0 +1,174 @@
+/** Checks a DOCX or an ODT by the files in its archive, and warns of what it can do besides being read. */
+import { hasCompoundHeader, judgeWrapping } from './doc.ts';
+import { type FormatVerdict, embeddedObject, inflateStart, inflateWhole } from './format.ts';
+import { type ZipEntry, readZip } from './zip.ts';
+
+type Contents = (entries: readonly ZipEntry[]) => FormatVerdict;
+
+const has = (entries: readonly ZipEntry[], pattern: RegExp): boolean =>
+  entries.some(({ name }) => pattern.test(name));
+
+/** An Office Open XML text document. Some programs number its main part. */
+const docxContents: Contents = (entries) => {
+  const isDocument =
+    has(entries, /^\[Content_Types\]\.xml$/) &&
+    has(entries, /^_rels\/\.rels$/) &&
+    has(entries, /^word\/document\d*\.xml$/);
+  const isActive = has(entries, /(?:^|\/)vba(?:Project\.bin|Data\.xml)$|^word\/activeX\//i);
+  return isDocument && !isActive ? 'sound' : 'unsound';
+};
+
+/** An OpenDocument text. The first entry contains the type, not compressed (ODF 1.3, part 2, 3.3). */
+const odtContents: Contents = (entries) => {
+  const [first] = entries;
+  const type = first?.name === 'mimetype' && first.stored ? first.packed.toString('latin1') : '';
+  if (type !== 'application/vnd.oasis.opendocument.text' || !has(entries, /^META-INF\/manifest\.xml$/))
+    return 'unsound';
+  if (has(entries, /^encrypted-package$/)) return 'locked';
+  const content = entries.find(({ name }) => name === 'content.xml');
+  // Encrypted content is stored without compression and is no XML.
+  if (content?.stored && !/^(?:\u00ef\u00bb\u00bf)?\s*</.test(content.packed.toString('latin1', 0, 64)))
+    return 'locked';
+  return content && !has(entries, /^(?:Basic|Scripts)\//) ? 'sound' : 'unsound';
+};
+
+function judge(bytes: Buffer, contents: Contents): FormatVerdict {
+  if (hasCompoundHeader(bytes)) return judgeWrapping(bytes);
+  const zip = readZip(bytes);
+  return zip.verdict === 'sound' ? contents(zip.entries) : zip.verdict;
+}
+
+/** Judges a DOCX. With a password it is a compound file instead of an archive. */
+export const judgeDocx = (bytes: Buffer): FormatVerdict => judge(bytes, docxContents);
+
+export const judgeOdt = (bytes: Buffer): FormatVerdict => judge(bytes, odtContents);
+
+const notices = {
+  template: 'The document fetches a template from another place when it is opened.',
+  outside: 'The document fetches content from another place when it is opened.',
+  script: 'The document contains scripts.',
+} as const;
+
+/** Limits for unpacking. Parts with links are few and small, and a text of 1 MB is a whole book. */
+const max = { links: 32, linkBytes: 64 * 1024, textBytes: 1024 * 1024 };
+
+/** First bytes of files that do not belong into a resume. */
+const foreignFiles: readonly [start: string, what: string][] = [
+  ['504b0304', 'an archive or another document'],
+  ['526172211a07', 'an archive'],
+  ['377abcaf271c', 'an archive'],
+  ['1f8b08', 'an archive'],
+  ['d0cf11e0a1b11ae1', 'an embedded object or another document'],
+  ['25504446', 'a PDF'],
+  ['4d5a', 'a program'],
+  ['7f454c46', 'a program'],
+  ['2321', 'a program'],
+];
+
+const startOf = ({ stored, packed }: ZipEntry): Buffer => (stored ? packed : inflateStart(packed));
+
+function foreignFilesIn(entries: readonly ZipEntry[]): string[] {
+  const found = entries.flatMap((entry) => {
+    const start = startOf(entry).toString('hex', 0, 8);
+    return foreignFiles.filter(([mark]) => start.startsWith(mark)).map(([, what]) => what);
+  });
+  return found.map((what) => `The document contains ${what}.`);
+}
+
+/** XML in UTF-8 or UTF-16, as bytes that can be searched. */
+function asText(bytes: Buffer): string {
+  const mark = bytes.toString('hex', 0, 2);
+  if (mark === 'fffe') return bytes.toString('utf16le');
+  return mark === 'feff'
+    ? Buffer.from(bytes.subarray(0, bytes.length & ~1))
+        .swap16()
+        .toString('utf16le')
+    : bytes.toString('utf8');
+}
+
+/** The text of a part; undefined where it is too long, broken, or defines entities. */
+function readPart({ stored, packed }: ZipEntry, bytes: number): string | undefined {
+  const whole = stored ? packed.subarray(0, bytes) : inflateWhole(packed, bytes, true);
+  const text = whole && asText(whole);
+  return text === undefined || /<!(?:DOCTYPE|ENTITY)/i.test(text) ? undefined : text;
+}
+
+/** The value of an attribute, with numeric references resolved. */
+function attribute(tag: string, name: string): string {
+  const [, quoted = '', single = ''] =
+    new RegExp(`[\\s"']${name}\\s*=\\s*(?:"([^"<>]*)"|'([^'<>]*)')`, 'i').exec(tag) ?? [];
+  return (quoted || single)
+    .replace(/&#x([\da-f]{1,6});/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    .replace(/&#(\d{1,7});/g, (_, digits: string) => String.fromCharCode(Number(digits)));
+}
+
+/** Whether a target is on a network. Word also names templates on the author's own disk. */
+const isRemote = (target: string): boolean =>
+  /^\s*(?:[\\/]{2}|(?!file:)[a-z][\w+.-]+:)/i.test(target) ||
+  /^\s*file:[\\/]*(?![\\/]*[a-z][:|])/i.test(target);
+
+/** Warnings about relationships that a program follows when it opens a document, without a click. */
+function readRelationships(text: string): string[] {
+  return [...text.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/gi)].flatMap(([tag]) => {
+    const kind = attribute(tag, 'Type').split('/').at(-1)?.toLowerCase() ?? '';
+    const isExternal = attribute(tag, 'TargetMode').toLowerCase() === 'external';
+    if (kind === 'afchunk') return [embeddedObject];
+    if (!isExternal || kind === 'hyperlink' || !isRemote(attribute(tag, 'Target'))) return [];
+    return [kind === 'attachedtemplate' ? notices.template : notices.outside];
+  });
+}
+
+/** Warnings about what an ODT loads by itself, without a click, and about scripts. */
+function readContent(text: string): string[] {
+  const tags = text.matchAll(/<(?!(?:text:a|draw:a)\s)[\w:-]{1,60}\s[^<>]*>/gi);
+  const isFetching = [...tags].some(([tag]) => isRemote(attribute(tag, 'xlink:href')));
+  return [
+    ...(isFetching || /<(?:text|table|office):dde-/i.test(text) ? [notices.outside] : []),
+    ...(/<script:/i.test(text) || /<office:script[\s>]/i.test(text) ? [notices.script] : []),
+  ];
+}
+
+/** The warnings that `read` finds in parts of an archive, and one for parts that cannot be read. */
+function lookInto(
+  parts: readonly ZipEntry[],
+  bytes: number,
+  read: (text: string) => readonly string[],
+): string[] {
+  const texts = parts.slice(0, max.links).map((part) => readPart(part, bytes));
+  const closed = parts.length - texts.filter((text) => text !== undefined).length;
+  return [
+    ...texts.flatMap((text) => (text === undefined ? [] : read(text))),
+    ...(closed > 0 ? [`Could not look into ${closed} parts of the document.`] : []),
+  ];
+}
+
+const entriesOf = (bytes: Buffer): readonly ZipEntry[] => {
+  const zip = readZip(bytes);
+  return zip.verdict === 'sound' ? zip.entries : [];
+};
+
+const once = (warnings: readonly string[]): string[] => [...new Set(warnings)];
+
+/** Warnings about what a sound DOCX can do besides being read. */
+export function lookIntoDocx(bytes: Buffer): string[] {
+  const entries = entriesOf(bytes);
+  const links = entries.filter(({ name }) => /\.rels$/i.test(name));
+  const isEmbedding = entries.some(({ name }) => /(?:^|\/)embeddings\/./i.test(name));
+  return once([
+    ...lookInto(links, max.linkBytes, readRelationships),
+    ...(isEmbedding ? [embeddedObject] : []),
+    ...foreignFilesIn(entries),
+  ]);
+}
+
+/** Warnings about what a sound ODT can do besides being read. */
+export function lookIntoOdt(bytes: Buffer): string[] {
+  const entries = entriesOf(bytes);
+  const texts = entries.filter(({ name }) => /(?:^|\/)(?:content|styles)\.xml$/i.test(name));
+  const isEmbedding = entries.some(({ name }) => /^Object\b/i.test(name));
+  return once([
+    ...lookInto(texts, max.textBytes, readContent),
+    ...(isEmbedding ? [embeddedObject] : []),
+    ...foreignFilesIn(entries),
+  ]);
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { startClamDaemon, virus } from '../test-support/clam-daemon.ts';
+import { virusScanContract } from './test-support/virus-scan-contract.ts';
+import { createClamScan } from './virus-scan.ts';
+
+const scanAt = (port: number, pause = 1000) => createClamScan({ host: '127.0.0.1', port }, pause, 300);
+
+virusScanContract('A ClamAV daemon', async () => {
+  const [daemon, gone] = [await startClamDaemon(), await startClamDaemon()];
+  await gone.stop();
+  return { scan: scanAt(daemon.port), infected: Buffer.from(virus), unreachable: scanAt(gone.port) };
+});
+
+test('every byte is looked into, and what is found has the name that the daemon gave it', async () => {
+  const daemon = await startClamDaemon();
+  const scan = scanAt(daemon.port);
+  const bytes = randomBytes(300_000);
+  expect(await scan(bytes)).toEqual({ verdict: 'clean' });
+  expect(daemon.scanned[0]?.equals(bytes)).toBe(true);
+  expect(await scan(Buffer.from(`x ${virus} y`))).toEqual({ verdict: 'infected', name: 'Test.Virus' });
+});
+
+test.each<[what: string, reply: string]>([
+  ['an error', 'INSTREAM size limit exceeded. ERROR\0'],
+  ['nonsense', 'HTTP/1.1 200 OK\r\n\0'],
+  ['a lie around the answer', 'stream: OK or not\0'],
+  ['an end without an answer', ''],
+  ['a flood', 'x'.repeat(100_000)],
+])('%s is no verdict', async (_, reply) => {
+  const daemon = await startClamDaemon(0, (socket) => socket.end(reply));
+  expect(await scanAt(daemon.port)(Buffer.from('x'))).toEqual({ verdict: 'unavailable' });
+});
+
+test('silence ends after a while, and then nobody is asked for a while', async () => {
+  let asked = 0;
+  const daemon = await startClamDaemon(0, () => (asked += 1));
+  const scan = scanAt(daemon.port);
+  expect(await scan(Buffer.from('x'))).toEqual({ verdict: 'unavailable' });
+  expect(await scan(Buffer.from('x'))).toEqual({ verdict: 'unavailable' });
+  expect(asked).toBe(1);
+  const impatient = scanAt(daemon.port, 0);
+  await impatient(Buffer.from('x'));
+  await impatient(Buffer.from('x'));
+  expect(asked).toBe(3);
+});
