@@ -51,10 +51,13 @@ export type ChannelsOptions = {
 const minute = 60_000;
 
 /** What another process made due is found within this time. */
-const pollInterval = minute / 2;
+export const pollInterval = minute / 2;
+
+/** A delivery is leased for this many times the longest time that it can take. */
+export const leaseFactor = 2;
 
 /** Time between two heartbeats of a channel; and until a channel without a heartbeat is abandoned. */
-const heartbeat = { interval: 5 * minute, lifetime: 60 * minute };
+export const heartbeat = { interval: 5 * minute, lifetime: 60 * minute };
 
 /**
  * The heartbeat is a task in the store. All servers with the channel hold it under one name, so that it ends with the
@@ -123,7 +126,7 @@ export function startChannels(
       ...shared,
       ...channel,
       channel: name,
-      lease: 2 * maxSendTime,
+      lease: leaseFactor * maxSendTime,
       pollInterval,
       onDelivery: (outcome) => onDelivery(name, outcome),
       ...(retryDelay && { delayAfter: retryDelay, probeAfter: retryDelay }),

@@ -22,12 +22,12 @@ export type CircuitBreakerOptions = {
 };
 
 /** After a pause, the deliveries that waited become due within this time, in milliseconds. */
-const releaseWindow = 60_000;
+export const releaseWindow = 60_000;
 
 const hour = 60 * 60 * 1000;
 
 /** A mailbox of ours that refuses this many different submissions in a row has a wrong address. */
-const maxRefusedSubmissions = 3;
+export const maxRefusedSubmissions = 3;
 
 /** The circuit breaker. */
 export type CircuitBreaker = {

@@ -33,7 +33,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Time between two looks, between two digests, and after a failure. */
-const delays = { look: minute, digest: hour, afterFailure: 10 * minute };
+export const delays = { look: minute, digest: hour, afterFailure: 10 * minute };
 
 /** Largest number of deliveries that one digest names. */
 const maxListed = 50;

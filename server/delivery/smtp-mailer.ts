@@ -17,7 +17,7 @@ export type SmtpLimits = SmtpTimeouts & {
  * A server may need time to inspect a mail before it takes the mail: a client that leaves too early sends a second copy.
  * Ten seconds are enough for a connection, so that a server that is away is noticed soon.
  */
-const defaultLimits: SmtpLimits = {
+export const defaultLimits: SmtpLimits = {
   greetingTimeout: 10_000,
   connectTimeout: 30_000,
   readTimeout: 60_000,
@@ -26,7 +26,7 @@ const defaultLimits: SmtpLimits = {
 };
 
 /** Four for mails to the company, one for acknowledgements and the digest. */
-const defaultConnections = 5;
+export const defaultConnections = 5;
 
 type SmtpOptions = {
   /** Called for a mail that was taken, with the number of recipients that were refused. */

@@ -153,7 +153,7 @@ function post(url: URL, body: string, options: RequestOptions, connectTimeout: n
 /** Limits in milliseconds: for the connection with TLS, and for a message in all. */
 export type WebhookLimits = { connectTimeout: number; maxSendTime: number };
 
-const defaultLimits: WebhookLimits = { connectTimeout: 10_000, maxSendTime: 30_000 };
+export const defaultLimits: WebhookLimits = { connectTimeout: 10_000, maxSendTime: 30_000 };
 
 /**
  * Makes a webhook at a URL. The key signs the messages, if there is one. Only the status of an answer counts: its body

@@ -39,7 +39,7 @@ export type DeliveryWorker = {
 const storeFailureDelay = 5000;
 
 /** Milliseconds that deliveries in flight may take after a stop, and that settling may take after that. */
-const drainTime = { sending: 7000, settling: 500 };
+export const drainTime = { sending: 7000, settling: 500 };
 
 /** The deliveries in flight. */
 function createInFlight(

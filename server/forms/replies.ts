@@ -40,7 +40,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Answer = { reply: Reply; values: Values };
 
 /** Seconds after which another upload may find a slot. */
-const slotRetry = 5;
+export const slotRetry = 5;
 
 const refuse = (status: Refusal['status'], reason: AnyRefusal): Refusal => ({ status, reason });
 

@@ -114,7 +114,7 @@ export type Drain = {
 const firstRequest = 1000;
 
 /** Milliseconds that a kept-alive connection has for one more request, which may be on its way already. */
-const nextRequest = 250;
+export const nextRequest = 250;
 
 /** Milliseconds between two searches for idle connections. */
 const sweepInterval = 25;

@@ -38,7 +38,7 @@ function readParameters(disposition: string): Map<string, string> | undefined {
 }
 
 /** Maximum header lines of a part: browsers send two. */
-const maxHeaderLines = 16;
+export const maxHeaderLines = 16;
 
 /** A header in one line: a token, a colon, and a value without a break or a NUL (RFC 9110, 5.6.2). */
 const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([^\r\n\0]*?)[ \t]*$/;

@@ -13,7 +13,7 @@ export type NamedPage = NearPage & Readonly<{ otherNames?: readonly string[] }>;
 type Phrase = { words: readonly string[]; joined: string; letters: number };
 
 /** Longer paths get no suggestion. Of shorter ones only this many parts and words are compared. */
-const limits = { path: 120, parts: 5, words: 6, suggestions: 3 };
+export const limits = { path: 120, parts: 5, words: 6, suggestions: 3 };
 /** Phrases that score less than this have nothing to do with each other. */
 const minScore = 0.62;
 /** A page whose score is this much below the best one is not suggested. */
@@ -27,7 +27,7 @@ const minLettersWithinOthers = 5;
 const fillers = new Set(['and', 'of', 'the', 'for']);
 
 /** One letter in this many may be wrong. */
-const lettersPerSlip = 4;
+export const lettersPerSlip = 4;
 /** The beginning of a word counts for the word if it has at least this many letters. */
 const minBeginning = 4;
 const worthOfBeginning = 0.85;
@@ -135,7 +135,7 @@ export type NotFoundParts = {
 };
 
 /** Pages kept, so that a page that many visitors mistype is drawn and compressed once. */
-const maxKept = 100;
+export const maxKept = 100;
 
 /** Makes the answers to unknown addresses: the function gives the page for a path, which may hold anything. */
 export function createNotFoundPages({ plain, draw, styleHashes, pages }: NotFoundParts) {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
  * Limits for bytes that are read and thrown away. Closing a connection with unread bytes resets it, and the client
  * loses the answer: most clients send everything before they read one.
  */
-const maxDiscarded = { bytes: 64 * 1024 * 1024, milliseconds: 1000 };
+export const maxDiscarded = { bytes: 64 * 1024 * 1024, milliseconds: 1000 };
 
 /** Discards the rest of a body for a short time; resolves at once if there is none. */
 export function discardRest(body: Readable, { bytes, milliseconds } = maxDiscarded): Promise<void> {
@@ -121,10 +121,10 @@ export async function readBody(
  * read only to give back what was typed. That must stay cheap in a flood: after 2 seconds a reading ends when another one
  * needs its slot, and a form that finds no slot is given back empty.
  */
-const concurrency = 20;
+export const concurrency = 20;
 
 /** Milliseconds for which a reading keeps its slot in any case. */
-const minTime = 2000;
+export const minTime = 2000;
 
 /** The readings under way with the time each began, the oldest first. */
 const inFlight = new Map<AbortController, number>();

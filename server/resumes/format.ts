@@ -12,7 +12,7 @@ export const warningsOf = (warnings: readonly (readonly [isTrue: boolean, warnin
 export const embeddedObject = 'The document contains an embedded object.';
 
 /** Packed bytes that are unpacked to see how a part begins. */
-const packedBytesToPeek = 64;
+export const packedBytesToPeek = 64;
 
 /** A whole part, raw as in a zip archive or not, as in a PDF; undefined where it is longer than `maxBytes` or broken. */
 export function inflateWhole(packed: Buffer, maxBytes: number, raw: boolean): Buffer | undefined {

@@ -18,7 +18,7 @@ import type { VirusScan } from './virus-scan.ts';
 export type SlotLimits = { total: number; perBlock: number };
 
 /** The share of all slots that is kept for networks that have none, so that a few networks cannot shut out the others. */
-const shareForNewcomers = 1 / 4;
+export const shareForNewcomers = 1 / 4;
 
 /** Makes the slots for uploads. A block that has a slot already may not take one of those kept for newcomers. */
 export function createUploadSlots({ total, perBlock }: SlotLimits): (block: string) => Release | NoSlot {
@@ -47,13 +47,13 @@ export function createUploadSlots({ total, perBlock }: SlotLimits): (block: stri
 }
 
 /** Whole files in memory at once. A scanner takes its time, so that others are scanned beside. */
-const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
+export const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
 
 /**
  * Milliseconds after which a file that still waits is stored without a scan, in quarantine: browsers give up on an
  * answer after half a minute, and the scan itself takes time, too.
  */
-const scanTimeout = 10_000;
+export const scanTimeout = 10_000;
 
 /** Reason for which a loaded file is refused. */
 export type FileRefusal = 'infected';

@@ -50,7 +50,7 @@ const notices = {
 } as const;
 
 /** Limits for unpacking. Parts with links are few and small, and a text of 1 MB is a whole book. */
-const max = { links: 32, linkBytes: 64 * 1024, textBytes: 1024 * 1024 };
+export const max = { links: 32, linkBytes: 64 * 1024, textBytes: 1024 * 1024 };
 
 /** First bytes of files that do not belong into a resume. */
 const foreignFiles: readonly [start: string, what: string][] = [

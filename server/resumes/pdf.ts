@@ -150,7 +150,7 @@ const telling: readonly { warning: string; values?: readonly string[]; keys?: re
 ];
 
 /** Maximum number and size of object streams that are unpacked: those of a resume are few and small. */
-const max = { objectStreams: 64, bytes: 256 * 1024 };
+export const max = { objectStreams: 64, bytes: 256 * 1024 };
 
 /** Bytes after a position that are searched for the rest of its dictionary or object. */
 const objectReach = 2000;

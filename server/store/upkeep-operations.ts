@@ -29,7 +29,7 @@ export type Batch = { count: number; isLast: boolean };
  * What one transaction deletes. SQLite overwrites every page that becomes free with zeros, which pass through the log:
  * visitors wait meanwhile, for about a tenth of a second, and the log stays as small as it always is.
  */
-const batchLimits = { rows: 500, bytes: 8 * 1024 * 1024 };
+export const batchLimits = { rows: 500, bytes: 8 * 1024 * 1024 };
 
 /** Columns of what may be deleted. The size stands before the bytes, whose pages are not read for it. */
 const candidate = sql`SELECT s.id, s.email, coalesce(a.size, 0) AS size`;

@@ -1,30 +1,33 @@
 /** Figures in docs/decisions that are true of the code today. */
-import { limits as zipLimits } from '../../../server/resumes/zip.ts';
-import { lettersPerSlip as lettersPerSlipInPaths } from '../../../settings/spelling.ts';
 import { limits } from '../../../contracts/limits.ts';
-import { deliveries, longestSleep } from '../../../server/app/delivering.ts';
-import { refusedSubmissions, silentMails } from '../../../server/delivery/gate.ts';
-import { grace } from '../../../server/delivery/outbox-worker.ts';
-import { times as attendance } from '../../../server/delivery/unattended.ts';
-import { placeRetry } from '../../../server/forms/application-reply.ts';
+import { heartbeat, pollInterval } from '../../../server/delivery/channels.ts';
+import { maxRefusedSubmissions } from '../../../server/delivery/circuit-breaker.ts';
+import { defaultConnections } from '../../../server/delivery/smtp-mailer.ts';
+import { drainTime } from '../../../server/delivery/worker.ts';
 import { guesses } from '../../../server/forms/proof-of-work.ts';
+import { slotRetry } from '../../../server/forms/replies.ts';
 import { plausible } from '../../../server/forms/retention.ts';
-import { most as discarded } from '../../../server/http/discard-rest.ts';
 import { usualTimes } from '../../../server/http/http-server.ts';
-import { longestHead } from '../../../server/http/multipart-parser.ts';
-import { limits as pathLimits } from '../../../server/http/nearest-pages.ts';
-import { kept as keptNotFoundPages } from '../../../server/http/not-found-pages.ts';
-import { leastPace } from '../../../server/http/pace.ts';
-import { mostLines } from '../../../server/http/part-head.ts';
-import { concurrency as refusedBodies, leastTime } from '../../../server/http/refused-body.ts';
-import { packedBytesToPeek } from '../../../server/resumes/inflate.ts';
-import { most as officeLimits } from '../../../server/resumes/office-content.ts';
-import { most as pdfLimits } from '../../../server/resumes/pdf-content.ts';
-import { shareForNewcomers } from '../../../server/resumes/places.ts';
-import { acknowledgementPause } from '../../../server/store/channel.ts';
-import { largestBatch } from '../../../server/store/postgres-submissions.ts';
-import { most as deletion } from '../../../server/store/sqlite-deletion.ts';
+import { maxHeadBytes, maxHeaderLines } from '../../../server/http/multipart-parser.ts';
+import {
+  lettersPerSlip as lettersPerSlipInPaths,
+  limits as pathLimits,
+  maxKept,
+} from '../../../server/http/not-found-pages.ts';
+import {
+  concurrency as refusedBodies,
+  maxDiscarded,
+  minRate,
+  minTime,
+} from '../../../server/http/read-body.ts';
+import { packedBytesToPeek } from '../../../server/resumes/format.ts';
+import { shareForNewcomers } from '../../../server/resumes/intake.ts';
+import { max as officeLimits } from '../../../server/resumes/office.ts';
+import { max as pdfLimits } from '../../../server/resumes/pdf.ts';
+import { limits as zipLimits } from '../../../server/resumes/zip.ts';
 import { portionPause } from '../../../server/store/sqlite-store.ts';
+import { acknowledgementPause } from '../../../server/store/submission.ts';
+import { batchLimits } from '../../../server/store/upkeep-operations.ts';
 import { readServerSettings } from '../../../settings/server-settings.ts';
 import { type Promises, rangeOf } from './promises-to-operators.ts';
 
@@ -41,7 +44,7 @@ const defaults = readServerSettings({});
 export const promisesOfDecisions: Promises = {
   '0004': [
     ['Idempotency keys are kept for {} hours', limits.repeatHours],
-    ['the server looks for requeued rows every {} seconds', longestSleep / second],
+    ['the server looks for requeued rows every {} seconds', pollInterval / second],
   ],
   '0005': [
     ['evenly between {} and {},', guesses.least, guesses.most],
@@ -53,7 +56,7 @@ export const promisesOfDecisions: Promises = {
   ],
   '0007': [
     ['up to {} MiB, from lines of any speed', limits.resumeBytes / MB],
-    ['A head has at most {} KB and {} lines', longestHead / KB, mostLines],
+    ['A head has at most {} KB and {} lines', maxHeadBytes / KB, maxHeaderLines],
     ['reads a message, at most {} KB', limits.messageBytes / KB],
   ],
   '0010': [
@@ -74,44 +77,40 @@ export const promisesOfDecisions: Promises = {
     ['A {} of all places goes only to those who hold none', shareForNewcomers],
     [
       'After {} a minute a body has to keep {} bytes a second',
-      leastPace.grace / minute,
-      leastPace.bytesPerSecond,
+      minRate.grace / minute,
+      minRate.bytesPerSecond,
     ],
-    ['averaged over {} a minute', leastPace.window / minute],
+    ['averaged over {} a minute', minRate.window / minute],
     [
       'within {} seconds, looked at every {}',
       usualTimes.headersTimeout / second,
       usualTimes.checkInterval / second,
     ],
-    ['is read on for a {} or {} MB', discarded.milliseconds / second, discarded.bytes / MB],
-    ['to try again in {} seconds', placeRetry],
-    ['has to send {} KB every second', (defaults.uploadsAtOnce * leastPace.bytesPerSecond) / 1000],
+    ['is read on for a {} or {} MB', maxDiscarded.milliseconds / second, maxDiscarded.bytes / MB],
+    ['to try again in {} seconds', slotRetry],
+    ['has to send {} KB every second', (defaults.uploadsAtOnce * minRate.bytesPerSecond) / 1000],
   ],
   '0014': [
     ['the body is read within {} KB', limits.messageBytes / KB],
     ['for at most {} at once', refusedBodies],
-    ['once that has had {} seconds', leastTime / second],
+    ['once that has had {} seconds', minTime / second],
   ],
   '0017': [
     ['of which a {} of a word may be wrong', 1 / lettersPerSlipInPaths],
-    ['the last {} are kept compressed', keptNotFoundPages],
+    ['the last {} are kept compressed', maxKept],
     ['What is longer than {} characters', pathLimits.path],
   ],
   '0018': [
-    ['keeps up to {} of them itself', deliveries],
+    ['keeps up to {} of them itself', defaultConnections - 1],
     ["{} days or more from a mail's own first failure", rangeOf('MAIL_LIFETIME_DAYS').min],
-    ['{} mails in a row without an answer', silentMails],
-    ['take {} of the {} places', 0.5, deliveries],
-    ['A stop takes {} s at most', Math.ceil((grace.mail + grace.settling) / second)],
+    ['take {} of the {} places', 0.5, defaultConnections - 1],
+    ['A stop takes {} s at most', Math.ceil((drainTime.sending + drainTime.settling) / second)],
   ],
   '0019': [
     ['One acknowledgement to an address and {}', acknowledgementPause / hour],
-    ['refuses {} different submissions in a row', refusedSubmissions],
+    ['refuses {} different submissions in a row', maxRefusedSubmissions],
   ],
-  '0020': [
-    ['up to {} rows', largestBatch],
-    ['and every {} seconds for what other servers', longestSleep / second],
-  ],
+  '0020': [['and every {} seconds for what other servers', pollInterval / second]],
   '0025': [
     ['A clock more than {} days beyond it is doubted', plausible / day],
     ['goes {} days after it was marked', limits.spamDays],
@@ -119,12 +118,12 @@ export const promisesOfDecisions: Promises = {
   '0031': [
     [
       'every {} minutes, as a task of the store that lasts an {}',
-      attendance.look / minute,
-      attendance.attended / hour,
+      heartbeat.interval / minute,
+      heartbeat.lifetime / hour,
     ],
   ],
   '0036': [
-    ['A transaction deletes {} submissions or {} MB of files', deletion.rows, deletion.bytes / MB],
+    ['A transaction deletes {} submissions or {} MB of files', batchLimits.rows, batchLimits.bytes / MB],
     ['A pause of {} ms between two portions', portionPause],
   ],
 };

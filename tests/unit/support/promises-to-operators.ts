@@ -1,29 +1,26 @@
 /** Figures that docs/operating.md and docs/going-live.md promise. */
-import { defaultLimit } from '../../../server/inbox/reading.ts';
-import { probeDelay, refusedDelay, retryDelay } from '../../../server/delivery/states.ts';
-import { keptFor } from '../../../scripts/earlier-assets.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { daysOfContact } from '../../../app/build/extra-files.ts';
 import { limits } from '../../../contracts/limits.ts';
-import { deliveries, leaseFactor, longestSleep } from '../../../server/app/delivering.ts';
+import { keptFor } from '../../../scripts/earlier-assets.ts';
 import { longestStop } from '../../../server/app/start.ts';
-import { pauses } from '../../../server/delivery/digest.ts';
-import { refusedSubmissions, spread } from '../../../server/delivery/gate.ts';
-import { usualLimits as webhookLimits } from '../../../server/delivery/http-webhook.ts';
-import { usualLimits as smtpLimits } from '../../../server/delivery/smtp-mailer.ts';
-import { times as attendance } from '../../../server/delivery/unattended.ts';
+import { heartbeat, leaseFactor, pollInterval } from '../../../server/delivery/channels.ts';
+import { maxRefusedSubmissions, releaseWindow } from '../../../server/delivery/circuit-breaker.ts';
+import { delays } from '../../../server/delivery/digest.ts';
+import { defaultConnections, defaultLimits as smtpLimits } from '../../../server/delivery/smtp-mailer.ts';
+import { probeDelay, refusedDelay, retryDelay } from '../../../server/delivery/states.ts';
+import { defaultLimits as webhookLimits } from '../../../server/delivery/webhook.ts';
 import { plausible } from '../../../server/forms/retention.ts';
-import { nextRequest } from '../../../server/http/drain.ts';
 import { probeLifetime } from '../../../server/http/health-routes.ts';
-import { usualTimes } from '../../../server/http/http-server.ts';
-import { leastPace } from '../../../server/http/pace.ts';
+import { nextRequest, usualTimes } from '../../../server/http/http-server.ts';
+import { minRate } from '../../../server/http/read-body.ts';
 import { cacheRules } from '../../../server/http/site-files.ts';
-import { shareForNewcomers } from '../../../server/resumes/places.ts';
-import { concurrency as resumes, scanTimeout } from '../../../server/resumes/resume-desk.ts';
-import { acknowledgementPause } from '../../../server/store/channel.ts';
+import { defaultLimit } from '../../../server/inbox/reading.ts';
+import { concurrency as resumes, scanTimeout, shareForNewcomers } from '../../../server/resumes/intake.ts';
 import { limits as databaseLimits } from '../../../server/store/database.ts';
 import { quietHold } from '../../../server/store/delivery.ts';
+import { acknowledgementPause } from '../../../server/store/submission.ts';
 import { maxSlips } from '../../../settings/environment.ts';
 import { readServerSettings } from '../../../settings/server-settings.ts';
 import { lettersPerSlip } from '../../../settings/spelling.ts';
@@ -71,19 +68,24 @@ export const promisesToOperators: Promises = {
     ['A statement may take {} seconds', databaseLimits.statement / second],
     ['says nothing at all is given up after {}.', databaseLimits.silence / second],
     ['until their leases run out, {} the longest time that a mail may take', leaseFactor],
-    ['one that is more than {} minutes ahead', (leaseFactor * smtpLimits.longestSend) / minute],
+    ['one that is more than {} minutes ahead', (leaseFactor * smtpLimits.maxSendTime) / minute],
     ['| the newest {}: age', defaultLimit],
-    ['the running server notices within {} a minute', longestSleep / minute],
-    ['it goes out within {} a minute', longestSleep / minute],
+    ['the running server notices within {} a minute', pollInterval / minute],
+    ['it goes out within {} a minute', pollInterval / minute],
     ['does now what the server does every {}', limits.tidyingMinutes / 60],
     ['it is deleted {} days after it was marked', limits.spamDays],
     ['when it is more than {} days beyond the time', plausible / day],
     ['`store.clock-ahead` says so every {}', limits.tidyingMinutes / 60],
-    ['tried again after {} s, doubling up to {} h, for', retryDelay(1, 0) / second, retryDelay(99, 0) / hour],
-    ['tried once more after {} minutes, then', refusedDelay / minute],
-    ['refuses the recipients of {} different submissions', refusedSubmissions],
+    ['tried again after {} s, doubling up to {} h', retryDelay(1, 0) / second, retryDelay(99, 0) / hour],
+    ['tried once more after {} minutes', refusedDelay / minute],
+    ['refuses the recipients of {} different submissions', maxRefusedSubmissions],
     [
       'tries one mail now and then: after {} s, doubling up to a {};',
+      probeDelay(1, false) / second,
+      probeDelay(99, false) / minute,
+    ],
+    [
+      'one trial delivery after {} s, doubling up to a {};',
       probeDelay(1, false) / second,
       probeDelay(99, false) / minute,
     ],
@@ -93,27 +95,31 @@ export const promisesToOperators: Promises = {
       probeDelay(99, false) / minute,
       probeDelay(99, true) / minute,
     ],
-    ['What waited then goes out within a {}', spread / minute],
-    ['of the {} connections {} at most are for mails that were tried before', deliveries, deliveries / 2],
-    ['at most once an {}, of what is `dead`', pauses.digest / hour],
-    ['a queue that is or was held for more than an {}', quietHold / hour],
+    ['What waited then goes out within a {}', releaseWindow / minute],
+    [
+      'of the {} mails that are sent at once, {} at most were tried before',
+      defaultConnections - 1,
+      (defaultConnections - 1) / 2,
+    ],
+    ['at most once an {}, of what is `dead`', delays.digest / hour],
+    ['a channel that is or was paused for more than an {}', quietHold / hour],
     ['at most once an {} to one address', acknowledgementPause / hour],
-    ['any 2xx within {} seconds', webhookLimits.longestPost / second],
-    ['becomes `dead` an {} after the last server that had it', attendance.attended / hour],
-    ['no server has worked on it for an {})', attendance.attended / hour],
-    ['After an {} it is given up', attendance.attended / hour],
+    ['any 2xx within {} seconds', webhookLimits.maxSendTime / second],
+    ['becomes `dead` an {} after the last server that had it', heartbeat.lifetime / hour],
+    ['no server has worked on it for an {})', heartbeat.lifetime / hour],
+    ['After an {} it is given up', heartbeat.lifetime / hour],
     ['{} resumes are looked into at once', resumes.scannedAndStored],
     ['waited for more than {} seconds is accepted into quarantine', scanTimeout / second],
     ['needs `StreamMaxLength` of {} MB or more', limits.resumeBytes / MB],
     [
       'after its first {} minute, less than {} KB/s come',
-      leastPace.grace / minute,
-      leastPace.bytesPerSecond / 1000,
+      minRate.grace / minute,
+      minRate.bytesPerSecond / 1000,
     ],
-    ['KB/s come on average over {} a minute', leastPace.window / minute],
+    ['KB/s come on average over {} a minute', minRate.window / minute],
     ['not sent its headers after {} seconds is closed', usualTimes.headersTimeout / second],
     ['or stored {} at a time where a virus scanner', resumes.scannedAndStored],
-    ['{} deliveries run at once', deliveries],
+    ['{} deliveries run at once', defaultConnections - 1],
     [
       'a 200 may be a {} old, a 503 a {} of one',
       probeLifetime.ready / second,
