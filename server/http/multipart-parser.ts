@@ -58,7 +58,7 @@ function readHeaders(text: string): Map<string, string[]> | undefined {
 }
 
 /** Reads the header lines of a part, bytes as Latin-1; undefined for a head that no browser sends. */
-export function readPartHead(text: string): PartHead | undefined {
+function readPartHead(text: string): PartHead | undefined {
   const headers = readHeaders(text);
   const [disposition, ...others] = headers?.get('content-disposition') ?? [];
   if (disposition === undefined || others.length > 0) return undefined;

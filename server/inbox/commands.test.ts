@@ -65,6 +65,14 @@ describe('a command line that makes no sense', () => {
     expect(await refusalOf(run, line)).toContain(`Did you mean ${meant}?`);
   });
 
+  test('never takes an option for the value of the option before it', async () => {
+    const { run } = await setUp();
+    expect(await refusalOf(run, 'list --text --json')).toContain('--text needs a value: --text WORDS.');
+    expect(await refusalOf(run, 'export --csv --text')).toContain('--text needs a value');
+    expect(await run('list', '--text=--json')).toBe('None of that kind.');
+    expect(await run('export', '--csv', '--spam')).toMatch(/^\ufeff"id"/);
+  });
+
   test('shows a typed escape instead of obeying it', async () => {
     const { run } = await setUp();
     for (const line of [
