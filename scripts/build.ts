@@ -5,12 +5,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentFaults } from '../app/reading/check.ts';
 import { ContentError } from '../app/reading/faults.ts';
 import { buildSite } from '../app/build/build-site.ts';
 import { placeBuild } from '../app/build/place-build.ts';
 import { makeDrawings } from '../media/illustrations/making/make.ts';
-import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
+import { makeShareImages } from '../media/share/share-images.ts';
+import { readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 import { keepEarlierAssets } from './build/earlier-assets.ts';
@@ -36,15 +36,10 @@ try {
   );
   for (const warning of unknownNames()) console.error(warning);
   await makeDrawings(root);
-  // Before anything else that takes time: a slip in a text is the commonest reason why a build cannot be.
-  const faults = contentFaults(root, figuresOf(settings));
-  for (const fault of faults) console.error(fault);
-  if (faults.length === 0) {
-    await placeBuild(root, target, async (folder) => {
-      await buildSite(settings, folder, gallery);
-      keepEarlierAssets(after === undefined ? join(root, target) : resolve(after), folder, Date.now());
-    });
-  } else process.exitCode = 1;
+  await placeBuild(root, target, async (folder) => {
+    await buildSite(settings, folder, { gallery, makeShareImages });
+    keepEarlierAssets(after === undefined ? join(root, target) : resolve(after), folder, Date.now());
+  });
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof ContentError)) throw error;
   console.error(error.message);

@@ -1,6 +1,6 @@
 /** Checks every content file and names each fault: `node scripts/check-content.ts [name part]`. */
 import { join } from 'node:path';
-import { contentFaults } from '../app/reading/check.ts';
+import { contentFaults } from '../app/reading/read.ts';
 import { ContentError } from '../app/reading/faults.ts';
 import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { flagFile } from '../app/build/extra-files.ts';
-import { withGallery } from '../app/build/with-gallery.ts';
+import { withGallery } from '../app/build/bundles.ts';
 import { devPages } from '../app/build/dev-server.ts';
 import { makeDrawings } from '../media/illustrations/making/make.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
@@ -79,7 +79,7 @@ const site = await createServer({
   appType: 'custom',
   publicDir: 'public',
   // There is no index.html to find them from.
-  optimizeDeps: { entries: ['app/islands/wake.ts'] },
+  optimizeDeps: { entries: ['app/islands/start.ts'] },
   // Besides the site, it shows the gallery at /gallery.
   plugins: [
     withGallery(root),

@@ -4,7 +4,8 @@
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { drawBand } from '../pages/bands.tsx';
-import type { AnyBand, Band, BandKind, Page, PageTone, Site } from '../pages/site.ts';
+import type { AnyBand, Band, BandKind } from '../schema/bands.ts';
+import type { Page, PageTone, Site } from '../schema/site.ts';
 import { ContactForm } from '../forms/contact-form/contact-form.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
 import { Island, islandOf } from '../islands/island.tsx';

@@ -1,4 +1,4 @@
-import type { Site } from './site.ts';
+import type { Site } from '../schema/site.ts';
 import { ApplicationResult } from '../sections/form-result/application-result.tsx';
 
 /** The page that answers an application sent without script; the server fills it in. */

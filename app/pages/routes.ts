@@ -1,18 +1,18 @@
 /** Every page of the site with what the build needs to know of it. Addresses are said in `content/schema/files.ts`. */
 import { createElement, type ReactElement } from 'react';
 import { Bands } from './bands.tsx';
-import type { Meta, Page, PageTone, Site } from './site.ts';
+import type { Meta, Page, PageTone, Site } from '../schema/site.ts';
 import { ApplicationResultPage } from './application-result.tsx';
 import { ContactResultPage } from './contact-result.tsx';
-import { ErrorPage, errorTitle } from './error.tsx';
+import { ErrorPage, errorTitle } from './error/error.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 /** A page of the site. */
 export interface Route {
   /** Its canonical address, or the file of the build's own when it has none (`/404`). */
   path: string;
-  /** Its sections from the top: names of folders in `app/sections` and `app/pages`, whose styles it needs. */
-  parts: readonly string[];
+  /** The names of its sections from the top, as modules of `app/sections` and `app/pages`; it needs their styles. */
+  sections: readonly string[];
   meta: Meta;
   /** The content it shows, where it is a page of content. */
   page?: Page;
@@ -20,7 +20,7 @@ export interface Route {
   tone: PageTone | 'plain';
   /** False for pages that are answers, not addresses: they are in no sitemap and no search engine. */
   listed: boolean;
-  /** True for a frame that the server fills in, which is no page by itself. */
+  /** True for a template that the server fills in; it is no page by itself. */
   template?: boolean;
   /** What the first screen shows, and what is below it. */
   first: ReactElement;
@@ -30,7 +30,7 @@ export interface Route {
 /** A page of content: its styles and its light follow from its bands. */
 const contentRoute = (site: Site, page: Page): Route => ({
   path: page.path,
-  parts: [...new Set(page.bands.map(({ kind }) => kind))],
+  sections: [...new Set(page.bands.map(({ kind }) => kind))],
   meta: page.meta,
   page,
   tone: page.tone,
@@ -39,7 +39,7 @@ const contentRoute = (site: Site, page: Page): Route => ({
   rest: createElement(Bands, { site, page, from: 1 }),
 });
 
-/** The not-found page with places for the pages near the address: a frame that the server fills in. */
+/** The not-found page with places for the pages near the address: a template that the server fills in. */
 function nearestRoute(site: Site, page: Page): Route {
   const plain = contentRoute(site, page);
   const rest = createElement(NotFoundPage, { words: site.words.notFound, rest: plain.rest });
@@ -47,9 +47,9 @@ function nearestRoute(site: Site, page: Page): Route {
 }
 
 /** A page that only the server shows. */
-const answerRoute = (path: string, part: string, meta: Meta, first: ReactElement): Route => ({
+const answerRoute = (path: string, section: string, meta: Meta, first: ReactElement): Route => ({
   path,
-  parts: [part],
+  sections: [section],
   meta,
   tone: 'plain',
   listed: false,
@@ -62,7 +62,7 @@ function errorRoute({ words: { crash } }: Site): Route {
   return answerRoute('/500', 'error', meta, createElement(ErrorPage, { words: crash }));
 }
 
-/** The page that answers a form sent without script: a frame that the server fills in. */
+/** The page that answers a form sent without script: a template that the server fills in. */
 const resultRoute = (
   site: Site,
   kind: keyof Site['forms'],

@@ -7,29 +7,11 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { lightByDay } from '../../app/pages/pages.ts';
-import type { Cover, PageTone } from '../../app/pages/site.ts';
+import type { SharedPage, ShareImage } from '../../app/schema/site.ts';
 import { colors } from '../brand/colors.ts';
 import { markBounds, markDrawing } from '../brand/mark-shape.ts';
 import { readFont, readTypeface, type Typeface } from '../brand/typeface.ts';
 import { drawShareImage, shareSize, type ShareScene } from './share-image.ts';
-
-/** A page that is to have an image. */
-export interface SharedPage {
-  /** Its address. */
-  path: string;
-  cover: Cover;
-  tone: PageTone;
-}
-
-/** A finished image, of a size in pixels. */
-export interface ShareImage {
-  /** Absolute path on the site. */
-  path: string;
-  width: number;
-  height: number;
-  /** What is written on it, beside the company's name. */
-  title: string;
-}
 
 /** The headings' own cut (`media/brand/fonts.ts`). */
 const face: Typeface = {

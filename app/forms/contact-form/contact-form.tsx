@@ -10,7 +10,7 @@ import { fieldsOf } from '../../../contracts/forms/form.ts';
 import { messages, protocolTexts, waitInWords } from '../../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
 import { fillIn } from '../../widgets/fill-in.ts';
-import { useAwake } from '../../islands/use-awake.ts';
+import { useActivated } from '../../widgets/activated.ts';
 import { sendMessage, type Answer, type MessageFields } from '../api-client.ts';
 import { createBotCheck } from '../bot-check/bot-check.ts';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
@@ -75,7 +75,7 @@ export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
 );
 
 export function ContactForm({ words, tooMany, submission: settings }: ContactFormProps) {
-  const awake = useAwake();
+  const awake = useActivated();
   const form = useRef<HTMLFormElement>(null);
   const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey, settings.origin));
   const answerWords = { tooMany, refusals: words.refusals };
@@ -105,7 +105,7 @@ export function ContactForm({ words, tooMany, submission: settings }: ContactFor
       ref={form}
       form={contactForm}
       origin={settings.origin}
-      data-awake={awake ? '' : undefined}
+      data-activated={awake ? '' : undefined}
       onSubmit={onSubmit}
       summary={refused}
       end={

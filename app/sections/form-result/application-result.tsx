@@ -1,4 +1,4 @@
-import type { Site } from '../../pages/site.ts';
+import type { Site } from '../../schema/site.ts';
 import {
   ApplicationReturned,
   ApplicationSent,

@@ -1,4 +1,4 @@
-import type { Site } from '../../pages/site.ts';
+import type { Site } from '../../schema/site.ts';
 import { ContactReturned, ContactSent } from '../../forms/contact-form/contact-result.tsx';
 import { FormResult } from './form-result.tsx';
 

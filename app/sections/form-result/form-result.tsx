@@ -1,6 +1,6 @@
 /** The answer to a form sent without script: that it went through, or the form with what was typed. */
 import type { ReactNode } from 'react';
-import type { ResultWords } from '../../pages/site.ts';
+import type { ResultWords } from '../../../contracts/forms/form-words.ts';
 import { Only } from '../../forms/returned-form/only.tsx';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import styles from './form-result.module.css';

@@ -1,6 +1,6 @@
 /** The pages nearest to an unknown address, drawn once for all addresses: the server says which they are. */
 import { markText, nearestPlaces } from '../../../contracts/forms/page-marks.ts';
-import type { Words } from '../../pages/site.ts';
+import type { Words } from '../../schema/site.ts';
 import { Only } from '../../forms/returned-form/only.tsx';
 import { WayOn } from './way-on.tsx';
 import styles from './not-found-links.module.css';

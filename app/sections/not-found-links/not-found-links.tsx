@@ -1,4 +1,5 @@
-import type { Band, Words } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
+import type { Words } from '../../schema/site.ts';
 import { WayOn } from './way-on.tsx';
 import styles from './not-found-links.module.css';
 

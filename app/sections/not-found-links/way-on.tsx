@@ -1,5 +1,4 @@
-import { Glyph } from '../../widgets/glyph/glyph.tsx';
-import { arrowRight } from '../../widgets/glyph/glyphs.ts';
+import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import styles from './not-found-links.module.css';
 
 /** A line of a list of ways on. */

@@ -1,7 +1,6 @@
 /** A silent loop over a still picture. It is loaded only for the slide in sight, and only after React is in charge. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useDarkTheme } from './use-dark-theme.ts';
-import { useMediaQuery } from './use-rotation.ts';
+import { useDarkTheme, useMediaQuery } from './rotation.ts';
 import styles from './carousel.module.css';
 
 /** Windows in which the phones' cut is shown. */

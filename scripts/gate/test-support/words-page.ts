@@ -1,6 +1,6 @@
 /** Pages of a few words, for the tests of the rules of words. */
 import { stringify } from 'yaml';
-import type { PageContent } from '../../../app/reading/content.ts';
+import type { PageContent } from '../../../app/reading/load.ts';
 import { readSource } from '../../../app/reading/source.ts';
 import { roleOf } from '../../../app/schema/files.ts';
 import { lintedPage, type LintedPage } from '../words/page-texts.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent, type ContentCopy } from '../../../app/reading/content-copy.ts';
-import { exampleService } from '../../../app/reading/example-service.ts';
+import { copyContent, type ContentCopy, exampleService } from '../../../tests/unit/support/content-copy.ts';
 import { faultLine } from '../../../app/reading/faults.ts';
 import { lintWords } from './lint.ts';
 import { countTable, evidence, summary } from './table.ts';

@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, type Fault } from '../../../app/reading/faults.ts';
-import { readInventory } from '../../../app/reading/inventory.ts';
-import { loadDrawings } from '../../../app/pages/drawings.ts';
-import type { ContentData } from '../../../app/reading/content.ts';
+import { readInventory, loadDrawings } from '../../../app/reading/inventory.ts';
+import type { ContentData } from '../../../app/reading/load.ts';
 import type { Placeholders } from '../../../app/reading/placeholders.ts';
 import { readContent } from '../../../app/reading/read.ts';
 import { readSource } from '../../../app/reading/source.ts';

@@ -1,5 +1,5 @@
 /** The words of a page as the rules look at them: every text with its place, and what kind of text it is. */
-import type { ReadPage } from '../../../app/reading/content.ts';
+import type { ReadPage } from '../../../app/reading/load.ts';
 
 /** A text of a page's file. */
 export interface PlacedText {
