@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
-import { withoutLightDark } from './app/styles/old-browsers.ts';
+import { withoutLightDark } from './app/styles/tokens.ts';
 
 /**
  * Browsers since May 2024, in Lightning CSS's numbers. light-dark() must reach them as it is: what Lightning

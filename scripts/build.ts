@@ -5,14 +5,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentFaults } from '../app/reading/check.ts';
 import { ContentError } from '../app/reading/faults.ts';
 import { buildSite } from '../app/build/build-site.ts';
 import { placeBuild } from '../app/build/place-build.ts';
-import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
+import { readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
-import { DrawingError, makeDrawings } from './drawings.ts';
+import { DrawingError, makeDrawings, makeShareImages } from './media.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,16 +34,11 @@ try {
     readBuildSettings(gallery ? { ...env, RECAPTCHA_SITE_KEY: 'site-key-of-the-gallery' } : env),
   );
   for (const warning of unknownNames()) console.error(warning);
-  await makeDrawings(root);
-  // Before anything else that takes time: a slip in a text is the commonest reason why a build cannot be.
-  const faults = contentFaults(root, figuresOf(settings));
-  for (const fault of faults) console.error(fault);
-  if (faults.length === 0) {
-    await placeBuild(root, target, async (folder) => {
-      await buildSite(settings, folder, gallery);
-      keepEarlierAssets(after === undefined ? join(root, target) : resolve(after), folder, Date.now());
-    });
-  } else process.exitCode = 1;
+  await makeDrawings();
+  await placeBuild(root, target, async (folder) => {
+    await buildSite(settings, folder, { gallery, makeShareImages });
+    keepEarlierAssets(after === undefined ? join(root, target) : resolve(after), folder, Date.now());
+  });
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof ContentError || error instanceof DrawingError))
     throw error;

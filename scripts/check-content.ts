@@ -1,16 +1,16 @@
 /** Checks every content file and names each fault: `npm run content:check [-- PART OF A NAME]`. */
 import { join } from 'node:path';
-import { contentFaults } from '../app/reading/check.ts';
+import { contentFaults } from '../app/reading/read.ts';
 import { ContentError } from '../app/reading/faults.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
-import { DrawingError, makeDrawings } from './drawings.ts';
+import { DrawingError, makeDrawings } from './media.ts';
 
 const root = join(import.meta.dirname, '..');
 try {
   const figures = figuresOf(fromEnvironment(readBuildSettings));
-  await makeDrawings(root);
+  await makeDrawings();
   const faults = contentFaults(root, figures, process.argv[2]);
   for (const fault of faults) console.error(fault);
   if (faults.length) process.exitCode = 1;

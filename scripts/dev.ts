@@ -4,13 +4,13 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { flagFile } from '../app/build/extra-files.ts';
-import { withGallery } from '../app/build/with-gallery.ts';
+import { withGallery } from '../app/build/bundles.ts';
 import { devPages } from '../app/build/dev-server.ts';
 import { figuresOf, readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment } from '../settings/environment.ts';
 import { type Environment, SettingsError } from '../settings/read-values.ts';
 import { readServerSettings } from '../settings/server-settings.ts';
-import { makeDrawings } from './drawings.ts';
+import { makeDrawings } from './media.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Reads settings, or ends with the words that say what is wrong with them. */
@@ -45,7 +45,7 @@ const devFlags: Plugin = {
 /** Makes the drawings whose sources have changed; a text without room is told, and leaves the drawings of before. */
 async function draw(): Promise<void> {
   try {
-    await makeDrawings(root);
+    await makeDrawings();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
@@ -79,7 +79,7 @@ const site = await createServer({
   appType: 'custom',
   publicDir: 'public',
   // There is no index.html to find them from.
-  optimizeDeps: { entries: ['app/islands/wake.ts'] },
+  optimizeDeps: { entries: ['app/islands/start.ts'] },
   // Besides the site, it shows the gallery at /gallery.
   plugins: [
     withGallery(root),

@@ -1,16 +1,16 @@
 /**
- * Tabs and carousels before React comes. Their controls are links to what they show, and the address
- * does the showing. With script, and only then, they take the roles that promise more, `data-role`, and
- * this keeps the promise until React does: Space, arrows, Home and End, the state, a second step.
+ * Tabs and carousels before React is in charge. Their controls are links, and the address decides what is shown. With
+ * script the controls get the roles in `data-role`, which promise more: Space, arrows, Home and End, a state, repeated
+ * steps. This file provides these until React does.
  */
 
-/** The link of a control that React does not answer yet. */
+/** The link of a control that React does not handle yet. */
 function earlyControl(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-role]') : null;
-  return link && !link.closest('[data-awake]') ? link : undefined;
+  return link && !link.closest('[data-activated]') ? link : undefined;
 }
 
-/** The controls of an island that choose, in order; steps, such as "next", are not among them. */
+/** The controls of an island that choose a tab or slide, in order, without steps such as "next". */
 const choicesOf = (island: Element): HTMLAnchorElement[] => [
   ...island.querySelectorAll<HTMLAnchorElement>('a[data-role]:not([data-step])'),
 ];
@@ -20,7 +20,7 @@ const chosenOf = (choices: HTMLAnchorElement[]): number =>
     choices.findIndex(({ hash }) => hash === location.hash),
   );
 
-/** Says of each control whether it is the chosen one, and lets Tab lead to that one alone where arrows lead on. */
+/** Marks the chosen control, and makes it the only stop for Tab where arrow keys move between controls. */
 function showState(island: Element): void {
   const choices = choicesOf(island);
   const chosen = choices[chosenOf(choices)];
@@ -33,17 +33,17 @@ function showState(island: Element): void {
   }
 }
 
-/** Goes where the control leads; a step leads on from where the last one led. */
+/** Follows a control. A step continues from the choice that is shown. */
 function follow(link: HTMLAnchorElement, island: Element): void {
   const choices = choicesOf(island);
   const step = Number(link.dataset['step'] ?? 0);
   const to = step === 0 ? link : choices.at((chosenOf(choices) + step) % choices.length);
   if (!to) return;
   location.replace(to.hash);
-  // A row of which it is in sight already would not move.
+  // The browser does not move a row in which the target is visible already.
   document.getElementById(to.hash.slice(1))?.scrollIntoView({ block: 'nearest', inline: 'start' });
   showState(island);
-  // Going to a place in the page takes the focus away.
+  // Following an anchor takes the focus away.
   link.focus({ preventScroll: true });
 }
 
@@ -78,11 +78,11 @@ function onClick(event: MouseEvent): void {
   follow(link, island);
 }
 
-/** Gives controls their roles, and answers them until React does. */
+/** Gives controls their roles, and handles them until React does. */
 export function watchEarlyControls(): void {
   const islands = [...document.querySelectorAll('[data-island]:has(a[data-role])')];
   const showAll = (): void => {
-    for (const island of islands) if (!island.querySelector('[data-awake]')) showState(island);
+    for (const island of islands) if (!island.querySelector('[data-activated]')) showState(island);
   };
   for (const element of document.querySelectorAll<HTMLElement>('[data-role]')) {
     element.setAttribute('role', element.dataset['role'] ?? '');

@@ -1,27 +1,28 @@
 /**
- * Runs before the first paint, inside the document, which has it as short as `vite.config.ts` can make it; the server's
- * policy allows it by its hash. What is imported here would not come along.
+ * Runs before the first paint. Every document contains this script, as short as `vite.config.ts` can make it, and the
+ * server's policy allows it by its hash. The file must not import anything, because only its own text is inlined.
  */
 // oxlint-disable unicorn/prefer-add-event-listener -- every document carries it: an `on` is a third as long
 ((root: HTMLElement): void => {
-  // Script runs. A remembered theme is put in place, so that the wrong one never flashes; storage can be forbidden.
+  // The mark says that script runs. The remembered theme is set here, so that the wrong one never flashes. Reading the
+  // storage throws where a browser forbids it.
   root.dataset['js'] = '';
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   } catch {}
 
-  let sendForSheet = (): void => {};
-  // The script that wakes the islands waits in a template until all is parsed: a browser sends for one in the document
-  // as soon as it sees it, and that shares line and processor with the first picture. See ADR 35.
+  let requestSheet = (): void => {};
+  // The start script waits in a template until the document is parsed. A browser would request a script in the document
+  // at once, and the request would compete with the first picture for line and processor. See ADR 35.
   addEventListener('DOMContentLoaded', () => {
-    const { content } = document.getElementById('wake') as HTMLTemplateElement;
+    const { content } = document.getElementById('start') as HTMLTemplateElement;
     const script = document.importNode(content, true).firstChild as HTMLScriptElement;
-    script.onload = script.onerror = () => sendForSheet();
+    script.onload = script.onerror = () => requestSheet();
     document.head.append(script);
   });
 
-  // Then the sheet of what is below the first screen; until that is here the root is marked `data-bare`.
+  // The style sheet for everything below the first screen. The root is marked `data-bare` until the sheet is loaded.
   const { sheet, integrity } = (document.currentScript as HTMLScriptElement).dataset;
   if (!sheet) return;
   const make = (properties: object): HTMLLinkElement =>
@@ -29,24 +30,25 @@
   const link = make({ rel: 'stylesheet', href: sheet, integrity });
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const blocking = { blocking: 'render' };
-  // Who comes from elsewhere to the top of a page sees the first screen sooner if the sheet does not share the line, nor
-  // its layout the moment, with the first picture: it is sent for once something is painted, or the waking script has
-  // run, so that nobody is left without and loading ends with it. Everybody else (from another page of the site, to a
-  // named place, back, into a tab that is not shown) most likely has it already or needs all of the page.
+  // A visitor who comes from elsewhere to the top of a page sees the first screen sooner if neither the sheet nor its
+  // layout competes with the first picture. The sheet is then requested after the first paint, or after the start script
+  // at the latest, so that every page gets it before loading ends. All other visitors (from another page of the site, to
+  // an anchor, back, into a hidden tab) most likely have the sheet in their cache or need the whole page.
   const isFromElsewhere =
     navigation?.type === 'navigate' &&
     !location.hash &&
     !document.hidden &&
     !document.referrer.startsWith(location.origin);
-  // A browser that cannot block needs the mark; in others it would keep one from going back to where the visitor was.
+  // A browser that cannot block rendering needs the mark. In other browsers the mark would prevent that going back
+  // restores the scroll position.
   if (isFromElsewhere || !('blocking' in link)) root.dataset['bare'] = '';
   link.onload = link.onerror = () => delete root.dataset['bare'];
   if (isFromElsewhere) {
-    sendForSheet = () => link.isConnected || document.head.append(link);
-    new PerformanceObserver(() => sendForSheet()).observe({ type: 'paint' });
+    requestSheet = () => link.isConnected || document.head.append(link);
+    new PerformanceObserver(() => requestSheet()).observe({ type: 'paint' });
     return;
   }
-  // The sheet and all of `main` block the first paint. What is expected is the element after it, because Chromium waits
-  // for an element's beginning. See ADR 27.
+  // The sheet and all of `main` block the first paint. The expected element is the one after `main`, because Chromium
+  // waits only for the beginning of an element. See ADR 27.
   document.head.append(Object.assign(link, blocking), make({ rel: 'expect', href: '#foot', ...blocking }));
 })(document.documentElement);

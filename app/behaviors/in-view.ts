@@ -1,11 +1,54 @@
-/** Starts what depends on the scroll position. One file, because each part alone has only a few hundred bytes. */
-import { watchDepartures } from './carried-picture.ts';
-import { watchDrawings } from './drawings.ts';
-import { watchSections } from './section-in-view.ts';
+/** What reacts to scrolling after activation: drawings that draw themselves, and the list of contents of a page. */
 
-/** Each part looks for its elements and does nothing on a page without them. */
-export function watchWhatIsSeen(): void {
-  watchDepartures();
-  watchDrawings();
-  watchSections();
+/** Visible share at which a drawing begins. With less it could end unseen, with more it would begin too late. */
+const seen = 0.15;
+
+/**
+ * Starts a drawing, which draws itself when its address ends in `#d`. A browser reuses an image that it has drawn
+ * already, so such an image gets another address (`?d`). Both views, for phones and for wide screens, change.
+ */
+function begin(image: HTMLImageElement): void {
+  const ending = image.complete ? '?d#d' : '#d';
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset += ending;
+  image.src += ending;
+}
+
+/** Watches every drawing, also in closed tabs, where it comes into view when the tab is chosen. */
+export function watchDrawings(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        begin(target as HTMLImageElement);
+      }
+    },
+    { threshold: seen },
+  );
+  for (const image of document.querySelectorAll('img[src*="/illustrations"]')) observer.observe(image);
+}
+
+/** A line one percent of the window high, a third down: where people read, and below the heading that a link led to. */
+const readingLine = '-33% 0px -66% 0px';
+
+/** `[data-contents]` holds the links to the sections; the link of the one in view has `aria-current`. */
+export function watchSections(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const read = entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
+      // Between two sections the mark stays on the upper one.
+      if (!read) return;
+      for (const link of links) {
+        if (link.hash === `#${read.id}`) link.setAttribute('aria-current', 'location');
+        else link.removeAttribute('aria-current');
+      }
+    },
+    { rootMargin: readingLine },
+  );
+  for (const { hash } of links) {
+    const section = document.getElementById(hash.slice(1));
+    if (section) observer.observe(section);
+  }
 }

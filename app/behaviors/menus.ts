@@ -39,7 +39,7 @@ function closeOnEscape({ key }: KeyboardEvent): void {
 /** Panels that open below an entry. */
 const panels = 'details[data-dropdown] > :not(summary)';
 
-/** The place that a key leads to; the optional keys of the W3C's disclosure navigation. */
+/** The position that a key leads to: the optional keys of the W3C's disclosure navigation. */
 const placeAfter = (key: string, place: number): number | undefined =>
   ({
     ArrowDown: place + 1,
@@ -62,29 +62,28 @@ function moveByArrows(event: KeyboardEvent): void {
   if (to === undefined) return;
   event.preventDefault();
   const below = key === 'ArrowDown' && target.closest('details[open] > summary')?.nextElementSibling;
-  // Before the first there is none, and `at` would take the last.
+  // There is no entry before the first; `at(-1)` would be the last one.
   const next = to === -1 && key !== 'End' ? undefined : entries.at(to);
   (below ? below.querySelector('a') : next)?.focus();
 }
 
-/** The sheet covers the page, so whoever tabs on past it would be where nothing can be seen. */
+/** The sheet covers the page. It closes when the focus leaves it, because the focus would be invisible below it. */
 function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
   const isOpen = (): boolean => menu.matches(':popover-open');
   const header = menu.closest('header');
-  // Opened before this ran, perhaps.
+  // A visitor may have opened the menu before this script ran.
   button.setAttribute('aria-expanded', String(isOpen()));
   menu.addEventListener('toggle', () => button.setAttribute('aria-expanded', String(isOpen())));
   document.addEventListener('focusin', ({ target }) => {
     if (isOpen() && target instanceof Node && !header?.contains(target)) menu.hidePopover();
   });
-  // The browser closes it too, but gives the focus back only where a click had brought it to the button.
+  // The browser closes the menu too, but returns the focus only after a click on the button.
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
     menu.hidePopover();
     button.focus();
   });
-  // A tablet that is turned: what is popped over stays so and would lie across the wide screen's header, with all
-  // dropdowns that were open in it.
+  // When a tablet is turned, an open menu would stay popped over and cover the header of the wide screen.
   addEventListener('resize', () => {
     if (!isOpen() || isSheet(menu)) return;
     closeAll();
@@ -94,8 +93,8 @@ function watchSheet(button: HTMLButtonElement, menu: HTMLElement): void {
 }
 
 /**
- * On a width there is either the button or, without it, the menu. A window that changes takes the focus from the one
- * to the other, where the browser would leave it nowhere, before it says that the window has changed.
+ * A window shows either the button or, when it is wide, the menu. When its width changes, this moves the focus from the
+ * one to the other; the browser drops the focus before it reports the change.
  */
 function keepFocus(button: HTMLButtonElement, menu: HTMLElement): void {
   let focused: Element | undefined;
@@ -104,7 +103,7 @@ function keepFocus(button: HTMLButtonElement, menu: HTMLElement): void {
     focused = target instanceof Element ? target : undefined;
   });
   document.addEventListener('focusout', () => {
-    // What left because it is not shown any more was not left by the visitor.
+    // An element that is hidden loses the focus too; only one that is still shown was left by the visitor.
     if (isShown()) focused = undefined;
   });
   addEventListener('resize', () => {
@@ -120,7 +119,7 @@ export function watchMenus(): void {
   document.addEventListener('focusin', ({ target }) => closeOthers(target));
   document.addEventListener('keydown', closeOnEscape);
   document.addEventListener('keydown', moveByArrows);
-  // Whoever comes back from the page that was chosen would find the menu open, over the page they left.
+  // A visitor who comes back from the chosen page must not find the menu still open.
   addEventListener('pagehide', closeAll);
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[popovertarget]')) {
     const menu = button.popoverTargetElement;

@@ -1,7 +1,6 @@
 /**
- * The one door through which text becomes markup or the address of a script. The policy of the pages closes all others
- * in browsers that know Trusted Types (`server/http/security-headers.ts` names this policy): whatever else puts text
- * there throws. Elsewhere text goes through as it is.
+ * The only way by which text becomes markup or the address of a script. In browsers that know Trusted Types the policy of
+ * the pages refuses all others (`server/http/security-headers.ts` names this policy). Elsewhere text passes unchanged.
  */
 
 /** Makes the values that the browser demands instead of strings. */
@@ -24,7 +23,7 @@ const rules: TypePolicy = { createHTML: (html) => html, createScriptURL: ownScri
 const { trustedTypes } = globalThis as { trustedTypes?: TypeFactory };
 const policy = trustedTypes?.createPolicy('site', rules) ?? rules;
 
-/** Marks HTML as safe that this very document held before. Nothing else may be given to it. */
+/** Marks HTML as safe. It may only be called with HTML that this document contained before. */
 export const documentHtml = (html: string): string => policy.createHTML(html);
 
 /** Marks the address of a script of this site as safe. Throws for one of another site. */

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { AnswerModule, AnsweredForm, ReturnedForm } from '../../contracts/answers.ts';
 import { ApplicationReturned } from '../pages/application-result.tsx';
 import { ContactReturned } from '../pages/contact-result.tsx';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../schema/site.ts';
 import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 
 /** The words that these pages show. The build hands them over in `answers.json`. */

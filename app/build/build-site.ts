@@ -2,25 +2,23 @@
  * Builds the site: `site/` is public and can be hosted anywhere; `server/` is what our own server wants to
  * know besides (routes, policy hashes, the parts of pages that depend on a request).
  */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { speculationRules } from '../behaviors/next-pages.ts';
 import { answerPlace } from '../../contracts/answers.ts';
 import { type PolicyHashes, answersSchema, builtFiles, type RouteTable } from '../../contracts/built-site.ts';
 import { type BuildRecord, buildRecordFile } from '../../settings/build-record.ts';
 import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts';
+import { speculationRules } from '../behaviors/prefetch.ts';
 import { lastChanges } from '../pages/last-changes.ts';
 import { coverOf, lightByDay } from '../pages/pages.ts';
-import type { Site } from '../pages/site.ts';
-import type { ShareImage } from '../sections/site-head.tsx';
+import { loadSite } from '../pages/site.ts';
+import type { SharedPage, ShareImage, Site } from '../schema/site.ts';
 import type * as Renderer from './prerender.tsx';
 import { buildBundles } from './bundles.ts';
-import { compressFiles } from './compress-files.ts';
+import { compressFiles, hashMedia } from './assets.ts';
 import { copyFlags, writeExtraFiles } from './extra-files.ts';
-import { hashMedia } from './hash-media.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -35,16 +33,6 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/**
- * Has the share images made by a program of the `media` workspace.
- * @returns each image by the address of its page
- */
-function makeShareImages(request: object): Map<string, ShareImage> {
-  const program = join(root, 'media/share/main.ts');
-  const printed = execFileSync(process.execPath, [program], { input: JSON.stringify(request) });
-  return new Map(JSON.parse(printed.toString()) as [string, ShareImage][]);
-}
-
 /** Makes the record that the server compares with its settings, with the values that it takes from the pages. */
 const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
   ...settings,
@@ -56,14 +44,32 @@ const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
   sentences: site.sentences,
 });
 
+export interface BuildOptions {
+  /** Builds the site together with its gallery: for tests, not for visitors. */
+  gallery: boolean;
+  /** Writes the preview picture of each page into the folder `site`, and answers them by the page's address. */
+  makeShareImages: (
+    site: string,
+    company: string,
+    pages: readonly SharedPage[],
+  ) => ReadonlyMap<string, ShareImage>;
+}
+
 /**
  * Builds everything.
- * @param dist the folder to build into, which is empty or not there
- * @param gallery builds the site together with its gallery: for tests, not for visitors
+ * @param dist the folder to build into, which is empty or does not exist
+ * @throws ContentError with every fault of the content, before anything is built
  */
-export async function buildSite(settings: BuildSettings, dist: string, gallery = false): Promise<void> {
+export async function buildSite(
+  settings: BuildSettings,
+  dist: string,
+  { gallery, makeShareImages }: BuildOptions,
+): Promise<void> {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
+  const { origin, submission } = settings;
+  // Read first, because a fault in a text is the most frequent reason why a build fails.
+  const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
   const bundles = await buildBundles(
     root,
     site,
@@ -71,24 +77,22 @@ export async function buildSite(settings: BuildSettings, dist: string, gallery =
     join(dist, 'work'),
     gallery,
   );
-  const { answerWords, headScript, layers, loadSite, renderRoute, routes } = (await import(
+  const { answerWords, headScript, layers, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
-  const { origin, submission } = settings;
-  const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
   const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
   const all = routes(content);
   const shared = all.flatMap(({ path, page, listed }) => {
     const cover = page && listed && coverOf(page);
     return cover ? [{ path, ...cover, tone: lightByDay(page.tone) }] : [];
   });
-  const shareImages = makeShareImages({ site, company: content.company.name, pages: shared });
-  const scriptHashes = [headScript, speculationRules].map(policyHash);
+  const shareImages = makeShareImages(site, content.company.name, shared);
+  const scriptHashes = [headScript, speculationRules()].map(policyHash);
   const policy: PolicyHashes = { styleHashes: {}, scriptHashes };
   const table: RouteTable = { routes: {}, names: {}, notFound: '404.html', error: '500.html' };
   const frames: Record<string, string[]> = {};
   for (const route of all) {
-    const css = layers + bundles.firstStyles(route.parts);
+    const css = layers + bundles.firstStyles(route.sections);
     policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
     const { html } = await renderRoute(route, content, {
       ...bundles,

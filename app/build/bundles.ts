@@ -3,21 +3,18 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { withShortNames } from './short-names.ts';
-import { type Output, arrangeStyles, styleEntries } from './style-sheets.ts';
-import { withGallery } from './with-gallery.ts';
+import { withShortNames, type Output, arrangeStyles, styleEntries } from './style-sheets.ts';
 
 /** Results of the builds that the prerenderer needs. */
 export interface Bundles {
   /**
-   * The styles of a page's first screen: of the frame around every page and of the first of its parts, which are
-   * names of folders in `app/sections` and `app/pages`. Throws for a part that there is not: a page would go out
-   * without its styles.
+   * The styles of a page's first screen: those of the layout and of the first of its sections. Throws for a section that
+   * does not exist, because the page would have no styles.
    */
-  firstStyles: (parts: readonly string[]) => string;
+  firstStyles: (sections: readonly string[]) => string;
   /** Absolute path on the site of the style sheet of everything below the first screen, one for all pages. */
   styleSheet: string;
-  /** Absolute path on the site of the script that wakes the islands. */
+  /** Absolute path on the site of the script that starts the page. */
   script: string;
   /** The hashes of these two files, for browsers to check. */
   integrity: { styleSheet: string; script: string };
@@ -62,7 +59,7 @@ async function buildStyles(root: string, site: string, gallery: boolean) {
 }
 
 /** Modules of a few lines that islands share. */
-const sharedByIslands = /app\/(?:islands\/(?:use-awake|role-of)|widgets\/fill-in)\.ts/;
+const sharedByIslands = /app\/widgets\/(?:activated|fill-in)\.ts/;
 
 /** Builds the script. Its styles are in the documents already, so the one style sheet is not kept. */
 async function buildScript(root: string, site: string, plugins: Plugin[]): Promise<string> {
@@ -83,7 +80,7 @@ async function buildScript(root: string, site: string, plugins: Plugin[]): Promi
         outDir: site,
         cssCodeSplit: false,
         rolldownOptions: {
-          input: { wake: join(root, 'app/islands/wake.ts') },
+          input: { start: join(root, 'app/islands/start.ts') },
           // Each would be a file of its own, and pack worse.
           output: {
             codeSplitting: {
@@ -162,3 +159,18 @@ export async function buildBundles(
   };
   return { ...styles, script, integrity, renderer };
 }
+
+/**
+ * A Vite plugin that puts the gallery's routes and islands, which hold the site's, in their place. The
+ * build is the same for both and knows of neither.
+ * @param root the project's folder
+ */
+export const withGallery = (root: string): Plugin => ({
+  name: 'with-gallery',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    /\/app\/(?:build|islands)\//.test(importer ?? '') &&
+    ['../pages/routes.ts', './islands.ts'].includes(source)
+      ? join(root, 'app/gallery', basename(source))
+      : undefined,
+});

@@ -33,7 +33,7 @@ async function renderPage(
   const route = all.find((one) => one.path === path && one.listed);
   const shown = route ?? all.find((one) => one.path === '/404');
   if (!shown) throw new Error('there is no page for unknown addresses');
-  const assets = { css: layers, script: '/app/islands/wake.ts', fonts: [] };
+  const assets = { css: layers, script: '/app/islands/start.ts', fonts: [] };
   const { html } = await renderRoute(shown, site, assets);
   // Styles are known only once the page has been rendered, so they are put in afterwards.
   const styled = html.replace('</style>', `${await collectStyles(server)}</style>`);

@@ -1,8 +1,8 @@
 /** The HTML document around every page: head, skip link, header, main, footer. */
 import type { ReactNode } from 'react';
-import type { PageTone, Site } from '../pages/site.ts';
-import { CrashWords } from '../sections/crash-words.tsx';
-import { speculationRules } from '../behaviors/next-pages.ts';
+import type { PageTone, Site } from '../schema/site.ts';
+import { CrashWords } from '../islands/island-boundary.tsx';
+import { speculationRules } from '../behaviors/prefetch.ts';
 import headScript from '../behaviors/head-script.ts?raw';
 import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
 import { SiteHead, type PageFacts } from '../sections/site-head.tsx';
@@ -15,15 +15,15 @@ import '../styles/base.css';
 export interface DocumentAssets {
   /** The styles of the first screen, put inside the document. */
   css: string;
-  /** The style sheet of all that is below it; in development there is none. */
+  /** The style sheet for everything below the first screen; undefined in development. */
   styleSheet?: string;
-  /** The module script that wakes the islands. */
+  /** The module script that starts the page. */
   script: string;
-  /** What the two files hold, as browsers check it: `sha256-…`; in development nobody checks. */
+  /** The hashes of the two files for browsers to check, `sha256-…`; undefined in development. */
   integrity?: { styleSheet: string; script: string };
-  /** The picture that stands for the page where it is shared; in development there is none. */
+  /** The picture for previews of links to the page; undefined in development. */
   shareImage?: PageFacts['shareImage'];
-  /** Font files; the prerenderer has them loaded, as React cannot put a preload at the document's end. */
+  /** Font files. The prerenderer adds their preloads, because React cannot put a preload at the document's end. */
   fonts: string[];
 }
 
@@ -43,7 +43,7 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-      {/* After the styles, because the sheet that it puts behind itself continues their layers. */}
+      {/* After the styles, because the sheet that the script adds continues their layers. */}
       <script
         data-sheet={assets.styleSheet}
         data-integrity={assets.integrity?.styleSheet}
@@ -59,7 +59,7 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
       <SiteHeader site={site} path={page.path} tone={page.tone} />
       <main id="main" tabIndex={-1}>
         {first}
-        {/* Without script a browser paints what is above while it waits for it. */}
+        {/* Without script a browser paints the first screen while it waits for this sheet. */}
         {assets.styleSheet && (
           <noscript>
             <link rel="stylesheet" href={assets.styleSheet} integrity={assets.integrity?.styleSheet} />
@@ -69,8 +69,8 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
       </main>
       <SiteFooter site={site} path={page.path} />
       <CrashWords words={site.words.crash} />
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-      <template id="wake">
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules() }} />
+      <template id="start">
         <script type="module" src={assets.script} integrity={assets.integrity?.script} />
       </template>
     </body>

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../schema/site.ts';
 import { pageColors } from '../styles/page-colors.ts';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 

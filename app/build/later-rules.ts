@@ -1,7 +1,6 @@
 /**
- * Takes out of a style sheet what the first screen never needs at once: rules for what a visitor has yet to open or
- * to point at, for paper, for a page that a translator has turned round, and for browsers that lack something or
- * put colors of their own in place, which are right a round trip later too.
+ * Whether a rule may come later than the first screen: rules for what a visitor has yet to open or point at, for print,
+ * for translated right-to-left pages, for forced colors, and for browsers that lack a feature.
  */
 const isLater = (prelude: string): boolean =>
   /^@layer disclosed$|^@media (?:print\b|\(forced-colors\b)|^@supports not\b|^\[dir=rtl\] |^[^@,]*:hover[^,]*$/.test(
@@ -26,8 +25,8 @@ export function layerOf(css: string, name: string): string {
 }
 
 /**
- * Splits a minified style sheet. Rules keep their order and the layers they are in.
- * @returns what is needed at once, and what can come later
+ * Splits a minified style sheet into what the first screen needs and what can come later. Rules keep their order and
+ * their layers.
  */
 export function splitLaterRules(css: string): { now: string; later: string } {
   let [now, later] = ['', ''];
@@ -53,12 +52,12 @@ export function splitLaterRules(css: string): { now: string; later: string } {
   return { now, later };
 }
 
-/** A custom property where it is set, with its value and what ends it. */
+/** The declaration of a custom property, with its end. */
 const declaration = /(--[a-z][\w-]*):[^;{}]*(;|(?=\}))/gi;
 
 /**
- * Takes out of a minified style sheet the custom properties that nothing in it reads, and those that only such read.
- * A document then carries the tokens of its first screen; the sheet of what is below has all of them.
+ * Removes from a minified style sheet the custom properties that nothing in it reads, repeatedly. A document then has only
+ * the tokens of its first screen; the later sheet has all tokens.
  */
 export function dropUnreadProperties(css: string): string {
   const kept = css.replace(declaration, (all: string, name: string) =>

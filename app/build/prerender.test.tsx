@@ -15,7 +15,7 @@ const assets = {
 
 const routeWith = (change: Partial<Route>): Route => ({
   path: '/somewhere',
-  parts: ['somewhere'],
+  sections: ['somewhere'],
   meta: { title: 'Somewhere', description: 'A place.' },
   tone: 'plain',
   listed: true,

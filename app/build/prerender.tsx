@@ -1,8 +1,9 @@
 /** Renders every route to a complete HTML document. Runs at build and, page by page, in development. */
 import { prerender } from 'react-dom/static';
-import { loadSite, type Site } from '../pages/site.ts';
+import type { Site } from '../schema/site.ts';
+import { loadSite } from '../pages/site.ts';
 import { structuredDataScript } from '../pages/structured-data.ts';
-import { titleOf } from '../pages/titles.ts';
+import { titleOf } from '../schema/typography.ts';
 import { routes, type Route } from '../pages/routes.ts';
 import { Document, type DocumentAssets } from './document.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenNames, shortenProperties } from './short-names.ts';
+import { shortenNames, shortenProperties } from './style-sheets.ts';
 
 const tabs = '.m-aB3-_x_list{color:red}.m-aB3-_x_list:hover .m-aB3-_x_tab{top:0}';
 const field = '@keyframes m-1234ab_turn{}.container .m-1234ab_list{animation:m-1234ab_turn}';

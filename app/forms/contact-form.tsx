@@ -10,7 +10,7 @@ import { fieldsOf } from '../../contracts/forms/form.ts';
 import { messages, protocolTexts, waitInWords } from '../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import { fillIn } from '../widgets/fill-in.ts';
-import { useAwake } from '../islands/use-awake.ts';
+import { useActivated } from '../widgets/activated.ts';
 import { sendMessage, type Answer, type MessageFields } from './api-client.ts';
 import { createBotCheck } from './bot-check/bot-check.ts';
 import { basicDrawers } from './form-fields/form-fields.tsx';
@@ -62,7 +62,7 @@ export function outcomeOf(answer: Answer, words: AnswerWords): Outcome {
 }
 
 export function ContactForm({ words, tooMany, submission: settings }: ContactFormProps) {
-  const awake = useAwake();
+  const activated = useActivated();
   const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey, settings.origin));
   const answerWords = { tooMany, refusals: words.refusals };
   const { busy, outcome, errors, form } = useSubmission<MessageFields>({
@@ -81,7 +81,7 @@ export function ContactForm({ words, tooMany, submission: settings }: ContactFor
       words={words}
       drawers={basicDrawers}
       origin={settings.origin}
-      data-awake={awake ? '' : undefined}
+      data-activated={activated ? '' : undefined}
       busy={busy}
       errors={errors}
       end={<OutcomeNotes outcome={outcome} sent={messages.messageSent} progress={progress} />}

@@ -1,5 +1,5 @@
 /** Words for kinds of bands that stay the same while the pages are rewritten: tests count their rows and read them. */
-import type { AnyBand } from '../pages/site.ts';
+import type { AnyBand } from '../schema/bands.ts';
 
 export const exampleBands: readonly AnyBand[] = [
   {

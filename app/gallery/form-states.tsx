@@ -1,7 +1,7 @@
 /** Shows a form while it sends and afterwards: the form itself reaches these states only by sending. */
 import type { ReactElement } from 'react';
 import { messages } from '../../contracts/messages.ts';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../schema/site.ts';
 import { ErrorSummary } from '../forms/error-summary/error-summary.tsx';
 import { OutcomeNotes } from '../forms/outcome-notes/outcome-notes.tsx';
 import type { Outcome } from '../forms/use-submission.ts';

@@ -1,13 +1,13 @@
 /** The site's pages and those of the gallery, in the place of `app/pages/routes.ts` when the gallery is built. */
 import { createElement, type ReactElement } from 'react';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../schema/site.ts';
 import { routes as ofTheSite, type Route } from '../pages/routes.ts';
 import { examples } from './examples.tsx';
 import { GalleryExample, GalleryIndex } from './gallery.tsx';
 
 const page = (path: string, title: string, tone: Route['tone'], first: ReactElement): Route => ({
   path,
-  parts: ['gallery'],
+  sections: ['gallery'],
   meta: { title: `${title} (gallery)`, description: `${title}, shown for development and tests.` },
   tone,
   listed: true,

@@ -1,4 +1,4 @@
-/** Hands the islands of a page over to React, the one the visitor touched first. */
+/** The script that a page loads at the first sign of a visitor: React, the islands, and what can wait for them. */
 import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -6,17 +6,20 @@ import { IslandBoundary } from './island-boundary.tsx';
 import { reviveProps } from './island.tsx';
 import { islands } from './islands.ts';
 import { visitorState, type VisitorState } from './visitor-state.ts';
+import { watchDrawings, watchSections } from '../behaviors/in-view.ts';
+import { watchDepartures } from '../behaviors/shared-picture.ts';
+import { sharpenHero } from '../behaviors/sharp-hero.ts';
 
-/** Something changed the page before React came: the island is drawn anew, and somebody should know. */
+/** Called when something changed the island's HTML before React came. React then draws the island anew. */
 const options: RootOptions = { onRecoverableError: (error) => reportError(error) };
 
-/** Lets the browser answer the visitor between two islands. */
-const breathe = (): Promise<void> =>
+/** Lets the browser handle events between two islands. */
+const yieldToBrowser = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resolve) => setTimeout(resolve));
 
-/** Puts what the visitor did back once the island is drawn, before anything in it looks for that. */
+/** Restores what the visitor did, once the island is drawn and before its effects run. */
 function Restored({
   state,
   island,
@@ -31,12 +34,12 @@ function Restored({
   return children;
 }
 
-/** Number of times an island is drawn again before it shows that it has crashed. */
+/** How often an island is drawn again before it shows its crash message. */
 const maxRedraws = 3;
 
 async function hydrateIsland(element: HTMLElement): Promise<void> {
   const load = islands[element.dataset['island'] as keyof typeof islands];
-  // Its props are those that `Island` wrote, which is of the component's own types.
+  // `Island` wrote the props, and its types match the component's.
   const Content = (await load()) as ComponentType<object>;
   const props = reviveProps(element);
   const state = visitorState(element);
@@ -48,7 +51,7 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
       </Restored>
     </IslandBoundary>
   );
-  // Nothing can be taken from elements that are not where React left them: it begins with an empty one.
+  // React cannot reuse elements that something else has moved, so it starts with an empty element.
   const redraw = (broken: HTMLElement): void => {
     redraws += 1;
     if (redraws > maxRedraws) return;
@@ -61,15 +64,31 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Hydrates every island below `root` in the order of the document, but first the one around `touched`.
- * One that cannot be loaded leaves its HTML as it is, and the others are hydrated all the same.
+ * Hydrates every island below `root`: first the one around `touched`, then the others in document order.
+ * An island that cannot be loaded keeps its HTML and does not stop the others.
  */
-export async function hydrateIslands(root: ParentNode, touched?: Element): Promise<void> {
+async function hydrateIslands(root: ParentNode, touched?: Element): Promise<void> {
   const waiting = [...root.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')];
   const first = touched?.closest<HTMLElement>('[data-island]');
   waiting.sort((a, b) => Number(b === first) - Number(a === first));
   for (const element of waiting) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, so that no long task blocks the page
-    await hydrateIsland(element).catch(reportError).then(breathe);
+    await hydrateIsland(element).catch(reportError).then(yieldToBrowser);
   }
+}
+
+let activated = false;
+
+/**
+ * Activates the page, once. `sign` is the first event of a visitor, whose island comes first; there is none when an idle
+ * page is activated by itself.
+ */
+export function activate(sign?: Event): void {
+  if (sign) sharpenHero();
+  if (activated) return;
+  activated = true;
+  watchDepartures();
+  watchDrawings();
+  watchSections();
+  void hydrateIslands(document, sign?.target instanceof Element ? sign.target : undefined);
 }

@@ -1,18 +1,30 @@
 import { Component, type ReactNode } from 'react';
 import { messages } from '../../contracts/messages.ts';
-import { crashWords } from '../sections/crash-words.tsx';
+import type { Words } from '../schema/site.ts';
 import styles from './island-boundary.module.css';
 
+type CrashMessage = Pick<Words['crash'], 'part' | 'reload'>;
+
+const id = 'crash-words';
+
+/** The crash message of islands. It stands unseen in the document, because scripts contain no words of the content. */
+export const CrashWords = ({ words }: { words: CrashMessage }) => (
+  <template id={id} data-part={words.part} data-reload={words.reload} />
+);
+
+/** Reads the message from the document, in a browser. */
+function crashWords(): CrashMessage {
+  const { part = '', reload = '' } = document.querySelector<HTMLElement>(`#${id}`)?.dataset ?? {};
+  return { part, reload };
+}
+
 interface IslandBoundaryProps {
-  /**
-   * Draws the island anew, from the document up. Tried where the browser refused a change of the document,
-   * which happens when something else has moved elements under React's hands.
-   */
+  /** Draws the island anew. Called when the browser refused a change because something else has moved elements. */
   redraw?: () => void;
   children: ReactNode;
 }
 
-/** Shows a crash in the island's own place; the rest of the page lives on. */
+/** Shows a crash in place of the island; the rest of the page keeps working. */
 export class IslandBoundary extends Component<IslandBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
   static getDerivedStateFromError(): { crashed: boolean } {

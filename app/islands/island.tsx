@@ -1,9 +1,8 @@
 /**
- * An island: the part of a page that React hydrates in the browser. Everything around it stays the
- * HTML that was rendered at build time. Props travel as JSON in the markup; an element among them
- * becomes a slot, whose HTML the browser keeps as it is, so that what an island merely frames costs
- * no script at all. Components of islands take their ids as props: `useId` would differ between
- * the page's tree and the island's own.
+ * An island: the part of a page that React hydrates in the browser. The rest of the page stays the HTML of the build.
+ * Props travel as JSON in the markup. An element among the props becomes a slot: the browser keeps the slot's HTML as it
+ * is, so that the content of a slot costs no script. Components of islands take their ids as props, because `useId` would
+ * differ between the tree of the page and the tree of the island.
  */
 import { createElement, isValidElement, type ComponentType, type ReactNode } from 'react';
 import { documentHtml } from '../behaviors/trusted-types.ts';
@@ -11,14 +10,14 @@ import { IslandBoundary } from './island-boundary.tsx';
 import type { IslandLoader, islands } from './islands.ts';
 import styles from './island.module.css';
 
-/** Stands for a slot in the JSON of the props, by the number that its element has too. */
+/** A slot in the JSON of the props; the slot's element has the same number. */
 interface SlotMark {
   $slot: number;
 }
 const isSlotMark = (value: unknown): value is SlotMark =>
   typeof value === 'object' && value !== null && '$slot' in value;
 
-/** A copy of `value` in which `change` has replaced what it answers for; undefined leaves a part alone. */
+/** A copy of `value` in which every part is replaced for which `change` returns something. */
 function replaceDeep(value: unknown, change: (part: unknown) => unknown): unknown {
   const changed = change(value);
   if (changed !== undefined) return changed;
@@ -29,15 +28,15 @@ function replaceDeep(value: unknown, change: (part: unknown) => unknown): unknow
   return value;
 }
 
-/** A copy of `props` in which `replace` stands for each element, with its number in order. */
+/** A copy of `props` in which `replace` has replaced each element; elements are numbered in order. */
 function replaceElements(props: unknown, replace: (element: ReactNode, slot: number) => unknown): unknown {
   let count = 0;
   return replaceDeep(props, (part) => (isValidElement(part) ? replace(part, count++) : undefined));
 }
 
 /**
- * The props of an island as its own root in the browser needs them. React leaves the HTML of a slot as
- * it finds it, but one that draws the island anew needs it: so it is taken from the document first.
+ * The props of an island, for React in the browser. The HTML of each slot is read from the document: React keeps it when
+ * it hydrates, and needs it when it draws the island anew.
  */
 export const reviveProps = (island: HTMLElement): Record<string, unknown> =>
   replaceDeep(JSON.parse(island.dataset['props'] ?? '{}'), (part) => {
@@ -57,8 +56,8 @@ type ContentOf<Loader extends IslandLoader> = Awaited<ReturnType<Loader>>;
 type PropsOf<Content> = Content extends ComponentType<infer Props> ? Props : never;
 
 /**
- * Makes the component that marks where an island stands, and renders it for the first time at build.
- * Its `name` is a key of the table, and `of` is the component that the table has under that name.
+ * Makes the component that renders an island at build time and marks it for the browser. `name` is a key of the table of
+ * islands, and `of` is the component that the table has under this name.
  */
 export const islandOf = <Table extends Record<string, IslandLoader>>() =>
   function Island<Name extends keyof Table & string>({

@@ -1,4 +1,4 @@
-/** Every island by the name its markup carries. Each is a file of its own, loaded when a page has it. */
+/** Every island by the name in its markup. Each is a separate file, which only pages with this island load. */
 import type { ComponentType } from 'react';
 
 /** Loads the component of an island. The types of its props are known only to its entry in the table. */

@@ -7,19 +7,19 @@
 /** All that can be typed into, ticked, opened or focused. */
 const selector = 'a[href], button, details, input, select, summary, textarea, [tabindex]';
 
-/** The controls by names that are the same in the old HTML and in the new. */
+/** The controls by names that are the same before and after React draws the island anew. */
 function controlsByName(island: HTMLElement): Map<string, Element> {
-  const found = new Map<string, Element>();
+  const controls = new Map<string, Element>();
   for (const control of island.querySelectorAll(selector)) {
     const name = `${control.localName}#${control.id}[${control.getAttribute('name') ?? ''}]`;
-    let place = 0;
-    while (found.has(`${name}${place}`)) place += 1;
-    found.set(`${name}${place}`, control);
+    let index = 0;
+    while (controls.has(`${name}${index}`)) index += 1;
+    controls.set(`${name}${index}`, control);
   }
-  return found;
+  return controls;
 }
 
-/** Gives `to` what `from` holds; both are the same control of an island, drawn twice. */
+/** Copies the state of a control to the element that React drew in its place. */
 function copyState(from: Element | undefined, to: Element): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     to.checked = from.checked;
@@ -39,7 +39,7 @@ function copyState(from: Element | undefined, to: Element): void {
 function copyCaret(from: Element, to: Element): void {
   const hasCaret = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
     element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
-  // Some kinds of fields, such as one for an email address, do not tell where their caret is.
+  // Some kinds of fields, for example those for email addresses, do not say where the caret is.
   if (hasCaret(from) && hasCaret(to) && from.selectionStart !== null) {
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
   }
@@ -55,7 +55,7 @@ export interface VisitorState {
 
 /** @param island its HTML as it is now; what the visitor does to it later is seen too */
 export function visitorState(island: HTMLElement): VisitorState {
-  let known = controlsByName(island);
+  let previous = controlsByName(island);
   let focused: Element | null = null;
   return {
     noteFocus: () => {
@@ -64,14 +64,14 @@ export function visitorState(island: HTMLElement): VisitorState {
     restore: (drawn) => {
       const controls = controlsByName(drawn);
       for (const [name, to] of controls) {
-        const from = known.get(name);
+        const from = previous.get(name);
         if (!from || from.isConnected) continue;
         copyState(from, to);
         if (from !== focused) continue;
         (to as HTMLElement).focus({ preventScroll: true });
         copyCaret(from, to);
       }
-      known = controls;
+      previous = controls;
     },
   };
 }

@@ -5,7 +5,7 @@ import { messages } from '../../contracts/messages.ts';
 import { applicationDrawers } from '../forms/job-application-form/application-drawers.tsx';
 import { ReturnedForm } from '../forms/returned-form.tsx';
 import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
-import type { Site } from './site.ts';
+import type { Site } from '../schema/site.ts';
 
 export const ApplicationSent = ({ site }: { site: Site }) => (
   <FormSent words={site.forms.application.result} text={messages.applicationSubmitted} />

@@ -1,6 +1,7 @@
 /** Draws the bands of a page: which section shows a kind of band, and what of the site it needs besides its words. */
 import { createElement, Fragment, type ReactElement } from 'react';
-import type { AnyBand, Band, BandKind, Page, Site, Topic } from './site.ts';
+import type { AnyBand, Band, BandKind } from '../schema/bands.ts';
+import type { Page, Site, Topic } from '../schema/site.ts';
 import { ApplicationCard } from '../sections/application-card/application-card.tsx';
 import { Apply } from '../sections/apply/apply.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
@@ -33,12 +34,12 @@ import { WhoWeAre } from '../sections/who-we-are/who-we-are.tsx';
 import { WhyChooseUs } from '../sections/why-choose-us/why-choose-us.tsx';
 
 /** The site and the page that a band belongs to. */
-export interface Surroundings {
+export interface BandContext {
   site: Site;
   page: Page;
 }
 
-type Drawing<Kind extends BandKind> = (band: Band<Kind>, around: Surroundings) => ReactElement | null;
+type Drawing<Kind extends BandKind> = (band: Band<Kind>, context: BandContext) => ReactElement | null;
 
 /** The pages at some addresses that are written already. */
 const topicsAt = (site: Site, paths: readonly string[]): Topic[] =>
@@ -59,13 +60,13 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <ApplicationCard band={band} form={site.forms.application} submission={site.submission} />
   ),
   apply: (band) => <Apply band={band} href="/careers/JobApplicationform" />,
-  banner: (band, around) => (
+  banner: (band, context) => (
     <Banner
       band={band}
-      tone={around.page.tone}
-      label={around.site.words.breadcrumbs}
-      trail={around.page.trail}
-      current={around.page.name}
+      tone={context.page.tone}
+      label={context.site.words.breadcrumbs}
+      trail={context.page.trail}
+      current={context.page.name}
     />
   ),
   'before-after': (band) => <BeforeAfter band={band} />,
@@ -130,10 +131,10 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
 };
 
 /** Draws a band with the section for its kind. */
-export const drawBand = (band: AnyBand, around: Surroundings): ReactElement | null =>
+export const drawBand = (band: AnyBand, context: BandContext): ReactElement | null =>
   // The table says for each kind what its drawing takes; an index by a union cannot.
-  (drawings[band.kind] as Drawing<BandKind>)(band, around);
+  (drawings[band.kind] as Drawing<BandKind>)(band, context);
 
 /** Draws the bands of a page between two positions. Their order never changes, so they need no keys. */
-export const Bands = ({ site, page, from, to }: Surroundings & { from?: number; to?: number }) =>
+export const Bands = ({ site, page, from, to }: BandContext & { from?: number; to?: number }) =>
   createElement(Fragment, null, ...page.bands.slice(from, to).map((band) => drawBand(band, { site, page })));

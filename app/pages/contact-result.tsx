@@ -6,7 +6,7 @@ import { basicDrawers } from '../forms/form-fields/form-fields.tsx';
 import { EmailIds } from '../forms/form-frame/form-frame.tsx';
 import { ReturnedForm } from '../forms/returned-form.tsx';
 import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
-import type { Site } from './site.ts';
+import type { Site } from '../schema/site.ts';
 
 export const ContactSent = ({ site }: { site: Site }) => (
   <FormSent words={site.forms.contact.result} text={messages.messageSent} />

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { pathOfFile } from '../schema/files.ts';
 
-/** Before each commit's date; no path has it. */
+/** Stands before each commit's date; no path contains it. */
 const mark = '@';
 
 function git(root: string, ...args: string[]): string {
@@ -10,7 +10,7 @@ function git(root: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: [...quiet], maxBuffer: 2 ** 28 });
 }
 
-/** The date of the last commit of each file below `content`, by its place there. */
+/** The date of the last commit of each file below `content`, by its path there. */
 function committed(root: string): Map<string, string> {
   const log = git(
     root,
@@ -43,8 +43,8 @@ const uncommitted = (root: string): string[] =>
 
 /**
  * The day (`2026-11-22`) on which the file of each page was last committed, by the page's address. A page with
- * changes that are not committed has none. Nobody has one where there is no history to ask: no Git, no repository,
- * or a shallow clone, whose oldest commit seems to have written everything.
+ * uncommitted changes has no day. The map is empty where there is no complete history: no Git, no repository, or a
+ * shallow clone, whose oldest commit seems to have written everything.
  * @param root the project's folder
  */
 export function lastChanges(root: string): Map<string, string> {

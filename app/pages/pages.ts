@@ -1,66 +1,19 @@
-/** The pages of the site, made from the files that were read. */
-import type { z } from 'zod';
+/** The pages of the site, made from the files that were read, and the menus that lead to them. */
 import { ContentError } from '../reading/faults.ts';
-import type { MenuLink } from './menus.ts';
-import type { ContentData, ReadPage } from '../reading/content.ts';
+import type { MenuLink, Cover, Page, PageTone, Topic, Menu } from '../schema/site.ts';
+import type { ContentData, ReadPage } from '../reading/load.ts';
 import { findBand, type AnyBand, type Band, type BandKind } from '../schema/bands.ts';
-import type { callToActionOwn } from '../schema/shared-bands.ts';
-import type { meta } from '../schema/blocks.ts';
 import { pageKinds, type PageKind, type Tone } from '../schema/page-kinds.ts';
 
-/** The light of a page's first band; two of them in one where it follows the visitor's theme. */
-export type PageTone = Tone | 'day-night' | 'stone-night';
-
-export type Meta = z.infer<typeof meta>;
-
-/** A page with its address. */
-export interface Page {
-  /** Its canonical address, or the name of its file where it has none (`/404`). */
-  path: string;
-  kind: PageKind;
-  slug: string;
-  /** As menus, breadcrumbs and cards say it. */
-  name: string;
-  /** Other names that visitors use for it. */
-  otherNames: readonly string[];
-  meta: Meta;
-  bands: AnyBand[];
-  /** The light of its banner or of its first slide; the header lies on it. */
-  tone: PageTone;
-  /** Its own call to action, or that of its column of the menu. */
-  callToAction: z.infer<typeof callToActionOwn>;
-  /** The way to it from the front page, without the page itself. */
-  trail: MenuLink[];
-}
-
-/** A service or an industry. */
-export interface Topic extends Page {
-  /** One sentence for cards and overviews. */
-  summary: string;
-  /** The set of files in `public/media/banners` that its banner shows. */
-  picture: string;
-  /** The set of its files by night, for the dark theme; undefined where the banner has but one light. */
-  night: string | undefined;
-  /** Card of the services grid that a service belongs to; undefined for an industry. */
-  card: string | undefined;
-}
-
-/** The light in which a page is shared: one picture has to do for every theme. */
+/** The light of the page's preview picture, of which there is one for both themes. */
 export const lightByDay = (tone: PageTone): Tone =>
   tone === 'day-night' ? 'day' : tone === 'stone-night' ? 'stone' : tone;
 
-/** The light of the first band. With a picture by night one by day or in stone follows the visitor's theme. */
+/** The light of the first band. A band by day or in stone that has a picture by night follows the visitor's theme. */
 function toneOf(kind: PageKind, bands: readonly AnyBand[]): PageTone {
   const first = findBand(bands, 'hero')?.slides[0] ?? findBand(bands, 'banner');
   const own = first?.tone ?? pageKinds[kind].tone;
   return first?.night && (own === 'day' || own === 'stone') ? `${own}-night` : own;
-}
-
-/** Title and picture at the top of a page, used for its share image as well. */
-export interface Cover {
-  title: string;
-  /** A set of files below `public/media`, such as `banners/azure`. */
-  picture: string;
 }
 
 /** The banner of a page, or its first slide; undefined for a page that begins with neither. */
@@ -114,7 +67,7 @@ export const topicsOf = (kind: PageKind, columns: Columns, pages: readonly Topic
 
 /** A link to the page at an address, with its name. */
 export const linkTo = (path: string, pages: readonly Page[]): MenuLink => ({
-  // A page with a fault is left out in development; the way to it stays.
+  // In development a page with a fault is left out, but links to it stay.
   label: pages.find((one) => one.path === path)?.name ?? path,
   href: path,
 });
@@ -125,3 +78,45 @@ export function bandAt<Kind extends BandKind>(pages: readonly Page[], path: stri
   if (!found) throw new ContentError([{ file: 'content', path: '', text: `no page at ${path} has ${kind}` }]);
   return found;
 }
+
+/** The columns of a menu, without pages that have no content file yet and without columns that have no page. */
+export function topicMenu(
+  groups: readonly { title: string; text: string; picture: string; pages: readonly string[] }[],
+  topics: readonly { slug: string; name: string; path: string; picture: string; night: string | undefined }[],
+): Menu {
+  const bySlug = new Map(topics.map((topic) => [topic.slug, topic]));
+  return groups
+    .map(({ title, text, picture, pages }) => ({
+      title,
+      text,
+      picture,
+      night: topics.find((topic) => topic.picture === picture)?.night,
+      links: pages.flatMap((slug) => {
+        const topic = bySlug.get(slug);
+        return topic ? [{ label: topic.name, href: topic.path }] : [];
+      }),
+    }))
+    .filter((column) => column.links.length > 0);
+}
+
+/** Pages of a kind that the footer lists before its link to all of them. */
+const footerCount = 5;
+
+/** The first pages of a kind and the way to the rest. */
+export const footerTopics = (
+  label: string,
+  href: string,
+  topics: readonly { name: string; path: string }[],
+): MenuLink[] => [
+  ...topics.slice(0, footerCount).map((topic) => ({ label: topic.name, href: topic.path })),
+  { label, href },
+];
+
+/** The single pages that the navigation names, in its order. */
+export const pageLinks = (
+  slugs: readonly string[],
+  pages: readonly { slug: string; name: string; path: string }[],
+): MenuLink[] =>
+  slugs.flatMap((slug) =>
+    pages.filter((page) => page.slug === slug).map(({ name, path }) => ({ label: name, href: path })),
+  );

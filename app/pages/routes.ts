@@ -1,18 +1,19 @@
 /** Every page of the site with what the build needs to know of it. Addresses are said in `content/schema/files.ts`. */
+import { ErrorPage, errorTitle } from './error/error.tsx';
+import type { Meta, Page, PageTone } from '../schema/site.ts';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { answerPlace, type AnswerName, type AnsweredForm } from '../../contracts/answers.ts';
 import { Bands } from './bands.tsx';
-import type { Meta, Page, PageTone, Site } from './site.ts';
+import type { Site } from '../schema/site.ts';
 import { ApplicationSent } from './application-result.tsx';
 import { ContactSent } from './contact-result.tsx';
-import { ErrorPage, errorTitle } from './error.tsx';
 
 /** A page of the site. */
 export interface Route {
   /** Its canonical address, or the file of the build's own when it has none (`/404`). */
   path: string;
-  /** Its sections from the top: names of folders in `app/sections` and `app/pages`, whose styles it needs. */
-  parts: readonly string[];
+  /** The names of its sections from the top, as modules of `app/sections` and `app/pages`; it needs their styles. */
+  sections: readonly string[];
   meta: Meta;
   /** The content it shows, where it is a page of content. */
   page?: Page;
@@ -30,7 +31,7 @@ export interface Route {
 /** A page of content: its styles and its light follow from its bands. */
 const contentRoute = (site: Site, page: Page): Route => ({
   path: page.path,
-  parts: [...new Set(page.bands.map(({ kind }) => kind))],
+  sections: [...new Set(page.bands.map(({ kind }) => kind))],
   meta: page.meta,
   page,
   tone: page.tone,
@@ -47,9 +48,9 @@ function nearestRoute(site: Site, page: Page): Route {
 }
 
 /** A page that only the server shows. */
-const answerRoute = (path: string, part: string, meta: Meta, first: ReactElement): Route => ({
+const answerRoute = (path: string, section: string, meta: Meta, first: ReactElement): Route => ({
   path,
-  parts: [part],
+  sections: [section],
   meta,
   tone: 'plain',
   listed: false,

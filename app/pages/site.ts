@@ -1,43 +1,16 @@
 /** Everything the pages are made from, loaded once: the content files and what is derived from them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'zod';
 import type { Placeholders } from '../reading/placeholders.ts';
-import type { FormSentences } from '../../contracts/forms/form-faults.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
-import {
-  bandAt,
-  linkTo,
-  pageOf,
-  topicsOf,
-  type Meta,
-  type Page,
-  type PageTone,
-  type Topic,
-} from './pages.ts';
-import type { AnyBand, Band, BandKind } from '../schema/bands.ts';
+import type { Topic, Logo, Site } from '../schema/site.ts';
+import { bandAt, linkTo, pageOf, topicsOf, footerTopics, pageLinks, topicMenu } from './pages.ts';
 import { acknowledgementMails, formContents, formSentences } from '../schema/forms.ts';
-import type { shared } from '../schema/shared-bands.ts';
-import type { company } from '../schema/facts.ts';
-import type { interfaceWords } from '../schema/interface.ts';
 import { ContentError } from '../reading/faults.ts';
-import { loadDrawings, type Drawing } from './drawings.ts';
-import { readInventory } from '../reading/inventory.ts';
-import { footerTopics, pageLinks, topicMenu, type Menu, type MenuLink } from './menus.ts';
+import { loadDrawings, readInventory } from '../reading/inventory.ts';
 import { pathOfFile } from '../schema/files.ts';
-import type { ContentData, ReadPage } from '../reading/content.ts';
+import type { ContentData, ReadPage } from '../reading/load.ts';
 import { readContent } from '../reading/read.ts';
-
-export type { ResultWords } from '../../contracts/forms/form-words.ts';
-export type { AnyBand, Band, BandKind, Meta, Page, PageTone, SubmissionSettings, Topic };
-export type Company = z.infer<typeof company>;
-/** Words of the interface that belong to no page. */
-export type Words = z.infer<typeof interfaceWords>;
-export type Office = Company['offices'][number];
-/** The words of bands that stand on several pages, by kind. */
-export type Shared = z.infer<typeof shared>;
-/** A client's logo, a view of `public/media/logos.svg`; width and height in CSS pixels. */
-export type Logo = { id: string; name: string; width: number; height: number };
 
 /** Settings of a build for the site. */
 export interface SiteSettings {
@@ -48,51 +21,13 @@ export interface SiteSettings {
   figures: Placeholders;
 }
 
-/** All content of the site. */
-export interface Site {
-  /** Where the site is reached, without a slash at its end; for canonical links and the sitemap. */
-  origin: string;
-  /** The year it was built in, for the copyright notice. */
-  year: number;
-  submission: SubmissionSettings;
-  company: Company;
-  shared: Shared;
-  /** Of the interface. */
-  words: Words;
-  /** Words of the forms, and of the pages that answer them. */
-  forms: ReturnType<typeof formContents>;
-  /** What the server says of a form that it refuses. */
-  sentences: Record<keyof Site['forms'], FormSentences>;
-  /** Mails in which the server acknowledges a submission, where it does. */
-  acknowledgements: ReturnType<typeof acknowledgementMails>;
-  /** Every page, in the order of the site map. */
-  pages: Page[];
-  services: Topic[];
-  industries: Topic[];
-  /** The versions of the texts that an applicant accepts. */
-  legal: { terms: { version: string }; privacy: { version: string } };
-  logos: Logo[];
-  menus: { services: Menu; industries: Menu };
-  /** The overviews of services and industries. */
-  overviewLinks: { services: MenuLink; industries: MenuLink };
-  /** The way to the contact form. */
-  contactLink: MenuLink;
-  /** The single pages of the main navigation. */
-  pageLinks: MenuLink[];
-  footerLinks: { services: MenuLink[]; industries: MenuLink[]; company: MenuLink[] };
-  /** Terms and privacy, opened beside the page that names them. */
-  legalLinks: MenuLink[];
-  /** The drawing of a tab, by a name such as `azure/scalable`; it throws for one that does not exist. */
-  illustration: (name: string | undefined) => Drawing | undefined;
-}
-
 /** The logos that `shared.yaml` names, in its order. */
 function loadLogos(file: string, ids: string[]): Logo[] {
   const known = JSON.parse(readFileSync(file, 'utf8')) as Logo[];
   return ids.flatMap((id) => known.filter((logo) => logo.id === id));
 }
 
-/** Finds drawings, none for no name; content that names one that is not there is refused before. */
+/** Finds drawings by name. An unknown name throws, because content with unknown names was refused before. */
 function findDrawing(root: string): Site['illustration'] {
   const drawings = loadDrawings(root);
   return (name) => {
@@ -130,8 +65,7 @@ function linksOf(
 /**
  * Loads the whole site.
  * @param root the project's folder
- * @param shown in development, the address of the one page that is looked at: faults of other pages do not
- * count, and those pages are left out
+ * @param shown in development, the address of the one page that is looked at: other pages with faults are left out
  * @throws ContentError with every fault of the content
  */
 export function loadSite(root: string, settings: SiteSettings, shown?: string): Site {
@@ -169,7 +103,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     pages,
     services,
     industries,
-    // Asked for by a build alone: in development these pages may be left out for a fault of theirs.
+    // A getter, because in development these pages may be left out for a fault; only a build reads it.
     get legal() {
       return {
         terms: bandAt(pages, '/terms-of-use', 'legal-text'),

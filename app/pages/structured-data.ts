@@ -12,7 +12,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { findBand } from '../schema/bands.ts';
-import type { Office, Page, Site } from './site.ts';
+import type { Office, Page, Site } from '../schema/site.ts';
 
 /** The page's own type, where schema.org has one for it. */
 const pageTypes: Partial<Record<Page['kind'], 'AboutPage' | 'ContactPage' | 'CollectionPage'>> = {
@@ -38,7 +38,7 @@ const phoneOf = ({ country, dial }: Office): ContactPoint => ({
   areaServed: country,
 });
 
-/** The company with all that the foot of every page says of it. */
+/** The company, with everything that the footer says about it. */
 const organization = (site: Site): Organization => {
   const { name, legalName, tagline, mailboxes, offices, social } = site.company;
   return {
@@ -86,7 +86,7 @@ const questionsOf = (page: Page): Question[] =>
     acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
   }));
 
-/** The company in short, for pages that do not say all of it. */
+/** The company in short, for pages without the full details. */
 const provider = (site: Site): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(site),
@@ -126,6 +126,6 @@ function structuredData(site: Site, page: Page): Graph {
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-/** As a script that no browser runs; the one character that could end it is escaped. */
+/** A script element with JSON, which no browser runs. `<` is escaped, because it could end the element. */
 export const structuredDataScript = (site: Site, page: Page): string =>
   `<script type="application/ld+json">${JSON.stringify(structuredData(site, page)).replaceAll('<', '\\u003c')}</script>`;

@@ -1,12 +1,11 @@
 /** Checks that need several files: each page's place in the menus, and whether references lead somewhere. */
-import { duplicateFaults } from './duplicates.ts';
 import { didYouMean, nearestNames, show, type Fault } from './faults.ts';
 import { folders, type PageRole } from '../schema/files.ts';
 import type { Inventory } from './inventory.ts';
-import { faultAt } from './load.ts';
-import type { ContentData, ReadPage } from './content.ts';
+import { faultAt, type ContentData, type ReadPage } from './load.ts';
 import { referenceFaults } from './references.ts';
-import { titleRoom } from '../pages/titles.ts';
+import { titleRoom } from '../schema/typography.ts';
+import type { Source } from './source.ts';
 
 type Kind = keyof typeof folders;
 const kinds = Object.keys(folders) as Kind[];
@@ -21,7 +20,7 @@ function plannedPaths(data: ContentData): Map<string, number> {
   );
 }
 
-/** A fault for each page that no menu names: nobody would find it. */
+/** A fault for each page that no menu names, because visitors would not find it. */
 function menuFaults(data: ContentData, pages: readonly ReadPage[], roles: readonly PageRole[]): Fault[] {
   const { main, company, legal } = data['navigation.yaml'].content;
   const planned = plannedPaths(data);
@@ -130,7 +129,7 @@ function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
 /**
  * All faults between files.
  * @param pages those that are well formed
- * @param written every page there is, those with a fault of their own included: they can be pointed to
+ * @param written every page, also those with faults, because links may point to them
  */
 export function crossFaults(
   data: ContentData,
@@ -151,4 +150,43 @@ export function crossFaults(
       referenceFaults(content.bands, targets).map(({ path, text }) => faultAt(source, path, text)),
     ),
   ];
+}
+
+/** The texts by which people and search engines tell pages apart, as far as the page has them. */
+interface Told {
+  name: string;
+  summary?: string;
+  meta: { title: string; description: string };
+}
+
+/** A checked page with its file. */
+export interface CheckedPage {
+  source: Source;
+  content: Told;
+}
+
+const telling = ({ name, summary, meta }: Told): [path: string[], text: string | undefined][] => [
+  [['name'], name],
+  [['summary'], summary],
+  [['meta', 'title'], meta.title],
+  [['meta', 'description'], meta.description],
+];
+
+/** Upper case and spaces do not make two texts different. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** A fault for each text that a page shares with one before it. */
+export function duplicateFaults(pages: readonly CheckedPage[]): Fault[] {
+  const first = new Map<string, string>();
+  const faults: Fault[] = [];
+  for (const { source, content } of pages) {
+    for (const [path, text] of telling(content)) {
+      if (text === undefined) continue;
+      const key = `${path.join('.')}: ${plain(text)}`;
+      const other = first.get(key);
+      if (other) faults.push(faultAt(source, path, `is the same as in ${other} (received ${show(text)})`));
+      else first.set(key, source.file);
+    }
+  }
+  return faults;
 }

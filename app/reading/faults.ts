@@ -3,11 +3,11 @@ import { distance } from '../../settings/spelling.ts';
 
 /** A fault of a content file. */
 export interface Fault {
-  /** The file's place below `content/`. */
+  /** The file's path below `content/`. */
   file: string;
   /** Line number, from 1; undefined for a fault of the whole file. */
   line?: number | undefined;
-  /** A place in the file such as `bands[1].areas[0].title`; empty for the whole file. */
+  /** A path in the file such as `bands[1].areas[0].title`; empty for the whole file. */
   path: string;
   /** Sentence that says what is expected and what was found. */
   text: string;
@@ -34,7 +34,7 @@ export const pathText = (path: readonly PropertyKey[]): string =>
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
     .join('');
 
-/** A short picture of what stands in the file. */
+/** A value of the file, shortened. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   const shown = JSON.stringify(value);
@@ -58,7 +58,7 @@ export function didYouMean(wanted: unknown, names: Iterable<string>): string {
   return name === undefined ? '' : ` (did you mean ${JSON.stringify(name)}?)`;
 }
 
-/** The page that stands for one with faults in development: its author needs no stack. */
+/** The page that development shows in place of a page with faults. */
 export const faultPage = (faults: string): string =>
   `<!doctype html><title>Content at fault</title><h1>Content at fault</h1><pre>${faults
     .replaceAll('&', '&amp;')

@@ -1,7 +1,8 @@
 /** The pictures and drawings that exist, so that content cannot name others. */
-import { globSync } from 'node:fs';
+import { globSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { loadDrawings } from '../pages/drawings.ts';
+import { ContentError } from './faults.ts';
+import type { Drawing } from '../schema/site.ts';
 
 /** Names as content says them. */
 export interface Inventory {
@@ -40,4 +41,32 @@ export function readInventory(root: string): Inventory {
     ),
     illustrations: new Set(loadDrawings(root).keys()),
   };
+}
+
+const place = 'public/media/illustrations';
+
+/** An entry of `drawings.json`. */
+interface Listed {
+  description: string;
+  compactHeight: number;
+}
+
+/**
+ * Every drawing by its name.
+ * @param root the project's folder
+ * @throws ContentError while none are made
+ */
+export function loadDrawings(root: string): Map<string, Drawing> {
+  const file = join(root, place, 'drawings.json');
+  if (!existsSync(file)) {
+    const text = 'the drawings are not made yet; `npm run media:illustrations` makes them';
+    throw new ContentError([{ file: place, path: '', text }]);
+  }
+  const list = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Listed>;
+  return new Map(
+    Object.entries(list).map(([name, { description, compactHeight }]) => [
+      name,
+      { name: `illustrations/${name}`, alt: description, compactHeight },
+    ]),
+  );
 }

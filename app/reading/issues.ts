@@ -1,4 +1,4 @@
-/** Says in words of an author what a schema found. */
+/** Turns the issues of a schema into sentences for authors. */
 import { z } from 'zod';
 import { didYouMean, nearestNames, show } from './faults.ts';
 

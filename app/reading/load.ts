@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import { ContentError, pathText, show, type Fault } from './faults.ts';
 import { schemaFaults } from './issues.ts';
 import { fillText, type Placeholders } from './placeholders.ts';
-import { holesOf } from '../schema/files.ts';
+import { openPlaceholdersOf, type dataFiles, type PageRole } from '../schema/files.ts';
 import { readSource, type Source } from './source.ts';
+import type { industryPage, servicePage } from '../schema/page-kinds.ts';
 
 /** A checked file with the place it came from. */
 export interface Loaded<Content> {
@@ -33,7 +34,7 @@ function fill(
   const inside = (item: unknown, key: PropertyKey) =>
     fill(item, [...path, key], placeholders, source, faults);
   if (typeof value === 'string') {
-    const { text, unknown } = fillText(value, placeholders, holesOf(source.file));
+    const { text, unknown } = fillText(value, placeholders, openPlaceholdersOf(source.file));
     for (const { placeholder, nearest } of unknown) {
       const meant = nearest === undefined ? '' : `; did you mean ${nearest}?`;
       faults.push(faultAt(source, path, `${placeholder} stands for nothing${meant}`));
@@ -83,3 +84,16 @@ export const loadContent = <Schema extends z.ZodType>(
   placeholders: Placeholders,
 ): Loaded<z.infer<Schema>> =>
   parseContent(readFileSync(join(folder, file), 'utf8'), file, schema, placeholders);
+
+export type DataFiles = typeof dataFiles;
+/** The files that are no pages, each with its source. */
+export type ContentData = { [Name in keyof DataFiles]: Loaded<z.infer<DataFiles[Name]>> };
+
+/** Content that every page's file has; services and industries have more. */
+export type PageContent = Pick<z.infer<typeof industryPage>, 'name' | 'otherNames' | 'meta' | 'bands'> &
+  Partial<Pick<z.infer<typeof servicePage>, 'summary' | 'card'>>;
+
+/** A page that was read, with its file. */
+export interface ReadPage extends Loaded<PageContent> {
+  role: PageRole;
+}

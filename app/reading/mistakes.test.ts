@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyContent, type ContentCopy } from './content-copy.ts';
-import { exampleService } from './example-service.ts';
+import { copyContent, type ContentCopy, exampleService } from '../../tests/unit/support/content-copy.ts';
 
 const azure = 'services/azure.yaml';
 let content: ContentCopy;

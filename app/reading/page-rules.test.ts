@@ -1,7 +1,6 @@
 /** What the specification asks of a kind of page: `app/schema/page-kinds.ts`. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent, type ContentCopy } from './content-copy.ts';
-import { exampleService } from './example-service.ts';
+import { copyContent, type ContentCopy, exampleService } from '../../tests/unit/support/content-copy.ts';
 
 const azure = 'services/azure.yaml';
 const powerBi = 'services/power-bi.yaml';

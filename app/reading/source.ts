@@ -1,5 +1,6 @@
 /** A content file as YAML: its values, and the line on which each of them stands. */
 import {
+  isAlias,
   isCollection,
   isMap,
   isPair,
@@ -12,7 +13,6 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import { ContentError, show, type Fault } from './faults.ts';
-import { remedyOf, swallowedTexts } from './remedies.ts';
 
 /** A value that a comment cuts off: `- C# and …, # the rest`. */
 export interface CutText {
@@ -26,13 +26,13 @@ export interface Source {
   file: string;
   /** Content of the file as plain data. */
   value: unknown;
-  /** The line on which a place stands, or where it would have to stand. */
+  /** The line of a path, or of its nearest parent in the file. */
   lineOf: (path: readonly PropertyKey[]) => number;
   /** Texts that are followed by a comment on their last line. */
   cutTexts: CutText[];
 }
 
-/** Where the author has to look: at a quote that nothing closes, although it is missed at the end of the file only. */
+/** The place of a fault. The library reports a missing closing quote at the end of the file; authors look where it opens. */
 function placeOf(document: Document.Parsed, { code, pos }: YAMLParseError): number {
   let [place] = pos;
   if (code !== 'MISSING_CHAR') return place;
@@ -46,7 +46,10 @@ function placeOf(document: Document.Parsed, { code, pos }: YAMLParseError): numb
   return place;
 }
 
-/** What is no text: control characters, and what stands for letters that are not UTF-8. */
+const advice =
+  'check the indentation of the line, and put a text that begins with a special character or has a colon into quotes';
+
+/** Control characters, and the replacement character of letters that are not UTF-8. */
 const unreadable = /[^\P{Cc}\t\r\n]|\ufffd/u;
 
 const isNode = (node: unknown): node is { range: [number, number, number] } =>
@@ -61,6 +64,22 @@ function step(node: unknown, part: PropertyKey): { place: unknown; value: unknow
   if (!isMap(node)) return undefined;
   const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
   return pair && { place: pair.key, value: pair.value };
+}
+
+/**
+ * Texts without quotes whose first word YAML would drop without an error, because it takes the word for an anchor, an
+ * alias or a tag. Content uses none of these.
+ */
+function swallowedTexts(document: Document.Parsed): { offset: number; mark: string }[] {
+  const found: { offset: number; mark: string }[] = [];
+  visit(document, {
+    Node: (_key, node) => {
+      const anchored = !isAlias(node) && node.anchor !== undefined;
+      const mark = isAlias(node) ? '*' : anchored ? '&' : node.tag === undefined ? undefined : '!';
+      if (mark !== undefined) found.push({ offset: node.range?.[0] ?? 0, mark });
+    },
+  });
+  return found;
 }
 
 /**
@@ -84,12 +103,13 @@ export function readSource(file: string, text: string): Source {
     ]);
   const [error] = document.errors;
   if (error) {
-    const what = `not valid YAML: ${remedyOf(error, text)}`;
+    const what = `not valid YAML: ${error.message}; ${advice}`;
     throw new ContentError([fault(placeOf(document, error), what)]);
   }
-  const swallowed = swallowedTexts(document, text);
-  if (swallowed.length > 0)
-    throw new ContentError(swallowed.map(({ offset, remedy }) => fault(offset, remedy)));
+  const swallowed = swallowedTexts(document).map(({ offset, mark }) =>
+    fault(offset, `a text that begins with ${mark} goes into quotes`),
+  );
+  if (swallowed.length > 0) throw new ContentError(swallowed);
   const lineOf = (path: readonly PropertyKey[]): number => {
     let offset = 0;
     let node: unknown = document.contents;

@@ -14,9 +14,6 @@ import {
   studentPrograms,
   whatWeDevelop,
   whoWeAre,
-} from './company-bands.ts';
-import { beforeAfter, lists, picture, table } from './detail-bands.ts';
-import {
   callToAction,
   clientLogos,
   globalPresence,
@@ -24,8 +21,12 @@ import {
   topicIndex,
   topicTiles,
   whyChooseUs,
-} from './shared-bands.ts';
+} from './company-bands.ts';
 import {
+  beforeAfter,
+  lists,
+  pictureBand,
+  table,
   banner,
   challenges,
   featureTabs,
@@ -48,7 +49,7 @@ export const band = z.discriminatedUnion('kind', [
   points,
   questions,
   steps,
-  picture,
+  pictureBand,
   table,
   beforeAfter,
   lists,

@@ -4,8 +4,8 @@
  * `{company.claims.team}`, filled in from `content/company.yaml` while loading.
  */
 import { z } from 'zod';
-import { icons, type IconName } from '../sections/icon/icons.ts';
-import { typographic } from '../reading/typography.ts';
+import { icons, type IconName } from './icons.ts';
+import { typographic } from './typography.ts';
 
 /** HTML and Markdown, which visitors would read as they stand. */
 const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\*\S[^*]*\*|__|`|\]\(/i;

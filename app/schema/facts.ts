@@ -1,9 +1,9 @@
-/** Schemas of the files that are no pages: the facts about the company, and the navigation. */
+/** Schemas of the files that are no pages: the company's facts, the navigation and the words of the interface. */
 import { z } from 'zod';
 import { formKinds, formOf } from '../../contracts/forms.ts';
 import { type Mailbox, fieldsOf } from '../../contracts/forms/form.ts';
 import { mailbox, mailRoute } from '../../contracts/forms/mail-routes.ts';
-import { callToActionOwn } from './shared-bands.ts';
+import { callToActionOwn } from './company-bands.ts';
 import { icon, picture, slug, text } from './blocks.ts';
 
 const office = z.strictObject({
@@ -78,4 +78,55 @@ export const navigation = z.strictObject({
   company: z.array(slug),
   /** Legal texts, named in the last line of every page. */
   legal: z.array(slug),
+});
+
+/** Placeholders that are filled in where the words are shown. */
+export const interfacePlaceholders = ['name', 'number', 'count'] as const;
+type InterfacePlaceholder = (typeof interfacePlaceholders)[number];
+
+/** A text that must contain certain placeholders. */
+const template = (...placeholders: InterfacePlaceholder[]) =>
+  text.refine((value) => placeholders.every((placeholder) => value.includes(`{${placeholder}}`)), {
+    error: `must contain ${placeholders.map((placeholder) => `{${placeholder}}`).join(' and ')}`,
+  });
+
+export const interfaceWords = z.strictObject({
+  header: z.strictObject({
+    skip: text,
+    menu: text,
+    navigation: text,
+    submenu: template('name'),
+    darkTheme: text,
+  }),
+  footer: z.strictObject({ company: text, allServices: text, allIndustries: text }),
+  newTab: text,
+  breadcrumbs: text,
+  shareImage: template('name'),
+  readMore: text,
+  hero: z.strictObject({ label: text, readMoreAbout: text }),
+  whoWeAre: z.strictObject({ readMoreAbout: text }),
+  whatWeDevelop: z.strictObject({ delivers: text, service: template('name') }),
+  steps: z.strictObject({ who: text, result: text }),
+  studentPrograms: z.strictObject({ moreAbout: text }),
+  legal: z.strictObject({ contents: text, version: text }),
+  notFound: z.strictObject({ links: text, nearest: text }),
+  carousel: z.strictObject({
+    role: text,
+    slideRole: text,
+    choose: text,
+    position: template('number', 'count', 'name'),
+    slide: template('number', 'name'),
+    previous: text,
+    next: text,
+    pause: text,
+    start: text,
+  }),
+  clients: z.strictObject({
+    list: text,
+    choose: text,
+    place: template('number', 'count'),
+    previous: text,
+    next: text,
+  }),
+  crash: z.strictObject({ text, button: text, part: text, reload: text }),
 });

@@ -1,10 +1,9 @@
-/** Finds the schema of a content file and the address of its page. */
-import type { z } from 'zod';
+/** Finds the schema of a content file and the address of its page, and writes the JSON Schemas for editors. */
+import { z } from 'zod';
 import { legalPages } from '../../contracts/forms/form-words.ts';
-import { shared } from './shared-bands.ts';
-import { company, navigation } from './facts.ts';
-import { formHoles, forms } from './forms.ts';
-import { interfaceHoles, interfaceWords } from './interface.ts';
+import { shared } from './company-bands.ts';
+import { company, navigation, interfacePlaceholders, interfaceWords } from './facts.ts';
+import { formPlaceholders, forms } from './forms.ts';
 import { industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 
 /** Files that are no pages. */
@@ -16,19 +15,19 @@ export const dataFiles = {
   'forms.yaml': forms,
 } satisfies Record<string, z.ZodType>;
 
-const holes: Readonly<Record<string, readonly string[]>> = {
-  'interface.yaml': interfaceHoles,
+const placeholders: Readonly<Record<string, readonly string[]>> = {
+  'interface.yaml': interfacePlaceholders,
   // A statement names the pages that it links to.
-  'forms.yaml': [...formHoles, ...Object.keys(legalPages)],
+  'forms.yaml': [...formPlaceholders, ...Object.keys(legalPages)],
 };
 
-/** Names in braces that a file leaves open, for what is known only where its words are shown. */
-export const holesOf = (file: string): readonly string[] => holes[file] ?? [];
+/** Placeholders that a file leaves open, because their values are known only where the words are shown. */
+export const openPlaceholdersOf = (file: string): readonly string[] => placeholders[file] ?? [];
 
-/** Folders of pages of one kind; each page's address is its place. */
+/** Folders of pages of one kind. The address of such a page is the path of its file. */
 export const folders = { services: 'service', industries: 'industry' } as const;
 
-/** Pages of a kind or an address of their own, by their place below `content/`, in the order of the site map. */
+/** Pages of a kind or an address of their own, by their path below `content/`, in the order of the site map. */
 const singlePages: Readonly<Record<string, { kind: PageKind; path: string }>> = {
   'home.yaml': { kind: 'home', path: '/' },
   'services.yaml': { kind: 'services', path: '/services' },
@@ -48,7 +47,7 @@ export interface PageRole {
   /** The file's name. */
   slug: string;
   path: string;
-  /** Its place in the site map. */
+  /** Its position in the site map. */
   rank: number;
 }
 
@@ -56,7 +55,7 @@ export interface PageRole {
 type FileRole = PageRole | { page: undefined };
 
 /**
- * The role of a file at a place such as `services/azure.yaml`; undefined for a folder that has none. A file
+ * The role of a file at a path such as `services/azure.yaml`; undefined for a folder that has none. A file
  * directly in `content/` that is not listed here is a page at the address of its name.
  */
 export function roleOf(file: string): FileRole | undefined {
@@ -85,3 +84,33 @@ export const requiredFiles: readonly string[] = Object.keys(singlePages);
 /** The schema of a page's file. */
 export const schemaOf = (kind: PageKind) =>
   kind === 'service' ? servicePage : kind === 'industry' ? industryPage : singlePage;
+
+/** Kinds of pages with a schema of their own; the others share that of a page. */
+const ownSchemas: readonly PageKind[] = ['service', 'industry'];
+
+/** The name of the schema of a content file: `service` for `services/azure.yaml`. */
+function schemaNameOf(file: string): string {
+  const role = roleOf(file);
+  if (role?.page === undefined) return file.replace(/\.yaml$/, '');
+  return ownSchemas.includes(role.page) ? role.page : 'page';
+}
+
+/** The comment that leads an editor from a content file to its schema: the file's first line. */
+export const schemaLine = (file: string): string =>
+  `# yaml-language-server: $schema=${file.includes('/') ? '../' : ''}schemas/${schemaNameOf(file)}.json`;
+
+const json = (schema: z.ZodType): string =>
+  `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'ref' }), undefined, 1)}\n`;
+
+/** The text of every schema by the name of its file below `content/schemas/`. */
+export const jsonSchemas = (): Map<string, string> =>
+  new Map([
+    ...Object.entries(dataFiles).map(([file, schema]): [string, string] => [
+      `${schemaNameOf(file)}.json`,
+      json(schema),
+    ]),
+    ...(['free', ...ownSchemas] as const).map((kind): [string, string] => [
+      `${kind === 'free' ? 'page' : kind}.json`,
+      json(schemaOf(kind)),
+    ]),
+  ]);

@@ -93,12 +93,24 @@ const formWords = <Form extends FormDefinition>(form: Form) =>
   });
 
 /** Placeholders of these sentences, filled in when they are shown or when the field's limits are known. */
-export const formHoles = ['max', 'types', 'wait', 'percent', 'country', 'digits', 'dial', 'count'] as const;
+export const formPlaceholders = [
+  'max',
+  'types',
+  'wait',
+  'percent',
+  'country',
+  'digits',
+  'dial',
+  'count',
+] as const;
 
 /** Text without placeholders: nothing is filled in when it is sent. */
-const fixed = text.refine((words) => !formHoles.some((hole) => words.includes(`{${hole}}`)), {
-  error: 'may have no placeholder that stands for what a visitor does',
-});
+const fixed = text.refine(
+  (words) => !formPlaceholders.some((placeholder) => words.includes(`{${placeholder}}`)),
+  {
+    error: 'may have no placeholder that stands for what a visitor does',
+  },
+);
 const acknowledgement = z.strictObject({ subject: fixed.max(78), text: z.array(fixed).min(1) });
 
 /** A value for each form, under the form's name. */
@@ -135,7 +147,7 @@ function limitsOf(field: FieldDefinition): Record<string, string> {
   return 'maxLength' in field ? { max: field.maxLength.toLocaleString('en-US') } : {};
 }
 
-/** Puts a field's limits into its sentences; other placeholders are left for what the visitor does. */
+/** Puts a field's limits into its sentences. Other placeholders stay, because they depend on the visitor. */
 const withLimits = <Words>(words: Words, limits: Record<string, string>): Words =>
   JSON.parse(JSON.stringify(words), (_, value: unknown) =>
     typeof value === 'string'
@@ -172,7 +184,7 @@ export const formContents = (file: FormsFile) =>
     return contentOf<FormDefinition>(form, file[form.name], file.shared);
   });
 
-/** What the server says of a form. A phone number's country is sent apart, and its faults are the number's. */
+/** The sentences of the server about a form. The country of a phone number is a field of its own with the same faults. */
 const sentencesOf = <Form extends FormDefinition>(
   form: Form,
   { refusals, fields }: FormWords<Form>,

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { jsonSchemas, schemaLine } from './json-schemas.ts';
+import { jsonSchemas, schemaLine } from './files.ts';
 
 /** What is wrong with a schema as it was committed, and what to do: a comparison of two texts would not say it. */
 const faultOf = (name: string, text: string | undefined): string[] => {

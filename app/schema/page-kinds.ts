@@ -8,7 +8,7 @@ import { meta, slug, text, type tone } from './blocks.ts';
 
 export type Tone = z.infer<typeof tone>;
 
-/** Fault in the bands of a page, at a place such as `['bands', 1, 'areas']`. */
+/** Fault in the bands of a page, at a path such as `['bands', 1, 'areas']`. */
 export interface RuleFault {
   path: PropertyKey[];
   expected: string;
@@ -19,7 +19,7 @@ interface PageKindRules {
   tone: Tone;
   /** Bands that the page must have, in this order; the first one begins the page. */
   needs: readonly BandKind[];
-  /** Anything else. */
+  /** Further rules. */
   check?: (bands: readonly AnyBand[], slug: string) => RuleFault[];
 }
 
@@ -182,7 +182,7 @@ const page = {
   bands: z.array(band).min(1),
 };
 
-/** Any page of its own. */
+/** Any single page. */
 export const singlePage = z.strictObject(page);
 
 /** `industries/<slug>.yaml` */

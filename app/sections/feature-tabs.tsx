@@ -1,7 +1,55 @@
-/** The areas of a service or an industry: tabs, each with its claim, its bullets and a picture. */
-import type { Band } from '../pages/site.ts';
+/** A band with a tab for each of its areas, and in the panel the area's words beside its drawing. */
+import type { ReactNode } from 'react';
+import type { Band } from '../schema/bands.ts';
+import type { Site } from '../schema/site.ts';
+import { Icon } from './icon.tsx';
+import { Island } from '../islands/island.tsx';
+import { SectionIntro } from '../widgets/section-intro/section-intro.tsx';
+import { Tabs } from '../widgets/tabs/tabs.tsx';
+import { AreaPanel } from '../widgets/area-panel/area-panel.tsx';
 import { CheckList } from '../widgets/check-list/check-list.tsx';
-import { AreaTabs, type AreaTabsProps } from './area-tabs.tsx';
+
+type TabsBand = Band<'feature-tabs'> | Band<'what-we-develop'>;
+
+export interface AreaTabsProps<Area> {
+  band: Pick<TabsBand, 'heading' | 'intro'> & { areas: readonly Area[] };
+  /** The drawing of an area, by its name. */
+  illustration: Site['illustration'];
+  /** Content of an area below its heading. */
+  children: (area: Area) => ReactNode;
+  /** Content of an area below its words and its drawing. */
+  renderBelow?: (area: Area) => ReactNode;
+}
+
+export function AreaTabs<Area extends TabsBand['areas'][number]>({
+  band,
+  illustration,
+  children,
+  renderBelow,
+}: AreaTabsProps<Area>) {
+  const tabs = band.areas.map((area) => ({
+    title: area.title,
+    icon: <Icon name={area.icon} size={26} />,
+    panel: (
+      <AreaPanel
+        heading={area.heading}
+        subheading={area.subheading}
+        drawing={illustration(area.illustration)}
+        below={renderBelow?.(area)}
+      >
+        {children(area)}
+      </AreaPanel>
+    ),
+  }));
+  return (
+    <section id="features" className="band">
+      <div className="container">
+        <SectionIntro heading={band.heading} text={band.intro} />
+        <Island name="tabs" of={Tabs} props={{ idPrefix: 'features-tab', label: band.heading, tabs }} />
+      </div>
+    </section>
+  );
+}
 
 export interface FeatureTabsProps {
   band: Band<'feature-tabs'>;

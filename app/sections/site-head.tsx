@@ -1,5 +1,5 @@
 /** The head of a page, for browsers, search engines and sites that link to it. */
-import type { Site } from '../pages/site.ts';
+import type { ShareImage, Site } from '../schema/site.ts';
 import { pageColors } from '../styles/page-colors.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 
@@ -14,14 +14,6 @@ export interface PageFacts {
   indexed: boolean;
   /** The picture that stands for it where it is shared; a page that is no address has none. */
   shareImage?: ShareImage | undefined;
-}
-
-/** A picture with an absolute path on the site, its size in pixels, and the title that is written on it. */
-export interface ShareImage {
-  path: string;
-  width: number;
-  height: number;
-  title: string;
 }
 
 const ImageTags = ({ image, site }: { image: ShareImage; site: Site }) => (

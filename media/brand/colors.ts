@@ -1,5 +1,5 @@
 /** The colors that files are made in: those of `app/styles/tokens.css`, which files cannot read themselves. */
-import { readTokens } from '../../app/styles/read-tokens.ts';
+import { readTokens } from '../../app/styles/tokens.ts';
 
 const token = readTokens();
 

@@ -1,9 +1,9 @@
+import { readTokens } from '../../app/styles/tokens.ts';
 /**
  * The colors of the drawings, by day and by night. A drawing is a file, and a file cannot read the page's own tokens,
  * so the build writes each scene once in each theme. What the site has as a token comes from `app/styles/tokens.css`;
  * the shades of paper and stone below belong to the drawings alone.
  */
-import { readTokens } from '../../app/styles/read-tokens.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -3,7 +3,7 @@
  * names here, such as `$red`; the build puts those of each theme in their place (`colors.ts`).
  */
 import { createContext, use, type ReactElement, type ReactNode } from 'react';
-import { typographic } from '../../app/reading/typography.ts';
+import { typographic } from '../../app/schema/typography.ts';
 import type { ColorName } from './colors.ts';
 import { round, smallestWords, WordsProvider } from './text.tsx';
 

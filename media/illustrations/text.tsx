@@ -1,6 +1,6 @@
 /** Lines of text in a scene. */
 import { createContext, use } from 'react';
-import { typographic } from '../../app/reading/typography.ts';
+import { typographic } from '../../app/schema/typography.ts';
 import { em, type SetLine, type Weight } from './lettering.ts';
 
 /** How lines are set, and where the build hears what was written; the build hands in the real font. */

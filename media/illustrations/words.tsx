@@ -1,6 +1,6 @@
 /** Words that take the room they have: measured, and broken into lines. */
 import { use } from 'react';
-import { typographic } from '../../app/reading/typography.ts';
+import { typographic } from '../../app/schema/typography.ts';
 import { colors, Rect } from './kit.tsx';
 import type { Weight } from './lettering.ts';
 import { LetteringContext, Text, WordsContext, widthOf, type Anchor } from './text.tsx';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { maxBytes } from './share-image.ts';
-import { makeShareImages, type SharedPage } from './share-images.ts';
+import type { SharedPage } from '../../app/schema/site.ts';
+import { makeShareImages } from './share-images.ts';
 
 const root = join(import.meta.dirname, '../..');
 const pageAt = (path: string, title: string, more: Partial<SharedPage> = {}): SharedPage => ({

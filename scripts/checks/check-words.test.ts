@@ -1,7 +1,7 @@
+import type { PageContent, ReadPage } from '../../app/reading/load.ts';
+import { copyContent } from '../../tests/unit/support/content-copy.ts';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { copyContent } from '../../app/reading/content-copy.ts';
-import type { PageContent, ReadPage } from '../../app/reading/content.ts';
 import { faultLine } from '../../app/reading/faults.ts';
 import { readSource } from '../../app/reading/source.ts';
 import { roleOf } from '../../app/schema/files.ts';

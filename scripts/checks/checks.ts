@@ -1,6 +1,6 @@
 /** Every check, in the order in which they find faults soonest. */
 import { join } from 'node:path';
-import { makeDrawings } from '../drawings.ts';
+import { makeDrawings } from '../media.ts';
 import { figuresOf, readBuildSettings } from '../../settings/build-settings.ts';
 import { fromEnvironment } from '../../settings/environment.ts';
 import { checkHtml } from './check-html.ts';
@@ -38,7 +38,7 @@ const measuring = 'tests/unit/proofs/slow-sockets.test.ts';
 
 /** The words of drawings are read as well: the drawings have to be there. */
 async function checkDrawnWords(): Promise<CheckResult> {
-  await makeDrawings(root);
+  await makeDrawings();
   return checkWords(root, figuresOf(fromEnvironment(readBuildSettings)));
 }
 

@@ -1,7 +1,7 @@
 /** Writes the JSON Schemas that editors check content files with: `npm run content:schemas`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonSchemas } from '../../app/schema/json-schemas.ts';
+import { jsonSchemas } from '../../app/schema/files.ts';
 
 const folder = join(import.meta.dirname, '../../content/schemas');
 rmSync(folder, { recursive: true, force: true });

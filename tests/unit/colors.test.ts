@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageColors } from '../../app/styles/page-colors.ts';
-import { readTokens } from '../../app/styles/read-tokens.ts';
+import { readTokens } from '../../app/styles/tokens.ts';
 import { mark } from '../../app/widgets/brand-mark/mark.ts';
 import { markBounds, markForPages } from '../../media/brand/mark-shape.ts';
 

@@ -1,4 +1,4 @@
-import type { Band } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import { MailText } from '../../widgets/mail-text.tsx';
 import styles from './apply.module.css';

@@ -1,5 +1,6 @@
 /** The first band of an inner page: breadcrumbs, title and subtitle beside a still life. */
-import type { Band, PageTone } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
+import type { PageTone } from '../../schema/site.ts';
 import { Breadcrumbs } from '../../widgets/breadcrumbs/breadcrumbs.tsx';
 import { Picture } from '../../widgets/picture/picture.tsx';
 import styles from './banner.module.css';

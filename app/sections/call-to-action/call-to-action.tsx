@@ -1,4 +1,5 @@
-import type { Band, Shared } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
+import type { Shared } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import { Picture } from '../../widgets/picture/picture.tsx';
 import styles from './call-to-action.module.css';

@@ -1,4 +1,4 @@
-import type { Logo, Words } from '../../pages/site.ts';
+import type { Logo, Words } from '../../schema/site.ts';
 import { Island } from '../../islands/island.tsx';
 import { LogoCarousel } from '../../widgets/logo-carousel/logo-carousel.tsx';
 import styles from './client-logos.module.css';

@@ -1,6 +1,6 @@
 /** The answer to a form sent without script: that it went through, or the form with what was typed. */
+import type { ResultWords } from '../../../contracts/forms/form-words.ts';
 import type { ReactNode } from 'react';
-import type { ResultWords } from '../../pages/site.ts';
 import { SentNote } from '../../forms/outcome-notes/outcome-notes.tsx';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import styles from './form-result.module.css';

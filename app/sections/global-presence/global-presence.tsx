@@ -1,4 +1,4 @@
-import type { Office, Shared } from '../../pages/site.ts';
+import type { Office, Shared } from '../../schema/site.ts';
 import { ContactLink } from '../../widgets/contact-link/contact-link.tsx';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './global-presence.module.css';

@@ -1,5 +1,6 @@
 /** The first screen: four slides with a line each, over films of the same world. */
-import type { Band, Company, Words } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
+import type { Company, Words } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import { Carousel } from '../../widgets/carousel/carousel.tsx';
 import { Island } from '../../islands/island.tsx';

@@ -1,5 +1,5 @@
-import type { Band } from '../../pages/site.ts';
-import { Icon } from '../icon/icon.tsx';
+import type { Band } from '../../schema/bands.ts';
+import { Icon } from '../icon.tsx';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './icon-points.module.css';
 

@@ -1,4 +1,5 @@
-import type { Band, Words } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
+import type { Words } from '../../schema/site.ts';
 import { MailText } from '../../widgets/mail-text.tsx';
 import styles from './legal-text.module.css';
 

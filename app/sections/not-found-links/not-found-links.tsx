@@ -1,8 +1,8 @@
 /** Links for visitors whose address leads nowhere. */
+import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
+import type { Words } from '../../schema/site.ts';
+import type { Band } from '../../schema/bands.ts';
 import type { NearPage } from '../../../contracts/answers.ts';
-import type { Band, Words } from '../../pages/site.ts';
-import { Glyph } from '../../widgets/glyph/glyph.tsx';
-import { arrowRight } from '../../widgets/glyph/glyphs.ts';
 import styles from './not-found-links.module.css';
 
 const PageLink = ({ href, label }: { href: string; label: string }) => (

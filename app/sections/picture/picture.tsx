@@ -1,5 +1,5 @@
 /** A still life across the page, between two bands. */
-import type { Band } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
 import { Picture } from '../../widgets/picture/picture.tsx';
 import styles from './picture.module.css';
 

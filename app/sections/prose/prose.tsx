@@ -1,4 +1,4 @@
-import type { Band } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
 import styles from './prose.module.css';
 
 /** A heading on the left, what there is to say about it on the right. */

@@ -1,4 +1,4 @@
-import type { Band } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './questions.module.css';
 

@@ -1,4 +1,4 @@
-import type { Band } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
 import styles from './quote.module.css';
 
 /** A statement of the company about its own work. */

@@ -1,7 +1,6 @@
-import type { Topic } from '../../pages/site.ts';
+import type { Topic } from '../../schema/site.ts';
 import { PictureByTheme } from '../../widgets/picture/picture.tsx';
-import { Glyph } from '../../widgets/glyph/glyph.tsx';
-import { arrowRight } from '../../widgets/glyph/glyphs.ts';
+import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import styles from './related-topics.module.css';
 
 /** As wide as a tile; its picture is cut from a banner 1.6 times as wide. */

@@ -1,8 +1,7 @@
 /** Nine fields of work, a line each by night, with links to the services that have a page. */
-import type { Shared, Topic } from '../../pages/site.ts';
-import { Glyph } from '../../widgets/glyph/glyph.tsx';
-import { arrowRight } from '../../widgets/glyph/glyphs.ts';
-import { Icon } from '../icon/icon.tsx';
+import type { Shared, Topic } from '../../schema/site.ts';
+import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
+import { Icon } from '../icon.tsx';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './services-grid.module.css';
 

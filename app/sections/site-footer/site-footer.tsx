@@ -1,7 +1,7 @@
 /** The foot of every page: how to reach the company, where it is, and the way to every kind of page. */
-import type { Company, Office, Site } from '../../pages/site.ts';
+import type { Company, Office, Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { Icon } from '../icon.tsx';
 import './below.css';
 import styles from './site-footer.module.css';
 

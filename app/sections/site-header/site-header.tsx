@@ -1,5 +1,5 @@
 /** The head of every page: brand, navigation, theme switch, the way to the contact form. */
-import type { Site } from '../../pages/site.ts';
+import type { Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
 import { DisclosureMenu } from '../../widgets/disclosure-menu/disclosure-menu.tsx';
 import { ThemeSwitch } from '../../widgets/theme-switch/theme-switch.tsx';

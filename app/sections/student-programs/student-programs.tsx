@@ -1,4 +1,4 @@
-import type { Band } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
 import { buttonClass } from '../../widgets/button/button.tsx';
 import styles from './student-programs.module.css';
 

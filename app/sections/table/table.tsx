@@ -1,7 +1,6 @@
-import type { Band } from '../../pages/site.ts';
-import { DataTable } from '../../widgets/data-table/data-table.tsx';
+import type { Band } from '../../schema/bands.ts';
+import { DataTable, headingId } from '../../widgets/data-table/data-table.tsx';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
-import { headingId } from '../../widgets/data-table/heading-id.ts';
 import styles from './table.module.css';
 
 /** Facts side by side: limits, dates, license rules, and what follows from each. */

@@ -1,8 +1,7 @@
 /** An overview's list of everything there is: the columns of the menu with a sentence about each page. */
-import type { Topic } from '../../pages/site.ts';
+import type { Topic } from '../../schema/site.ts';
 import { PictureByTheme } from '../../widgets/picture/picture.tsx';
-import { Glyph } from '../../widgets/glyph/glyph.tsx';
-import { arrowRight } from '../../widgets/glyph/glyphs.ts';
+import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import styles from './topic-index.module.css';
 
 /** A titled group of pages. */

@@ -1,4 +1,5 @@
-import type { Band, Site } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
+import type { Site } from '../../schema/site.ts';
 import { PictureByTheme } from '../../widgets/picture/picture.tsx';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './topic-tiles.module.css';

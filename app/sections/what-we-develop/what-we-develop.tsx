@@ -1,8 +1,9 @@
 /** The landing page's service tabs: what each craft is and what it delivers, with which technologies. */
-import type { Band, Topic, Words } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
+import type { Topic, Words } from '../../schema/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
-import { AreaTabs, type AreaTabsProps } from '../area-tabs.tsx';
+import { AreaTabs, type AreaTabsProps } from '../feature-tabs.tsx';
 import styles from './what-we-develop.module.css';
 
 /** What is delivered, a cell each beside and below the label on a wide screen. */

@@ -1,5 +1,6 @@
 /** The landing page's second band: who the company is, in a paragraph and in figures. */
-import type { Band, Words } from '../../pages/site.ts';
+import type { Band } from '../../schema/bands.ts';
+import type { Words } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import styles from './who-we-are.module.css';
 

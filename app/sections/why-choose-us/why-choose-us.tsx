@@ -1,4 +1,4 @@
-import type { Shared } from '../../pages/site.ts';
+import type { Shared } from '../../schema/site.ts';
 import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './why-choose-us.module.css';
 

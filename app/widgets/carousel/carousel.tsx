@@ -1,38 +1,35 @@
 /**
- * A carousel of stacked slides that fade (W3C APG: rotation control first, then previous and next,
- * then the slides). Its controls are links to the slides, so that before and without script the
- * browser itself shows the slide that the address names; see `carousel.module.css`.
+ * A carousel of stacked slides that fade (W3C APG: rotation control first, then previous and next, then the slides).
+ * The controls are links to the slides, so that without script the browser shows the slide that the address names;
+ * see `carousel.module.css`.
  */
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useAwake } from '../../islands/use-awake.ts';
-import { Pickers, RotationButton, StepLink, type RotationWords } from './controls.tsx';
+import { useActivated } from '../activated.ts';
+import { Pickers, StepControls, type StepWords } from './controls.tsx';
 import { fillIn } from '../fill-in.ts';
 import { Film } from './film.tsx';
-import { useRotation, type Rotation } from './use-rotation.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useRotation, type Rotation, useSwipe } from './rotation.ts';
 import styles from './carousel.module.css';
 
 export interface Slide {
   /** Short name for the pickers and for assistive technology. */
   name: string;
-  /** The light of the slide, both where it follows the visitor's theme; the page's header follows the slide. */
+  /** The light of the slide; `day-night` follows the visitor's theme. The page's header follows the slide. */
   tone: 'day' | 'night' | 'day-night';
   content: ReactNode;
   /** The address of a film, `…-wide.av1.mp4`, that plays over the slide's picture while the slide is shown. */
   film?: string;
-  /** The address of another that plays in the dark theme. */
+  /** The address of the film for the dark theme. */
   filmByNight?: string;
 }
 
-/** Names of its parts. `{number}`, `{count}` and `{name}` are filled in. */
-export interface CarouselWords extends RotationWords {
+/** Accessible names of the controls and slides. `{number}`, `{count}` and `{name}` are filled in. */
+export interface CarouselWords extends StepWords {
   slideRole: string;
   /** The group of pickers. */
   choose: string;
-  /** A slide by its place: `{number} of {count}: {name}`. */
+  /** A slide by its position: `{number} of {count}: {name}`. */
   position: string;
-  previous: string;
-  next: string;
   /** A picker: `Slide {number}: {name}`. */
   slide: string;
 }
@@ -41,7 +38,7 @@ export interface CarouselProps {
   /** Slides have the ids `<idPrefix>-1` … */
   idPrefix: string;
   slides: Slide[];
-  /** Milliseconds from one change to the next. */
+  /** Milliseconds between two slides. */
   interval: number;
   words: CarouselWords;
 }
@@ -52,7 +49,7 @@ const Slides = ({
   slides,
   idOf,
   current,
-  awake,
+  activated,
   rotation,
   words,
 }: {
@@ -60,7 +57,7 @@ const Slides = ({
   slides: Slide[];
   idOf: (index: number) => string;
   current: number;
-  awake: boolean;
+  activated: boolean;
   rotation: Rotation;
   words: CarouselWords;
 }) => (
@@ -82,8 +79,8 @@ const Slides = ({
             film={film}
             byNight={filmByNight}
             active={index === current}
-            // Under a resting pointer a film comes to its end; what a visitor stopped, and what nobody sees, stands.
-            plays={awake && index === current && rotation.playing && rotation.seen}
+            // A resting pointer lets the film play to its end. A film that the visitor stopped or does not see stands still.
+            plays={activated && index === current && rotation.playing && rotation.seen}
             loops={rotation.counting}
           />
         )}
@@ -92,7 +89,7 @@ const Slides = ({
   </div>
 );
 
-/** Takes a focus on a slide that goes along to the next one: to its link, or where it has none to its picker. */
+/** When a slide with the focus is left, moves the focus to the link of the new slide, or else to its picker. */
 function useFocusOnSlide(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
@@ -102,20 +99,25 @@ function useFocusOnSlide(root: RefObject<HTMLElement | null>): void {
   });
 }
 
-export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
-  const awake = useAwake();
-  const root = useRef<HTMLDivElement>(null);
+/** The number of the shown slide. Before React starts, a link may have led the browser to a slide: the state follows it. */
+function useCurrentSlide(idPrefix: string, count: number) {
   const [current, setCurrent] = useState(0);
-  const count = slides.length;
-  const slidesId = `${idPrefix}s`;
-  const idOf = (index: number): string => `${idPrefix}-${((index + count) % count) + 1}`;
-  const show = (index: number): void => setCurrent((index + count) % count);
   useLayoutEffect(() => {
-    // Before waking the browser may have gone to a slide by its link; take over from there, unseen.
     const index = Array.from({ length: count }, (_, i) => `#${idPrefix}-${i + 1}`).indexOf(location.hash);
     // oxlint-disable-next-line react/set-state-in-effect -- the address is known in the browser only
     if (index >= 0) setCurrent(index);
   }, [idPrefix, count]);
+  return [current, setCurrent] as const;
+}
+
+export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
+  const activated = useActivated();
+  const root = useRef<HTMLDivElement>(null);
+  const count = slides.length;
+  const [current, setCurrent] = useCurrentSlide(idPrefix, count);
+  const slidesId = `${idPrefix}s`;
+  const idOf = (index: number): string => `${idPrefix}-${((index + count) % count) + 1}`;
+  const show = (index: number): void => setCurrent((index + count) % count);
   const rotation = useRotation(root, current, () => show(current + 1), interval);
   useFocusOnSlide(root);
   const swipe = useSwipe((step) => show(current + step));
@@ -123,24 +125,18 @@ export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
     <div
       ref={root}
       className={styles.carousel}
-      data-awake={awake ? '' : undefined}
-      data-counting={awake && rotation.counting ? '' : undefined}
+      data-activated={activated ? '' : undefined}
+      data-counting={activated && rotation.counting ? '' : undefined}
       {...swipe}
     >
       <div className={styles.controls} data-controls="">
-        {rotation.available && (
-          <RotationButton playing={rotation.playing} words={words} onToggle={rotation.toggle} />
-        )}
-        {([-1, 1] as const).map((step) => (
-          <StepLink
-            key={step}
-            step={step}
-            label={step < 0 ? words.previous : words.next}
-            controls={slidesId}
-            target={idOf(current + step)}
-            onChoose={() => show(current + step)}
-          />
-        ))}
+        <StepControls
+          rotation={rotation}
+          words={words}
+          slidesId={slidesId}
+          targetOf={(step) => idOf(current + step)}
+          onStep={(step) => show(current + step)}
+        />
         <Pickers
           label={words.choose}
           className={styles.pickers}
@@ -157,7 +153,7 @@ export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
         slides={slides}
         idOf={idOf}
         current={current}
-        awake={awake}
+        activated={activated}
         rotation={rotation}
         words={words}
       />

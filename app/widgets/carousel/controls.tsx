@@ -1,10 +1,10 @@
 /** The controls that carousels share. */
 import { useRef, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
-import { roleOf } from '../../islands/role-of.ts';
-import { useAwake } from '../../islands/use-awake.ts';
+import { roleOf, useActivated } from '../activated.ts';
+import type { Rotation } from './rotation.ts';
 import styles from './controls.module.css';
 
-/** A link that is a button once script is there, so that it works without. */
+/** A link that becomes a button with script, so that it works without script too. */
 function ControlLink({
   label,
   target,
@@ -16,7 +16,7 @@ function ControlLink({
   target: string;
   onChoose: () => void;
 } & ComponentProps<'a'>) {
-  const awake = useAwake();
+  const activated = useActivated();
   const choose = (event: MouseEvent | KeyboardEvent): void => {
     event.preventDefault();
     onChoose();
@@ -24,12 +24,12 @@ function ControlLink({
   return (
     <a
       {...link}
-      role={roleOf('button', awake)}
+      role={roleOf('button', activated)}
       data-role="button"
       suppressHydrationWarning
       href={`#${target}`}
       aria-label={label}
-      // A mouse that moves a little while it is pressed means a click.
+      // A mouse that moves a little while pressed still clicks.
       onDragStart={(event) => event.preventDefault()}
       onClick={choose}
       onKeyDown={(event) => {
@@ -40,13 +40,13 @@ function ControlLink({
 }
 
 /** Shows the slide before (-1) or after (1); drawn as an arrow. */
-export const StepLink = ({
+const StepLink = ({
   step,
   controls,
   ...link
 }: {
   step: -1 | 1;
-  /** The id of what holds the slides. */
+  /** The id of the element that holds the slides. */
   controls: string;
   label: string;
   target: string;
@@ -87,7 +87,7 @@ export function Pickers({
   className: string | undefined;
   onChoose: (index: number) => void;
 }) {
-  const awake = useAwake();
+  const activated = useActivated();
   const group = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = destination(event.key, current, slides.length);
@@ -97,10 +97,10 @@ export function Pickers({
     group.current?.querySelectorAll('a')[to]?.focus({ preventScroll: true });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has its role once it is awake
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role comes with script
     <div
       ref={group}
-      role={roleOf('toolbar', awake)}
+      role={roleOf('toolbar', activated)}
       data-role="toolbar"
       suppressHydrationWarning
       className={className}
@@ -114,8 +114,8 @@ export function Pickers({
           className={styles.picker}
           label={slide.label}
           target={slide.id}
-          aria-current={awake && index === current ? 'true' : undefined}
-          tabIndex={awake && index !== current ? -1 : undefined}
+          aria-current={activated && index === current ? 'true' : undefined}
+          tabIndex={activated && index !== current ? -1 : undefined}
           onChoose={() => onChoose(index)}
         />
       ))}
@@ -123,20 +123,23 @@ export function Pickers({
   );
 }
 
-/** Names of the button while the carousel rotates and while it is stopped. */
-export interface RotationWords {
+/** Accessible names of the step controls. */
+export interface StepWords {
+  previous: string;
+  next: string;
+  /** Names of the rotation button while the carousel rotates and while it is stopped. */
   pause: string;
   start: string;
 }
 
 /** Stops and starts automatic rotation. */
-export const RotationButton = ({
+const RotationButton = ({
   playing,
   words,
   onToggle,
 }: {
   playing: boolean;
-  words: RotationWords;
+  words: StepWords;
   onToggle: () => void;
 }) => (
   <button
@@ -150,4 +153,36 @@ export const RotationButton = ({
       <path d={playing ? 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' : 'M7 4.5 19 12 7 19.5z'} />
     </svg>
   </button>
+);
+
+/** The rotation button, where there is motion, and the links to the previous and the next slide. */
+export const StepControls = ({
+  rotation,
+  words,
+  slidesId,
+  targetOf,
+  onStep,
+}: {
+  rotation: Rotation;
+  words: StepWords;
+  slidesId: string;
+  /** The id of the slide that a step leads to. */
+  targetOf: (step: -1 | 1) => string;
+  onStep: (step: -1 | 1) => void;
+}) => (
+  <>
+    {rotation.available && (
+      <RotationButton playing={rotation.playing} words={words} onToggle={rotation.toggle} />
+    )}
+    {([-1, 1] as const).map((step) => (
+      <StepLink
+        key={step}
+        step={step}
+        label={step < 0 ? words.previous : words.next}
+        controls={slidesId}
+        target={targetOf(step)}
+        onChoose={() => onStep(step)}
+      />
+    ))}
+  </>
 );

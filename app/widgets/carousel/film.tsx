@@ -1,68 +1,99 @@
-/** A silent loop over a still: loaded for the slide that is shown and only after it was painted. */
-import { useEffect, useRef, useState } from 'react';
-import { useDarkTheme } from './use-dark-theme.ts';
-import { useMediaQuery } from './use-rotation.ts';
+/** A silent loop over a still picture. It is loaded only for the slide in sight, and only after React is in charge. */
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useDarkTheme, useMediaQuery } from './rotation.ts';
 import styles from './carousel.module.css';
 
-/** Windows whose part of the picture the phones' cut covers. */
+/** Windows in which the phones' cut is shown. */
 const narrow = '(width < 30em)';
 const av1 = 'video/mp4; codecs="av01.0.05M.10"';
-/** Megabits a second below which a film would keep the page itself waiting. */
-const leastDownlink = 1.5;
+/** Milliseconds of playing in which the film's first second has to arrive. */
+const timeout = 3000;
 /** Milliseconds until the next slide has covered this one. */
 const fade = 700;
 
 /** Facts about the connection, in browsers with the Network Information API. */
-interface Line {
+interface Connection {
   saveData?: boolean;
   effectiveType?: string;
-  downlink?: number;
 }
 
-/** Whether the visitor asked the browser to save data, or the line is too slow for films; no answer is no. */
-function sparesData(): boolean {
-  const { saveData, effectiveType, downlink } = (navigator as { connection?: Line }).connection ?? {};
-  return saveData || /[23]g/.test(`${effectiveType}`) || Number(downlink) < leastDownlink;
+/**
+ * Whether the visitor asked the browser to save data, or the browser reports a line of 3G or slower. The estimate
+ * `downlink` is not used: a new browser estimates 1.3 to 1.6 Mbit/s from a page as small as ours on any line.
+ */
+function savesData(): boolean {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData || /[23]g/.test(`${effectiveType}`);
 }
 
-/** The film of one slide. The page contains nothing of it until it is played. */
-export function Film({
-  film,
-  byNight,
-  active,
-  plays,
-  loops,
-}: {
-  /** The address of its wide cut in AV1; the other three, for phones and in H.264, are named alike. */
-  film: string;
-  /** The same of the one that plays in the dark theme. */
-  byNight: string;
-  /** Whether its slide is shown; otherwise it goes back to its first frame, once it is out of sight. */
-  active: boolean;
-  /** Otherwise it stands still at once. */
-  plays: boolean;
-  /** Otherwise it comes to rest at its end, which is its beginning. */
-  loops: boolean;
-}) {
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const wide = useDarkTheme() ? byNight : film;
-  const video = useRef<HTMLVideoElement>(null);
+/** The file for this window and browser. */
+function fileFor(wide: string): string {
+  const cut = matchMedia(narrow).matches ? wide.replace('-wide.', '-phone.') : wide;
+  return document.createElement('video').canPlayType(av1) ? cut : cut.replace('.av1.', '.h264.');
+}
+
+function hasFirstSecond({ buffered, currentTime }: HTMLVideoElement): boolean {
+  return currentTime >= 1 || (buffered.length > 0 && buffered.end(0) >= 1);
+}
+
+/** The address of the film once it may play, empty before that. */
+function useSource(wide: string, wanted: boolean): string {
   const [chosen, setChosen] = useState({ wide: '', src: '' });
   // A film chosen for the other theme must not cover the still picture of this one.
   const src = chosen.wide === wide ? chosen.src : '';
   useEffect(() => {
-    if (!plays || still || src || sparesData()) return;
-    const cut = matchMedia(narrow).matches ? wide.replace('-wide.', '-phone.') : wide;
-    const canPlay = document.createElement('video').canPlayType(av1);
     // oxlint-disable-next-line react/set-state-in-effect -- only a browser knows what it plays, and whether to
-    setChosen({ wide, src: canPlay ? cut : cut.replace('.av1.', '.h264.') });
-  }, [plays, still, src, wide]);
-  // Whether an element plays, and where in its film it is, is said by calls and not by attributes.
+    if (wanted && !src && !savesData()) setChosen({ wide, src: fileFor(wide) });
+  }, [wanted, src, wide]);
+  return src;
+}
+
+/** Calls `onLate` when the film's first second has not arrived in time. Time in which it does not play does not count. */
+function useTimeout(
+  video: RefObject<HTMLVideoElement | null>,
+  src: string,
+  plays: boolean,
+  onLate: () => void,
+) {
+  const remaining = useRef({ src, milliseconds: timeout });
+  useEffect(() => {
+    if (remaining.current.src !== src) remaining.current = { src, milliseconds: timeout };
+    const { milliseconds } = remaining.current;
+    if (!src || !plays || milliseconds <= 0) return undefined;
+    const begun = performance.now();
+    const timer = setTimeout(() => {
+      if (video.current && !hasFirstSecond(video.current)) onLate();
+    }, milliseconds);
+    return () => {
+      clearTimeout(timer);
+      remaining.current.milliseconds -= performance.now() - begun;
+    };
+  }, [video, src, plays, onLate]);
+}
+
+/** Ends the download with the film: a browser goes on loading that of an element that is only removed from the page. */
+function useEndOfDownload(video: RefObject<HTMLVideoElement | null>, src: string): void {
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !src) return undefined;
+    return () => {
+      element.removeAttribute('src');
+      element.load();
+    };
+  }, [video, src]);
+}
+
+/** Plays and pauses the element, which attributes cannot do. */
+function usePlayback(
+  video: RefObject<HTMLVideoElement | null>,
+  src: string,
+  { active, plays, loops }: Pick<FilmProps, 'active' | 'plays' | 'loops'>,
+): void {
   useEffect(() => {
     const element = video.current;
     if (!element || !src) return undefined;
     element.loop = loops;
-    // A browser that refuses to play, in a saving mode for one, leaves the still in sight.
+    // If the browser refuses to play, in a power-saving mode for example, the still stays in sight.
     if (plays) element.play().catch(() => {});
     else element.pause();
     if (active) return undefined;
@@ -70,12 +101,40 @@ export function Film({
       element.currentTime = 0;
     }, fade);
     return () => clearTimeout(timer);
-  }, [active, plays, loops, src]);
+  }, [video, active, plays, loops, src]);
+}
+
+interface FilmProps {
+  /** The address of its wide cut in AV1; the other three, for phones and in H.264, are named alike. */
+  film: string;
+  /** The film of the dark theme, in the same form. */
+  byNight: string;
+  /** Whether its slide is shown. A film that is not shown goes back to its first frame once it is out of sight. */
+  active: boolean;
+  /** A film that does not play stands still at once. */
+  plays: boolean;
+  /** A film that does not loop comes to rest at its end, which is its beginning. */
+  loops: boolean;
+}
+
+/** The film of one slide. The page contains no video element until the film is played. */
+export function Film({ film, byNight, active, plays, loops }: FilmProps) {
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const wide = useDarkTheme() ? byNight : film;
+  const video = useRef<HTMLVideoElement>(null);
+  /** Set once a film came too slowly: the slide keeps its still for as long as the page is open. */
+  const [late, setLate] = useState(false);
+  const [giveUp] = useState(() => () => setLate(true));
+  const wanted = plays && !still && !late;
+  const source = useSource(wide, wanted);
+  const src = still || late ? '' : source;
+  useTimeout(video, src, plays, giveUp);
+  useEndOfDownload(video, src);
+  usePlayback(video, src, { active, plays, loops });
   return (
-    src &&
-    !still && (
+    src && (
       <video
-        // Another film is another element, which lets the still be seen until it moves.
+        // Another film is another element, so that the still is seen until the film moves.
         key={src}
         ref={video}
         className={styles.film}

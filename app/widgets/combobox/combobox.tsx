@@ -3,10 +3,8 @@
  * the list follows, focus stays in the field.
  */
 import { useRef, useState } from 'react';
-import type { ComboboxProps } from './combobox-types.ts';
-import { Glyph } from '../glyph/glyph.tsx';
-import { chevronDown } from '../glyph/glyphs.ts';
-import { Search } from './search.tsx';
+import { type ComboboxProps, Search } from './search.tsx';
+import { Glyph, chevronDown } from '../glyph.tsx';
 import styles from './combobox.module.css';
 
 export function Combobox({ children, ...props }: ComboboxProps) {

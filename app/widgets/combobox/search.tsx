@@ -1,7 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
-import type { ComboboxOption, ComboboxProps } from './combobox-types.ts';
-import { Option } from './option.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { useState, type KeyboardEvent, useEffect, type ReactNode } from 'react';
 import styles from './combobox.module.css';
 
 /** The `keyCode` of every key that an input method has taken (UI Events, B.2). */
@@ -165,4 +162,80 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
       <Count shown={shown.length} foundText={props.foundText} noneText={props.noneText} />
     </>
   );
+}
+
+/** An entry. The focus stays in the field, which names the active entry. */
+const Option = ({
+  id,
+  option,
+  chosen,
+  active,
+  onChoose,
+}: {
+  id: string;
+  option: ComboboxOption;
+  chosen: boolean;
+  active: boolean;
+  onChoose: () => void;
+}) => (
+  // The keyboard acts in the field, which names the active entry; the entry itself only takes the pointer.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+  <li
+    id={id}
+    className={styles.option}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+    role="option"
+    // In a combobox that is the one the field names as active (W3C APG); which one is in force is another matter.
+    aria-selected={active}
+    aria-current={chosen ? 'true' : undefined}
+    data-active={active ? '' : undefined}
+    // Not click: the field would lose the focus first and the list would close.
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+    ref={(element) => {
+      if (active) element?.scrollIntoView({ block: 'nearest' });
+    }}
+  >
+    {option.picture && <img src={option.picture} alt="" width={24} height={16} loading="lazy" />}
+    <span>{option.label}</span>
+    <span className={styles.detail}>{option.detail}</span>
+  </li>
+);
+
+/** Returns `initial`, and then the value once it has not changed for `delay` milliseconds. */
+function useDebounced<Value>(value: Value, delay: number, initial = value): Value {
+  const [settled, setSettled] = useState(initial);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}
+
+/** An entry of the list. */
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Shown after the label. */
+  detail?: string;
+  /** Address of a small picture before it. */
+  picture?: string;
+}
+
+export interface ComboboxProps {
+  id: string;
+  /** Accessible name of the button, the field and the list. */
+  label: string;
+  placeholder: string;
+  /** Spoken: how many match. */
+  foundText: (count: number) => string;
+  /** Said when nothing matches. */
+  noneText: string;
+  value: string;
+  options: ComboboxOption[];
+  /** The options that match a search, best first. */
+  filter: (search: string) => ComboboxOption[];
+  onChoose: (value: string) => void;
+  /** Content of the button. */
+  children: ReactNode;
 }

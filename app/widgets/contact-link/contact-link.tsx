@@ -1,5 +1,4 @@
-import { Glyph } from '../glyph/glyph.tsx';
-import { mail, phone } from '../glyph/glyphs.ts';
+import { Glyph, mail, phone } from '../glyph.tsx';
 import styles from './contact-link.module.css';
 
 const glyphs = { 'mailto:': mail, 'tel:': phone };

@@ -12,7 +12,7 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
-/** The attributes a control needs to be known by its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export const controlAttributes = ({ name, hint, error }: FieldProps) => ({
   id: name,
   name,
@@ -59,7 +59,7 @@ export const Field = ({
       </p>
     )}
     {isLive ? (
-      // In the document before it speaks, or the first words would be missed.
+      // The region must be in the document before its first words, or screen readers miss them.
       <div role="status" className={styles.live}>
         <FieldError name={name} error={error} />
       </div>

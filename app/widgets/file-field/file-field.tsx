@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState, type DragEvent, type RefObject } from 'react';
 import { controlAttributes, Field, type FieldProps } from '../field/field.tsx';
-import { useAwake } from '../../islands/use-awake.ts';
+import { useActivated } from '../activated.ts';
 import styles from './file-field.module.css';
 
 export interface FileFieldProps extends FieldProps {
@@ -38,7 +38,7 @@ const chosenIn = (input: HTMLInputElement | null): Chosen => {
 const isSame = (one: Chosen, other: Chosen): boolean =>
   one?.name === other?.name && one?.size === other?.size && one?.lastModified === other?.lastModified;
 
-/** The chosen file, kept in step with the control, also when the form is reset. Another one is another object. */
+/** The chosen file, in step with the control, also when the form is reset. Each choice is a new object. */
 function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chosen; read: () => void } {
   const [file, setFile] = useState<Chosen>(undefined);
   useEffect(() => {
@@ -83,7 +83,7 @@ const Sheet = ({ kind }: { kind: string }) => (
   </svg>
 );
 
-/** A name may be written from right to left, or claim to be: it turns nothing but itself. */
+/** The file's name, isolated: a name with right-to-left letters or marks must not reorder the text beside it. */
 const Name = ({ file }: { file: NonNullable<Chosen> }) => (
   <>
     <bdi className={styles.name}>{file.name}</bdi>
@@ -91,11 +91,11 @@ const Name = ({ file }: { file: NonNullable<Chosen> }) => (
   </>
 );
 
-/** Puts the first of the files that are dropped beside the control into it; on it they fall by themselves. */
+/** Puts the first file that is dropped beside the control into it. Files dropped on the control need no script. */
 function takeDrop(event: DragEvent, input: HTMLInputElement | null): void {
   const [file] = event.dataTransfer.files;
   if (event.target === input) return;
-  // The browser would leave the page and show the file.
+  // Without this the browser would leave the page and show the file.
   event.preventDefault();
   if (!input || !file) return;
   const one = new DataTransfer();
@@ -105,16 +105,16 @@ function takeDrop(event: DragEvent, input: HTMLInputElement | null): void {
 }
 
 export function FileField({ dropText, removeText, accept, missing, check, error, ...field }: FileFieldProps) {
-  const awake = useAwake();
+  const activated = useActivated();
   const input = useRef<HTMLInputElement>(null);
   const { file, read } = useChosenFile(input);
   const sentFault = useSentFault(error, file);
   const ownFault = file ? check(file.name, file.size) : undefined;
   const fault = ownFault ?? sentFault;
   const required = missing !== undefined;
-  // The browser's own check then says the same and keeps the form from being sent.
+  // With a custom error the browser's own validation shows the same message and does not send the form.
   const invalid = (file ? ownFault : missing) ?? '';
-  // It keeps what it is told outside of its attributes.
+  // The control keeps a custom error outside of its attributes.
   useEffect(() => input.current?.setCustomValidity(invalid), [invalid]);
   const remove = (): void => {
     if (input.current) input.current.value = '';
@@ -125,14 +125,14 @@ export function FileField({ dropText, removeText, accept, missing, check, error,
     <Field {...field} error={fault} required={required} isLive>
       <div
         className={styles.zone}
-        data-awake={awake ? '' : undefined}
+        data-activated={activated ? '' : undefined}
         data-filled={file ? '' : undefined}
         onDragOver={(event) => event.target !== input.current && event.preventDefault()}
         onDrop={(event) => takeDrop(event, input.current)}
       >
         <input
           {...controlAttributes({ ...field, error: fault })}
-          // Said outright: browsers take a control that has to be filled and is not for a wrong one.
+          // Set explicitly, because browsers report an empty required control as invalid.
           aria-invalid={fault !== undefined}
           ref={input}
           className={styles.input}

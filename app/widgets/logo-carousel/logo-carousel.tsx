@@ -1,13 +1,12 @@
 /**
- * A row of logos that turns by one, for ever. Before and without script it is a row to scroll, whose
- * pickers are links to the logos; script moves the same row and adds copies at its end, so that the
- * last logo has neighbors too.
+ * A row of logos that advances by one, in an endless loop. Without script it is a row to scroll, and its pickers are
+ * links to the logos. Script moves the same row and adds copies at its end, so that the last logo has neighbors too.
  */
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { Pickers, RotationButton, StepLink, type RotationWords } from '../carousel/controls.tsx';
+import { Pickers, StepControls, type StepWords } from '../carousel/controls.tsx';
 import { fillIn } from '../fill-in.ts';
-import { useRotation } from '../carousel/use-rotation.ts';
-import { useAwake } from '../../islands/use-awake.ts';
+import { useRotation } from '../carousel/rotation.ts';
+import { useActivated } from '../activated.ts';
 import { glide, isGliding, jump } from './glide.ts';
 import styles from './logo-carousel.module.css';
 
@@ -19,14 +18,12 @@ export interface LogoItem {
   height: number;
 }
 
-/** Names of its parts. */
-export interface LogoCarouselWords extends RotationWords {
+/** Accessible names of the controls and of the row. */
+export interface LogoCarouselWords extends StepWords {
   list: string;
   choose: string;
   /** A picker, which does not repeat the name: `{number} of {count}`. */
   place: string;
-  previous: string;
-  next: string;
 }
 
 export interface LogoCarouselProps {
@@ -127,7 +124,7 @@ const Row = ({
 }: Pick<LogoCarouselProps, 'logos' | 'sprite'> & {
   idOf: (index: number) => string;
 } & ComponentProps<'ul'>) => {
-  const copies = useAwake() ? logos.slice(0, 4) : [];
+  const copies = useActivated() ? logos.slice(0, 4) : [];
   return (
     // A scrolling element must take the focus, so that arrow keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -143,7 +140,7 @@ const Row = ({
 };
 
 export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, words }: LogoCarouselProps) {
-  const awake = useAwake();
+  const activated = useActivated();
   const root = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const count = logos.length;
@@ -151,20 +148,16 @@ export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, words }
   const { active, show } = useLoop(row, idOf, count, speed);
   const rotation = useRotation(root, active, () => show(active + 1), interval);
   const rowId = `${idPrefix}s`;
-  const stepTo = (step: -1 | 1) => ({
-    step,
-    controls: rowId,
-    target: idOf(active + step),
-    onChoose: () => show(active + step),
-  });
   return (
-    <div ref={root} className={styles.carousel} data-awake={awake ? '' : undefined}>
+    <div ref={root} className={styles.carousel} data-activated={activated ? '' : undefined}>
       <div className={styles.controls}>
-        {rotation.available && (
-          <RotationButton playing={rotation.playing} words={words} onToggle={rotation.toggle} />
-        )}
-        <StepLink {...stepTo(-1)} label={words.previous} />
-        <StepLink {...stepTo(1)} label={words.next} />
+        <StepControls
+          rotation={rotation}
+          words={words}
+          slidesId={rowId}
+          targetOf={(step) => idOf(active + step)}
+          onStep={(step) => show(active + step)}
+        />
       </div>
       <Row
         ref={row}

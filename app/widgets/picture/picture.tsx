@@ -1,4 +1,4 @@
-/** A still life: files made by `media/pictures.ts` in four widths as AVIF and one WebP to fall back on. */
+/** A still life: files made by `media/pictures.ts` as AVIF in four widths, with one WebP as a fallback. */
 import { preload } from 'react-dom';
 import styles from './picture.module.css';
 
@@ -12,16 +12,16 @@ export interface PictureProps {
   height: number;
   /** As the `sizes` attribute. */
   sizes: string;
-  /** The widths to choose from: a small crop needs no large one. All, where not said. */
+  /** The widths to choose from, all by default: a small crop needs no large file. */
   widths?: readonly (typeof allWidths)[number][];
   /** Says what the picture shows; empty when it only sets the mood. */
   alt?: string;
   /**
-   * True for the picture of the first screen, which nothing may delay. Of a pair of which CSS displays one, the theme
-   * it is meant for: the browser fetches the one early that the system's theme suggests, the other when it is displayed.
+   * True for the picture of the first screen, which nothing may delay. For one of a pair by theme, its theme: the browser
+   * fetches the picture of the system's theme early, and the other one when CSS displays it.
    */
   first?: boolean | 'light' | 'dark';
-  /** Displayed, and so fetched, only in this theme; in both, where not said. */
+  /** The only theme in which the picture is displayed, and so fetched; both by default. */
   theme?: 'light' | 'dark';
 }
 
@@ -38,7 +38,7 @@ export function Picture({
   const file = `/media/${name}`;
   const type = 'image/avif';
   const srcSet = widths.map((each) => `${file}-${each}.avif ${each}w`).join(', ');
-  // React puts this before the style sheet, which is longer than the browser's first look at a document.
+  // React puts the preload before the styles, which are longer than the first part of a document that browsers scan.
   if (first)
     preload(`${file}-1440.webp`, {
       as: 'image',

@@ -1,6 +1,6 @@
 /**
- * Tabs with automatic activation (W3C APG). Tabs are links to their panels, so that before and
- * without script the browser itself shows the panel that the address names; see `tabs.module.css`.
+ * Tabs with automatic activation (W3C APG). Tabs are links to their panels, so that without script the browser shows the
+ * panel that the address names; see `tabs.module.css`.
  */
 import {
   useLayoutEffect,
@@ -11,13 +11,12 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useAwake } from '../../islands/use-awake.ts';
-import { roleOf } from '../../islands/role-of.ts';
+import { useActivated, roleOf } from '../activated.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
   title: string;
-  /** Always shown; on small screens alone, the title staying for assistive technology. */
+  /** Always shown. A small screen shows only the icon; assistive technology still has the title. */
   icon: ReactNode;
   panel: ReactNode;
 }
@@ -46,11 +45,11 @@ function destination(key: string, current: number, count: number): number | unde
 }
 
 /**
- * Follows the address: the tab that its fragment names, on arrival and whenever it changes. The focus goes where the
- * browser would have brought it had the panel been in sight: of a place that is not, it leaves it nowhere.
+ * Follows the address: shows the tab that its fragment names, on arrival and whenever it changes. Moves the focus to the
+ * panel, as a browser does that follows an anchor; a browser cannot do so while the panel is hidden.
  */
 function useFragment(idPrefix: string, count: number, select: (index: number) => void): void {
-  // Before the first paint after waking, or the first panel would flash where another one was in sight.
+  // Before the first paint after hydration, or the first panel would flash in place of the shown one.
   useLayoutEffect(() => {
     const follow = (): boolean => {
       const index = Array.from({ length: count }, (_, i) => `#${idPrefix}-${i + 1}`).indexOf(location.hash);
@@ -67,16 +66,16 @@ function useFragment(idPrefix: string, count: number, select: (index: number) =>
   }, [idPrefix, count, select]);
 }
 
-/** The address can be shared, but neither scrolls the page nor fills the history. */
+/** Writes the tab into the address, so that it can be shared, without scrolling or a new entry in the history. */
 function showInAddress(panelId: string): void {
   try {
     history.replaceState(history.state, '', `#${panelId}`);
   } catch {
-    // Safari and Firefox refuse after a hundred changes in a few seconds, which an arrow key that is held down makes.
+    // Safari and Firefox throw after a hundred changes in a few seconds, which a held arrow key can reach.
   }
 }
 
-/** On paper and on small screens a panel has its tab's title; assistive technology has it by the label. */
+/** The panels. In print and on small screens a panel shows its tab's title; assistive technology has the label. */
 const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <p className={styles.name} aria-hidden="true">
@@ -90,20 +89,20 @@ const Panels = ({
   idPrefix,
   tabs,
   active,
-  awake,
-}: Pick<TabsProps, 'idPrefix' | 'tabs'> & { active: number; awake: boolean }) => (
+  activated,
+}: Pick<TabsProps, 'idPrefix' | 'tabs'> & { active: number; activated: boolean }) => (
   <div className={styles.panels}>
     {tabs.map(({ title, panel }, index) => (
       <div
         key={title}
         id={`${idPrefix}-${index + 1}`}
         className={styles.panel}
-        role={roleOf('tabpanel', awake)}
+        role={roleOf('tabpanel', activated)}
         data-role="tabpanel"
         suppressHydrationWarning
         aria-labelledby={`${idPrefix}-${index + 1}-tab`}
-        tabIndex={awake ? 0 : undefined}
-        hidden={awake && index !== active}
+        tabIndex={activated ? 0 : undefined}
+        hidden={activated && index !== active}
       >
         <Titled title={title}>{panel}</Titled>
       </div>
@@ -112,7 +111,7 @@ const Panels = ({
 );
 
 export function Tabs({ label, idPrefix, tabs }: TabsProps) {
-  const awake = useAwake();
+  const activated = useActivated();
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   useFragment(idPrefix, tabs.length, setActive);
@@ -123,7 +122,7 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
   };
   const onKeyDown = (event: KeyboardEvent, focused: number): void => {
     if (hasModifier(event)) return;
-    // The focused tab need not be the chosen one: before waking, Tab leads to all of them.
+    // The focused tab need not be the chosen one, because before activation every tab is a stop for Tab.
     const index = event.key === ' ' ? focused : destination(event.key, focused, tabs.length);
     if (index === undefined) return;
     event.preventDefault();
@@ -131,11 +130,11 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
     list.current?.querySelectorAll('a')[index]?.focus();
   };
   return (
-    <div className={styles.tabs} data-awake={awake ? '' : undefined}>
+    <div className={styles.tabs} data-activated={activated ? '' : undefined}>
       <div
         ref={list}
         className={styles.list}
-        role={roleOf('tablist', awake)}
+        role={roleOf('tablist', activated)}
         data-role="tablist"
         suppressHydrationWarning
         aria-label={label}
@@ -147,13 +146,13 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
             key={title}
             id={`${idPrefix}-${index + 1}-tab`}
             className={styles.tab}
-            role={roleOf('tab', awake)}
+            role={roleOf('tab', activated)}
             data-role="tab"
             suppressHydrationWarning
             href={`#${idPrefix}-${index + 1}`}
             aria-controls={`${idPrefix}-${index + 1}`}
-            aria-selected={awake ? index === active : undefined}
-            tabIndex={awake && index !== active ? -1 : undefined}
+            aria-selected={activated ? index === active : undefined}
+            tabIndex={activated && index !== active ? -1 : undefined}
             onClick={(event) => {
               if (hasModifier(event)) return;
               event.preventDefault();
@@ -166,7 +165,7 @@ export function Tabs({ label, idPrefix, tabs }: TabsProps) {
           </a>
         ))}
       </div>
-      <Panels idPrefix={idPrefix} tabs={tabs} active={active} awake={awake} />
+      <Panels idPrefix={idPrefix} tabs={tabs} active={active} activated={activated} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { pass, stopClock, untilAwake, untilWhole } from '../support/visitor.ts';
 /** Opens a page whose waking script has run and whose React is on its way until the function is called. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/awaken-*.js', async (route) => {
+  await page.route('**/assets/hydrate-*.js', async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -18,7 +18,7 @@ async function openEarly(page: Page, path: string): Promise<() => void> {
 
 /** Opens a page whose script never arrives. */
 async function openBlocked(page: Page, path: string): Promise<void> {
-  await page.route('**/assets/wake-*.js', (route) => route.abort());
+  await page.route('**/assets/start-*.js', (route) => route.abort());
   await page.goto(path, { waitUntil: 'load' });
 }
 
@@ -117,7 +117,7 @@ test('the theme switch works from the moment it can be seen, and moves nothing b
   page,
 }) => {
   const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/wake-*.js', async (route) => {
+  await page.route('**/assets/start-*.js', async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -137,7 +137,7 @@ test('the theme switch works from the moment it can be seen, and moves nothing b
 test('the menu button says that the sheet is open which was opened before the script', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/wake-*.js', async (route) => {
+  await page.route('**/assets/start-*.js', async (route) => {
     await gate.promise;
     await route.continue();
   });

@@ -5,11 +5,11 @@ import { wake } from '../support/page-watch.ts';
 import { openAwake, untilAwake, untilWhole } from '../support/visitor.ts';
 
 /** The only script a page loads by itself. */
-const isWakeScript = (request: Request): boolean => /\/assets\/wake-[^/]*\.js$/.test(request.url());
+const isStartScript = (request: Request): boolean => /\/assets\/start-[^/]*\.js$/.test(request.url());
 const scriptsOf = (page: Page): string[] => {
   const loaded: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && !isWakeScript(request)) loaded.push(request.url());
+    if (request.resourceType() === 'script' && !isStartScript(request)) loaded.push(request.url());
   });
   return loaded;
 };
@@ -17,7 +17,7 @@ const scriptsOf = (page: Page): string[] => {
 /** Holds back everything that hydration needs until it is let go. */
 async function holdBack(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/awaken-*.js', async (route) => {
+  await page.route('**/assets/hydrate-*.js', async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -35,7 +35,7 @@ test('nothing but the waking script loads before a sign of a visitor or three id
   expect(loaded).toEqual([]);
   await page.clock.runFor(200);
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
-  await expect(page.locator('#hero [data-awake]')).toBeVisible();
+  await expect(page.locator('#hero [data-activated]')).toBeVisible();
 });
 
 for (const [sign, give] of Object.entries({
@@ -150,7 +150,7 @@ test.describe('an island that crashes', () => {
     });
     await wake(page);
     await expect(crash(page)).toHaveCount(1);
-    await expect(page.locator('#hero [data-awake]')).toBeVisible();
+    await expect(page.locator('#hero [data-activated]')).toBeVisible();
     await crash(page).getByRole('button').click();
     await expect(crash(page)).toHaveCount(0);
     await expect(page.locator('#features-tab-1')).toBeVisible();
@@ -163,7 +163,7 @@ test('an island whose script cannot be had keeps working as plain HTML, and so d
   await page.route('**/assets/tabs-*.js', (route) => route.abort());
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.mouse.move(200, 200);
-  await expect(page.locator('#hero [data-awake]')).toBeVisible();
+  await expect(page.locator('#hero [data-activated]')).toBeVisible();
   await page.locator('#features-tab-5-tab').click();
   await expect(page.locator('#features-tab-5')).toBeVisible();
   await expect(page.locator('#features-tab-1')).toBeHidden();

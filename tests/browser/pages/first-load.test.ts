@@ -36,7 +36,7 @@ test('who comes from elsewhere sees the first screen before the sheet of the res
 }) => {
   const releaseSheet = await hold(page, sheet);
   // On a slow line it comes after the first paint too; a document is not ready without it.
-  const releaseScript = await hold(page, '**/assets/wake-*.js');
+  const releaseScript = await hold(page, '**/assets/start-*.js');
   const sentFor = page.waitForRequest(sheet);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#hero')).toBeVisible();
@@ -58,7 +58,7 @@ test('the waking script is sent for when all of the page is parsed, and loading 
   await page.goto('/', { waitUntil: 'load' });
   const { parsed, sentFor, ready } = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');
-    const script = performance.getEntriesByType('resource').find(({ name }) => /\/wake-/.test(name));
+    const script = performance.getEntriesByType('resource').find(({ name }) => /\/start-/.test(name));
     return {
       parsed: visit instanceof PerformanceNavigationTiming && visit.domContentLoadedEventStart,
       sentFor: script?.startTime,
@@ -77,7 +77,7 @@ test('a waking script that cannot be fetched leaves nobody without the sheet', a
       observe(): void {}
     } as unknown as typeof PerformanceObserver;
   });
-  await page.route('**/assets/wake-*.js', (route) => route.abort());
+  await page.route('**/assets/start-*.js', (route) => route.abort());
   await page.goto('/');
   await expect(lastBand(page)).toBeVisible();
 });
@@ -94,7 +94,7 @@ test('what wakes before the sheet of the rest is here works when it is', async (
   await page.mouse.move(5, 5);
   await expect(page.locator('main > section').last()).toBeHidden();
   for (const island of await page.locator('[data-island]').all())
-    await expect(island.locator('[data-awake]').first()).toBeAttached();
+    await expect(island.locator('[data-activated]').first()).toBeAttached();
   release();
   await page.getByRole('tab', { name: 'DevOps Development' }).click();
   await expect(page.getByRole('tabpanel', { name: 'DevOps Development' })).toBeVisible();

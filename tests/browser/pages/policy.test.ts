@@ -28,7 +28,7 @@ test.describe('policy', () => {
   });
 
   test('a script and a style sheet that are not what the page says are not taken', async ({ page }) => {
-    for (const file of ['**/assets/wake-*.js', '**/assets/bands-*.css']) {
+    for (const file of ['**/assets/start-*.js', '**/assets/bands-*.css']) {
       await page.route(file, async (route) => {
         const answer = await route.fetch();
         await route.fulfill({ response: answer, body: `${await answer.text()}/* changed */` });

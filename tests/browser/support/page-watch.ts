@@ -30,7 +30,7 @@ export function watchPage(page: Page, origin: string): string[] {
  */
 const awakened = `(async () => {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  const awaken = files.find((name) => name.includes('/awaken-'));
+  const awaken = files.find((name) => name.includes('/hydrate-'));
   if (awaken !== undefined) await import(awaken);
   return awaken !== undefined;
 })()`;

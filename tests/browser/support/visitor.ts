@@ -17,7 +17,7 @@ export const untilWhole = (page: Page): Promise<void> =>
 
 /** Hydration may end after it was begun; islands say in their markup when it has. */
 export const untilAwake = (page: Page): Promise<void> =>
-  expect(page.locator('[data-island]:not(:has([data-awake]))')).toHaveCount(0);
+  expect(page.locator('[data-island]:not(:has([data-activated]))')).toHaveCount(0);
 
 /** Stops the page's clock a second from now, so that only `page.clock.runFor` moves its time. */
 export async function stopClock(page: Page): Promise<void> {

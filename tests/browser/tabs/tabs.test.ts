@@ -117,7 +117,7 @@ test.describe('by keyboard', () => {
   test('Space chooses the tab that was focused before waking', async ({ page }) => {
     // The script is held back, so that the visitor is quicker.
     const arrived = Promise.withResolvers<void>();
-    await page.route('**/assets/awaken-*.js', async (route) => {
+    await page.route('**/assets/hydrate-*.js', async (route) => {
       await arrived.promise;
       await route.continue();
     });

@@ -8,7 +8,7 @@ export const setLine = (page: Page, line: object): Promise<unknown> =>
   }, line);
 
 /** A line that carries films. */
-export const goodLine = { saveData: false, effectiveType: '4g', downlink: 10 };
+export const goodLine = { saveData: false, effectiveType: '4g' };
 
 export const video = (page: Page, number: number) => page.locator(`#hero-slide-${number} video`);
 

@@ -1,0 +1,70 @@
+/**
+ * Prepares files for serving: pictures get names with a hash, so that browsers may cache them for good, and texts get
+ * compressed copies, so that the server need not compress at each answer.
+ */
+import { createHash } from 'node:crypto';
+import { copyFileSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const mediaPath = /\/media\/[\w./-]+\.\w+/g;
+
+/** The ending of a file after the picture's name: light, purpose, theme or width; for a film its cut and codec. */
+const variant = /(?:-night)?(?:(?:-compact|-fine)?(?:-light|-dark|-\d+)|-(?:wide|phone)\.(?:av1|h264))$/;
+
+/** A picture's files: by what each has after the name, its path below the folder. */
+type Pictures = Map<string, { file: string; ending: string }[]>;
+
+/** The media files below a folder by picture, without the JSON lists. */
+function findPictures(media: string): Pictures {
+  const pictures: Pictures = new Map();
+  for (const file of globSync('**/*', { cwd: media }).toSorted()) {
+    if (file.endsWith('.json') || !statSync(join(media, file)).isFile()) continue;
+    const stem = file.slice(0, -extname(file).length);
+    const name = stem.replace(variant, '');
+    pictures.set(name, [...(pictures.get(name) ?? []), { file, ending: file.slice(name.length) }]);
+  }
+  return pictures;
+}
+
+/**
+ * Copies every media file below `media`. The files of one picture share a hash, so that a document that names several of
+ * them compresses better.
+ * @returns a function that puts the new names into a document; it throws for a file that does not exist
+ */
+export function hashMedia(media: string, assets: string): (html: string) => string {
+  mkdirSync(assets, { recursive: true });
+  const names = new Map<string, string>();
+  for (const [picture, files] of findPictures(media)) {
+    const hash = createHash('sha256');
+    for (const { file } of files) hash.update(readFileSync(join(media, file)));
+    const begin = `${picture.replaceAll(/[\\/]/g, '-')}-${hash.digest('base64url').slice(0, 6)}`;
+    for (const { file, ending } of files) {
+      copyFileSync(join(media, file), join(assets, begin + ending));
+      names.set(`/media/${file.replaceAll('\\', '/')}`, `/assets/${begin}${ending}`);
+    }
+  }
+  return (html) =>
+    html.replace(mediaPath, (path) => {
+      const name = names.get(path);
+      if (!name) throw new Error(`a page names ${path}, which is not in public/`);
+      return name;
+    });
+}
+
+const textFiles = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}';
+
+/** Compresses the text files of a folder in place. */
+export function compressFiles(folder: string): void {
+  for (const file of globSync(textFiles, { cwd: folder })) {
+    const path = join(folder, file);
+    const bytes = readFileSync(path);
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+    );
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}

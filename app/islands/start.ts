@@ -1,0 +1,41 @@
+/**
+ * The only script that a page loads by itself. React and the islands are loaded at the first sign of a visitor, or when
+ * the page has been idle for three seconds after loading. Until then plain HTML does the work.
+ */
+import { watchReveals, watchScrolling, removePreloader } from '../behaviors/scrolling.ts';
+import { watchLinks } from '../behaviors/prefetch.ts';
+import { watchEarlyControls } from '../behaviors/early-controls.ts';
+import { watchMenus } from '../behaviors/menus.ts';
+import { watchThemeSwitch } from '../behaviors/theme.ts';
+
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+const options = { capture: true, passive: true };
+const idleMilliseconds = 3000;
+
+function start(sign?: Event): void {
+  // After idle time the page still waits for a sign, because some things come only with a visitor.
+  if (sign) for (const name of signs) removeEventListener(name, start, options);
+  void import('./hydrate.tsx').then(({ activate }) => activate(sign));
+}
+
+for (const name of signs) addEventListener(name, start, options);
+
+function afterLoading(): void {
+  // Until now nothing below the first screen has a position.
+  watchReveals();
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => start());
+    else start();
+  }, idleMilliseconds);
+}
+if (document.readyState === 'complete') afterLoading();
+else addEventListener('load', afterLoading, { once: true });
+
+removePreloader();
+watchThemeSwitch();
+watchMenus();
+watchLinks();
+watchScrolling();
+watchEarlyControls();
+// Last, because the mark shows the controls that only script can answer.
+document.documentElement.dataset['ready'] = '';

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readSource } from './source.ts';
+import { duplicateFaults } from './cross-check.ts';
+import { faultLine } from './faults.ts';
+
+const page = (file: string, name: string, title: string, description: string, summary = `About ${name}`) => ({
+  source: readSource(file, `name: x\nsummary: x\nmeta:\n  title: x\n  description: x\n`),
+  content: { name, summary, meta: { title, description } },
+});
+const faultsOf = (...pages: Parameters<typeof duplicateFaults>[0]) => duplicateFaults(pages).map(faultLine);
+
+test('a page that was copied and left as it is shares everything that tells it from its model', () => {
+  const copied = ['Power BI', 'Power BI', 'Reports', 'Measures'] as const;
+  expect(faultsOf(page('services/power-bi.yaml', ...copied), page('services/data.yaml', ...copied))).toEqual([
+    'services/data.yaml:1: name: is the same as in services/power-bi.yaml (received "Power BI")',
+    'services/data.yaml:2: summary: is the same as in services/power-bi.yaml (received "Measures")',
+    'services/data.yaml:4: meta.title: is the same as in services/power-bi.yaml (received "Power BI")',
+    'services/data.yaml:5: meta.description: is the same as in services/power-bi.yaml (received "Reports")',
+  ]);
+});
+
+test('upper case and spaces do not make two texts different', () => {
+  expect(
+    faultsOf(page('a.yaml', 'One', 'About us', 'First'), page('b.yaml', 'Two', 'About  Us', 'Second')),
+  ).toEqual(['b.yaml:4: meta.title: is the same as in a.yaml (received "About  Us")']);
+});
+
+test('pages with words of their own have no faults', () => {
+  expect(faultsOf(page('a.yaml', 'One', 'T1', 'D1'), page('b.yaml', 'Two', 'T2', 'D2'))).toEqual([]);
+});

@@ -1,0 +1,147 @@
+/** The site as pages and sections know it: types of everything that is made from the content. */
+import type { z } from 'zod';
+import type { FormSentences } from '../../contracts/forms/form-faults.ts';
+import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
+import type { AnyBand } from './bands.ts';
+import type { meta } from './blocks.ts';
+import type { callToActionOwn, shared } from './company-bands.ts';
+import type { company, interfaceWords } from './facts.ts';
+import type { acknowledgementMails, formContents } from './forms.ts';
+import type { PageKind, Tone } from './page-kinds.ts';
+
+export type Company = z.infer<typeof company>;
+/** Words of the interface that belong to no page. */
+export type Words = z.infer<typeof interfaceWords>;
+export type Office = Company['offices'][number];
+/** The words of bands that stand on several pages, by kind. */
+export type Shared = z.infer<typeof shared>;
+/** A client's logo, a view of `public/media/logos.svg`; width and height in CSS pixels. */
+export type Logo = { id: string; name: string; width: number; height: number };
+
+/** An entry of a menu. */
+export type MenuLink = { label: string; href: string };
+/**
+ * A titled column of a menu, with a line about what its pages have in common and a picture: the banner of one of them,
+ * also by night if that page has one.
+ */
+export type MenuColumn = {
+  title: string;
+  text: string;
+  picture: string;
+  night: string | undefined;
+  links: MenuLink[];
+};
+export type Menu = MenuColumn[];
+
+/** A drawing as a page shows it, with a file for each theme. */
+export interface Drawing {
+  /** The place of its files below `public/media`, for example `illustrations/azure/scalable`. */
+  name: string;
+  /** Text alternative. It leaves out the title, which usually stands beside the drawing as a heading. */
+  alt: string;
+  /** Height in units of its view for phones, 380 wide. */
+  compactHeight: number;
+}
+
+/** The light of a page's first band; two of them in one where it follows the visitor's theme. */
+export type PageTone = Tone | 'day-night' | 'stone-night';
+
+export type Meta = z.infer<typeof meta>;
+
+/** A page with its address. */
+export interface Page {
+  /** Its canonical address, or the name of its file where it has none (`/404`). */
+  path: string;
+  kind: PageKind;
+  slug: string;
+  /** As menus, breadcrumbs and cards say it. */
+  name: string;
+  /** Other names that visitors use for it. */
+  otherNames: readonly string[];
+  meta: Meta;
+  bands: AnyBand[];
+  /** The light of its banner or of its first slide; the header lies on it. */
+  tone: PageTone;
+  /** Its own call to action, or that of its column of the menu. */
+  callToAction: z.infer<typeof callToActionOwn>;
+  /** The way to it from the front page, without the page itself. */
+  trail: MenuLink[];
+}
+
+/** A service or an industry. */
+export interface Topic extends Page {
+  /** One sentence for cards and overviews. */
+  summary: string;
+  /** The set of files in `public/media/banners` that its banner shows. */
+  picture: string;
+  /** The set of its files by night, for the dark theme; undefined where the banner has but one light. */
+  night: string | undefined;
+  /** Card of the services grid that a service belongs to; undefined for an industry. */
+  card: string | undefined;
+}
+
+/** Title and picture at the top of a page, used for its share image as well. */
+export interface Cover {
+  title: string;
+  /** A set of files below `public/media`, such as `banners/azure`. */
+  picture: string;
+}
+
+/** A page that gets a picture for previews of links to it. */
+export interface SharedPage {
+  path: string;
+  /** What is written on it. */
+  title: string;
+  /** A set of pictures below `public/media`, such as `banners/azure`. */
+  picture: string;
+  /** The light of the picture. */
+  tone: Tone;
+}
+
+/** The finished picture of a shared page; width and height in pixels. */
+export interface ShareImage {
+  /** Absolute path on the site. */
+  path: string;
+  width: number;
+  height: number;
+  /** The title that is written on it, beside the company's name. */
+  title: string;
+}
+
+/** All content of the site. */
+export interface Site {
+  /** Where the site is reached, without a slash at its end; for canonical links and the sitemap. */
+  origin: string;
+  /** The year it was built in, for the copyright notice. */
+  year: number;
+  submission: SubmissionSettings;
+  company: Company;
+  shared: Shared;
+  /** Of the interface. */
+  words: Words;
+  /** Words of the forms, and of the pages that answer them. */
+  forms: ReturnType<typeof formContents>;
+  /** What the server says of a form that it refuses. */
+  sentences: Record<keyof Site['forms'], FormSentences>;
+  /** Mails in which the server acknowledges a submission, where it does. */
+  acknowledgements: ReturnType<typeof acknowledgementMails>;
+  /** Every page, in the order of the site map. */
+  pages: Page[];
+  services: Topic[];
+  industries: Topic[];
+  /** The versions of the texts that an applicant accepts. */
+  legal: { terms: { version: string }; privacy: { version: string } };
+  logos: Logo[];
+  menus: { services: Menu; industries: Menu };
+  /** The overviews of services and industries. */
+  overviewLinks: { services: MenuLink; industries: MenuLink };
+  /** The way to the contact form. */
+  contactLink: MenuLink;
+  /** The single pages of the main navigation. */
+  pageLinks: MenuLink[];
+  footerLinks: { services: MenuLink[]; industries: MenuLink[]; company: MenuLink[] };
+  /** Terms and privacy, opened beside the page that names them. */
+  legalLinks: MenuLink[];
+  /** The drawing of a tab, by a name such as `azure/scalable`; it throws for one that does not exist. */
+  illustration: (name: string | undefined) => Drawing | undefined;
+}

@@ -1,0 +1,161 @@
+/**
+ * Decides when a carousel rotates by itself. It pauses while hovered, while its tab is hidden or while it is out of
+ * view. Keyboard focus inside stops it until the visitor starts it again; after that, hover and focus no longer stop it
+ * (W3C APG, carousel). Under reduced motion it never rotates.
+ */
+import { useEffect, useState, useSyncExternalStore, type RefObject, useRef, type PointerEvent } from 'react';
+
+type Mode = 'automatic' | 'stopped' | 'started';
+type PauseReason = 'hovered' | 'hidden' | 'outOfView';
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+/** Whether a media query matches; false in the built HTML. */
+export const useMediaQuery = (query: string): boolean =>
+  useSyncExternalStore(
+    (notify) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+
+/**
+ * Whether focus on this element stops the rotation: any focus by keyboard, except on the rotation button, which would
+ * change its meaning while it has the focus.
+ */
+const stops = (element: Element): boolean =>
+  element.matches(':focus-visible') && !element.closest('[data-rotation]');
+
+/** Reasons for which the carousel does not rotate at the moment. Calls `stop` when keyboard focus enters. */
+function usePauseReasons(root: RefObject<HTMLElement | null>, stop: () => void): ReadonlySet<PauseReason> {
+  const [reasons, setReasons] = useState<ReadonlySet<PauseReason>>(new Set());
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const set = (reason: PauseReason, on: boolean): void =>
+      setReasons((old) =>
+        old.has(reason) === on ? old : on ? new Set([...old, reason]) : old.difference(new Set([reason])),
+      );
+    // The pointer may be inside before React starts, and then sends no `pointerenter`.
+    set('hovered', matchMedia('(hover: hover)').matches && element.matches(':hover'));
+    const focused = element.querySelector(':focus-visible');
+    if (focused && stops(focused)) stop();
+    const end = new AbortController();
+    const { signal } = end;
+    // A finger does not hover: its `pointerleave` comes only when something else is touched.
+    element.addEventListener('pointerenter', (event) => set('hovered', event.pointerType === 'mouse'), {
+      signal,
+    });
+    element.addEventListener('pointerleave', () => set('hovered', false), { signal });
+    element.addEventListener('focusin', ({ target }) => stops(target as Element) && stop(), { signal });
+    document.addEventListener('visibilitychange', () => set('hidden', document.hidden), { signal });
+    const observer = new IntersectionObserver(([entry]) => set('outOfView', !entry?.isIntersecting), {
+      threshold: 0.2,
+    });
+    observer.observe(element);
+    return () => {
+      end.abort();
+      observer.disconnect();
+    };
+  }, [root, stop]);
+  return reasons;
+}
+
+/** State and handlers that `useRotation` gives to its carousel. */
+export interface Rotation {
+  /** Whether the carousel rotates, or will rotate when nothing pauses it. */
+  playing: boolean;
+  /** Whether the time to the next slide is running. */
+  counting: boolean;
+  /** Whether the carousel is in view in a visible tab. */
+  seen: boolean;
+  /** False under reduced motion, where nothing rotates and nothing can be paused. */
+  available: boolean;
+  toggle: () => void;
+}
+
+/**
+ * @param root the carousel's element
+ * @param current the shown slide; when it changes, by hand or not, the interval starts again
+ * @param advance shows the next slide
+ * @param interval milliseconds between two slides
+ */
+export function useRotation(
+  root: RefObject<HTMLElement | null>,
+  current: unknown,
+  advance: () => void,
+  interval: number,
+): Rotation {
+  const [mode, setMode] = useState<Mode>('automatic');
+  const [stop] = useState(() => () => setMode((old) => (old === 'automatic' ? 'stopped' : old)));
+  const reasons = usePauseReasons(root, stop);
+  const reduced = useMediaQuery(reducedMotion);
+  const seen = !reasons.has('hidden') && !reasons.has('outOfView');
+  const paused = !seen || (mode === 'automatic' && reasons.has('hovered'));
+  const running = !reduced && !paused && mode !== 'stopped';
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(advance, interval);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `advance` is new at every render; `current` says when to start again
+  }, [running, current, interval]);
+  return {
+    playing: mode !== 'stopped' && !reduced,
+    counting: running,
+    seen,
+    available: !reduced,
+    toggle: () => setMode((old) => (old === 'stopped' ? 'started' : 'stopped')),
+  };
+}
+
+function watchRoot(notify: () => void): () => void {
+  const observer = new MutationObserver(notify);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** Whether the page is dark: by the visitor's choice on the root element, or else by the system's setting. */
+export function useDarkTheme(): boolean {
+  const system = useMediaQuery('(prefers-color-scheme: dark)');
+  const chosen = useSyncExternalStore(
+    watchRoot,
+    () => document.documentElement.dataset['theme'],
+    () => undefined,
+  );
+  return chosen === undefined ? system : chosen === 'dark';
+}
+
+/** Pixels a finger must travel sideways before it is a swipe (specification §9). */
+const threshold = 5;
+
+interface SwipeHandlers {
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
+  onPointerCancel: () => void;
+}
+
+/**
+ * Handlers that turn a swipe by finger or pen into a step: forward (1) when it goes left, else back (-1).
+ * The element needs `touch-action: pan-y`, or the browser takes the gesture for scrolling.
+ */
+export function useSwipe(onStep: (step: 1 | -1) => void): SwipeHandlers {
+  const start = useRef<{ x: number; y: number } | undefined>(undefined);
+  return {
+    onPointerDown: (event) => {
+      start.current = event.pointerType === 'mouse' ? undefined : { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: (event) => {
+      if (!start.current) return;
+      const across = event.clientX - start.current.x;
+      const down = event.clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(across) > threshold && Math.abs(across) > Math.abs(down)) onStep(across < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+    },
+  };
+}

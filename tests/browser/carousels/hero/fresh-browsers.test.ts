@@ -1,0 +1,31 @@
+/**
+ * A browser that was just started knows its line from this page alone, and estimates it too slow. Each of twenty such
+ * browsers must ask for its film; nothing here sets `navigator.connection`.
+ */
+import { expect, test } from '../../support/server.ts';
+import { openAwake } from '../../support/visitor.ts';
+
+const [browsers, atOnce] = [20, 4];
+
+test('every new browser asks for the film of the first slide', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const withoutFilm: number[] = [];
+  const visit = async (number: number): Promise<void> => {
+    const browser = await playwright.chromium.launch(launchOptions);
+    try {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      const film = page.waitForRequest(/\.mp4$/, { timeout: 10_000 }).catch(() => withoutFilm.push(number));
+      await openAwake(page, site.url);
+      await film;
+    } finally {
+      await browser.close();
+    }
+  };
+  for (let first = 1; first <= browsers; first += atOnce)
+    await Promise.all(Array.from({ length: atOnce }, (_, index) => visit(first + index)));
+  expect(withoutFilm).toEqual([]);
+});
