@@ -2,11 +2,10 @@
  * Every widget and band in its states, as data: the gallery shows them, browser tests open them by their
  * id. Each has a document of its own, because ids such as `features-tab-1` may stand there once.
  */
-import type { Page, PageTone } from '../schema/site.ts';
+import type { Page, PageTone, Site } from '../schema/site.ts';
 import type { AnyBand, Band, BandKind } from '../schema/bands.ts';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { drawBand } from '../pages/bands.tsx';
-import type { Site } from '../schema/site.ts';
 import { ContactForm } from '../forms/contact-form.tsx';
 import { Banner } from '../sections/banner/banner.tsx';
 import { Island, islandOf } from '../islands/island.tsx';

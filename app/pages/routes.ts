@@ -1,10 +1,9 @@
 /** Every page of the site with what the build needs to know of it. Addresses are said in `content/schema/files.ts`. */
+import type { Meta, Page, PageTone, Site } from '../schema/site.ts';
 import { ErrorPage, errorTitle } from './error/error.tsx';
-import type { Meta, Page, PageTone } from '../schema/site.ts';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { answerPlace, type AnswerName, type AnsweredForm } from '../../contracts/answers.ts';
 import { Bands } from './bands.tsx';
-import type { Site } from '../schema/site.ts';
 import { ApplicationSent } from './application-result.tsx';
 import { ContactSent } from './contact-result.tsx';
 

@@ -59,7 +59,7 @@ export const zones = [
 
   ...zone('app/behaviors', ''),
   ...zone('app/styles', 'node:*'),
-  ...zone('app/islands', `app/behaviors contracts ${react}`),
+  ...zone('app/islands', `app/behaviors contracts ${react}`, 'app/schema'),
   deny(
     'app/islands/islands.ts',
     '**/server/** ../{build,gallery,pages,reading,schema,sections}/**',
@@ -69,30 +69,25 @@ export const zones = [
   ...zone('app/forms', `app/widgets app/islands app/behaviors/trusted-types.ts contracts ${react}`),
   ...zone(
     'app/sections',
-    `app/forms app/widgets app/islands app/styles/page-colors.ts contracts ${react}`,
-    'app/schema',
+    `app/forms app/widgets app/islands app/schema app/styles/page-colors.ts contracts ${react}`,
   ),
   ...zone('app/schema', 'contracts zod'),
   ...zone('app/reading', 'app/schema contracts settings zod yaml node:*'),
   ...zone(
     'app/pages',
-    `app/reading app/schema app/sections contracts settings ${react} zod schema-dts node:*`,
+    `app/reading app/schema app/sections app/forms app/widgets contracts settings ${react} zod schema-dts node:*`,
   ),
   ...zone(
     'app/build',
-    `app/pages app/reading app/sections app/islands app/behaviors app/styles contracts settings ${react} vite node:*`,
+    `app/pages app/reading app/schema app/sections app/islands app/behaviors app/styles contracts settings ${react} vite node:*`,
   ),
   deny('app/gallery/**', '**/server/** **/build/** ../../media/**', 'The gallery shows what is in app.'),
 
   ...zone('server/lib', 'node:*'),
-  ...zone('server/store', 'server/lib postgres zod node:*'),
-  ...zone('server/http', `server/lib contracts settings @hono/node-server ${api}`, 'server/store/store.ts'),
-  ...zone('server/delivery', 'server/lib contracts nodemailer zod node:*', 'server/store'),
-  ...zone(
-    'server/resumes',
-    `server/http server/lib server/delivery/handover.ts contracts ${api}`,
-    'server/store',
-  ),
+  ...zone('server/store', 'server/lib contracts postgres zod node:*', 'settings'),
+  ...zone('server/http', `server/lib server/store contracts settings @hono/node-server ${api}`),
+  ...zone('server/delivery', 'server/lib server/store contracts nodemailer zod node:*', 'settings'),
+  ...zone('server/resumes', `server/http server/lib server/delivery contracts ${api}`, 'server/store'),
   ...zone(
     'server/forms',
     `server/delivery server/http server/lib server/resumes contracts libphonenumber-js postgres ${api}`,
@@ -113,7 +108,7 @@ export const zones = [
     '**/server/** **/tests/** **/proofs/** **/app/{behaviors,build,forms,gallery,islands,sections,widgets}/** !**/app/build/place-build.ts',
     'Drawings know the content, the tokens and how a build is put in its place.',
   ),
-  deny('scripts/**', '**/tests/** **/proofs/**', 'Nobody imports tests.'),
+  deny('scripts/**', '**/tests/browser/** **/proofs/**', 'Nobody imports tests.'),
   deny('proofs/**', '**/app/** !**/server/app/** **/media/**', 'Proofs look at a server from outside.'),
   deny('{app,contracts,settings}/**/*.test.{ts,tsx}', '**/server/**', apart),
   deny(

@@ -1,10 +1,11 @@
 /** The API put together from its parts. No files, sockets or timers here: tests call it in-process. */
+import type { ApiEnvironment } from '../http/http-server.ts';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { type FormKind, formKinds, formOf } from '../../contracts/forms.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
-import type { ApiEnvironment, Gate } from '../forms/guard.ts';
+import type { Gate } from '../forms/guard.ts';
 import type { FormAnswers } from '../http/refusal.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
 import { type Log, errorFacts } from '../lib/log.ts';

@@ -18,7 +18,7 @@ import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../htt
 import type { Site } from '../http/site-files.ts';
 import { createStaticHandler } from '../http/static-files.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import type { Metrics } from '../lib/metrics.ts';
+import type { Metrics } from '../http/metrics.ts';
 import type { RateLimiter } from '../forms/rate-limit.ts';
 import type { Built } from './check-build.ts';
 import { dateSubmissions } from '../forms/retention.ts';

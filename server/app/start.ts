@@ -16,7 +16,7 @@ import { emptySite, loadSite } from '../http/site-files.ts';
 import { lockStore, openStore, storePlace } from './store-adapters.ts';
 import { startTidying } from '../forms/retention.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import { type Metrics, createMetrics, createMetricsServer } from '../lib/metrics.ts';
+import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import { type ServerParts, answerRequests } from './request-handler.ts';
 import { StartError } from './start-error.ts';
 import { listenFor, openingStore } from './start-faults.ts';

@@ -1,11 +1,12 @@
 /** The port of bot checks, and the route by which pages get the challenges of our own check. */
+import type { ApiEnvironment } from '../http/http-server.ts';
 import type { SpentProof } from '../store/submission.ts';
 import { Hono } from 'hono';
 import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { formKinds, forms } from '../../contracts/forms.ts';
 import { protocolTexts, statusTexts } from '../../contracts/messages.ts';
-import type { ApiEnvironment, Gate } from './guard.ts';
+import type { Gate } from './guard.ts';
 
 /**
  * Verdict on a token. `unavailable` means that the service behind the check did not answer, which is no fault of the

@@ -1,4 +1,5 @@
 /** The endpoint of a form, made from its definition: its paths, what is read, checked and stored, and the answers. */
+import type { ApiEnvironment } from '../http/http-server.ts';
 import type { ConsentVersions, SubmissionKind } from '../store/submission.ts';
 import { discardRest } from '../http/read-body.ts';
 import { type Context, Hono } from 'hono';
@@ -15,10 +16,10 @@ import {
 import { isNativePost } from '../http/native-post.ts';
 import { type FormAnswers, unavailable } from '../http/refusal.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import { preloadPhoneLibrary, readPhone } from '../lib/phone.ts';
+import { preloadPhoneLibrary, readPhone } from './phone.ts';
 import type { FileIntake, FileRefusal } from '../resumes/intake.ts';
 import type { UploadFile } from '../resumes/spool.ts';
-import type { Admission, ApiEnvironment, Gate } from './guard.ts';
+import type { Admission, Gate } from './guard.ts';
 import type { Arrival, Receiver } from './receive.ts';
 import {
   type Answer,

@@ -1,4 +1,5 @@
 /** What comes back on the page of a form that was refused for what is no fault of the form: all that was typed and ticked. */
+import type { ApiEnvironment } from '../http/http-server.ts';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
@@ -8,7 +9,6 @@ import { endpoints } from '../../contracts/endpoints.ts';
 import { applicationForm, resumeField } from '../../contracts/job-application-form.ts';
 import { limits } from '../../contracts/limits.ts';
 import { spoolFolder } from '../resumes/spool.ts';
-import type { ApiEnvironment } from './guard.ts';
 import { whileThereIsRoom } from '../http/read-body.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer } from '../test-support/test-server.ts';

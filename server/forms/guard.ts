@@ -1,12 +1,9 @@
 /** Checks every submission before its body is read: the origin, and the rate limit of the client. */
-import type { HttpBindings } from '@hono/node-server';
+import type { ApiEnvironment } from '../http/http-server.ts';
 import type { Context } from 'hono';
 import type { TrustedProxies } from '../../settings/rules.ts';
 import { addressBlock, clientAddress, isForeign } from '../http/request-origin.ts';
 import type { RateLimiter } from './rate-limit.ts';
-
-/** The environment of every API route: the request and answer of `node:http`. */
-export type ApiEnvironment = { Bindings: Pick<HttpBindings, 'incoming'> };
 
 /** The client's address and the time, in milliseconds since 1970, if the request may go on; otherwise the refusal. */
 export type Admission =

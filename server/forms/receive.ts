@@ -1,4 +1,5 @@
 /** The one way in for every kind of submission: bot check, rate limit of the unverified, durable store. */
+import type { PendingAttachment } from '../resumes/intake.ts';
 import type {
   Acceptance,
   Attachment,
@@ -44,14 +45,6 @@ export function identify({ kind, fields, attachment, key, address }: Traits, sec
   const fingerprint = createHmac('sha256', secret).update(`${addressBlock(address)} ${bodyHash}`);
   return { key: `none:${fingerprint.digest('base64url')}`, bodyHash };
 }
-
-/** The bytes of a file and whether a scanner has cleared them, or the reason to refuse the file. */
-export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: Refusal };
-
-/** A file that is fit to be kept. `load` brings the rest, and is called only once everything else is in order. */
-export type PendingAttachment<Refusal> = Omit<NewAttachment, 'bytes' | 'cleared'> & {
-  load: () => Promise<LoadedFile<Refusal>>;
-};
 
 /**
  * A checked submission with the circumstances it arrived in. `Refusal` is what loading its file may end in;

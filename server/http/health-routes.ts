@@ -2,13 +2,13 @@
  * `/healthz`: the process answers. Load balancers ask for it: a server without its store can still serve pages.
  * `/readyz`: the server can store a submission, and how far delivery lags.
  */
+import type { ApiEnvironment } from './http-server.ts';
 import type { ChannelHold } from '../store/delivery.ts';
 import type { Channel } from '../store/submission.ts';
 import { Hono } from 'hono';
 import { limits } from '../../contracts/limits.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { InboxStore } from '../store/store.ts';
-import type { ApiEnvironment } from '../forms/guard.ts';
 
 export type HealthOptions = {
   store: Pick<InboxStore, 'probe' | 'lag'>;

@@ -70,7 +70,7 @@ test('one address may have so many connections, and new ones when those are gone
 });
 
 test('a trusted proxy may have as many as there are', async () => {
-  const trustProxy = trustedProxies.parse('127.0.0.0/8') ?? { kind: 'none' };
+  const trustProxy = trustedProxies.parse('127.0.0.0/8');
   const { open } = await start({ perAddress: 1, trustProxy });
   expect(await Promise.all(open(3, get).map(isGreeted))).toEqual([true, true, true]);
 });

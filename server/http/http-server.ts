@@ -1,10 +1,14 @@
 /** The one listening server: its limits, which handler a request goes to, and how it stops. */
+import type { HttpBindings } from '@hono/node-server';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { minute } from '../../contracts/durations.ts';
 import { limits as submissionLimits } from '../../contracts/limits.ts';
 import type { TrustedProxies } from '../../settings/rules.ts';
 import { peerBlock } from './request-origin.ts';
+
+/** The environment of every API route: the request and answer of `node:http`. */
+export type ApiEnvironment = { Bindings: Pick<HttpBindings, 'incoming'> };
 
 /** Answers one request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;

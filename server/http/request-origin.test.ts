@@ -27,7 +27,6 @@ describe('the client address', () => {
     ['10.0.0.0/8', '10.0.0.1', '10.0.0.2, 10.0.0.3', '10.0.0.2'],
   ])('trusting %s: from %s with X-Forwarded-For %s it is %s', (setting, remote, forwarded, address) => {
     const trusted = trustedProxies.parse(setting);
-    if (!trusted) throw new Error('The setting of this row is wrong.');
     expect(clientAddress(remote, forwarded, trusted)).toBe(address);
   });
 
@@ -39,7 +38,6 @@ describe('the client address', () => {
     ['10.0.0.0/8', '203.0.113.9', '203.0.113.9'],
   ])('trusting %s, connections from %s count for %s', (setting, remote, block) => {
     const trusted = trustedProxies.parse(setting);
-    if (!trusted) throw new Error('The setting of this row is wrong.');
     expect(peerBlock(remote, trusted)).toBe(block);
   });
 

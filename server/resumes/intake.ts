@@ -1,4 +1,5 @@
 /** Takes the files of forms in: how many may arrive at once, what is wrong with a file, and its bytes for the store. */
+import type { NewAttachment } from '../store/submission.ts';
 import type { Delivery } from '../store/delivery.ts';
 import { addressBlock } from '../http/request-origin.ts';
 import { createHash } from 'node:crypto';
@@ -7,12 +8,19 @@ import type { FileField } from '../../contracts/forms/form.ts';
 import { limits } from '../../contracts/limits.ts';
 import { UndeliverableError } from '../delivery/errors.ts';
 import type { MailAttachment } from '../delivery/mail.ts';
-import type { LoadedFile, PendingAttachment } from '../forms/receive.ts';
 import { type Release, createSemaphore } from '../lib/semaphore.ts';
 import type { OutboxStore } from '../store/store.ts';
 import { judgeResume, mediaTypes } from './judge-resume.ts';
 import { type NoSlot, type Spool, type UploadFile, createUploadFile } from './spool.ts';
 import type { VirusScan } from './virus-scan.ts';
+
+/** The bytes of a file and whether a scanner has cleared them, or the reason to refuse the file. */
+export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: Refusal };
+
+/** A file that is fit to be kept. `load` brings the rest, and is called only once everything else is in order. */
+export type PendingAttachment<Refusal> = Omit<NewAttachment, 'bytes' | 'cleared'> & {
+  load: () => Promise<LoadedFile<Refusal>>;
+};
 
 /** How many files may arrive at once, in all and from one block of addresses. */
 export type SlotLimits = { total: number; perBlock: number };

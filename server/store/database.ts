@@ -51,7 +51,7 @@ function createConnector({ host, port }: { host: string; port: number }) {
   const sockets = new Set<net.Socket>();
   let isShutSilently = false;
   return {
-    async open() {
+    open: async () => {
       if (isShutSilently) await delay(reconnectPause);
       const socket = Object.assign(net.connect(port, host), { host });
       sockets.add(socket);
@@ -62,7 +62,7 @@ function createConnector({ host, port }: { host: string; port: number }) {
       return socket;
     },
     /** Shuts the sockets that are left. The driver only says goodbye, and a database that hangs never answers that. */
-    shut() {
+    shut: () => {
       for (const socket of sockets) socket.destroy();
     },
   };

@@ -1,7 +1,8 @@
 /** The tables of a store, the same in both databases. */
 import type { Dialect } from './dialect.ts';
 
-const firstStep = ({ integer, bytes, number, table, keyed }: Dialect['types']): string => `
+/** What was received. */
+const submissionTables = ({ integer, bytes, table }: Dialect['types']): string => `
   -- What the server notes stands apart from what was typed. Warnings about a file stand here and not beside its bytes:
   -- a column behind those would have every list read the pages of every file. Which kinds and mailboxes there are is
   -- checked by the server, so that another form needs no step.
@@ -34,7 +35,10 @@ const firstStep = ({ integer, bytes, number, table, keyed }: Dialect['types']): 
     cleared ${integer} NOT NULL CHECK (cleared IN (0, 1)),
     bytes ${bytes} NOT NULL CHECK (length(bytes) = size)
   ) ${table};
+`;
 
+/** What is delivered. */
+const deliveryTables = ({ integer, number, table }: Dialect['types']): string => `
   -- A submission has a delivery for each of its channels.
   CREATE TABLE outbox (
     submission_id TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
@@ -75,7 +79,10 @@ const firstStep = ({ integer, bytes, number, table, keyed }: Dialect['types']): 
     alerted_at ${integer}
   ) ${table};
   CREATE UNIQUE INDEX one_open_hold ON holds (channel) WHERE until IS NULL;
+`;
 
+/** What else the servers remember. */
+const otherTables = ({ integer, keyed }: Dialect['types']): string => `
   CREATE TABLE idempotency_keys (
     kind TEXT NOT NULL,
     key TEXT NOT NULL,
@@ -110,6 +117,9 @@ const firstStep = ({ integer, bytes, number, table, keyed }: Dialect['types']): 
 
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) ${keyed};
 `;
+
+const firstStep = (types: Dialect['types']): string =>
+  submissionTables(types) + deliveryTables(types) + otherTables(types);
 
 /** How far the tables may be changed. */
 export type Upgrade = {

@@ -12,7 +12,7 @@ import { type Store, StoreError } from './store.ts';
 /** The store with what tests and metrics look at. */
 export type SqliteStore = Store & {
   /** Transactions committed so far. */
-  commits(): number;
+  commits: () => number;
 };
 
 const databaseName = 'submissions.db';
@@ -41,11 +41,11 @@ type Caller = PromiseWithResolvers<unknown>;
 /** The running writer. */
 type Writer = {
   /** Runs an operation by its name, and rejects with a {@link StoreError}. */
-  call(name: keyof Operations, args: readonly unknown[]): Promise<unknown>;
+  call: (name: keyof Operations, args: readonly unknown[]) => Promise<unknown>;
   /** Transactions committed so far. */
-  commits(): number;
+  commits: () => number;
   /** Ends the thread once it has answered what was asked before. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /**

@@ -4,7 +4,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { countryOf, formatNumber, readNumber } from '../../app/forms/phone-field/phone-number.ts';
-import { readPhone } from '../../server/lib/phone.ts';
+import { readPhone } from '../../server/forms/phone.ts';
 
 /** What is stored of a text that was pasted into the field while a country was chosen. */
 function stored(text: string, chosen: string): string | undefined {

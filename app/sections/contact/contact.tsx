@@ -1,8 +1,7 @@
 /** The contact form beside the words that invite to use it and the other ways to reach us. */
+import type { Company, Site } from '../../schema/site.ts';
 import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
-import type { Company } from '../../schema/site.ts';
 import type { Band } from '../../schema/bands.ts';
-import type { Site } from '../../schema/site.ts';
 import { ContactForm } from '../../forms/contact-form.tsx';
 import { ContactLink } from '../../widgets/contact-link/contact-link.tsx';
 import { Island } from '../../islands/island.tsx';
