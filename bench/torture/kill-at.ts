@@ -111,14 +111,14 @@ const underWay = 1;
 export function watchTransaction() {
   const found = new Set<Deed>();
   return {
-    see(sql: string): void {
+    see: (sql: string): void => {
       for (const deed of deedsIn(sql)) found.add(deed);
     },
-    commit(): void {
+    commit: (): void => {
       for (const deed of found) reach(`before commit of ${deed}`);
       if (found.size > 0) setTimeout(() => found.forEach((deed) => reach(`in commit of ${deed}`)), underWay);
     },
-    end(): void {
+    end: (): void => {
       for (const deed of found) reach(`after commit of ${deed}`);
     },
   };

@@ -44,7 +44,7 @@ test('what is deleted in portions is deleted whole, and counted whole', async ()
   expect(await store.erase({ kind: 'message' })).toBe(1050);
   expect(await store.count({})).toBe(0);
   await store.tidy(9000, 9000);
-});
+}, 60_000);
 
 test('a probe writes as much as it is asked to', async () => {
   const place = newPlace();

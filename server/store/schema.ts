@@ -1,7 +1,9 @@
 /** The tables of a store, the same in both databases. */
 import type { Dialect } from './dialect.ts';
 
-const firstStep = ({ integer, bytes, number, table, keyed }: Dialect['types']): string => `
+type Types = Dialect['types'];
+
+const submissionTables = ({ integer, bytes, table }: Types): string => `
   -- What the server notes stands apart from what was typed. Warnings about a file stand here and not beside its bytes:
   -- a column behind those would have every list read the pages of every file. Which kinds and mailboxes there are is
   -- checked by the server, so that another form needs no step.
@@ -34,7 +36,9 @@ const firstStep = ({ integer, bytes, number, table, keyed }: Dialect['types']): 
     cleared ${integer} NOT NULL CHECK (cleared IN (0, 1)),
     bytes ${bytes} NOT NULL CHECK (length(bytes) = size)
   ) ${table};
+`;
 
+const deliveryTables = ({ integer, number, table }: Types): string => `
   -- A submission has a delivery for each of its channels.
   CREATE TABLE outbox (
     submission_id TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
@@ -75,7 +79,9 @@ const firstStep = ({ integer, bytes, number, table, keyed }: Dialect['types']): 
     alerted_at ${integer}
   ) ${table};
   CREATE UNIQUE INDEX one_open_hold ON holds (channel) WHERE until IS NULL;
+`;
 
+const memoryTables = ({ integer, keyed }: Types): string => `
   CREATE TABLE idempotency_keys (
     kind TEXT NOT NULL,
     key TEXT NOT NULL,
@@ -124,7 +130,9 @@ export type Upgrade = {
  * able to go on with what a step leaves: add a column with a default, an index or a table; take nothing away. Times are
  * milliseconds since 1970, flags 0 and 1, JSON is text.
  */
-export const schemaSteps = ({ types }: Dialect): readonly string[] => [firstStep(types)];
+export const schemaSteps = ({ types }: Dialect): readonly string[] => [
+  submissionTables(types) + deliveryTables(types) + memoryTables(types),
+];
 
 /** What is said of tables that nobody may bring up to date. */
 export const earlierVersion =

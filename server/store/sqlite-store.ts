@@ -42,11 +42,11 @@ type Caller = PromiseWithResolvers<unknown>;
 /** The running writer. */
 type Writer = {
   /** Runs an operation by its name, and rejects with a {@link StoreError}. */
-  call(name: keyof Operations, args: readonly unknown[]): Promise<unknown>;
+  call: (name: keyof Operations, args: readonly unknown[]) => Promise<unknown>;
   /** Transactions committed so far. */
-  commits(): number;
+  commits: () => number;
   /** Ends the thread once it has answered what was asked before. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /**
