@@ -35,7 +35,7 @@ test('many resumes of the largest size at once are all kept as they are', async 
   }
 });
 
-test('what is deleted in portions is deleted whole, and counted whole', async () => {
+test('what is deleted in batches is deleted whole, and counted whole', async () => {
   const store = await newPlace().open();
   await Promise.all(Array.from({ length: 2100 }, (_, n) => store.accept(numbered(n))));
   for (const { id } of await store.claim('mail', 'a', 1050, 2000, 9000))

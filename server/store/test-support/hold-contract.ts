@@ -79,7 +79,7 @@ function holdingContract(newPlace: NewPlace): void {
       expect(due).toHaveLength(count);
       expect(await store.releaseLeases('mail', 'a', now + 60_000)).toBe(count);
     }
-  }, 60_000);
+  }, 120_000);
 
   test('without a hold, what waits for later is due soon, and what is due is not put off', async () => {
     const store = await newStore(newPlace);
