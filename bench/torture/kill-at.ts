@@ -46,10 +46,17 @@ const { writeHead } = ServerResponse.prototype;
 // oxlint-enable typescript/unbound-method
 
 database.exec = function watched(sql) {
-  if (/^\s*CREATE TABLE/m.test(sql)) reach('in migration');
+  const isMigration = /^\s*CREATE TABLE/m.test(sql);
+  if (isMigration)
+    // SQLite asks for each table of a step, after it has made the one before.
+    this.setAuthorizer((action) => {
+      if (action === constants.SQLITE_CREATE_TABLE) reach('in migration');
+      return constants.SQLITE_OK;
+    });
   if (sql === 'BEGIN') reach('before a copy is verified');
   if (sql === 'COMMIT') commit(() => exec.call(this, sql));
   else exec.call(this, sql);
+  if (isMigration) this.setAuthorizer(null);
 };
 database.prepare = function watched(sql) {
   const statement = prepare.call(this, sql);
