@@ -13,11 +13,11 @@ function makePlace() {
 }
 
 test(
-  'ended at any step of making its tables, a server takes messages after the next start',
+  'ended before any of the tables that it makes, a server takes messages after the next start',
   { timeout },
   async () => {
     const found = await interruptMigration(makePlace());
-    expect(found.length).toBeGreaterThan(1);
+    expect(found.length).toBeGreaterThan(5);
     for (const { kept, expected } of found) expect(kept).toBe(expected);
   },
 );

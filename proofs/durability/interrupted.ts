@@ -10,8 +10,8 @@ import { endingAt } from './kill-points.ts';
 /** What was found after a program was ended at a point: how many submissions are there, and how many have to be. */
 export type Interruption = { point: string; ended: number | string; kept: number; expected: number };
 
-/** More steps than there are. */
-const mostSteps = 50;
+/** More tables than there are. */
+const maxTables = 50;
 /** Submissions that are there when something is ended. */
 export const posts = 20;
 
@@ -29,23 +29,23 @@ async function countKept(environment: Readonly<Record<string, string>>): Promise
   return (await readStored(environment)).size;
 }
 
-/** Ends a server at each step that makes tables, in a folder of its own, and has the next one take a message. */
+/** Ends a server before each table that it makes, in a folder of its own, and has the next one take a message. */
 export async function interruptMigration(place: Workplace): Promise<Interruption[]> {
   const found: Interruption[] = [];
-  for (let step = 1; step < mostSteps; step += 1) {
-    const environment = { ...place.environment, DATA_DIR: place.makeFolder(`step-${step}`) };
-    const { nodeArguments, environment: ending } = endingAt('in migration', step);
+  for (let table = 1; table < maxTables; table += 1) {
+    const environment = { ...place.environment, DATA_DIR: place.makeFolder(`table-${table}`) };
+    const { nodeArguments, environment: ending } = endingAt('in migration', table);
     const start = { environment: { ...environment, ...ending }, nodeArguments };
     const whole = await startServerRun(start).catch(() => undefined);
     await whole?.kill();
-    // All steps are taken.
+    // All tables are made.
     if (whole) return found;
     await using server = await startServerRun({ environment });
     await postMessages(server, 1);
     const kept = await countKept(environment);
-    found.push({ point: `in migration, at table step ${step}`, ended: 'SIGKILL', kept, expected: 1 });
+    found.push({ point: `in migration, before table ${table}`, ended: 'SIGKILL', kept, expected: 1 });
   }
-  throw new Error(`There are more than ${mostSteps} steps.`);
+  throw new Error(`There are more than ${maxTables} tables.`);
 }
 
 async function allDelivered(environment: Readonly<Record<string, string>>, sink: MailSink): Promise<void> {

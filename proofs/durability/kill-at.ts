@@ -46,10 +46,17 @@ const { writeHead } = ServerResponse.prototype;
 // oxlint-enable typescript/unbound-method
 
 database.exec = function watched(sql) {
-  if (/^\s*CREATE TABLE/m.test(sql)) reach('in migration');
+  const isMigration = /^\s*CREATE TABLE/m.test(sql);
+  if (isMigration)
+    // SQLite asks for each table of a step, after it has made the one before.
+    this.setAuthorizer((action) => {
+      if (action === constants.SQLITE_CREATE_TABLE) reach('in migration');
+      return constants.SQLITE_OK;
+    });
   if (sql === 'BEGIN') reach('before a copy is verified');
   if (sql === 'COMMIT') commit(() => exec.call(this, sql));
   else exec.call(this, sql);
+  if (isMigration) this.setAuthorizer(null);
 };
 database.prepare = function watched(sql) {
   const statement = prepare.call(this, sql);
@@ -111,14 +118,14 @@ const underWay = 1;
 export function watchTransaction() {
   const found = new Set<Deed>();
   return {
-    see(sql: string): void {
+    see: (sql: string): void => {
       for (const deed of deedsIn(sql)) found.add(deed);
     },
-    commit(): void {
+    commit: (): void => {
       for (const deed of found) reach(`before commit of ${deed}`);
       if (found.size > 0) setTimeout(() => found.forEach((deed) => reach(`in commit of ${deed}`)), underWay);
     },
-    end(): void {
+    end: (): void => {
       for (const deed of found) reach(`after commit of ${deed}`);
     },
   };

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { DatabaseAddress } from '../../settings/addresses.ts';
 import { explainFault, isConnectionFault, isTransient } from './database-faults.ts';
-import type { Result, Row, Value } from './dialect.ts';
+import { type Result, type Row, type Value, storableText } from './dialect.ts';
 import { StoreError } from './store.ts';
 
 /** Options for using the database. */
@@ -26,7 +26,10 @@ export type Database = {
   schema: string | undefined;
   /** Runs one statement as a transaction, again where others were in its way. */
   query: Query;
-  /** Runs `work` as one transaction on one connection, again from its beginning where others were in its way. */
+  /**
+   * Runs `work` as one transaction on one connection, again from its beginning where others were in its way. Work need
+   * not wait for every statement: the transaction fails where one of them does.
+   */
   transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Runs several statements as one transaction, for as long as they take. */
   script: (statements: string) => Promise<void>;
@@ -40,10 +43,7 @@ const maxScript = 60 * 60 * 1000;
 /** Attempts at what conflicts with another transaction. */
 const maxAttempts = 5;
 
-/**
- * A proxy without a server behind it takes every connection and shuts it without a word, and the driver connects again
- * at once. Then the next connection waits this many milliseconds.
- */
+/** Wait, in milliseconds, after a connection that was shut without a word: a proxy without a server does that at once. */
 const reconnectPause = 250;
 
 /** Makes sockets to a host for a pool of connections. `host` is what a certificate is compared with. */
@@ -192,9 +192,6 @@ function createPools(options: DatabaseOptions) {
   return { use, close };
 }
 
-/** PostgreSQL takes neither the character 0 nor halves of surrogate pairs in a text. */
-export const storableText = (value: string): string => value.toWellFormed().replaceAll('\0', '\ufffd');
-
 async function run(
   sql: Pick<Pool, 'unsafe'>,
   statement: string,
@@ -227,11 +224,19 @@ export function connectDatabase(options: DatabaseOptions): Database {
     transaction: <T>(work: (query: Query) => Promise<T>) =>
       repeatedly(() =>
         pools.use(patience, async (sql, onAnswer) => {
+          const sent: Promise<Result>[] = [];
           const { value } = await sql.begin(async (connection) => {
             onAnswer();
-            const query: Query = (statement, values) => run(connection, statement, values).finally(onAnswer);
+            const query: Query = (statement, values) => {
+              const result = run(connection, statement, values).finally(onAnswer);
+              result.catch(() => undefined);
+              sent.push(result);
+              return result;
+            };
             return { value: await work(query) };
           });
+          // The database commits nothing where one of them failed, and says so to that one alone.
+          await Promise.all(sent);
           return value;
         }),
       ),

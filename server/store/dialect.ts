@@ -12,8 +12,15 @@ export type Row = Readonly<Record<string, unknown>>;
 /** The rows a statement returned, and how many it wrote or found. */
 export type Result = { rows: Row[]; count: number };
 
-/** A statement, or a part of one, with a `?` in its text for each of its values. */
-export type Statement = { readonly text: string; readonly values: readonly Value[] };
+/**
+ * A statement, or a part of one, with a `?` in its text for each of its values. A deferred one is sent without waiting
+ * for its result, which spares a journey to the database: its script gets an empty result, and fails if it fails.
+ */
+export type Statement = {
+  readonly text: string;
+  readonly values: readonly Value[];
+  readonly isDeferred?: true;
+};
 
 /** Opens a transaction for all statements of a script. It has to be the first thing that a script yields. */
 export const begin = Symbol('begin');
@@ -38,6 +45,12 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | S
   const values = parts.flatMap((part) => (isStatement(part) ? part.values : [part]));
   return { text: texts.join(''), values };
 }
+
+/** Makes a deferred statement of one, for a script in a transaction. */
+export const deferred = (statement: Statement): Statement => ({ ...statement, isDeferred: true });
+
+/** The result of what has none. */
+export const noResult: Result = { rows: [], count: 0 };
 
 /** Joins parts by a word such as ` AND `. */
 export const joined = (parts: readonly Statement[], separator: string): Statement => ({
@@ -92,3 +105,6 @@ export const postgres: Dialect = {
     keyed: '',
   },
 };
+
+/** PostgreSQL takes neither the character 0 nor halves of surrogate pairs in a text. */
+export const storableText = (value: string): string => value.toWellFormed().replaceAll('\0', '\ufffd');

@@ -1,7 +1,7 @@
 /** Operations of the operator: lists, counts, and what is done to all submissions of a selection. */
 import type { DeliveryLag, InboxEntry, InboxStats, Selection } from './delivery.ts';
 import { spamReason } from './delivery.ts';
-import { type Script, type Statement, begin, isIn, joined, sql } from './dialect.ts';
+import { type Script, type Statement, begin, deferred, isIn, joined, sql } from './dialect.ts';
 import {
   deliveryState,
   number,
@@ -90,9 +90,9 @@ function* markSpam(selection: Selection, now: number): Script<number> {
   yield begin;
   const ids = yield* idsOf(selection);
   const marked = yield sql`UPDATE submissions SET spam_at = coalesce(spam_at, ${now}) WHERE id ${isIn(ids)}`;
-  yield sql`
+  yield deferred(sql`
     UPDATE outbox SET state = 'dead', last_error = ${spamReason}, seen_at = ${now}
-    WHERE state = 'waiting' AND submission_id ${isIn(ids)}`;
+    WHERE state = 'waiting' AND submission_id ${isIn(ids)}`);
   return marked.count;
 }
 
@@ -100,10 +100,10 @@ function* unmarkSpam(selection: Selection, now: number): Script<number> {
   yield begin;
   const ids = yield* idsOf({ ...selection, spam: true });
   const unmarked = yield sql`UPDATE submissions SET spam_at = NULL WHERE id ${isIn(ids)}`;
-  yield sql`
+  yield deferred(sql`
     UPDATE outbox SET state = 'waiting', due_at = ${now}, attempts = 0, last_error = NULL,
       failing_since = NULL, seen_at = NULL
-    WHERE state = 'dead' AND last_error = ${spamReason} AND submission_id ${isIn(ids)}`;
+    WHERE state = 'dead' AND last_error = ${spamReason} AND submission_id ${isIn(ids)}`);
   return unmarked.count;
 }
 

@@ -1,9 +1,9 @@
 /** Every operation of a store, once: how submissions are taken in, the table of all operations, and a store made of it. */
 import { randomBytes } from 'node:crypto';
-import { type Script, type Statement, begin, joined, sql } from './dialect.ts';
+import { type Script, type Statement, begin, deferred, joined, sql } from './dialect.ts';
 import { inboxOperations } from './inbox-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
-import { optional, text } from './rows.ts';
+import { bytes, optional, text } from './rows.ts';
 import type { Store } from './store.ts';
 import {
   type Acceptance,
@@ -55,22 +55,24 @@ function* insertSubmission(id: string, submission: NewSubmission): Script<void> 
     attachment,
     besides = [],
   } = submission;
-  yield sql`
+  yield deferred(sql`
     INSERT INTO submissions (id, kind, mailbox, received_at, verified, email, fields,
       consent_terms, consent_privacy, consent_at, attachment_warnings)
     VALUES (${id}, ${kind}, ${mailbox}, ${receivedAt}, ${Number(verified)}, ${email}, ${JSON.stringify(fields)},
       ${consent?.terms ?? null}, ${consent?.privacy ?? null}, ${consent?.at ?? null},
-      ${JSON.stringify(attachment?.warnings ?? [])})`;
+      ${JSON.stringify(attachment?.warnings ?? [])})`);
   if (attachment)
-    yield sql`
+    yield deferred(sql`
       INSERT INTO attachments (submission_id, name, media_type, size, sha256, cleared, bytes)
       VALUES (${id}, ${attachment.name}, ${attachment.mediaType}, ${attachment.size}, ${attachment.sha256},
-        ${Number(attachment.cleared)}, ${attachment.bytes})`;
+        ${Number(attachment.cleared)}, ${attachment.bytes})`);
   const rows: Statement[] = [sql`(${id}, 'mail', 'waiting', ${receivedAt})`];
   for (const channel of besides)
     if (channel !== 'acknowledgement' || (yield* mayAcknowledge(email, receivedAt)))
       rows.push(sql`(${id}, ${channel}, 'waiting', ${receivedAt})`);
-  yield sql`INSERT INTO outbox (submission_id, channel, state, due_at) VALUES ${joined(rows, ', ')}`;
+  yield deferred(
+    sql`INSERT INTO outbox (submission_id, channel, state, due_at) VALUES ${joined(rows, ', ')}`,
+  );
 }
 
 /**
@@ -91,7 +93,7 @@ function* accept(submission: NewSubmission): Script<Acceptance> {
     const spent = yield sql`
       INSERT INTO spent_proofs (id, expires_at) VALUES (${proof.id}, ${proof.expiresAt}) ON CONFLICT DO NOTHING`;
     if (spent.count === 0) {
-      yield sql`DELETE FROM idempotency_keys WHERE kind = ${kind} AND key = ${key}`;
+      yield deferred(sql`DELETE FROM idempotency_keys WHERE kind = ${kind} AND key = ${key}`);
       return { outcome: 'proof-reused' };
     }
   }
@@ -106,11 +108,22 @@ function* secret(name: string): Script<string> {
   return optional(text, rows[0], 'value') ?? value;
 }
 
+function* attachmentBytes(id: string): Script<Uint8Array | undefined> {
+  const { rows } = yield sql`SELECT bytes FROM attachments WHERE submission_id = ${id}`;
+  return optional(bytes, rows[0], 'bytes');
+}
+
+function* clearAttachment(id: string): Script<void> {
+  yield sql`UPDATE attachments SET cleared = 1 WHERE submission_id = ${id}`;
+}
+
 /** The operations by name. */
 export const operations = {
   accept,
   findAcceptance,
   secret,
+  attachmentBytes,
+  clearAttachment,
   ...outboxOperations,
   ...inboxOperations,
   ...upkeepOperations,

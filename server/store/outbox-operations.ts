@@ -1,9 +1,8 @@
 /** Operations on the queues of deliveries: leases, the ends of deliveries, holds, and what the operator is told. */
 import type { Delivery, Hold, Settlement, Told, Untold, WorkerId } from './delivery.ts';
 import { quietHold } from './delivery.ts';
-import { type Script, type Statement, begin, isIn, joined, sql } from './dialect.ts';
+import { type Script, type Statement, begin, deferred, isIn, joined, sql } from './dialect.ts';
 import {
-  bytes,
   number,
   optional,
   readGivenUp,
@@ -41,9 +40,9 @@ function* claim(
     .slice(0, limit);
   if (first.length === 0) return [];
   const ids = first.map((row) => text(row, 'id'));
-  yield sql`
+  yield deferred(sql`
     UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ${leaseUntil}, owner = ${worker}
-    WHERE channel = ${channel} AND submission_id ${isIn(ids)}`;
+    WHERE channel = ${channel} AND submission_id ${isIn(ids)}`);
   const { rows } = yield sql`
     SELECT ${submissionColumns}, o.attempts, o.failing_since
     FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = ${channel}
@@ -72,9 +71,9 @@ function* settleDelivered(channel: Channel, id: string, at: number): Script<bool
       refused_at = CASE WHEN refused_at > 0 THEN 0 ELSE refused_at END
     WHERE submission_id = ${id} AND channel = ${channel}`;
   if (channel === 'mail')
-    yield sql`
+    yield deferred(sql`
       UPDATE outbox SET refused_at = 0 WHERE channel = 'mail'
-      AND submission_id IN (SELECT submission_id ${refusedThere(id)} FOR UPDATE SKIP LOCKED)`;
+      AND submission_id IN (SELECT submission_id ${refusedThere(id)} FOR UPDATE SKIP LOCKED)`);
   return count === 1;
 }
 
@@ -118,15 +117,6 @@ function* releaseLeases(channel: Channel, worker: WorkerId, now: number): Script
   return count;
 }
 
-function* attachmentBytes(id: string): Script<Uint8Array | undefined> {
-  const { rows } = yield sql`SELECT bytes FROM attachments WHERE submission_id = ${id}`;
-  return optional(bytes, rows[0], 'bytes');
-}
-
-function* clearAttachment(id: string): Script<void> {
-  yield sql`UPDATE attachments SET cleared = 1 WHERE submission_id = ${id}`;
-}
-
 function* currentHold(channel: Channel): Script<Hold | undefined> {
   const { rows } =
     yield sql`SELECT since, cause, reason FROM holds WHERE channel = ${channel} AND until IS NULL`;
@@ -136,13 +126,15 @@ function* currentHold(channel: Channel): Script<Hold | undefined> {
 function* hold(channel: Channel, { since, cause, reason }: Hold): Script<Hold | undefined> {
   yield begin;
   const before = yield* currentHold(channel);
-  yield before
-    ? sql`
-      UPDATE holds SET since = least(since, ${since}), cause = ${cause}, reason = ${reason}
-      WHERE channel = ${channel} AND until IS NULL`
-    : sql`
-      INSERT INTO holds (channel, since, cause, reason) VALUES (${channel}, ${since}, ${cause}, ${reason})
-      ON CONFLICT DO NOTHING`;
+  yield deferred(
+    before
+      ? sql`
+        UPDATE holds SET since = least(since, ${since}), cause = ${cause}, reason = ${reason}
+        WHERE channel = ${channel} AND until IS NULL`
+      : sql`
+        INSERT INTO holds (channel, since, cause, reason) VALUES (${channel}, ${since}, ${cause}, ${reason})
+        ON CONFLICT DO NOTHING`,
+  );
   return before;
 }
 
@@ -159,9 +151,9 @@ function* release(
     UPDATE holds SET until = ${now} WHERE channel = ${channel} AND until IS NULL RETURNING since, cause, reason`;
   const ended = rows[0] && readHold(rows[0]);
   if (ended)
-    yield sql`
+    yield deferred(sql`
       UPDATE outbox SET failing_since = least(${now}, failing_since + ${Math.max(0, now - ended.since)})
-      WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND failing_since IS NOT NULL`;
+      WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND failing_since IS NOT NULL`);
   const slots = Math.max(1, Math.floor(spread / spacing));
   // SQLite binds numbers as REAL: without the cast most quotients have a fraction, which the column refuses.
   const { count } = yield sql`
@@ -177,7 +169,7 @@ function* release(
 
 function* abandon(channel: Channel, now: number, reason: string): Script<number> {
   yield begin;
-  yield sql`UPDATE holds SET until = ${now} WHERE channel = ${channel} AND until IS NULL`;
+  yield deferred(sql`UPDATE holds SET until = ${now} WHERE channel = ${channel} AND until IS NULL`);
   const { count } = yield sql`
     UPDATE outbox SET state = 'dead', due_at = 0, last_error = ${reason}, owner = NULL
     WHERE channel = ${channel} AND state IN ('waiting', 'sending')`;
@@ -218,16 +210,17 @@ function* markTold(
     UPDATE outbox SET seen_at = ${now} WHERE channel = ${channel} AND state = 'dead' AND seen_at IS NULL ${which}`;
   for (const channel of channels) {
     const ids = deliveries.filter((delivery) => delivery.channel === channel).map(({ id }) => id);
-    if (ids.length > 0) yield see(channel, sql`AND submission_id ${isIn(ids)}`);
+    if (ids.length > 0) yield deferred(see(channel, sql`AND submission_id ${isIn(ids)}`));
   }
-  if (acknowledgements) yield see('acknowledgement', sql``);
+  if (acknowledgements) yield deferred(see('acknowledgement', sql``));
   const among = (ids: readonly number[]) =>
     joined(
       ids.map((id) => sql`${id}`),
       ', ',
     );
-  if (holds.length > 0) yield sql`UPDATE holds SET seen_at = ${now} WHERE id IN (${among(holds)})`;
-  if (lasting.length > 0) yield sql`UPDATE holds SET alerted_at = ${now} WHERE id IN (${among(lasting)})`;
+  if (holds.length > 0) yield deferred(sql`UPDATE holds SET seen_at = ${now} WHERE id IN (${among(holds)})`);
+  if (lasting.length > 0)
+    yield deferred(sql`UPDATE holds SET alerted_at = ${now} WHERE id IN (${among(lasting)})`);
 }
 
 /** These operations by name. */
@@ -238,8 +231,6 @@ export const outboxOperations = {
   nextDue,
   pullIn,
   releaseLeases,
-  attachmentBytes,
-  clearAttachment,
   currentHold,
   hold,
   release,

@@ -1,8 +1,8 @@
 /** Moves all that an embedded store keeps into an empty store in PostgreSQL, and makes sure that it arrived. */
 import { createHash } from 'node:crypto';
 import { unusable } from './database-faults.ts';
-import { type Database, storableText } from './database.ts';
-import type { Value } from './dialect.ts';
+import type { Database } from './database.ts';
+import { type Value, storableText } from './dialect.ts';
 import { checkDatabase, copyMark, isCopyUnderWay, prepareSchema } from './postgres-store.ts';
 import { StoreError } from './store.ts';
 

@@ -1,7 +1,7 @@
 /** The store in PostgreSQL, shared by any number of servers. */
 import { isAlreadyThere, unusable } from './database-faults.ts';
 import { type Database, type Query, createSlots } from './database.ts';
-import { type Script, begin, postgres } from './dialect.ts';
+import { type Script, begin, noResult, postgres } from './dialect.ts';
 import { createStore, operations } from './operations.ts';
 import { type Upgrade, earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
@@ -78,9 +78,14 @@ export async function isCopyUnderWay({ query }: Database): Promise<boolean> {
 async function follow<T>(script: Script<T>, query: Query): Promise<T> {
   let step = script.next();
   while (!step.done) {
-    if (step.value === begin) step = script.next({ rows: [], count: 0 });
+    if (step.value === begin) {
+      step = script.next(noResult);
+      continue;
+    }
+    const { text, values, isDeferred } = step.value;
+    const result = query(postgres.translate(text), values);
     // oxlint-disable-next-line no-await-in-loop -- one statement after the other
-    else step = script.next(await query(postgres.translate(step.value.text), step.value.values));
+    step = script.next(isDeferred ? noResult : await result);
   }
   return step.value;
 }

@@ -1,8 +1,9 @@
 /** The tables of a store, the same in both databases. */
 import type { Dialect } from './dialect.ts';
 
-/** What was received. */
-const submissionTables = ({ integer, bytes, table }: Dialect['types']): string => `
+type Types = Dialect['types'];
+
+const submissionTables = ({ integer, bytes, table }: Types): string => `
   -- What the server notes stands apart from what was typed. Warnings about a file stand here and not beside its bytes:
   -- a column behind those would have every list read the pages of every file. Which kinds and mailboxes there are is
   -- checked by the server, so that another form needs no step.
@@ -37,8 +38,7 @@ const submissionTables = ({ integer, bytes, table }: Dialect['types']): string =
   ) ${table};
 `;
 
-/** What is delivered. */
-const deliveryTables = ({ integer, number, table }: Dialect['types']): string => `
+const deliveryTables = ({ integer, number, table }: Types): string => `
   -- A submission has a delivery for each of its channels.
   CREATE TABLE outbox (
     submission_id TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
@@ -81,8 +81,7 @@ const deliveryTables = ({ integer, number, table }: Dialect['types']): string =>
   CREATE UNIQUE INDEX one_open_hold ON holds (channel) WHERE until IS NULL;
 `;
 
-/** What else the servers remember. */
-const otherTables = ({ integer, keyed }: Dialect['types']): string => `
+const memoryTables = ({ integer, keyed }: Types): string => `
   CREATE TABLE idempotency_keys (
     kind TEXT NOT NULL,
     key TEXT NOT NULL,
@@ -118,9 +117,6 @@ const otherTables = ({ integer, keyed }: Dialect['types']): string => `
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) ${keyed};
 `;
 
-const firstStep = (types: Dialect['types']): string =>
-  submissionTables(types) + deliveryTables(types) + otherTables(types);
-
 /** How far the tables may be changed. */
 export type Upgrade = {
   /** Whether to bring them up to date at all; a server that runs on them must not find others. */
@@ -134,7 +130,9 @@ export type Upgrade = {
  * able to go on with what a step leaves: add a column with a default, an index or a table; take nothing away. Times are
  * milliseconds since 1970, flags 0 and 1, JSON is text.
  */
-export const schemaSteps = ({ types }: Dialect): readonly string[] => [firstStep(types)];
+export const schemaSteps = ({ types }: Dialect): readonly string[] => [
+  submissionTables(types) + deliveryTables(types) + memoryTables(types),
+];
 
 /** What is said of tables that nobody may bring up to date. */
 export const earlierVersion =

@@ -1,7 +1,7 @@
 /** A connection to SQLite: prepared for durable writes, and running operations, many of them in one commit. */
 import type { Verdict } from './delivery.ts';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Result, type Script, type Statement, begin, sqlite } from './dialect.ts';
+import { type Result, type Script, type Statement, begin, noResult, sqlite } from './dialect.ts';
 import { type Operations, operations } from './operations.ts';
 import { type Upgrade, earlierVersion, schemaSteps } from './schema.ts';
 import { text } from './rows.ts';
@@ -95,8 +95,7 @@ export function createRunner(db: DatabaseSync): Runner {
   }
   return (script) => {
     let step = script.next();
-    while (!step.done)
-      step = script.next(step.value === begin ? { rows: [], count: 0 } : execute(step.value));
+    while (!step.done) step = script.next(step.value === begin ? noResult : execute(step.value));
     return step.value;
   };
 }

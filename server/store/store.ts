@@ -16,7 +16,7 @@ import type {
 import type { Acceptance, Channel, NewSubmission, SpentProof, SubmissionKind } from './submission.ts';
 
 export { deliveryStates, quietHold, spamReason } from './delivery.ts';
-export { acknowledgementPause, channels, mailboxes, sideChannels, submissionKinds } from './submission.ts';
+export { acknowledgementPause, channels, sideChannels, submissionKinds } from './submission.ts';
 export type * from './delivery.ts';
 export type * from './submission.ts';
 

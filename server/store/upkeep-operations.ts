@@ -1,7 +1,7 @@
 /** Operations of upkeep: deleting in batches, tasks of one server, the clock, and looking for damage. */
 import { createHash } from 'node:crypto';
 import { type PurgeTimes, type Selection, type Verdict, type WorkerId, quietHold } from './delivery.ts';
-import { type Row, type Script, type Statement, begin, isIn, joined, sql } from './dialect.ts';
+import { type Row, type Script, type Statement, begin, deferred, isIn, joined, sql } from './dialect.ts';
 import { conditionsOf, submissionsOn } from './inbox-operations.ts';
 import { bytes, number, optional, submissionSource, text } from './rows.ts';
 import { acknowledgedAddress, acknowledgementPause } from './submission.ts';
@@ -67,8 +67,8 @@ function* eraseSome(selection: Selection): Script<Batch> {
   const batch = firstBatch(rows);
   const ids = isIn(batch.map((row) => text(row, 'id')));
   const addresses = batch.map((row) => acknowledgedAddress(text(row, 'email')));
-  yield sql`DELETE FROM idempotency_keys WHERE submission_id ${ids}`;
-  yield sql`DELETE FROM acknowledged WHERE email ${isIn(addresses)}`;
+  yield deferred(sql`DELETE FROM idempotency_keys WHERE submission_id ${ids}`);
+  yield deferred(sql`DELETE FROM acknowledged WHERE email ${isIn(addresses)}`);
   const deleted = yield sql`DELETE FROM submissions WHERE id ${ids}`;
   return { count: deleted.count, isLast: isLastBatch(batch, rows) };
 }

@@ -68,6 +68,18 @@ function spamContract(newPlace: NewPlace): void {
     expect(await store.list(9)).toMatchObject([{ id }]);
   });
 
+  test('spam is marked where it is selected by a state that the mark changes', async () => {
+    const store = await newStore(newPlace);
+    for (const n of [1, 2]) await store.accept(numbered(n));
+    const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
+    await store.settle('mail', 'a', { id, state: 'delivered', at: 2000 });
+    expect(await store.markSpam({ state: 'waiting' }, 5000)).toBe(1);
+    expect(await store.count({ spam: true })).toBe(1);
+    expect(await store.show(id)).toMatchObject({ state: 'delivered', spamAt: undefined });
+    expect(await store.unmarkSpam({ state: 'dead' }, 6000)).toBe(1);
+    expect(await store.count({ state: 'waiting', spam: false })).toBe(1);
+  });
+
   test('what is no spam after all is delivered, unless it was; marking twice changes nothing', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2, 3]) await store.accept({ ...numbered(n), receivedAt: n * 1000 });
