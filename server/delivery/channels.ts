@@ -3,10 +3,10 @@
  * Times are milliseconds.
  */
 import type { Delivery, WorkerId } from '../store/delivery.ts';
-import type { Channel, SideChannel } from '../store/submission.ts';
+import { type Channel, type SideChannel, sideChannels } from '../store/submission.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import { type DigestStore, type OutboxStore, sideChannels } from '../store/store.ts';
+import type { DigestStore, OutboxStore } from '../store/store.ts';
 import type { Outcome } from './states.ts';
 import { type DeliveryWorker, startWorker } from './worker.ts';
 

@@ -1,6 +1,6 @@
+import { quietHold } from '../store/delivery.ts';
 import { expect, test } from 'vitest';
 import { DownError, RefusedError } from './errors.ts';
-import { quietHold } from '../store/store.ts';
 import { numbered } from '../test-support/submissions.ts';
 import { setUpDigest } from './test-support/running-digest.ts';
 import { hour, minute, start } from './test-support/running-worker.ts';

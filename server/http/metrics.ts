@@ -1,7 +1,8 @@
 /** Counters in the text format Prometheus reads, on a port of their own. */
+import { channels } from '../store/submission.ts';
 import type { InboxStats } from '../store/delivery.ts';
 import { type Server, createServer } from 'node:http';
-import { type InboxStore, channels } from '../store/store.ts';
+import type { InboxStore } from '../store/store.ts';
 
 /** Counts things by name and labels, and writes them down. */
 export type Metrics = {

@@ -1,10 +1,10 @@
 /** Commands that change submissions: requeue, spam, not-spam, erase, purge. */
 import { byKind } from '../../contracts/forms.ts';
 import type { InboxEntry, PurgeTimes } from '../store/delivery.ts';
-import type { Channel } from '../store/submission.ts';
+import { type Channel, channels, submissionKinds } from '../store/submission.ts';
 import { counted } from '../../contracts/messages.ts';
 import { isDoubtful, purgeTimes } from '../forms/retention.ts';
-import { type InboxStore, channels, submissionKinds } from '../store/store.ts';
+import type { InboxStore } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Context, UsageError, readChoice } from './command-line.ts';
 import { entryTable } from './entries.ts';
 import { changeEach, notSpam, parseDuration, readTargets } from './filters.ts';

@@ -1,5 +1,5 @@
 /** The table of the operator's commands, the help that is made from it, and running a command line. */
-import { submissionKinds } from '../store/store.ts';
+import { submissionKinds } from '../store/submission.ts';
 import { erase, markSpam, purge, requeue, unmarkSpam } from './changing.ts';
 import {
   ArgumentError,

@@ -1,8 +1,9 @@
 /** Which submissions a command is about: named by ids, or by what they have in common. */
-import type { InboxEntry, Selection } from '../store/delivery.ts';
+import { submissionKinds } from '../store/submission.ts';
+import { type InboxEntry, type Selection, deliveryStates } from '../store/delivery.ts';
 import { day, hour, minute } from '../../contracts/durations.ts';
 import { isEmailAddress, normalizeEmailAddress } from '../../contracts/text-rules.ts';
-import { type InboxStore, deliveryStates, submissionKinds } from '../store/store.ts';
+import type { InboxStore } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Options, readChoice } from './command-line.ts';
 import { printable } from './text.ts';
 

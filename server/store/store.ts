@@ -15,10 +15,6 @@ import type {
 } from './delivery.ts';
 import type { Acceptance, Channel, NewSubmission, SpentProof, SubmissionKind } from './submission.ts';
 
-export { deliveryStates, quietHold, spamReason } from './delivery.ts';
-export { acknowledgementPause, channels, sideChannels, submissionKinds } from './submission.ts';
-export type * from './delivery.ts';
-export type * from './submission.ts';
 
 /** A store cannot do what it was asked; the message is the database's own, or says what to do. */
 export class StoreError extends Error {

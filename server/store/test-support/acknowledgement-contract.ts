@@ -1,6 +1,6 @@
+import { acknowledgementPause } from '../submission.ts';
 import { expect, test } from 'vitest';
 import { numbered } from '../../test-support/submissions.ts';
-import { acknowledgementPause } from '../store.ts';
 import { type NewPlace, newStore } from './store-place.ts';
 
 /** Nobody is flooded with acknowledgements. */

@@ -1,6 +1,6 @@
+import { quietHold } from '../delivery.ts';
 import { expect, test } from 'vitest';
 import { numbered, submission } from '../../test-support/submissions.ts';
-import { quietHold } from '../store.ts';
 import { acknowledgementContract } from './acknowledgement-contract.ts';
 import { type NewPlace, newStore } from './store-place.ts';
 

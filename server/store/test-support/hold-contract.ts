@@ -1,6 +1,6 @@
+import { quietHold } from '../delivery.ts';
 import { expect, test } from 'vitest';
 import { numbered } from '../../test-support/submissions.ts';
-import { quietHold } from '../store.ts';
 import { type NewPlace, newStore } from './store-place.ts';
 
 const down = { cause: 'connection', reason: 'connect ECONNREFUSED' };

@@ -1,7 +1,7 @@
+import { spamReason } from '../delivery.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { attachment, numbered } from '../../test-support/submissions.ts';
-import { spamReason } from '../store.ts';
 import { type NewPlace, newStore } from './store-place.ts';
 
 const application = { kind: 'application', mailbox: 'careers' } as const;
