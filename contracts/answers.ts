@@ -6,7 +6,7 @@
 import type { FieldError } from './forms/field-errors.ts';
 
 /** Stands in a document, while the build makes it, where the server puts what it draws: U+FFFC. */
-export const answerPlace = '\ufffc';
+export const answerPlaceholder = '\ufffc';
 
 /** The forms that have pages of their own for a native post, by their names. Any other form is answered by bare words. */
 export type AnsweredForm = 'contact' | 'application';

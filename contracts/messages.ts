@@ -34,7 +34,7 @@ export const protocolTexts = {
 } as const;
 
 /** `PDF, DOCX or TXT` */
-export const inWords = (types: readonly string[]): string =>
+export const listTypes = (types: readonly string[]): string =>
   `${types.slice(0, -1).join(', ')} or ${types.at(-1)}`.toUpperCase().replace(/ OR (?=\S+$)/, ' or ');
 
 /** `5 MB` */
@@ -45,5 +45,5 @@ const minute = 60;
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Formats a waiting time as people say it: `40 seconds`, `9 minutes`. It is rounded up. */
-export const waitInWords = (seconds: number): string =>
+export const formatWait = (seconds: number): string =>
   seconds < minute ? counted(seconds, 'second') : counted(Math.ceil(seconds / minute), 'minute');

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContentError } from '../app/reading/faults.ts';
 import { buildSite } from '../app/build/build-site.ts';
-import { placeBuild } from '../app/build/place-build.ts';
+import { installBuild } from '../app/build/place-build.ts';
 import { readBuildSettings } from '../settings/build-settings.ts';
 import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
@@ -35,7 +35,7 @@ try {
   );
   for (const warning of unknownNames()) console.error(warning);
   await makeDrawings();
-  await placeBuild(root, target, async (folder) => {
+  await installBuild(root, target, async (folder) => {
     await buildSite(settings, folder, { gallery, makeShareImages });
     keepEarlierAssets(after === undefined ? join(root, target) : resolve(after), folder, Date.now());
   });

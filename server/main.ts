@@ -2,7 +2,7 @@
 import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 import { type ServerSettings, readServerSettings } from '../settings/server-settings.ts';
-import { storePlace } from './app/store-adapters.ts';
+import { storeLocation } from './app/store-adapters.ts';
 import { SiteError } from './http/site-files.ts';
 import { type Log, createLog, errorFacts } from './lib/log.ts';
 import { StartError } from './app/start-error.ts';
@@ -23,7 +23,7 @@ function explain(error: unknown): string | undefined {
 function summarize(settings: ServerSettings, { siteUrl, mailDestination }: RunningServer): string {
   return [
     `Site         ${siteUrl}`,
-    `Submissions  ${storePlace(settings)} (npm run inbox -- list)`,
+    `Submissions  ${storeLocation(settings)} (npm run inbox -- list)`,
     `Mail         ${mailDestination}`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noSentences } from '../contracts/forms/form-faults.ts';
+import { noMessages } from '../contracts/forms/form-faults.ts';
 import {
   type BuildRecord,
   buildRecordSchema,
@@ -20,7 +20,7 @@ const recordOf = (env: Environment): BuildRecord => ({
     message: { subject: 'Message', text: 'It is here.' },
     application: { subject: 'Application', text: 'It is here.' },
   },
-  sentences: { contact: noSentences, application: noSentences },
+  sentences: { contact: noMessages, application: noMessages },
 });
 
 /** The settings in which a server differs from its build. */

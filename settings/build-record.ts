@@ -5,7 +5,7 @@ import { type MailRoute, mailRoute } from '../contracts/forms/mail-routes.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 /** A subject of one line, and plain text. */
-const mailWords = z.object({ subject: z.string(), text: z.string() });
+const mailText = z.object({ subject: z.string(), text: z.string() });
 
 const sentences = z.record(z.string(), z.string());
 const formSentences = z.object({ fields: z.record(z.string(), sentences), refusals: sentences });
@@ -30,7 +30,7 @@ export const buildRecordSchema = z.object({
   /** Other recipients of the mailboxes' mail, where the content names some. */
   routing: z.strictObject({ info: mailRoute(z.string()), careers: mailRoute(z.string()) }).partial(),
   /** Words of the acknowledgement to the visitor, for each kind of submission that names an address. */
-  acknowledgements: z.partialRecord(z.enum(formKinds), mailWords),
+  acknowledgements: z.partialRecord(z.enum(formKinds), mailText),
   /** What is said of a form that was refused. */
   sentences: z.record(z.enum(formNames), formSentences),
   /** Days after which the pages say that submissions are deleted, by kind; 0 where they say nothing of it. */

@@ -5,7 +5,7 @@ import { contactForm } from '../../contracts/contact-form.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { loadSite } from '../pages/site.ts';
-import { answerWords, drawNearPages, drawReturnedForm } from './answers.tsx';
+import { answerStrings, drawNearPages, drawReturnedForm } from './answers.tsx';
 import { each, only, parse } from '../../tests/unit/support/markup.ts';
 
 const submission = { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' };
@@ -13,7 +13,7 @@ const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 
 const settings = { origin: 'https://example.com', submission, figures };
 // The server has the words from a file.
 const words: unknown = JSON.parse(
-  JSON.stringify(answerWords(loadSite(join(import.meta.dirname, '../..'), settings))),
+  JSON.stringify(answerStrings(loadSite(join(import.meta.dirname, '../..'), settings))),
 );
 
 const failed: ReturnedForm = { values: {}, errors: [], detail: 'The reason.' };

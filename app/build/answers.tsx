@@ -11,12 +11,12 @@ import type { Site } from '../schema/site.ts';
 import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 
 /** The words that these pages show. The build hands them over in `answers.json`. */
-export interface AnswerWords extends Pick<Site, 'forms' | 'submission'> {
+export interface AnswerStrings extends Pick<Site, 'forms' | 'submission'> {
   notFound: Site['words']['notFound'];
 }
 
 /** Takes the words out of the site's content. */
-export const answerWords = ({ forms, submission, words }: Site): AnswerWords => ({
+export const answerStrings = ({ forms, submission, words }: Site): AnswerStrings => ({
   forms,
   submission,
   notFound: words.notFound,
@@ -25,12 +25,12 @@ export const answerWords = ({ forms, submission, words }: Site): AnswerWords => 
 const returnedForms = {
   contact: ContactReturned,
   application: ApplicationReturned,
-} satisfies Record<AnsweredForm, (props: { site: AnswerWords; returned: ReturnedForm }) => ReactElement>;
+} satisfies Record<AnsweredForm, (props: { site: AnswerStrings; returned: ReturnedForm }) => ReactElement>;
 
 export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (words, form, returned) => {
   const Page = returnedForms[form];
-  return renderToStaticMarkup(<Page site={words as AnswerWords} returned={returned} />);
+  return renderToStaticMarkup(<Page site={words as AnswerStrings} returned={returned} />);
 };
 
 export const drawNearPages: AnswerModule['drawNearPages'] = (words, near) =>
-  renderToStaticMarkup(<NearPages near={near} words={(words as AnswerWords).notFound} />);
+  renderToStaticMarkup(<NearPages near={near} words={(words as AnswerStrings).notFound} />);

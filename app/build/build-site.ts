@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { answerPlace } from '../../contracts/answers.ts';
+import { answerPlaceholder } from '../../contracts/answers.ts';
 import { type PolicyHashes, answersSchema, builtFiles, type RouteTable } from '../../contracts/built-site.ts';
 import { type BuildRecord, buildRecordFile } from '../../settings/build-record.ts';
 import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts';
@@ -99,7 +99,7 @@ export async function buildSite(
       css,
       shareImage: shareImages.get(route.path),
     });
-    if (route.answer) frames[route.answer] = withMedia(html).split(answerPlace);
+    if (route.answer) frames[route.answer] = withMedia(html).split(answerPlaceholder);
     else write(join(site, fileOf(route.path)), withMedia(html));
     if (!route.listed) continue;
     table.routes[route.path] = fileOf(route.path);

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { placeBuild } from './place-build.ts';
+import { installBuild } from './place-build.ts';
 
 /** A project whose site in service says `old`. */
 function project(): string {
@@ -44,7 +44,7 @@ async function deadProcess(): Promise<number> {
 test('a build takes the place of the last one, and leaves nothing beside it', async () => {
   const root = project();
   writeFileSync(join(root, 'dist/site/gone.html'), 'a page that is no more');
-  await placeBuild(root, 'dist', building('new'));
+  await installBuild(root, 'dist', building('new'));
   expect(inService(root)).toBe('new');
   expect(existsSync(join(root, 'dist/site/gone.html'))).toBe(false);
   expect(leftovers(root)).toEqual([]);
@@ -53,13 +53,13 @@ test('a build takes the place of the last one, and leaves nothing beside it', as
 test('the first build needs no other, nor the folder it belongs to', async () => {
   const root = project();
   rmSync(join(root, 'dist'), { recursive: true });
-  await placeBuild(root, '.cache/gallery', building('new'));
+  await installBuild(root, '.cache/gallery', building('new'));
   expect(readFileSync(join(root, '.cache/gallery/site/index.html'), 'utf8')).toBe('new');
 });
 
 test('a build that fails half-way leaves the site in service', async () => {
   const root = project();
-  const failing = placeBuild(root, 'dist', async (folder) => {
+  const failing = installBuild(root, 'dist', async (folder) => {
     await building('half')(folder);
     expect(inService(root)).toBe('old');
     throw new Error('no such picture');
@@ -74,7 +74,7 @@ test('what a killed build has left is removed by the next, what a running one ma
   const dead = await deadProcess();
   for (const name of [`${dead}-new-dist`, `${process.ppid}-new-dist`, 'other'])
     await building('half')(join(root, '.cache/builds', name));
-  await placeBuild(root, 'dist', building('new'));
+  await installBuild(root, 'dist', building('new'));
   expect(inService(root)).toBe('new');
   expect(leftovers(root)).toEqual([`${process.ppid}-new-dist`]);
 });
@@ -84,7 +84,7 @@ test('a site whose build was killed in the moment of its taking place comes back
   const dead = await deadProcess();
   rmSync(join(root, 'dist'), { recursive: true });
   await building('old')(join(root, '.cache/builds', `${dead}-old-dist`));
-  const failing = placeBuild(root, 'dist', async () => {
+  const failing = installBuild(root, 'dist', async () => {
     throw new Error('no such picture');
   });
   await expect(failing).rejects.toThrow('no such picture');

@@ -52,7 +52,7 @@ function replaceBuild(made: string, old: string, target: string): void {
  * @param target where the build belongs, below `root`
  * @param build writes into the folder it is given; when it rejects, that folder goes and `target` stays
  */
-export async function placeBuild(
+export async function installBuild(
   root: string,
   target: string,
   build: (folder: string) => Promise<void>,

@@ -47,7 +47,7 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
   return { path: route.path, listed: route.listed, html };
 }
 
-export { answerWords } from './answers.tsx';
+export { answerStrings as answerWords } from './answers.tsx';
 export { default as headScript } from '../behaviors/head-script.ts?raw';
 export { loadSite, routes };
 export type { DocumentAssets, Route, Site };

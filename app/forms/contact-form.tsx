@@ -5,21 +5,21 @@
 import { useState } from 'react';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { parseFieldErrors } from '../../contracts/forms/field-errors.ts';
-import type { FormWords } from '../../contracts/forms/form-words.ts';
+import type { FormStrings } from '../../contracts/forms/form-words.ts';
 import { fieldsOf } from '../../contracts/forms/form.ts';
-import { messages, protocolTexts, waitInWords } from '../../contracts/messages.ts';
+import { messages, protocolTexts, formatWait } from '../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import { fillIn } from '../widgets/fill-in.ts';
 import { useActivated } from '../widgets/activated.ts';
 import { sendMessage, type Answer, type MessageFields } from './api-client.ts';
 import { createBotCheck } from './bot-check/bot-check.ts';
-import { basicDrawers } from './form-fields/form-fields.tsx';
-import { EmailIds, FormFrame } from './form-frame/form-frame.tsx';
+import { basicFieldRenderers } from './form-fields/form-fields.tsx';
+import { EmailIds, FormLayout } from './form-frame/form-frame.tsx';
 import { OutcomeNotes } from './outcome-notes/outcome-notes.tsx';
 import { useSubmission, type Outcome } from './use-submission.ts';
 
 export interface ContactFormProps {
-  words: FormWords<typeof contactForm>;
+  words: FormStrings<typeof contactForm>;
   /** Said to one who sent too many, with `{wait}` in it. */
   tooMany: string;
   submission: SubmissionSettings;
@@ -43,7 +43,7 @@ function remedyOf(
   { tooMany, refusals }: AnswerWords,
 ): string | undefined {
   if (status === 429 && retryAfterSeconds !== undefined)
-    return fillIn(tooMany, { wait: waitInWords(retryAfterSeconds) });
+    return fillIn(tooMany, { wait: formatWait(retryAfterSeconds) });
   // A host in front of the server may have a limit of its own.
   if (status === 413) return refusals.tooLarge;
   return status === 503 && text.trim() === refusals.unavailable ? refusals.unavailable : undefined;
@@ -75,11 +75,11 @@ export function ContactForm({ words, tooMany, submission: settings }: ContactFor
   });
   const progress = busy ? words.sending : undefined;
   return (
-    <FormFrame
+    <FormLayout
       {...form}
       form={contactForm}
       words={words}
-      drawers={basicDrawers}
+      drawers={basicFieldRenderers}
       origin={settings.origin}
       data-activated={activated ? '' : undefined}
       busy={busy}
@@ -87,6 +87,6 @@ export function ContactForm({ words, tooMany, submission: settings }: ContactFor
       end={<OutcomeNotes outcome={outcome} sent={messages.messageSent} progress={progress} />}
     >
       <EmailIds settings={settings} />
-    </FormFrame>
+    </FormLayout>
   );
 }

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FormDefinition, KindsOf } from '../../contracts/forms/form.ts';
-import type { FormWords } from '../../contracts/forms/form-words.ts';
-import { waitInWords } from '../../contracts/messages.ts';
+import type { FormStrings } from '../../contracts/forms/form-words.ts';
+import { formatWait } from '../../contracts/messages.ts';
 import { fillIn } from '../widgets/fill-in.ts';
-import type { Drawers } from './form-fields/form-fields.tsx';
-import { FormFrame } from './form-frame/form-frame.tsx';
+import type { FieldRenderers } from './form-fields/form-fields.tsx';
+import { FormLayout } from './form-frame/form-frame.tsx';
 import { FailureOfPage } from './outcome-notes/outcome-notes.tsx';
 
 interface ReturnedFormProps<Form extends FormDefinition> {
   form: Form;
-  words: FormWords<Form>;
-  drawers: Drawers<KindsOf<Form>>;
+  words: FormStrings<Form>;
+  drawers: FieldRenderers<KindsOf<Form>>;
   /** Said before the reason, where the specification has words for it. */
   failed?: string | undefined;
   /** Said to a visitor who sent too many forms, with `{wait}` in it. */
@@ -33,7 +33,7 @@ const Failure = ({
   returned: { detail, waitSeconds },
 }: Pick<ReturnedFormProps<FormDefinition>, 'failed' | 'tooMany' | 'returned'>) => {
   if (waitSeconds !== undefined)
-    return <FailureOfPage text={fillIn(tooMany, { wait: waitInWords(waitSeconds) })} />;
+    return <FailureOfPage text={fillIn(tooMany, { wait: formatWait(waitSeconds) })} />;
   return <FailureOfPage text={failed ?? detail}>{failed && <p>{detail}</p>}</FailureOfPage>;
 };
 
@@ -45,10 +45,10 @@ export const ReturnedForm = <Form extends FormDefinition>(props: ReturnedFormPro
   );
   const key = values[wireNames.idempotencyField];
   return (
-    <FormFrame form={form} words={words} drawers={drawers} errors={errors} values={values}>
+    <FormLayout form={form} words={words} drawers={drawers} errors={errors} values={values}>
       {errors.length === 0 && <Failure failed={failed} tooMany={tooMany} returned={returned} />}
       {children}
       {key && <input type="hidden" name={wireNames.idempotencyField} value={key} />}
-    </FormFrame>
+    </FormLayout>
   );
 };

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { messages } from '../../contracts/messages.ts';
-import type { Words } from '../schema/site.ts';
+import type { InterfaceStrings } from '../schema/site.ts';
 import styles from './island-boundary.module.css';
 
-type CrashMessage = Pick<Words['crash'], 'part' | 'reload'>;
+type CrashMessage = Pick<InterfaceStrings['crash'], 'part' | 'reload'>;
 
 const id = 'crash-words';
 

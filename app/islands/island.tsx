@@ -11,10 +11,10 @@ import type { IslandLoader, islands } from './islands.ts';
 import styles from './island.module.css';
 
 /** A slot in the JSON of the props; the slot's element has the same number. */
-interface SlotMark {
+interface SlotPlaceholder {
   $slot: number;
 }
-const isSlotMark = (value: unknown): value is SlotMark =>
+const isSlotPlaceholder = (value: unknown): value is SlotPlaceholder =>
   typeof value === 'object' && value !== null && '$slot' in value;
 
 /** A copy of `value` in which every part is replaced for which `change` returns something. */
@@ -40,7 +40,7 @@ function replaceElements(props: unknown, replace: (element: ReactNode, slot: num
  */
 export const reviveProps = (island: HTMLElement): Record<string, unknown> =>
   replaceDeep(JSON.parse(island.dataset['props'] ?? '{}'), (part) => {
-    if (!isSlotMark(part)) return undefined;
+    if (!isSlotPlaceholder(part)) return undefined;
     const html = island.querySelector(`[data-slot="${part.$slot}"]`)?.innerHTML ?? '';
     return (
       <div
@@ -69,7 +69,7 @@ export const islandOf = <Table extends Record<string, IslandLoader>>() =>
     of: ContentOf<Table[Name]>;
     props: PropsOf<ContentOf<Table[Name]>>;
   }) {
-    const marked = replaceElements(props, (_element, slot): SlotMark => ({ $slot: slot }));
+    const marked = replaceElements(props, (_element, slot): SlotPlaceholder => ({ $slot: slot }));
     const filled = replaceElements(props, (element, slot) => (
       <div className={styles.contents} data-slot={slot}>
         {element}

@@ -2,7 +2,7 @@
 import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { messages } from '../../contracts/messages.ts';
-import { applicationDrawers } from '../forms/job-application-form/application-drawers.tsx';
+import { applicationFieldRenderers } from '../forms/job-application-form/application-drawers.tsx';
 import { ReturnedForm } from '../forms/returned-form.tsx';
 import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
 import type { Site } from '../schema/site.ts';
@@ -24,7 +24,7 @@ export const ApplicationReturned = ({
       <ReturnedForm
         form={applicationForm}
         words={words}
-        drawers={applicationDrawers}
+        drawers={applicationFieldRenderers}
         tooMany={result.tooMany}
         returned={returned}
       />

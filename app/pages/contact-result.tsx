@@ -2,7 +2,7 @@
 import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
 import { messages } from '../../contracts/messages.ts';
-import { basicDrawers } from '../forms/form-fields/form-fields.tsx';
+import { basicFieldRenderers } from '../forms/form-fields/form-fields.tsx';
 import { EmailIds } from '../forms/form-frame/form-frame.tsx';
 import { ReturnedForm } from '../forms/returned-form.tsx';
 import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
@@ -25,7 +25,7 @@ export const ContactReturned = ({
       <ReturnedForm
         form={contactForm}
         words={words}
-        drawers={basicDrawers}
+        drawers={basicFieldRenderers}
         failed={messages.messageFailed}
         tooMany={result.tooMany}
         returned={returned}

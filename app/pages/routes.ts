@@ -2,7 +2,7 @@
 import type { Meta, Page, PageTone, Site } from '../schema/site.ts';
 import { ErrorPage, errorTitle } from './error/error.tsx';
 import { createElement, Fragment, type ReactElement } from 'react';
-import { answerPlace, type AnswerName, type AnsweredForm } from '../../contracts/answers.ts';
+import { answerPlaceholder, type AnswerName, type AnsweredForm } from '../../contracts/answers.ts';
 import { Bands } from './bands.tsx';
 import { ApplicationSent } from './application-result.tsx';
 import { ContactSent } from './contact-result.tsx';
@@ -20,7 +20,7 @@ export interface Route {
   tone: PageTone | 'plain';
   /** False for pages that are answers, not addresses: they are in no sitemap and no search engine. */
   listed: boolean;
-  /** Name of a page that depends on a request. The server draws what stands at {@link answerPlace}. */
+  /** Name of a page that depends on a request. The server draws what stands at {@link answerPlaceholder}. */
   answer?: AnswerName;
   /** What the first screen shows, and what is below it. */
   first: ReactElement;
@@ -42,7 +42,7 @@ const contentRoute = (site: Site, page: Page): Route => ({
 /** The not-found page of our server: the pages nearest to the address come before its other bands. */
 function nearestRoute(site: Site, page: Page): Route {
   const plain = contentRoute(site, page);
-  const rest = createElement(Fragment, undefined, answerPlace, plain.rest);
+  const rest = createElement(Fragment, undefined, answerPlaceholder, plain.rest);
   return { ...plain, path: '/not-found', listed: false, answer: 'not-found', rest };
 }
 
@@ -76,7 +76,7 @@ function resultRoutes(
   });
   return [
     routeOf('sent', createElement(sent, { site })),
-    routeOf('returned', createElement(Fragment, undefined, answerPlace)),
+    routeOf('returned', createElement(Fragment, undefined, answerPlaceholder)),
   ];
 }
 

@@ -90,7 +90,7 @@ const template = (...placeholders: InterfacePlaceholder[]) =>
     error: `must contain ${placeholders.map((placeholder) => `{${placeholder}}`).join(' and ')}`,
   });
 
-export const interfaceWords = z.strictObject({
+export const interfaceStrings = z.strictObject({
   header: z.strictObject({
     skip: text,
     menu: text,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { legalPages } from '../../contracts/forms/form-words.ts';
 import { shared } from './company-bands.ts';
-import { company, navigation, interfacePlaceholders, interfaceWords } from './facts.ts';
+import { company, navigation, interfacePlaceholders, interfaceStrings } from './facts.ts';
 import { formPlaceholders, forms } from './forms.ts';
 import { industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 
@@ -11,7 +11,7 @@ export const dataFiles = {
   'company.yaml': company,
   'navigation.yaml': navigation,
   'shared.yaml': shared,
-  'interface.yaml': interfaceWords,
+  'interface.yaml': interfaceStrings,
   'forms.yaml': forms,
 } satisfies Record<string, z.ZodType>;
 

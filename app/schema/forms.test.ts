@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { contactForm } from '../../contracts/contact-form.ts';
-import type { FieldWords } from '../../contracts/forms/form-words.ts';
+import type { FieldStrings } from '../../contracts/forms/form-words.ts';
 import { limits } from '../../contracts/limits.ts';
-import { formContents, formSentences, forms } from './forms.ts';
+import { formContents, formMessages, forms } from './forms.ts';
 
 type Json = { [key: string]: Json };
 const read = (): Json =>
@@ -76,7 +76,7 @@ describe('the words of the forms', () => {
   test('go to the server under the names of what is sent, so the country has those of its number', () => {
     const contents = formContents(forms.parse(read()));
     const { words } = contents.application;
-    const { fields, refusals } = formSentences(contents).application;
+    const { fields, refusals } = formMessages(contents).application;
     expect(fields['country']).toEqual(words.fields.phone.errors);
     expect(fields['phone']).toEqual(words.fields.phone.errors);
     expect(refusals).toEqual(words.refusals);
@@ -85,7 +85,7 @@ describe('the words of the forms', () => {
   test('do not compile with a field missing', () => {
     const label = { label: '', errors: { missing: '', long: '', invalid: '' } };
     // @ts-expect-error -- `message` is missing
-    const words: FieldWords<typeof contactForm> = { from_name: label, from_email: label, subject: label };
+    const words: FieldStrings<typeof contactForm> = { from_name: label, from_email: label, subject: label };
     expect(Object.keys(words)).toHaveLength(3);
   });
 });

@@ -5,14 +5,14 @@ import {
   faultsByKind,
   faultsOf,
   type FaultOf,
-  type FormSentences,
+  type FormMessages,
 } from '../../contracts/forms/form-faults.ts';
 import {
   legalPages,
-  type FieldWords,
-  type FormWords,
-  type ResultWords,
-  type WordsByKind,
+  type FieldStrings,
+  type FormStrings,
+  type ResultStrings,
+  type StringsByKind,
 } from '../../contracts/forms/form-words.ts';
 import {
   fieldOfKind,
@@ -23,7 +23,7 @@ import {
   type RefusalOf,
   refusalsOf,
 } from '../../contracts/forms/form.ts';
-import { fileSize, inWords } from '../../contracts/messages.ts';
+import { fileSize, listTypes } from '../../contracts/messages.ts';
 import { text } from './blocks.ts';
 
 const label = text.max(40);
@@ -68,7 +68,7 @@ const wordsByKind = {
     canceled: text,
   }),
   checkbox: z.strictObject({ label, statement, newTab: label, ...withErrors('checkbox') }),
-} satisfies { [Kind in FieldKind]: z.ZodType<WordsByKind[Kind]> };
+} satisfies { [Kind in FieldKind]: z.ZodType<StringsByKind[Kind]> };
 
 /** The words of one field. A field that may be left empty has no sentence for being empty. */
 const wordsOf = (field: FieldDefinition) =>
@@ -80,7 +80,7 @@ const wordsOf = (field: FieldDefinition) =>
 const fieldWords = <Form extends FormDefinition>(form: Form) =>
   z.strictObject(
     Object.fromEntries(fieldsOf(form).map(([name, field]) => [name, wordsOf(field)])),
-  ) as unknown as z.ZodType<FieldWords<Form>>;
+  ) as unknown as z.ZodType<FieldStrings<Form>>;
 
 const formWords = <Form extends FormDefinition>(form: Form) =>
   z.strictObject({
@@ -136,14 +136,14 @@ type FormsFile = z.infer<typeof forms>;
 
 /** The words of one form, and of the pages that answer it; their titles say what became of the form. */
 export interface FormContent<Form extends FormDefinition> {
-  words: FormWords<Form>;
-  result: ResultWords;
+  words: FormStrings<Form>;
+  result: ResultStrings;
   titles: { sent: string; returned: string };
 }
 
 /** The limits of a field as its sentences say them: `{max}`, and `{types}` of files. */
 function limitsOf(field: FieldDefinition): Record<string, string> {
-  if (field.kind === 'file') return { max: fileSize(field.maxBytes), types: inWords(field.types) };
+  if (field.kind === 'file') return { max: fileSize(field.maxBytes), types: listTypes(field.types) };
   return 'maxLength' in field ? { max: field.maxLength.toLocaleString('en-US') } : {};
 }
 
@@ -162,7 +162,7 @@ function contentOf<Form extends FormDefinition>(
     refusals,
     fields,
     ...result
-  }: Omit<ResultWords, 'home'> & Pick<FormWords<Form>, 'submit' | 'refusals' | 'fields'>,
+  }: Omit<ResultStrings, 'home'> & Pick<FormStrings<Form>, 'submit' | 'refusals' | 'fields'>,
   { sending, problem, error, home }: FormsFile['shared'],
 ): FormContent<Form> {
   const filled = fieldsOf(form).map(([name, field]) => [name, withLimits(fields[name], limitsOf(field))]);
@@ -172,7 +172,7 @@ function contentOf<Form extends FormDefinition>(
     sending,
     problem,
     refusals,
-    fields: Object.fromEntries(filled) as FieldWords<Form>,
+    fields: Object.fromEntries(filled) as FieldStrings<Form>,
   };
   return { words, result: { ...result, home }, titles };
 }
@@ -187,8 +187,8 @@ export const formContents = (file: FormsFile) =>
 /** The sentences of the server about a form. The country of a phone number is a field of its own with the same faults. */
 const sentencesOf = <Form extends FormDefinition>(
   form: Form,
-  { refusals, fields }: FormWords<Form>,
-): FormSentences => ({
+  { refusals, fields }: FormStrings<Form>,
+): FormMessages => ({
   refusals,
   fields: Object.fromEntries(
     fieldsOf(form).flatMap(([name, field]) => {
@@ -199,8 +199,8 @@ const sentencesOf = <Form extends FormDefinition>(
 });
 
 /** What the server says of each form. */
-export const formSentences = (contents: ReturnType<typeof formContents>) =>
-  byName<Record<FormKind, FormSentences>>((kind) => {
+export const formMessages = (contents: ReturnType<typeof formContents>) =>
+  byName<Record<FormKind, FormMessages>>((kind) => {
     const form = definitions[kind];
     return sentencesOf<FormDefinition>(form, contents[form.name].words);
   });

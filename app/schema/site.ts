@@ -1,17 +1,17 @@
 /** The site as pages and sections know it: types of everything that is made from the content. */
 import type { z } from 'zod';
-import type { FormSentences } from '../../contracts/forms/form-faults.ts';
+import type { FormMessages } from '../../contracts/forms/form-faults.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import type { AnyBand } from './bands.ts';
 import type { meta } from './blocks.ts';
 import type { callToActionOwn, shared } from './company-bands.ts';
-import type { company, interfaceWords } from './facts.ts';
+import type { company, interfaceStrings } from './facts.ts';
 import type { acknowledgementMails, formContents } from './forms.ts';
 import type { PageKind, Tone } from './page-kinds.ts';
 
 export type Company = z.infer<typeof company>;
 /** Words of the interface that belong to no page. */
-export type Words = z.infer<typeof interfaceWords>;
+export type InterfaceStrings = z.infer<typeof interfaceStrings>;
 export type Office = Company['offices'][number];
 /** The words of bands that stand on several pages, by kind. */
 export type Shared = z.infer<typeof shared>;
@@ -118,11 +118,11 @@ export interface Site {
   company: Company;
   shared: Shared;
   /** Of the interface. */
-  words: Words;
+  words: InterfaceStrings;
   /** Words of the forms, and of the pages that answer them. */
   forms: ReturnType<typeof formContents>;
   /** What the server says of a form that it refuses. */
-  sentences: Record<keyof Site['forms'], FormSentences>;
+  sentences: Record<keyof Site['forms'], FormMessages>;
   /** Mails in which the server acknowledges a submission, where it does. */
   acknowledgements: ReturnType<typeof acknowledgementMails>;
   /** Every page, in the order of the site map. */

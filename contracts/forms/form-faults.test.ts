@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { text, phone } from './form-fields.ts';
-import { faultsOf, noSentences, sayFaults, sayRefusal, type FormSentences } from './form-faults.ts';
+import { faultsOf, noMessages, formatFaults, formatRefusal, type FormMessages } from './form-faults.ts';
 
-const sentences: FormSentences = {
+const sentences: FormMessages = {
   fields: { title: { missing: 'Enter a title' } },
   refusals: { keyReused: 'Sent already.' },
 };
@@ -13,7 +13,7 @@ test('a fault is said as its field says it, and else as the form does', () => {
     { field: 'key', fault: 'keyReused' },
     { field: 'other', fault: 'This field came more than once' },
   ];
-  expect(sayFaults(sentences, faults)).toEqual([
+  expect(formatFaults(sentences, faults)).toEqual([
     { field: 'title', message: 'Enter a title' },
     { field: 'key', message: 'Sent already.' },
     { field: 'other', message: 'This field came more than once' },
@@ -21,10 +21,10 @@ test('a fault is said as its field says it, and else as the form does', () => {
 });
 
 test('without pages there are no sentences, and names stand for them', () => {
-  expect(sayFaults(noSentences, [{ field: 'title', fault: 'missing' }])).toEqual([
+  expect(formatFaults(noMessages, [{ field: 'title', fault: 'missing' }])).toEqual([
     { field: 'title', message: 'missing' },
   ]);
-  expect(sayRefusal(noSentences, 'keyReused')).toBe('keyReused');
+  expect(formatRefusal(noMessages, 'keyReused')).toBe('keyReused');
 });
 
 test('a field that may be left out is never missing', () => {

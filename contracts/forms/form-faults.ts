@@ -20,8 +20,8 @@ export type FaultOf<Kind extends FieldKind> = (typeof faultsByKind)[Kind][number
 
 /** The faults that a field can have: one that may be left out is never missing. */
 export function faultsOf(field: FieldDefinition): readonly FaultOf<FieldKind>[] {
-  const neverSaid: readonly string[] = field.required ? [] : ['missing', 'country'];
-  return faultsByKind[field.kind].filter((fault) => !neverSaid.includes(fault));
+  const withoutMessage: readonly string[] = field.required ? [] : ['missing', 'country'];
+  return faultsByKind[field.kind].filter((fault) => !withoutMessage.includes(fault));
 }
 
 /** The fault of a file that its name and its size, in bytes, show; undefined when there is none. */
@@ -45,21 +45,21 @@ export interface FieldFault {
 }
 
 /** Sentences of one form, by fault and refusal; those of fields under their names on the wire. */
-export interface FormSentences {
+export interface FormMessages {
   fields: Readonly<Record<string, Readonly<Record<string, string>>>>;
   refusals: Readonly<Record<string, string>>;
 }
 
 /** No sentences: faults are told by their names. */
-export const noSentences: FormSentences = { fields: {}, refusals: {} };
+export const noMessages: FormMessages = { fields: {}, refusals: {} };
 
 /** The sentence for a refusal, or the refusal itself where it is none of the form's. */
-export const sayRefusal = ({ refusals }: FormSentences, refusal: string): string =>
+export const formatRefusal = ({ refusals }: FormMessages, refusal: string): string =>
   refusals[refusal] ?? refusal;
 
 /** The faults of fields in sentences. */
-export const sayFaults = (sentences: FormSentences, faults: readonly FieldFault[]): FieldError[] =>
+export const formatFaults = (sentences: FormMessages, faults: readonly FieldFault[]): FieldError[] =>
   faults.map(({ field, fault }) => ({
     field,
-    message: sentences.fields[field]?.[fault] ?? sayRefusal(sentences, fault),
+    message: sentences.fields[field]?.[fault] ?? formatRefusal(sentences, fault),
   }));

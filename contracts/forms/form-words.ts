@@ -27,7 +27,7 @@ interface Labelled<Kind extends FieldKind> extends WithErrors<Kind> {
 }
 
 /** The words of each kind of field. */
-export interface WordsByKind {
+export interface StringsByKind {
   text: Labelled<'text'>;
   email: Labelled<'email'>;
   multiline: Labelled<'multiline'>;
@@ -59,12 +59,12 @@ export interface WordsByKind {
 }
 
 /** The words of a form's fields: one entry for each field, of its kind. */
-export type FieldWords<Form extends FormDefinition> = {
-  [Name in keyof Form['fields'] & string]: WordsByKind[Form['fields'][Name]['kind'] & FieldKind];
+export type FieldStrings<Form extends FormDefinition> = {
+  [Name in keyof Form['fields'] & string]: StringsByKind[Form['fields'][Name]['kind'] & FieldKind];
 };
 
 /** Words around the fields. */
-export interface FormWords<Form extends FormDefinition = FormDefinition> {
+export interface FormStrings<Form extends FormDefinition = FormDefinition> {
   /** On the button, and on it while it sends. */
   submit: string;
   sending: string;
@@ -72,11 +72,11 @@ export interface FormWords<Form extends FormDefinition = FormDefinition> {
   problem: string;
   /** Why the form as a whole was refused. */
   refusals: Record<RefusalOf<Form>, string>;
-  fields: FieldWords<Form>;
+  fields: FieldStrings<Form>;
 }
 
 /** Words of the page that answers a form sent without script. */
-export interface ResultWords {
+export interface ResultStrings {
   /** Its title when the form went through, and when it comes back. */
   sent: string;
   notSent: string;

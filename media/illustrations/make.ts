@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { placeBuild } from '../../app/build/place-build.ts';
+import { installBuild } from '../../app/build/place-build.ts';
 import type { Printed } from './build.ts';
 
 const place = 'public/media/illustrations';
@@ -86,7 +86,7 @@ export async function makeDrawings(root: string, draw = drawAll): Promise<boolea
   const files = await draw();
   if (isMade(root, wanted)) return false;
   const told: Stamp = { sources: wanted, files: files.size + 1 };
-  await placeBuild(root, place, async (folder) => {
+  await installBuild(root, place, async (folder) => {
     for (const [name, text] of [...files, ['made-from.json', JSON.stringify(told)] as const]) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);

@@ -15,7 +15,7 @@ import { describeMachine } from '../measurements/machine.ts';
 import { comparePaint, type Comparison } from '../measurements/paint.ts';
 import { describeSlowdown, findSlowdown } from '../measurements/processor.ts';
 import { score, type Scores } from '../measurements/scores.ts';
-import type { Spread } from '../measurements/quantiles.ts';
+import type { Quantiles } from '../measurements/quantiles.ts';
 import { measureWire, type Wire } from '../measurements/wire.ts';
 
 const kib = 1024;
@@ -26,7 +26,7 @@ interface Line {
   what: string;
   value: number;
   /** Where the single measurements lay. */
-  spread?: Spread;
+  spread?: Quantiles;
   most?: number | undefined;
   least?: number | undefined;
   unit: '' | 'B' | 'KiB' | 'ms';
@@ -36,7 +36,12 @@ interface Line {
 function linesOf(path: string, documentBytes: number, wire: Wire, page: Scores, paint: Comparison): Line[] {
   const front = (most: number): number | undefined => (path === '/' ? most : undefined);
   const allScript = path.endsWith('JobApplicationform') ? 90 : 75;
-  const timed = (what: string, spread: Spread): Line => ({ what, value: spread.median, spread, unit: 'ms' });
+  const timed = (what: string, spread: Quantiles): Line => ({
+    what,
+    value: spread.median,
+    spread,
+    unit: 'ms',
+  });
   return [
     { what: 'document on the wire', value: documentBytes, most: 14_600, unit: 'B' },
     { what: 'first view', value: wire.firstBytes / kib, most: front(100), unit: 'KiB' },

@@ -7,7 +7,7 @@ import { openPostgresStore } from '../../server/store/postgres-store.ts';
 import { startPostgres } from '../../server/store/test-support/postgres-server.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
 import { databaseAddress } from '../../settings/addresses.ts';
-import { spreadOf } from '../measurements/quantiles.ts';
+import { quantilesOf } from '../measurements/quantiles.ts';
 
 const seconds = Number(process.argv[2] ?? 3);
 const rounds = 3;
@@ -50,7 +50,7 @@ for (let round = 0; round < rounds; round += 1)
 await server.remove();
 
 const rows = [...results].map(([connections, runs]) => {
-  const of = (name: 'rate' | 'cpu') => Math.round(spreadOf(runs.map((run) => run[name])).median);
+  const of = (name: 'rate' | 'cpu') => Math.round(quantilesOf(runs.map((run) => run[name])).median);
   return { connections, 'accepted/s': of('rate'), 'CPU each (µs)': of('cpu') };
 });
 console.table(rows);

@@ -1,7 +1,7 @@
 /** Simulated power cuts for as long as asked: `npm run bench:power-cut -- --runs 4 --posts 1000 --cuts 40 --seed 1`. */
 import { parseArgs } from 'node:util';
 import { buildShim } from '../testbed/build-shim.ts';
-import { makeWorkplace } from '../testbed/testbed.ts';
+import { makeTestbed } from '../testbed/testbed.ts';
 import { cutPower } from '../durability/power-cut.ts';
 
 const { values } = parseArgs({
@@ -16,7 +16,7 @@ const [runs, posts, cuts, firstSeed] = [values.runs, values.posts, values.cuts, 
 if (!runs || !posts || !cuts || !firstSeed)
   throw new Error('Expected --runs, --posts, --cuts and --seed as numbers.');
 
-using place = makeWorkplace();
+using place = makeTestbed();
 const library = buildShim(place.folder);
 const weaknesses = [...Array.from({ length: runs }, () => undefined), 'normal', 'answer-first'] as const;
 const rows: Record<string, string | number>[] = [];

@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { buildShim } from '../testbed/build-shim.ts';
 import { describeMachine } from '../measurements/machine.ts';
 import { startServerRun } from '../testbed/server-run.ts';
-import { makeWorkplace } from '../testbed/testbed.ts';
-import { spreadOf } from '../measurements/quantiles.ts';
+import { makeTestbed } from '../testbed/testbed.ts';
+import { quantilesOf } from '../measurements/quantiles.ts';
 import { load } from '../measurements/load.ts';
 import { measureDrain, measureMessages, measureStart } from '../measurements/messages.ts';
 import { startNginx } from '../measurements/nginx.ts';
@@ -20,7 +20,7 @@ if (!(count > 0)) throw new Error('Expected --messages N.');
 const dist = resolve('dist');
 if (!existsSync(dist)) throw new Error("There is no built site: run 'npm run build' first.");
 
-using place = makeWorkplace();
+using place = makeTestbed();
 const library = buildShim(place.folder);
 const rows: Record<string, Record<string, string | number>> = {};
 
@@ -51,8 +51,8 @@ async function comparePages(): Promise<void> {
       ours: (await load(ours, requests, 32)).cpu / requests.length,
       peer: (await load(nginx, requests, 32)).cpu / requests.length,
     });
-  const ratio = spreadOf(rounds.map((round) => round.peer / round.ours)).median;
-  const micro = (times: number[]) => `${(spreadOf(times).median * 1000).toFixed(0)} µs`;
+  const ratio = quantilesOf(rounds.map((round) => round.peer / round.ours)).median;
+  const micro = (times: number[]) => `${(quantilesOf(times).median * 1000).toFixed(0)} µs`;
   const [mine, other] = [micro(rounds.map((round) => round.ours)), micro(rounds.map(({ peer }) => peer))];
   note('a page, processor time (peer: nginx)', mine, 'ratio ≥ 0.60', ratio >= 0.6, other, ratio.toFixed(2));
 }

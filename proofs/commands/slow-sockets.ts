@@ -1,7 +1,7 @@
 /** Holds connections open with next to no traffic: `npm run bench:slow-sockets -- --sockets 2000 --addresses 20`. */
 import { parseArgs } from 'node:util';
 import { startServerRun } from '../testbed/server-run.ts';
-import { makeWorkplace } from '../testbed/testbed.ts';
+import { makeTestbed } from '../testbed/testbed.ts';
 import { allowed, canApply, kinds, openSlowSockets, slowestPages } from '../durability/slow-sockets.ts';
 
 const { values } = parseArgs({
@@ -10,7 +10,7 @@ const { values } = parseArgs({
 const [sockets, addresses] = [Number(values.sockets), Number(values.addresses)];
 if (!(sockets > 0 && addresses > 0)) throw new Error('Expected --sockets N --addresses N.');
 
-using place = makeWorkplace();
+using place = makeTestbed();
 await using server = await startServerRun({
   environment: { ...place.limitedEnvironment, DATA_DIR: place.makeFolder('data') },
 });

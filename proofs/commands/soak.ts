@@ -3,14 +3,14 @@
  * `npm run soak -- --minutes 30`.
  */
 import { parseArgs } from 'node:util';
-import { makeWorkplace } from '../testbed/testbed.ts';
+import { makeTestbed } from '../testbed/testbed.ts';
 import { soak } from '../durability/soak.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('Expected --minutes M.');
 
-using place = makeWorkplace();
+using place = makeTestbed();
 const { samples, growth, reckoning } = await soak(place, minutes);
 console.table(samples);
 console.table([{ ...growth, ...reckoning, faults: reckoning.faults.length }]);

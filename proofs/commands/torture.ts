@@ -1,11 +1,11 @@
 /** Kills the server again and again: `npm run torture -- --kills 300 --store sqlite --seed 1`. */
 import { parseArgs } from 'node:util';
 import { createRandom } from '../../server/test-support/fuzz/random.ts';
-import { makeWorkplace } from '../testbed/testbed.ts';
+import { makeTestbed } from '../testbed/testbed.ts';
 import { interruptCopy } from '../durability/interrupted-copy.ts';
 import { interruptDeletion, interruptMigration } from '../durability/interrupted.ts';
 import { interruptFiles } from '../durability/interrupted-files.ts';
-import { interruptPortions } from '../durability/interrupted-batches.ts';
+import { interruptBatches } from '../durability/interrupted-batches.ts';
 import { databaseKillPoints, killPoints } from '../durability/kill-points.ts';
 import { isStoreName, openTorturedStore } from '../durability/stores.ts';
 import { torture } from '../durability/torture.ts';
@@ -21,7 +21,7 @@ const [kills, seed] = [Number(values.kills), Number(values.seed)];
 if (!(kills > 0) || !Number.isSafeInteger(seed) || !isStoreName(values.store))
   throw new Error('Expected --kills N --store sqlite|postgres --seed N.');
 
-using place = makeWorkplace();
+using place = makeTestbed();
 await using store = await openTorturedStore(values.store, place);
 const rows = new Map<string, { kills: number; accepted: number }>();
 const result = await torture({
@@ -43,8 +43,8 @@ const interruptions = [
   ...(await interruptMigration(place)),
   ...(await interruptDeletion(place, 'erase')),
   ...(await interruptDeletion(place, 'purge')),
-  ...(await interruptPortions(place, 'erase')),
-  ...(await interruptPortions(place, 'purge')),
+  ...(await interruptBatches(place, 'erase')),
+  ...(await interruptBatches(place, 'purge')),
   ...(await interruptFiles(place)),
   ...(store.newDatabase ? await interruptCopy(place, store.newDatabase()) : []),
 ];

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildShim } from '../testbed/build-shim.ts';
-import { makeWorkplace } from '../testbed/testbed.ts';
+import { makeTestbed } from '../testbed/testbed.ts';
 import { type FaultReport, healing, meetFaults } from './faults.ts';
 
 /** Faults of what keeps submissions: nothing is taken, everybody is told, and pages go on. */
@@ -18,7 +18,7 @@ test(
   'whatever is taken from it, a server goes on without, says so, and is soon well again',
   { timeout: 60_000 },
   async () => {
-    const place = makeWorkplace();
+    const place = makeTestbed();
     onTestFinished(() => place[Symbol.dispose]());
     const reports = await meetFaults(place, buildShim(place.folder));
     for (const report of reports)

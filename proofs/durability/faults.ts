@@ -19,7 +19,7 @@ import {
 } from '../testbed/posts.ts';
 import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
 import { readStored } from '../testbed/stored.ts';
-import type { Workplace } from '../testbed/testbed.ts';
+import type { Testbed } from '../testbed/testbed.ts';
 
 /** Something that goes wrong. */
 type Fault = {
@@ -107,7 +107,7 @@ async function timeToHeal(
 }
 
 /** Has a server meet each fault in turn. */
-export async function meetFaults(place: Workplace, library: string): Promise<FaultReport[]> {
+export async function meetFaults(place: Testbed, library: string): Promise<FaultReport[]> {
   const dataDir = place.makeFolder('data');
   const control = makeDiskControl(join(place.folder, 'control'));
   await using sink = await startMailSink();

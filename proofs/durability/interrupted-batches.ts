@@ -4,7 +4,7 @@ import { openStore } from '../../server/app/store-adapters.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
 import { runOperatorCommand } from '../testbed/operator-command.ts';
 import { readStored } from '../testbed/stored.ts';
-import type { Workplace } from '../testbed/testbed.ts';
+import type { Testbed } from '../testbed/testbed.ts';
 import { type Interruption, deletions } from './interrupted.ts';
 import { endingAt } from './kill-points.ts';
 
@@ -30,8 +30,8 @@ async function fillStore(environment: Environment): Promise<number> {
 }
 
 /** Ends a deletion before and after the commit of a portion, and lets the last one come to its end. */
-export async function interruptPortions(
-  place: Workplace,
+export async function interruptBatches(
+  place: Testbed,
   name: keyof typeof deletions,
 ): Promise<Interruption[]> {
   const environment = { ...place.environment, DATA_DIR: place.makeFolder(`portions-${name}`) };

@@ -4,7 +4,7 @@ import { openStore } from '../../server/app/store-adapters.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
 import { runOperatorCommand } from '../testbed/operator-command.ts';
 import { readStored } from '../testbed/stored.ts';
-import type { Workplace } from '../testbed/testbed.ts';
+import type { Testbed } from '../testbed/testbed.ts';
 import { type Interruption, posts } from './interrupted.ts';
 import { endingAt } from './kill-points.ts';
 
@@ -37,7 +37,7 @@ async function countTaken(environment: Environment): Promise<number> {
 }
 
 /** Copies an embedded store into the empty database at `url`, ended at each point in turn. */
-export async function interruptCopy(place: Workplace, url: string): Promise<Interruption[]> {
+export async function interruptCopy(place: Testbed, url: string): Promise<Interruption[]> {
   const environment = { ...place.environment, DATA_DIR: place.makeFolder('copied') };
   await fillStore(environment);
   const found: Interruption[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { runOperatorCommand } from '../testbed/operator-command.ts';
 import { startServerRun } from '../testbed/server-run.ts';
-import type { Workplace } from '../testbed/testbed.ts';
+import type { Testbed } from '../testbed/testbed.ts';
 import { type Interruption, postMessages, posts } from './interrupted.ts';
 import { endingAt } from './kill-points.ts';
 
@@ -37,7 +37,7 @@ const writers = {
 const named = ['before a file has its name', 'never', 'after a file has its name'] as const;
 
 /** Ends a backup and an export at each of their points, beside a server that works. */
-export async function interruptFiles(place: Workplace): Promise<Interruption[]> {
+export async function interruptFiles(place: Testbed): Promise<Interruption[]> {
   const environment = { ...place.environment, DATA_DIR: place.makeFolder('files') };
   await using server = await startServerRun({ environment });
   await postMessages(server, posts);

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { makeWorkplace } from '../testbed/testbed.ts';
+import { makeTestbed } from '../testbed/testbed.ts';
 import { interruptMigration, interruptDeletion } from './interrupted.ts';
 import { interruptFiles } from './interrupted-files.ts';
-import { interruptPortions } from './interrupted-batches.ts';
+import { interruptBatches } from './interrupted-batches.ts';
 
 const timeout = 120_000;
 
 function makePlace() {
-  const place = makeWorkplace();
+  const place = makeTestbed();
   onTestFinished(() => place[Symbol.dispose]());
   return place;
 }
@@ -36,7 +36,7 @@ test.each(['erase', 'purge'] as const)(
   'a deletion of more that is ended has deleted whole portions, and the next one deletes the rest: %s',
   { timeout },
   async (name) => {
-    const found = await interruptPortions(makePlace(), name);
+    const found = await interruptBatches(makePlace(), name);
     expect(found.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL', 0]);
     for (const { kept, expected } of found) expect(kept).toBe(expected);
   },

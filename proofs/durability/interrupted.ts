@@ -4,7 +4,7 @@ import { runOperatorCommand } from '../testbed/operator-command.ts';
 import { connections, messagePost, send } from '../testbed/posts.ts';
 import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
 import { readStored } from '../testbed/stored.ts';
-import type { Workplace } from '../testbed/testbed.ts';
+import type { Testbed } from '../testbed/testbed.ts';
 import { endingAt } from './kill-points.ts';
 
 /** What was found after a program was ended at a point: how many submissions are there, and how many have to be. */
@@ -30,7 +30,7 @@ async function countKept(environment: Readonly<Record<string, string>>): Promise
 }
 
 /** Ends a server before each table that it makes, in a folder of its own, and has the next one take a message. */
-export async function interruptMigration(place: Workplace): Promise<Interruption[]> {
+export async function interruptMigration(place: Testbed): Promise<Interruption[]> {
   const found: Interruption[] = [];
   for (let table = 1; table < maxTables; table += 1) {
     const environment = { ...place.environment, DATA_DIR: place.makeFolder(`table-${table}`) };
@@ -66,7 +66,7 @@ export const deletions = {
 
 /** Ends a deletion of one portion before and after its commit, beside a server that works: then all are there, or none. */
 export async function interruptDeletion(
-  place: Workplace,
+  place: Testbed,
   name: keyof typeof deletions,
 ): Promise<Interruption[]> {
   await using sink = await startMailSink();

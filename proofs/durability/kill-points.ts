@@ -1,6 +1,6 @@
 /** Where a server is ended. */
 import { fileURLToPath } from 'node:url';
-import { mailMoments } from '../testbed/mail-sink.ts';
+import { mailStages } from '../testbed/mail-sink.ts';
 
 /** Points inside of the server, where `kill-at.ts` ends it. */
 const inside = [
@@ -14,7 +14,7 @@ const inside = [
 ] as const;
 
 /** Every way in which a server on an embedded store is ended under load. */
-export const killPoints = [...inside, ...mailMoments, 'at any time'] as const;
+export const killPoints = [...inside, ...mailStages, 'at any time'] as const;
 
 /** Those around commits of a database that is a program of its own, which goes on alone. */
 const insideDatabase = ['in commit of accept', 'in commit of claim', 'in commit of mark'] as const;
@@ -30,7 +30,7 @@ export const isInside = (point: string): boolean =>
 export const databaseKillPoints = [
   ...inside,
   ...insideDatabase,
-  ...mailMoments,
+  ...mailStages,
   'at any time',
   'the database, at any time',
 ] as const;

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildShim } from '../testbed/build-shim.ts';
-import { makeWorkplace } from '../testbed/testbed.ts';
-import type { Weakness } from '../testbed/fault-injection.ts';
+import { makeTestbed } from '../testbed/testbed.ts';
+import type { FaultInjection } from '../testbed/fault-injection.ts';
 import { cutPower } from './power-cut.ts';
 
 function makePlace() {
-  const place = makeWorkplace();
+  const place = makeTestbed();
   onTestFinished(() => place[Symbol.dispose]());
   return { place, library: buildShim(place.folder) };
 }
@@ -24,7 +24,7 @@ test(
 );
 
 // A proof that does not notice what it is made for is worth nothing.
-test.each<Weakness>(['normal', 'answer-first'])(
+test.each<FaultInjection>(['normal', 'answer-first'])(
   'a server that promises too much is caught: %s',
   async (weakness) => {
     const { place, library } = makePlace();

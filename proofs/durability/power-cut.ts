@@ -9,8 +9,8 @@ import { startMailSink } from '../testbed/mail-sink.ts';
 import { type Post, applicationPost, connections, isAccepted, messagePost, send } from '../testbed/posts.ts';
 import { startServerRun } from '../testbed/server-run.ts';
 import { readStored } from '../testbed/stored.ts';
-import { type Weakness, weakened } from '../testbed/fault-injection.ts';
-import type { Workplace } from '../testbed/testbed.ts';
+import { type FaultInjection, withFault } from '../testbed/fault-injection.ts';
+import type { Testbed } from '../testbed/testbed.ts';
 
 /** What to do. `library` is the compiled shim. */
 export type PowerCutOptions = {
@@ -18,7 +18,7 @@ export type PowerCutOptions = {
   posts: number;
   cuts: number;
   seed: number;
-  weakness?: Weakness;
+  weakness?: FaultInjection;
 };
 
 /** What came of it: posts that were answered with success, states of the disk that were looked at, and the lost. */
@@ -31,12 +31,12 @@ const atOnce = 16;
 
 /** Runs a server on the watched disk until everything is posted, and ends it in the middle of its work. */
 async function recordRun(
-  place: Workplace,
+  place: Testbed,
   dataDir: string,
   log: string,
   { library, posts, weakness }: PowerCutOptions,
 ): Promise<Promised[]> {
-  const weaker = weakened(weakness);
+  const weaker = withFault(weakness);
   await using sink = await startMailSink();
   await using server = await startServerRun({
     environment: {
@@ -99,7 +99,7 @@ function follow(model: DiskModel, records: DiskRecord[], until: number): void {
 }
 
 /** Runs a server, cuts its power, and counts what is lost at any of the cuts. */
-export async function cutPower(place: Workplace, options: PowerCutOptions): Promise<PowerCutReport> {
+export async function cutPower(place: Testbed, options: PowerCutOptions): Promise<PowerCutReport> {
   const random = createRandom(options.seed);
   const name = `${options.weakness ?? 'full'}-${options.seed}`;
   const dataDir = place.makeFolder(`${name}-data`);

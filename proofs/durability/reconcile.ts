@@ -1,5 +1,5 @@
 /** Compares what was answered for, what is kept, and what arrived: all three have to be the same. */
-import type { SunkMail } from '../testbed/mail-sink.ts';
+import type { ReceivedMail } from '../testbed/mail-sink.ts';
 import type { Post } from '../testbed/posts.ts';
 import type { Stored } from '../testbed/stored.ts';
 
@@ -8,11 +8,11 @@ export type Evidence = {
   posted: ReadonlyMap<string, Post>;
   accepted: ReadonlySet<string>;
   stored: ReadonlyMap<string, readonly Stored[]>;
-  mails: readonly SunkMail[];
+  mails: readonly ReceivedMail[];
 };
 
 /** What came of it; `faults` is empty when nothing is wrong. */
-export type Reckoning = {
+export type Reconciliation = {
   accepted: number;
   stored: number;
   delivered: number;
@@ -56,7 +56,7 @@ function mailFaults({ posted, stored, mails }: Evidence): string[] {
 }
 
 /** Adds it all up. */
-export function reckon(evidence: Evidence): Reckoning {
+export function reckon(evidence: Evidence): Reconciliation {
   const { accepted, stored, mails } = evidence;
   const distinct = new Set(mails.map(({ messageId }) => messageId));
   return {

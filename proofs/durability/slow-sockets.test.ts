@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startServerRun } from '../testbed/server-run.ts';
-import { makeWorkplace } from '../testbed/testbed.ts';
+import { makeTestbed } from '../testbed/testbed.ts';
 import { type Kind, allowed, canApply, openSlowSockets, slowestPages } from './slow-sockets.ts';
 
 /** Those that drip into a resume live for a minute, which is left to the long form. */
@@ -10,7 +10,7 @@ test(
   'hundreds of connections that send next to nothing keep nobody out, and are closed',
   { timeout: 90_000 },
   async () => {
-    const place = makeWorkplace();
+    const place = makeTestbed();
     onTestFinished(() => place[Symbol.dispose]());
     await using server = await startServerRun({
       environment: { ...place.limitedEnvironment, DATA_DIR: place.makeFolder('data') },

@@ -14,8 +14,8 @@ import {
 } from '../testbed/posts.ts';
 import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
 import { readStored } from '../testbed/stored.ts';
-import type { Workplace } from '../testbed/testbed.ts';
-import { type Reckoning, reckon } from './reconcile.ts';
+import type { Testbed } from '../testbed/testbed.ts';
+import { type Reconciliation, reckon } from './reconcile.ts';
 
 /** What the server takes at a moment: mebibytes, and open files. */
 export type Sample = { minute: string; memory: number; descriptors: number; log: number; accepted: number };
@@ -87,9 +87,9 @@ async function allArrived(sink: MailSink, accepted: ReadonlySet<string>): Promis
 
 /** Runs it. */
 export async function soak(
-  place: Workplace,
+  place: Testbed,
   minutes: number,
-): Promise<{ samples: Sample[]; growth: Growth; reckoning: Reckoning }> {
+): Promise<{ samples: Sample[]; growth: Growth; reckoning: Reconciliation }> {
   const dataDir = place.makeFolder('data');
   await using sink = await startMailSink();
   const environment = { ...place.environment, DATA_DIR: dataDir, SMTP_URL: sink.url };

@@ -2,7 +2,7 @@
 import { connectDatabase } from '../../server/store/database.ts';
 import { startPostgres } from '../../server/store/test-support/postgres-server.ts';
 import { databaseAddress } from '../../settings/addresses.ts';
-import type { Workplace } from '../testbed/testbed.ts';
+import type { Testbed } from '../testbed/testbed.ts';
 
 /** A place for submissions; it ends with the block that has it by `await using`. */
 export type TorturedStore = AsyncDisposable & {
@@ -16,13 +16,13 @@ export type TorturedStore = AsyncDisposable & {
 };
 
 const stores = {
-  async sqlite(place: Workplace): Promise<TorturedStore> {
+  async sqlite(place: Testbed): Promise<TorturedStore> {
     return {
       environment: { DATA_DIR: place.makeFolder('data') },
       [Symbol.asyncDispose]: async () => undefined,
     };
   },
-  async postgres(place: Workplace): Promise<TorturedStore> {
+  async postgres(place: Testbed): Promise<TorturedStore> {
     const database = await startPostgres({ durable: true });
     const url = database.newUrl();
     return {
@@ -46,5 +46,5 @@ const stores = {
 export const isStoreName = (name: string): name is keyof typeof stores => Object.hasOwn(stores, name);
 
 /** Makes an empty one. */
-export const openTorturedStore = (name: keyof typeof stores, place: Workplace): Promise<TorturedStore> =>
+export const openTorturedStore = (name: keyof typeof stores, place: Testbed): Promise<TorturedStore> =>
   stores[name](place);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { everything } from '../../tests/browser/support/sample.ts';
 import { createRandom } from '../../server/test-support/fuzz/random.ts';
-import { makeWorkplace } from '../testbed/testbed.ts';
+import { makeTestbed } from '../testbed/testbed.ts';
 import { interruptCopy } from './interrupted-copy.ts';
 import { type KillPoint, killPoints } from './kill-points.ts';
 import { openTorturedStore } from './stores.ts';
@@ -19,7 +19,7 @@ const sampledPoints: readonly KillPoint[] = [
 const timeout = 300_000;
 
 function makePlace() {
-  const place = makeWorkplace();
+  const place = makeTestbed();
   onTestFinished(() => place[Symbol.dispose]());
   return { ...place.environment, DATA_DIR: place.makeFolder('data') };
 }
@@ -48,7 +48,7 @@ test(
 );
 
 test('the same on PostgreSQL, around its commits and in a copy to it', { timeout }, async () => {
-  using place = makeWorkplace();
+  using place = makeTestbed();
   await using store = await openTorturedStore('postgres', place);
   const points: KillPoint[] = ['before commit of accept', 'in commit of accept', 'after commit of accept'];
   const reached: string[] = [];

@@ -2,13 +2,13 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../server/test-support/fuzz/random.ts';
-import { type MailMoment, type MailSink, mailMoments, startMailSink } from '../testbed/mail-sink.ts';
+import { type MailMoment, type MailSink, mailStages, startMailSink } from '../testbed/mail-sink.ts';
 import { type Post, applicationPost, connections, isAccepted, messagePost, send } from '../testbed/posts.ts';
 import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
 import { readStored } from '../testbed/stored.ts';
-import { type Weakness, weakened } from '../testbed/fault-injection.ts';
+import { type FaultInjection, withFault } from '../testbed/fault-injection.ts';
 import { type KillPoint, endingAt, isInside, killPoints } from './kill-points.ts';
-import { type Evidence, type Reckoning, reckon } from './reconcile.ts';
+import { type Evidence, type Reconciliation, reckon } from './reconcile.ts';
 
 /** What to do; `environment` is what the servers are started with, their store above all. */
 export type TortureOptions = {
@@ -21,7 +21,7 @@ export type TortureOptions = {
   endLeases?: () => Promise<void>;
   /** Where it is killed, in turn; everywhere, unless told. */
   points?: readonly KillPoint[];
-  weakness?: Weakness;
+  weakness?: FaultInjection;
   /** Told of each kill, with how many posts had been answered with success in that round. */
   onKill?: (point: KillPoint, accepted: number) => void;
 };
@@ -31,11 +31,10 @@ const visitors = 12;
 /** Milliseconds after which a point that nobody came to is no point any more. */
 const patience = 30_000;
 
-const isMoment = (point: KillPoint): point is MailMoment =>
-  (mailMoments as readonly string[]).includes(point);
+const isMoment = (point: KillPoint): point is MailMoment => (mailStages as readonly string[]).includes(point);
 
 /** How often a server comes to a point within moments: arrivals are many, and one that commits late does so seldom. */
-function timesOf(point: KillPoint, weakness: Weakness | undefined): number {
+function timesOf(point: KillPoint, weakness: FaultInjection | undefined): number {
   if (weakness) return 2;
   return point.endsWith('accept') || point === 'before the answer' ? 30 : 6;
 }
@@ -87,7 +86,7 @@ async function liveUntil(
   const { environment, random } = options;
   const nth = 1 + random.below(timesOf(point, options.weakness));
   const ending = isInside(point) ? endingAt(point, nth) : undefined;
-  const weaker = weakened(options.weakness);
+  const weaker = withFault(options.weakness);
   await using server = await startServerRun({
     environment: { ...environment, SMTP_URL: sink.url, ...ending?.environment, ...weaker.environment },
     nodeArguments: [...(ending?.nodeArguments ?? []), ...weaker.nodeArguments],
@@ -140,7 +139,7 @@ async function settleAll(
 }
 
 /** Kills a server so many times, each point in turn, and reckons up in the end. */
-export async function torture(options: TortureOptions): Promise<Reckoning> {
+export async function torture(options: TortureOptions): Promise<Reconciliation> {
   const load = createLoad();
   await using sink = await startMailSink();
   const { kills, points = killPoints } = options;

@@ -1,6 +1,6 @@
 /** How fast this machine is just now, so that figures of two machines, or of two hours, can be set side by side. */
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { spreadOf } from './quantiles.ts';
+import { quantilesOf } from './quantiles.ts';
 
 const rounds = 7;
 const steps = 20_000_000;
@@ -16,7 +16,7 @@ function timeOnce(): number {
 
 /** One line about the machine: its processors, how busy it is, and the time of {@link steps} steps. */
 export function describeMachine(): string {
-  const { min, median, max } = spreadOf(Array.from({ length: rounds }, timeOnce));
+  const { min, median, max } = quantilesOf(Array.from({ length: rounds }, timeOnce));
   const load = loadavg()[0]?.toFixed(1);
   const times = `${median.toFixed(0)} ms (${min.toFixed(0)}–${max.toFixed(0)})`;
   return `${cpus()[0]?.model.trim() ?? 'unknown processor'} × ${availableParallelism()}, load ${load}; calibration ${times}`;

@@ -10,7 +10,7 @@ import { shimEnvironment } from '../testbed/build-shim.ts';
 import { controlDisk, makeDiskControl } from '../testbed/disk-faults.ts';
 import { startMailSink } from '../testbed/mail-sink.ts';
 import { type ServerRun, type ServerStart, startServerRun } from '../testbed/server-run.ts';
-import type { Workplace } from '../testbed/testbed.ts';
+import type { Testbed } from '../testbed/testbed.ts';
 import { cpuTime } from './cpu-time.ts';
 import { type LoadReport, type LoadRequest, load } from './load.ts';
 import { botCheckSecret, makeToken } from './tokens.ts';
@@ -55,7 +55,7 @@ export type MessageOptions = {
 
 /** Sends messages to a new server, and asks for pages meanwhile; reports both. */
 export async function measureMessages(
-  place: Workplace,
+  place: Testbed,
   name: string,
   { count, oneCommitEach = false, slowDisk }: MessageOptions,
 ): Promise<{ messages: LoadReport; pages: LoadReport }> {
@@ -88,7 +88,7 @@ export async function measureMessages(
  * microseconds of processor time each costs it.
  */
 export async function measureDrain(
-  place: Workplace,
+  place: Testbed,
   count: number,
 ): Promise<{ perSecond: number; cpu: number }> {
   const data = { BOT_CHECK_SECRET: botCheckSecret, DATA_DIR: place.makeFolder('drain') };

@@ -5,7 +5,7 @@
 import type { Browser } from '@playwright/test';
 import { phone } from './phone.ts';
 import { setSlowdown } from './processor.ts';
-import { spreadOf, type Spread } from './quantiles.ts';
+import { quantilesOf, type Quantiles } from './quantiles.ts';
 
 /** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -39,15 +39,15 @@ async function paintOnce(browser: Browser, url: string, slowdown: number): Promi
 
 /** What a page and its bare twin were painted after, and the page's largest paint as a multiple of the twin's. */
 export interface Comparison {
-  own: Record<keyof Paint, Spread>;
-  bare: Record<keyof Paint, Spread>;
+  own: Record<keyof Paint, Quantiles>;
+  bare: Record<keyof Paint, Quantiles>;
   /** Of each page with the twin measured beside it, in the same moment of the machine. */
-  ratio: Spread;
+  ratio: Quantiles;
 }
 
-const spreads = (paints: readonly Paint[]): Record<keyof Paint, Spread> => ({
-  first: spreadOf(paints.map(({ first }) => first)),
-  largest: spreadOf(paints.map(({ largest }) => largest)),
+const spreads = (paints: readonly Paint[]): Record<keyof Paint, Quantiles> => ({
+  first: quantilesOf(paints.map(({ first }) => first)),
+  largest: quantilesOf(paints.map(({ largest }) => largest)),
 });
 
 /**
@@ -69,5 +69,5 @@ export async function comparePaint(
     for (const measure of turn % 2 === 0 ? both : both.toReversed()) await measure();
   }
   const ratios = own.map(({ largest }, turn) => largest / (bare[turn]?.largest ?? Number.NaN));
-  return { own: spreads(own), bare: spreads(bare), ratio: spreadOf(ratios) };
+  return { own: spreads(own), bare: spreads(bare), ratio: quantilesOf(ratios) };
 }

@@ -1,12 +1,12 @@
 /** Where some measurements lie. */
-export interface Spread {
+export interface Quantiles {
   min: number;
   /** The middle one; the upper of two middles. */
   median: number;
   max: number;
 }
 
-export function spreadOf(values: readonly number[]): Spread {
+export function quantilesOf(values: readonly number[]): Quantiles {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (index: number): number => sorted[index] ?? Number.NaN;
   return { min: at(0), median: at(Math.floor(sorted.length / 2)), max: at(sorted.length - 1) };

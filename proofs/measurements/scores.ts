@@ -1,6 +1,6 @@
 /** Lighthouse on a simulated phone. */
 import lighthouse from 'lighthouse';
-import { spreadOf } from './quantiles.ts';
+import { quantilesOf } from './quantiles.ts';
 
 /** Scores are 0 to 100, times in milliseconds. */
 export interface Scores {
@@ -60,7 +60,7 @@ export async function score(url: string, port: number, runs: number): Promise<Sc
       if (failures > retries) throw error;
     }
   }
-  const of = (name: keyof Scores): number => spreadOf(all.map((one) => one[name])).median;
+  const of = (name: keyof Scores): number => quantilesOf(all.map((one) => one[name])).median;
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),

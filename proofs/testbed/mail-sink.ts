@@ -4,19 +4,19 @@ import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 
 /** A mail that arrived. `file` is the SHA-256, in hex, of the file that came with it. */
-export type SunkMail = { messageId: string; email: string; file: string | undefined };
+export type ReceivedMail = { messageId: string; email: string; file: string | undefined };
 
 /** Moments in the handing over of a mail, from the last command before it to the answer after it. */
-export const mailMoments = ['before DATA', 'in the mail', 'after the dot', 'after 250'] as const;
+export const mailStages = ['before DATA', 'in the mail', 'after the dot', 'after 250'] as const;
 
 /** A moment at which something can be done. */
-export type MailMoment = (typeof mailMoments)[number];
+export type MailMoment = (typeof mailStages)[number];
 
 /** The running server, closed at the end of the block that has it by `await using`. */
 export type MailSink = AsyncDisposable & {
   url: string;
   port: number;
-  mails: SunkMail[];
+  mails: ReceivedMail[];
   /** Resolves once something more has arrived. */
   next(): Promise<void>;
   /** Does something when this moment comes for the nth time from now; what was asked for before is forgotten. */
@@ -24,12 +24,12 @@ export type MailSink = AsyncDisposable & {
 };
 
 /** Hears of each mail, and of each moment before the server goes on. */
-type Listener = { mail: (mail: SunkMail) => void; moment: (moment: MailMoment) => void };
+type Listener = { mail: (mail: ReceivedMail) => void; moment: (moment: MailMoment) => void };
 
 const end = '\r\n.\r\n';
 
 /** What is needed of a mail, whose headers are short and plain. */
-function readMail(text: string): SunkMail {
+function readMail(text: string): ReceivedMail {
   const header = (name: string) => new RegExp(`^${name}: (?:.*<)?([^<>\r\n]+)`, 'mi').exec(text)?.[1] ?? '';
   const file = /Content-Disposition: attachment[^]*?\r\n\r\n([\w+/=\r\n]+)/.exec(text)?.[1];
   return {
@@ -75,7 +75,7 @@ function converse(socket: Socket, listener: Listener): void {
 
 /** Starts the server, on a given port where it has to come back there. */
 export async function startMailSink(port = 0): Promise<MailSink> {
-  const mails: SunkMail[] = [];
+  const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let arrived = Promise.withResolvers<void>();
   let waiting: { moment: MailMoment; left: number; action: () => void } | undefined;

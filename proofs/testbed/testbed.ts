@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fixtureSite } from '../../server/test-support/fixture-site.ts';
 
 /** The folder; it is removed at the end of the block that has it by `using`. */
-export type Workplace = Disposable & {
+export type Testbed = Disposable & {
   folder: string;
   /** What a server is started with whose limits on what one address may do are out of the way. */
   environment: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export type Workplace = Disposable & {
 };
 
 /** Makes the folder. */
-export function makeWorkplace(): Workplace {
+export function makeTestbed(): Testbed {
   const folder = mkdtempSync(join(tmpdir(), 'site-proof-'));
   const removals = [() => rmSync(folder, { recursive: true, force: true })];
   const many = '1000000';

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type PolicyHashes, builtFiles, type RouteTable } from '../../contracts/built-site.ts';
 import { formNames } from '../../contracts/forms.ts';
-import { noSentences } from '../../contracts/forms/form-faults.ts';
+import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { buildRecordFile, type BuildRecord } from '../../settings/build-record.ts';
 import { readBuildSettings } from '../../settings/build-settings.ts';
 
@@ -70,7 +70,7 @@ const files: Record<string, string> = {
       message: { subject: 'Message', text: 'It is here.' },
       application: { subject: 'Application', text: 'It is here.' },
     },
-    sentences: Object.fromEntries(formNames.map((name) => [name, noSentences])) as BuildRecord['sentences'],
+    sentences: Object.fromEntries(formNames.map((name) => [name, noMessages])) as BuildRecord['sentences'],
   } satisfies BuildRecord),
   [`dist/server/${builtFiles.answers}`]: JSON.stringify({
     frames: Object.fromEntries(answerNames.map((name) => [name, frameOf(name)])),

@@ -6,7 +6,7 @@ import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { BotCheck, ChallengeMaker } from '../forms/bot-check.ts';
 import { createProofOfWork } from '../forms/proof-of-work.ts';
 import { createRecaptcha } from '../forms/recaptcha.ts';
-import { longestRequest } from '../http/http-server.ts';
+import { maxRequestTime } from '../http/http-server.ts';
 import { createEmlMailer, emlFiles, mailFolder } from '../delivery/eml-mailer.ts';
 import type { Mailer } from '../delivery/mail.ts';
 import type { SmtpServer } from '../../settings/addresses.ts';
@@ -64,7 +64,7 @@ export async function chooseBotCheck(
     return { botCheck: createRecaptcha(options), challenges: undefined };
   }
   const secret = botCheckSecret ?? (await store.secret('bot-check'));
-  const proofOfWork = createProofOfWork(secret, longestRequest);
+  const proofOfWork = createProofOfWork(secret, maxRequestTime);
   return { botCheck: proofOfWork, challenges: proofOfWork };
 }
 

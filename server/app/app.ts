@@ -5,7 +5,7 @@ import { routePath } from 'hono/route';
 import { type FormKind, formKinds, formOf } from '../../contracts/forms.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
-import type { Gate } from '../forms/guard.ts';
+import type { Guard } from '../forms/guard.ts';
 import type { FormAnswers } from '../http/refusal.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -17,7 +17,7 @@ export type AppOptions = {
   /** The page and the sentences that answer each form. */
   answers: Readonly<Record<FormKind, FormAnswers>>;
   /** The embedded bot check's challenges and who may ask for them; undefined under another bot check. */
-  challenges: { gate: Gate; maker: ChallengeMaker } | undefined;
+  challenges: { gate: Guard; maker: ChallengeMaker } | undefined;
   health: HealthOptions;
   /** Sent with every answer. */
   headers: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 /** Answers every request of a server: the API with its parts put together, and the site's files. */
-import type { SideChannel, SubmissionKind } from '../store/submission.ts';
+import type { OtherChannel, SubmissionKind } from '../store/submission.ts';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { byKind, formOf, forms } from '../../contracts/forms.ts';
-import { noSentences } from '../../contracts/forms/form-faults.ts';
+import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { fieldOfKind } from '../../contracts/forms/form.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { ChosenBotCheck } from './adapters.ts';
@@ -11,7 +11,7 @@ import type { SharedParts } from './store-adapters.ts';
 import { createApp } from './app.ts';
 import { createFileIntake } from '../resumes/intake.ts';
 import { createSpool, spoolFolder } from '../resumes/spool.ts';
-import { createGate } from '../forms/guard.ts';
+import { createGuard } from '../forms/guard.ts';
 import { answerUnreadable, requireOneReading } from '../http/malformed-requests.ts';
 import { dispatch } from '../http/http-server.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
@@ -66,11 +66,11 @@ function countFaults({ log, metrics }: ServerParts): Log {
 }
 
 /** Where a submission is delivered besides the mail. An unverified one, whose address may be another person's, is not acknowledged. */
-function besidesOf(
+function otherChannelsOf(
   { webhook, acknowledge }: ServerSettings,
   kind: SubmissionKind,
   verified: boolean,
-): SideChannel[] {
+): OtherChannel[] {
   const isWished = acknowledge === 'all' || acknowledge === `${kind}s`;
   const isAcknowledged = verified && isWished && fieldOfKind(formOf(kind), 'email') !== undefined;
   return [...(isAcknowledged ? ['acknowledgement' as const] : []), ...(webhook ? ['webhook' as const] : [])];
@@ -89,7 +89,7 @@ function createSharedReceiver(
     botCheck,
     unverifiedLimiter,
     secret: parts.fingerprintSecret,
-    besides: (kind, verified) => besidesOf(config, kind, verified),
+    otherChannels: (kind, verified) => otherChannelsOf(config, kind, verified),
     onAccepted(kind, verified) {
       metrics.count('site_submissions_total', { kind, verified: String(verified) });
       onAccepted();
@@ -102,7 +102,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
   const { config, built, site, store, challenges, scan } = parts;
   const limits = createLimits(parts);
   const gate = (limiter: RateLimiter) =>
-    createGate({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
+    createGuard({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
   const { consent, sentences } = built;
   let failedAt = Number.NEGATIVE_INFINITY;
   return createApp({
@@ -123,7 +123,7 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
       const { name } = forms[kind];
       return {
         resultPage: site.answers[name] ?? unbuiltPage,
-        sentences: sentences?.[name] ?? noSentences,
+        sentences: sentences?.[name] ?? noMessages,
       };
     }),
     challenges: challenges && { gate: gate(limits.challenges), maker: challenges },

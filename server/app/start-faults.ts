@@ -9,10 +9,10 @@ import { StoreError } from '../store/store.ts';
 const isDamaged = (message: string): boolean => /not a database|malformed|corrupt/i.test(message);
 
 /** Place of the store: the folder from the settings, and the database in it. */
-type StorePlace = { folder: string; file: string };
+type StoreLocation = { folder: string; file: string };
 
 /** An error of the data folder or the database in it, in words that say what to do; others stay as they are. */
-function explainStoreFault(error: unknown, { folder, file }: StorePlace): unknown {
+function explainStoreFault(error: unknown, { folder, file }: StoreLocation): unknown {
   const system = explainSystemError(error);
   if (system !== undefined)
     return new StartError(
@@ -34,7 +34,7 @@ function explainStoreFault(error: unknown, { folder, file }: StorePlace): unknow
 }
 
 /** Carries out a step that opens the store; it rejects in words for the operator. */
-export async function openingStore<T>(place: StorePlace, step: () => Promise<T> | T): Promise<T> {
+export async function explainStoreFaults<T>(place: StoreLocation, step: () => Promise<T> | T): Promise<T> {
   try {
     return await step();
   } catch (error) {

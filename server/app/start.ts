@@ -13,13 +13,13 @@ import type { Mailer } from '../delivery/mail.ts';
 import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
 import type { RecaptchaSources } from '../http/security-headers.ts';
 import { emptySite, loadSite } from '../http/site-files.ts';
-import { lockStore, openStore, storePlace } from './store-adapters.ts';
+import { lockStore, openStore, storeLocation } from './store-adapters.ts';
 import { startTidying } from '../forms/retention.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import { type ServerParts, answerRequests } from './request-handler.ts';
 import { StartError } from './start-error.ts';
-import { listenFor, openingStore } from './start-faults.ts';
+import { listenFor, explainStoreFaults } from './start-faults.ts';
 
 /** Replacements that tests use. */
 export type StartOverrides = DeliveryOverrides & {
@@ -50,7 +50,7 @@ const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): 
   siteUrl ?? `http://localhost:${port}`;
 
 /** Containers are killed 10 seconds after they were asked to stop; the rest closes the store. In milliseconds. */
-export const longestStop = 9500;
+export const maxStopTime = 9500;
 
 const mailDestination = ({ isReal, destination }: Mailer, { mail: { info, careers } }: Built): string =>
   isReal ? `${destination}, to ${info.to.join(', ')} and ${careers.to.join(', ')}` : destination;
@@ -88,13 +88,13 @@ async function start(
   const mailer = await chooseMailer(config, log, overrides.mailAdapters);
   closers.push(() => mailer.close());
   const built = checkBuild(config, site, mailer.isReal);
-  const place = { folder: config.dataDir, file: storePlace(config) };
-  const unlock = await openingStore(place, () => lockStore(config.dataDir));
+  const place = { folder: config.dataDir, file: storeLocation(config) };
+  const unlock = await explainStoreFaults(place, () => lockStore(config.dataDir));
   if (!unlock)
     throw new StartError(`Another server is using ${config.dataDir}: stop it, or set another DATA_DIR.`);
   closers.push(unlock);
   const onFailure = (error: Error) => log('error', 'store.failed', errorFacts(error));
-  const shared = await openingStore(place, () => openStore(config, onFailure));
+  const shared = await explainStoreFaults(place, () => openStore(config, onFailure));
   const { store } = shared;
   closers.push(() => store.close());
   const { hostname } = new URL(siteUrlOf(config, config.port));
@@ -108,7 +108,7 @@ async function start(
   const announce = config.drainSeconds * 1000;
   const ending = createDrain(server, {
     announce,
-    finish: Math.min(8000, longestStop - announce),
+    finish: Math.min(8000, maxStopTime - announce),
     idle: overrides.idleAtStop,
   });
   const port = await listenFor('PORT', server, config.port, config.host);

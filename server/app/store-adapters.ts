@@ -140,5 +140,5 @@ export const chooseWorkerId = ({ database }: Pick<ServerSettings, 'database'>): 
   database === undefined ? 'server' : `${os.hostname()} ${randomUUID()}`;
 
 /** Names the place of the store for the operator, without the password. */
-export const storePlace = ({ dataDir, database }: StoreSettings): string =>
+export const storeLocation = ({ dataDir, database }: StoreSettings): string =>
   database === undefined ? databasePath(dataDir) : database.address;

@@ -34,7 +34,7 @@ async function setUp() {
     without: () => begin(abandonUnserved),
     async arrive(): Promise<void> {
       arrived += 1;
-      await store.accept(numbered(arrived, { receivedAt: clock.now(), besides: ['webhook'] }));
+      await store.accept(numbered(arrived, { receivedAt: clock.now(), otherChannels: ['webhook'] }));
     },
     /** Lets time pass in steps in which every server looks. */
     async pass(milliseconds: number): Promise<void> {
@@ -45,7 +45,7 @@ async function setUp() {
     },
     states: async () => {
       const entries = await store.list(99);
-      return entries.map(({ besides }) => besides[0]?.state).toReversed();
+      return entries.map(({ otherDeliveries }) => otherDeliveries[0]?.state).toReversed();
     },
   };
 }
@@ -107,7 +107,7 @@ test('a failed look at the store is repeated after a minute', async () => {
     clock,
     log: () => undefined,
     store: {
-      takeTask: async () => {
+      acquireTask: async () => {
         asked.push(clock.now() - start);
         throw new Error('busy');
       },

@@ -3,7 +3,7 @@
  * Times are milliseconds.
  */
 import type { Delivery, WorkerId } from '../store/delivery.ts';
-import { type Channel, type SideChannel, sideChannels } from '../store/submission.ts';
+import { type Channel, type OtherChannel, otherChannels } from '../store/submission.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { DigestStore, OutboxStore } from '../store/store.ts';
@@ -37,7 +37,7 @@ export const defineChannel = <Message>(
 
 /** What all channels share. */
 export type ChannelsOptions = {
-  store: OutboxStore & Pick<DigestStore, 'takeTask'>;
+  store: OutboxStore & Pick<DigestStore, 'acquireTask'>;
   workerId: WorkerId;
   log: Log;
   clock: Clock;
@@ -63,17 +63,17 @@ export const heartbeat = { interval: 5 * minute, lifetime: 60 * minute };
  * The heartbeat is a task in the store. All servers with the channel hold it under one name, so that it ends with the
  * last of them. Servers of an earlier version know the same names.
  */
-const taskOf = (channel: SideChannel): string => `work-on-${channel}`;
+const taskOf = (channel: OtherChannel): string => `work-on-${channel}`;
 const holders = { serving: 'somebody', abandoning: 'nobody' };
 
 type HeartbeatOptions = Pick<ChannelsOptions, 'log' | 'clock'> & {
-  store: Pick<ChannelsOptions['store'], 'takeTask' | 'abandon' | 'nextDue'>;
+  store: Pick<ChannelsOptions['store'], 'acquireTask' | 'abandon' | 'nextDue'>;
 };
 
 /** Repeats a look at the store until the returned function is called. */
 const repeatLook = (
   { log, clock }: HeartbeatOptions,
-  channel: SideChannel,
+  channel: OtherChannel,
   look: () => Promise<void>,
 ): (() => Promise<void>) =>
   repeat(clock, 0, async () => {
@@ -87,11 +87,11 @@ const repeatLook = (
   });
 
 /** Notes in the store, for as long as this server runs, that the channel is served. Returns how to stop. */
-export function startHeartbeat(options: HeartbeatOptions, channel: SideChannel): () => Promise<void> {
+export function startHeartbeat(options: HeartbeatOptions, channel: OtherChannel): () => Promise<void> {
   const { store, clock } = options;
   return repeatLook(options, channel, async () => {
     const now = clock.now();
-    await store.takeTask(taskOf(channel), holders.serving, now, now + heartbeat.lifetime);
+    await store.acquireTask(taskOf(channel), holders.serving, now, now + heartbeat.lifetime);
   });
 }
 
@@ -99,13 +99,13 @@ export function startHeartbeat(options: HeartbeatOptions, channel: SideChannel):
  * Gives up what waits on a channel that this server has no settings for, once no server has served it for an hour. Logs
  * before that, once, that something waits. Returns how to stop.
  */
-export function abandonUnserved(options: HeartbeatOptions, channel: SideChannel): () => Promise<void> {
+export function abandonUnserved(options: HeartbeatOptions, channel: OtherChannel): () => Promise<void> {
   const { store, log, clock } = options;
   let isLogged = false;
   return repeatLook(options, channel, async () => {
     if ((await store.nextDue(channel)) === undefined) return;
     // The task ends at once, so that a server that starts to serve the channel gets it whatever its clock says.
-    if (await store.takeTask(taskOf(channel), holders.abandoning, clock.now(), 0)) {
+    if (await store.acquireTask(taskOf(channel), holders.abandoning, clock.now(), 0)) {
       const reason = `There is no ${channel} in the settings any more.`;
       const count = await store.abandon(channel, clock.now(), reason);
       log('warn', 'outbox.abandoned', { channel, count });
@@ -132,7 +132,7 @@ export function startChannels(
       ...(retryDelay && { delayAfter: retryDelay, probeAfter: retryDelay }),
     }),
   );
-  const stops = sideChannels.map((channel) =>
+  const stops = otherChannels.map((channel) =>
     (table.some(({ name }) => name === channel) ? startHeartbeat : abandonUnserved)(shared, channel),
   );
   return {

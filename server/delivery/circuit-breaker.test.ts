@@ -33,8 +33,8 @@ describe('a store that fails when the circuit breaker asks it', () => {
     const { store, begin, arrive, pass, outcomes, logged } = await setUpWorker(async () => {
       throw new DeferredError('450 come back later');
     });
-    await store.hold('mail', { since: start, cause: 'connection', reason: 'connect ECONNREFUSED' });
-    store.release = broken;
+    await store.pause('mail', { since: start, cause: 'connection', reason: 'connect ECONNREFUSED' });
+    store.resume = broken;
     const ids = [await arrive(1), await arrive(2)];
     begin();
     for (let seconds = 0; seconds < 60; seconds += 1) await pass(1000);

@@ -12,7 +12,7 @@ import { probeDelay } from './states.ts';
 
 /** Dependencies of the circuit breaker. */
 export type CircuitBreakerOptions = {
-  store: Pick<OutboxStore, 'hold' | 'currentHold' | 'release' | 'noteRefusal'>;
+  store: Pick<OutboxStore, 'pause' | 'currentPause' | 'resume' | 'noteRefusal'>;
   /** The channel of this breaker. A pause of one channel does not pause the others. */
   channel: Channel;
   log: Log;
@@ -76,7 +76,7 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
   return {
     async allowed(freeSlots) {
       const stateBefore = state;
-      const isPaused = (await store.currentHold(channel)) !== undefined;
+      const isPaused = (await store.currentPause(channel)) !== undefined;
       // Another worker may have paused or opened the channel. A state that changed meanwhile is newer than the answer.
       if (isPaused) state.isPaused = true;
       else if (state.isPaused && state === stateBefore) reset();
@@ -95,14 +95,14 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       const delay = probeAfter(state.failures, error.why === 'authentication');
       const next = Math.max(nextProbe(), now + delay);
       state = { ...state, isPaused: true, isProbing: false, plannedAt: now, nextProbe: next };
-      const earlier = await store.hold(channel, { since: now, cause: error.why, reason: error.message });
+      const earlier = await store.pause(channel, { since: now, cause: error.why, reason: error.message });
       pauseLog.write(error, earlier?.since ?? now);
     },
     async resume() {
       if (!state.isPaused) return 0;
       reset();
       const now = clock.now();
-      const { hold, waiting } = await store.release(channel, now, releaseWindow);
+      const { hold, waiting } = await store.resume(channel, now, releaseWindow);
       const pausedFor = hold ? Math.max(0, now - hold.since) : 0;
       log('info', 'outbox.resumed', { channel, seconds: Math.round(pausedFor / 1000), waiting });
       return pausedFor;

@@ -62,9 +62,9 @@ test('after the clock was set back, probes go on as before and the pause is repo
   const before = mails.tried;
   for (let halves = 0; halves < 6; halves += 1) await pass(minute / 2);
   expect(mails.tried).toBeGreaterThan(before);
-  expect(await store.currentHold('mail')).toMatchObject({ since: expect.closeTo(start, -6) });
+  expect(await store.currentPause('mail')).toMatchObject({ since: expect.closeTo(start, -6) });
   for (let minutes = 0; minutes < 65; minutes += 1) await pass(minute);
-  expect((await store.untold(9, clock.now())).lasting).toMatchObject([{ cause: 'connection' }]);
+  expect((await store.unreported(9, clock.now())).lasting).toMatchObject([{ cause: 'connection' }]);
   expect(logged.at(-1)).toMatch(/^outbox\.still-paused .*"hours":1/);
   mails.isUp = true;
   await pass(minute);

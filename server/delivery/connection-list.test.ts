@@ -30,7 +30,7 @@ describe('a fault that every mail would meet pauses the channel', () => {
       attempts: 0,
       lastError: expect.stringMatching(/./),
     });
-    expect(await store.currentHold('mail')).toMatchObject({ since: clock.now(), cause });
+    expect(await store.currentPause('mail')).toMatchObject({ since: clock.now(), cause });
     expect(outcomes).toEqual(['held']);
     // One loud line, however often it is tried and whatever else arrives.
     await arrive(2);
@@ -48,7 +48,7 @@ test('a mail server that refuses the recipients of three mails in a row: recipie
   const { smtp, store, entry, arrive, pass, outcomes } = await setUp({ RCPT: '550 5.1.1 no such user' });
   const others = [await arrive(2), await arrive(3)];
   await pass(minute);
-  expect(await store.currentHold('mail')).toMatchObject({ cause: 'recipient' });
+  expect(await store.currentPause('mail')).toMatchObject({ cause: 'recipient' });
   await pass(refusedDelay);
   expect(outcomes).not.toContain('dead');
   delete smtp.script.RCPT;
@@ -70,7 +70,7 @@ describe('a fault of one mail leaves the channel open', () => {
       attempts: 1,
       lastError: expect.stringMatching(/./),
     });
-    expect(await store.currentHold('mail')).toBeUndefined();
+    expect(await store.currentPause('mail')).toBeUndefined();
     await pass(5000);
     expect(await entry()).toMatchObject({ state: 'waiting', attempts: 2 });
     for (const moment of ['DATA', 'RCPT', 'mail', 'body'] as const) delete smtp.script[moment];
@@ -90,8 +90,8 @@ describe('a fault of one mail leaves the channel open', () => {
         lastError: expect.stringMatching(/55\d/),
       });
       expect(outcomes).toEqual(['failed', 'dead']);
-      expect(await store.currentHold('mail')).toBeUndefined();
-      expect(await store.untold(9, 9_999_999)).toMatchObject({ givenUpCount: 1 });
+      expect(await store.currentPause('mail')).toBeUndefined();
+      expect(await store.unreported(9, 9_999_999)).toMatchObject({ givenUpCount: 1 });
       for (const moment of ['MAIL', 'RCPT', 'DATA', 'mail'] as const) delete smtp.script[moment];
       await arrive(2);
       await pass(minute);

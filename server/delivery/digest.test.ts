@@ -1,4 +1,4 @@
-import { quietHold } from '../store/delivery.ts';
+import { maxUnreportedPause } from '../store/delivery.ts';
 import { expect, test } from 'vitest';
 import { DownError, RefusedError } from './errors.ts';
 import { numbered } from '../test-support/submissions.ts';
@@ -58,17 +58,17 @@ test('more failures than one digest lists go into a second digest', async () => 
 
 test('a long pause is reported when it is over, and a short one is not', async () => {
   const { store, clock, sent, giveUp, pass } = await setUpDigest();
-  await store.hold('mail', { since: start, cause: 'tls', reason: 'certificate has expired' });
+  await store.pause('mail', { since: start, cause: 'tls', reason: 'certificate has expired' });
   await giveUp(1);
-  await pass(2 * quietHold);
+  await pass(2 * maxUnreportedPause);
   expect(sent).toEqual([]);
-  await store.release('mail', clock.now(), 0);
+  await store.resume('mail', clock.now(), 0);
   await pass(minute);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text).toContain('certificate has expired');
   expect(sent[0]?.text).toContain('for 2 hours');
-  await store.hold('mail', { since: clock.now(), cause: 'tls', reason: 'certificate has expired' });
-  await store.release('mail', clock.now() + minute, 0);
+  await store.pause('mail', { since: clock.now(), cause: 'tls', reason: 'certificate has expired' });
+  await store.resume('mail', clock.now() + minute, 0);
   await pass(2 * hour);
   expect(sent).toHaveLength(1);
 });
@@ -123,8 +123,8 @@ const down = { cause: 'connection', reason: 'connect ECONNREFUSED 10.0.0.7' };
 
 test('a long pause of mail is reported by the webhook while it lasts, and again when it is over', async () => {
   const { store, clock, sent, posted, pass } = await setUpDigest(undefined, { hasWebhook: true });
-  await store.hold('mail', { since: start, ...down });
-  await pass(quietHold);
+  await store.pause('mail', { since: start, ...down });
+  await pass(maxUnreportedPause);
   expect(posted).toEqual([]);
   await pass(minute);
   expect(posted.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
@@ -134,7 +134,7 @@ test('a long pause of mail is reported by the webhook while it lasts, and again 
   expect(posted[0]?.body).not.toContain('10.0.0.7');
   await pass(3 * hour);
   expect(posted).toHaveLength(1);
-  await store.release('mail', clock.now(), 0);
+  await store.resume('mail', clock.now(), 0);
   await pass(hour);
   expect(posted).toHaveLength(2);
   expect(posted[1]?.id).not.toBe(posted[0]?.id);
@@ -143,8 +143,8 @@ test('a long pause of mail is reported by the webhook while it lasts, and again 
 
 test('a long pause of the webhook is reported by mail while it lasts', async () => {
   const { store, sent, posted, pass } = await setUpDigest(undefined, { hasWebhook: true });
-  await store.hold('webhook', { since: start, ...down });
-  await pass(quietHold);
+  await store.pause('webhook', { since: start, ...down });
+  await pass(maxUnreportedPause);
   await pass(minute);
   expect(posted).toEqual([]);
   expect(sent[0]?.subject).toBe('[website] Nothing gets out (webhook) for 61 minutes');
@@ -166,16 +166,16 @@ test('dead deliveries are reported by mail and webhook, and one of the two is en
   expect(posted[0]?.body).not.toContain('no such user');
   expect(sent).toEqual([]);
   expect(logged).toEqual(['digest.partly-failed', 'digest.sent']);
-  expect((await store.untold(9, start)).givenUpCount).toBe(0);
+  expect((await store.unreported(9, start)).givenUpCount).toBe(0);
 });
 
 test('dead acknowledgements send no digest by themselves, and are counted in the next one', async () => {
   const { store, clock, sent, giveUp, pass } = await setUpDigest();
-  await store.accept({ ...numbered(1, { receivedAt: clock.now() }), besides: ['acknowledgement'] });
+  await store.accept({ ...numbered(1, { receivedAt: clock.now() }), otherChannels: ['acknowledgement'] });
   const [{ id } = { id: '' }] = await store.claim('acknowledgement', 'a', 1, clock.now(), clock.now() + hour);
   await store.settle('acknowledgement', 'a', { id, state: 'dead', reason: '550' });
-  await store.hold('acknowledgement', { since: start, ...down });
-  await pass(quietHold);
+  await store.pause('acknowledgement', { since: start, ...down });
+  await pass(maxUnreportedPause);
   await pass(minute);
   expect(sent).toEqual([]);
   // The mail of the first one is claimed before that of the second.
@@ -188,8 +188,8 @@ test('a misspelt mailbox is reported by mail to another mailbox while it lasts',
   const { store, sent, pass } = await setUpDigest(async ({ to }) => {
     if (to[0] === 'info@site.test') throw new RefusedError('550 no such user', '550');
   });
-  await store.hold('mail', { since: start, cause: 'recipient', reason: '550 no such user' });
-  await pass(quietHold);
+  await store.pause('mail', { since: start, cause: 'recipient', reason: '550 no such user' });
+  await pass(maxUnreportedPause);
   await pass(minute);
   expect(sent).toMatchObject([
     { to: ['ops@site.test'], subject: expect.stringContaining('Nothing gets out (mail)') },

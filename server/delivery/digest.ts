@@ -3,7 +3,14 @@
  * pauses are marked as reported only after somebody took the digest, so that a crash leaves nothing out. Times are
  * milliseconds.
  */
-import type { ChannelHold, GivenUp, LastingHold, PastHold, Untold, WorkerId } from '../store/delivery.ts';
+import type {
+  ChannelPause,
+  GivenUp,
+  OngoingPause,
+  PastPause,
+  Unreported,
+  WorkerId,
+} from '../store/delivery.ts';
 import { counted } from '../../contracts/messages.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -15,12 +22,12 @@ import { type Webhook, type WebhookMessage, chatLine } from './webhook.ts';
 /** Sends a digest on one channel. `notify` rejects when it was not taken; it is sent again later under the same id. */
 export type Notifier = {
   channel: 'mail' | 'webhook';
-  notify: (unreported: Untold, now: number, abort: AbortSignal) => Promise<void>;
+  notify: (unreported: Unreported, now: number, abort: AbortSignal) => Promise<void>;
 };
 
 /** Dependencies of the digest. */
 export type DigestOptions = {
-  store: DigestStore & Pick<OutboxStore, 'currentHold'>;
+  store: DigestStore & Pick<OutboxStore, 'currentPause'>;
   /** The digest goes out on each of these whose channel is open. */
   notifiers: readonly Notifier[];
   log: Log;
@@ -51,14 +58,17 @@ function formatGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: Gi
   return `${id}  ${what}, received ${formatTime(receivedAt)}\n    ${lastError ?? 'no reason known'}`;
 }
 
-const formatPause = ({ channel, since, cause, reason }: ChannelHold, end: number): string =>
+const formatPause = ({ channel, since, cause, reason }: ChannelPause, end: number): string =>
   `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${reason}`;
 
 /** A block of the mail: nothing where there are no lines. */
 const block = (head: string, lines: readonly string[], ...end: string[]): string[] =>
   lines.length === 0 ? [] : [head, '', ...lines, ...end, ''];
 
-function mailText({ givenUp, givenUpCount, holds, lasting, acknowledgements }: Untold, now: number): string {
+function mailText(
+  { givenUp, givenUpCount, holds, lasting, acknowledgements }: Unreported,
+  now: number,
+): string {
   const unlisted = givenUpCount - givenUp.length;
   return [
     ...block(
@@ -86,7 +96,7 @@ function mailText({ givenUp, givenUpCount, holds, lasting, acknowledgements }: U
 }
 
 /** The digest in one line. */
-function subjectOf({ givenUpCount, holds, lasting }: Untold, now: number): string {
+function subjectOf({ givenUpCount, holds, lasting }: Unreported, now: number): string {
   const [first] = lasting;
   if (first) return `[website] Nothing gets out (${first.channel}) for ${formatDuration(now - first.since)}`;
   if (givenUpCount > 0) return `[website] ${counted(givenUpCount, 'submission')} could not be delivered`;
@@ -97,7 +107,7 @@ function subjectOf({ givenUpCount, holds, lasting }: Untold, now: number): strin
 }
 
 /** Id of a digest: the same when it is sent again, another when a delivery is given up again later. */
-function idOf({ givenUp, holds, lasting }: Untold, now: number): string {
+function idOf({ givenUp, holds, lasting }: Unreported, now: number): string {
   const [first = ''] = [
     ...givenUp.map(({ id, channel }) => `${id}-${channel}`),
     ...holds.map(({ id }) => `hold-${id}`),
@@ -108,7 +118,7 @@ function idOf({ givenUp, holds, lasting }: Untold, now: number): string {
 }
 
 /** Writes the digest as a mail, with the words of mail servers and without words of visitors. */
-function writeMail(unreported: Untold, from: string, to: string, now: number): Mail {
+function writeMail(unreported: Unreported, from: string, to: string, now: number): Mail {
   const id = idOf(unreported, now);
   return {
     id,
@@ -127,10 +137,10 @@ function writeMail(unreported: Untold, from: string, to: string, now: number): M
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 
-const pauseData = ({ channel, since, cause }: ChannelHold) => ({ channel, since: isoTime(since), cause });
+const pauseData = ({ channel, since, cause }: ChannelPause) => ({ channel, since: isoTime(since), cause });
 
 /** Writes the digest as a webhook, without words of visitors or mail servers. */
-function writeMessage(unreported: Untold, format: 'json' | 'text', now: number): WebhookMessage {
+function writeMessage(unreported: Unreported, format: 'json' | 'text', now: number): WebhookMessage {
   const { givenUp, givenUpCount, acknowledgements, holds, lasting } = unreported;
   const causes = [...lasting, ...holds].map(({ channel, cause }) => `${channel}: ${cause}`);
   const ids = givenUp.map(({ id, channel }) => `${id} (${channel})`);
@@ -180,11 +190,11 @@ export const webhookNotifier = (webhook: Pick<Webhook, 'send'>, format: 'json' |
 });
 
 /** Acknowledgements are a courtesy: a pause of their channel alarms nobody. */
-const isAlarming = ({ channel }: PastHold | LastingHold): boolean => channel !== 'acknowledgement';
+const isAlarming = ({ channel }: PastPause | OngoingPause): boolean => channel !== 'acknowledgement';
 
 /** Notifiers whose channel is open. A misspelt mailbox pauses the mail, but the digest may go to another mailbox. */
 async function openNotifiers({ store, notifiers }: DigestOptions): Promise<Notifier[]> {
-  const pauses = await Promise.all(notifiers.map(({ channel }) => store.currentHold(channel)));
+  const pauses = await Promise.all(notifiers.map(({ channel }) => store.currentPause(channel)));
   return notifiers.filter((_, index) => (pauses[index]?.cause ?? 'recipient') === 'recipient');
 }
 
@@ -192,7 +202,7 @@ async function openNotifiers({ store, notifiers }: DigestOptions): Promise<Notif
 async function notifyAll(
   { log, clock }: DigestOptions,
   notifiers: readonly Notifier[],
-  unreported: Untold,
+  unreported: Unreported,
   abort: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
@@ -207,10 +217,11 @@ async function notifyAll(
 /** Looks once; resolves with the time until the next look. */
 async function look(options: DigestOptions, abort: AbortSignal): Promise<number> {
   const { store, log, clock, workerId } = options;
-  const take = (duration: number) => store.takeTask('digest', workerId, clock.now(), clock.now() + duration);
+  const take = (duration: number) =>
+    store.acquireTask('digest', workerId, clock.now(), clock.now() + duration);
   try {
     if (!(await take(delays.afterFailure))) return delays.look;
-    const all = await store.untold(maxListed, clock.now());
+    const all = await store.unreported(maxListed, clock.now());
     const [holds, lasting] = [all.holds.filter(isAlarming), all.lasting.filter(isAlarming)];
     const { givenUp, givenUpCount } = all;
     if (givenUpCount + holds.length + lasting.length === 0) return delays.look;
@@ -219,7 +230,7 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
     if (notifiers.length === 0) return delays.look;
     await notifyAll(options, notifiers, { ...all, holds, lasting }, abort);
     const idsOf = (pauses: readonly { id: number }[]) => pauses.map(({ id }) => id);
-    await store.markTold(
+    await store.markReported(
       { deliveries: givenUp, holds: idsOf(all.holds), lasting: idsOf(lasting), acknowledgements: true },
       clock.now(),
     );

@@ -17,7 +17,7 @@ describe('a mailbox that refuses', () => {
       await arrive(n);
       await pass(minute);
     }
-    expect(await store.currentHold('mail')).toMatchObject({
+    expect(await store.currentPause('mail')).toMatchObject({
       cause: 'recipient',
       reason: 'Mail to info is refused, whatever it is: 550 5.1.1 no inof@site.test here',
     });
@@ -31,7 +31,7 @@ describe('a mailbox that refuses', () => {
     isMended = true;
     await pass(10 * minute);
     await pass(minute);
-    expect(await store.currentHold('mail')).toBeUndefined();
+    expect(await store.currentPause('mail')).toBeUndefined();
     expect((await store.list(9)).map(({ state }) => state)).toEqual(waiting.map(() => 'delivered'));
   });
 
@@ -46,7 +46,7 @@ describe('a mailbox that refuses', () => {
       await worker.stop();
     }
     expect(outcomes.slice(0, 3)).toEqual(['failed', 'failed', 'held']);
-    expect(await store.currentHold('mail')).toMatchObject({ cause: 'recipient' });
+    expect(await store.currentPause('mail')).toMatchObject({ cause: 'recipient' });
   });
 
   test('only some submissions does not pause the channel', async () => {
@@ -60,7 +60,7 @@ describe('a mailbox that refuses', () => {
       if (n % 3 > 0) refused.add(id);
       await pass(20 * minute);
     }
-    expect(await store.currentHold('mail')).toBeUndefined();
+    expect(await store.currentPause('mail')).toBeUndefined();
     expect(outcomes.filter((outcome) => outcome === 'dead').length).toBeGreaterThan(0);
     expect(outcomes).not.toContain('held');
   });
@@ -78,12 +78,12 @@ describe('a mailbox that refuses', () => {
       const key = `key-${n}`;
       await store.accept({
         ...numbered(n, { receivedAt: clock.now(), email, key }),
-        besides: ['acknowledgement'],
+        otherChannels: ['acknowledgement'],
       });
     }
     await pass(minute);
     await pass(20 * minute);
-    expect(await store.currentHold(channel)).toBeUndefined();
+    expect(await store.currentPause(channel)).toBeUndefined();
     expect(outcomes.filter((outcome) => outcome === 'dead')).toHaveLength(4);
   });
 });

@@ -82,7 +82,7 @@ test.each([1, 2, 3, 4])(
     const delivered = entries.filter(({ state }) => state === 'delivered').map(({ id }) => id);
     expect(delivered.length + parked.length).toBe(accepted.length);
     expect(parked.filter((id) => !server.refused.has(id))).toEqual([]);
-    expect((await store.untold(100, 9_999_999)).givenUp.map(({ id }) => id).toSorted()).toEqual(
+    expect((await store.unreported(100, 9_999_999)).givenUp.map(({ id }) => id).toSorted()).toEqual(
       parked.toSorted(),
     );
     expect(delivered.filter((id) => !server.arrived.has(id))).toEqual([]);

@@ -23,7 +23,7 @@ describe('an outage', () => {
       await pass(hour);
       if (hours % 24 === 0) ids.push(await arrive(100 + hours));
     }
-    expect(await store.currentHold('mail')).toMatchObject({ since: start, cause: 'connection' });
+    expect(await store.currentPause('mail')).toMatchObject({ since: start, cause: 'connection' });
     const waiting = await store.list(9);
     expect(waiting.map(({ state, attempts }) => [state, attempts])).toEqual(ids.map(() => ['waiting', 0]));
     expect(new Set(outcomes)).toEqual(new Set(['held']));
@@ -41,11 +41,11 @@ describe('an outage', () => {
     while (sent.length < ids.length && clock.now() - back < minute) await pass(1000);
     expect(sent.toSorted()).toEqual(ids.toSorted());
     expect(clock.now() - back).toBeLessThan(minute);
-    expect(await store.currentHold('mail')).toBeUndefined();
+    expect(await store.currentPause('mail')).toBeUndefined();
     expect(logged.filter((line) => line.startsWith('outbox.resumed'))).toEqual([
       `outbox.resumed {"channel":"mail","seconds":${(72 * hour + 30 * minute) / 1000},"waiting":${ids.length - 1}}`,
     ]);
-    expect(await store.untold(9, 9_999_999)).toMatchObject({
+    expect(await store.unreported(9, 9_999_999)).toMatchObject({
       holds: [{ since: start, cause: 'connection' }],
     });
   });
@@ -79,13 +79,13 @@ describe('an outage', () => {
     await first.stop();
     const second = begin();
     await pass(hour);
-    expect(await store.currentHold('mail')).toMatchObject({ since: start });
+    expect(await store.currentPause('mail')).toMatchObject({ since: start });
     await second.stop();
     isUp = true;
     begin();
     await pass(0);
     expect(outcomes.at(-1)).toBe('delivered');
-    expect(await store.currentHold('mail')).toBeUndefined();
+    expect(await store.currentPause('mail')).toBeUndefined();
   });
 
   test('does not count for the lifetime of a mail that failed by itself before', async () => {
@@ -104,7 +104,7 @@ describe('an outage', () => {
     for (let days = 0; days < 6; days += 1) await pass(day);
     fail = () => new DeferredError('451 later', '451');
     await pass(hour);
-    expect(await store.currentHold('mail')).toBeUndefined();
+    expect(await store.currentPause('mail')).toBeUndefined();
     for (let halfDays = 0; halfDays < 7; halfDays += 1) await pass(12 * hour);
     expect(await store.show(id)).toMatchObject({ state: 'waiting' });
     for (let halfDays = 0; halfDays < 3; halfDays += 1) await pass(12 * hour);
@@ -123,7 +123,7 @@ describe('an outage', () => {
     await arrive(1);
     begin();
     await pass(5000);
-    expect(await store.currentHold('mail')).toMatchObject({
+    expect(await store.currentPause('mail')).toMatchObject({
       since: start,
       cause: 'authentication',
       reason: '535 no',

@@ -5,7 +5,7 @@
  */
 /* oxlint-disable no-await-in-loop -- a worker takes one step after the other */
 import type { Delivery } from '../store/delivery.ts';
-import { type Clock, systemClock, createWakeUp } from '../lib/clock.ts';
+import { type Clock, systemClock, createSignal } from '../lib/clock.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';
 import { type AttemptOptions, attemptDelivery } from './attempt.ts';
@@ -132,7 +132,7 @@ function createRound(
 export function startWorker({ clock = systemClock, ...others }: WorkerOptions): DeliveryWorker {
   const options = { ...others, clock };
   const { store, channel, workerId, log, pollInterval, concurrency } = options;
-  const wakeUp = createWakeUp(clock);
+  const wakeUp = createSignal(clock);
   const breaker = createCircuitBreaker(options);
   const inFlight = createInFlight(options, concurrency, breaker, wakeUp.wake);
   const round = createRound(options, breaker, inFlight, (milliseconds) => wakeUp.wait(milliseconds));

@@ -6,7 +6,7 @@ import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { formKinds, forms } from '../../contracts/forms.ts';
 import { protocolTexts, statusTexts } from '../../contracts/messages.ts';
-import type { Gate } from './guard.ts';
+import type { Guard } from './guard.ts';
 
 /**
  * Verdict on a token. `unavailable` means that the service behind the check did not answer, which is no fault of the
@@ -34,7 +34,7 @@ export type ChallengeMaker = {
 const actions: readonly BotAction[] = formKinds.map((kind) => forms[kind].action);
 
 /** Builds the route `GET /api/bot-check/challenge?action=…`. Errors are plain text. */
-export function challengeRoute(gate: Gate, maker: ChallengeMaker): Hono<ApiEnvironment> {
+export function challengeRoute(gate: Guard, maker: ChallengeMaker): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get(endpoints.botCheckChallenge, async (context) => {
     const admission = await gate(context);
     if (admission.outcome === 'foreign') return context.text(statusTexts[403], 403);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { embeddedEmailIds } from '../../contracts/endpoints.ts';
-import { noSentences } from '../../contracts/forms/form-faults.ts';
+import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { checkbox, text } from '../../contracts/forms/form-fields.ts';
 import { type FormDefinition, defineForm } from '../../contracts/forms/form.ts';
 import { createFileIntake } from '../resumes/intake.ts';
@@ -48,7 +48,7 @@ function endpointOf(definition: FormDefinition) {
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       log: () => undefined,
     },
-    { resultPage: unbuiltPage, sentences: noSentences },
+    { resultPage: unbuiltPage, sentences: noMessages },
   );
   async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
     const body = new URLSearchParams(fields).toString();

@@ -19,7 +19,7 @@ import { type Log, errorFacts } from '../lib/log.ts';
 import { preloadPhoneLibrary, readPhone } from './phone.ts';
 import type { FileIntake, FileRefusal } from '../resumes/intake.ts';
 import type { UploadFile } from '../resumes/spool.ts';
-import type { Admission, Gate } from './guard.ts';
+import type { Admission, Guard } from './guard.ts';
 import type { Arrival, Receiver } from './receive.ts';
 import {
   type Answer,
@@ -43,7 +43,7 @@ import {
 /** Dependencies that all forms share. */
 export type EndpointOptions = {
   /** Checks a request before its body is read. */
-  gate: Gate;
+  gate: Guard;
   receive: Receiver;
   /** Takes in the files of the forms that have one. */
   files: FileIntake;

@@ -12,17 +12,17 @@ export type Admission =
   | { outcome: 'too-many'; retryAfterSeconds: number };
 
 /** Judges one request. */
-export type Gate = (context: Context<ApiEnvironment>) => Promise<Admission>;
+export type Guard = (context: Context<ApiEnvironment>) => Promise<Admission>;
 
 /** Options of a gate; `siteOrigin` is undefined where the settings do not name the public address. */
-export type GateOptions = {
+export type GuardOptions = {
   siteOrigin: string | undefined;
   trustProxy: TrustedProxies;
   limiter: RateLimiter;
 };
 
 /** Makes a gate. Requests from the page of another site do not count for the visitor's rate limit. */
-export function createGate({ siteOrigin, trustProxy, limiter }: GateOptions): Gate {
+export function createGuard({ siteOrigin, trustProxy, limiter }: GuardOptions): Guard {
   return async ({ req, env }) => {
     const arrivedAt = Date.now();
     if (isForeign(req.raw.headers, siteOrigin)) return { outcome: 'foreign' };

@@ -101,7 +101,7 @@ function deriveKey(salt: string, nonce: string, counter: number): string {
  * this thread: it takes microseconds, and to have Web Crypto do it elsewhere takes ten times as many.
  */
 export function createProofOfWork(secret: string, longestRequest: number): BotCheck & ChallengeMaker {
-  const longestUpload = longestRequest / 1000;
+  const maxUploadTime = longestRequest / 1000;
   const challenges = createSigner(`${secret}:challenge`);
   const answers = createSigner(`${secret}:answer`);
   const signable = (parameters: Parameters & { keySignature: string }) =>
@@ -115,7 +115,7 @@ export function createProofOfWork(secret: string, longestRequest: number): BotCh
         cost: 1,
         data: { action },
         // It may be under way for so long once it has set out.
-        expiresAt: Math.floor(Date.now() / 1000) + challengeLifetime + longestUpload,
+        expiresAt: Math.floor(Date.now() / 1000) + challengeLifetime + maxUploadTime,
         keyLength: 32,
         keyPrefix: key.slice(0, digits(idBytes)),
         keySignature: answers.sign(Buffer.from(key, 'hex')),
@@ -129,7 +129,7 @@ export function createProofOfWork(secret: string, longestRequest: number): BotCh
       if (!payload) return { verdict: 'refused' };
       const { challenge, solution } = payload;
       const { data, nonce, expiresAt, keySignature } = challenge.parameters;
-      const isInTime = arrivedAt <= (expiresAt - longestUpload) * 1000 && Date.now() <= expiresAt * 1000;
+      const isInTime = arrivedAt <= (expiresAt - maxUploadTime) * 1000 && Date.now() <= expiresAt * 1000;
       // The derived key proves that the work was done.
       const isGood =
         data.action === action &&

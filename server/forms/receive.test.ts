@@ -43,7 +43,7 @@ async function setUp(verify: BotCheck['verify'] = async () => human, changes: Pa
     unverifiedLimiter: createMemoryRateLimiter(2, 600),
     log: (_, event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
     secret: 'of the store',
-    besides: () => [],
+    otherChannels: () => [],
     onAccepted: (_, verified) => accepted.push(verified),
   });
   return { store, receive, accepted, logged };

@@ -7,7 +7,7 @@ import type {
   Mailbox,
   NewAttachment,
   NewSubmission,
-  SideChannel,
+  OtherChannel,
   SpentProof,
   SubmissionContent,
   SubmissionKind,
@@ -87,7 +87,7 @@ export type ReceiverOptions = {
   /** Keeps fingerprints of addresses from being guessed. */
   secret: string;
   /** Where a submission is delivered besides the mail to the company. */
-  besides: (kind: SubmissionKind, verified: boolean) => readonly SideChannel[];
+  otherChannels: (kind: SubmissionKind, verified: boolean) => readonly OtherChannel[];
   /** Told of each newly stored submission. */
   onAccepted: (kind: SubmissionKind, verified: boolean) => void;
   /** Told of each one that the store did not take. */
@@ -125,7 +125,7 @@ function createKeyedQueue() {
 
 /** Judges and stores one submission while no other of the same key is being stored. */
 async function take<Refusal>(
-  { store, botCheck, unverifiedLimiter, log, besides, onAccepted }: ReceiverOptions,
+  { store, botCheck, unverifiedLimiter, log, otherChannels, onAccepted }: ReceiverOptions,
   arrival: Arrival<Refusal>,
   { key, bodyHash }: Identity,
 ): Promise<Outcome<Refusal>> {
@@ -156,7 +156,7 @@ async function take<Refusal>(
     bodyHash,
     verified,
     proof,
-    besides: besides(kind, verified),
+    otherChannels: otherChannels(kind, verified),
     receivedAt: Date.now(),
   });
   if (acceptance.outcome === 'accepted') {

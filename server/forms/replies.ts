@@ -6,9 +6,9 @@ import { formatFieldErrors } from '../../contracts/forms/field-errors.ts';
 import {
   type FaultOf,
   type FieldFault,
-  type FormSentences,
-  sayFaults,
-  sayRefusal,
+  type FormMessages,
+  formatFaults,
+  formatRefusal,
 } from '../../contracts/forms/form-faults.ts';
 import { type AnyRefusal, type FormDefinition, fieldOfKind } from '../../contracts/forms/form.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
@@ -97,14 +97,14 @@ export function replyTo(form: FormDefinition, outcome: Outcome<FileRefusal>): Re
   }
 }
 
-type Writer = (context: Context, reply: Reply, sentences: FormSentences) => Response;
+type Writer = (context: Context, reply: Reply, sentences: FormMessages) => Response;
 
 /** Answers the EmailJS client, which takes a status and one line of text for each faulty field. */
 const writeText: Writer = (context, reply, sentences) => {
   if ('id' in reply) return context.text(protocolTexts.accepted);
   setRetryAfter(context, reply);
   const { status, reason, faults } = reply;
-  const text = faults ? formatFieldErrors(sayFaults(sentences, faults)) : sayRefusal(sentences, reason);
+  const text = faults ? formatFieldErrors(formatFaults(sentences, faults)) : formatRefusal(sentences, reason);
   return context.text(text, status);
 };
 
@@ -117,8 +117,8 @@ const writeProblem: Writer = (context, reply, sentences) => {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? '',
     status,
-    detail: sayRefusal(sentences, reason),
-    errors: sayFaults(sentences, faults),
+    detail: formatRefusal(sentences, reason),
+    errors: formatFaults(sentences, faults),
   };
   return context.json(problem, status, { 'Content-Type': 'application/problem+json' });
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import type { FormSentences } from '../../contracts/forms/form-faults.ts';
+import type { FormMessages } from '../../contracts/forms/form-faults.ts';
 import { makeToken } from '../test-support/contact-client.ts';
 import { builtFor, fixtureSite } from '../test-support/fixture-site.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
@@ -61,7 +61,7 @@ function programWithForm(): string {
 }
 
 /** The sentences of all forms, as the build of the copy hands them to its server. */
-async function sentencesOf(folder: string): Promise<Record<string, FormSentences>> {
+async function sentencesOf(folder: string): Promise<Record<string, FormMessages>> {
   const script = `
     import { readFileSync } from 'node:fs';
     import { parse } from 'yaml';
@@ -69,7 +69,7 @@ async function sentencesOf(folder: string): Promise<Record<string, FormSentences
     const words = forms.parse(parse(readFileSync('content/forms.yaml', 'utf8')));
     process.stdout.write(JSON.stringify(formSentences(formContents(words))));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder });
-  return JSON.parse(stdout) as Record<string, FormSentences>;
+  return JSON.parse(stdout) as Record<string, FormMessages>;
 }
 
 /** Starts the server of a copy, with pages that say what the form's words say. */

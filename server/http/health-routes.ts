@@ -3,7 +3,7 @@
  * `/readyz`: the server can store a submission, and how far delivery lags.
  */
 import type { ApiEnvironment } from './http-server.ts';
-import type { ChannelHold } from '../store/delivery.ts';
+import type { ChannelPause } from '../store/delivery.ts';
 import type { Channel } from '../store/submission.ts';
 import { Hono } from 'hono';
 import { limits } from '../../contracts/limits.ts';
@@ -21,7 +21,7 @@ export type HealthOptions = {
 };
 
 /** Since when nothing is delivered (ISO 8601), and why: one word without private details. */
-type Held = { since: string; why: string };
+type PausedChannel = { since: string; why: string };
 
 /**
  * `degraded`: submissions are stored, but no mail goes out, see `held`. `heldBesides` names other channels that are held.
@@ -29,8 +29,8 @@ type Held = { since: string; why: string };
 type Readiness = {
   ready: boolean;
   degraded: boolean;
-  held?: Held;
-  heldBesides?: Record<string, Held>;
+  held?: PausedChannel;
+  heldBesides?: Record<string, PausedChannel>;
   oldestUndeliveredSeconds: number;
 };
 
@@ -40,7 +40,7 @@ type Probe = { at: number; readiness: Promise<Readiness>; found: Readiness | und
 /** Milliseconds for which an answer is fresh: a probe writes to the disk. A bad answer is checked again sooner. */
 export const probeLifetime = { ready: 1000, unready: 250 };
 
-const heldChannels = (holds: readonly ChannelHold[]): Partial<Record<Channel, Held>> =>
+const pausedChannels = (holds: readonly ChannelPause[]): Partial<Record<Channel, PausedChannel>> =>
   Object.fromEntries(
     holds.map(({ channel, since, cause }) => [channel, { since: new Date(since).toISOString(), why: cause }]),
   );
@@ -70,12 +70,12 @@ export function healthRoutes({
       succeededAt = time;
       const { oldestUndelivered, holds } = await store.lag();
       const age = Math.max(0, time - (oldestUndelivered ?? time));
-      const { mail: held, ...besides } = heldChannels(holds);
+      const { mail: held, ...otherPauses } = pausedChannels(holds);
       return {
         ready: true,
         degraded: held !== undefined,
         ...(held && { held }),
-        ...(Object.keys(besides).length > 0 && { heldBesides: besides }),
+        ...(Object.keys(otherPauses).length > 0 && { heldBesides: otherPauses }),
         oldestUndeliveredSeconds: Math.round(age / 1000),
       };
     } catch (error) {

@@ -19,7 +19,7 @@ const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
  * Maximum milliseconds for a request to arrive with its body. A resume of 5 MiB arrives at 3 KB/s, the speed of the
  * slowest mobile networks. The API ends a request that stands still or drips much earlier.
  */
-export const longestRequest = submissionLimits.requestMinutes * minute;
+export const maxRequestTime = submissionLimits.requestMinutes * minute;
 
 /** Limits for the number of connections and for the time until a request's headers are here, in milliseconds. */
 export type ConnectionLimits = {
@@ -60,7 +60,7 @@ export function createHttpServer(limits: ConnectionLimits): Server {
   const { total, headersTimeout, checkInterval } = { ...usualTimes, ...limits };
   const server = createServer({
     headersTimeout,
-    requestTimeout: longestRequest,
+    requestTimeout: maxRequestTime,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: checkInterval,
     // Node's own refusal would lack our headers: `requireOneReading` refuses instead.

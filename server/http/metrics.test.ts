@@ -5,7 +5,7 @@ test('nothing is younger than now, whatever a clock that was ahead has noted', a
   const later = Date.now() + 365 * 24 * 60 * 60 * 1000;
   const holds = [{ channel: 'mail', since: later, cause: 'connection', reason: '' } as const];
   const metrics = createMetrics({
-    stats: async () => ({ counts: [], besides: [], oldestUndelivered: later, holds }),
+    stats: async () => ({ counts: [], otherDeliveries: [], oldestUndelivered: later, holds }),
     lastTime: async () => later,
   });
   const lines = (await metrics.text()).split('\n');
@@ -16,7 +16,7 @@ test('nothing is younger than now, whatever a clock that was ahead has noted', a
 
 test('the first fault is a step up from zero', async () => {
   const metrics = createMetrics({
-    stats: async () => ({ counts: [], besides: [], oldestUndelivered: undefined, holds: [] }),
+    stats: async () => ({ counts: [], otherDeliveries: [], oldestUndelivered: undefined, holds: [] }),
     lastTime: async () => undefined,
   });
   expect((await metrics.text()).split('\n')).toContain('site_faults_total 0');

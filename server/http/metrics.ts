@@ -40,7 +40,7 @@ function tidyingGauge(noted: number | undefined): string[] {
   return gauge(name, words, [`${name} ${secondsSince(noted)}`]);
 }
 
-function gauges({ counts, besides, oldestUndelivered, holds }: InboxStats): string[] {
+function gauges({ counts, otherDeliveries, oldestUndelivered, holds }: InboxStats): string[] {
   const stored = 'site_stored_submissions';
   const others = 'site_stored_side_deliveries';
   const oldest = 'site_oldest_undelivered_seconds';
@@ -57,7 +57,7 @@ function gauges({ counts, besides, oldestUndelivered, holds }: InboxStats): stri
     ...gauge(
       others,
       'Acknowledgements and webhooks in the store, by state.',
-      besides.map(({ channel, state, count }) => `${series(others, { channel, state })} ${count}`),
+      otherDeliveries.map(({ channel, state, count }) => `${series(others, { channel, state })} ${count}`),
     ),
     ...gauge(oldest, 'Age of the oldest submission whose mail is still under way.', [
       `${oldest} ${secondsSince(oldestUndelivered)}`,

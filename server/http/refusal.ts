@@ -3,16 +3,16 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
   type FieldFault,
-  type FormSentences,
-  sayFaults,
-  sayRefusal,
+  type FormMessages,
+  formatFaults,
+  formatRefusal,
 } from '../../contracts/forms/form-faults.ts';
 import type { FormDefinition } from '../../contracts/forms/form.ts';
 import { statusTexts } from '../../contracts/messages.ts';
 import { type ResultPage, type Returned, fillResultPage } from './result-page.ts';
 
 /** What answers a form: its page, and what is said of a refusal. */
-export type FormAnswers = { resultPage: ResultPage; sentences: FormSentences };
+export type FormAnswers = { resultPage: ResultPage; sentences: FormMessages };
 
 /** A status, one of the form's refusals or a text of the protocol, and the faults of the fields, if any. */
 export type Refusal = {
@@ -57,8 +57,8 @@ export function writeReturnedForm(
 ): Response {
   setRetryAfter(context, refusal);
   const { status, reason, faults = [], retryAfterSeconds } = refusal;
-  const detail = sayRefusal(sentences, reason);
-  const errors = sayFaults(sentences, faults);
+  const detail = formatRefusal(sentences, reason);
+  const errors = formatFaults(sentences, faults);
   const waitSeconds = status === 429 ? retryAfterSeconds : undefined;
   return context.html(fillResultPage(resultPage, form, { values, errors, detail, waitSeconds }), status);
 }

@@ -55,7 +55,7 @@ describe('requeue', () => {
   });
 
   test('repeats another channel alone, by the state of its deliveries', async () => {
-    const { run, store } = await setUp({ besides: ['webhook'] });
+    const { run, store } = await setUp({ otherChannels: ['webhook'] });
     await store.accept(numbered(2));
     const [hook] = await store.claim('webhook', 'a', 1, Date.now(), Date.now() + 60_000);
     await store.settle('webhook', 'a', { id: hook!.id, state: 'dead', reason: '410' });
@@ -64,7 +64,9 @@ describe('requeue', () => {
     await expect(run('requeue', '--channel', 'pigeon', '--all')).rejects.toThrow(/one of mail, /);
     expect(await run('requeue', '--channel', 'webhook', '--state', 'delivered')).toMatch(/^0 submissions/);
     expect(await run('requeue', '--channel', 'webhook', '--dead')).toMatch(/^1 submission /);
-    expect(await store.show(hook!.id)).toMatchObject({ besides: [{ state: 'waiting', attempts: 0 }] });
+    expect(await store.show(hook!.id)).toMatchObject({
+      otherDeliveries: [{ state: 'waiting', attempts: 0 }],
+    });
   });
 
   test('changes nothing where one of the ids is unknown', async () => {

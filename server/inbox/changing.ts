@@ -25,8 +25,8 @@ const dryRun = (
   ].join('\n');
 
 /** The state of the delivery on a channel; undefined where there is none. */
-const stateOn = (channel: Channel, { state, besides }: InboxEntry) =>
-  channel === 'mail' ? state : besides.find((delivery) => delivery.channel === channel)?.state;
+const stateOn = (channel: Channel, { state, otherDeliveries }: InboxEntry) =>
+  channel === 'mail' ? state : otherDeliveries.find((delivery) => delivery.channel === channel)?.state;
 
 /** The submissions that `requeue` is about; `--state` and `--dead` mean the state on the channel. */
 async function targetsOn(

@@ -42,7 +42,7 @@ export type LiveOutput = {
 /** Dependencies of a command. */
 export type Context = {
   /** Opens the store, once. Rejects with a `StoreError`, or with a {@link UsageError} when there is none. */
-  store: () => Promise<InboxStore & Pick<DigestStore, 'markTold'>>;
+  store: () => Promise<InboxStore & Pick<DigestStore, 'markReported'>>;
   /** Writes a new file and resolves with its path; undefined when there is a file of that name. */
   saveFile: (name: string, bytes: Uint8Array) => Promise<string | undefined>;
   /** Makes a new folder and resolves with its path; undefined when the name is taken. */

@@ -1,5 +1,5 @@
 /** A submission in words, as a row of a table, as JSON, and as a line of a CSV file. */
-import type { InboxEntry, SideStatus } from '../store/delivery.ts';
+import type { InboxEntry, OtherDeliveryStatus } from '../store/delivery.ts';
 import { formOf } from '../../contracts/forms.ts';
 import { counted } from '../../contracts/messages.ts';
 import {
@@ -30,7 +30,7 @@ export function subjectOf({ kind, fields, attachment, verified, spamAt }: InboxE
   ].join(' ');
 }
 
-function describeDelivery({ channel, state, attempts, lastError, deliveredAt }: SideStatus): string {
+function describeDelivery({ channel, state, attempts, lastError, deliveredAt }: OtherDeliveryStatus): string {
   const error = lastError === undefined ? '' : `, last error: ${printable(lastError)}`;
   return `${channel}: ${state}, ${counted(attempts, 'attempt')} ${formatTime(deliveredAt)}`.trimEnd() + error;
 }
@@ -64,7 +64,7 @@ export function describe(entry: InboxEntry): string {
     `from: ${printable(entry.email)}`,
     `delivery: to ${mailbox}, ${state}, ${delivered}`,
     ...(lastError === undefined ? [] : [`last error: ${printable(lastError)}`]),
-    ...entry.besides.map(describeDelivery),
+    ...entry.otherDeliveries.map(describeDelivery),
     ...describeConsent(entry),
     ...describeAttachment(entry),
     ...Object.entries(entry.fields).map(([name, value]) => `${printable(name)}:\n${printableLines(value)}`),
@@ -102,13 +102,13 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
 
 /** Everything that is stored of a submission but the bytes of its file; times as ISO 8601 writes them. */
 export function entryJson(entry: InboxEntry): Record<string, unknown> {
-  const { receivedAt, deliveredAt, spamAt, consent, besides, ...others } = entry;
+  const { receivedAt, deliveredAt, spamAt, consent, otherDeliveries, ...others } = entry;
   return {
     ...others,
     receivedAt: formatTime(receivedAt),
     ...(deliveredAt !== undefined && { deliveredAt: formatTime(deliveredAt) }),
     ...(spamAt !== undefined && { spamAt: formatTime(spamAt) }),
-    besides: besides.map((delivery) => ({
+    besides: otherDeliveries.map((delivery) => ({
       ...delivery,
       ...(delivery.deliveredAt !== undefined && { deliveredAt: formatTime(delivery.deliveredAt) }),
     })),

@@ -12,10 +12,10 @@ import {
   migrateStore,
   openStoreBeside,
   restoreStore,
-  storePlace,
+  storeLocation,
 } from '../app/store-adapters.ts';
 import { mailFiles } from '../app/adapters.ts';
-import { openingStore } from '../app/start-faults.ts';
+import { explainStoreFaults } from '../app/start-faults.ts';
 import { StartError } from '../app/start-error.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -29,8 +29,8 @@ async function openStore(settings: ServerSettings): Promise<Store> {
     throw new UsageError(
       `There are no submissions under ${settings.dataDir} yet. Set DATA_DIR if they are elsewhere.`,
     );
-  const location = { folder: settings.dataDir, file: storePlace(settings) };
-  return openingStore(location, () => openStoreBeside(settings, () => undefined));
+  const location = { folder: settings.dataDir, file: storeLocation(settings) };
+  return explainStoreFaults(location, () => openStoreBeside(settings, () => undefined));
 }
 
 /** Copies the embedded store to the database that the command line names. */
@@ -40,7 +40,7 @@ async function migrate(settings: ServerSettings, to: string) {
   const address = to === 'env' ? settings.database : data;
   if (!address) throw new UsageError(`--to needs ${error?.issues[0]?.message.replace('expected ', '')}.`);
   const location = { folder: settings.dataDir, file: settings.dataDir };
-  return openingStore(location, () => migrateStore(settings.dataDir, address));
+  return explainStoreFaults(location, () => migrateStore(settings.dataDir, address));
 }
 
 /** Standard output until Ctrl+C, or until its reader has gone away. */

@@ -184,7 +184,7 @@ describe('resume', () => {
 test('stats says since when and why mail is held, with nothing that a terminal would obey', async () => {
   const { store, run } = await setUp();
   expect(await run('stats')).toContain('message  waiting  1');
-  await store.hold('mail', {
+  await store.pause('mail', {
     since: Date.UTC(2026, 0, 3),
     cause: 'authentication',
     reason: '535 no \u001b[2J',

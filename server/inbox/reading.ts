@@ -85,9 +85,9 @@ export async function show({ store: open }: Context, { words: [id = ''] }: Argum
   const store = await open();
   const entry = await store.show(id);
   if (!entry) throw new UsageError(`There is no submission ${printable(id)}.`);
-  const deliveries = [{ channel: 'mail' as const, state: entry.state }, ...entry.besides];
+  const deliveries = [{ channel: 'mail' as const, state: entry.state }, ...entry.otherDeliveries];
   const dead = deliveries.flatMap(({ channel, state }) => (state === 'dead' ? [{ id, channel }] : []));
-  if (dead.length > 0) await store.markTold({ deliveries: dead }, Date.now());
+  if (dead.length > 0) await store.markReported({ deliveries: dead }, Date.now());
   return describe(entry);
 }
 
@@ -106,10 +106,10 @@ export async function resume(context: Context, { words: [id = ''] }: Arguments):
 export async function stats({ store: open }: Context): Promise<string> {
   const store = await open();
   const [stored, spam] = await Promise.all([store.stats(), store.count({ spam: true })]);
-  const { counts, besides, oldestUndelivered } = stored;
+  const { counts, otherDeliveries, oldestUndelivered } = stored;
   const lines = [
     ...counts.map(({ kind, state, count }) => `${kind}  ${state}  ${count}`),
-    ...besides.map(({ channel, state, count }) => `${channel}  ${state}  ${count}`),
+    ...otherDeliveries.map(({ channel, state, count }) => `${channel}  ${state}  ${count}`),
     ...(spam > 0 ? [`spam  ${spam}`] : []),
     ...(oldestUndelivered === undefined ? [] : [`oldest undelivered  ${formatTime(oldestUndelivered)}`]),
     ...pausedLines(stored),

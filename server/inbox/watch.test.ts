@@ -36,7 +36,7 @@ test('watch writes a line for each submission that is new or changed, the newest
 
 test('watch says once that mail is held', async () => {
   const { store, output, ended, look } = await watching();
-  await store.hold('mail', { since: 1, cause: 'authentication', reason: '535' });
+  await store.pause('mail', { since: 1, cause: 'authentication', reason: '535' });
   await look();
   await look();
   expect(output.written.slice(1)).toEqual([

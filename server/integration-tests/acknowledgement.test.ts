@@ -39,7 +39,7 @@ describe('an acknowledgement', () => {
     await smtp.received(1);
     await close();
     const store = await openSqliteStore(dataDir, () => undefined);
-    expect(await store.list(9)).toMatchObject([{ verified: false, besides: [] }]);
+    expect(await store.list(9)).toMatchObject([{ verified: false, otherDeliveries: [] }]);
     await store.close();
   });
 

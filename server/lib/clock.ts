@@ -44,7 +44,7 @@ export function repeat(
 }
 
 /** Something to wait for, until a time or until somebody calls `wake`. */
-export function createWakeUp(clock: Clock) {
+export function createSignal(clock: Clock) {
   let signal = Promise.withResolvers<void>();
   return {
     wake: () => signal.resolve(),

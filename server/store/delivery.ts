@@ -1,5 +1,5 @@
 /** Types of deliveries: in the queues of the store, as the operator sees them, and as news for the operator. */
-import type { Channel, SideChannel, Submission, SubmissionKind } from './submission.ts';
+import type { Channel, OtherChannel, Submission, SubmissionKind } from './submission.ts';
 
 /**
  * A submission that a worker has taken on to deliver; `attempt` counts from 1. `failingSince` is when it first
@@ -21,19 +21,19 @@ export type Settlement =
   | { id: string; state: 'dead'; reason: string };
 
 /** A time in which nothing goes out on a channel. `cause` is one word for anybody, `reason` is for the operator alone. */
-export type Hold = { since: number; cause: string; reason: string };
+export type Pause = { since: number; cause: string; reason: string };
 
 /** A hold with its channel. */
-export type ChannelHold = Hold & { channel: Channel };
+export type ChannelPause = Pause & { channel: Channel };
 
 /** A hold that is under way, as the store knows it. */
-export type LastingHold = ChannelHold & { id: number };
+export type OngoingPause = ChannelPause & { id: number };
 
 /** A hold that is over. */
-export type PastHold = LastingHold & { until: number };
+export type PastPause = OngoingPause & { until: number };
 
 /** The longest hold, in milliseconds, that the operator does not have to be told of. */
-export const quietHold = 60 * 60 * 1000;
+export const maxUnreportedPause = 60 * 60 * 1000;
 
 /**
  * States of a submission's delivery, as the operator sees them. What is `quarantined` waits for a virus
@@ -51,12 +51,12 @@ export type DeliveryStatus = {
 };
 
 /** The same of a delivery besides the mail. It is never `quarantined`. */
-export type SideStatus = DeliveryStatus & { channel: SideChannel };
+export type OtherDeliveryStatus = DeliveryStatus & { channel: OtherChannel };
 
 /** A submission with the state of its mail, and of its other deliveries in the order of their channels. */
 export type InboxEntry = Submission &
   DeliveryStatus & {
-    besides: readonly SideStatus[];
+    otherDeliveries: readonly OtherDeliveryStatus[];
     /** Time at which a person marked it as spam, if one did. */
     spamAt: number | undefined;
   };
@@ -68,9 +68,9 @@ export type InboxEntry = Submission &
  */
 export type InboxStats = {
   counts: { kind: SubmissionKind; state: DeliveryState; count: number }[];
-  besides: { channel: SideChannel; state: DeliveryState; count: number }[];
+  otherDeliveries: { channel: OtherChannel; state: DeliveryState; count: number }[];
   oldestUndelivered: number | undefined;
-  holds: ChannelHold[];
+  holds: ChannelPause[];
 };
 
 /** The part of the statistics that shows how far delivery lags. */
@@ -116,16 +116,16 @@ export type GivenUp = Pick<Submission, 'id' | 'kind' | 'mailbox' | 'receivedAt'>
  * News that the operator has not been told: deliveries that were given up (the oldest, and how many in all), except
  * acknowledgements, which are only counted; long holds that are over; and long holds that still last.
  */
-export type Untold = {
+export type Unreported = {
   givenUp: GivenUp[];
   givenUpCount: number;
   acknowledgements: number;
-  holds: PastHold[];
-  lasting: LastingHold[];
+  holds: PastPause[];
+  lasting: OngoingPause[];
 };
 
 /** News that the operator was told. */
-export type Told = {
+export type Reported = {
   deliveries?: readonly { id: string; channel: Channel }[];
   /** Ids of holds that were told as being over. */
   holds?: readonly number[];

@@ -71,7 +71,7 @@ export type Dialect = {
 };
 
 /** Words that SQLite has others for. One writer at a time has nothing to lock. */
-const sqliteWords: readonly (readonly [postgres: string, sqlite: string])[] = [
+const sqliteDialect: readonly (readonly [postgres: string, sqlite: string])[] = [
   ['json_array_elements_text(', 'json_each('],
   ['least(', 'min('],
   ['greatest(', 'max('],
@@ -79,7 +79,7 @@ const sqliteWords: readonly (readonly [postgres: string, sqlite: string])[] = [
 ];
 
 export const sqlite: Dialect = {
-  translate: (text) => sqliteWords.reduce((result, [from, to]) => result.replaceAll(from, to), text),
+  translate: (text) => sqliteDialect.reduce((result, [from, to]) => result.replaceAll(from, to), text),
   types: {
     integer: 'INTEGER',
     bytes: 'BLOB',

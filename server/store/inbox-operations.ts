@@ -6,10 +6,10 @@ import {
   deliveryState,
   number,
   optional,
-  readChannelHold,
+  readChannelPause,
   readEntry,
   readMailCount,
-  readSideCount,
+  readOtherCount,
   submissionColumns,
   submissionSource,
   text,
@@ -114,7 +114,7 @@ function* lag(): Script<DeliveryLag> {
   const holds = yield sql`SELECT channel, since, cause, reason FROM holds WHERE until IS NULL ORDER BY id`;
   return {
     oldestUndelivered: optional(number, oldest.rows[0], 'oldest'),
-    holds: holds.rows.map(readChannelHold),
+    holds: holds.rows.map(readChannelPause),
   };
 }
 
@@ -125,7 +125,7 @@ function* stats(): Script<InboxStats> {
   const sides = yield sql`
     SELECT o.channel, o.state, count(*) AS count FROM outbox o JOIN submissions s ON s.id = o.submission_id
     WHERE o.channel <> 'mail' AND s.spam_at IS NULL GROUP BY o.channel, o.state ORDER BY 1, 2`;
-  const counts = { counts: mails.rows.map(readMailCount), besides: sides.rows.map(readSideCount) };
+  const counts = { counts: mails.rows.map(readMailCount), otherDeliveries: sides.rows.map(readOtherCount) };
   return { ...counts, ...(yield* lag()) };
 }
 

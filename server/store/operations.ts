@@ -53,7 +53,7 @@ function* insertSubmission(id: string, submission: NewSubmission): Script<void> 
     fields,
     consent,
     attachment,
-    besides = [],
+    otherChannels = [],
   } = submission;
   yield deferred(sql`
     INSERT INTO submissions (id, kind, mailbox, received_at, verified, email, fields,
@@ -67,7 +67,7 @@ function* insertSubmission(id: string, submission: NewSubmission): Script<void> 
       VALUES (${id}, ${attachment.name}, ${attachment.mediaType}, ${attachment.size}, ${attachment.sha256},
         ${Number(attachment.cleared)}, ${attachment.bytes})`);
   const rows: Statement[] = [sql`(${id}, 'mail', 'waiting', ${receivedAt})`];
-  for (const channel of besides)
+  for (const channel of otherChannels)
     if (channel !== 'acknowledgement' || (yield* mayAcknowledge(email, receivedAt)))
       rows.push(sql`(${id}, ${channel}, 'waiting', ${receivedAt})`);
   yield deferred(

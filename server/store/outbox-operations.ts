@@ -1,14 +1,14 @@
 /** Operations on the queues of deliveries: leases, the ends of deliveries, holds, and what the operator is told. */
-import type { Delivery, Hold, Settlement, Told, Untold, WorkerId } from './delivery.ts';
-import { quietHold } from './delivery.ts';
+import type { Delivery, Pause, Settlement, Reported, Unreported, WorkerId } from './delivery.ts';
+import { maxUnreportedPause } from './delivery.ts';
 import { type Script, type Statement, begin, deferred, isIn, joined, sql } from './dialect.ts';
 import {
   number,
   optional,
   readGivenUp,
-  readHold,
-  readLastingHold,
-  readPastHold,
+  readPause,
+  readOngoingPause,
+  readPastPause,
   readSubmission,
   submissionColumns,
   submissionSource,
@@ -117,15 +117,15 @@ function* releaseLeases(channel: Channel, worker: WorkerId, now: number): Script
   return count;
 }
 
-function* currentHold(channel: Channel): Script<Hold | undefined> {
+function* currentPause(channel: Channel): Script<Pause | undefined> {
   const { rows } =
     yield sql`SELECT since, cause, reason FROM holds WHERE channel = ${channel} AND until IS NULL`;
-  return rows[0] && readHold(rows[0]);
+  return rows[0] && readPause(rows[0]);
 }
 
-function* hold(channel: Channel, { since, cause, reason }: Hold): Script<Hold | undefined> {
+function* pause(channel: Channel, { since, cause, reason }: Pause): Script<Pause | undefined> {
   yield begin;
-  const before = yield* currentHold(channel);
+  const before = yield* currentPause(channel);
   yield deferred(
     before
       ? sql`
@@ -141,15 +141,15 @@ function* hold(channel: Channel, { since, cause, reason }: Hold): Script<Hold | 
 /** What waited goes out this many milliseconds apart, or closer where there is more of it. */
 const spacing = 1000;
 
-function* release(
+function* resume(
   channel: Channel,
   now: number,
   spread: number,
-): Script<{ hold: Hold | undefined; waiting: number }> {
+): Script<{ hold: Pause | undefined; waiting: number }> {
   yield begin;
   const { rows } = yield sql`
     UPDATE holds SET until = ${now} WHERE channel = ${channel} AND until IS NULL RETURNING since, cause, reason`;
-  const ended = rows[0] && readHold(rows[0]);
+  const ended = rows[0] && readPause(rows[0]);
   if (ended)
     yield deferred(sql`
       UPDATE outbox SET failing_since = least(${now}, failing_since + ${Math.max(0, now - ended.since)})
@@ -176,7 +176,7 @@ function* abandon(channel: Channel, now: number, reason: string): Script<number>
   return count;
 }
 
-function* untold(limit: number, now: number): Script<Untold> {
+function* unreported(limit: number, now: number): Script<Unreported> {
   const givenUp = yield sql`
     SELECT s.id, s.kind, s.mailbox, s.received_at, o.channel, o.last_error
     FROM outbox o JOIN submissions s ON s.id = o.submission_id
@@ -188,21 +188,21 @@ function* untold(limit: number, now: number): Script<Untold> {
     FROM outbox WHERE state = 'dead' AND seen_at IS NULL`;
   const holds = yield sql`
     SELECT id, channel, since, until, cause, reason FROM holds
-    WHERE seen_at IS NULL AND until - since > ${quietHold} ORDER BY id`;
+    WHERE seen_at IS NULL AND until - since > ${maxUnreportedPause} ORDER BY id`;
   const lasting = yield sql`
     SELECT id, channel, since, cause, reason FROM holds
-    WHERE until IS NULL AND alerted_at IS NULL AND since < ${now - quietHold} ORDER BY id`;
+    WHERE until IS NULL AND alerted_at IS NULL AND since < ${now - maxUnreportedPause} ORDER BY id`;
   return {
     givenUp: givenUp.rows.map(readGivenUp),
     givenUpCount: optional(number, counts.rows[0], 'given_up') ?? 0,
     acknowledgements: optional(number, counts.rows[0], 'acknowledgements') ?? 0,
-    holds: holds.rows.map(readPastHold),
-    lasting: lasting.rows.map(readLastingHold),
+    holds: holds.rows.map(readPastPause),
+    lasting: lasting.rows.map(readOngoingPause),
   };
 }
 
-function* markTold(
-  { deliveries = [], holds = [], lasting = [], acknowledgements = false }: Told,
+function* markReported(
+  { deliveries = [], holds = [], lasting = [], acknowledgements = false }: Reported,
   now: number,
 ): Script<void> {
   yield begin;
@@ -231,10 +231,10 @@ export const outboxOperations = {
   nextDue,
   pullIn,
   releaseLeases,
-  currentHold,
-  hold,
-  release,
+  currentPause,
+  pause,
+  resume,
   abandon,
-  untold,
-  markTold,
+  unreported,
+  markReported,
 };

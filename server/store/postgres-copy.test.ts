@@ -33,15 +33,15 @@ async function filledFolder(): Promise<string> {
   const store = await openStore(folder);
   const all = Array.from({ length: 620 }, (_, n) => {
     const proof = { id: `proof-${n}`, expiresAt: 9e12 };
-    const besides = ['acknowledgement', 'webhook'] as const;
+    const otherChannels = ['acknowledgement', 'webhook'] as const;
     const fields = { message: `Grüße 👍 ${n} \0 \ud800` };
-    return numbered(n, { proof, besides, fields, ...(n % 200 === 0 && { attachment: file(n) }) });
+    return numbered(n, { proof, otherChannels, fields, ...(n % 200 === 0 && { attachment: file(n) }) });
   });
   await Promise.all(all.map((one) => store.accept(one)));
   const [delivered, dead] = await store.claim('mail', 'server', 9, 2000, 9000);
   await store.settle('mail', 'server', { id: delivered!.id, state: 'delivered', at: 3000 });
   await store.settle('mail', 'server', { id: dead!.id, state: 'dead', reason: '550 gone' });
-  await store.hold('webhook', { since: 1000, ...down });
+  await store.pause('webhook', { since: 1000, ...down });
   await store.secret('bot-check');
   await store.close();
   return folder;
@@ -74,7 +74,7 @@ describe('a copy of an embedded store in PostgreSQL', async () => {
     const [before, after] = [await openStore(folder), await openShared(url)];
     expect(await after.list(1000)).toEqual(await before.list(1000));
     expect(await after.stats()).toEqual(await before.stats());
-    expect(await after.untold(9, 9e12)).toEqual(await before.untold(9, 9e12));
+    expect(await after.unreported(9, 9e12)).toEqual(await before.unreported(9, 9e12));
     expect(await after.secret('bot-check')).toBe(await before.secret('bot-check'));
     expect(await after.findAcceptance('message', 'key-5', 'hash-1')).toMatchObject({ outcome: 'repeated' });
     expect(await after.accept(numbered(999, { proof: { id: 'proof-7', expiresAt: 9e12 } }))).toEqual({
@@ -83,7 +83,7 @@ describe('a copy of an embedded store in PostgreSQL', async () => {
     for (const { id } of (await after.list(1000)).filter((entry) => entry.attachment))
       expect(await after.attachmentBytes(id)).toEqual(await before.attachmentBytes(id));
     // What is given a number by the database goes on behind those that were copied.
-    await after.hold('mail', { since: 5000, ...down });
+    await after.pause('mail', { since: 5000, ...down });
     expect((await after.stats()).holds).toHaveLength(2);
   });
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { unusable } from './database-faults.ts';
 import type { Database } from './database.ts';
 import { type Value, storableText } from './dialect.ts';
-import { checkDatabase, copyMark, isCopyUnderWay, prepareSchema } from './postgres-store.ts';
+import { checkDatabase, copyFlag, isCopyUnderWay, prepareSchema } from './postgres-store.ts';
 import { StoreError } from './store.ts';
 
 /** A row by column. */
@@ -121,7 +121,7 @@ async function checkColumns({ query }: Database, { name, columns }: CopyTable): 
 /** Makes a target of a database, which is closed with it. */
 export function createPostgresCopy(database: Database): CopyTarget {
   const { query, address } = database;
-  const own = (name: string): string => (name === 'settings' ? `settings WHERE name <> '${copyMark}'` : name);
+  const own = (name: string): string => (name === 'settings' ? `settings WHERE name <> '${copyFlag}'` : name);
   const count = async ({ name }: CopyTable): Promise<number> =>
     Number((await query(`SELECT count(*) AS count FROM ${own(name)}`)).rows[0]?.count);
 
@@ -147,7 +147,7 @@ export function createPostgresCopy(database: Database): CopyTarget {
             `${address} is not empty: a copy was made already, or a server was started on it. Name an empty database, or another schema with search_path.`,
           );
       await query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-        copyMark,
+        copyFlag,
         'yes',
       ]);
     },
@@ -174,7 +174,7 @@ export function createPostgresCopy(database: Database): CopyTarget {
       await query(
         "SELECT setval(pg_get_serial_sequence('holds', 'id'), max(id)) FROM holds HAVING max(id) > 0",
       );
-      await query('DELETE FROM settings WHERE name = $1', [copyMark]);
+      await query('DELETE FROM settings WHERE name = $1', [copyFlag]);
     },
     close: database.close,
   };

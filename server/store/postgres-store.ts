@@ -67,11 +67,11 @@ export async function prepareSchema(database: Database, { allowed, known = steps
 }
 
 /** The name of a setting that notes a copy that is not finished; no server takes the store then. */
-export const copyMark = 'copy-under-way';
+export const copyFlag = 'copy-under-way';
 
 /** Whether a copy into this database was begun and not finished. */
 export async function isCopyUnderWay({ query }: Database): Promise<boolean> {
-  return (await query('SELECT 1 FROM settings WHERE name = $1', [copyMark])).count === 1;
+  return (await query('SELECT 1 FROM settings WHERE name = $1', [copyFlag])).count === 1;
 }
 
 /** Runs a script from its first step to its end. A transaction has begun already where it wants one. */

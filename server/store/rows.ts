@@ -4,20 +4,20 @@
  * time, for a tenth of a start.
  */
 import type {
-  ChannelHold,
+  ChannelPause,
   DeliveryStatus,
   GivenUp,
-  Hold,
+  Pause,
   InboxEntry,
   InboxStats,
-  LastingHold,
-  PastHold,
-  SideStatus,
+  OngoingPause,
+  PastPause,
+  OtherDeliveryStatus,
 } from './delivery.ts';
 import { deliveryStates } from './delivery.ts';
 import { type Row, sql } from './dialect.ts';
 import type { Attachment, Consent, Submission } from './submission.ts';
-import { channels, mailboxes, sideChannels, submissionKinds } from './submission.ts';
+import { channels, mailboxes, otherChannels, submissionKinds } from './submission.ts';
 
 class ColumnError extends TypeError {
   constructor(column: string) {
@@ -130,35 +130,40 @@ const readStatus = (row: Row): DeliveryStatus => ({
 
 /** A row of a submission and its mail, with the rows of its other deliveries. */
 export function readEntry(row: Row, sideRows: readonly Row[]): InboxEntry {
-  const besides = sideRows.map((side): SideStatus => ({
-    channel: oneOf(side, 'channel', sideChannels),
+  const otherDeliveries = sideRows.map((side): OtherDeliveryStatus => ({
+    channel: oneOf(side, 'channel', otherChannels),
     ...readStatus(side),
   }));
-  return { ...readSubmission(row), ...readStatus(row), besides, spamAt: optional(number, row, 'spam_at') };
+  return {
+    ...readSubmission(row),
+    ...readStatus(row),
+    otherDeliveries,
+    spamAt: optional(number, row, 'spam_at'),
+  };
 }
 
 /** A row with `since, cause, reason`. */
-export const readHold = (row: Row): Hold => ({
+export const readPause = (row: Row): Pause => ({
   since: number(row, 'since'),
   cause: text(row, 'cause'),
   reason: text(row, 'reason'),
 });
 
 /** The same with a `channel`. */
-export const readChannelHold = (row: Row): ChannelHold => ({
-  ...readHold(row),
+export const readChannelPause = (row: Row): ChannelPause => ({
+  ...readPause(row),
   channel: oneOf(row, 'channel', channels),
 });
 
 /** The same with an `id`. */
-export const readLastingHold = (row: Row): LastingHold => ({
-  ...readChannelHold(row),
+export const readOngoingPause = (row: Row): OngoingPause => ({
+  ...readChannelPause(row),
   id: number(row, 'id'),
 });
 
 /** The same with `until`. */
-export const readPastHold = (row: Row): PastHold => ({
-  ...readLastingHold(row),
+export const readPastPause = (row: Row): PastPause => ({
+  ...readOngoingPause(row),
   until: number(row, 'until'),
 });
 
@@ -184,7 +189,7 @@ export const readMailCount = (row: Row): InboxStats['counts'][number] => ({
 });
 
 /** The same of other deliveries, with a `channel`. */
-export const readSideCount = (row: Row): InboxStats['besides'][number] => ({
-  channel: oneOf(row, 'channel', sideChannels),
+export const readOtherCount = (row: Row): InboxStats['otherDeliveries'][number] => ({
+  channel: oneOf(row, 'channel', otherChannels),
   ...readCount(row),
 });

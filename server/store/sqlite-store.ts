@@ -109,8 +109,8 @@ async function startWriter(data: WriterData, onFailure: (error: Error) => void):
  * Calls of this store are run between two batches by themselves. Another program, such as a server beside the
  * operator's command, looks every tenth of a second (SQLite's busy handler) whether it may write.
  */
-export const portionPause = 120;
-const letOthersWrite = (): Promise<void> => pause(portionPause);
+export const batchPause = 120;
+const letOthersWrite = (): Promise<void> => pause(batchPause);
 
 /**
  * Opens (and creates) the database in a folder. Rejects with a `StoreError` when it cannot be used.

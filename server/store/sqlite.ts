@@ -179,7 +179,7 @@ function runTogether(run: Runner, calls: readonly Call[]): CallResult[] {
 }
 
 /** A call that fails is undone alone and the others stay. Throws where SQLite took all of them back, as on a full disk. */
-function runApart(db: DatabaseSync, run: Runner, call: Call): CallResult {
+function runSeparately(db: DatabaseSync, run: Runner, call: Call): CallResult {
   db.exec('SAVEPOINT one');
   let result: CallResult;
   try {
@@ -209,7 +209,7 @@ export function runBatch(db: DatabaseSync, run: Runner, calls: readonly Call[]):
   }
   try {
     // The transaction was rolled back, so every call is done again.
-    return inTransaction(db, () => calls.map((call) => runApart(db, run, call)));
+    return inTransaction(db, () => calls.map((call) => runSeparately(db, run, call)));
   } catch (error) {
     return refuseAll(error);
   }

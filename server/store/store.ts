@@ -2,19 +2,18 @@
 import type {
   Delivery,
   DeliveryLag,
-  Hold,
+  Pause,
   InboxEntry,
   InboxStats,
   PurgeTimes,
   Selection,
   Settlement,
-  Told,
-  Untold,
+  Reported,
+  Unreported,
   Verdict,
   WorkerId,
 } from './delivery.ts';
 import type { Acceptance, Channel, NewSubmission, SpentProof, SubmissionKind } from './submission.ts';
-
 
 /** A store cannot do what it was asked; the message is the database's own, or says what to do. */
 export class StoreError extends Error {
@@ -98,20 +97,20 @@ export type OutboxStore = {
    * Notes that nothing can go out, for all workers and for the operator. A hold under way keeps its beginning, unless
    * that is later, and takes the new reason. Resolves with the hold that was under way before, if any.
    */
-  hold(channel: Channel, hold: Hold): Promise<Hold | undefined>;
+  pause(channel: Channel, hold: Pause): Promise<Pause | undefined>;
   /** The hold under way, if any. */
-  currentHold(channel: Channel): Promise<Hold | undefined>;
+  currentPause(channel: Channel): Promise<Pause | undefined>;
   /**
    * Ends the hold, if there is one, and makes due what waits, the longest due first: a second apart, or
    * closer when they are so many that they would take longer than `spread`. Without a hold this leaves alone what is
    * due already. The time of a hold does not count as a delivery's own failing. Resolves with the hold that ended, and
    * how many are made due.
    */
-  release(
+  resume(
     channel: Channel,
     now: number,
     spread: number,
-  ): Promise<{ hold: Hold | undefined; waiting: number }>;
+  ): Promise<{ hold: Pause | undefined; waiting: number }>;
   /** The file of a submission, or undefined where there is none. */
   attachmentBytes(id: string): Promise<Uint8Array | undefined>;
   /** Takes the file of a submission out of quarantine. */
@@ -172,14 +171,14 @@ export type InboxStore = {
 /** The part of a store that the digest to the operator uses. */
 export type DigestStore = {
   /** Up to `limit` deliveries that were given up, and every hold of either sort that is longer than `quietHold`. */
-  untold(limit: number, now: number): Promise<Untold>;
+  unreported(limit: number, now: number): Promise<Unreported>;
   /** Remembers that the operator knows of these. */
-  markTold(told: Told, now: number): Promise<void>;
+  markReported(told: Reported, now: number): Promise<void>;
   /**
    * Takes on, or keeps, a task that one of all servers has to do, until a time or until it is taken again. False while
    * another server has it.
    */
-  takeTask(name: string, worker: WorkerId, now: number, until: number): Promise<boolean>;
+  acquireTask(name: string, worker: WorkerId, now: number, until: number): Promise<boolean>;
 };
 
 /** All a server needs to keep. */

@@ -48,8 +48,8 @@ export const channels = ['mail', 'acknowledgement', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Channels other than the mail, which a submission need not have. */
-export const sideChannels = ['acknowledgement', 'webhook'] as const satisfies readonly SideChannel[];
-export type SideChannel = Exclude<Channel, 'mail'>;
+export const otherChannels = ['acknowledgement', 'webhook'] as const satisfies readonly OtherChannel[];
+export type OtherChannel = Exclude<Channel, 'mail'>;
 
 /** The least time between two acknowledgements to one address, in milliseconds. */
 export const acknowledgementPause = 60 * 60 * 1000;
@@ -107,7 +107,7 @@ export type NewSubmission = SubmissionContent & {
   /** The file that came along, kept in the same transaction. */
   attachment?: NewAttachment | undefined;
   /** Channels that it is delivered on, besides the mail to the company. */
-  besides?: readonly SideChannel[];
+  otherChannels?: readonly OtherChannel[];
 };
 
 /** A used bot check token: its own id, and when it would have expired. */

@@ -1,6 +1,12 @@
 /** Operations of upkeep: deleting in batches, tasks of one server, the clock, and looking for damage. */
 import { createHash } from 'node:crypto';
-import { type PurgeTimes, type Selection, type Verdict, type WorkerId, quietHold } from './delivery.ts';
+import {
+  type PurgeTimes,
+  type Selection,
+  type Verdict,
+  type WorkerId,
+  maxUnreportedPause,
+} from './delivery.ts';
 import { type Row, type Script, type Statement, begin, deferred, isIn, joined, sql } from './dialect.ts';
 import { conditionsOf, submissionsOn } from './inbox-operations.ts';
 import { bytes, number, optional, submissionSource, text } from './rows.ts';
@@ -84,7 +90,7 @@ const forgettable = [
 /** Forgets some of what no longer matters. */
 function* tidySome(keysBefore: number, now: number): Script<Batch> {
   yield sql`
-    DELETE FROM holds WHERE until < ${keysBefore} AND (seen_at IS NOT NULL OR until - since <= ${quietHold})`;
+    DELETE FROM holds WHERE until < ${keysBefore} AND (seen_at IS NOT NULL OR until - since <= ${maxUnreportedPause})`;
   const times = { idempotency_keys: keysBefore, acknowledged: now - acknowledgementPause };
   const batch = { count: 0, isLast: true };
   for (const [table, key, time] of forgettable) {
@@ -102,14 +108,14 @@ const digits = 15;
 const timeText = (time: number): string => String(time).padStart(digits, '0');
 
 /** Longest time for which a server has a task, in milliseconds. A later time was set by a wrong clock and is ignored. */
-const longestTask = 2 * 60 * 60 * 1000;
+const maxTaskTime = 2 * 60 * 60 * 1000;
 
-function* takeTask(name: string, worker: WorkerId, now: number, until: number): Script<boolean> {
+function* acquireTask(name: string, worker: WorkerId, now: number, until: number): Script<boolean> {
   const result = yield sql`
     INSERT INTO settings (name, value) VALUES (${`task:${name}`}, ${`${timeText(until)} ${worker}`})
     ON CONFLICT (name) DO UPDATE SET value = excluded.value
     WHERE substr(settings.value, 1, 15) <= ${timeText(now)} OR substr(settings.value, 17) = ${worker}
-      OR substr(settings.value, 1, 15) > ${timeText(now + longestTask)}`;
+      OR substr(settings.value, 1, 15) > ${timeText(now + maxTaskTime)}`;
   return result.count === 1;
 }
 
@@ -196,7 +202,7 @@ export const upkeepOperations = {
   purgeSome,
   eraseSome,
   tidySome,
-  takeTask,
+  acquireTask,
   noteTime,
   probe,
   lastTime,

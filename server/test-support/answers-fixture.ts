@@ -8,7 +8,7 @@ import type { AnswerParts } from '../../contracts/built-site.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { type FieldDefinition, type FormDefinition, fieldsOf } from '../../contracts/forms/form.ts';
-import { waitInWords } from '../../contracts/messages.ts';
+import { formatWait } from '../../contracts/messages.ts';
 
 const forms = { contact: contactForm, application: applicationForm } satisfies Record<
   AnsweredForm,
@@ -49,7 +49,7 @@ export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (_, formName, 
       : `<li>${escape(message)}</li>`,
   );
   const reason =
-    waitSeconds === undefined ? `<p>${escape(detail)}</p>` : `<p>Wait ${waitInWords(waitSeconds)}.</p>`;
+    waitSeconds === undefined ? `<p>${escape(detail)}</p>` : `<p>Wait ${formatWait(waitSeconds)}.</p>`;
   return [
     lines.length > 0 ? lines.join('') : reason,
     key ? `<input type="hidden" name="${wireNames.idempotencyField}" value="${escape(key)}">` : '',

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { byKind } from '../../contracts/forms.ts';
-import { noSentences } from '../../contracts/forms/form-faults.ts';
+import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { createApp } from '../app/app.ts';
 import { createFileIntake, type LoadedFile } from '../resumes/intake.ts';
 import { createSpool } from '../resumes/spool.ts';
@@ -52,7 +52,7 @@ export function contactApp(
     },
     answers: byKind((form) => ({
       resultPage: answers[form.name] ?? unbuiltPage,
-      sentences: noSentences,
+      sentences: noMessages,
     })),
     challenges: undefined,
     health: {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PolicyHashes, RouteTable } from '../../contracts/built-site.ts';
 import { formNames } from '../../contracts/forms.ts';
-import { noSentences } from '../../contracts/forms/form-faults.ts';
+import { noMessages } from '../../contracts/forms/form-faults.ts';
 import type { BuildRecord } from '../../settings/build-record.ts';
 import { readBuildSettings } from '../../settings/build-settings.ts';
 import { SettingsError } from '../../settings/read-values.ts';
@@ -39,7 +39,7 @@ const acknowledgements = {
 export const emailMissing = 'Enter your email address';
 export const emailInvalid = 'Enter an email address in the format name@example.com';
 const sentences = {
-  ...(Object.fromEntries(formNames.map((name) => [name, noSentences])) as BuildRecord['sentences']),
+  ...(Object.fromEntries(formNames.map((name) => [name, noMessages])) as BuildRecord['sentences']),
   contact: { fields: { from_email: { invalid: emailInvalid } }, refusals: {} },
   application: { fields: { email: { missing: emailMissing } }, refusals: {} },
 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnswers } from '../../app/build/bundles.ts';
-import { answerWords } from '../../app/build/answers.tsx';
+import { answerStrings } from '../../app/build/answers.tsx';
 import { loadSite } from '../../app/pages/site.ts';
 import type { AnswerParts } from '../../contracts/built-site.ts';
 import { contactForm } from '../../contracts/contact-form.ts';
@@ -35,7 +35,7 @@ test('it is one file that needs no package', () => {
 });
 
 test('it draws the form with what was typed, escaped, between the parts that never change', () => {
-  const pages = answerPages({ frames, words: answerWords(site) }, file);
+  const pages = answerPages({ frames, words: answerStrings(site) }, file);
   expect(fillResultPage(pages.forms.contact, contactForm)).toBe('contact sent');
   const values = { subject: '"><script>$&', message: '\n</textarea>', from_name: ['no', 'text'], other: 'x' };
   const page = fillResultPage(pages.forms.contact, contactForm, {
@@ -50,7 +50,7 @@ test('it draws the form with what was typed, escaped, between the parts that nev
 });
 
 test('it stays what it was when a later build replaces the file', () => {
-  const pages = answerPages({ frames, words: answerWords(site) }, file);
+  const pages = answerPages({ frames, words: answerStrings(site) }, file);
   rmSync(file);
   expect(pages.notFound([{ path: '/a', name: 'A' }])).toContain('/a');
 });

@@ -3,7 +3,7 @@ import { attributesOf, draw, each, only } from '../../../tests/unit/support/mark
 import { checkbox, email, multiline, text } from '../../../contracts/forms/form-fields.ts';
 import { formParser } from '../../../contracts/forms/form-schema.ts';
 import { defineForm } from '../../../contracts/forms/form.ts';
-import { basicDrawers, FormFields, type Drawers } from './form-fields.tsx';
+import { basicFieldRenderers, FormFields, type FieldRenderers } from './form-fields.tsx';
 
 const wording = { maxLength: 9 };
 const errors = { missing: '', long: '', invalid: 'No address' };
@@ -34,7 +34,7 @@ const drawn = (error?: string, values?: Record<string, string>) =>
     <FormFields
       form={form}
       words={words}
-      drawers={basicDrawers}
+      drawers={basicFieldRenderers}
       stateOf={(name) => ({ error: name === 'title' ? error : undefined, values })}
     />,
   );
@@ -96,6 +96,6 @@ test('a form that comes back has what was typed', () => {
 
 test('a kind of field without a component does not compile', () => {
   // @ts-expect-error -- no component for phone numbers
-  const drawers: Drawers<'text' | 'phone'> = { text: basicDrawers.text };
+  const drawers: FieldRenderers<'text' | 'phone'> = { text: basicFieldRenderers.text };
   expect(Object.keys(drawers)).toEqual(['text']);
 });

@@ -1,7 +1,7 @@
 /** Draws the fields of a form from its definition and its words. Fields are drawn nowhere else. */
 import type { ReactElement } from 'react';
 import { answerablePattern } from '../../../contracts/text-rules.ts';
-import { legalPages, type FormWords, type WordsByKind } from '../../../contracts/forms/form-words.ts';
+import { legalPages, type FormStrings, type StringsByKind } from '../../../contracts/forms/form-words.ts';
 import {
   fieldsOf,
   type FieldDefinition,
@@ -27,16 +27,18 @@ export interface FieldState {
 export interface DrawProps<Kind extends FieldKind> extends FieldState {
   name: string;
   field: FieldOf<Kind>;
-  words: WordsByKind[Kind];
+  words: StringsByKind[Kind];
 }
 
 /** A component for each kind of field. */
-export type Drawers<Kind extends FieldKind> = { [One in Kind]: (props: DrawProps<One>) => ReactElement };
+export type FieldRenderers<Kind extends FieldKind> = {
+  [One in Kind]: (props: DrawProps<One>) => ReactElement;
+};
 
 interface TypedProps extends FieldState {
   name: string;
   field: FieldOf<'text' | 'email' | 'multiline'>;
-  words: Pick<WordsByKind['text' | 'email' | 'multiline'], 'label' | 'hint'>;
+  words: Pick<StringsByKind['text' | 'email' | 'multiline'], 'label' | 'hint'>;
   /** Said by browsers after their own words where the pattern of an address is not met. */
   title?: string;
 }
@@ -82,7 +84,7 @@ const Checkbox = ({ name, field, words, error, values }: DrawProps<'checkbox'>) 
 );
 
 /** Kinds of field with little script. A form with other kinds passes the components for them. */
-export const basicDrawers: Drawers<'text' | 'email' | 'multiline' | 'checkbox'> = {
+export const basicFieldRenderers: FieldRenderers<'text' | 'email' | 'multiline' | 'checkbox'> = {
   text: Typed,
   email: Email,
   multiline: Typed,
@@ -91,8 +93,8 @@ export const basicDrawers: Drawers<'text' | 'email' | 'multiline' | 'checkbox'> 
 
 interface FormFieldsProps<Form extends FormDefinition> {
   form: Form;
-  words: FormWords<Form>['fields'];
-  drawers: Drawers<KindsOf<Form>>;
+  words: FormStrings<Form>['fields'];
+  drawers: FieldRenderers<KindsOf<Form>>;
   /** The state of a field. */
   stateOf: (name: FieldName<Form>) => FieldState;
 }

@@ -1,12 +1,12 @@
 /** The form element with its parts in order: what was refused, the fields, the button, the outcome. */
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import type { FieldError } from '../../../contracts/forms/field-errors.ts';
-import type { FormWords } from '../../../contracts/forms/form-words.ts';
+import type { FormStrings } from '../../../contracts/forms/form-words.ts';
 import type { FormDefinition, KindsOf } from '../../../contracts/forms/form.ts';
 import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
 import { Button } from '../../widgets/button/button.tsx';
 import { ErrorSummary } from '../error-summary/error-summary.tsx';
-import { FormFields, type Drawers, type FieldState } from '../form-fields/form-fields.tsx';
+import { FormFields, type FieldRenderers, type FieldState } from '../form-fields/form-fields.tsx';
 import styles from './form-frame.module.css';
 
 /** Hidden fields that the EmailJS endpoint requires. */
@@ -54,10 +54,10 @@ export function SubmitButton({ busy, words }: { busy: boolean; words: SubmitWord
   );
 }
 
-interface FormFrameProps<Form extends FormDefinition> extends ComponentProps<'form'> {
+interface FormLayoutProps<Form extends FormDefinition> extends ComponentProps<'form'> {
   form: Form;
-  words: FormWords<Form>;
-  drawers: Drawers<KindsOf<Form>>;
+  words: FormStrings<Form>;
+  drawers: FieldRenderers<KindsOf<Form>>;
   /** Origin that receives the form without script; empty for the site's own server. */
   origin?: string;
   busy?: boolean;
@@ -70,7 +70,7 @@ interface FormFrameProps<Form extends FormDefinition> extends ComponentProps<'fo
 }
 
 /** `children` stand between the refused fields and the fields. */
-export function FormFrame<Form extends FormDefinition>(props: FormFrameProps<Form>) {
+export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<Form>) {
   const {
     form,
     words,

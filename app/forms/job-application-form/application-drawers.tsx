@@ -1,7 +1,7 @@
 /** The components of the fields that only the application form has. */
 import { fileFault } from '../../../contracts/forms/form-faults.ts';
 import { FileField } from '../../widgets/file-field/file-field.tsx';
-import { basicDrawers, type Drawers, type DrawProps } from '../form-fields/form-fields.tsx';
+import { basicFieldRenderers, type FieldRenderers, type DrawProps } from '../form-fields/form-fields.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';
 
 const Upload = ({ name, field, words, error, values }: DrawProps<'file'>) => (
@@ -22,8 +22,8 @@ const Upload = ({ name, field, words, error, values }: DrawProps<'file'>) => (
   />
 );
 
-export const applicationDrawers: Drawers<'text' | 'email' | 'phone' | 'file' | 'checkbox'> = {
-  ...basicDrawers,
+export const applicationFieldRenderers: FieldRenderers<'text' | 'email' | 'phone' | 'file' | 'checkbox'> = {
+  ...basicFieldRenderers,
   phone: PhoneField,
   file: Upload,
 };

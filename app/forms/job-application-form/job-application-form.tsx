@@ -3,21 +3,21 @@
  * says the same words; with script it stays on the page and shows how far the upload is.
  */
 import { useRef, useState } from 'react';
-import type { FormWords, WordsByKind } from '../../../contracts/forms/form-words.ts';
+import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-words.ts';
 import { applicationForm } from '../../../contracts/job-application-form.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { createBotCheck, type BotCheck } from '../bot-check/bot-check.ts';
 import { Button } from '../../widgets/button/button.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
-import { FormFrame } from '../form-frame/form-frame.tsx';
+import { FormLayout } from '../form-frame/form-frame.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
 import { fingerprint, sendApplication, type SendingWords } from './send-application.ts';
 import { useSubmission } from '../use-submission.ts';
-import { applicationDrawers } from './application-drawers.tsx';
+import { applicationFieldRenderers } from './application-drawers.tsx';
 import styles from './job-application-form.module.css';
 
 export interface JobApplicationFormProps {
-  words: FormWords<typeof applicationForm>;
+  words: FormStrings<typeof applicationForm>;
   /** Said to one who sent too many, with `{wait}` in it. */
   tooMany: string;
   recaptchaSiteKey?: string;
@@ -62,7 +62,7 @@ export const UploadProgress = ({
   onCancel,
 }: {
   part: number;
-  words: Pick<WordsByKind['file'], 'uploading' | 'cancel'>;
+  words: Pick<StringsByKind['file'], 'uploading' | 'cancel'>;
   onCancel: () => void;
 }) => {
   const percent = Math.round(part * 100);
@@ -87,11 +87,11 @@ export function JobApplicationForm({ words, tooMany, recaptchaSiteKey }: JobAppl
   const { busy, outcome, errors, form, part, cancel } = upload;
   const progress = busy ? spokenProgress(part, words) : undefined;
   return (
-    <FormFrame
+    <FormLayout
       {...form}
       form={applicationForm}
       words={words}
-      drawers={applicationDrawers}
+      drawers={applicationFieldRenderers}
       busy={busy}
       errors={errors}
       end={

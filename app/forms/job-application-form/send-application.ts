@@ -2,8 +2,8 @@
 import { wireNames } from '../../../contracts/endpoints.ts';
 import type { FieldError } from '../../../contracts/forms/field-errors.ts';
 import { resumeField } from '../../../contracts/job-application-form.ts';
-import type { WordsByKind } from '../../../contracts/forms/form-words.ts';
-import { messages, waitInWords } from '../../../contracts/messages.ts';
+import type { StringsByKind } from '../../../contracts/forms/form-words.ts';
+import { messages, formatWait } from '../../../contracts/messages.ts';
 import { upload, type Answer } from '../api-client.ts';
 import { fillIn } from '../../widgets/fill-in.ts';
 import type { Outcome } from '../use-submission.ts';
@@ -35,7 +35,7 @@ export const fingerprint = (data: FormData): string =>
 /** Messages after the visitor cancelled an upload, of a file that cannot be sent, and after too many attempts (with `{wait}`). */
 export interface SendingWords {
   canceled: string;
-  errors: Pick<WordsByKind['file']['errors'], 'failed' | 'changed'>;
+  errors: Pick<StringsByKind['file']['errors'], 'failed' | 'changed'>;
   tooMany: string;
 }
 
@@ -55,7 +55,7 @@ export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: Sendi
   const wait = status === 429 ? retryAfterSeconds : undefined;
   return {
     kind: 'failed',
-    text: wait === undefined ? detail : fillIn(tooMany, { wait: waitInWords(wait) }),
+    text: wait === undefined ? detail : fillIn(tooMany, { wait: formatWait(wait) }),
   };
 }
 

@@ -3,7 +3,7 @@
  * Without script it is a country list and a field that takes any spelling.
  */
 import { useRef, type RefObject } from 'react';
-import type { WordsByKind } from '../../../contracts/forms/form-words.ts';
+import type { StringsByKind } from '../../../contracts/forms/form-words.ts';
 import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { totalDigits } from './phone-number.ts';
 import { controlAttributes, Field } from '../../widgets/field/field.tsx';
@@ -68,7 +68,7 @@ const CountryPicker = ({
 }: {
   id: string;
   country: PhoneCountry;
-  words: WordsByKind['phone']['country'];
+  words: StringsByKind['phone']['country'];
   onChoose: (code: string) => void;
 }) => (
   <Combobox

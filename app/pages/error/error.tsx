@@ -1,12 +1,12 @@
 import { messages } from '../../../contracts/messages.ts';
-import type { Words } from '../../schema/site.ts';
+import type { InterfaceStrings } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import styles from './error.module.css';
 
 export const errorTitle = messages.unexpectedError;
 
 /** The page that the server shows, with status 500, when it fails itself: what happened and what a visitor can do. */
-export const ErrorPage = ({ words }: { words: Words['crash'] }) => (
+export const ErrorPage = ({ words }: { words: InterfaceStrings['crash'] }) => (
   <section className={styles.note}>
     <div className="container">
       <h1>{errorTitle}</h1>

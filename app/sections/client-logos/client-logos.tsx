@@ -1,10 +1,18 @@
-import type { Logo, Words } from '../../schema/site.ts';
+import type { Logo, InterfaceStrings } from '../../schema/site.ts';
 import { Island } from '../../islands/island.tsx';
 import { LogoCarousel } from '../../widgets/logo-carousel/logo-carousel.tsx';
 import styles from './client-logos.module.css';
 
 /** The company's clients, passing by one at a time. Times are those of specification §9. */
-export const ClientLogos = ({ heading, logos, words }: { heading: string; logos: Logo[]; words: Words }) => (
+export const ClientLogos = ({
+  heading,
+  logos,
+  words,
+}: {
+  heading: string;
+  logos: Logo[];
+  words: InterfaceStrings;
+}) => (
   <section className={styles.clients} aria-roledescription={words.carousel.role} aria-label={heading}>
     <div className="container">
       <h2 className={styles.heading}>{heading}</h2>

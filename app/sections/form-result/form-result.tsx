@@ -1,5 +1,5 @@
 /** The answer to a form sent without script: that it went through, or the form with what was typed. */
-import type { ResultWords } from '../../../contracts/forms/form-words.ts';
+import type { ResultStrings } from '../../../contracts/forms/form-words.ts';
 import type { ReactNode } from 'react';
 import { SentNote } from '../../forms/outcome-notes/outcome-notes.tsx';
 import { ButtonLink } from '../../widgets/button/button.tsx';
@@ -16,7 +16,7 @@ const Column = ({ heading, children }: { heading: string; children: ReactNode })
   </section>
 );
 
-export const FormSent = ({ words, text }: { words: ResultWords; text: string }) => (
+export const FormSent = ({ words, text }: { words: ResultStrings; text: string }) => (
   <Column heading={words.sent}>
     <div role="status">
       <SentNote text={text} />
@@ -27,6 +27,6 @@ export const FormSent = ({ words, text }: { words: ResultWords; text: string }) 
   </Column>
 );
 
-export const FormReturned = ({ words, children }: { words: ResultWords; children: ReactNode }) => (
+export const FormReturned = ({ words, children }: { words: ResultStrings; children: ReactNode }) => (
   <Column heading={words.notSent}>{children}</Column>
 );

@@ -1,6 +1,6 @@
 /** The first screen: four slides with a line each, over films of the same world. */
 import type { Band } from '../../schema/bands.ts';
-import type { Company, Words } from '../../schema/site.ts';
+import type { Company, InterfaceStrings } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import { Carousel } from '../../widgets/carousel/carousel.tsx';
 import { Island } from '../../islands/island.tsx';
@@ -20,7 +20,7 @@ type Slide = Band<'hero'>['slides'][number];
 
 const filmOf = (name: string): string => `/media/films/${name}-wide.av1.mp4`;
 
-const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; words: Words }) => (
+const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; words: InterfaceStrings }) => (
   <div className={slide.keep ? `${styles.stage} ${styles.keepRight}` : styles.stage}>
     <div className={styles.ground} data-layer="picture" />
     <div className={`container ${styles.copy}`} data-layer="words">
@@ -44,7 +44,15 @@ const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; w
   </div>
 );
 
-export function Hero({ band, company, words }: { band: Band<'hero'>; company: Company; words: Words }) {
+export function Hero({
+  band,
+  company,
+  words,
+}: {
+  band: Band<'hero'>;
+  company: Company;
+  words: InterfaceStrings;
+}) {
   const { role, ...carouselWords } = words.carousel;
   const slides = band.slides.map((slide, index) => ({
     name: slide.heading,

@@ -1,5 +1,5 @@
 import type { Band } from '../../schema/bands.ts';
-import type { Words } from '../../schema/site.ts';
+import type { InterfaceStrings } from '../../schema/site.ts';
 import { MailText } from '../../widgets/mail-text.tsx';
 import styles from './legal-text.module.css';
 
@@ -43,7 +43,13 @@ const dateOf = (version: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version));
 
 /** A legal text with its table of contents, its version and the state of its review. */
-export const LegalText = ({ band, words }: { band: Band<'legal-text'>; words: Words['legal'] }) => (
+export const LegalText = ({
+  band,
+  words,
+}: {
+  band: Band<'legal-text'>;
+  words: InterfaceStrings['legal'];
+}) => (
   <div className={`container band ${styles.columns}`}>
     <Contents sections={band.sections} label={words.contents} />
     <div className={styles.text}>

@@ -1,6 +1,6 @@
 /** Links for visitors whose address leads nowhere. */
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
-import type { Words } from '../../schema/site.ts';
+import type { InterfaceStrings } from '../../schema/site.ts';
 import type { Band } from '../../schema/bands.ts';
 import type { NearPage } from '../../../contracts/answers.ts';
 import styles from './not-found-links.module.css';
@@ -20,7 +20,7 @@ export const NotFoundLinks = ({
   words,
 }: {
   band: Band<'not-found-links'>;
-  words: Words['notFound'];
+  words: InterfaceStrings['notFound'];
 }) => (
   <section className="band" aria-label={words.links}>
     <div className={`container ${styles.columns}`}>
@@ -35,7 +35,13 @@ export const NotFoundLinks = ({
 );
 
 /** The pages nearest to the address. */
-export const NearPages = ({ near, words }: { near: readonly NearPage[]; words: Words['notFound'] }) => (
+export const NearPages = ({
+  near,
+  words,
+}: {
+  near: readonly NearPage[];
+  words: InterfaceStrings['notFound'];
+}) => (
   <section className={`band ${styles.nearest}`} aria-labelledby="nearest">
     <div className={`container ${styles.columns}`}>
       <h2 id="nearest">{words.nearest}</h2>

@@ -1,6 +1,6 @@
 /** The landing page's service tabs: what each craft is and what it delivers, with which technologies. */
 import type { Band } from '../../schema/bands.ts';
-import type { Topic, Words } from '../../schema/site.ts';
+import type { Topic, InterfaceStrings } from '../../schema/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
 import { AreaTabs, type AreaTabsProps } from '../feature-tabs.tsx';
@@ -34,7 +34,7 @@ const NearestService = ({ service, text }: { service: Topic | undefined; text: s
 
 interface CraftProps {
   area: Band<'what-we-develop'>['areas'][number];
-  words: Words['whatWeDevelop'];
+  words: InterfaceStrings['whatWeDevelop'];
   services: readonly Topic[];
 }
 

@@ -1,10 +1,10 @@
 /** The landing page's second band: who the company is, in a paragraph and in figures. */
 import type { Band } from '../../schema/bands.ts';
-import type { Words } from '../../schema/site.ts';
+import type { InterfaceStrings } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import styles from './who-we-are.module.css';
 
-export const WhoWeAre = ({ band, words }: { band: Band<'who-we-are'>; words: Words }) => (
+export const WhoWeAre = ({ band, words }: { band: Band<'who-we-are'>; words: InterfaceStrings }) => (
   <section id="about" className={`band ${styles.about}`}>
     <div className={`container ${styles.columns}`}>
       <h2>{band.heading}</h2>

@@ -24,7 +24,7 @@ export interface Slide {
 }
 
 /** Accessible names of the controls and slides. `{number}`, `{count}` and `{name}` are filled in. */
-export interface CarouselWords extends StepWords {
+export interface CarouselStrings extends StepWords {
   slideRole: string;
   /** The group of pickers. */
   choose: string;
@@ -40,7 +40,7 @@ export interface CarouselProps {
   slides: Slide[];
   /** Milliseconds between two slides. */
   interval: number;
-  words: CarouselWords;
+  words: CarouselStrings;
 }
 
 /** The slides, of which only the current one can be seen or reached. */
@@ -59,7 +59,7 @@ const Slides = ({
   current: number;
   activated: boolean;
   rotation: Rotation;
-  words: CarouselWords;
+  words: CarouselStrings;
 }) => (
   <div id={id} className={styles.slides} aria-live={rotation.playing ? 'off' : 'polite'}>
     {slides.map(({ name, tone, content, film, filmByNight = film }, index) => (

@@ -19,7 +19,7 @@ export interface LogoItem {
 }
 
 /** Accessible names of the controls and of the row. */
-export interface LogoCarouselWords extends StepWords {
+export interface LogoCarouselStrings extends StepWords {
   list: string;
   choose: string;
   /** A picker, which does not repeat the name: `{number} of {count}`. */
@@ -35,7 +35,7 @@ export interface LogoCarouselProps {
   /** Milliseconds between two turns, and for one turn. */
   interval: number;
   speed: number;
-  words: LogoCarouselWords;
+  words: LogoCarouselStrings;
 }
 
 const Logo = ({

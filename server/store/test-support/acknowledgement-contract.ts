@@ -6,7 +6,7 @@ import { type NewPlace, newStore } from './store-place.ts';
 /** Nobody is flooded with acknowledgements. */
 export function acknowledgementContract(newPlace: NewPlace): void {
   const acknowledged = (n: number, receivedAt: number, email = 'ada@example.org') =>
-    numbered(n, { receivedAt, email, besides: ['acknowledgement'] });
+    numbered(n, { receivedAt, email, otherChannels: ['acknowledgement'] });
 
   test('an address is sent one acknowledgement an hour, for every server and after a restart', async () => {
     const place = await newPlace();

@@ -1,10 +1,10 @@
-import { quietHold } from '../delivery.ts';
+import { maxUnreportedPause } from '../delivery.ts';
 import { expect, test } from 'vitest';
 import { numbered, submission } from '../../test-support/submissions.ts';
 import { acknowledgementContract } from './acknowledgement-contract.ts';
 import { type NewPlace, newStore } from './store-place.ts';
 
-const everywhere = { besides: ['acknowledgement', 'webhook'] } as const;
+const everywhere = { otherChannels: ['acknowledgement', 'webhook'] } as const;
 const old = { message: 5000, application: 5000 };
 const down = { cause: 'connection', reason: 'connect ECONNREFUSED' };
 
@@ -12,7 +12,7 @@ const down = { cause: 'connection', reason: 'connect ECONNREFUSED' };
 function separationContract(newPlace: NewPlace): void {
   test('a submission is delivered on each of its channels, and on no other', async () => {
     const store = await newStore(newPlace);
-    await store.accept({ ...numbered(1), besides: ['webhook'] });
+    await store.accept({ ...numbered(1), otherChannels: ['webhook'] });
     await store.accept(numbered(2));
     expect(await store.nextDue('acknowledgement')).toBeUndefined();
     expect(await store.claim('acknowledgement', 'a', 9, 1000, 2000)).toEqual([]);
@@ -36,15 +36,15 @@ function separationContract(newPlace: NewPlace): void {
       deliveredAt: 1500,
       attempts: 1,
       lastError: undefined,
-      besides: [
+      otherDeliveries: [
         { channel: 'acknowledgement', state: 'waiting', attempts: 0 },
         { channel: 'webhook', state: 'dead', attempts: 1, lastError: '410 gone' },
       ],
     });
-    expect((await store.list(1))[0]?.besides).toHaveLength(2);
+    expect((await store.list(1))[0]?.otherDeliveries).toHaveLength(2);
     expect(await store.stats()).toEqual({
       counts: [{ kind: 'message', state: 'delivered', count: 1 }],
-      besides: [
+      otherDeliveries: [
         { channel: 'acknowledgement', state: 'waiting', count: 1 },
         { channel: 'webhook', state: 'dead', count: 1 },
       ],
@@ -59,31 +59,31 @@ function separationContract(newPlace: NewPlace): void {
 
   test('a hold of one channel is none of another, and ends alone', async () => {
     const store = await newStore(newPlace);
-    for (const n of [1, 2]) await store.accept({ ...numbered(n), besides: ['webhook'] });
+    for (const n of [1, 2]) await store.accept({ ...numbered(n), otherChannels: ['webhook'] });
     for (const channel of ['mail', 'webhook'] as const)
       for (const { id } of await store.claim(channel, 'a', 2, 1000, 9000))
         await store.settle(channel, 'a', { id, state: 'returned', dueAt: 99_000, reason: 'down' });
-    await store.hold('webhook', { since: 1000, ...down });
-    expect(await store.currentHold('mail')).toBeUndefined();
-    await store.hold('mail', { since: 2000, ...down });
+    await store.pause('webhook', { since: 1000, ...down });
+    expect(await store.currentPause('mail')).toBeUndefined();
+    await store.pause('mail', { since: 2000, ...down });
     expect((await store.stats()).holds).toEqual([
       { channel: 'webhook', since: 1000, ...down },
       { channel: 'mail', since: 2000, ...down },
     ]);
-    expect(await store.release('webhook', 3000, 0)).toEqual({ hold: { since: 1000, ...down }, waiting: 2 });
-    expect(await store.currentHold('mail')).toEqual({ since: 2000, ...down });
+    expect(await store.resume('webhook', 3000, 0)).toEqual({ hold: { since: 1000, ...down }, waiting: 2 });
+    expect(await store.currentPause('mail')).toEqual({ since: 2000, ...down });
     expect([await store.nextDue('mail'), await store.nextDue('webhook')]).toEqual([99_000, 3000]);
   });
 
   test('what waits on a channel that is gone is given up, and its hold is over', async () => {
     const store = await newStore(newPlace);
-    for (const n of [1, 2]) await store.accept({ ...numbered(n), besides: ['webhook'] });
+    for (const n of [1, 2]) await store.accept({ ...numbered(n), otherChannels: ['webhook'] });
     await store.claim('webhook', 'a', 1, 1000, 9000);
-    await store.hold('webhook', { since: 1000, ...down });
+    await store.pause('webhook', { since: 1000, ...down });
     expect(await store.abandon('webhook', 2000, 'no webhook is set')).toBe(2);
-    expect(await store.currentHold('webhook')).toBeUndefined();
+    expect(await store.currentPause('webhook')).toBeUndefined();
     expect(await store.nextDue('webhook')).toBeUndefined();
-    expect(await store.untold(9, 3000)).toMatchObject({
+    expect(await store.unreported(9, 3000)).toMatchObject({
       givenUpCount: 2,
       givenUp: [{ channel: 'webhook', lastError: 'no webhook is set' }, { channel: 'webhook' }],
     });
@@ -99,11 +99,15 @@ function newsContract(newPlace: NewPlace): void {
     await store.accept({ ...submission, ...everywhere });
     const [{ id } = { id: '' }] = await store.claim('acknowledgement', 'a', 1, 1000, 9000);
     await store.settle('acknowledgement', 'a', { id, state: 'dead', reason: '550' });
-    expect(await store.untold(9, 2000)).toMatchObject({ givenUp: [], givenUpCount: 0, acknowledgements: 1 });
-    await store.markTold({}, 2000);
-    expect(await store.untold(9, 2000)).toMatchObject({ acknowledgements: 1 });
-    await store.markTold({ acknowledgements: true }, 2000);
-    expect(await store.untold(9, 2000)).toMatchObject({ acknowledgements: 0 });
+    expect(await store.unreported(9, 2000)).toMatchObject({
+      givenUp: [],
+      givenUpCount: 0,
+      acknowledgements: 1,
+    });
+    await store.markReported({}, 2000);
+    expect(await store.unreported(9, 2000)).toMatchObject({ acknowledgements: 1 });
+    await store.markReported({ acknowledgements: true }, 2000);
+    expect(await store.unreported(9, 2000)).toMatchObject({ acknowledgements: 0 });
   });
 
   test('a submission is deleted once no channel needs it any more', async () => {
@@ -117,27 +121,27 @@ function newsContract(newPlace: NewPlace): void {
     await store.claim('webhook', 'a', 1, 1000, 9000);
     await store.settle('webhook', 'a', { id, state: 'dead', reason: '410' });
     expect(await store.purge(old)).toBe(0);
-    await store.markTold({ deliveries: [{ id, channel: 'mail' }] }, 3000);
+    await store.markReported({ deliveries: [{ id, channel: 'mail' }] }, 3000);
     expect(await store.countPurgeable(old)).toBe(0);
-    await store.markTold({ deliveries: [{ id, channel: 'webhook' }] }, 3000);
+    await store.markReported({ deliveries: [{ id, channel: 'webhook' }] }, 3000);
     expect(await store.purge(old)).toBe(1);
   });
 
   test('a long hold is told once while it lasts, and once more when it is over', async () => {
     const store = await newStore(newPlace);
-    await store.hold('webhook', { since: 1000, ...down });
-    expect(await store.untold(9, 1000 + quietHold)).toMatchObject({ lasting: [], holds: [] });
-    const late = 1001 + quietHold;
-    const { lasting } = await store.untold(9, late);
+    await store.pause('webhook', { since: 1000, ...down });
+    expect(await store.unreported(9, 1000 + maxUnreportedPause)).toMatchObject({ lasting: [], holds: [] });
+    const late = 1001 + maxUnreportedPause;
+    const { lasting } = await store.unreported(9, late);
     expect(lasting).toMatchObject([{ channel: 'webhook', since: 1000, ...down }]);
     const ids = lasting.map(({ id }) => id);
-    await store.markTold({ lasting: ids }, late);
-    expect(await store.untold(9, late)).toMatchObject({ lasting: [], holds: [] });
-    await store.release('webhook', late, 0);
-    const { holds } = await store.untold(9, late);
+    await store.markReported({ lasting: ids }, late);
+    expect(await store.unreported(9, late)).toMatchObject({ lasting: [], holds: [] });
+    await store.resume('webhook', late, 0);
+    const { holds } = await store.unreported(9, late);
     expect(holds).toMatchObject([{ id: ids[0], channel: 'webhook', until: late }]);
-    await store.markTold({ holds: ids }, late);
-    expect(await store.untold(9, late)).toMatchObject({ lasting: [], holds: [] });
+    await store.markReported({ holds: ids }, late);
+    expect(await store.unreported(9, late)).toMatchObject({ lasting: [], holds: [] });
   });
 }
 

@@ -1,4 +1,4 @@
-import { quietHold } from '../delivery.ts';
+import { maxUnreportedPause } from '../delivery.ts';
 import { expect, test } from 'vitest';
 import { numbered } from '../../test-support/submissions.ts';
 import { type NewPlace, newStore } from './store-place.ts';
@@ -12,26 +12,26 @@ function holdingContract(newPlace: NewPlace): void {
   test('a hold keeps its beginning and takes new words, for every server and after a restart', async () => {
     const place = await newPlace();
     const [one, other] = await Promise.all([place.open(), place.open()]);
-    expect(await one.currentHold('mail')).toBeUndefined();
-    expect(await one.hold('mail', { since: 1000, ...down })).toBeUndefined();
-    expect(await other.hold('mail', { since: 2000, ...locked })).toEqual({ since: 1000, ...down });
+    expect(await one.currentPause('mail')).toBeUndefined();
+    expect(await one.pause('mail', { since: 1000, ...down })).toBeUndefined();
+    expect(await other.pause('mail', { since: 2000, ...locked })).toEqual({ since: 1000, ...down });
     await one.close();
     const again = await place.open();
-    expect(await again.currentHold('mail')).toEqual({ since: 1000, ...locked });
+    expect(await again.currentPause('mail')).toEqual({ since: 1000, ...locked });
     expect(await again.stats()).toMatchObject({ holds: [{ channel: 'mail', since: 1000, ...locked }] });
-    expect(await other.release('mail', 3000, 60_000)).toEqual({
+    expect(await other.resume('mail', 3000, 60_000)).toEqual({
       hold: { since: 1000, ...locked },
       waiting: 0,
     });
-    expect(await again.currentHold('mail')).toBeUndefined();
-    expect(await again.release('mail', 3000, 60_000)).toEqual({ hold: undefined, waiting: 0 });
+    expect(await again.currentPause('mail')).toBeUndefined();
+    expect(await again.resume('mail', 3000, 60_000)).toEqual({ hold: undefined, waiting: 0 });
   });
 
   test('a hold that a clock ahead has begun began no later than what is told of it next', async () => {
     const store = await newStore(newPlace);
-    await store.hold('mail', { since: 9000, ...down });
-    await store.hold('mail', { since: 2000, ...down });
-    expect(await store.currentHold('mail')).toEqual({ since: 2000, ...down });
+    await store.pause('mail', { since: 9000, ...down });
+    await store.pause('mail', { since: 2000, ...down });
+    expect(await store.currentPause('mail')).toEqual({ since: 2000, ...down });
   });
 
   test('what waits goes out after it a second apart, the longest due first', async () => {
@@ -39,8 +39,8 @@ function holdingContract(newPlace: NewPlace): void {
     for (const n of [1, 2, 3]) await store.accept(numbered(n));
     for (const [n, { id }] of (await store.claim('mail', 'a', 3, 1000, 9000)).entries())
       await store.settle('mail', 'a', { id, state: 'retry', at: 1000, dueAt: 7_200_000 - n, reason: 'busy' });
-    await store.hold('mail', { since: 5000, ...down });
-    expect(await store.release('mail', 10_000, 60_000)).toMatchObject({ waiting: 3 });
+    await store.pause('mail', { since: 5000, ...down });
+    expect(await store.resume('mail', 10_000, 60_000)).toMatchObject({ waiting: 3 });
     const order = [
       await store.claim('mail', 'a', 3, 10_000, 99_999),
       await store.claim('mail', 'a', 3, 11_000, 99_999),
@@ -52,8 +52,8 @@ function holdingContract(newPlace: NewPlace): void {
   test('however much waits, all of it is due within the time it is spread over', async () => {
     const store = await newStore(newPlace);
     await Promise.all(Array.from({ length: 200 }, (_, n) => store.accept(numbered(n))));
-    await store.hold('mail', { since: 2000, ...down });
-    await store.release('mail', 10_000, 60_000);
+    await store.pause('mail', { since: 2000, ...down });
+    await store.resume('mail', 10_000, 60_000);
     expect(await store.claim('mail', 'a', 200, 39_999, 99_999)).toHaveLength(100);
     expect(await store.claim('mail', 'a', 200, 69_999, 99_999)).toHaveLength(100);
   });
@@ -72,9 +72,9 @@ function holdingContract(newPlace: NewPlace): void {
       const gone = await store.claim('mail', 'a', left - count, now, now + 1000);
       expect(await store.erase({ ids: gone.map(({ id }) => id) })).toBe(left - count);
       left = count;
-      await store.hold('mail', { since: now, ...down });
-      expect(await store.release('mail', now, 60_000)).toMatchObject({ waiting: count });
-      expect(await store.currentHold('mail')).toBeUndefined();
+      await store.pause('mail', { since: now, ...down });
+      expect(await store.resume('mail', now, 60_000)).toMatchObject({ waiting: count });
+      expect(await store.currentPause('mail')).toBeUndefined();
       const due = await store.claim('mail', 'a', 5000, now + 60_000, now + 70_000);
       expect(due).toHaveLength(count);
       expect(await store.releaseLeases('mail', 'a', now + 60_000)).toBe(count);
@@ -87,7 +87,7 @@ function holdingContract(newPlace: NewPlace): void {
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
     await store.settle('mail', 'a', { id, state: 'retry', at: 1000, dueAt: 7_200_000, reason: 'hung' });
     await store.accept(numbered(2));
-    expect(await store.release('mail', 10_000, 60_000)).toEqual({ hold: undefined, waiting: 1 });
+    expect(await store.resume('mail', 10_000, 60_000)).toEqual({ hold: undefined, waiting: 1 });
     expect(await store.claim('mail', 'a', 9, 10_000, 99_999)).toHaveLength(2);
   });
 
@@ -102,7 +102,7 @@ function holdingContract(newPlace: NewPlace): void {
       dueAt: 2000,
       reason: 'busy',
     });
-    await store.hold('mail', { since: 3000, ...down });
+    await store.pause('mail', { since: 3000, ...down });
     await store.settle('mail', 'a', {
       id: during!.id,
       state: 'retry',
@@ -110,7 +110,7 @@ function holdingContract(newPlace: NewPlace): void {
       dueAt: 9000,
       reason: 'busy',
     });
-    await store.release('mail', 10_000, 0);
+    await store.resume('mail', 10_000, 0);
     const claimed = await store.claim('mail', 'a', 2, 10_000, 19_000);
     const since = new Map(claimed.map(({ id, failingSince }) => [id, failingSince]));
     expect([since.get(before!.id), since.get(during!.id)]).toEqual([8500, 10_000]);
@@ -125,34 +125,34 @@ function digestContract(newPlace: NewPlace): void {
     const claimed = await store.claim('mail', 'a', 3, 3000, 9000);
     for (const { id } of claimed) await store.settle('mail', 'a', { id, state: 'dead', reason: '550 gone' });
     const [first, ...others] = claimed.map(({ id }) => id);
-    const untold = await store.untold(2, 9_999_999);
+    const untold = await store.unreported(2, 9_999_999);
     expect(untold).toMatchObject({ givenUpCount: 3, holds: [] });
     expect(untold.givenUp).toMatchObject([{ id: first, lastError: '550 gone' }, { receivedAt: 2000 }]);
-    await store.markTold({ deliveries: others.map(byMail) }, 4000);
-    expect(await store.untold(2, 9_999_999)).toMatchObject({ givenUpCount: 1, givenUp: [{ id: first }] });
-    await store.markTold({ deliveries: [byMail(first!)] }, 4000);
+    await store.markReported({ deliveries: others.map(byMail) }, 4000);
+    expect(await store.unreported(2, 9_999_999)).toMatchObject({ givenUpCount: 1, givenUp: [{ id: first }] });
+    await store.markReported({ deliveries: [byMail(first!)] }, 4000);
     await store.requeue({ ids: [first!] }, 5000);
     await store.claim('mail', 'a', 1, 5000, 9000);
     await store.settle('mail', 'a', { id: first!, state: 'dead', reason: '550 still gone' });
-    expect(await store.untold(2, 9_999_999)).toMatchObject({
+    expect(await store.unreported(2, 9_999_999)).toMatchObject({
       givenUp: [{ id: first, lastError: '550 still gone' }],
     });
   });
 
   test('a hold is worth telling when it was long and is over', async () => {
     const store = await newStore(newPlace);
-    await store.hold('mail', { since: 1000, ...down });
-    await store.release('mail', 1000 + quietHold, 0);
-    await store.hold('mail', { since: 1000, ...locked });
-    expect(await store.untold(1, 9_999_999)).toMatchObject({ holds: [] });
-    await store.release('mail', 1001 + quietHold, 0);
-    const { holds } = await store.untold(1, 9_999_999);
-    expect(holds).toMatchObject([{ since: 1000, until: 1001 + quietHold, ...locked }]);
+    await store.pause('mail', { since: 1000, ...down });
+    await store.resume('mail', 1000 + maxUnreportedPause, 0);
+    await store.pause('mail', { since: 1000, ...locked });
+    expect(await store.unreported(1, 9_999_999)).toMatchObject({ holds: [] });
+    await store.resume('mail', 1001 + maxUnreportedPause, 0);
+    const { holds } = await store.unreported(1, 9_999_999);
+    expect(holds).toMatchObject([{ since: 1000, until: 1001 + maxUnreportedPause, ...locked }]);
     // Short ones are forgotten after their time, long ones once somebody knows of them.
-    await store.tidy(2 * quietHold, 0);
-    expect((await store.untold(1, 9_999_999)).holds).toEqual(holds);
-    await store.markTold({ holds: holds.map(({ id }) => id) }, 9000);
-    expect(await store.untold(1, 9_999_999)).toMatchObject({ holds: [] });
+    await store.tidy(2 * maxUnreportedPause, 0);
+    expect((await store.unreported(1, 9_999_999)).holds).toEqual(holds);
+    await store.markReported({ holds: holds.map(({ id }) => id) }, 9000);
+    expect(await store.unreported(1, 9_999_999)).toMatchObject({ holds: [] });
   });
 }
 
@@ -162,28 +162,28 @@ function taskContract(newPlace: NewPlace): void {
     const place = await newPlace();
     const [one, other] = await Promise.all([place.open(), place.open()]);
     const taken = await Promise.all([
-      one.takeTask('digest', 'a', 1000, 2000),
-      other.takeTask('digest', 'b', 1000, 2000),
+      one.acquireTask('digest', 'a', 1000, 2000),
+      other.acquireTask('digest', 'b', 1000, 2000),
     ]);
     expect(taken.toSorted()).toEqual([false, true]);
     const [mine, its] = taken[0] ? ['a', 'b'] : ['b', 'a'];
-    expect(await one.takeTask('digest', its, 1999, 9000)).toBe(false);
-    expect(await other.takeTask('digest', mine, 1999, 5000)).toBe(true);
-    expect(await one.takeTask('digest', its, 4999, 9000)).toBe(false);
-    expect(await one.takeTask('another', its, 4999, 9000)).toBe(true);
-    expect(await one.takeTask('digest', its, 5000, 9000)).toBe(true);
-    expect(await one.takeTask('digest', mine, 8999, 9999)).toBe(false);
+    expect(await one.acquireTask('digest', its, 1999, 9000)).toBe(false);
+    expect(await other.acquireTask('digest', mine, 1999, 5000)).toBe(true);
+    expect(await one.acquireTask('digest', its, 4999, 9000)).toBe(false);
+    expect(await one.acquireTask('another', its, 4999, 9000)).toBe(true);
+    expect(await one.acquireTask('digest', its, 5000, 9000)).toBe(true);
+    expect(await one.acquireTask('digest', mine, 8999, 9999)).toBe(false);
     // Kept until a time that is over, it is free for whoever comes next.
-    expect(await one.takeTask('digest', its, 8999, 0)).toBe(true);
-    expect(await other.takeTask('digest', mine, 1, 9999)).toBe(true);
+    expect(await one.acquireTask('digest', its, 8999, 0)).toBe(true);
+    expect(await other.acquireTask('digest', mine, 1, 9999)).toBe(true);
   });
 
   test('a task that a clock far ahead has taken is free', async () => {
     const store = await newStore(newPlace);
     const hour = 60 * 60 * 1000;
-    expect(await store.takeTask('digest', 'a', 5 * hour, 6 * hour)).toBe(true);
-    expect(await store.takeTask('digest', 'b', 4 * hour, 7 * hour)).toBe(false);
-    expect(await store.takeTask('digest', 'b', 3 * hour, 4 * hour)).toBe(true);
+    expect(await store.acquireTask('digest', 'a', 5 * hour, 6 * hour)).toBe(true);
+    expect(await store.acquireTask('digest', 'b', 4 * hour, 7 * hour)).toBe(false);
+    expect(await store.acquireTask('digest', 'b', 3 * hour, 4 * hour)).toBe(true);
   });
 }
 

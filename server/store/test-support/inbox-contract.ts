@@ -26,7 +26,7 @@ export function inboxContract(newPlace: NewPlace): void {
     expect(await store.purge(until(1000))).toBe(0);
     expect(await store.purge(until(5000))).toBe(1);
     expect(await store.show(dead!.id)).toMatchObject({ state: 'dead' });
-    await store.markTold({ deliveries: [{ id: dead!.id, channel: 'mail' }] }, 9000);
+    await store.markReported({ deliveries: [{ id: dead!.id, channel: 'mail' }] }, 9000);
     expect(await store.purge(until(5000))).toBe(1);
     const left = await store.list(10);
     expect(left.map(({ receivedAt, state }) => [receivedAt, state])).toEqual([
@@ -52,7 +52,12 @@ export function inboxContract(newPlace: NewPlace): void {
 
   test('lists the newest first, and counts by kind and state', async () => {
     const store = await newStore(newPlace);
-    expect(await store.stats()).toEqual({ counts: [], besides: [], oldestUndelivered: undefined, holds: [] });
+    expect(await store.stats()).toEqual({
+      counts: [],
+      otherDeliveries: [],
+      oldestUndelivered: undefined,
+      holds: [],
+    });
     expect(await store.lag()).toEqual({ oldestUndelivered: undefined, holds: [] });
     for (const n of [1, 2, 3]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
     await store.accept({ ...numbered(4), kind: 'application', mailbox: 'careers' });

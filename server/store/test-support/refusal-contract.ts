@@ -10,7 +10,7 @@ export function refusalContract(newPlace: NewPlace): void {
   test('a mailbox has refused so many different submissions since it took one, whoever asks', async () => {
     const place = await newPlace();
     const [one, other] = await Promise.all([place.open(), place.open()]);
-    for (const n of [1, 2, 3]) await one.accept({ ...numbered(n), besides: ['webhook'] });
+    for (const n of [1, 2, 3]) await one.accept({ ...numbered(n), otherChannels: ['webhook'] });
     await one.accept(application);
     const claimed = await one.claim('mail', 'a', 4, 1000, 9000);
     const [first, second, third] = claimed.filter(({ mailbox }) => mailbox === 'info').map(({ id }) => id);

@@ -17,17 +17,17 @@ function spamContract(newPlace: NewPlace): void {
   test('spam is parked, counts for nothing, and is purged by when it was marked', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2, 3])
-      await store.accept({ ...numbered(n), receivedAt: n * 1000, besides: ['webhook'] });
+      await store.accept({ ...numbered(n), receivedAt: n * 1000, otherChannels: ['webhook'] });
     const [third, second] = await store.list(3);
     expect(await store.markSpam({ ids: [third!.id, second!.id] }, 5000)).toBe(2);
     const parked = { state: 'dead', lastError: spamReason };
-    expect(await store.show(third!.id)).toMatchObject({ ...parked, spamAt: 5000, besides: [parked] });
+    expect(await store.show(third!.id)).toMatchObject({ ...parked, spamAt: 5000, otherDeliveries: [parked] });
     expect(await store.claim('mail', 'a', 9, 9000, 9999)).toMatchObject([{ receivedAt: 1000 }]);
     expect(await store.claim('webhook', 'a', 9, 9000, 9999)).toHaveLength(1);
     expect(await store.count({ spam: true })).toBe(2);
     expect(await store.count({ spam: false })).toBe(1);
-    expect(await store.stats()).toMatchObject({ counts: [{ count: 1 }], besides: [{ count: 1 }] });
-    expect(await store.untold(9, 9000)).toMatchObject({ givenUpCount: 0 });
+    expect(await store.stats()).toMatchObject({ counts: [{ count: 1 }], otherDeliveries: [{ count: 1 }] });
+    expect(await store.unreported(9, 9000)).toMatchObject({ givenUpCount: 0 });
     const before = { message: 0, application: 0 };
     expect(await store.countPurgeable({ ...before, spam: 5000 })).toBe(0);
     expect(await store.purge({ ...before, spam: 5001 })).toBe(2);
@@ -45,8 +45,8 @@ function spamContract(newPlace: NewPlace): void {
 
   test('spam that was just being sent is not handed out again, waits for nobody, and is purged', async () => {
     const store = await newStore(newPlace);
-    const besides = ['webhook'] as const;
-    for (const n of [1, 2]) await store.accept({ ...numbered(n), receivedAt: 1000, besides });
+    const otherChannels = ['webhook'] as const;
+    for (const n of [1, 2]) await store.accept({ ...numbered(n), receivedAt: 1000, otherChannels });
     const mails = await store.claim('mail', 'a', 9, 1000, 2000);
     await store.claim('webhook', 'a', 9, 1000, 2000);
     expect(await store.markSpam({}, 1500)).toBe(2);
@@ -118,7 +118,7 @@ export function upkeepContract(newPlace: NewPlace): void {
   test('a sound store is found to be sound, with everything in it', async () => {
     const store = await newStore(newPlace);
     expect(await store.verify()).toEqual({ submissions: 0, files: 0, faults: [] });
-    await store.accept({ ...numbered(1), besides: ['webhook', 'acknowledgement'] });
+    await store.accept({ ...numbered(1), otherChannels: ['webhook', 'acknowledgement'] });
     await store.accept({ ...numbered(2), ...application, attachment: soundFile() });
     await store.erase({ kind: 'message' });
     await store.accept(numbered(3));

@@ -1,11 +1,11 @@
 /** What the built site says of a fault, from what the build tells the server. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FormSentences } from '../../../contracts/forms/form-faults.ts';
+import type { FormMessages } from '../../../contracts/forms/form-faults.ts';
 
 const record = join(import.meta.dirname, '../../../dist/server/build.json');
 const { sentences } = JSON.parse(readFileSync(record, 'utf8')) as {
-  sentences: Record<'contact' | 'application', FormSentences>;
+  sentences: Record<'contact' | 'application', FormMessages>;
 };
 
 /** The sentence for a fault of a field: `said('contact', 'subject', 'long')`. */

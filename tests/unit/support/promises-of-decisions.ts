@@ -25,7 +25,7 @@ import { shareForNewcomers } from '../../../server/resumes/intake.ts';
 import { max as officeLimits } from '../../../server/resumes/office.ts';
 import { max as pdfLimits } from '../../../server/resumes/pdf.ts';
 import { limits as zipLimits } from '../../../server/resumes/zip.ts';
-import { portionPause } from '../../../server/store/sqlite-store.ts';
+import { batchPause } from '../../../server/store/sqlite-store.ts';
 import { acknowledgementPause } from '../../../server/store/submission.ts';
 import { batchLimits } from '../../../server/store/upkeep-operations.ts';
 import { readServerSettings } from '../../../settings/server-settings.ts';
@@ -124,6 +124,6 @@ export const promisesOfDecisions: Promises = {
   ],
   '0036': [
     ['A transaction deletes {} submissions or {} MB of files', batchLimits.rows, batchLimits.bytes / MB],
-    ['A pause of {} ms between two portions', portionPause],
+    ['A pause of {} ms between two portions', batchPause],
   ],
 };

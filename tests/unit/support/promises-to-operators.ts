@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { daysOfContact } from '../../../app/build/extra-files.ts';
 import { limits } from '../../../contracts/limits.ts';
 import { keptFor } from '../../../scripts/earlier-assets.ts';
-import { longestStop } from '../../../server/app/start.ts';
+import { maxStopTime } from '../../../server/app/start.ts';
 import { heartbeat, leaseFactor, pollInterval } from '../../../server/delivery/channels.ts';
 import { maxRefusedSubmissions, releaseWindow } from '../../../server/delivery/circuit-breaker.ts';
 import { delays } from '../../../server/delivery/digest.ts';
@@ -19,7 +19,7 @@ import { cacheRules } from '../../../server/http/site-files.ts';
 import { defaultLimit } from '../../../server/inbox/reading.ts';
 import { concurrency as resumes, scanTimeout, shareForNewcomers } from '../../../server/resumes/intake.ts';
 import { limits as databaseLimits } from '../../../server/store/database.ts';
-import { quietHold } from '../../../server/store/delivery.ts';
+import { maxUnreportedPause } from '../../../server/store/delivery.ts';
 import { acknowledgementPause } from '../../../server/store/submission.ts';
 import { maxSlips } from '../../../settings/environment.ts';
 import { readServerSettings } from '../../../settings/server-settings.ts';
@@ -102,7 +102,7 @@ export const promisesToOperators: Promises = {
       (defaultConnections - 1) / 2,
     ],
     ['at most once an {}, of what is `dead`', delays.digest / hour],
-    ['a channel that is or was paused for more than an {}', quietHold / hour],
+    ['a channel that is or was paused for more than an {}', maxUnreportedPause / hour],
     ['at most once an {} to one address', acknowledgementPause / hour],
     ['any 2xx within {} seconds', webhookLimits.maxSendTime / second],
     ['becomes `dead` an {} after the last server that had it', heartbeat.lifetime / hour],
@@ -130,7 +130,7 @@ export const promisesToOperators: Promises = {
     ['days, {} or more, for which a mail is tried', rangeOf('MAIL_LIFETIME_DAYS').min],
     ['seconds, {} at most, for which `/healthz`', rangeOf('DRAIN_SECONDS').max],
     ['| `{}` with `TRUST_PROXY`, else `{}` |', behindProxy.drainSeconds, defaults.drainSeconds],
-    ['closes the database and ends, all within {} seconds', Math.ceil(longestStop / second)],
+    ['closes the database and ends, all within {} seconds', Math.ceil(maxStopTime / second)],
     ['says nothing it waits up to {} more', databaseLimits.statement / second],
     ['may bring one for another {} ms', nextRequest],
   ],
