@@ -1,4 +1,4 @@
-/** Every page of the site with what the build needs to know of it. Addresses are said in `content/schema/files.ts`. */
+/** Every page of the site with what the build needs to know of it. Addresses are said in `app/schema/files.ts`. */
 import { createElement, type ReactElement } from 'react';
 import { Bands } from './bands.tsx';
 import type { Meta, Page, PageTone, Site } from '../schema/site.ts';

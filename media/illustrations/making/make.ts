@@ -26,7 +26,7 @@ interface Stamp {
 export const sources = [
   'media/illustrations/**/*.{ts,tsx}',
   'media/brand/typeface.ts',
-  'app/reading/typography.ts',
+  'app/schema/typography.ts',
   'package-lock.json',
 ];
 
