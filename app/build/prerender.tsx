@@ -40,10 +40,10 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
   if (faults.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: faults[0] });
   // React would lift the links into the head, where they delay the first paint and the poster.
   const about = route.page && route.listed ? structuredDataScript(site, route.page) : '';
-  const html = (await new Response(prelude).text()).replace(
-    '</body>',
-    (end) => about + preloads(assets.fonts) + end,
-  );
+  // JSON needs no escapes between single quotes; React, which escapes those as well, writes double ones.
+  const html = (await new Response(prelude).text())
+    .replace(/ data-props="[^"]*"/g, (props) => props.replaceAll('"', "'").replaceAll('&quot;', '"'))
+    .replace('</body>', (end) => about + preloads(assets.fonts) + end);
   return { path: route.path, listed: route.listed, html };
 }
 
