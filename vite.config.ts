@@ -9,7 +9,7 @@ import { withoutLightDark } from './app/styles/tokens.ts';
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8);
 const targets = { chrome: version(123), firefox: version(126), safari: version(17, 5) };
 
-/** Older browsers can read every page too; see `app/styles/old-browsers.ts`. */
+/** Older browsers can read every page too; see `app/styles/tokens.ts`. */
 const oldBrowsers: Plugin = {
   name: 'old-browsers',
   enforce: 'pre',

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 interface Variant {
   width: number;
   budget: number;
-  /** For who has given a sign of being there (`app/behaviors/fine-hero.ts`); nothing waits for its bytes. */
+  /** For who has given a sign of being there (`app/behaviors/sharp-hero.ts`); nothing waits for its bytes. */
   fine?: true;
 }
 

@@ -12,16 +12,6 @@
     if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   } catch {}
 
-  let requestSheet = (): void => {};
-  // The start script waits in a template until the document is parsed. A browser would request a script in the document
-  // at once, and the request would compete with the first picture for line and processor. See ADR 35.
-  addEventListener('DOMContentLoaded', () => {
-    const { content } = document.getElementById('start') as HTMLTemplateElement;
-    const script = document.importNode(content, true).firstChild as HTMLScriptElement;
-    script.onload = script.onerror = () => requestSheet();
-    document.head.append(script);
-  });
-
   // The style sheet for everything below the first screen. The root is marked `data-bare` until the sheet is loaded.
   const { sheet, integrity } = (document.currentScript as HTMLScriptElement).dataset;
   if (!sheet) return;
@@ -32,7 +22,7 @@
   const blocking = { blocking: 'render' };
   // A visitor who comes from elsewhere to the top of a page sees the first screen sooner if neither the sheet nor its
   // layout competes with the first picture. The sheet is then requested after the first paint, or after the start script
-  // at the latest, so that every page gets it before loading ends. All other visitors (from another page of the site, to
+  // has run or failed, so that every page gets it before loading ends. All other visitors (from another page of the site, to
   // an anchor, back, into a hidden tab) most likely have the sheet in their cache or need the whole page.
   const isFromElsewhere =
     navigation?.type === 'navigate' &&
@@ -44,8 +34,9 @@
   if (isFromElsewhere || !('blocking' in link)) root.dataset['bare'] = '';
   link.onload = link.onerror = () => delete root.dataset['bare'];
   if (isFromElsewhere) {
-    requestSheet = () => link.isConnected || document.head.append(link);
-    new PerformanceObserver(() => requestSheet()).observe({ type: 'paint' });
+    const request = (): void => void (link.isConnected || document.head.append(link));
+    new PerformanceObserver(request).observe({ type: 'paint' });
+    addEventListener('DOMContentLoaded', request);
     return;
   }
   // The sheet and all of `main` block the first paint. The expected element is the one after `main`, because Chromium

@@ -70,9 +70,7 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
       <SiteFooter site={site} path={page.path} />
       <CrashWords words={site.words.crash} />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules() }} />
-      <template id="start">
-        <script type="module" src={assets.script} integrity={assets.integrity?.script} />
-      </template>
+      <script type="module" src={assets.script} integrity={assets.integrity?.script} />
     </body>
   </html>
 );

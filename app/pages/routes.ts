@@ -1,4 +1,4 @@
-/** Every page of the site with what the build needs to know of it. Addresses are said in `content/schema/files.ts`. */
+/** Every page of the site with what the build needs to know of it. Addresses are said in `app/schema/files.ts`. */
 import type { Meta, Page, PageTone, Site } from '../schema/site.ts';
 import { ErrorPage, errorTitle } from './error/error.tsx';
 import { createElement, Fragment, type ReactElement } from 'react';

@@ -4,7 +4,7 @@ import type { Band } from '../schema/bands.ts';
 import type { Site } from '../schema/site.ts';
 import { Icon } from './icon.tsx';
 import { Island } from '../islands/island.tsx';
-import { SectionIntro } from '../widgets/section-intro/section-intro.tsx';
+import { IntroBand } from '../widgets/section-intro/section-intro.tsx';
 import { Tabs } from '../widgets/tabs/tabs.tsx';
 import { AreaPanel } from '../widgets/area-panel/area-panel.tsx';
 import { CheckList } from '../widgets/check-list/check-list.tsx';
@@ -42,12 +42,9 @@ export function AreaTabs<Area extends TabsBand['areas'][number]>({
     ),
   }));
   return (
-    <section id="features" className="band">
-      <div className="container">
-        <SectionIntro heading={band.heading} text={band.intro} />
-        <Island name="tabs" of={Tabs} props={{ idPrefix: 'features-tab', label: band.heading, tabs }} />
-      </div>
-    </section>
+    <IntroBand id="features" heading={band.heading} text={band.intro}>
+      <Island name="tabs" of={Tabs} props={{ idPrefix: 'features-tab', label: band.heading, tabs }} />
+    </IntroBand>
   );
 }
 

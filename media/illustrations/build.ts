@@ -60,7 +60,7 @@ export const filesOf = ({ full, compact }: RenderedScene): [end: string, svg: st
   });
 };
 
-/** What pages have to know of the drawings: `app/pages/drawings.ts` reads it. */
+/** What pages have to know of the drawings: `app/reading/inventory.ts` reads it. */
 export const listOf = (scenes: ReadonlyMap<string, RenderedScene>): string =>
   `${JSON.stringify(
     Object.fromEntries(

@@ -25,8 +25,8 @@ interface Stamp {
 export const sources = [
   'media/illustrations/**/*.{ts,tsx}',
   'media/brand/typeface.ts',
-  'app/styles/{tokens.css,read-tokens.ts}',
-  'app/reading/typography.ts',
+  'app/styles/{tokens.css,tokens.ts}',
+  'app/schema/typography.ts',
   'package-lock.json',
 ];
 

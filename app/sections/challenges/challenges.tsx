@@ -1,20 +1,17 @@
 import type { Band } from '../../schema/bands.ts';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './challenges.module.css';
 
 /** 'Challenges we solve': what clients bring, and what becomes of it. */
 export const Challenges = ({ band }: { band: Band<'challenges'> }) => (
-  <section className="band detail">
-    <div className="container">
-      <SectionIntro heading={band.heading} />
-      <dl className={styles.list}>
-        {band.items.map(({ title, text }) => (
-          <div key={title} className={styles.item} data-reveal="">
-            <dt className={styles.title}>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  </section>
+  <IntroBand className="detail" heading={band.heading}>
+    <dl className={styles.list}>
+      {band.items.map(({ title, text }) => (
+        <div key={title} className={styles.item} data-reveal="">
+          <dt className={styles.title}>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </IntroBand>
 );

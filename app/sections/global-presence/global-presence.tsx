@@ -1,6 +1,6 @@
 import type { Office, Shared } from '../../schema/site.ts';
 import { ContactLink } from '../../widgets/contact-link/contact-link.tsx';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './global-presence.module.css';
 
 const OfficeCard = ({ office }: { office: Office }) => (
@@ -19,14 +19,11 @@ const OfficeCard = ({ office }: { office: Office }) => (
 
 /** Places of the offices with their phone numbers. */
 export const GlobalPresence = ({ band, offices }: { band: Shared['global-presence']; offices: Office[] }) => (
-  <section className={`band ${styles.presence}`}>
-    <div className="container">
-      <SectionIntro heading={band.heading} text={band.intro} />
-      <ul className={styles.offices}>
-        {offices.map((office) => (
-          <OfficeCard key={office.dial} office={office} />
-        ))}
-      </ul>
-    </div>
-  </section>
+  <IntroBand className={styles.presence} heading={band.heading} text={band.intro}>
+    <ul className={styles.offices}>
+      {offices.map((office) => (
+        <OfficeCard key={office.dial} office={office} />
+      ))}
+    </ul>
+  </IntroBand>
 );

@@ -1,6 +1,6 @@
 import type { Band } from '../../schema/bands.ts';
 import { Icon } from '../icon.tsx';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './icon-points.module.css';
 
 /** Side by side on a shaded band, or one under the other. */
@@ -11,18 +11,15 @@ const layouts = { cards: styles.cards, list: styles.list } satisfies Record<
 
 /** A few points, each with its icon. */
 export const IconPoints = ({ band: { heading, items, layout } }: { band: Band<'icon-points'> }) => (
-  <section className={`band ${layouts[layout]}`}>
-    <div className="container">
-      <SectionIntro heading={heading} />
-      <ul className={styles.points}>
-        {items.map(({ title, text, icon }) => (
-          <li key={title} className={styles.point} data-reveal="">
-            <Icon name={icon} size={36} />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
+  <IntroBand className={layouts[layout]} heading={heading}>
+    <ul className={styles.points}>
+      {items.map(({ title, text, icon }) => (
+        <li key={title} className={styles.point} data-reveal="">
+          <Icon name={icon} size={36} />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </IntroBand>
 );

@@ -1,26 +1,23 @@
 import type { Band } from '../../schema/bands.ts';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './lists.module.css';
 
 /** Two or three lists next to each other, each under its title. */
 export const Lists = ({ band }: { band: Band<'lists'> }) => (
-  <section className="band detail">
-    <div className="container">
-      <SectionIntro heading={band.heading} text={band.intro} />
-      <div className={styles.lists}>
-        {band.lists.map(({ title, items }) => (
-          <div key={title} className={styles.list} data-reveal="">
-            <h3>{title}</h3>
-            <ul>
-              {items.map((item) => (
-                <li key={item} className={styles.item}>
-                  {item}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+  <IntroBand className="detail" heading={band.heading} text={band.intro}>
+    <div className={styles.lists}>
+      {band.lists.map(({ title, items }) => (
+        <div key={title} className={styles.list} data-reveal="">
+          <h3>{title}</h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item} className={styles.item}>
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
-  </section>
+  </IntroBand>
 );

@@ -1,24 +1,21 @@
 import type { Band } from '../../schema/bands.ts';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './questions.module.css';
 
 /** Questions that a buyer asks. An answer opens in place, with or without script, and is found by a page search. */
 export const Questions = ({ band }: { band: Band<'questions'> }) => (
-  <section className="band detail">
-    <div className="container">
-      <SectionIntro heading={band.heading} text={band.intro} />
-      {band.items.map(({ question, answer }) => (
-        <details key={question} className={styles.item}>
-          <summary className={styles.summary}>
-            <h3 className={styles.question}>{question}</h3>
-          </summary>
-          <div className={styles.answer}>
-            {answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </details>
-      ))}
-    </div>
-  </section>
+  <IntroBand className="detail" heading={band.heading} text={band.intro}>
+    {band.items.map(({ question, answer }) => (
+      <details key={question} className={styles.item}>
+        <summary className={styles.summary}>
+          <h3 className={styles.question}>{question}</h3>
+        </summary>
+        <div className={styles.answer}>
+          {answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </details>
+    ))}
+  </IntroBand>
 );

@@ -2,7 +2,7 @@
 import type { Shared, Topic } from '../../schema/site.ts';
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import { Icon } from '../icon.tsx';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './services-grid.module.css';
 
 type Card = Shared['services-grid']['cards'][number];
@@ -30,18 +30,15 @@ const ServiceCard = ({ card, services }: { card: Card; services: Topic[] }) => (
 );
 
 export const ServicesGrid = ({ band, services }: { band: Shared['services-grid']; services: Topic[] }) => (
-  <section className={`band ${styles.fields}`}>
-    <div className="container">
-      <SectionIntro heading={band.heading} text={band.intro} />
-      <ul>
-        {band.cards.map((card) => (
-          <ServiceCard
-            key={card.id}
-            card={card}
-            services={services.filter((service) => service.card === card.id)}
-          />
-        ))}
-      </ul>
-    </div>
-  </section>
+  <IntroBand className={styles.fields} heading={band.heading} text={band.intro}>
+    <ul>
+      {band.cards.map((card) => (
+        <ServiceCard
+          key={card.id}
+          card={card}
+          services={services.filter((service) => service.card === card.id)}
+        />
+      ))}
+    </ul>
+  </IntroBand>
 );

@@ -1,6 +1,7 @@
 /** The foot of every page: how to reach the company, where it is, and the way to every kind of page. */
 import type { Company, Office, Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
+import { LinkList } from '../../widgets/link-list.tsx';
 import { Icon } from '../icon.tsx';
 import './below.css';
 import styles from './site-footer.module.css';
@@ -39,15 +40,7 @@ const Social = ({ social, newTab }: { social: Company['social']; newTab: string 
 const Links = ({ title, links }: { title: string; links: { label: string; href: string }[] }) => (
   <nav aria-label={title}>
     <p className={styles.title}>{title}</p>
-    <ul>
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a className={styles.link} href={href}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <LinkList links={links} linkClassName={styles.link} />
   </nav>
 );
 

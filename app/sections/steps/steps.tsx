@@ -1,5 +1,5 @@
 import type { Band } from '../../schema/bands.ts';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './steps.module.css';
 
 type Item = Band<'steps'>['items'][number];
@@ -31,20 +31,17 @@ export interface StepWords {
 
 /** Steps in their order, numbered. */
 export const Steps = ({ band, words }: { band: Band<'steps'>; words: StepWords }) => (
-  <section className="band detail">
-    <div className="container">
-      <SectionIntro heading={band.heading} text={band.intro} />
-      <ol className={styles.list}>
-        {band.items.map((item) => (
-          <li key={item.title} className={styles.step} data-reveal="">
-            <h3 className={styles.title}>{item.title}</h3>
-            <div className={styles.words}>
-              <p>{item.text}</p>
-              <Facts item={item} words={words} />
-            </div>
-          </li>
-        ))}
-      </ol>
-    </div>
-  </section>
+  <IntroBand className="detail" heading={band.heading} text={band.intro}>
+    <ol className={styles.list}>
+      {band.items.map((item) => (
+        <li key={item.title} className={styles.step} data-reveal="">
+          <h3 className={styles.title}>{item.title}</h3>
+          <div className={styles.words}>
+            <p>{item.text}</p>
+            <Facts item={item} words={words} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  </IntroBand>
 );

@@ -1,20 +1,17 @@
 import type { Band } from '../../schema/bands.ts';
 import { DataTable, headingId } from '../../widgets/data-table/data-table.tsx';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './table.module.css';
 
 /** Facts side by side: limits, dates, license rules, and what follows from each. */
 export const Table = ({ band }: { band: Band<'table'> }) => {
   const id = headingId(band.heading);
   return (
-    <section className="band detail">
-      <div className="container">
-        <SectionIntro heading={band.heading} headingId={id} text={band.intro} />
-        <div className={band.columns.length === 2 ? styles.two : undefined}>
-          <DataTable labelledBy={id} columns={band.columns} rows={band.rows} rowHeaders />
-        </div>
-        {band.note && <p className={styles.note}>{band.note}</p>}
+    <IntroBand className="detail" heading={band.heading} headingId={id} text={band.intro}>
+      <div className={band.columns.length === 2 ? styles.two : undefined}>
+        <DataTable labelledBy={id} columns={band.columns} rows={band.rows} rowHeaders />
       </div>
-    </section>
+      {band.note && <p className={styles.note}>{band.note}</p>}
+    </IntroBand>
   );
 };

@@ -1,7 +1,8 @@
 import type { Band } from '../../schema/bands.ts';
 import type { Site } from '../../schema/site.ts';
+import { LinkList } from '../../widgets/link-list.tsx';
 import { PictureByTheme } from '../../widgets/picture/picture.tsx';
-import { SectionIntro } from '../../widgets/section-intro/section-intro.tsx';
+import { IntroBand } from '../../widgets/section-intro/section-intro.tsx';
 import styles from './topic-tiles.module.css';
 
 type Column = Site['menus']['services'][number];
@@ -23,28 +24,21 @@ const Tile = ({ column }: { column: Column }) => (
     </div>
     <h3 className={styles.title}>{column.title}</h3>
     <p>{column.text}</p>
-    <ul className={styles.links}>
-      {column.links.map(({ label, href }) => (
-        <li key={href}>
-          <a className={styles.link} href={href}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <LinkList links={column.links} className={styles.links} linkClassName={styles.link} />
   </li>
 );
 
 /** The columns of a menu as tiles: services by day, in two rows of their own widths, industries by night. */
 export const TopicTiles = ({ band, columns }: { band: Band<'topic-tiles'>; columns: readonly Column[] }) => (
-  <section className={`band ${band.of === 'industries' ? styles.night : styles.day}`}>
-    <div className="container">
-      <SectionIntro heading={band.heading} text={band.intro} />
-      <ul className={styles.list}>
-        {columns.map((column) => (
-          <Tile key={column.title} column={column} />
-        ))}
-      </ul>
-    </div>
-  </section>
+  <IntroBand
+    className={band.of === 'industries' ? styles.night : styles.day}
+    heading={band.heading}
+    text={band.intro}
+  >
+    <ul className={styles.list}>
+      {columns.map((column) => (
+        <Tile key={column.title} column={column} />
+      ))}
+    </ul>
+  </IntroBand>
 );

@@ -1,8 +1,8 @@
 /**
- * A navigation entry with more pages below it: a link to their overview and, beside it, a button
- * that discloses them in titled columns. Native `details` does the disclosing, so that it works
- * before and without script. Pattern: W3C APG, disclosure navigation menu with top-level links.
+ * A navigation entry with more pages below it: a link to their overview and, beside it, a button that discloses them in
+ * titled columns. It is a native `details`, so that it works without script. Pattern: W3C APG, disclosure navigation menu with top-level links.
  */
+import { LinkList } from '../link-list.tsx';
 import styles from './disclosure-menu.module.css';
 
 /** A titled list of links. */
@@ -17,15 +17,7 @@ const Column = ({ title, text, links }: MenuColumn) => (
   <div className={styles.column}>
     <p className={styles.title}>{title}</p>
     <p className={styles.text}>{text}</p>
-    <ul>
-      {links.map((link) => (
-        <li key={link.href}>
-          <a className={styles.page} href={link.href}>
-            {link.label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <LinkList links={links} linkClassName={styles.page} />
   </div>
 );
 

@@ -1,18 +1,32 @@
+import type { ReactNode } from 'react';
 import styles from './section-intro.module.css';
 
-/** Beginning of a band: its heading and, beside it on a wide screen, a few sentences. */
-export const SectionIntro = ({
-  heading,
-  headingId,
-  text,
-}: {
+interface IntroProps {
   heading: string;
   /** Id of the heading, for elements that are named by it. */
   headingId?: string;
   text?: string | undefined;
-}) => (
+}
+
+/** The beginning of a band: its heading and, beside it on a wide screen, a few sentences. */
+export const SectionIntro = ({ heading, headingId, text }: IntroProps) => (
   <div className={styles.intro}>
     <h2 id={headingId}>{heading}</h2>
     {text && <p className={styles.text}>{text}</p>}
   </div>
+);
+
+/** A band that begins with its heading. `className` sets its background. */
+export const IntroBand = ({
+  id,
+  className,
+  children,
+  ...intro
+}: IntroProps & { id?: string; className?: string | undefined; children: ReactNode }) => (
+  <section id={id} className={className === undefined ? 'band' : `band ${className}`}>
+    <div className="container">
+      <SectionIntro {...intro} />
+      {children}
+    </div>
+  </section>
 );

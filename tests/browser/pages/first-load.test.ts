@@ -52,26 +52,8 @@ test('who comes from elsewhere sees the first screen before the sheet of the res
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
 });
 
-test('the waking script is sent for when all of the page is parsed, and loading ends with it', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'load' });
-  const { parsed, sentFor, ready } = await page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation');
-    const script = performance.getEntriesByType('resource').find(({ name }) => /\/start-/.test(name));
-    return {
-      parsed: visit instanceof PerformanceNavigationTiming && visit.domContentLoadedEventStart,
-      sentFor: script?.startTime,
-      ready: 'ready' in document.documentElement.dataset,
-    };
-  });
-  expect(sentFor).toBeGreaterThanOrEqual(Number(parsed));
-  expect(parsed).toBeGreaterThan(0);
-  expect(ready).toBe(true);
-});
-
-test('a waking script that cannot be fetched leaves nobody without the sheet', async ({ page }) => {
-  // Without news of a paint the script is all that the sheet waits for.
+test('the style sheet comes although the start script cannot be fetched', async ({ page }) => {
+  // Without news of a paint the sheet waits for the script alone.
   await page.addInitScript(() => {
     globalThis.PerformanceObserver = class {
       observe(): void {}
@@ -87,7 +69,7 @@ test('loading ends with the sheet, also where all is parsed before anything is p
   await expect(page.locator('html')).not.toHaveAttribute('data-bare', { timeout: 1 });
 });
 
-test('what wakes before the sheet of the rest is here works when it is', async ({ page }) => {
+test('islands that are activated before the style sheet comes work once it is there', async ({ page }) => {
   const release = await hold(page, sheet);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-ready');
