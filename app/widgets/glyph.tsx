@@ -1,5 +1,5 @@
 /**
- * A sign in the colour of the text around it. It is decoration: the words beside it, or the
+ * A sign in the color of the text around it. It is decoration: the words beside it, or the
  * accessible name of the control that holds it, say what it means.
  * @param path its data, one path on a 24 x 24 grid; the drawing rules stand in the comment below
  * @param size width and height in CSS pixels

@@ -35,12 +35,12 @@ test('a forbidden import is found, whatever its form and however deep its file',
     'server/http/a.ts': `${b} '../../app/pages/b.ts'; b();`,
     'server/lib/a.ts': `${b} '../store/b.ts'; b();`,
     'server/store/a.ts': `${b} 'vite'; b();`,
-    'server/delivery/a.ts': `await import('../store/sqlite.ts');`,
+    'server/delivery/a.ts': `await import('../forms/b.ts');`,
     'app/forms/a/a.tsx': `export { b } from '../../../server/forms/b.ts';`,
-    'app/sections/a/a.tsx': `${b} '../../schema/b.ts'; b();`,
+    'app/sections/a/a.tsx': `${b} '../../reading/b.ts'; b();`,
     'app/widgets/a/a.tsx': `import { type B, b } from '../../forms/b.ts'; b() as B;`,
     'contracts/forms/a.ts': `import type { B } from '../../settings/b.ts'; export type A = B;`,
-    'scripts/a.ts': `${b} '../tests/unit/b.ts'; b();`,
+    'scripts/a.ts': `${b} '../tests/browser/b.ts'; b();`,
   };
   expect(lint(forbidden)).toEqual(
     Object.keys(forbidden)

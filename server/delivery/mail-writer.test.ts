@@ -84,7 +84,7 @@ describe('a mail about a message', () => {
 
   test('goes to its mailbox, in the words of its kind', () => {
     expect(write({ ...delivery, mailbox: 'careers' }).to).toEqual(['careers@example.com']);
-    expect(write({ ...delivery, kind: 'application' }).text).toContain('Accepted: terms of use of');
+    expect(write({ ...delivery, kind: 'application' }).text).toContain('Resume:   none');
   });
 });
 

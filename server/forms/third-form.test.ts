@@ -35,14 +35,6 @@ function merge(text: string, block: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Takes the list of kinds out of the store's schema, as long as the schema has one. */
-function allowAnyKind(folder: string): void {
-  const schema = join(folder, 'server/store/sqlite-schema.ts');
-  if (!existsSync(schema)) return;
-  const text = readFileSync(schema, 'utf8').replace(" CHECK (kind IN ('message', 'application'))", '');
-  writeFileSync(schema, text);
-}
-
 /** A copy of the program with the form of the guide; resolves with its folder. */
 function programWithForm(): string {
   const folder = tempFolder();
@@ -56,7 +48,6 @@ function programWithForm(): string {
       existsSync(file) ? merge(readFileSync(file, 'utf8'), block) : `${block.join('\n')}\n`,
     );
   }
-  allowAnyKind(folder);
   return folder;
 }
 
@@ -65,9 +56,9 @@ async function sentencesOf(folder: string): Promise<Record<string, FormMessages>
   const script = `
     import { readFileSync } from 'node:fs';
     import { parse } from 'yaml';
-    import { forms } from './app/schema/forms.ts';
+    import { formContents, formMessages, forms } from './app/schema/forms.ts';
     const words = forms.parse(parse(readFileSync('content/forms.yaml', 'utf8')));
-    process.stdout.write(JSON.stringify(formSentences(formContents(words))));`;
+    process.stdout.write(JSON.stringify(formMessages(formContents(words))));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder });
   return JSON.parse(stdout) as Record<string, FormMessages>;
 }
