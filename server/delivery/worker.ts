@@ -129,27 +129,27 @@ function createRound(
 }
 
 /** Starts a worker. It first takes back the leases that an earlier process left under the same id. */
-export function startWorker({ clock = systemClock, ...others }: WorkerOptions): DeliveryWorker {
-  const options = { ...others, clock };
+export function startWorker({ clock = systemClock, ...given }: WorkerOptions): DeliveryWorker {
+  const options = { ...given, clock };
   const { store, channel, workerId, log, pollInterval, concurrency } = options;
-  const wakeUp = createSignal(clock);
+  const workSignal = createSignal(clock);
   const breaker = createCircuitBreaker(options);
-  const inFlight = createInFlight(options, concurrency, breaker, wakeUp.wake);
-  const round = createRound(options, breaker, inFlight, (milliseconds) => wakeUp.wait(milliseconds));
+  const inFlight = createInFlight(options, concurrency, breaker, workSignal.wake);
+  const round = createRound(options, breaker, inFlight, (milliseconds) => workSignal.wait(milliseconds));
   const stopping = new AbortController();
 
   async function run(): Promise<void> {
     let step: () => Promise<unknown> = () => store.releaseLeases(channel, workerId, clock.now());
     while (!stopping.signal.aborted) {
       // Reset before the store is asked, so that the worker never waits while a row became due.
-      wakeUp.reset();
+      workSignal.reset();
       try {
         await step();
         step = round;
       } catch (error) {
         // A store that is busy or full may recover; then the worker goes on by itself.
         log('error', 'outbox.failed', { channel, ...errorFacts(error) });
-        await wakeUp.wait(Math.min(pollInterval, storeFailureDelay));
+        await workSignal.wait(Math.min(pollInterval, storeFailureDelay));
       }
     }
     await drain(inFlight, clock);
@@ -157,10 +157,10 @@ export function startWorker({ clock = systemClock, ...others }: WorkerOptions): 
 
   const done = run();
   return {
-    notify: wakeUp.wake,
+    notify: workSignal.wake,
     stop() {
       stopping.abort();
-      wakeUp.wake();
+      workSignal.wake();
       return done;
     },
   };

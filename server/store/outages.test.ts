@@ -11,11 +11,11 @@ import { openPostgresStore } from './postgres-store.ts';
 
 const server = await postgresForTests();
 
-async function openStore(url = server.newUrl(), patience?: number) {
+async function openStore(url = server.newUrl(), timeout?: number) {
   const database = connectDatabase({
     ...databaseAddress.parse(url),
     connections: 4,
-    ...(patience !== undefined && { patience }),
+    ...(timeout !== undefined && { timeout }),
   });
   const store = await openPostgresStore(database);
   onTestFinished(() => store.close());
@@ -115,7 +115,7 @@ describe('a database that goes', () => {
       socket.end();
     });
     const url = `postgres://user:password@127.0.0.1:${port}/postgres`;
-    const database = connectDatabase({ ...databaseAddress.parse(url), connections: 1, patience: 1500 });
+    const database = connectDatabase({ ...databaseAddress.parse(url), connections: 1, timeout: 1500 });
     await expect(database.query('SELECT 1')).rejects.toThrow(StoreError);
     await database.close();
     expect(connections).toBeGreaterThan(1);

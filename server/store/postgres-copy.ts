@@ -172,7 +172,7 @@ export function createPostgresCopy(database: Database): CopyTarget {
     count,
     async finish() {
       await query(
-        "SELECT setval(pg_get_serial_sequence('holds', 'id'), max(id)) FROM holds HAVING max(id) > 0",
+        "SELECT setval(pg_get_serial_sequence('pauses', 'id'), max(id)) FROM pauses HAVING max(id) > 0",
       );
       await query('DELETE FROM settings WHERE name = $1', [copyFlag]);
     },

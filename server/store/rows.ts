@@ -45,9 +45,9 @@ export function bytes(row: Row, column: string): Uint8Array {
 
 /** A text out of a fixed list. */
 function oneOf<T extends string>(row: Row, column: string, values: readonly T[]): T {
-  const found = values.find((value) => value === row[column]);
-  if (found === undefined) throw new ColumnError(column);
-  return found;
+  const match = values.find((value) => value === row[column]);
+  if (match === undefined) throw new ColumnError(column);
+  return match;
 }
 
 /** Reads a column in which there may be nothing: `read(row, column)`, or undefined where there is no row or no value. */
@@ -129,10 +129,10 @@ const readStatus = (row: Row): DeliveryStatus => ({
 });
 
 /** A row of a submission and its mail, with the rows of its other deliveries. */
-export function readEntry(row: Row, sideRows: readonly Row[]): InboxEntry {
-  const otherDeliveries = sideRows.map((side): OtherDeliveryStatus => ({
-    channel: oneOf(side, 'channel', otherChannels),
-    ...readStatus(side),
+export function readEntry(row: Row, otherRows: readonly Row[]): InboxEntry {
+  const otherDeliveries = otherRows.map((otherRow): OtherDeliveryStatus => ({
+    channel: oneOf(otherRow, 'channel', otherChannels),
+    ...readStatus(otherRow),
   }));
   return {
     ...readSubmission(row),

@@ -67,7 +67,7 @@ const deliveryTables = ({ integer, number, table }: Types): string => `
   CREATE INDEX outbox_refused ON outbox (submission_id) WHERE refused_at > 0;
 
   -- Times in which nothing went out on a channel; one without an end is under way.
-  CREATE TABLE holds (
+  CREATE TABLE pauses (
     id ${number},
     channel TEXT NOT NULL CHECK (channel IN ('mail', 'acknowledgement', 'webhook')),
     since ${integer} NOT NULL,
@@ -78,7 +78,7 @@ const deliveryTables = ({ integer, number, table }: Types): string => `
     seen_at ${integer},
     alerted_at ${integer}
   ) ${table};
-  CREATE UNIQUE INDEX one_open_hold ON holds (channel) WHERE until IS NULL;
+  CREATE UNIQUE INDEX one_ongoing_pause ON pauses (channel) WHERE until IS NULL;
 `;
 
 const memoryTables = ({ integer, keyed }: Types): string => `

@@ -28,7 +28,7 @@ test('a database that falls silent for good keeps no program running that has cl
   await once(between, 'listening');
   const { port } = between.address() as AddressInfo;
   const url = `postgres://user:password@127.0.0.1:${port}/postgres`;
-  const database = connectDatabase({ ...databaseAddress.parse(url), connections: 1, patience: 500 });
+  const database = connectDatabase({ ...databaseAddress.parse(url), connections: 1, timeout: 500 });
   await database.query('SELECT 1');
   isSilent = true;
   await expect(database.query('SELECT 1')).rejects.toThrow('The database does not answer.');

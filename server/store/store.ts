@@ -97,20 +97,20 @@ export type OutboxStore = {
    * Notes that nothing can go out, for all workers and for the operator. A hold under way keeps its beginning, unless
    * that is later, and takes the new reason. Resolves with the hold that was under way before, if any.
    */
-  pause(channel: Channel, hold: Pause): Promise<Pause | undefined>;
+  pause(channel: Channel, pause: Pause): Promise<Pause | undefined>;
   /** The hold under way, if any. */
   currentPause(channel: Channel): Promise<Pause | undefined>;
   /**
    * Ends the hold, if there is one, and makes due what waits, the longest due first: a second apart, or
-   * closer when they are so many that they would take longer than `spread`. Without a hold this leaves alone what is
+   * closer when they are so many that they would take longer than `releaseWindow`. Without a hold this leaves alone what is
    * due already. The time of a hold does not count as a delivery's own failing. Resolves with the hold that ended, and
    * how many are made due.
    */
   resume(
     channel: Channel,
     now: number,
-    spread: number,
-  ): Promise<{ hold: Pause | undefined; waiting: number }>;
+    releaseWindow: number,
+  ): Promise<{ pause: Pause | undefined; waiting: number }>;
   /** The file of a submission, or undefined where there is none. */
   attachmentBytes(id: string): Promise<Uint8Array | undefined>;
   /** Takes the file of a submission out of quarantine. */
@@ -173,7 +173,7 @@ export type DigestStore = {
   /** Up to `limit` deliveries that were given up, and every hold of either sort that is longer than `quietHold`. */
   unreported(limit: number, now: number): Promise<Unreported>;
   /** Remembers that the operator knows of these. */
-  markReported(told: Reported, now: number): Promise<void>;
+  markReported(reported: Reported, now: number): Promise<void>;
   /**
    * Takes on, or keeps, a task that one of all servers has to do, until a time or until it is taken again. False while
    * another server has it.

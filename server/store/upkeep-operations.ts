@@ -90,7 +90,7 @@ const forgettable = [
 /** Forgets some of what no longer matters. */
 function* tidySome(keysBefore: number, now: number): Script<Batch> {
   yield sql`
-    DELETE FROM holds WHERE until < ${keysBefore} AND (seen_at IS NOT NULL OR until - since <= ${maxUnreportedPause})`;
+    DELETE FROM pauses WHERE until < ${keysBefore} AND (seen_at IS NOT NULL OR until - since <= ${maxUnreportedPause})`;
   const times = { idempotency_keys: keysBefore, acknowledged: now - acknowledgementPause };
   const batch = { count: 0, isLast: true };
   for (const [table, key, time] of forgettable) {

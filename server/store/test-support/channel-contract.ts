@@ -70,7 +70,7 @@ function separationContract(newPlace: NewPlace): void {
       { channel: 'webhook', since: 1000, ...down },
       { channel: 'mail', since: 2000, ...down },
     ]);
-    expect(await store.resume('webhook', 3000, 0)).toEqual({ hold: { since: 1000, ...down }, waiting: 2 });
+    expect(await store.resume('webhook', 3000, 0)).toEqual({ pause: { since: 1000, ...down }, waiting: 2 });
     expect(await store.currentPause('mail')).toEqual({ since: 2000, ...down });
     expect([await store.nextDue('mail'), await store.nextDue('webhook')]).toEqual([99_000, 3000]);
   });

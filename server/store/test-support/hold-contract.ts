@@ -20,11 +20,11 @@ function holdingContract(newPlace: NewPlace): void {
     expect(await again.currentPause('mail')).toEqual({ since: 1000, ...locked });
     expect(await again.stats()).toMatchObject({ holds: [{ channel: 'mail', since: 1000, ...locked }] });
     expect(await other.resume('mail', 3000, 60_000)).toEqual({
-      hold: { since: 1000, ...locked },
+      pause: { since: 1000, ...locked },
       waiting: 0,
     });
     expect(await again.currentPause('mail')).toBeUndefined();
-    expect(await again.resume('mail', 3000, 60_000)).toEqual({ hold: undefined, waiting: 0 });
+    expect(await again.resume('mail', 3000, 60_000)).toEqual({ pause: undefined, waiting: 0 });
   });
 
   test('a hold that a clock ahead has begun began no later than what is told of it next', async () => {
@@ -87,7 +87,7 @@ function holdingContract(newPlace: NewPlace): void {
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
     await store.settle('mail', 'a', { id, state: 'retry', at: 1000, dueAt: 7_200_000, reason: 'hung' });
     await store.accept(numbered(2));
-    expect(await store.resume('mail', 10_000, 60_000)).toEqual({ hold: undefined, waiting: 1 });
+    expect(await store.resume('mail', 10_000, 60_000)).toEqual({ pause: undefined, waiting: 1 });
     expect(await store.claim('mail', 'a', 9, 10_000, 99_999)).toHaveLength(2);
   });
 
