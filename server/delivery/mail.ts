@@ -2,7 +2,6 @@
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 
-/** A file that goes along. */
 export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };
 
 /**

@@ -1,7 +1,7 @@
 /**
  * One connection to a mail server: opened, secured, signed in, and used for one mail after the other. Translates the
- * faults of nodemailer into the errors of `errors.ts`. The stage of the conversation decides where no reply does, so
- * this file uses nodemailer's SMTPConnection: nodemailer's pool does not tell the stage.
+ * faults of nodemailer into the errors of `errors.ts`. Without a reply, the stage of the conversation decides. This file
+ * uses nodemailer's SMTPConnection, because nodemailer's pool does not expose the stage.
  */
 import type { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -20,7 +20,7 @@ import type { SmtpServer } from '../../settings/addresses.ts';
 export type SmtpTimeouts = {
   /** From the lookup of the host's name to the server's greeting, and again for TLS. */
   greetingTimeout: number;
-  /** Until the user is signed in, whatever the server sends meanwhile. */
+  /** Until the user is signed in; answers of the server do not extend it. */
   connectTimeout: number;
   /** Between two signs of life of the server. */
   readTimeout: number;
@@ -68,13 +68,13 @@ function codeOf(error: SmtpError): string | undefined {
 const down = (why: DownCause, error: SmtpError): DownError =>
   new DownError(why, messageOf(error), codeOf(error));
 
-/** Codes of nodemailer for a user that the server does not let in. */
+/** Codes of nodemailer for a failed sign-in. */
 const authCodes: ReadonlySet<unknown> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
 
 /** Replies that ask for another user or for TLS, whatever command they answer (RFC 4954, RFC 3207). */
 const authReplies: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
-/** Judges a connection that could not be opened: every other mail would meet the same. */
+/** The error for a connection that could not be opened, which concerns every mail. */
 function connectFault(thrown: unknown): DownError {
   const error = asError(thrown);
   if (authCodes.has(error.code)) return down('authentication', error);

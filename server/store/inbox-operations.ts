@@ -125,7 +125,10 @@ function* stats(): Script<InboxStats> {
   const otherRows = yield sql`
     SELECT o.channel, o.state, count(*) AS count FROM outbox o JOIN submissions s ON s.id = o.submission_id
     WHERE o.channel <> 'mail' AND s.spam_at IS NULL GROUP BY o.channel, o.state ORDER BY 1, 2`;
-  const counts = { counts: mails.rows.map(readMailCount), otherDeliveries: otherRows.rows.map(readOtherCount) };
+  const counts = {
+    counts: mails.rows.map(readMailCount),
+    otherDeliveries: otherRows.rows.map(readOtherCount),
+  };
   return { ...counts, ...(yield* lag()) };
 }
 
