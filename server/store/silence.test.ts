@@ -7,7 +7,7 @@ import { connectDatabase } from './database.ts';
 
 const server = await postgresForTests();
 
-test('a database that falls silent for good keeps no program running that has closed it', async () => {
+test('after close, a database that stopped answering does not keep the process running', async () => {
   let isSilent = false;
   const gone = Promise.withResolvers<void>();
   const between = createServer({ allowHalfOpen: true }, (socket) => {

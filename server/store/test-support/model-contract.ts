@@ -1,4 +1,4 @@
-/** Two workers and an operator do whatever chance says, on two connections; the store has to do as the model does. */
+/** Compares a store with a model while two workers and an operator act at random on two connections. */
 import type { Delivery, Settlement, WorkerId } from '../delivery.ts';
 import { expect, test } from 'vitest';
 import { type Random, createRandom } from '../../test-support/fuzz/random.ts';
@@ -11,7 +11,7 @@ const workers: readonly WorkerId[] = ['a', 'b'];
 const all = 1000;
 const lease = 50;
 
-/** A store, its model, a mail server that remembers, and what the workers have in their hands. */
+/** A store, its model, the sent mails, and the leased deliveries. */
 type Trial = {
   random: Random;
   stores: readonly Store[];
@@ -24,7 +24,7 @@ type Trial = {
 const anyStore = ({ random, stores }: Trial): Store => random.pick(stores);
 const anyId = ({ random, model }: Trial): string => random.pick([...model.rows.keys(), 'nobody']);
 
-/** Few keys and proofs, so that they come again. */
+/** Uses few keys and proofs, so that they repeat. */
 async function arrive(trial: Trial): Promise<void> {
   const { random, model, now } = trial;
   const proof = random.onceIn(2) ? { id: `proof-${random.below(40)}`, expiresAt: 1_000_000 } : undefined;
@@ -50,7 +50,7 @@ async function claim(trial: Trial): Promise<void> {
   }
 }
 
-/** What a worker has taken on is mailed, or not, and settled, though its lease may have run out long ago. */
+/** Settles a claimed delivery at random; its lease may have ended. */
 async function finish(trial: Trial): Promise<void> {
   const { random, model, now, hands, mailed } = trial;
   const [hand] = hands.splice(random.below(hands.length), 1);
@@ -69,7 +69,7 @@ async function finish(trial: Trial): Promise<void> {
   expect(counted).toBe(model.settle(hand.worker, settlement));
 }
 
-/** A worker dies with what it had in its hands, and comes again. */
+/** Restarts a worker after a crash. */
 async function restart(trial: Trial): Promise<void> {
   const { random, model, now, hands } = trial;
   const worker = random.pick(workers);
@@ -97,7 +97,7 @@ async function compare(trial: Trial): Promise<void> {
   expect(await store.nextDue('mail')).toBe(model.open()[0]?.[1].dueAt);
 }
 
-/** Ends the disorder: one worker delivers what is left. */
+/** Delivers the rest with one worker. */
 async function drain(trial: Trial): Promise<void> {
   const { model, mailed } = trial;
   trial.now += 1000;
@@ -111,27 +111,36 @@ async function drain(trial: Trial): Promise<void> {
   }
 }
 
-/** Visitors and workers come more often than restarts and operators. */
+/** Submissions and deliveries are more frequent than restarts and operators. */
 const steps = [arrive, arrive, arrive, claim, claim, finish, finish, finish, restart, operate];
 
-/** Runs the contract: everything that was accepted ends as mailed or given up, unless the operator took it away. */
 export function modelContract(newPlace: NewPlace): void {
-  test.each([1, 2, 3, 4])('whatever chance does, it does as the model does (seed %i)', async (seed) => {
-    const random = createRandom(seed);
-    const place = await newPlace();
-    const stores = [await place.open(), await place.open()];
-    const trial: Trial = { random, stores, model: new StoreModel(), mailed: new Set(), hands: [], now: 1000 };
-    for (let step = 0; step < 250; step += 1) {
-      const next = random.pick(steps);
-      await next(trial);
+  test.each([1, 2, 3, 4])(
+    'the store behaves like the model under random operations (seed %i)',
+    async (seed) => {
+      const random = createRandom(seed);
+      const place = await newPlace();
+      const stores = [await place.open(), await place.open()];
+      const trial: Trial = {
+        random,
+        stores,
+        model: new StoreModel(),
+        mailed: new Set(),
+        hands: [],
+        now: 1000,
+      };
+      for (let step = 0; step < 250; step += 1) {
+        const next = random.pick(steps);
+        await next(trial);
+        await compare(trial);
+        trial.now += random.below(20);
+      }
+      await drain(trial);
       await compare(trial);
-      trial.now += random.below(20);
-    }
-    await drain(trial);
-    await compare(trial);
-    const states = [...trial.model.rows].map(([id, { state }]) =>
-      state === 'dead' || trial.mailed.has(id) ? state : 'lost',
-    );
-    expect(new Set(states)).toEqual(new Set(['delivered', 'dead']));
-  });
+      const states = [...trial.model.rows].map(([id, { state }]) =>
+        state === 'dead' || trial.mailed.has(id) ? state : 'lost',
+      );
+      expect(new Set(states)).toEqual(new Set(['delivered', 'dead']));
+    },
+  );
 }
