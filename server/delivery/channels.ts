@@ -41,7 +41,7 @@ export type ChannelsOptions = {
   workerId: WorkerId;
   log: Log;
   clock: Clock;
-  /** Time after which a delivery that keeps failing by itself is given up. */
+  /** Time after which a failing delivery is given up. */
   lifetime: number;
   onDelivery: (channel: Channel, outcome: Outcome) => void;
   /** For tests: the delay after a failed delivery and before a probe. */

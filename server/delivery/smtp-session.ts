@@ -42,7 +42,7 @@ export type Session = {
 /** Time within which a server answers QUIT, in milliseconds. */
 const quitTimeout = 500;
 
-/** An error of nodemailer (https://nodemailer.com/errors), with the reply of the server where there was one. */
+/** An error of nodemailer (https://nodemailer.com/errors), with the reply of the server if there was one. */
 type SmtpError = Error &
   Partial<Record<'code' | 'originalCode' | 'responseCode' | 'response' | 'command', unknown>>;
 
@@ -50,7 +50,7 @@ const asError = (error: unknown): SmtpError => (error instanceof Error ? error :
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The reply code, or 0 where there was none. */
+/** The reply code, or 0 without a reply. */
 const replyOf = ({ responseCode }: SmtpError): number =>
   typeof responseCode === 'number' ? responseCode : 0;
 
@@ -171,7 +171,7 @@ export async function openSession(
   try {
     await run((done) => connection.connect(done), inTime);
     const { auth } = server;
-    // A server that asks nobody to sign in may still refuse the mail, and says so then.
+    // A server without sign-in may still refuse the mail later.
     if (auth && connection.allowsAuth)
       await run((done) => connection.login({ credentials: auth }, done), inTime);
   } catch (error) {

@@ -124,7 +124,7 @@ const maxRefusals = 2;
 
 /**
  * Says how a failed attempt ends.
- * @param lifetime time after which a delivery that fails by itself is given up
+ * @param lifetime time after which a failing delivery is given up
  * @param pausedFor length of a pause of the channel that the same reply ended; it does not count for the lifetime
  */
 export function judge(

@@ -44,8 +44,8 @@ describe('a worker', () => {
   });
 
   test('gives up an undeliverable mail at once', async () => {
-    const found = () => Promise.reject(new UndeliverableError('found something'));
-    const { store, begin, arrive, pass } = await setUpWorker(found);
+    const fail = () => Promise.reject(new UndeliverableError('found something'));
+    const { store, begin, arrive, pass } = await setUpWorker(fail);
     const id = await arrive(1);
     begin();
     await pass(0);

@@ -88,7 +88,7 @@ async function drain(inFlight: InFlight, clock: Clock): Promise<void> {
   for (const cancel of cancels) cancel();
 }
 
-/** Makes the step that a worker repeats: it starts what is due, or waits until there is something to do. */
+/** Makes the step that a worker repeats: it starts due deliveries, or waits. */
 function createRound(
   options: WorkerOptions & { clock: Clock },
   breaker: CircuitBreaker,
@@ -145,7 +145,7 @@ export function startWorker({ clock = systemClock, ...given }: WorkerOptions): D
         await step();
         step = round;
       } catch (error) {
-        // A store that is busy or full may recover; then the worker goes on by itself.
+        // A busy or full store may recover, so the worker tries again.
         log('error', 'outbox.failed', { channel, ...errorFacts(error) });
         await workSignal.wait(Math.min(pollInterval, storeFailureDelay));
       }

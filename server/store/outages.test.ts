@@ -31,7 +31,7 @@ async function faultOf(url: string): Promise<string> {
   return String(error);
 }
 
-/** A server on loopback that does nothing but what it is told with each connection. */
+/** A server on loopback that passes each connection to a function. */
 async function fakeServer(onConnection: (socket: Socket) => void): Promise<number> {
   const fake = createServer(onConnection).listen(0, '127.0.0.1');
   onTestFinished(() => void fake.close());
@@ -176,12 +176,12 @@ describe('a database that cannot be used', () => {
     const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 1 });
     await database.query('ALTER ROLE "user" SET default_transaction_read_only = on');
     expect(await faultOf(url)).toMatch(/DATABASE_URL: .*read-only.* name the primary server\.$/);
-    const beside = await openPostgresStore(
+    const standby = await openPostgresStore(
       connectDatabase({ ...databaseAddress.parse(url), connections: 1 }),
       { mayUpgrade: false },
     );
-    expect(await beside.list(9)).toHaveLength(1);
-    await beside.close();
+    expect(await standby.list(9)).toHaveLength(1);
+    await standby.close();
     await database.query('ALTER ROLE "user" RESET default_transaction_read_only');
     await database.close();
   });

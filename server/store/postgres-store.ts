@@ -41,7 +41,7 @@ async function stepsTaken({ query }: Database): Promise<number | undefined> {
   return Number(row?.taken ?? 0);
 }
 
-const steps = schemaSteps(postgres);
+const allSteps = schemaSteps(postgres);
 
 /**
  * Runs the missing steps, each in its own transaction, so that a restarted server continues after the last one. The
@@ -49,9 +49,12 @@ const steps = schemaSteps(postgres);
  * the step. A database of a newer version is accepted, because steps only add to it. Rejects with a {@link StoreError}
  * if an upgrade is needed but not allowed.
  */
-export async function prepareSchema(database: Database, { allowed, known = steps }: Upgrade): Promise<void> {
+export async function prepareSchema(
+  database: Database,
+  { allowed, steps = allSteps }: Upgrade,
+): Promise<void> {
   const taken = await stepsTaken(database);
-  if ((taken ?? 0) >= known.length) return;
+  if ((taken ?? 0) >= steps.length) return;
   if (!allowed) throw new StoreError(earlierVersion);
   if (taken === undefined) {
     if (database.schema !== undefined)
@@ -61,7 +64,7 @@ export async function prepareSchema(database: Database, { allowed, known = steps
       'CREATE TABLE migrations (step INTEGER PRIMARY KEY, taken_at TIMESTAMPTZ NOT NULL DEFAULT now())',
     );
   }
-  for (const [index, step] of known.entries())
+  for (const [index, step] of steps.entries())
     if (index >= (taken ?? 0))
       await runOnce(database, `INSERT INTO migrations (step) VALUES (${index + 1}); ${step}`);
 }

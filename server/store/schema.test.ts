@@ -11,7 +11,7 @@ import { databasePath, openSqliteStore } from './sqlite-store.ts';
 import { prepareDatabase } from './sqlite.ts';
 
 const steps = schemaSteps(sqlite);
-const known = [...steps, "ALTER TABLE submissions ADD COLUMN color TEXT NOT NULL DEFAULT 'red'"];
+const newerSteps = [...steps, "ALTER TABLE submissions ADD COLUMN color TEXT NOT NULL DEFAULT 'red'"];
 const ignore = () => undefined;
 
 /** The `user_version` of a database. */
@@ -38,7 +38,7 @@ describe('the tables in SQLite', () => {
     const path = await filledDatabase();
     for (let opened = 0; opened < 2; opened += 1) {
       const db = new DatabaseSync(path);
-      prepareDatabase(db, { allowed: true, known });
+      prepareDatabase(db, { allowed: true, steps: newerSteps });
       expect(db.prepare('SELECT email, color FROM submissions').all()).toEqual([
         { email: 'ada@example.org', color: 'red' },
       ]);
@@ -50,7 +50,7 @@ describe('the tables in SQLite', () => {
   test('of an earlier version are not upgraded by the operator’s command, because a server may be running', async () => {
     const path = await filledDatabase();
     const db = new DatabaseSync(path);
-    expect(() => prepareDatabase(db, { allowed: false, known })).toThrow(/start the server/);
+    expect(() => prepareDatabase(db, { allowed: false, steps: newerSteps })).toThrow(/start the server/);
     expect(() => db.prepare('SELECT color FROM submissions')).toThrow(/color/);
     db.close();
     expect(versionOf(path)).toBe(1);
@@ -69,8 +69,8 @@ describe('the tables in SQLite', () => {
   test('a failed step is rolled back', async () => {
     const path = await filledDatabase();
     const db = new DatabaseSync(path);
-    const broken = [...known, 'INSERT INTO nowhere VALUES (1)'];
-    expect(() => prepareDatabase(db, { allowed: true, known: broken })).toThrow(/nowhere/);
+    const broken = [...newerSteps, 'INSERT INTO nowhere VALUES (1)'];
+    expect(() => prepareDatabase(db, { allowed: true, steps: broken })).toThrow(/nowhere/);
     prepareDatabase(db, { allowed: false });
     db.close();
     expect(versionOf(path)).toBe(1);

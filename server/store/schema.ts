@@ -52,7 +52,7 @@ const deliveryTables = ({ integer, number, table }: Types): string => `
     owner TEXT,
     -- Time of the first own failure; the lifetime counts from there.
     failing_since ${integer},
-    -- Time at which the operator was told that the delivery is dead.
+    -- Time at which the dead delivery was reported to the operator.
     seen_at ${integer},
     -- Time of the first refusal by the mailbox; 0 once another mail was delivered there, because then the mailbox is
     -- not misspelt.
@@ -74,7 +74,7 @@ const deliveryTables = ({ integer, number, table }: Types): string => `
     until ${integer},
     cause TEXT NOT NULL,
     reason TEXT NOT NULL,
-    -- Times at which the operator was told: that the pause is over, and that it lasts.
+    -- Times of the reports to the operator: about the ended pause, and about the lasting one.
     seen_at ${integer},
     alerted_at ${integer}
   ) ${table};
@@ -121,7 +121,7 @@ export type Upgrade = {
   /** Whether to upgrade the tables; only a server may, because another server may be using them. */
   allowed: boolean;
   /** All steps. Only tests set them. */
-  known?: readonly string[];
+  steps?: readonly string[];
 };
 
 /**

@@ -14,7 +14,7 @@ test('after close, a database that stopped answering does not keep the process r
     const other = connect(server.port, '127.0.0.1');
     other.pipe(socket, { end: false });
     socket.on('error', () => undefined).on('data', (chunk: Buffer) => void (isSilent || other.write(chunk)));
-    // It does not hear that the other side has ended, and finds out by writing whether that has shut its socket too.
+    // The connection is half open: only writing shows whether the client has closed its socket.
     socket.once('end', () => {
       const talk = setInterval(() => socket.write('x'), 20);
       socket.once('close', () => {

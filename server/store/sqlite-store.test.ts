@@ -103,7 +103,7 @@ describe('a long deletion', () => {
 
   test.each(deletions)('%s of many %s does not block new submissions', async (way, what) => {
     const { store, folder, count } = await fullStore(what);
-    const beside = await openStore(folder);
+    const secondStore = await openStore(folder);
     const { email } = submission;
     const deleting =
       way === 'erase' ? store.erase({ email }) : store.purge({ message: 5000, application: 0 });
@@ -122,7 +122,7 @@ describe('a long deletion', () => {
       ),
       note(
         'accepted',
-        beside.accept(late(2)).then(() => nextTurn()),
+        secondStore.accept(late(2)).then(() => nextTurn()),
       ),
     ]);
     expect(order).toEqual(['accepted', 'accepted', 'deleted']);

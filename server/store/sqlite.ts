@@ -40,13 +40,13 @@ export function about<T>(subject: string, step: () => T): T {
   }
 }
 
-const steps = schemaSteps(sqlite);
+const allSteps = schemaSteps(sqlite);
 
 /**
  * Prepares a connection for durable writes and upgrades the tables; `user_version` counts the steps. Throws for a
  * database of a newer version, and for one of an earlier version if no upgrade is allowed.
  */
-export function prepareDatabase(db: DatabaseSync, { allowed, known = steps }: Upgrade): void {
+export function prepareDatabase(db: DatabaseSync, { allowed, steps = allSteps }: Upgrade): void {
   // The operator's command and the server open the same file, and wait for each other.
   db.exec('PRAGMA busy_timeout = 5000');
   // FULL: a commit returns after the log is flushed to disk, so that no accepted message is lost.
@@ -58,14 +58,14 @@ export function prepareDatabase(db: DatabaseSync, { allowed, known = steps }: Up
   db.exec('BEGIN IMMEDIATE');
   try {
     const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version);
-    if (taken > known.length)
+    if (taken > steps.length)
       throw new Error(
-        `The database was written by a newer version (${taken}); this one knows ${known.length}.`,
+        `The database was written by a newer version (${taken}); this one knows ${steps.length}.`,
       );
-    if (taken < known.length && !allowed) throw new Error(earlierVersion);
-    for (const step of known.slice(taken)) db.exec(step);
+    if (taken < steps.length && !allowed) throw new Error(earlierVersion);
+    for (const step of steps.slice(taken)) db.exec(step);
     // Writing an unchanged number would flush the disk at every start.
-    if (taken < known.length) db.exec(`PRAGMA user_version = ${known.length}`);
+    if (taken < steps.length) db.exec(`PRAGMA user_version = ${steps.length}`);
     db.exec('COMMIT');
   } catch (error) {
     db.exec('ROLLBACK');

@@ -69,9 +69,9 @@ function createTime(busy: { open: number }) {
 
 /** Makes a worker that sends with `send`; `begin` starts it. */
 export async function setUpWorker(send: Mailer['send'], changes: Partial<WorkerOptions> = {}) {
-  const own = await openStore();
+  const realStore = await openStore();
   const busy = { open: 0 };
-  const store: Store = countCalls(own, busy);
+  const store: Store = countCalls(realStore, busy);
   const mailer = countCalls({ send }, busy);
   const time = createTime(busy);
   const outcomes: Outcome[] = [];

@@ -36,7 +36,7 @@ function isUsable({ postgres }: PostgresPrograms): boolean {
 
 /** Throws if no PostgreSQL is found. */
 export function findPostgres(): PostgresPrograms {
-  const found = [broughtByNpm(), ofThisMachine()].find((programs) => programs && isUsable(programs));
-  if (!found) throw new Error('There is no PostgreSQL: npm ci brings one for most systems.');
-  return found;
+  const programs = [broughtByNpm(), ofThisMachine()].find((candidate) => candidate && isUsable(candidate));
+  if (!programs) throw new Error('There is no PostgreSQL: npm ci brings one for most systems.');
+  return programs;
 }

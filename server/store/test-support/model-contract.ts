@@ -17,7 +17,7 @@ type Trial = {
   stores: readonly Store[];
   model: StoreModel;
   mailed: Set<string>;
-  hands: { worker: WorkerId; delivery: Delivery }[];
+  leased: { worker: WorkerId; delivery: Delivery }[];
   now: number;
 };
 
@@ -38,24 +38,24 @@ async function arrive(trial: Trial): Promise<void> {
 }
 
 async function claim(trial: Trial): Promise<void> {
-  const { random, model, now, hands } = trial;
+  const { random, model, now, leased } = trial;
   const [worker, limit, triedLimit] = [random.pick(workers), 1 + random.below(4), random.below(4)];
   const expected = model.claimable(limit, now, triedLimit);
   const taken = await anyStore(trial).claim('mail', worker, limit, now, now + lease, triedLimit);
   const dueTimes = taken.map(({ id }) => model.rows.get(id)?.dueAt ?? Number.NaN);
-  expect(dueTimes.toSorted((one, other) => one - other)).toEqual(expected);
+  expect(dueTimes.toSorted((a, b) => a - b)).toEqual(expected);
   for (const delivery of taken) {
     expect(delivery.attempt).toBe(model.lease(delivery.id, worker, now + lease)?.attempts);
-    hands.push({ worker, delivery });
+    leased.push({ worker, delivery });
   }
 }
 
 /** Settles a claimed delivery at random; its lease may have ended. */
 async function finish(trial: Trial): Promise<void> {
-  const { random, model, now, hands, mailed } = trial;
-  const [hand] = hands.splice(random.below(hands.length), 1);
-  if (!hand) return;
-  const { id } = hand.delivery;
+  const { random, model, now, leased, mailed } = trial;
+  const [claimed] = leased.splice(random.below(leased.length), 1);
+  if (!claimed) return;
+  const { id } = claimed.delivery;
   const reason = 'no';
   const settlement = random.pick<Settlement>([
     { id, state: 'delivered', at: now },
@@ -65,15 +65,15 @@ async function finish(trial: Trial): Promise<void> {
     { id, state: 'dead', reason },
   ]);
   if (settlement.state === 'delivered') mailed.add(id);
-  const counted = await anyStore(trial).settle('mail', hand.worker, settlement);
-  expect(counted).toBe(model.settle(hand.worker, settlement));
+  const counted = await anyStore(trial).settle('mail', claimed.worker, settlement);
+  expect(counted).toBe(model.settle(claimed.worker, settlement));
 }
 
 /** Restarts a worker after a crash. */
 async function restart(trial: Trial): Promise<void> {
-  const { random, model, now, hands } = trial;
+  const { random, model, now, leased } = trial;
   const worker = random.pick(workers);
-  trial.hands = hands.filter((hand) => hand.worker !== worker);
+  trial.leased = leased.filter((claimed) => claimed.worker !== worker);
   expect(await anyStore(trial).releaseLeases('mail', worker, now)).toBe(model.releaseLeases(worker, now));
 }
 
@@ -81,10 +81,10 @@ async function operate(trial: Trial): Promise<void> {
   const { random, model, now } = trial;
   const [store, id] = [anyStore(trial), anyId(trial)];
   const before = now - random.below(400);
-  const deed = random.pick(['requeue', 'erase', 'purge']);
-  if (deed === 'requeue')
+  const action = random.pick(['requeue', 'erase', 'purge']);
+  if (action === 'requeue')
     expect(await store.requeue({ ids: [id] }, now)).toBe(Number(model.requeue(id, now)));
-  else if (deed === 'erase') expect(await store.erase({ ids: [id] })).toBe(Number(model.erase(id)));
+  else if (action === 'erase') expect(await store.erase({ ids: [id] })).toBe(Number(model.erase(id)));
   else expect(await store.purge({ message: before, application: 0 })).toBe(model.purge(before));
 }
 
@@ -92,8 +92,8 @@ async function compare(trial: Trial): Promise<void> {
   const { model } = trial;
   const store = anyStore(trial);
   const listed = (await store.list(all)).map(({ id, state, attempts }) => [id, { state, attempts }] as const);
-  const known = [...model.rows].map(([id, { state, attempts }]) => [id, { state, attempts }] as const);
-  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(known));
+  const expected = [...model.rows].map(([id, { state, attempts }]) => [id, { state, attempts }] as const);
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected));
   expect(await store.nextDue('mail')).toBe(model.open()[0]?.[1].dueAt);
 }
 
@@ -101,9 +101,9 @@ async function compare(trial: Trial): Promise<void> {
 async function drain(trial: Trial): Promise<void> {
   const { model, mailed } = trial;
   trial.now += 1000;
-  const left = await anyStore(trial).claim('mail', 'a', all, trial.now, trial.now + lease);
-  expect(left).toHaveLength(model.open().length);
-  for (const { id } of left) {
+  const waiting = await anyStore(trial).claim('mail', 'a', all, trial.now, trial.now + lease);
+  expect(waiting).toHaveLength(model.open().length);
+  for (const { id } of waiting) {
     model.lease(id, 'a', trial.now + lease);
     mailed.add(id);
     const settlement = { id, state: 'delivered', at: trial.now } as const;
@@ -126,7 +126,7 @@ export function modelContract(newPlace: NewPlace): void {
         stores,
         model: new StoreModel(),
         mailed: new Set(),
-        hands: [],
+        leased: [],
         now: 1000,
       };
       for (let step = 0; step < 250; step += 1) {

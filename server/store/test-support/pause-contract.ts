@@ -157,22 +157,22 @@ function digestContract(newPlace: NewPlace): void {
 function taskContract(newPlace: NewPlace): void {
   test('a task belongs to one server, which can extend it, and is free after its time', async () => {
     const place = await newPlace();
-    const [one, other] = await Promise.all([place.open(), place.open()]);
+    const [first, second] = await Promise.all([place.open(), place.open()]);
     const taken = await Promise.all([
-      one.acquireTask('digest', 'a', 1000, 2000),
-      other.acquireTask('digest', 'b', 1000, 2000),
+      first.acquireTask('digest', 'a', 1000, 2000),
+      second.acquireTask('digest', 'b', 1000, 2000),
     ]);
     expect(taken.toSorted()).toEqual([false, true]);
-    const [mine, its] = taken[0] ? ['a', 'b'] : ['b', 'a'];
-    expect(await one.acquireTask('digest', its, 1999, 9000)).toBe(false);
-    expect(await other.acquireTask('digest', mine, 1999, 5000)).toBe(true);
-    expect(await one.acquireTask('digest', its, 4999, 9000)).toBe(false);
-    expect(await one.acquireTask('another', its, 4999, 9000)).toBe(true);
-    expect(await one.acquireTask('digest', its, 5000, 9000)).toBe(true);
-    expect(await one.acquireTask('digest', mine, 8999, 9999)).toBe(false);
+    const [owner, rival] = taken[0] ? ['a', 'b'] : ['b', 'a'];
+    expect(await first.acquireTask('digest', rival, 1999, 9000)).toBe(false);
+    expect(await second.acquireTask('digest', owner, 1999, 5000)).toBe(true);
+    expect(await first.acquireTask('digest', rival, 4999, 9000)).toBe(false);
+    expect(await first.acquireTask('another', rival, 4999, 9000)).toBe(true);
+    expect(await first.acquireTask('digest', rival, 5000, 9000)).toBe(true);
+    expect(await first.acquireTask('digest', owner, 8999, 9999)).toBe(false);
     // A task that is extended into the past is free.
-    expect(await one.acquireTask('digest', its, 8999, 0)).toBe(true);
-    expect(await other.acquireTask('digest', mine, 1, 9999)).toBe(true);
+    expect(await first.acquireTask('digest', rival, 8999, 0)).toBe(true);
+    expect(await second.acquireTask('digest', owner, 1, 9999)).toBe(true);
   });
 
   test('a task that a fast clock acquired is free', async () => {

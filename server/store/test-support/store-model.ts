@@ -34,9 +34,7 @@ export class StoreModel {
   /** All waiting and leased deliveries in the order of their due times. */
   open(): [id: string, row: ModelRow][] {
     const isOpen = ({ state }: ModelRow) => state === 'waiting' || state === 'sending';
-    return [...this.rows]
-      .filter(([, row]) => isOpen(row))
-      .toSorted(([, one], [, other]) => one.dueAt - other.dueAt);
+    return [...this.rows].filter(([, row]) => isOpen(row)).toSorted(([, a], [, b]) => a.dueAt - b.dueAt);
   }
 
   /** Due times of the deliveries that a claim must return. */
@@ -45,7 +43,7 @@ export class StoreModel {
     const tried = due.filter(([, { attempts }]) => attempts > 0).slice(0, Math.min(limit, triedLimit));
     const untried = due.filter(([, { attempts }]) => attempts === 0).slice(0, limit);
     const times = [...untried, ...tried].map(([, { dueAt }]) => dueAt);
-    return times.toSorted((one, other) => one - other).slice(0, limit);
+    return times.toSorted((a, b) => a - b).slice(0, limit);
   }
 
   lease(id: string, owner: WorkerId, leaseUntil: number): ModelRow | undefined {
