@@ -29,7 +29,7 @@ function protectDatabase(dataDir: string): void {
   for (const file of [`${path}-wal`, `${path}-shm`]) if (existsSync(file)) makePrivateFile(file);
 }
 
-/** Message of the writer thread: the results of a batch; the first message is empty and says that the database is open. */
+/** Message of the writer thread: the results of a batch. The first message is empty: the database is open. */
 type BatchResult = { results: CallResult[]; commits: number };
 // Under `node --watch` the thread also reports loaded modules on this port.
 const isBatchResult = (message: object): message is BatchResult => 'results' in message;

@@ -11,7 +11,7 @@ export type ModelRow = {
 
 type Key = { id: string; bodyHash: string };
 
-/** The reference that stores are compared with. The store chooses ids, and the order of deliveries due at the same time. */
+/** The reference that stores are compared with. The store chooses ids and the order of deliveries due at once. */
 export class StoreModel {
   readonly rows = new Map<string, ModelRow>();
   readonly #keys = new Map<string, Key>();
