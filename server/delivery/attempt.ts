@@ -27,7 +27,7 @@ export type AttemptOptions = {
 
 const defaultDelay = (attempt: number): number => retryDelay(attempt, Math.random());
 
-/** The reason as `inbox list` shows it: one line of limited length. */
+/** The reason for `inbox list`: one line of limited length. */
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 }
@@ -65,14 +65,14 @@ async function settleFailure(
   // The lease ran out and another worker has the delivery now, or the submission was erased.
   if (!isSettled) return log('warn', 'delivery.lease-lost', facts);
   const { outcome } = attemptEnds[end];
-  // An acknowledgement mostly dies of an address that the visitor mistyped, which is no error of ours.
+  // Most acknowledgements fail because the visitor mistyped the address, which is no error of the server.
   if (outcome === 'dead') log(channel === 'acknowledgement' ? 'info' : 'error', 'delivery.dead', facts);
   // The circuit breaker logs what pauses the channel.
   if (outcome === 'failed') log('warn', 'delivery.failed', facts);
   onDelivery?.(outcome);
 }
 
-/** What the circuit breaker makes of a failure: the error to judge, and the length of the pause that ended. */
+/** Result of the circuit breaker: the error to judge, and the length of the pause that ended, in milliseconds. */
 type Verdict = { error: unknown; pausedFor: number };
 
 async function informBreaker(breaker: CircuitBreaker, delivery: Delivery, thrown: unknown): Promise<Verdict> {

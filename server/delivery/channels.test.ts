@@ -5,7 +5,7 @@ import { manualClock } from './test-support/manual-clock.ts';
 import { day, hour, minute, start } from './test-support/running-worker.ts';
 import { abandonUnserved, startHeartbeat } from './channels.ts';
 
-/** Servers with and without a webhook in their settings, on one store. */
+/** Servers with and without a webhook, on one store. */
 async function setUp() {
   const store = await openStore();
   const clock = manualClock(start);
@@ -36,7 +36,7 @@ async function setUp() {
       arrived += 1;
       await store.accept(numbered(arrived, { receivedAt: clock.now(), otherChannels: ['webhook'] }));
     },
-    /** Lets time pass in steps in which every server looks. */
+    /** Moves the clock in steps in which every server polls. */
     async pass(milliseconds: number): Promise<void> {
       for (let passed = 0; passed < milliseconds; passed += 5 * minute) {
         clock.advance(5 * minute);
@@ -100,7 +100,7 @@ test('a webhook that is configured again is served at once, also by a server who
   expect(await states()).toEqual(['dead', 'waiting']);
 });
 
-test('a failed look at the store is repeated after a minute', async () => {
+test('a failed poll of the store is repeated after a minute', async () => {
   const { clock } = await setUp();
   const asked: number[] = [];
   const failing = {

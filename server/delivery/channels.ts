@@ -1,6 +1,6 @@
 /**
- * Delivers on every channel of a table, and gives up what waits on a channel that no server has settings for any more.
- * Times are milliseconds.
+ * Delivers on every channel of a table, and gives up deliveries of a channel that no server has settings for. Times are
+ * milliseconds.
  */
 import type { Delivery, WorkerId } from '../store/delivery.ts';
 import { type Channel, type OtherChannel, otherChannels } from '../store/submission.ts';
@@ -10,7 +10,7 @@ import type { DigestStore, OutboxStore } from '../store/store.ts';
 import type { Outcome } from './states.ts';
 import { type DeliveryWorker, startWorker } from './worker.ts';
 
-/** What a channel asks of its adapter. A `Mailer` and a `Webhook` are adapters. */
+/** The port of a channel. A `Mailer` and a `Webhook` are adapters. */
 type Adapter<Message> = {
   /** Rejects with an error of `errors.ts`. */
   send(message: Message, abort?: AbortSignal): Promise<void>;
@@ -23,7 +23,7 @@ type Adapter<Message> = {
 /** A row of the table of channels; `send` writes a delivery and sends it. */
 export type DeliveryChannel = Adapter<Delivery> & { name: Channel };
 
-/** Makes a row: how a delivery is written, and the adapter that sends what was written. */
+/** Makes a row: `write` turns a delivery into a message, and the adapter sends the message. */
 export const defineChannel = <Message>(
   name: Channel,
   write: (delivery: Delivery) => Message | Promise<Message>,
@@ -35,13 +35,13 @@ export const defineChannel = <Message>(
   maxSendTime: adapter.maxSendTime,
 });
 
-/** What all channels share. */
+/** Dependencies of all channels. */
 export type ChannelsOptions = {
   store: OutboxStore & Pick<DigestStore, 'acquireTask'>;
   workerId: WorkerId;
   log: Log;
   clock: Clock;
-  /** Time after which a delivery that keeps failing by itself is given up. */
+  /** Time after which a failing delivery is given up. */
   lifetime: number;
   onDelivery: (channel: Channel, outcome: Outcome) => void;
   /** For tests: the delay after a failed delivery and before a probe. */
@@ -50,7 +50,7 @@ export type ChannelsOptions = {
 
 const minute = 60_000;
 
-/** What another process made due is found within this time. */
+/** Deliveries that another process made due are found within this time. */
 export const pollInterval = minute / 2;
 
 /** A delivery is leased for this many times the longest time that it can take. */
@@ -60,8 +60,8 @@ export const leaseFactor = 2;
 export const heartbeat = { interval: 5 * minute, lifetime: 60 * minute };
 
 /**
- * The heartbeat is a task in the store. All servers with the channel hold it under one name, so that it ends with the
- * last of them. Servers of an earlier version know the same names.
+ * The heartbeat is a task in the store. All servers with the channel share one owner name, so that the task expires
+ * after the last of them stops. Servers of an earlier version use the same names.
  */
 const taskOf = (channel: OtherChannel): string => `work-on-${channel}`;
 const holders = { serving: 'somebody', abandoning: 'nobody' };
@@ -86,7 +86,7 @@ const repeatLook = (
     }
   });
 
-/** Notes in the store, for as long as this server runs, that the channel is served. Returns how to stop. */
+/** Notes in the store while this server runs that the channel is served. Returns how to stop. */
 export function startHeartbeat(options: HeartbeatOptions, channel: OtherChannel): () => Promise<void> {
   const { store, clock } = options;
   return repeatLook(options, channel, async () => {
@@ -96,15 +96,15 @@ export function startHeartbeat(options: HeartbeatOptions, channel: OtherChannel)
 }
 
 /**
- * Gives up what waits on a channel that this server has no settings for, once no server has served it for an hour. Logs
- * before that, once, that something waits. Returns how to stop.
+ * Gives up waiting deliveries of a channel without settings when no server has served it for an hour. Before that, logs
+ * once that deliveries wait. Returns how to stop.
  */
 export function abandonUnserved(options: HeartbeatOptions, channel: OtherChannel): () => Promise<void> {
   const { store, log, clock } = options;
   let isLogged = false;
   return repeatLook(options, channel, async () => {
     if ((await store.nextDue(channel)) === undefined) return;
-    // The task ends at once, so that a server that starts to serve the channel gets it whatever its clock says.
+    // The task ends at once, so that a server with a slow clock can start to serve the channel.
     if (await store.acquireTask(taskOf(channel), holders.abandoning, clock.now(), 0)) {
       const reason = `There is no ${channel} in the settings any more.`;
       const count = await store.abandon(channel, clock.now(), reason);

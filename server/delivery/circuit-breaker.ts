@@ -102,8 +102,8 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       if (!state.isPaused) return 0;
       reset();
       const now = clock.now();
-      const { hold, waiting } = await store.resume(channel, now, releaseWindow);
-      const pausedFor = hold ? Math.max(0, now - hold.since) : 0;
+      const { pause, waiting } = await store.resume(channel, now, releaseWindow);
+      const pausedFor = pause ? Math.max(0, now - pause.since) : 0;
       log('info', 'outbox.resumed', { channel, seconds: Math.round(pausedFor / 1000), waiting });
       return pausedFor;
     },

@@ -1,11 +1,11 @@
-/** A clock that was ahead and is set right again: deadlines are times of day, and none may lie where nobody waits for it. */
+/** A fast clock that is set right again: deadlines that it set may be too far in the future. */
 import { expect, test } from 'vitest';
 import { DeferredError, DownError } from './errors.ts';
 import { day, hour, minute, setUpWorker, start } from './test-support/running-worker.ts';
 
 const refused = () => new DownError('connection', 'connect ECONNREFUSED 10.0.0.2:587', 'ECONNREFUSED');
 
-/** A worker whose clock is ahead by so much, and whose mail server fails in this way until it is up. */
+/** A worker whose clock is fast, and whose mail server fails until it is up. */
 async function setUpAhead(ahead: number, fault: () => Error) {
   const mails = { isUp: false, tried: 0 };
   const outbox = await setUpWorker(

@@ -1,4 +1,4 @@
-/** Everything that a mail server can do wrong, and the states of the mail and the channel after it. */
+/** Faults of mail servers, and the states of the mail and the channel after each. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import { type SmtpServer, smtpServer } from '../../settings/addresses.ts';
@@ -8,7 +8,7 @@ import { refusedDelay } from './states.ts';
 import { putOff, queueFaults, refused, shortLimits } from './test-support/mail-faults.ts';
 import { minute, setUpWorker } from './test-support/running-worker.ts';
 
-/** A queue with one mail in it, and the mail server that does as the script says. */
+/** A queue with one mail, and a mail server that follows a script. */
 async function setUp(script: ScriptedSmtp['script'], server: Partial<SmtpServer> = {}) {
   const smtp = await startScriptedSmtp(script, makeCertificate());
   const address = { ...smtpServer.parse(`smtp://127.0.0.1:${smtp.port}`), ...server };
@@ -32,7 +32,7 @@ describe('a fault that every mail would meet pauses the channel', () => {
     });
     expect(await store.currentPause('mail')).toMatchObject({ since: clock.now(), cause });
     expect(outcomes).toEqual(['held']);
-    // One loud line, however often it is tried and whatever else arrives.
+    // Only one error is logged, also after more probes and new mail.
     await arrive(2);
     await pass(minute);
     await pass(minute);

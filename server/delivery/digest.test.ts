@@ -130,7 +130,7 @@ test('a long pause of mail is reported by the webhook while it lasts, and again 
   expect(posted.map(({ body }) => JSON.parse(body) as unknown)).toMatchObject([
     { type: 'delivery.digest', data: { holdsLasting: [{ channel: 'mail', cause: 'connection' }] } },
   ]);
-  // What the mail server said is not for a webhook.
+  // The webhook gets no text of the mail server.
   expect(posted[0]?.body).not.toContain('10.0.0.7');
   await pass(3 * hour);
   expect(posted).toHaveLength(1);

@@ -1,6 +1,6 @@
 /**
  * Tells the operator which deliveries were given up, and which channels are or were paused for long. Deliveries and
- * pauses are marked as reported only after somebody took the digest, so that a crash leaves nothing out. Times are
+ * pauses are marked as reported only after a digest was taken, so that a crash omits nothing. Times are
  * milliseconds.
  */
 import type {
@@ -61,7 +61,7 @@ function formatGivenUp({ id, channel, kind, mailbox, receivedAt, lastError }: Gi
 const formatPause = ({ channel, since, cause, reason }: ChannelPause, end: number): string =>
   `${channel}: since ${formatTime(since)}, for ${formatDuration(end - since)} (${cause})\n    ${reason}`;
 
-/** A block of the mail: nothing where there are no lines. */
+/** A block of the mail; empty if there are no lines. */
 const block = (head: string, lines: readonly string[], ...end: string[]): string[] =>
   lines.length === 0 ? [] : [head, '', ...lines, ...end, ''];
 
@@ -189,7 +189,7 @@ export const webhookNotifier = (webhook: Pick<Webhook, 'send'>, format: 'json' |
   notify: (unreported, now, abort) => webhook.send(writeMessage(unreported, format, now), abort),
 });
 
-/** Acknowledgements are a courtesy: a pause of their channel alarms nobody. */
+/** Pauses of acknowledgements are not reported, because acknowledgements are optional. */
 const isAlarming = ({ channel }: PastPause | OngoingPause): boolean => channel !== 'acknowledgement';
 
 /** Notifiers whose channel is open. A misspelt mailbox pauses the mail, but the digest may go to another mailbox. */

@@ -86,7 +86,7 @@ test.runIf(process.platform !== 'win32')(
     const folder = newFolder();
     mkdirSync(folder);
     const part = join(folder, `${fileName}.part`);
-    // Nothing is written into a pipe until somebody reads it.
+    // A write to a pipe waits for a reader.
     const pipeMaker = 'mkfifo';
     execFileSync(pipeMaker, [part]);
     onTestFinished(async () => (await open(part, constants.O_RDONLY | constants.O_NONBLOCK)).close());

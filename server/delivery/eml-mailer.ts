@@ -18,10 +18,10 @@ export async function emlFiles(folder: string, ids: readonly string[]): Promise<
   return names.filter((name) => wanted.has(idOf(name))).map((name) => join(folder, name));
 }
 
-/** A disk that takes longer has failed, in milliseconds. */
+/** Milliseconds after which a write counts as failed. */
 const defaultMaxSendTime = 60_000;
 
-/** Resolves with the work, or rejects when the signal comes first: nothing else ends a write to a disk that hangs. */
+/** Rejects when the signal aborts before the work is done, because a write to a hanging disk does not end. */
 async function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(new InterruptedError('The mail was not written in time.', 'ETIMEDOUT'));
@@ -34,7 +34,7 @@ async function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Writes a mail under a temporary name, and renames it unless the signal came meanwhile. */
+/** Writes a mail under a temporary name, and renames it unless the signal was aborted. */
 async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promise<void> {
   const message = await mimeStream(mail);
   const time = mail.date
@@ -49,7 +49,7 @@ async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promi
     await rename(`${path}.part`, path);
     await flushFolder(folder);
   } catch (error) {
-    // A folder that cannot take one file cannot take any.
+    // If the folder refuses one file, it refuses all.
     const reason = explainSystemError(error);
     if (reason === undefined || !(error instanceof Error && 'code' in error)) throw error;
     throw new DownError('configuration', `Cannot write to ${folder}: ${reason}.`, String(error.code));
@@ -65,7 +65,7 @@ export function createEmlMailer(folder: string, maxSendTime = defaultMaxSendTime
       await abortable(signal, writeMail(folder, mail, signal));
     },
     maxSendTime,
-    // A folder is no faster for several at once.
+    // Parallel writes to a folder are not faster.
     concurrency: 1,
     isReal: false,
     destination: `${join(folder, '*.eml')} (set SMTP_URL to send it)`,

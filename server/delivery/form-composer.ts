@@ -1,4 +1,4 @@
-/** The words of the mail that carries a submission to the company, written from the form's definition. */
+/** Composes the mail about a submission to the company from the definition of the form. */
 import type { Delivery } from '../store/delivery.ts';
 import { formOf } from '../../contracts/forms.ts';
 import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '../../contracts/forms/form.ts';
@@ -12,7 +12,7 @@ const titleOf = (name: string): string =>
 const lineOf = (title: string, value: string): string =>
   `${`${title}:`.padEnd(9)} ${value.replaceAll('\n', '\n          ')}`;
 
-/** A line for each field that was filled in, in the order of the form, but for the text that stands below the lines. */
+/** A line for each filled field in the order of the form, without the body text. */
 function fieldLines(form: FormDefinition, { email, fields }: Delivery): string[] {
   const message: Readonly<Record<string, string | undefined>> = readMessage(form, fields);
   const { sender, body } = form.mail;
@@ -24,7 +24,7 @@ function fieldLines(form: FormDefinition, { email, fields }: Delivery): string[]
   });
 }
 
-/** What the server noted about a submission. */
+/** Lines with the facts that the server noted. */
 function notedLines(form: FormDefinition, delivery: Delivery): string[] {
   const { id, kind, receivedAt, verified, consent, attachment } = delivery;
   const file = fieldOfKind(form, 'file');
@@ -44,7 +44,7 @@ function notedLines(form: FormDefinition, delivery: Delivery): string[] {
   ];
 }
 
-/** Puts a submission into lines, and the visitor into `Reply-To` where the form asks for an address. */
+/** Composes the mail. If the form asks for an address, the visitor is in `Reply-To`. */
 export function composeFormMail(form: FormDefinition, delivery: Delivery): ReturnType<Composer> {
   const { email, fields } = delivery;
   const { sender, subject, body } = form.mail;

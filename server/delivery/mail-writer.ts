@@ -70,7 +70,7 @@ export type AcknowledgementText = { subject: string; text: string };
 
 /**
  * Makes the writer of acknowledgements. They contain nothing that was typed, not even the name: a stranger who fills in
- * the form under the address of somebody else must not choose what that person is sent. Throws an
+ * the form with another person's address must not choose the text that this person gets. Throws an
  * {@link UndeliverableError} for a kind of submission that has no text.
  * @param addresses the sender, and the mailboxes that get replies
  */

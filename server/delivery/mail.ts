@@ -1,8 +1,7 @@
-/** The port of mail: what a mail is, and what an adapter that sends mail promises. */
+/** The port of mail: the type of a mail, and the interface of mailers. */
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 
-/** A file that goes along. */
 export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };
 
 /**
@@ -72,8 +71,8 @@ const mimeOptions = (mail: Mail) =>
     text: mail.text,
     date: mail.date,
     messageId: mail.messageId,
-    // RFC 3834: no out-of-office reply should answer a machine. Exchange has a header of its own, which also suppresses
-    // reports of failure: only an acknowledgement can do without those.
+    // RFC 3834: no out-of-office reply should answer a machine. The header for Exchange also suppresses failure
+    // reports, which only an acknowledgement does not need.
     headers: {
       'Auto-Submitted': `auto-${mail.automatic}`,
       ...(mail.automatic === 'replied' && { 'X-Auto-Response-Suppress': 'All' }),

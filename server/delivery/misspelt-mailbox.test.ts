@@ -1,4 +1,4 @@
-/** A mailbox of ours that is misspelt refuses every mail: parked one by one, nobody would know why. */
+/** A misspelt mailbox of the company refuses every mail, so the channel pauses and the operator sees why. */
 import { describe, expect, test } from 'vitest';
 import { numbered } from '../test-support/submissions.ts';
 import { RefusedError } from './errors.ts';

@@ -1,4 +1,4 @@
-/** Whatever a mail server and the power do: what was accepted is delivered, or parked where somebody sees it. */
+/** Accepted mail is delivered or dead, after any sequence of failures and crashes. */
 import { expect, test } from 'vitest';
 import { DeferredError, InterruptedError, DownError, RefusedError } from './errors.ts';
 import type { Mail } from './mail.ts';
@@ -15,12 +15,12 @@ const fates = [
   'taken, then killed',
 ] as const;
 
-/** A mail server whose answers are a matter of chance, with everything that arrived there. */
+/** A mail server with random answers that keeps the mails. */
 function createMailServer(random: Random) {
   const arrived = new Map<string, number>();
   const refused = new Set<string>();
   const asked = new Set<string>();
-  /** Mails that nobody can know to have arrived: only these may come twice. */
+  /** Mails without a final reply; only these may arrive twice. */
   const doubtful = new Map<string, number>();
   const killed = new Set<string>();
   const state = { isDown: false, isWell: false };
@@ -54,7 +54,7 @@ test.each([1, 2, 3, 4])(
       delayAfter: () => minute,
     });
     const { settle } = store;
-    // A server that is killed between sending and noting it leaves a lease.
+    // A server that is killed between sending and settling leaves a lease.
     store.settle = (channel, worker, settlement) =>
       server.killed.delete(settlement.id)
         ? Promise.reject(new Error('killed'))

@@ -14,7 +14,7 @@ describe('an outage', () => {
         if (!isUp) throw refused();
         sent.push(id);
       },
-      // Fewer looks than in life, or the test would take as long as they do.
+      // Polls are rarer than in production, to keep the test short.
       { probeAfter: () => 30 * minute, pollInterval: hour },
     );
     const ids = [await arrive(1), await arrive(2)];
@@ -27,7 +27,7 @@ describe('an outage', () => {
     const waiting = await store.list(9);
     expect(waiting.map(({ state, attempts }) => [state, attempts])).toEqual(ids.map(() => ['waiting', 0]));
     expect(new Set(outcomes)).toEqual(new Set(['held']));
-    // Loud once, and a reminder every hour.
+    // One error, then a reminder every hour.
     expect(eventsOf(logged)).toEqual([
       'outbox.paused',
       ...Array.from({ length: 72 }, () => 'outbox.still-paused'),

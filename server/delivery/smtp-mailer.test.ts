@@ -149,7 +149,7 @@ describe('TLS', () => {
     tls: 'required',
     ...changes,
   });
-  /** What was said that anybody on the way could read. */
+  /** Commands that were sent without TLS. */
   const inClear = ({ heard }: ScriptedSmtp) => heard.filter((line) => !line.startsWith('tls '));
 
   test('a user signs in and a mail goes out behind TLS alone', async () => {
@@ -189,7 +189,7 @@ describe('TLS', () => {
     expect(smtp.heard.join()).not.toContain('AUTH');
   });
 
-  test('is not used where the settings say so', async () => {
+  test('is not used if the settings disable it', async () => {
     const smtp = await startScriptedSmtp({ EHLO: ehlo });
     const mailer = createSmtpMailer(serverOf(smtp, { tls: 'off' }));
     await mailer.send(goodMail);

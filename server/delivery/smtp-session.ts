@@ -1,7 +1,7 @@
 /**
  * One connection to a mail server: opened, secured, signed in, and used for one mail after the other. Translates the
- * faults of nodemailer into the errors of `errors.ts`. The stage of the conversation decides where no reply does, so
- * this file uses nodemailer's SMTPConnection: nodemailer's pool does not tell the stage.
+ * faults of nodemailer into the errors of `errors.ts`. Without a reply, the stage of the conversation decides. This file
+ * uses nodemailer's SMTPConnection, because nodemailer's pool does not expose the stage.
  */
 import type { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -20,7 +20,7 @@ import type { SmtpServer } from '../../settings/addresses.ts';
 export type SmtpTimeouts = {
   /** From the lookup of the host's name to the server's greeting, and again for TLS. */
   greetingTimeout: number;
-  /** Until the user is signed in, whatever the server sends meanwhile. */
+  /** Until the user is signed in; answers of the server do not extend it. */
   connectTimeout: number;
   /** Between two signs of life of the server. */
   readTimeout: number;
@@ -42,7 +42,7 @@ export type Session = {
 /** Time within which a server answers QUIT, in milliseconds. */
 const quitTimeout = 500;
 
-/** An error of nodemailer (https://nodemailer.com/errors), with the reply of the server where there was one. */
+/** An error of nodemailer (https://nodemailer.com/errors), with the reply of the server if there was one. */
 type SmtpError = Error &
   Partial<Record<'code' | 'originalCode' | 'responseCode' | 'response' | 'command', unknown>>;
 
@@ -50,7 +50,7 @@ const asError = (error: unknown): SmtpError => (error instanceof Error ? error :
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The reply code, or 0 where there was none. */
+/** The reply code, or 0 without a reply. */
 const replyOf = ({ responseCode }: SmtpError): number =>
   typeof responseCode === 'number' ? responseCode : 0;
 
@@ -68,13 +68,13 @@ function codeOf(error: SmtpError): string | undefined {
 const down = (why: DownCause, error: SmtpError): DownError =>
   new DownError(why, messageOf(error), codeOf(error));
 
-/** Codes of nodemailer for a user that the server does not let in. */
+/** Codes of nodemailer for a failed sign-in. */
 const authCodes: ReadonlySet<unknown> = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
 
 /** Replies that ask for another user or for TLS, whatever command they answer (RFC 4954, RFC 3207). */
 const authReplies: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
-/** Judges a connection that could not be opened: every other mail would meet the same. */
+/** The error for a connection that could not be opened, which concerns every mail. */
 function connectFault(thrown: unknown): DownError {
   const error = asError(thrown);
   if (authCodes.has(error.code)) return down('authentication', error);
@@ -171,7 +171,7 @@ export async function openSession(
   try {
     await run((done) => connection.connect(done), inTime);
     const { auth } = server;
-    // A server that asks nobody to sign in may still refuse the mail, and says so then.
+    // A server without sign-in may still refuse the mail later.
     if (auth && connection.allowsAuth)
       await run((done) => connection.login({ credentials: auth }, done), inTime);
   } catch (error) {

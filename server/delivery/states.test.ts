@@ -41,7 +41,7 @@ describe('the table of states', () => {
   const deferred = fail(new DeferredError('451 later', '451'));
   const refusedForGood = fail(new RefusedError('550 no', '550'));
 
-  /** What makes an attempt end in each way, and the time to let pass. */
+  /** For each end of an attempt: the send function and the time to wait. */
   const ends: Record<
     Exclude<keyof typeof attemptEnds, 'stopped'>,
     [send: () => Promise<void>, milliseconds: number, lifetime?: number]

@@ -8,7 +8,7 @@ import { DownError, RefusedError, UndeliverableError } from './errors.ts';
 /** How an attempt ended, as the metrics count it. `held`: no fault of the delivery. */
 export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';
 
-/** What the store is told at the end of an attempt, with the state that follows and what the metrics count. */
+/** End of an attempt: the settlement for the store, the next state, and the outcome for the metrics. */
 const settlements = {
   delivered: { to: 'delivered', outcome: 'delivered' },
   retry: { to: 'waiting', outcome: 'failed' },
@@ -117,7 +117,6 @@ export const channelTransitions = {
   ),
 };
 
-/** An attempt that did not deliver. */
 export type FailedEnd = Exclude<keyof typeof attemptEnds, 'sent'>;
 
 /** Attempts after which a delivery that is refused for good is given up. */
@@ -125,7 +124,7 @@ const maxRefusals = 2;
 
 /**
  * Says how a failed attempt ends.
- * @param lifetime time after which a delivery that fails by itself is given up
+ * @param lifetime time after which a failing delivery is given up
  * @param pausedFor length of a pause of the channel that the same reply ended; it does not count for the lifetime
  */
 export function judge(
@@ -145,7 +144,7 @@ const second = 1000;
 const minute = 60 * second;
 const firstDelay = 5 * second;
 
-/** No retry waits longer. */
+/** Longest delay before a retry. */
 export const maxRetryDelay = 120 * minute;
 
 /** `first`, doubled with each further failure (counted from 1) up to `max`. */

@@ -18,7 +18,7 @@ function endWithTest(server: Server | TcpServer): void {
   });
 }
 
-/** A place that does as `answer` says, and everything that was posted there. */
+/** A server that answers with `answer` and keeps the posted messages. */
 async function startReceiver(answer: RequestListener = (_, response) => response.writeHead(204).end()) {
   const arrived: { id: string; body: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {
@@ -122,7 +122,7 @@ describe('the answer of a webhook', () => {
 });
 
 describe('a webhook without an answer', () => {
-  test('that hangs or breaks may have taken the message', async () => {
+  test('that hangs or disconnects may have taken the message', async () => {
     const hanging = await startReceiver(() => undefined);
     await expect(hookAt(hanging.url).send(goodMessage)).rejects.toMatchObject({
       name: 'InterruptedError',
@@ -146,7 +146,7 @@ describe('a webhook without an answer', () => {
     });
   });
 
-  test('because its certificate is nobody’s is not trusted', async () => {
+  test('because its certificate is not trusted fails with tls', async () => {
     const server = createSecureServer(makeCertificate(), (_, response) => response.end());
     endWithTest(server);
     const port = await listen(server, 0, '127.0.0.1');
@@ -156,7 +156,7 @@ describe('a webhook without an answer', () => {
     });
   });
 
-  test('because it says nothing to TLS is down within the time to connect', async () => {
+  test('because it does not answer TLS is down within the connect timeout', async () => {
     const server = createTcpServer(() => undefined);
     endWithTest(server);
     const port = await new Promise<number>((resolve) => {

@@ -97,13 +97,13 @@ const aboutOneMessage: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 function statusFault(status: number): DeliveryError | undefined {
   const code = String(status);
   if (status >= 200 && status < 300) return undefined;
-  // A redirect would send every message to a place that nobody may have chosen.
+  // A redirect could send messages to an address that the company did not choose.
   if (status >= 300 && status < 400)
     return new DownError('configuration', `The webhook redirects (${status}), which is not followed.`, code);
   const text = `The webhook answered ${status}.`;
   if (status >= 500 || status === 408 || status === 429) return new DeferredError(text, code);
   if (aboutOneMessage.has(status)) return new RefusedError(text, code);
-  // The address or the secret is wrong, or the other side is being deployed: every message would meet the same.
+  // The address or the secret is wrong, or the receiver is being deployed; this concerns every message.
   return new DownError(status === 401 || status === 403 ? 'authentication' : 'configuration', text, code);
 }
 
@@ -123,7 +123,7 @@ function post(url: URL, body: string, options: RequestOptions, connectTimeout: n
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     let isConnected = false;
-    // Each message has its own connection: if a kept one is closed under a message, nobody knows whether it arrived.
+    // Each message has its own connection: a reused one may close during a message, whose arrival would be unknown.
     const request = (isSecure ? requestHttps : requestHttp)(url, {
       ...options,
       method: 'POST',

@@ -5,7 +5,7 @@ import { day, hour, minute, setUpWorker } from './test-support/running-worker.ts
 const ok = async () => undefined;
 
 describe('a worker', () => {
-  test('delivers what waits at its start, and later mail at once', async () => {
+  test('delivers waiting mail at its start, and later mail at once', async () => {
     const sent: string[] = [];
     const { begin, arrive, quiet } = await setUpWorker(async ({ id }) => void sent.push(id));
     const ids = [await arrive(1)];
@@ -18,7 +18,7 @@ describe('a worker', () => {
     expect(sent).toEqual(ids);
   });
 
-  test('tries for five days what fails by itself, then gives it up until the operator requeues it', async () => {
+  test('retries a failing mail for five days, then gives it up until the operator requeues it', async () => {
     let isUp = false;
     const send = async () => {
       if (!isUp) throw Object.assign(new Error('no ada@example.org here'), { code: 'EODD' });
@@ -43,16 +43,16 @@ describe('a worker', () => {
     expect(outcomes.at(-1)).toBe('delivered');
   });
 
-  test('gives up at once what must not be sent', async () => {
-    const found = () => Promise.reject(new UndeliverableError('found something'));
-    const { store, begin, arrive, pass } = await setUpWorker(found);
+  test('gives up an undeliverable mail at once', async () => {
+    const fail = () => Promise.reject(new UndeliverableError('found something'));
+    const { store, begin, arrive, pass } = await setUpWorker(fail);
     const id = await arrive(1);
     begin();
     await pass(0);
     expect(await store.show(id)).toMatchObject({ state: 'dead', attempts: 1, lastError: 'found something' });
   });
 
-  test('sends no more at once than its concurrency, and everything in the end', async () => {
+  test('sends no more mails at once than its concurrency, and all mails in the end', async () => {
     let now = 0;
     let most = 0;
     const send = async () => {
@@ -69,7 +69,7 @@ describe('a worker', () => {
     expect(most).toBe(4);
   });
 
-  test('goes on by itself after the store failed', async () => {
+  test('continues after the store failed', async () => {
     const { store, begin, arrive, pass, outcomes, logged } = await setUpWorker(ok);
     const { claim } = store;
     let failures = 2;
@@ -83,7 +83,7 @@ describe('a worker', () => {
     expect(logged.filter((line) => line.startsWith('outbox.failed'))).toHaveLength(2);
   });
 
-  test('takes back its own leases at the start, and not those of another worker', async () => {
+  test('ends its own leases at the start, but not those of another worker', async () => {
     const { store, clock, begin, arrive, pass } = await setUpWorker(ok);
     await arrive(1);
     const [mine] = await store.claim('mail', 'here', 1, clock.now(), clock.now() + hour);
@@ -122,7 +122,7 @@ describe('a worker', () => {
 });
 
 describe('a worker that is stopped', () => {
-  /** A worker on two mails of which one is under way, and how to end that. */
+  /** A worker with two mails, one of them in flight, and a function that ends it. */
   async function midway(mailer: 'obeys' | 'is deaf') {
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ describe('a worker that is stopped', () => {
     return { ...set, worker, gate };
   }
 
-  test('finishes what is in flight, and starts nothing more', async () => {
+  test('finishes mails in flight and starts no more', async () => {
     const { store, worker, gate, outcomes } = await midway('obeys');
     const stopped = worker.stop();
     gate.resolve();
@@ -153,7 +153,7 @@ describe('a worker that is stopped', () => {
   test('aborts a mail that hangs within 8 seconds, and the attempt does not count', async () => {
     const { store, clock, worker, logged } = await midway('obeys');
     const stopped = worker.stop();
-    // The time for mails, and the time for whoever is deaf to its end.
+    // The timeout for mails, and the timeout for aborted ones.
     await clock.waitedFor(2);
     clock.advance(8000);
     await stopped;
@@ -169,11 +169,11 @@ describe('a worker that is stopped', () => {
   test('does not wait for a mailer that ignores the signal', async () => {
     const { store, clock, worker, gate } = await midway('is deaf');
     const stopped = worker.stop();
-    // The time for mails, and the time for whoever is deaf to its end.
+    // The timeout for mails, and the timeout for aborted ones.
     await clock.waitedFor(2);
     clock.advance(8000);
     await stopped;
-    // Its lease is taken back at the next start.
+    // The next start ends its lease.
     expect((await store.stats()).counts).toMatchObject([{ state: 'sending' }, { state: 'waiting' }]);
     gate.resolve();
   });
@@ -195,7 +195,7 @@ test('mails that hang in their second attempt leave slots to first attempts', as
   await pass(0);
   expect([...attempts.values()]).toEqual([1, 1, 1, 1]);
   clock.advance(5000);
-  // It sleeps again once it has found a place for no more.
+  // The worker waits again when all slots are taken.
   await clock.waitedFor();
   expect([...attempts.values()].filter((attempt) => attempt === 2)).toHaveLength(2);
   await arrive(5);

@@ -1,9 +1,8 @@
 /**
- * Delivers what the store keeps for one channel. A worker leases deliveries, sends them and settles them. A server that
- * dies between sending and settling leaves a lease that runs out, so a crash costs at most one more copy of a mail,
- * under the same Message-ID, and never a mail.
+ * Delivers the submissions of one channel. A worker leases deliveries, sends them and settles them. If a server dies
+ * between sending and settling, the lease ends and the mail is sent again under the same Message-ID. No mail is lost.
  */
-/* oxlint-disable no-await-in-loop -- a worker takes one step after the other */
+/* oxlint-disable no-await-in-loop -- the steps of a worker follow each other */
 import type { Delivery } from '../store/delivery.ts';
 import { type Clock, systemClock, createSignal } from '../lib/clock.ts';
 import { errorFacts } from '../lib/log.ts';
@@ -19,19 +18,19 @@ export type WorkerOptions = Omit<AttemptOptions, 'store' | 'clock'> &
     clock?: Clock;
     /** Number of deliveries in flight at once. Retries take at most half of these slots. */
     concurrency: number;
-    /** Has to be longer than an attempt can take, or a slow mail is sent twice. */
+    /** Must be longer than an attempt, or a slow mail is sent twice. */
     lease: number;
     /** No delivery waits longer than this and a lease. */
     maxDelay?: number;
-    /** Longest time between two looks at the store: what another process made due is found by then. */
+    /** Longest time between two polls of the store, which find deliveries that another process made due. */
     pollInterval: number;
   };
 
 /** A running worker. */
 export type DeliveryWorker = {
-  /** Says that something became due. */
+  /** Tells the worker that a delivery became due. */
   notify(): void;
-  /** Starts nothing more. Resolves once what is in flight is settled or aborted, after 8 s at most. */
+  /** Starts no more deliveries. Resolves when those in flight are settled or aborted, after 8 s at most. */
   stop(): Promise<void>;
 };
 
@@ -41,7 +40,6 @@ const storeFailureDelay = 5000;
 /** Milliseconds that deliveries in flight may take after a stop, and that settling may take after that. */
 export const drainTime = { sending: 7000, settling: 500 };
 
-/** The deliveries in flight. */
 function createInFlight(
   options: AttemptOptions,
   concurrency: number,
@@ -79,7 +77,7 @@ function createInFlight(
 
 type InFlight = ReturnType<typeof createInFlight>;
 
-/** Resolves when nothing is in flight. Attempts that take too long are aborted, and then left to their leases. */
+/** Resolves when nothing is in flight. Aborts attempts that take too long; their leases end later. */
 async function drain(inFlight: InFlight, clock: Clock): Promise<void> {
   const timeout = Promise.withResolvers<void>();
   const cancels = [
@@ -90,7 +88,7 @@ async function drain(inFlight: InFlight, clock: Clock): Promise<void> {
   for (const cancel of cancels) cancel();
 }
 
-/** Makes the step that a worker repeats: it starts what is due, or waits until there is something to do. */
+/** Makes the step that a worker repeats: it starts due deliveries, or waits. */
 function createRound(
   options: WorkerOptions & { clock: Clock },
   breaker: CircuitBreaker,
@@ -129,27 +127,27 @@ function createRound(
 }
 
 /** Starts a worker. It first takes back the leases that an earlier process left under the same id. */
-export function startWorker({ clock = systemClock, ...others }: WorkerOptions): DeliveryWorker {
-  const options = { ...others, clock };
+export function startWorker({ clock = systemClock, ...given }: WorkerOptions): DeliveryWorker {
+  const options = { ...given, clock };
   const { store, channel, workerId, log, pollInterval, concurrency } = options;
-  const wakeUp = createSignal(clock);
+  const workSignal = createSignal(clock);
   const breaker = createCircuitBreaker(options);
-  const inFlight = createInFlight(options, concurrency, breaker, wakeUp.wake);
-  const round = createRound(options, breaker, inFlight, (milliseconds) => wakeUp.wait(milliseconds));
+  const inFlight = createInFlight(options, concurrency, breaker, workSignal.wake);
+  const round = createRound(options, breaker, inFlight, (milliseconds) => workSignal.wait(milliseconds));
   const stopping = new AbortController();
 
   async function run(): Promise<void> {
     let step: () => Promise<unknown> = () => store.releaseLeases(channel, workerId, clock.now());
     while (!stopping.signal.aborted) {
       // Reset before the store is asked, so that the worker never waits while a row became due.
-      wakeUp.reset();
+      workSignal.reset();
       try {
         await step();
         step = round;
       } catch (error) {
-        // A store that is busy or full may recover; then the worker goes on by itself.
+        // A busy or full store may recover, so the worker tries again.
         log('error', 'outbox.failed', { channel, ...errorFacts(error) });
-        await wakeUp.wait(Math.min(pollInterval, storeFailureDelay));
+        await workSignal.wait(Math.min(pollInterval, storeFailureDelay));
       }
     }
     await drain(inFlight, clock);
@@ -157,10 +155,10 @@ export function startWorker({ clock = systemClock, ...others }: WorkerOptions): 
 
   const done = run();
   return {
-    notify: wakeUp.wake,
+    notify: workSignal.wake,
     stop() {
       stopping.abort();
-      wakeUp.wake();
+      workSignal.wake();
       return done;
     },
   };

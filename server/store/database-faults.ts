@@ -3,26 +3,26 @@ import postgres from 'postgres';
 import { codeOf } from '../lib/files.ts';
 import { StoreError } from './store.ts';
 
-/** Codes of a conflict with another transaction, after which the database ended one: a repetition may succeed. */
+/** Codes of a conflict between two transactions. The database ended one of them, and a repetition may succeed. */
 const transient: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /**
- * The database is going, coming or a copy that takes no writes, or has no connection left. Classes are those of
+ * Codes of a database that is stopping, starting, read-only or out of connections:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const unwell = /^(?:08|53|57P|25006)/;
+const unavailable = /^(?:08|53|57P|25006)/;
 
-/** Whether a statement may be tried again as it is. */
+/** Whether the same statement may be tried again. */
 export const isTransient = (error: unknown): boolean => transient.has(codeOf(error));
 
-/** Whether the connection is of no more use, and others like it may not be either. An error of ours has no code. */
+/** Whether the connection is broken, and other connections may be too. Errors of this program have no code. */
 export const isConnectionFault = (error: unknown): boolean =>
-  error instanceof postgres.PostgresError ? unwell.test(error.code) : codeOf(error) !== '';
+  error instanceof postgres.PostgresError ? unavailable.test(error.code) : codeOf(error) !== '';
 
-/** An error of the database that keeps its code, which our migrations ask for. */
+/** An error of the database with its code, which the migrations need. */
 class DatabaseError extends StoreError {
   override name = 'StoreError';
-  /** Five characters, or the system's word such as `ECONNREFUSED`; empty for none. */
+  /** Five characters, or the system's name such as `ECONNREFUSED`; empty for no code. */
   override readonly code: string;
 
   constructor(message: string, code: string) {
@@ -31,14 +31,14 @@ class DatabaseError extends StoreError {
   }
 }
 
-/** Every error as a {@link StoreError} with the database's own message, and never with what was written. */
+/** Turns any error into a {@link StoreError} with the database's message. It never contains the values of a statement. */
 export function explainFault(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const message = error instanceof Error ? error.message || codeOf(error) : String(error);
   return new DatabaseError(message, codeOf(error));
 }
 
-/** Advice for an operator whose database cannot be opened: one sentence. */
+/** One sentence of advice for the operator when the database cannot be opened. */
 function adviceFor(error: unknown): string {
   const code = codeOf(error);
   if (code.startsWith('28')) return 'Check the user and the password in it';
@@ -51,17 +51,17 @@ function adviceFor(error: unknown): string {
   return 'Check the address, and that the database is up';
 }
 
-/** A key is there already (`unique_violation`), or a table, its type or a schema is. */
-const alreadyThere: ReadonlySet<string> = new Set(['23505', '42710', '42P06', '42P07']);
+/** Codes for a key (`unique_violation`), table, type or schema that exists already. */
+const duplicateCodes: ReadonlySet<string> = new Set(['23505', '42710', '42P06', '42P07']);
 
-/** Whether somebody else has done what was to be done once. */
+/** Whether a statement failed because another server has already made the same thing. */
 export const isAlreadyThere = (error: unknown): boolean =>
-  error instanceof DatabaseError && alreadyThere.has(error.code);
+  error instanceof DatabaseError && duplicateCodes.has(error.code);
 
-/** The error of a database that cannot be opened, in words for the operator. `address` has no password in it. */
+/** The error for the operator when the database cannot be opened. `address` must contain no password. */
 export function unusable(address: string, error: unknown): StoreError {
   const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-  // What we found ourselves says what to do.
+  // Errors of this program already say what to do.
   const advice = error instanceof StoreError && error.code === undefined ? '' : ` ${adviceFor(error)}.`;
   return new StoreError(`DATABASE_URL: ${address} cannot be used (${reason}).${advice}`);
 }

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL, and the ways to run statements on them. */
+/** Connections to PostgreSQL that run statements, transactions and scripts. */
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
@@ -9,44 +9,44 @@ import { StoreError } from './store.ts';
 
 /** Options for using the database. */
 export type DatabaseOptions = DatabaseAddress & {
-  /** Open at once at most. */
+  /** Largest number of open connections. */
   connections: number;
-  /** Milliseconds after which a server that says nothing at all is given up; others only in tests. */
-  patience?: number;
+  /** Milliseconds to wait for any answer of the database. Only tests set it. */
+  timeout?: number;
 };
 
 /** Runs one statement, with a value for each of its `$1`, `$2`, … */
 export type Query = (statement: string, values?: readonly Value[]) => Promise<Result>;
 
-/** The database. All functions reject with a {@link StoreError}, and what breaks off leaves nothing behind. */
+/** The database. All functions reject with a {@link StoreError}, and change nothing then. */
 export type Database = {
   /** Address for the operator, without user and password. */
   address: string;
   /** The schema that its address names, if any. */
   schema: string | undefined;
-  /** Runs one statement as a transaction, again where others were in its way. */
+  /** Runs one statement as a transaction, and repeats it after a conflict. */
   query: Query;
   /**
-   * Runs `work` as one transaction on one connection, again from its beginning where others were in its way. Work need
-   * not wait for every statement: the transaction fails where one of them does.
+   * Runs `work` as one transaction on one connection, and repeats all of it after a conflict. The transaction fails if
+   * any statement fails, even one that `work` did not wait for.
    */
   transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
-  /** Runs several statements as one transaction, for as long as they take. */
+  /** Runs several statements as one transaction, which may take up to an hour. */
   script: (statements: string) => Promise<void>;
-  /** Waits for what is under way and closes every connection. */
+  /** Waits for statements in flight and closes every connection. */
   close: () => Promise<void>;
 };
 
-/** Milliseconds. The database ends a statement itself; `silence` is for a database that does not answer at all. */
-export const limits = { connect: 5000, statement: 10_000, silence: 12_000 } as const;
+/** Milliseconds. The database ends long statements itself; `answer` is for a database that does not answer at all. */
+export const limits = { connect: 5000, statement: 10_000, answer: 12_000 } as const;
 const maxScript = 60 * 60 * 1000;
-/** Attempts at what conflicts with another transaction. */
+/** Largest number of attempts when transactions conflict. */
 const maxAttempts = 5;
 
-/** Wait, in milliseconds, after a connection that was shut without a word: a proxy without a server does that at once. */
+/** Milliseconds before the next connection after one that closed without data, as a proxy without a server does. */
 const reconnectPause = 250;
 
-/** Makes sockets to a host for a pool of connections. `host` is what a certificate is compared with. */
+/** Makes sockets for a pool of connections. The certificate is compared with `host`. */
 function createConnector({ host, port }: { host: string; port: number }) {
   const sockets = new Set<net.Socket>();
   let isShutSilently = false;
@@ -61,14 +61,14 @@ function createConnector({ host, port }: { host: string; port: number }) {
       });
       return socket;
     },
-    /** Shuts the sockets that are left. The driver only says goodbye, and a database that hangs never answers that. */
+    /** Destroys the open sockets. The driver only asks the database to close them, and a hanging database does not. */
     shut: () => {
       for (const socket of sockets) socket.destroy();
     },
   };
 }
 
-/** How values of some of the database's types travel as text. JSON comes and goes as text. */
+/** Conversion of some types from and to text. JSON stays text. */
 const types = {
   numbers: { to: 20, from: [20], serialize: String, parse: Number },
   bytes: {
@@ -83,7 +83,7 @@ const types = {
 function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
   const { host, port, database, username, password, tls } = options;
   const connector = createConnector({ host, port });
-  // An option of the driver that its types leave out.
+  // The driver's types lack this option.
   const sockets = { socket: connector.open };
   const sql = postgres({
     host,
@@ -96,7 +96,7 @@ function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
     max: connections,
     connect_timeout: limits.connect / 1000,
     idle_timeout: 300,
-    // Statements fail at once while the database is gone, and the next one tries to connect again.
+    // While the database is down, each statement tries to connect once and fails at once.
     backoff: false,
     fetch_types: false,
     types,
@@ -107,16 +107,16 @@ function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
       ...(searchPath !== undefined && { search_path: searchPath }),
     },
   });
-  /** Gives what is under way so many seconds. */
+  /** Closes the pool; statements in flight get `timeout` seconds. */
   const end = (timeout: number): Promise<void> => sql.end({ timeout }).finally(connector.shut);
   return { sql, end };
 }
 
 type Pool = ReturnType<typeof openPool>['sql'];
-/** Uses a pool of connections, and says whenever the database has answered. */
+/** Uses a pool of connections, and calls `onAnswer` for each answer of the database. */
 type Work<T> = (sql: Pool, onAnswer: () => void) => Promise<T>;
 
-/** Rejects when the database has been silent for so many milliseconds; `work` says whenever it has answered. */
+/** Rejects when the database has not answered for `timeout` milliseconds. */
 function whileAnswering<T>(timeout: number, work: (onAnswer: () => void) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(new StoreError('The database does not answer.', 'ETIMEDOUT'));
@@ -125,15 +125,14 @@ function whileAnswering<T>(timeout: number, work: (onAnswer: () => void) => Prom
   return Promise.race([work(onAnswer), late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Slots for work, and the work that waits for one. */
+/** A semaphore whose waiting work can be rejected. */
 export type Slots = {
-  /** Runs work once a slot is free, first come, first served. */
+  /** Runs work once a slot is free, in the order of the calls. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Rejects all that still waits. */
+  /** Rejects all work that waits for a slot. */
   rejectWaiting: (reason: Error) => void;
 };
 
-/** Makes so many slots. */
 export function createSlots(max: number): Slots {
   let waiting: PromiseWithResolvers<void>[] = [];
   let free = max;
@@ -141,9 +140,9 @@ export function createSlots(max: number): Slots {
     async run(work) {
       if (free > 0) free -= 1;
       else {
-        const turn = Promise.withResolvers<void>();
-        waiting.push(turn);
-        await turn.promise;
+        const slot = Promise.withResolvers<void>();
+        waiting.push(slot);
+        await slot.promise;
       }
       return work().finally(() => {
         const next = waiting.shift();
@@ -159,8 +158,8 @@ export function createSlots(max: number): Slots {
 }
 
 /**
- * Gives a pool of connections, and a new one after every fault of one: nothing of a broken one is used again. Work waits
- * for a free connection here and not in the driver, so that the time in line is no silence of the database.
+ * Replaces the pool of connections after every connection fault. Work waits for a free connection here and not in the
+ * driver, so that the timeout starts when the statement is sent.
  */
 function createPools(options: DatabaseOptions) {
   const slots = createSlots(options.connections);
@@ -202,7 +201,7 @@ async function run(
   return { rows: [...rows], count: rows.count };
 }
 
-/* oxlint-disable no-await-in-loop -- one attempt after the other */
+/* oxlint-disable no-await-in-loop -- attempts follow each other */
 async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
   for (let left = maxAttempts - 1; ; left -= 1) {
     try {
@@ -213,17 +212,17 @@ async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Names a database; connections are opened when they are needed. */
+/** Makes a database. Connections are opened when they are needed. */
 export function connectDatabase(options: DatabaseOptions): Database {
-  const { address, searchPath, patience = limits.silence } = options;
+  const { address, searchPath, timeout = limits.answer } = options;
   const pools = createPools(options);
   return {
     address,
     schema: searchPath,
-    query: (statement, values) => repeatedly(() => pools.use(patience, (sql) => run(sql, statement, values))),
+    query: (statement, values) => repeatedly(() => pools.use(timeout, (sql) => run(sql, statement, values))),
     transaction: <T>(work: (query: Query) => Promise<T>) =>
       repeatedly(() =>
-        pools.use(patience, async (sql, onAnswer) => {
+        pools.use(timeout, async (sql, onAnswer) => {
           const sent: Promise<Result>[] = [];
           const { value } = await sql.begin(async (connection) => {
             onAnswer();
@@ -235,7 +234,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
             };
             return { value: await work(query) };
           });
-          // The database commits nothing where one of them failed, and says so to that one alone.
+          // If one statement failed, the database rolled back without an error at COMMIT.
           await Promise.all(sent);
           return value;
         }),

@@ -1,18 +1,18 @@
-/** Types of deliveries: in the queues of the store, as the operator sees them, and as news for the operator. */
+/** Types of deliveries: in the queues of the store, in the inbox, and in the digest for the operator. */
 import type { Channel, OtherChannel, Submission, SubmissionKind } from './submission.ts';
 
 /**
- * A submission that a worker has taken on to deliver; `attempt` counts from 1. `failingSince` is when it first
- * failed for a reason of its own, later by every hold since then.
+ * A submission that a worker has leased; `attempt` counts from 1. `failingSince` is the time of its first own failure,
+ * plus the length of every later pause.
  */
 export type Delivery = Submission & { attempt: number; failingSince: number | undefined };
 
-/** Id of a worker that takes deliveries: no two workers of one store share one. */
+/** Id of a worker; unique within a store. */
 export type WorkerId = string;
 
 /**
- * Outcome of a delivery. `retry` becomes due again at `dueAt`. So does `returned`, whose attempt does not count because
- * the failure had nothing to do with this delivery. `dead` waits for the operator.
+ * Outcome of a delivery. `retry` and `returned` become due again at `dueAt`. The attempt of `returned` does not count,
+ * because the failure was not about this delivery. `dead` waits for the operator.
  */
 export type Settlement =
   | { id: string; state: 'delivered'; at: number }
@@ -20,24 +20,21 @@ export type Settlement =
   | { id: string; state: 'returned'; dueAt: number; reason: string }
   | { id: string; state: 'dead'; reason: string };
 
-/** A time in which nothing goes out on a channel. `cause` is one word for anybody, `reason` is for the operator alone. */
+/** A time in which a channel sends nothing. `cause` is one public word; `reason` is only for the operator. */
 export type Pause = { since: number; cause: string; reason: string };
 
-/** A hold with its channel. */
 export type ChannelPause = Pause & { channel: Channel };
 
-/** A hold that is under way, as the store knows it. */
 export type OngoingPause = ChannelPause & { id: number };
 
-/** A hold that is over. */
 export type PastPause = OngoingPause & { until: number };
 
-/** The longest hold, in milliseconds, that the operator does not have to be told of. */
+/** Pauses up to this length, in milliseconds, are not reported to the operator. */
 export const maxUnreportedPause = 60 * 60 * 1000;
 
 /**
- * States of a submission's delivery, as the operator sees them. What is `quarantined` waits for a virus
- * scanner first, and then for the mail server.
+ * States of a submission's delivery, as the operator sees them. The mail of a `quarantined` submission waits until a
+ * virus scanner has cleared its file.
  */
 export const deliveryStates = ['waiting', 'quarantined', 'sending', 'delivered', 'dead'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -50,20 +47,20 @@ export type DeliveryStatus = {
   deliveredAt: number | undefined;
 };
 
-/** The same of a delivery besides the mail. It is never `quarantined`. */
+/** State of a delivery on another channel than the mail. It is never `quarantined`. */
 export type OtherDeliveryStatus = DeliveryStatus & { channel: OtherChannel };
 
 /** A submission with the state of its mail, and of its other deliveries in the order of their channels. */
 export type InboxEntry = Submission &
   DeliveryStatus & {
     otherDeliveries: readonly OtherDeliveryStatus[];
-    /** Time at which a person marked it as spam, if one did. */
+    /** Time at which a person marked it as spam. */
     spamAt: number | undefined;
   };
 
 /**
- * Counts per kind and state of the mails, and per channel and state of the other deliveries; when the oldest submission
- * arrived whose mail is still under way (those given up are not); and the holds under way, at most one for each channel.
+ * Counts of mails per kind and state, and of other deliveries per channel and state. `oldestUndelivered` is the arrival
+ * of the oldest submission whose mail is waiting or being sent. `holds` are the ongoing pauses, at most one per channel.
  * Spam does not count.
  */
 export type InboxStats = {
@@ -76,7 +73,7 @@ export type InboxStats = {
 /** The part of the statistics that shows how far delivery lags. */
 export type DeliveryLag = Pick<InboxStats, 'oldestUndelivered' | 'holds'>;
 
-/** Which submissions are meant: those of which every condition that is given is true; all of them without any. */
+/** Selects the submissions that meet every given condition; all submissions if there is none. */
 export type Selection = Readonly<{
   ids?: readonly string[];
   kind?: SubmissionKind;
@@ -90,31 +87,30 @@ export type Selection = Readonly<{
   since?: number;
   /** Received before this time. */
   until?: number;
-  /** What stands below this one in a list: for reading a long one page by page. */
+  /** Only submissions below this one in a list, to read a long list page by page. */
   after?: Pick<Submission, 'receivedAt' | 'id'>;
 }>;
 
 /**
- * Times before which submissions are deleted: by kind, those received until then; as `spam`, those marked as spam until
- * then. 0 deletes none of these, and so does leaving `spam` out.
+ * Deletes submissions of each kind that were received before its time, and spam that was marked before `spam`. 0 deletes
+ * none; `spam` is 0 by default.
  */
 export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: number }>;
 
-/** The reason for which the deliveries of what was marked as spam are parked. */
+/** The last error of deliveries that are parked because their submission is spam. */
 export const spamReason = 'Marked as spam.';
 
 /** Result of checking a whole store: what it contains, and a sentence for each fault. */
 export type Verdict = { submissions: number; files: number; faults: string[] };
 
-/** A delivery that was given up. */
 export type GivenUp = Pick<Submission, 'id' | 'kind' | 'mailbox' | 'receivedAt'> & {
   channel: Channel;
   lastError: string | undefined;
 };
 
 /**
- * News that the operator has not been told: deliveries that were given up (the oldest, and how many in all), except
- * acknowledgements, which are only counted; long holds that are over; and long holds that still last.
+ * Events that were not reported to the operator yet: the oldest dead deliveries and the number of all, without
+ * acknowledgements, which are only counted; long pauses that are over; and long pauses that still last.
  */
 export type Unreported = {
   givenUp: GivenUp[];
@@ -124,13 +120,13 @@ export type Unreported = {
   lasting: OngoingPause[];
 };
 
-/** News that the operator was told. */
+/** Events that were reported to the operator. */
 export type Reported = {
   deliveries?: readonly { id: string; channel: Channel }[];
-  /** Ids of holds that were told as being over. */
+  /** Ids of pauses that were reported as over. */
   holds?: readonly number[];
-  /** Ids of holds that were told while they last. Each is told once more when it is over. */
+  /** Ids of pauses that were reported while they last. Each is reported again when it is over. */
   lasting?: readonly number[];
-  /** Whether the number of acknowledgements that were given up was told. */
+  /** Whether the number of dead acknowledgements was reported. */
   acknowledgements?: boolean;
 };

@@ -1,20 +1,19 @@
 /**
- * The language of the store's operations, and everything in which the two databases differ. Operations are written in
- * SQL that PostgreSQL takes, with a `?` for each value; SQLite takes it too once a few words are replaced.
+ * The language of the store's operations, and all differences between the two databases. Operations are written in the
+ * SQL of PostgreSQL, with a `?` for each value; for SQLite a few words are replaced.
  */
 
-/** Value of a statement. */
 export type Value = string | number | null | Uint8Array;
 
 /** A row by column: whole numbers as numbers, bytes as a `Uint8Array`. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The rows a statement returned, and how many it wrote or found. */
+/** The rows that a statement returned, and the number of rows it wrote or found. */
 export type Result = { rows: Row[]; count: number };
 
 /**
- * A statement, or a part of one, with a `?` in its text for each of its values. A deferred one is sent without waiting
- * for its result, which spares a journey to the database: its script gets an empty result, and fails if it fails.
+ * A statement, or a part of one, with a `?` in its text for each value. A script does not wait for the result of a
+ * deferred statement, which saves a round trip: it gets an empty result, and fails if the statement fails.
  */
 export type Statement = {
   readonly text: string;
@@ -22,20 +21,19 @@ export type Statement = {
   readonly isDeferred?: true;
 };
 
-/** Opens a transaction for all statements of a script. It has to be the first thing that a script yields. */
+/** Opens a transaction for all statements of a script. A script must yield it first. */
 export const begin = Symbol('begin');
 
 /**
- * An operation as a transaction script: yields statements one after the other, gets the result of each, and returns
- * what the operation resolves with. Each database has its own way to run a script. PostgreSQL may run one again from
- * its beginning, so a script changes nothing but the database.
+ * An operation: it yields statements, gets the result of each, and returns the value of the operation. PostgreSQL may
+ * run a script again from its beginning, so a script must change nothing but the database.
  */
 export type Script<T> = Generator<Statement | typeof begin, T, Result>;
 
 const isStatement = (part: Value | Statement): part is Statement =>
   typeof part === 'object' && part !== null && 'text' in part;
 
-/** Makes a statement of a template. What stands in it is a value, unless it is a part of a statement itself. */
+/** Makes a statement from a template. Substitutions are values, or parts of a statement. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Statement)[]): Statement {
   const texts = strings.map((string, index) => {
     const part = index === 0 ? undefined : parts[index - 1];
@@ -46,31 +44,28 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | S
   return { text: texts.join(''), values };
 }
 
-/** Makes a deferred statement of one, for a script in a transaction. */
+/** Makes a statement deferred, for a script in a transaction. */
 export const deferred = (statement: Statement): Statement => ({ ...statement, isDeferred: true });
 
-/** The result of what has none. */
 export const noResult: Result = { rows: [], count: 0 };
 
-/** Joins parts by a word such as ` AND `. */
+/** Joins parts with a separator such as ` AND `. */
 export const joined = (parts: readonly Statement[], separator: string): Statement => ({
   text: parts.map(({ text }) => text).join(separator),
   values: parts.flatMap(({ values }) => values),
 });
 
-/** Part of a statement that is true for each of any number of texts. It is one value, so that the text stays the same. */
+/** `IN` for any number of texts. They are one value, so that the text of the statement stays the same. */
 export const isIn = (texts: readonly string[]): Statement =>
   sql`IN (SELECT value FROM json_array_elements_text(${JSON.stringify(texts)}))`;
 
-/** One of the databases. */
 export type Dialect = {
-  /** Translates the text of a statement. */
   translate: (text: string) => string;
-  /** Types of columns, and the ends of tables: `keyed` is for one that is all key. */
+  /** Column types, and options at the end of tables: `keyed` is for tables without a row id. */
   types: Readonly<Record<'integer' | 'bytes' | 'number' | 'table' | 'keyed', string>>;
 };
 
-/** Words that SQLite has others for. One writer at a time has nothing to lock. */
+/** Replacements for SQLite. SQLite has one writer at a time, so it needs no row locks. */
 const sqliteDialect: readonly (readonly [postgres: string, sqlite: string])[] = [
   ['json_array_elements_text(', 'json_each('],
   ['least(', 'min('],
@@ -106,5 +101,5 @@ export const postgres: Dialect = {
   },
 };
 
-/** PostgreSQL takes neither the character 0 nor halves of surrogate pairs in a text. */
+/** Replaces characters that PostgreSQL cannot store: NUL and halves of surrogate pairs. */
 export const storableText = (value: string): string => value.toWellFormed().replaceAll('\0', '\ufffd');

@@ -1,4 +1,4 @@
-/** Operations of the operator: lists, counts, and what is done to all submissions of a selection. */
+/** Operations of the operator: lists, counts, and changes to all submissions of a selection. */
 import type { DeliveryLag, InboxEntry, InboxStats, Selection } from './delivery.ts';
 import { spamReason } from './delivery.ts';
 import { type Script, type Statement, begin, deferred, isIn, joined, sql } from './dialect.ts';
@@ -45,15 +45,15 @@ export function conditionsOf(selection: Selection, state = deliveryState): State
 export const submissionsOn = (channel: Channel): Statement =>
   sql`FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = ${channel}`;
 
-/** Entries of submissions; `end` holds conditions and the order. */
+/** Reads entries; `end` contains conditions and the order. */
 function* readEntries(end: Statement): Script<InboxEntry[]> {
   const { rows } = yield sql`
     SELECT ${submissionColumns}, s.spam_at, ${deliveryState} AS state, o.attempts, o.last_error, o.delivered_at
     ${submissionsOn('mail')} ${end}`;
-  const sides = yield sql`
+  const otherRows = yield sql`
     SELECT submission_id, channel, state, attempts, last_error, delivered_at FROM outbox
     WHERE channel <> 'mail' AND submission_id ${isIn(rows.map((row) => text(row, 'id')))} ORDER BY channel`;
-  const bySubmission = Map.groupBy(sides.rows, (side) => side.submission_id);
+  const bySubmission = Map.groupBy(otherRows.rows, (row) => row.submission_id);
   return rows.map((row) => readEntry(row, bySubmission.get(row.id) ?? []));
 }
 
@@ -85,36 +85,36 @@ function* idsOf(selection: Selection): Script<string[]> {
   return rows.map((row) => text(row, 'id'));
 }
 
-// Whoever changes both tables changes submissions first, as a deletion does: so nobody waits in a circle.
+// Transactions that change both tables change `submissions` first, as deletions do, so that they cannot deadlock.
 function* markSpam(selection: Selection, now: number): Script<number> {
   yield begin;
   const ids = yield* idsOf(selection);
-  const marked = yield sql`UPDATE submissions SET spam_at = coalesce(spam_at, ${now}) WHERE id ${isIn(ids)}`;
+  const result = yield sql`UPDATE submissions SET spam_at = coalesce(spam_at, ${now}) WHERE id ${isIn(ids)}`;
   yield deferred(sql`
     UPDATE outbox SET state = 'dead', last_error = ${spamReason}, seen_at = ${now}
     WHERE state = 'waiting' AND submission_id ${isIn(ids)}`);
-  return marked.count;
+  return result.count;
 }
 
 function* unmarkSpam(selection: Selection, now: number): Script<number> {
   yield begin;
   const ids = yield* idsOf({ ...selection, spam: true });
-  const unmarked = yield sql`UPDATE submissions SET spam_at = NULL WHERE id ${isIn(ids)}`;
+  const result = yield sql`UPDATE submissions SET spam_at = NULL WHERE id ${isIn(ids)}`;
   yield deferred(sql`
     UPDATE outbox SET state = 'waiting', due_at = ${now}, attempts = 0, last_error = NULL,
       failing_since = NULL, seen_at = NULL
     WHERE state = 'dead' AND last_error = ${spamReason} AND submission_id ${isIn(ids)}`);
-  return unmarked.count;
+  return result.count;
 }
 
 function* lag(): Script<DeliveryLag> {
   const oldest = yield sql`
     SELECT min(s.received_at) AS oldest FROM submissions s JOIN outbox o ON o.submission_id = s.id
     WHERE o.channel = 'mail' AND o.state IN ('waiting', 'sending') AND s.spam_at IS NULL`;
-  const holds = yield sql`SELECT channel, since, cause, reason FROM holds WHERE until IS NULL ORDER BY id`;
+  const pauses = yield sql`SELECT channel, since, cause, reason FROM pauses WHERE until IS NULL ORDER BY id`;
   return {
     oldestUndelivered: optional(number, oldest.rows[0], 'oldest'),
-    holds: holds.rows.map(readChannelPause),
+    holds: pauses.rows.map(readChannelPause),
   };
 }
 
@@ -122,14 +122,16 @@ function* stats(): Script<InboxStats> {
   const mails = yield sql`
     SELECT s.kind, ${deliveryState} AS state, count(*) AS count ${submissionsOn('mail')}
     WHERE s.spam_at IS NULL GROUP BY s.kind, ${deliveryState} ORDER BY 1, 2`;
-  const sides = yield sql`
+  const otherRows = yield sql`
     SELECT o.channel, o.state, count(*) AS count FROM outbox o JOIN submissions s ON s.id = o.submission_id
     WHERE o.channel <> 'mail' AND s.spam_at IS NULL GROUP BY o.channel, o.state ORDER BY 1, 2`;
-  const counts = { counts: mails.rows.map(readMailCount), otherDeliveries: sides.rows.map(readOtherCount) };
+  const counts = {
+    counts: mails.rows.map(readMailCount),
+    otherDeliveries: otherRows.rows.map(readOtherCount),
+  };
   return { ...counts, ...(yield* lag()) };
 }
 
-/** These operations by name. */
 export const inboxOperations = {
   list,
   show,

@@ -5,7 +5,7 @@ import { numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { databasePath } from './sqlite-store.ts';
 
-test('a log that somebody deleted takes nothing in any more, and what it held is there after a restart', async () => {
+test('after its log was deleted the store refuses calls, and a restart recovers the data of the log', async () => {
   const folder = tempFolder();
   const store = await openStore(folder);
   await store.accept(numbered(1));

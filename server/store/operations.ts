@@ -1,4 +1,4 @@
-/** Every operation of a store, once: how submissions are taken in, the table of all operations, and a store made of it. */
+/** Operations that accept submissions, the table of all operations, and a store made of it. */
 import { randomBytes } from 'node:crypto';
 import { type Script, type Statement, begin, deferred, joined, sql } from './dialect.ts';
 import { inboxOperations } from './inbox-operations.ts';
@@ -34,7 +34,7 @@ function* findAcceptance(
   return proofs.count === 1 ? { outcome: 'proof-reused' } : undefined;
 }
 
-/** One acknowledgement to an address and hour: nobody may flood an address by filling in forms under it. */
+/** Allows one acknowledgement per address and hour, so that strangers cannot flood an address through the forms. */
 function* mayAcknowledge(email: string, now: number): Script<boolean> {
   const { count } = yield sql`
     INSERT INTO acknowledged (email, at) VALUES (${acknowledgedAddress(email)}, ${now})
@@ -76,8 +76,8 @@ function* insertSubmission(id: string, submission: NewSubmission): Script<void> 
 }
 
 /**
- * Two servers may be at this with the same key or proof. The second one waits at `ON CONFLICT` for the first one to
- * commit, and then finds its row. All take keys, proofs and addresses in this order, so nobody waits in a circle.
+ * Two servers may accept the same key or proof at once. The second waits at `ON CONFLICT` until the first commits, and
+ * then finds the row. All servers write keys, proofs and addresses in this order, so that they cannot deadlock.
  */
 function* accept(submission: NewSubmission): Script<Acceptance> {
   yield begin;
@@ -87,7 +87,7 @@ function* accept(submission: NewSubmission): Script<Acceptance> {
     INSERT INTO idempotency_keys (kind, key, body_hash, submission_id, created_at)
     VALUES (${kind}, ${key}, ${bodyHash}, ${id}, ${receivedAt}) ON CONFLICT DO NOTHING`;
   if (added.count === 0)
-    // Where it repeats one that was deleted in this moment, the same again is new.
+    // The earlier row may have been deleted in the meantime; then the submission is new.
     return (yield* findAcceptance(kind, key, bodyHash)) ?? (yield* accept(submission));
   if (proof) {
     const spent = yield sql`
@@ -117,7 +117,6 @@ function* clearAttachment(id: string): Script<void> {
   yield sql`UPDATE attachments SET cleared = 1 WHERE submission_id = ${id}`;
 }
 
-/** The operations by name. */
 export const operations = {
   accept,
   findAcceptance,
@@ -130,7 +129,7 @@ export const operations = {
 };
 export type Operations = typeof operations;
 
-/** The operations as calls of a database, each of which rejects with a `StoreError`. */
+/** The operations as asynchronous calls, which reject with a `StoreError`. */
 type Calls = {
   [Name in keyof Operations]: Operations[Name] extends (...args: infer Args) => Script<infer Value>
     ? (...args: Args) => Promise<Value>
@@ -138,9 +137,8 @@ type Calls = {
 };
 
 /**
- * Deletes batch after batch; resolves with how many rows that were. Each batch is kept by itself: a program that is
- * ended in the middle has deleted some, and goes on with the others the next time.
- * @param between waited for between two batches
+ * Deletes in batches, each in its own transaction; resolves with the number of rows. If the program ends in between, the
+ * next call deletes the rest. `between` is awaited between two batches.
  */
 async function deleteAll(deleteSome: () => Promise<Batch>, between: () => Promise<void>): Promise<number> {
   for (let total = 0; ;) {
@@ -154,8 +152,7 @@ async function deleteAll(deleteSome: () => Promise<Batch>, between: () => Promis
 }
 
 /**
- * Makes a store of a way to call an operation by its name.
- * @param between waited for between two batches of a deletion
+ * Makes a store; `call` runs an operation by its name, and `between` is awaited between two batches of a deletion.
  */
 export function createStore(
   call: (name: keyof Operations, args: readonly unknown[]) => Promise<unknown>,

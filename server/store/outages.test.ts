@@ -11,18 +11,18 @@ import { openPostgresStore } from './postgres-store.ts';
 
 const server = await postgresForTests();
 
-async function openStore(url = server.newUrl(), patience?: number) {
+async function openStore(url = server.newUrl(), timeout?: number) {
   const database = connectDatabase({
     ...databaseAddress.parse(url),
     connections: 4,
-    ...(patience !== undefined && { patience }),
+    ...(timeout !== undefined && { timeout }),
   });
   const store = await openPostgresStore(database);
   onTestFinished(() => store.close());
   return store;
 }
 
-/** The message with which a store at this address is not opened. */
+/** The error message for a store that cannot be opened. */
 async function faultOf(url: string): Promise<string> {
   const error: unknown = await openPostgresStore(
     connectDatabase({ ...databaseAddress.parse(url), connections: 1 }),
@@ -31,7 +31,7 @@ async function faultOf(url: string): Promise<string> {
   return String(error);
 }
 
-/** A server on loopback that does nothing but what it is told with each connection. */
+/** A server on loopback that passes each connection to a function. */
 async function fakeServer(onConnection: (socket: Socket) => void): Promise<number> {
   const fake = createServer(onConnection).listen(0, '127.0.0.1');
   onTestFinished(() => void fake.close());
@@ -39,8 +39,8 @@ async function fakeServer(onConnection: (socket: Socket) => void): Promise<numbe
   return (fake.address() as AddressInfo).port;
 }
 
-describe('a database that goes', () => {
-  test('under load has all that was accepted when it is back, and takes more at once', async () => {
+describe('a database outage', () => {
+  test('under load loses no accepted submission, and the store accepts more after it', async () => {
     const store = await openStore();
     const accepted = new Set<string>();
     const refusals: unknown[] = [];
@@ -55,7 +55,7 @@ describe('a database that goes', () => {
           if ('id' in acceptance) accepted.add(acceptance.id);
         } catch (error) {
           refusals.push(error);
-          // Whoever was refused comes again a little later.
+          // A refused sender tries again after 5 ms.
           await new Promise((resolve) => setTimeout(resolve, 5));
         }
       }
@@ -73,7 +73,7 @@ describe('a database that goes', () => {
     expect([...accepted].filter((id) => !kept.has(id))).toEqual([]);
   });
 
-  test('while nothing is asked of it is not missed', async () => {
+  test('while the store is idle makes no later call fail', async () => {
     const store = await openStore();
     await Promise.all([1, 2, 3, 4].map((n) => store.accept(numbered(n))));
     await server.kill();
@@ -81,7 +81,7 @@ describe('a database that goes', () => {
     expect(await store.accept(numbered(5))).toMatchObject({ outcome: 'accepted' });
   });
 
-  test('that falls silent is given up after a while, and used again once it answers', async () => {
+  test('without answers ends in a timeout, and the next call succeeds once the database answers', async () => {
     const ends = new Set<Socket>();
     let isSilent = false;
     const port = await fakeServer((socket) => {
@@ -108,14 +108,14 @@ describe('a database that goes', () => {
     for (const end of ends) end.destroy();
   });
 
-  test('behind a proxy that shuts every connection without a word is not stormed', async () => {
+  test('behind a proxy that closes every connection causes only few connections', async () => {
     let connections = 0;
     const port = await fakeServer((socket) => {
       connections += 1;
       socket.end();
     });
     const url = `postgres://user:password@127.0.0.1:${port}/postgres`;
-    const database = connectDatabase({ ...databaseAddress.parse(url), connections: 1, patience: 1500 });
+    const database = connectDatabase({ ...databaseAddress.parse(url), connections: 1, timeout: 1500 });
     await expect(database.query('SELECT 1')).rejects.toThrow(StoreError);
     await database.close();
     expect(connections).toBeGreaterThan(1);
@@ -126,7 +126,7 @@ describe('a database that goes', () => {
 describe('a database that cannot be used', () => {
   const place = () => new URL(server.newUrl());
 
-  test('is named with what to do, and without the password', async () => {
+  test('is named with advice and without the password', async () => {
     const wrong = place();
     wrong.password = 'hidden';
     const unknown = place();
@@ -149,7 +149,7 @@ describe('a database that cannot be used', () => {
     expect(await faultOf(url.href)).toMatch(/sslmode/);
   });
 
-  test('because it does not flush is refused', async () => {
+  test('because synchronous_commit is off is refused', async () => {
     const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 1 });
     await database.query('ALTER ROLE "user" SET synchronous_commit = off');
     expect(await faultOf(place().href)).toMatch(/synchronous_commit is off: set it to on[^.]*\)\.$/);
@@ -157,7 +157,7 @@ describe('a database that cannot be used', () => {
     await database.close();
   });
 
-  test('because it has no place for most characters is refused by a server, and as the end of a move', async () => {
+  test('because its encoding lacks characters is refused by a server and by a copy', async () => {
     const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 1 });
     await database.query("CREATE DATABASE western ENCODING 'LATIN1' TEMPLATE template0");
     await database.close();
@@ -169,19 +169,19 @@ describe('a database that cannot be used', () => {
     await copy.close();
   });
 
-  test('because it takes no writes is refused by a server, and read by the operator', async () => {
+  test('because it is read-only is refused by a server, and the operator can read it', async () => {
     const url = server.newUrl();
     const store = await openStore(url);
     await store.accept(numbered(1));
     const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 1 });
     await database.query('ALTER ROLE "user" SET default_transaction_read_only = on');
     expect(await faultOf(url)).toMatch(/DATABASE_URL: .*read-only.* name the primary server\.$/);
-    const beside = await openPostgresStore(
+    const standby = await openPostgresStore(
       connectDatabase({ ...databaseAddress.parse(url), connections: 1 }),
       { mayUpgrade: false },
     );
-    expect(await beside.list(9)).toHaveLength(1);
-    await beside.close();
+    expect(await standby.list(9)).toHaveLength(1);
+    await standby.close();
     await database.query('ALTER ROLE "user" RESET default_transaction_read_only');
     await database.close();
   });

@@ -1,4 +1,4 @@
-/** Operations on the queues of deliveries: leases, the ends of deliveries, holds, and what the operator is told. */
+/** Operations on the queues of deliveries: leases, results, pauses, and reports to the operator. */
 import type { Delivery, Pause, Settlement, Reported, Unreported, WorkerId } from './delivery.ts';
 import { maxUnreportedPause } from './delivery.ts';
 import { type Script, type Statement, begin, deferred, isIn, joined, sql } from './dialect.ts';
@@ -16,7 +16,7 @@ import {
 } from './rows.ts';
 import { type Channel, channels } from './submission.ts';
 
-/** Rows of `outbox` that may be handed out, unless they are spam: the owner of a lease may have given spam back. */
+/** Rows of `outbox` that may be leased. Spam is excluded here because a worker may have returned it to the queue. */
 const isOpen = (channel: Channel): Statement => sql`
   channel = ${channel} AND state IN ('waiting', 'sending') AND NOT EXISTS (
     SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.spam_at IS NOT NULL)`;
@@ -55,14 +55,14 @@ function* claim(
   });
 }
 
-/** Mails to the mailbox of a submission which that mailbox refused. Compared row by row: refused mails are few. */
-const refusedThere = (id: string): Statement => sql`
+/** Refused mails to the mailbox of a submission. There is no index for the mailbox, because refused mails are few. */
+const refusedBySameMailbox = (id: string): Statement => sql`
   FROM outbox WHERE channel = 'mail' AND refused_at > 0
   AND (SELECT mailbox FROM submissions WHERE id = submission_id) = (SELECT mailbox FROM submissions WHERE id = ${id})`;
 
 /**
- * The mailbox works, so what it refused before is no sign against it any more. The delivery's own row comes first, and
- * rows that another worker has locked are left to that worker: nobody waits for a lock while holding one.
+ * A delivered mail shows that the mailbox works, so its earlier refusals are reset. Rows that another worker has locked
+ * are skipped: waiting for a lock while holding one could deadlock.
  */
 function* settleDelivered(channel: Channel, id: string, at: number): Script<boolean> {
   if (channel === 'mail') yield begin;
@@ -73,7 +73,7 @@ function* settleDelivered(channel: Channel, id: string, at: number): Script<bool
   if (channel === 'mail')
     yield deferred(sql`
       UPDATE outbox SET refused_at = 0 WHERE channel = 'mail'
-      AND submission_id IN (SELECT submission_id ${refusedThere(id)} FOR UPDATE SKIP LOCKED)`);
+      AND submission_id IN (SELECT submission_id ${refusedBySameMailbox(id)} FOR UPDATE SKIP LOCKED)`);
   return count === 1;
 }
 
@@ -93,7 +93,7 @@ function* settle(channel: Channel, worker: WorkerId, settlement: Settlement): Sc
 function* noteRefusal(id: string, now: number): Script<number> {
   yield sql`
     UPDATE outbox SET refused_at = coalesce(refused_at, ${now}) WHERE submission_id = ${id} AND channel = 'mail'`;
-  const { rows } = yield sql`SELECT count(*) AS count ${refusedThere(id)}`;
+  const { rows } = yield sql`SELECT count(*) AS count ${refusedBySameMailbox(id)}`;
   return optional(number, rows[0], 'count') ?? 0;
 }
 
@@ -119,7 +119,7 @@ function* releaseLeases(channel: Channel, worker: WorkerId, now: number): Script
 
 function* currentPause(channel: Channel): Script<Pause | undefined> {
   const { rows } =
-    yield sql`SELECT since, cause, reason FROM holds WHERE channel = ${channel} AND until IS NULL`;
+    yield sql`SELECT since, cause, reason FROM pauses WHERE channel = ${channel} AND until IS NULL`;
   return rows[0] && readPause(rows[0]);
 }
 
@@ -129,47 +129,47 @@ function* pause(channel: Channel, { since, cause, reason }: Pause): Script<Pause
   yield deferred(
     before
       ? sql`
-        UPDATE holds SET since = least(since, ${since}), cause = ${cause}, reason = ${reason}
+        UPDATE pauses SET since = least(since, ${since}), cause = ${cause}, reason = ${reason}
         WHERE channel = ${channel} AND until IS NULL`
       : sql`
-        INSERT INTO holds (channel, since, cause, reason) VALUES (${channel}, ${since}, ${cause}, ${reason})
+        INSERT INTO pauses (channel, since, cause, reason) VALUES (${channel}, ${since}, ${cause}, ${reason})
         ON CONFLICT DO NOTHING`,
   );
   return before;
 }
 
-/** What waited goes out this many milliseconds apart, or closer where there is more of it. */
+/** Milliseconds between two deliveries after a pause; less if there are too many of them. */
 const spacing = 1000;
 
 function* resume(
   channel: Channel,
   now: number,
-  spread: number,
-): Script<{ hold: Pause | undefined; waiting: number }> {
+  releaseWindow: number,
+): Script<{ pause: Pause | undefined; waiting: number }> {
   yield begin;
   const { rows } = yield sql`
-    UPDATE holds SET until = ${now} WHERE channel = ${channel} AND until IS NULL RETURNING since, cause, reason`;
+    UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL RETURNING since, cause, reason`;
   const ended = rows[0] && readPause(rows[0]);
   if (ended)
     yield deferred(sql`
       UPDATE outbox SET failing_since = least(${now}, failing_since + ${Math.max(0, now - ended.since)})
       WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND failing_since IS NOT NULL`);
-  const slots = Math.max(1, Math.floor(spread / spacing));
-  // SQLite binds numbers as REAL: without the cast most quotients have a fraction, which the column refuses.
+  const slots = Math.max(1, Math.floor(releaseWindow / spacing));
+  // SQLite binds numbers as REAL, and the column accepts no fractions: hence the cast.
   const { count } = yield sql`
     UPDATE outbox
-    SET due_at = ${now} + CAST(${spread} * line.place / greatest(line.waiting, ${slots}) AS BIGINT)
+    SET due_at = ${now} + CAST(${releaseWindow} * line.row_index / greatest(line.waiting, ${slots}) AS BIGINT)
     FROM (
-      SELECT submission_id AS id, row_number() OVER (ORDER BY due_at) - 1 AS place, count(*) OVER () AS waiting
+      SELECT submission_id AS id, row_number() OVER (ORDER BY due_at) - 1 AS row_index, count(*) OVER () AS waiting
       FROM outbox
       WHERE channel = ${channel} AND state = 'waiting' ${ended ? sql`` : sql`AND due_at > ${now}`}) AS line
     WHERE outbox.submission_id = line.id AND outbox.channel = ${channel}`;
-  return { hold: ended, waiting: count };
+  return { pause: ended, waiting: count };
 }
 
 function* abandon(channel: Channel, now: number, reason: string): Script<number> {
   yield begin;
-  yield deferred(sql`UPDATE holds SET until = ${now} WHERE channel = ${channel} AND until IS NULL`);
+  yield deferred(sql`UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL`);
   const { count } = yield sql`
     UPDATE outbox SET state = 'dead', due_at = 0, last_error = ${reason}, owner = NULL
     WHERE channel = ${channel} AND state IN ('waiting', 'sending')`;
@@ -187,10 +187,10 @@ function* unreported(limit: number, now: number): Script<Unreported> {
       count(*) FILTER (WHERE channel = 'acknowledgement') AS acknowledgements
     FROM outbox WHERE state = 'dead' AND seen_at IS NULL`;
   const holds = yield sql`
-    SELECT id, channel, since, until, cause, reason FROM holds
+    SELECT id, channel, since, until, cause, reason FROM pauses
     WHERE seen_at IS NULL AND until - since > ${maxUnreportedPause} ORDER BY id`;
   const lasting = yield sql`
-    SELECT id, channel, since, cause, reason FROM holds
+    SELECT id, channel, since, cause, reason FROM pauses
     WHERE until IS NULL AND alerted_at IS NULL AND since < ${now - maxUnreportedPause} ORDER BY id`;
   return {
     givenUp: givenUp.rows.map(readGivenUp),
@@ -218,12 +218,11 @@ function* markReported(
       ids.map((id) => sql`${id}`),
       ', ',
     );
-  if (holds.length > 0) yield deferred(sql`UPDATE holds SET seen_at = ${now} WHERE id IN (${among(holds)})`);
+  if (holds.length > 0) yield deferred(sql`UPDATE pauses SET seen_at = ${now} WHERE id IN (${among(holds)})`);
   if (lasting.length > 0)
-    yield deferred(sql`UPDATE holds SET alerted_at = ${now} WHERE id IN (${among(lasting)})`);
+    yield deferred(sql`UPDATE pauses SET alerted_at = ${now} WHERE id IN (${among(lasting)})`);
 }
 
-/** These operations by name. */
 export const outboxOperations = {
   claim,
   settle,

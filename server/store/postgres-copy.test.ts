@@ -16,7 +16,7 @@ const server = await postgresForTests();
 
 const down = { cause: 'connection', reason: 'connect ECONNREFUSED' };
 
-/** A file of some size, with its right hash. */
+/** A file with the right hash. */
 function file(n: number) {
   const bytes = Buffer.alloc(200_000 + n, `resume ${n} `);
   return {
@@ -27,7 +27,7 @@ function file(n: number) {
   };
 }
 
-/** A folder with an embedded store that has something of everything, closed. */
+/** Makes a closed embedded store with rows in every table; resolves with its folder. */
 async function filledFolder(): Promise<string> {
   const folder = tempFolder();
   const store = await openStore(folder);
@@ -66,7 +66,7 @@ async function openShared(url: string) {
 }
 
 describe('a copy of an embedded store in PostgreSQL', async () => {
-  test('says the same in every answer, and works on', async () => {
+  test('gives the same answers as the source and accepts new submissions', async () => {
     const folder = await filledFolder();
     const url = server.newUrl();
     const counts = await copyStore(sourceOf(folder), targetAt(url));
@@ -82,12 +82,12 @@ describe('a copy of an embedded store in PostgreSQL', async () => {
     });
     for (const { id } of (await after.list(1000)).filter((entry) => entry.attachment))
       expect(await after.attachmentBytes(id)).toEqual(await before.attachmentBytes(id));
-    // What is given a number by the database goes on behind those that were copied.
+    // New numbered rows continue after the copied numbers.
     await after.pause('mail', { since: 5000, ...down });
     expect((await after.stats()).holds).toHaveLength(2);
   });
 
-  test('is made once, and never into a store that is in use', async () => {
+  test('is refused if the target is not empty', async () => {
     const folder = await filledFolder();
     const url = server.newUrl();
     await copyStore(sourceOf(folder), targetAt(url));
@@ -97,7 +97,7 @@ describe('a copy of an embedded store in PostgreSQL', async () => {
     await expect(copyStore(sourceOf(folder), targetAt(used))).rejects.toThrow(/is not empty/);
   });
 
-  test('that was broken off is taken by no server, and begun again', async () => {
+  test('that was interrupted is refused by servers and can be repeated', async () => {
     const folder = await filledFolder();
     const url = server.newUrl();
     const target = targetAt(url);
@@ -108,7 +108,7 @@ describe('a copy of an embedded store in PostgreSQL', async () => {
     expect(await (await openShared(url)).list(1000)).toHaveLength(620);
   });
 
-  test('is read back: what did not arrive as it was is named', async () => {
+  test('is compared with the source, and a changed row is named', async () => {
     const target = targetAt(server.newUrl());
     const careless = {
       ...target,
@@ -123,7 +123,7 @@ describe('a copy of an embedded store in PostgreSQL', async () => {
     );
   });
 
-  test('is not made of a file that is damaged', async () => {
+  test('is refused if a file is damaged', async () => {
     const folder = tempFolder();
     const store = await openStore(folder);
     await store.accept(numbered(1, { attachment: { ...file(1), sha256: 'ab'.repeat(32) } }));

@@ -1,4 +1,4 @@
-/** Moves all that an embedded store keeps into an empty store in PostgreSQL, and makes sure that it arrived. */
+/** Copies an embedded store into an empty store in PostgreSQL, and compares every row. */
 import { createHash } from 'node:crypto';
 import { unusable } from './database-faults.ts';
 import type { Database } from './database.ts';
@@ -6,17 +6,16 @@ import { type Value, storableText } from './dialect.ts';
 import { checkDatabase, copyFlag, isCopyUnderWay, prepareSchema } from './postgres-store.ts';
 import { StoreError } from './store.ts';
 
-/** A row by column. */
 export type CopyRow = Readonly<Record<string, Value>>;
 
-/** A table; rows are told apart by the columns of `key`. */
+/** A table; the columns of `key` identify a row. */
 export type CopyTable = { name: string; columns: readonly string[]; key: readonly string[] };
 
-/** Store that is copied. No server may use it in the meantime. */
+/** Store that is copied. No server may use it during the copy. */
 export type CopySource = {
   /** Ordered so that no row refers to a row of a later table. */
   tables: readonly CopyTable[];
-  /** All rows in parts that fit into memory, the same at every call. */
+  /** All rows, in parts that fit into memory. */
   parts(table: CopyTable): Iterable<readonly CopyRow[]>;
   close(): void;
 };
@@ -24,25 +23,24 @@ export type CopySource = {
 /** Store that receives the copy. All functions reject with a {@link StoreError}. */
 export type CopyTarget = {
   /**
-   * Makes ready for a copy. Rejects for a store that is not empty, but for the rest of a copy that was broken off: that
-   * is thrown away.
+   * Prepares a copy. Deletes the rows of an unfinished copy, and rejects for any other store that is not empty.
    */
   begin(tables: readonly CopyTable[]): Promise<void>;
   write(table: CopyTable, rows: readonly CopyRow[]): Promise<void>;
-  /** The rows with the same keys, in any order. */
+  /** Reads the rows with the same keys, in any order. */
   read(table: CopyTable, rows: readonly CopyRow[]): Promise<CopyRow[]>;
   count(table: CopyTable): Promise<number>;
-  /** Opens the store for servers, which do not take a copy that is not finished. */
+  /** Marks the copy as finished; servers refuse an unfinished copy. */
   finish(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Rows copied, by table. */
+/** Number of copied rows by table. */
 export type CopyCounts = Readonly<Record<string, number>>;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Values as text, to be compared: texts as they can be kept everywhere, and of bytes their hash. */
+/** Values as text, for a comparison: storable texts, and hashes of bytes. */
 function fingerprint(columns: readonly string[], row: CopyRow | undefined): string {
   const values = columns.map((column) => {
     const value = row?.[column];
@@ -52,21 +50,21 @@ function fingerprint(columns: readonly string[], row: CopyRow | undefined): stri
   return JSON.stringify(values);
 }
 
-/** Throws for the first row that is not there as it was, and for a file that is not what was noted of it. */
+/** Throws for the first row that did not arrive unchanged, and for a file whose hash is not the noted one. */
 function compare(table: CopyTable, rows: readonly CopyRow[], arrived: readonly CopyRow[]): void {
   const { columns, key } = table;
   const byKey = new Map(arrived.map((row) => [fingerprint(key, row), row]));
   for (const row of rows) {
-    const itsKey = fingerprint(key, row);
-    const name = `${table.name} ${itsKey}`;
-    if (fingerprint(columns, row) !== fingerprint(columns, byKey.get(itsKey)))
+    const rowKey = fingerprint(key, row);
+    const name = `${table.name} ${rowKey}`;
+    if (fingerprint(columns, row) !== fingerprint(columns, byKey.get(rowKey)))
       throw new StoreError(`The copy is not complete: ${name} did not arrive as it was.`);
     if (row.bytes instanceof Uint8Array && sha256(row.bytes) !== row.sha256)
       throw new StoreError(`The file of ${name} is damaged already: its hash is not the one that was noted.`);
   }
 }
 
-/* oxlint-disable no-await-in-loop -- one part after the other, so that memory holds one */
+/* oxlint-disable no-await-in-loop -- only one part fits into memory */
 async function copyTable(table: CopyTable, source: CopySource, target: CopyTarget): Promise<number> {
   let count = 0;
   for (const rows of source.parts(table)) {
@@ -82,8 +80,8 @@ async function copyTable(table: CopyTable, source: CopySource, target: CopyTarge
 }
 
 /**
- * Copies every table and reads back every row. Rejects with a {@link StoreError}; the copy is of no use then, and the
- * source as it was.
+ * Copies every table and reads back every row. Rejects with a {@link StoreError}; then the copy is unusable, and the
+ * source is unchanged.
  */
 export async function copyStore(source: CopySource, target: CopyTarget): Promise<CopyCounts> {
   await target.begin(source.tables);
@@ -96,15 +94,15 @@ export async function copyStore(source: CopySource, target: CopyTarget): Promise
 const listOf = (columns: readonly string[], of = ''): string =>
   columns.map((column) => `${of}${column}`).join(', ');
 
-/** A row as JSON can carry it: without files, and with characters that PostgreSQL takes. */
-const plain = (row: CopyRow): Record<string, Value> =>
+/** A row for JSON: without files, and with storable texts. */
+const withoutBytes = (row: CopyRow): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([, value]) => !(value instanceof Uint8Array))
       .map(([column, value]) => [column, typeof value === 'string' ? storableText(value) : value]),
   );
 
-/** Every column has to be there, or something would be left out. */
+/** Rejects if the target lacks a column, because its values would be lost. */
 async function checkColumns({ query }: Database, { name, columns }: CopyTable): Promise<void> {
   const { rows } = await query(
     `SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped`,
@@ -118,12 +116,13 @@ async function checkColumns({ query }: Database, { name, columns }: CopyTable): 
     );
 }
 
-/** Makes a target of a database, which is closed with it. */
+/** Makes a target from a database, and closes the database with it. */
 export function createPostgresCopy(database: Database): CopyTarget {
   const { query, address } = database;
-  const own = (name: string): string => (name === 'settings' ? `settings WHERE name <> '${copyFlag}'` : name);
+  const copiedRowsOf = (name: string): string =>
+    name === 'settings' ? `settings WHERE name <> '${copyFlag}'` : name;
   const count = async ({ name }: CopyTable): Promise<number> =>
-    Number((await query(`SELECT count(*) AS count FROM ${own(name)}`)).rows[0]?.count);
+    Number((await query(`SELECT count(*) AS count FROM ${copiedRowsOf(name)}`)).rows[0]?.count);
 
   return {
     async begin(tables) {
@@ -138,7 +137,7 @@ export function createPostgresCopy(database: Database): CopyTarget {
         await database.script(
           tables
             .toReversed()
-            .map(({ name }) => `DELETE FROM ${own(name)}`)
+            .map(({ name }) => `DELETE FROM ${copiedRowsOf(name)}`)
             .join('; '),
         );
       for (const table of tables)
@@ -154,7 +153,7 @@ export function createPostgresCopy(database: Database): CopyTarget {
     async write({ name, columns }, rows) {
       const file = rows[0]?.bytes;
       const selected = columns.map((column) => (column === 'bytes' ? '$2::bytea' : column)).join(', ');
-      const values = [JSON.stringify(rows.map(plain)), ...(file instanceof Uint8Array ? [file] : [])];
+      const values = [JSON.stringify(rows.map(withoutBytes)), ...(file instanceof Uint8Array ? [file] : [])];
       await query(
         `INSERT INTO ${name} (${listOf(columns)}) SELECT ${selected}
          FROM json_populate_recordset(NULL::${name}, $1::text::json)`,
@@ -165,14 +164,14 @@ export function createPostgresCopy(database: Database): CopyTarget {
       const result = await query(
         `SELECT ${listOf(columns, 'one.')} FROM ${name} one
          JOIN json_populate_recordset(NULL::${name}, $1::text::json) wanted USING (${listOf(key)})`,
-        [JSON.stringify(rows.map(plain))],
+        [JSON.stringify(rows.map(withoutBytes))],
       );
       return result.rows as CopyRow[];
     },
     count,
     async finish() {
       await query(
-        "SELECT setval(pg_get_serial_sequence('holds', 'id'), max(id)) FROM holds HAVING max(id) > 0",
+        "SELECT setval(pg_get_serial_sequence('pauses', 'id'), max(id)) FROM pauses HAVING max(id) > 0",
       );
       await query('DELETE FROM settings WHERE name = $1', [copyFlag]);
     },

@@ -17,7 +17,7 @@ function databaseAt(url: string): Database {
   return database;
 }
 
-/** The numbers of the steps that were taken. */
+/** The numbers of the finished steps. */
 async function taken({ query }: Database): Promise<unknown[]> {
   return (await query('SELECT step FROM migrations ORDER BY step')).rows.map(({ step }) => step);
 }
@@ -26,31 +26,31 @@ const addColumn = 'ALTER TABLE submissions ADD COLUMN color TEXT NOT NULL DEFAUL
 const numbers = steps.map((_, index) => index + 1);
 
 describe('the tables', () => {
-  test('are made once, however many servers begin at the same time', async () => {
+  test('are made once when several servers start at the same time', async () => {
     const url = server.newUrl();
     const databases = Array.from({ length: 6 }, () => databaseAt(url));
     await Promise.all(databases.map((database) => prepareSchema(database, { allowed: true })));
     expect(await taken(databases[0] as Database)).toEqual(numbers);
   });
 
-  test('a step that fails leaves nothing, and is taken when it is mended', async () => {
+  test('a failed step is rolled back, and runs once it is repaired', async () => {
     const database = databaseAt(server.newUrl());
     const broken = [...steps, `${addColumn}; SELECT 1 / 0`];
-    await expect(prepareSchema(database, { allowed: true, known: broken })).rejects.toThrow(StoreError);
+    await expect(prepareSchema(database, { allowed: true, steps: broken })).rejects.toThrow(StoreError);
     expect(await taken(database)).toEqual(numbers);
     await expect(database.query('SELECT color FROM submissions')).rejects.toThrow(/color/);
-    await prepareSchema(database, { allowed: true, known: [...steps, addColumn] });
+    await prepareSchema(database, { allowed: true, steps: [...steps, addColumn] });
     expect(await taken(database)).toHaveLength(steps.length + 1);
     await database.query('SELECT color FROM submissions');
   });
 
-  test('a step in the middle of which the database dies is taken at the next start', async () => {
+  test('a step that a database crash interrupted runs at the next start', async () => {
     const url = server.newUrl();
     const database = databaseAt(url);
     await prepareSchema(database, { allowed: true });
     const watcher = databaseAt(url);
     const slow = [...steps, `${addColumn}; SELECT pg_sleep(600)`];
-    const dying = prepareSchema(database, { allowed: true, known: slow }).catch((error: unknown) => error);
+    const dying = prepareSchema(database, { allowed: true, steps: slow }).catch((error: unknown) => error);
     const sleepers = "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'";
     await expect.poll(async () => (await watcher.query(sleepers)).count).toBe(1);
     await server.kill();
@@ -58,15 +58,15 @@ describe('the tables', () => {
     await server.start();
     const next = databaseAt(url);
     expect(await taken(next)).toEqual(numbers);
-    await prepareSchema(next, { allowed: true, known: [...steps, addColumn] });
+    await prepareSchema(next, { allowed: true, steps: [...steps, addColumn] });
     expect(await taken(next)).toHaveLength(steps.length + 1);
   });
 
-  test('of a newer version are good enough for this one, which goes on beside it', async () => {
+  test('of a newer version also serve this version', async () => {
     const url = server.newUrl();
     const store = await openPostgresStore(databaseAt(url));
     await store.accept(numbered(1));
-    await prepareSchema(databaseAt(url), { allowed: true, known: [...steps, addColumn] });
+    await prepareSchema(databaseAt(url), { allowed: true, steps: [...steps, addColumn] });
     await store.accept(numbered(2));
     const again = await openPostgresStore(databaseAt(url));
     await again.accept(numbered(3));
@@ -74,7 +74,7 @@ describe('the tables', () => {
     expect(await store.list(9)).toHaveLength(3);
   });
 
-  test('of an earlier version are left alone by the operator’s command', async () => {
+  test('of an earlier version are not upgraded by the operator’s command', async () => {
     const url = server.newUrl();
     await expect(openPostgresStore(databaseAt(url), { mayUpgrade: false })).rejects.toThrow(
       /start the server/,

@@ -24,7 +24,7 @@ function newPlace(url = server.newUrl()) {
 
 storeContract('PostgreSQL', newPlace);
 
-test('many resumes of the largest size at once are all kept as they are', async () => {
+test('many concurrent resumes of the largest size are stored unchanged', async () => {
   const store = await newPlace().open();
   const size = 5 * 1024 * 1024;
   const file = (n: number) => ({ ...attachment(), size, bytes: Buffer.alloc(size, n) });
@@ -38,7 +38,7 @@ test('many resumes of the largest size at once are all kept as they are', async 
   }
 });
 
-test('what is deleted in batches is deleted whole, and counted whole', async () => {
+test('a deletion in batches deletes and counts everything', async () => {
   const store = await newPlace().open();
   await Promise.all(Array.from({ length: 2100 }, (_, n) => store.accept(numbered(n))));
   for (const { id } of await store.claim('mail', 'a', 1050, 2000, 9000))
@@ -49,7 +49,7 @@ test('what is deleted in batches is deleted whole, and counted whole', async () 
   await store.tidy(9000, 9000);
 }, 60_000);
 
-test('a probe writes as much as it is asked to', async () => {
+test('a probe writes the given number of bytes', async () => {
   const place = newPlace();
   const store = await place.open();
   const database = connectDatabase({ ...databaseAddress.parse(place.url), connections: 1 });
@@ -67,7 +67,7 @@ test('a probe writes as much as it is asked to', async () => {
 });
 
 describe('transactions', () => {
-  test('a submission that cannot be stored leaves the others alone, and its own key and proof free', async () => {
+  test('a failed submission does not undo others, and its key and proof can be used again', async () => {
     const store = await newPlace().open();
     const proof = { id: 'nonce', expiresAt: 5000 };
     const broken = { ...numbered(2), proof, attachment: { ...attachment(), size: 5 } };
@@ -79,7 +79,7 @@ describe('transactions', () => {
     expect(await store.accept(numbered(2, { proof }))).toMatchObject({ outcome: 'accepted' });
   });
 
-  test('a script is run again from its beginning after a deadlock', async () => {
+  test('a transaction is repeated after a deadlock', async () => {
     const url = server.newUrl();
     const database = connectDatabase({ ...databaseAddress.parse(url), connections: 2 });
     onTestFinished(() => database.close());
@@ -103,7 +103,7 @@ describe('transactions', () => {
     expect(begun).toBe(3);
   });
 
-  test('an error of a script ends its transaction alone, and no connection', async () => {
+  test('an error of a script rolls back its transaction and keeps the connection', async () => {
     const database = connectDatabase({ ...databaseAddress.parse(server.newUrl()), connections: 2 });
     onTestFinished(() => database.close());
     const asked = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ describe('transactions', () => {
     expect(await slow).toEqual([{ two: 2 }]);
   });
 
-  test('characters that the database knows no place for do not keep words out', async () => {
+  test('characters that PostgreSQL cannot store are replaced', async () => {
     const store = await newPlace().open();
     const words = 'a\0b \ud800 c';
     await store.accept({ ...submission, key: words, fields: { message: words } });

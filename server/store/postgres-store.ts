@@ -6,26 +6,26 @@ import { createStore, operations } from './operations.ts';
 import { type Upgrade, earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
 
-/** Encodings in which every character comes back: `SQL_ASCII` is PostgreSQL's name for bytes that it leaves alone. */
-const wholeEncodings: ReadonlySet<unknown> = new Set(['UTF8', 'SQL_ASCII']);
+/** Encodings that keep every character: with `SQL_ASCII` PostgreSQL stores bytes unchanged. */
+const losslessEncodings: ReadonlySet<unknown> = new Set(['UTF8', 'SQL_ASCII']);
 
-/** Looks whether a database keeps what it is given. Rejects with a {@link StoreError} that says what to do. */
+/** Rejects with advice in a {@link StoreError} if the settings of a database could lose data. */
 export async function checkDatabase({ query }: Database): Promise<void> {
   const { rows } = await query(
     "SELECT current_setting('synchronous_commit') AS flushing, current_setting('server_encoding') AS encoding",
   );
   const { flushing, encoding } = rows[0] ?? {};
-  // Accepted means flushed to disk, which this setting of the server or the role would do away with.
+  // With this setting of the server or the user, commits return before they are flushed to disk.
   if (flushing === 'off')
     throw new StoreError('Its setting synchronous_commit is off: set it to on for the user named there');
-  // A visitor who wrote a character that is not in it would be refused again and again.
-  if (!wholeEncodings.has(encoding))
+  // Submissions with characters outside the encoding could never be stored.
+  if (!losslessEncodings.has(encoding))
     throw new StoreError(
       `Its encoding ${String(encoding)} lacks most characters: make one with createdb --encoding=UTF8 --template=template0`,
     );
 }
 
-/** Runs a script that another server may just be running too: then it waits for that one, and has nothing to do. */
+/** Runs a script unless another server has run it; waits for a server that is running it now. */
 async function runOnce(database: Database, script: string): Promise<void> {
   try {
     await database.script(script);
@@ -41,17 +41,20 @@ async function stepsTaken({ query }: Database): Promise<number | undefined> {
   return Number(row?.taken ?? 0);
 }
 
-const steps = schemaSteps(postgres);
+const allSteps = schemaSteps(postgres);
 
 /**
- * Takes the steps that the database has not taken yet, each in a transaction of its own, so that a server that is killed
- * goes on where it was. The number of a step is written first: of two servers that begin at once one waits for the
- * other's row, and then finds it done. A database that a newer version has changed is fit to be used, for steps only
- * add to it. Rejects with a {@link StoreError} where no upgrade is allowed and one is needed.
+ * Runs the missing steps, each in its own transaction, so that a restarted server continues after the last one. The
+ * number of a step is written first: of two servers that start at once, the second waits for that row and then skips
+ * the step. A database of a newer version is accepted, because steps only add to it. Rejects with a {@link StoreError}
+ * if an upgrade is needed but not allowed.
  */
-export async function prepareSchema(database: Database, { allowed, known = steps }: Upgrade): Promise<void> {
+export async function prepareSchema(
+  database: Database,
+  { allowed, steps = allSteps }: Upgrade,
+): Promise<void> {
   const taken = await stepsTaken(database);
-  if ((taken ?? 0) >= known.length) return;
+  if ((taken ?? 0) >= steps.length) return;
   if (!allowed) throw new StoreError(earlierVersion);
   if (taken === undefined) {
     if (database.schema !== undefined)
@@ -61,20 +64,19 @@ export async function prepareSchema(database: Database, { allowed, known = steps
       'CREATE TABLE migrations (step INTEGER PRIMARY KEY, taken_at TIMESTAMPTZ NOT NULL DEFAULT now())',
     );
   }
-  for (const [index, step] of known.entries())
+  for (const [index, step] of steps.entries())
     if (index >= (taken ?? 0))
       await runOnce(database, `INSERT INTO migrations (step) VALUES (${index + 1}); ${step}`);
 }
 
-/** The name of a setting that notes a copy that is not finished; no server takes the store then. */
+/** The setting that marks an unfinished copy; servers refuse such a store. */
 export const copyFlag = 'copy-under-way';
 
-/** Whether a copy into this database was begun and not finished. */
 export async function isCopyUnderWay({ query }: Database): Promise<boolean> {
   return (await query('SELECT 1 FROM settings WHERE name = $1', [copyFlag])).count === 1;
 }
 
-/** Runs a script from its first step to its end. A transaction has begun already where it wants one. */
+/** Runs a script. If the script needs a transaction, it has begun already. */
 async function follow<T>(script: Script<T>, query: Query): Promise<T> {
   let step = script.next();
   while (!step.done) {
@@ -84,29 +86,29 @@ async function follow<T>(script: Script<T>, query: Query): Promise<T> {
     }
     const { text, values, isDeferred } = step.value;
     const result = query(postgres.translate(text), values);
-    // oxlint-disable-next-line no-await-in-loop -- one statement after the other
+    // oxlint-disable-next-line no-await-in-loop -- statements follow each other
     step = script.next(isDeferred ? noResult : await result);
   }
   return step.value;
 }
 
-/** Runs an operation; its first step says whether it wants a transaction. */
+/** Runs an operation, in a transaction if its script starts with `begin`. */
 async function run<T>(database: Database, operation: () => Script<T>): Promise<T> {
   return operation().next().value === begin
     ? database.transaction((query) => follow(operation(), query))
     : follow(operation(), database.query);
 }
 
-/** Files are large: more of them at once would wait for each other on the time that a statement has. */
+/** Largest number of files written at once: more of them could exceed the statement timeout. */
 const maxFilesAtOnce = 4;
 
 /** Options for opening a store. */
 export type StoreOptions = {
-  /** Whether the tables of an earlier version are brought up to date; yes unless it says no. */
+  /** Whether to upgrade the tables of an earlier version; true by default. */
   mayUpgrade?: boolean;
 };
 
-/** Makes a store of a database that is ready. */
+/** Makes a store from a database that is ready. */
 function storeIn(database: Database): Store {
   const inFlight = new Set<Promise<unknown>>();
   const files = createSlots(maxFilesAtOnce);
@@ -134,8 +136,8 @@ function storeIn(database: Database): Store {
 }
 
 /**
- * Opens the store in a database, which it closes at its end, and makes the tables when there are none. Rejects with a
- * {@link StoreError} in words for the operator when it cannot be used.
+ * Opens the store in a database, makes missing tables, and closes the database with the store. Rejects with a
+ * {@link StoreError} for the operator if the database cannot be used.
  */
 export async function openPostgresStore(
   database: Database,
@@ -147,7 +149,7 @@ export async function openPostgresStore(
     await prepareSchema(database, { allowed: mayUpgrade });
     if (await isCopyUnderWay(database))
       throw new StoreError('A copy into it was begun and not finished: run inbox migrate once more');
-    // A standby has all the tables and can be read; a server has to write.
+    // The operator may read a standby; a server has to write.
     if (mayUpgrade) await store.probe(Date.now());
     return store;
   } catch (error) {

@@ -1,7 +1,6 @@
 /**
- * Reads rows of a store back into its types. A database may hold anything: each function throws an error that names the
- * column where it holds something else. By hand, because the thread that writes would load the schema library a second
- * time, for a tenth of a start.
+ * Reads rows into the types of the store. Each function throws an error that names a column with an unexpected value.
+ * The schema library is not used, because loading it in the writer thread would slow the start by a tenth.
  */
 import type {
   ChannelPause,
@@ -43,21 +42,20 @@ export function bytes(row: Row, column: string): Uint8Array {
   return value;
 }
 
-/** A text out of a fixed list. */
 function oneOf<T extends string>(row: Row, column: string, values: readonly T[]): T {
-  const found = values.find((value) => value === row[column]);
-  if (found === undefined) throw new ColumnError(column);
-  return found;
+  const match = values.find((value) => value === row[column]);
+  if (match === undefined) throw new ColumnError(column);
+  return match;
 }
 
-/** Reads a column in which there may be nothing: `read(row, column)`, or undefined where there is no row or no value. */
+/** Reads a nullable column: undefined if there is no row or no value. */
 export const optional = <T>(
   read: (row: Row, column: string) => T,
   row: Row | undefined,
   column: string,
 ): T | undefined => (row === undefined || row[column] === null ? undefined : read(row, column));
 
-/** Texts by name, which stand in the column as JSON. */
+/** Texts by name, from a JSON object. */
 function jsonTexts(row: Row, column: string): Record<string, string> {
   const value: unknown = JSON.parse(text(row, column));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ColumnError(column);
@@ -65,23 +63,23 @@ function jsonTexts(row: Row, column: string): Record<string, string> {
   return value as Record<string, string>;
 }
 
-/** A list of texts, which stands in the column as JSON. */
+/** Texts, from a JSON list. */
 function jsonList(row: Row, column: string): string[] {
   const value: unknown = JSON.parse(text(row, column));
   if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) throw new ColumnError(column);
   return value as string[];
 }
 
-/** Submissions as `s` with their files as `a`. */
+/** Submissions `s` with their files `a`. */
 export const submissionSource = sql`submissions s LEFT JOIN attachments a ON a.submission_id = s.id`;
 
-/** Columns for {@link readSubmission}, of {@link submissionSource}. */
+/** Columns of {@link submissionSource} for {@link readSubmission}. */
 export const submissionColumns = sql`
   s.id, s.kind, s.mailbox, s.received_at, s.verified, s.email, s.fields,
   s.consent_terms, s.consent_privacy, s.consent_at, s.attachment_warnings,
   a.name AS attachment_name, a.media_type, a.size, a.sha256, a.cleared`;
 
-/** The state of a delivery `o` of {@link submissionSource}, as the operator sees it. */
+/** The state of a delivery `o`, as the operator sees it. */
 export const deliveryState = sql`CASE WHEN o.state = 'waiting' AND a.cleared = 0 THEN 'quarantined' ELSE o.state END`;
 
 function readConsent(row: Row): Consent | undefined {
@@ -106,7 +104,7 @@ function readAttachment(row: Row): Attachment | undefined {
   };
 }
 
-/** A row with {@link submissionColumns}. */
+/** Reads {@link submissionColumns}. */
 export function readSubmission(row: Row): Submission {
   return {
     id: text(row, 'id'),
@@ -128,11 +126,11 @@ const readStatus = (row: Row): DeliveryStatus => ({
   deliveredAt: optional(number, row, 'delivered_at'),
 });
 
-/** A row of a submission and its mail, with the rows of its other deliveries. */
-export function readEntry(row: Row, sideRows: readonly Row[]): InboxEntry {
-  const otherDeliveries = sideRows.map((side): OtherDeliveryStatus => ({
-    channel: oneOf(side, 'channel', otherChannels),
-    ...readStatus(side),
+/** Reads the row of a submission and its mail, and the rows of its other deliveries. */
+export function readEntry(row: Row, otherRows: readonly Row[]): InboxEntry {
+  const otherDeliveries = otherRows.map((otherRow): OtherDeliveryStatus => ({
+    channel: oneOf(otherRow, 'channel', otherChannels),
+    ...readStatus(otherRow),
   }));
   return {
     ...readSubmission(row),
@@ -142,32 +140,27 @@ export function readEntry(row: Row, sideRows: readonly Row[]): InboxEntry {
   };
 }
 
-/** A row with `since, cause, reason`. */
 export const readPause = (row: Row): Pause => ({
   since: number(row, 'since'),
   cause: text(row, 'cause'),
   reason: text(row, 'reason'),
 });
 
-/** The same with a `channel`. */
 export const readChannelPause = (row: Row): ChannelPause => ({
   ...readPause(row),
   channel: oneOf(row, 'channel', channels),
 });
 
-/** The same with an `id`. */
 export const readOngoingPause = (row: Row): OngoingPause => ({
   ...readChannelPause(row),
   id: number(row, 'id'),
 });
 
-/** The same with `until`. */
 export const readPastPause = (row: Row): PastPause => ({
   ...readOngoingPause(row),
   until: number(row, 'until'),
 });
 
-/** A row with `id, kind, mailbox, received_at, channel, last_error`. */
 export const readGivenUp = (row: Row): GivenUp => ({
   id: text(row, 'id'),
   kind: oneOf(row, 'kind', submissionKinds),
@@ -182,13 +175,11 @@ const readCount = (row: Row) => ({
   count: number(row, 'count'),
 });
 
-/** A count of mails, with `kind, state, count`. */
 export const readMailCount = (row: Row): InboxStats['counts'][number] => ({
   kind: oneOf(row, 'kind', submissionKinds),
   ...readCount(row),
 });
 
-/** The same of other deliveries, with a `channel`. */
 export const readOtherCount = (row: Row): InboxStats['otherDeliveries'][number] => ({
   channel: oneOf(row, 'channel', otherChannels),
   ...readCount(row),

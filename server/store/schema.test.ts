@@ -11,10 +11,10 @@ import { databasePath, openSqliteStore } from './sqlite-store.ts';
 import { prepareDatabase } from './sqlite.ts';
 
 const steps = schemaSteps(sqlite);
-const known = [...steps, "ALTER TABLE submissions ADD COLUMN color TEXT NOT NULL DEFAULT 'red'"];
+const newerSteps = [...steps, "ALTER TABLE submissions ADD COLUMN color TEXT NOT NULL DEFAULT 'red'"];
 const ignore = () => undefined;
 
-/** What a database says of its version. */
+/** The `user_version` of a database. */
 function versionOf(path: string): unknown {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
@@ -24,7 +24,7 @@ function versionOf(path: string): unknown {
   }
 }
 
-/** The path of the database of a closed store with one submission. */
+/** Makes a closed store with one submission; resolves with the path of its database. */
 async function filledDatabase(): Promise<string> {
   const folder = tempFolder();
   const store = await openStore(folder);
@@ -34,11 +34,11 @@ async function filledDatabase(): Promise<string> {
 }
 
 describe('the tables in SQLite', () => {
-  test('take the next step on a store of the first, with every row kept, and once', async () => {
+  test('run a new step once and keep every row', async () => {
     const path = await filledDatabase();
     for (let opened = 0; opened < 2; opened += 1) {
       const db = new DatabaseSync(path);
-      prepareDatabase(db, { allowed: true, known });
+      prepareDatabase(db, { allowed: true, steps: newerSteps });
       expect(db.prepare('SELECT email, color FROM submissions').all()).toEqual([
         { email: 'ada@example.org', color: 'red' },
       ]);
@@ -47,16 +47,16 @@ describe('the tables in SQLite', () => {
     }
   });
 
-  test('of an earlier version are left alone by the operator’s command, because its server may be at work', async () => {
+  test('of an earlier version are not upgraded by the operator’s command, because a server may be running', async () => {
     const path = await filledDatabase();
     const db = new DatabaseSync(path);
-    expect(() => prepareDatabase(db, { allowed: false, known })).toThrow(/start the server/);
+    expect(() => prepareDatabase(db, { allowed: false, steps: newerSteps })).toThrow(/start the server/);
     expect(() => db.prepare('SELECT color FROM submissions')).toThrow(/color/);
     db.close();
     expect(versionOf(path)).toBe(1);
   });
 
-  test('are made by the server, and not by the operator’s command', async () => {
+  test('are made by the server but not by the operator’s command', async () => {
     const folder = join(tempFolder(), 'data');
     mkdirSync(folder);
     new DatabaseSync(databasePath(folder)).close();
@@ -66,11 +66,11 @@ describe('the tables in SQLite', () => {
     await (await openSqliteStore(folder, ignore, false)).close();
   });
 
-  test('a step that fails leaves nothing', async () => {
+  test('a failed step is rolled back', async () => {
     const path = await filledDatabase();
     const db = new DatabaseSync(path);
-    const broken = [...known, 'INSERT INTO nowhere VALUES (1)'];
-    expect(() => prepareDatabase(db, { allowed: true, known: broken })).toThrow(/nowhere/);
+    const broken = [...newerSteps, 'INSERT INTO nowhere VALUES (1)'];
+    expect(() => prepareDatabase(db, { allowed: true, steps: broken })).toThrow(/nowhere/);
     prepareDatabase(db, { allowed: false });
     db.close();
     expect(versionOf(path)).toBe(1);

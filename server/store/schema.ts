@@ -1,12 +1,12 @@
-/** The tables of a store, the same in both databases. */
+/** The tables of a store, for both databases. */
 import type { Dialect } from './dialect.ts';
 
 type Types = Dialect['types'];
 
 const submissionTables = ({ integer, bytes, table }: Types): string => `
-  -- What the server notes stands apart from what was typed. Warnings about a file stand here and not beside its bytes:
-  -- a column behind those would have every list read the pages of every file. Which kinds and mailboxes there are is
-  -- checked by the server, so that another form needs no step.
+  -- Typed text is in email and fields; the server writes the other columns. Warnings about a file are not in attachments:
+  -- reading a column behind the bytes would read all pages of the file. The server checks kind and mailbox, so that a
+  -- new form needs no step.
   CREATE TABLE submissions (
     id TEXT PRIMARY KEY,
     kind TEXT NOT NULL,
@@ -19,14 +19,14 @@ const submissionTables = ({ integer, bytes, table }: Types): string => `
     consent_privacy TEXT,
     consent_at ${integer},
     attachment_warnings TEXT NOT NULL DEFAULT '[]',
-    -- When a person marked it as spam.
+    -- Time at which a person marked the submission as spam.
     spam_at ${integer}
   ) ${table};
   CREATE INDEX submissions_by_time ON submissions (received_at);
   CREATE INDEX submissions_by_email ON submissions (lower(email));
   CREATE INDEX submissions_spam ON submissions (spam_at) WHERE spam_at IS NOT NULL;
 
-  -- A table of its own with the bytes last, so that nothing but reading a file ever reads its pages.
+  -- The bytes are the last column of a separate table, so that only reading a file reads their pages.
   CREATE TABLE attachments (
     submission_id TEXT PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
     name TEXT NOT NULL,
@@ -44,41 +44,41 @@ const deliveryTables = ({ integer, number, table }: Types): string => `
     submission_id TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
     channel TEXT NOT NULL CHECK (channel IN ('mail', 'acknowledgement', 'webhook')),
     state TEXT NOT NULL CHECK (state IN ('waiting', 'sending', 'delivered', 'dead')),
-    -- When to send next; while it is being sent, when the lease of its owner runs out.
+    -- Time of the next attempt; while sending, the end of the lease.
     due_at ${integer} NOT NULL,
     attempts ${integer} NOT NULL DEFAULT 0,
     last_error TEXT,
     delivered_at ${integer},
     owner TEXT,
-    -- When it first failed for a reason of its own; its lifetime counts from then.
+    -- Time of the first own failure; the lifetime counts from there.
     failing_since ${integer},
-    -- When the operator was told that it was given up.
+    -- Time at which the dead delivery was reported to the operator.
     seen_at ${integer},
-    -- When its mailbox refused it first; 0 after the next mail that is delivered to that mailbox, since then it is no
-    -- sign of a misspelt one.
+    -- Time of the first refusal by the mailbox; 0 once another mail was delivered there, because then the mailbox is
+    -- not misspelt.
     refused_at ${integer},
     PRIMARY KEY (submission_id, channel)
   ) ${table};
   CREATE INDEX outbox_due ON outbox (channel, due_at) WHERE state IN ('waiting', 'sending');
-  -- Mails that were tried before may take some of the slots alone, so both kinds are looked for by themselves.
+  -- Retries may take only some of the slots, so first attempts and retries are selected separately.
   CREATE INDEX outbox_untried ON outbox (channel, due_at) WHERE state IN ('waiting', 'sending') AND attempts = 0;
   CREATE INDEX outbox_tried ON outbox (channel, due_at) WHERE state IN ('waiting', 'sending') AND attempts > 0;
   CREATE INDEX outbox_given_up ON outbox (submission_id) WHERE state = 'dead';
   CREATE INDEX outbox_refused ON outbox (submission_id) WHERE refused_at > 0;
 
-  -- Times in which nothing went out on a channel; one without an end is under way.
-  CREATE TABLE holds (
+  -- Times in which a channel sent nothing. until is NULL while a pause lasts.
+  CREATE TABLE pauses (
     id ${number},
     channel TEXT NOT NULL CHECK (channel IN ('mail', 'acknowledgement', 'webhook')),
     since ${integer} NOT NULL,
     until ${integer},
     cause TEXT NOT NULL,
     reason TEXT NOT NULL,
-    -- When the operator was told of it as being over, and while it lasted.
+    -- Times of the reports to the operator: about the ended pause, and about the lasting one.
     seen_at ${integer},
     alerted_at ${integer}
   ) ${table};
-  CREATE UNIQUE INDEX one_open_hold ON holds (channel) WHERE until IS NULL;
+  CREATE UNIQUE INDEX one_ongoing_pause ON pauses (channel) WHERE until IS NULL;
 `;
 
 const memoryTables = ({ integer, keyed }: Types): string => `
@@ -96,12 +96,12 @@ const memoryTables = ({ integer, keyed }: Types): string => `
   CREATE TABLE spent_proofs (id TEXT PRIMARY KEY, expires_at ${integer} NOT NULL) ${keyed};
   CREATE INDEX spent_proofs_by_time ON spent_proofs (expires_at);
 
-  -- Addresses that were sent an acknowledgement not long ago, as acknowledgedAddress gives them.
+  -- Addresses that recently got an acknowledgement, as acknowledgedAddress returns them.
   CREATE TABLE acknowledged (email TEXT PRIMARY KEY, at ${integer} NOT NULL) ${keyed};
   CREATE INDEX acknowledged_by_time ON acknowledged (at);
 
-  -- Requests of a caller within a window of time, for servers that share a store; granted is what the last statement
-  -- allowed. An embedded store has one server, which counts in its memory.
+  -- Requests of a caller in a time window, for servers that share a store; granted is the result of the last statement.
+  -- The one server of an embedded store counts in memory.
   CREATE TABLE rate_counts (
     name TEXT NOT NULL,
     caller TEXT NOT NULL,
@@ -117,23 +117,22 @@ const memoryTables = ({ integer, keyed }: Types): string => `
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) ${keyed};
 `;
 
-/** How far the tables may be changed. */
 export type Upgrade = {
-  /** Whether to bring them up to date at all; a server that runs on them must not find others. */
+  /** Whether to upgrade the tables; only a server may, because another server may be using them. */
   allowed: boolean;
-  /** The steps there are; others only in tests. */
-  known?: readonly string[];
+  /** All steps. Only tests set them. */
+  steps?: readonly string[];
 };
 
 /**
- * The steps that make the tables. Once released, steps are only ever added, and servers of the version before must be
- * able to go on with what a step leaves: add a column with a default, an index or a table; take nothing away. Times are
- * milliseconds since 1970, flags 0 and 1, JSON is text.
+ * The steps that make the tables. After a release steps are only added, and servers of the version before must be able
+ * to use the changed tables: add a column with a default, an index or a table; remove nothing. Times are milliseconds
+ * since 1970, flags are 0 and 1, JSON is text.
  */
 export const schemaSteps = ({ types }: Dialect): readonly string[] => [
   submissionTables(types) + deliveryTables(types) + memoryTables(types),
 ];
 
-/** What is said of tables that nobody may bring up to date. */
+/** Message for tables that need an upgrade where none is allowed. */
 export const earlierVersion =
   'The database is still that of an earlier version: start the server of this one first, which brings it up to date.';

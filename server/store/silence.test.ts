@@ -7,14 +7,14 @@ import { connectDatabase } from './database.ts';
 
 const server = await postgresForTests();
 
-test('a database that falls silent for good keeps no program running that has closed it', async () => {
+test('after close, a database that stopped answering does not keep the process running', async () => {
   let isSilent = false;
   const gone = Promise.withResolvers<void>();
   const between = createServer({ allowHalfOpen: true }, (socket) => {
     const other = connect(server.port, '127.0.0.1');
     other.pipe(socket, { end: false });
     socket.on('error', () => undefined).on('data', (chunk: Buffer) => void (isSilent || other.write(chunk)));
-    // It does not hear that the other side has ended, and finds out by writing whether that has shut its socket too.
+    // The connection is half open: only writing shows whether the client has closed its socket.
     socket.once('end', () => {
       const talk = setInterval(() => socket.write('x'), 20);
       socket.once('close', () => {
@@ -28,7 +28,7 @@ test('a database that falls silent for good keeps no program running that has cl
   await once(between, 'listening');
   const { port } = between.address() as AddressInfo;
   const url = `postgres://user:password@127.0.0.1:${port}/postgres`;
-  const database = connectDatabase({ ...databaseAddress.parse(url), connections: 1, patience: 500 });
+  const database = connectDatabase({ ...databaseAddress.parse(url), connections: 1, timeout: 500 });
   await database.query('SELECT 1');
   isSilent = true;
   await expect(database.query('SELECT 1')).rejects.toThrow('The database does not answer.');

@@ -18,7 +18,7 @@ const file = () => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** A data folder with two submissions, the first with a file, and the store open on it. */
+/** Opens a store with two submissions, the first with a file. */
 async function setUp() {
   const folder = tempFolder();
   const store = await openStore(folder);
@@ -27,7 +27,7 @@ async function setUp() {
   return { folder, store };
 }
 
-/** Changes a database behind the back of its store. */
+/** Changes a database without its store. */
 function change(path: string, statement: string): void {
   const db = new DatabaseSync(path);
   db.exec('PRAGMA foreign_keys = OFF');
@@ -36,7 +36,7 @@ function change(path: string, statement: string): void {
 }
 
 describe('a backup', () => {
-  test('is one file for its owner alone, whole, and restored as it was', async () => {
+  test('is one private file that restores all submissions', async () => {
     const { folder, store } = await setUp();
     const { path, verdict } = await backUpDatabase(folder);
     expect(verdict).toEqual({ submissions: 2, files: 1, faults: [] });
@@ -53,7 +53,7 @@ describe('a backup', () => {
     expect(await restored.accept(numbered(3))).toMatchObject({ outcome: 'accepted' });
   });
 
-  test('has no room in it for what was deleted, and no byte of it', async () => {
+  test('contains no free pages and no bytes of deleted rows', async () => {
     const { folder, store } = await setUp();
     const before = await backUpDatabase(folder);
     await store.erase({ email: 'ada@example.org' });
@@ -63,7 +63,7 @@ describe('a backup', () => {
     expect(readFileSync(after.path).includes('ada@example.org')).toBe(false);
   });
 
-  test('is of one moment, while others write without a pause', async () => {
+  test('is a snapshot while another process keeps writing', async () => {
     const { folder, store } = await setUp();
     const over = new AbortController();
     const writing = (async () => {
@@ -82,7 +82,7 @@ describe('a backup', () => {
     }
   });
 
-  test('replaces no file, and leaves nothing of a copy that failed', async () => {
+  test('replaces no file, and removes a failed copy', async () => {
     const { folder } = await setUp();
     const path = join(folder, 'copy.db');
     writeFileSync(path, 'mine');
@@ -96,18 +96,18 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
   });
 
-  test('says what is wrong with what was copied', async () => {
+  test('reports faults of the copied data', async () => {
     const { folder } = await setUp();
     change(databasePath(folder), 'UPDATE attachments SET bytes = zeroblob(size)');
     const { verdict } = await backUpDatabase(folder);
     expect(verdict.faults).toEqual([expect.stringContaining('has a file that was changed')]);
   });
 
-  test('loses what is erased, too', async () => {
+  test('also loses erased submissions', async () => {
     const { folder, store } = await setUp();
     const first = await backUpDatabase(folder);
     const [bob, ada] = await store.list(2);
-    // What a copy leaves that was ended in the middle.
+    // The file of an interrupted copy.
     for (const end of ['', '-journal']) writeFileSync(`${first.path}.0123abcd.part${end}`, 'ada@example.org');
     expect(eraseInBackups(folder, [ada!.id])).toEqual([first.path]);
     expect(eraseInBackups(folder, [ada!.id, 'nothing'])).toEqual([]);
@@ -125,8 +125,8 @@ describe('a backup', () => {
   });
 });
 
-describe('nothing is restored', () => {
-  test('over submissions, over what a crash left of some, or beside a server', async () => {
+describe('restoring is refused', () => {
+  test('if there is a database, a log of a crash, or a running server', async () => {
     const { folder } = await setUp();
     const { path } = await backUpDatabase(folder);
     await expect(restoreDatabase(path, folder)).rejects.toThrow(/already/);
@@ -142,7 +142,7 @@ describe('nothing is restored', () => {
       await expect(restoreDatabase(nothing, locked)).rejects.toThrow(/There is no file/);
   });
 
-  test('from a database of something else', async () => {
+  test('if the file is another kind of database', async () => {
     const other = join(tempFolder(), 'other.db');
     change(other, 'CREATE TABLE songs (title TEXT)');
     await expect(restoreDatabase(other, join(tempFolder(), 'data'))).rejects.toThrow(
@@ -151,7 +151,7 @@ describe('nothing is restored', () => {
   });
 });
 
-describe('what a look through the database finds', () => {
+describe('verifying the database', () => {
   test.each<[string, string]>([
     ["DELETE FROM outbox WHERE channel = 'mail'", 'has no delivery of its mail'],
     ['DELETE FROM submissions', 'has a delivery, but is not there'],
@@ -163,18 +163,18 @@ describe('what a look through the database finds', () => {
     ],
     ["UPDATE outbox SET state = 'delivered'", 'nobody knows when'],
     ['UPDATE attachments SET bytes = zeroblob(size)', 'has a file that was changed'],
-  ])('after %s: %s', async (statement, fault) => {
+  ])('reports after %s: %s', async (statement, fault) => {
     const { folder, store } = await setUp();
     change(databasePath(folder), statement);
     expect((await store.verify()).faults.join('\n')).toContain(fault);
   });
 
-  test('is also that a page cannot be read, which a backup says too', async () => {
+  test('fails for a damaged page, and so does a backup', async () => {
     const { folder, store } = await setUp();
     await store.close();
     const path = databasePath(folder);
     const whole = readFileSync(path);
-    // The page of the submissions themselves; the first one says what tables there are.
+    // Damages the page of the submissions, because the first page contains the schema.
     const page = Math.floor(whole.indexOf('bob@example.org') / 4096);
     writeFileSync(path, whole.fill(0xff, page * 4096, (page + 1) * 4096));
     const damaged = { name: 'StoreError', code: 'CORRUPT', message: expect.stringContaining(path) };

@@ -1,4 +1,4 @@
-/** Copies of the embedded database: backups while a server works on it, their way back, and a source for a move. */
+/** Copies of the embedded database: backup beside a running server, restore, and the source of a move to PostgreSQL. */
 import type { Verdict } from './delivery.ts';
 import { giveName, makePrivateFolder, privateModes } from '../lib/files.ts';
 import { randomBytes } from 'node:crypto';
@@ -12,7 +12,7 @@ import { about, createRunner, prepareDatabase, verifyFile } from './sqlite.ts';
 import { databasePath, lockDataDir } from './sqlite-store.ts';
 import { StoreError } from './store.ts';
 
-/** The folder of copies for which no other path was given, in a data folder. */
+/** The default folder of backups in a data folder. */
 const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 function flush(path: string): void {
@@ -24,7 +24,7 @@ function flush(path: string): void {
   }
 }
 
-/** Copies what there is at one moment, without the free pages that deleted rows have left. */
+/** Copies a snapshot, without free pages of deleted rows. */
 function copyDatabase(source: string, target: string): void {
   const from = new DatabaseSync(source, { readOnly: true });
   try {
@@ -34,7 +34,7 @@ function copyDatabase(source: string, target: string): void {
   }
 }
 
-/** Copies into a file that gets its name once it is whole and on the disk; throws `EEXIST` where there is one. */
+/** Copies into a file, which gets its name when it is complete and flushed. Throws `EEXIST` if the file exists. */
 function copyInto(source: string, target: string): Verdict {
   if (existsSync(target)) throw Object.assign(new Error(`There is ${target}.`), { code: 'EEXIST' });
   const part = `${target}.${randomBytes(4).toString('hex')}.part`;
@@ -52,8 +52,8 @@ function copyInto(source: string, target: string): Verdict {
 }
 
 /**
- * Copies the database of a data folder into a new file, also under a running server: into one named after the time
- * in the folder `backups` where no other is given. Resolves with its path and what is wrong with what was copied.
+ * Copies the database of a data folder into a new file, also beside a running server. The default is a file in the
+ * folder `backups`, named after the time. Resolves with the path and the faults of the copied data.
  */
 export async function backUpDatabase(
   dataDir: string,
@@ -70,16 +70,16 @@ export async function backUpDatabase(
   return { path, verdict: about(`${source} cannot be copied to ${path}`, () => copyInto(source, path)) };
 }
 
-/** A file that would mix with a restored database: another database, or the log of one. */
-const remains = (dataDir: string): string | undefined =>
+/** An existing database or log, which would mix with a restored database. */
+const existingFile = (dataDir: string): string | undefined =>
   ['', '-wal', '-shm', '-journal'].map((end) => databasePath(dataDir) + end).find((path) => existsSync(path));
 
 /**
- * Puts a copy into a data folder that has no database. Resolves with what is wrong with it. Rejects with a
- * {@link StoreError} where there is a database or a server already, or the file is no copy.
+ * Restores a copy into a data folder without a database. Resolves with the faults of the data. Rejects with a
+ * {@link StoreError} if there is a database or a server, or if the file is no copy.
  */
 export async function restoreDatabase(file: string, dataDir: string): Promise<Verdict> {
-  const remaining = remains(dataDir);
+  const remaining = existingFile(dataDir);
   if (remaining !== undefined)
     throw new StoreError(
       `There is ${remaining} already: restore goes into a data folder without submissions.`,
@@ -94,12 +94,12 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<Ve
   }
 }
 
-/** Whether a file is the rest of a copy that was ended. A copy under way would hold what was just erased, and fails. */
+/** Whether a file is an unfinished copy. Removing the file of a running backup makes it fail. */
 const isUnfinished = (name: string): boolean => /\.db\.[0-9a-f]{8}\.part/.test(name);
 
 /**
- * Erases submissions from the copies of a data folder too, and removes copies that were not finished. Returns the paths
- * of the copies that held some.
+ * Erases submissions from the backups of a data folder, and removes unfinished copies. Returns the paths of the backups
+ * that contained any of them.
  */
 export function eraseInBackups(dataDir: string, ids: readonly string[]): string[] {
   const folder = backupFolder(dataDir);
@@ -127,8 +127,8 @@ function eraseInCopy(path: string, ids: readonly string[]): number {
   }
 }
 
-/** Rows that are copied at once. Rows with files come one by one: each file may have some megabytes. */
-const copiedAtOnce = 500;
+/** Rows per part. Rows with files are read one by one, because a file may have some megabytes. */
+const rowsPerPart = 500;
 
 function readTable(db: DatabaseSync, name: string): CopyTable {
   const columns = db.prepare('SELECT name, pk FROM pragma_table_info(?) ORDER BY cid').all(name);
@@ -150,11 +150,11 @@ function* inParts(rows: Iterable<CopyRow>, size: number): Generator<CopyRow[]> {
   if (part.length > 0) yield part;
 }
 
-/** Opens the database at `path`, which no server may have open, to read everything out of it, table by table. */
+/** Opens the database at `path` to read all tables. No server may have it open. */
 export function openSqliteCopy(path: string): CopySource {
   const db = new DatabaseSync(path, { readOnly: true });
   const names = db
-    // Every other table names a submission.
+    // Rows of other tables refer to submissions.
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name <> 'submissions', name")
     .all()
     .map(({ name }) => String(name));
@@ -164,7 +164,7 @@ export function openSqliteCopy(path: string): CopySource {
       const rows = db.prepare(`SELECT ${columns.join(', ')} FROM ${name}`).iterate() as Iterable<
         Record<string, Value>
       >;
-      return inParts(rows, columns.includes('bytes') ? 1 : copiedAtOnce);
+      return inParts(rows, columns.includes('bytes') ? 1 : rowsPerPart);
     },
     close: () => db.close(),
   };

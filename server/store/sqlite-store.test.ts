@@ -18,7 +18,7 @@ storeContract('SQLite', () => {
 });
 
 describe('deleting', () => {
-  test('leaves no trace of a person in the files', async () => {
+  test('leaves no bytes of a person in the files', async () => {
     const folder = tempFolder();
     const store = await openStore(folder);
     await store.accept({ ...submission, fields: { message: 'unmistakable' } });
@@ -33,7 +33,7 @@ describe('deleting', () => {
     db.close();
   });
 
-  test('leaves no trace among many rows of every size that came and changed in any order', async () => {
+  test('leaves no bytes among many rows of all sizes that were changed at random', async () => {
     const folder = tempFolder();
     const store = await openStore(folder);
     const { below: upTo } = createRandom(7);
@@ -62,7 +62,7 @@ describe('deleting', () => {
       expect(readFileSync(file).includes('unmistakable')).toBe(false);
   });
 
-  test.each(['erase', 'purge'] as const)('%s leaves no trace of a file', async (way) => {
+  test.each(['erase', 'purge'] as const)('%s leaves no bytes of an attachment', async (way) => {
     const folder = tempFolder();
     const store = await openStore(folder);
     const bytes = Buffer.alloc(300_000, 'unmistakable ');
@@ -77,7 +77,7 @@ describe('deleting', () => {
   });
 });
 
-/** A store with more than one transaction deletes: of so many bytes, or so many rows. */
+/** A store with more files or rows than one transaction deletes. */
 async function fullStore(what: 'files' | 'rows') {
   const folder = tempFolder();
   const store = await openStore(folder);
@@ -93,7 +93,7 @@ async function fullStore(what: 'files' | 'rows') {
   return { store, folder, count };
 }
 
-describe('while much is deleted', () => {
+describe('a long deletion', () => {
   const deletions = [
     ['purge', 'files'],
     ['purge', 'rows'],
@@ -101,14 +101,14 @@ describe('while much is deleted', () => {
     ['erase', 'rows'],
   ] as const;
 
-  test.each(deletions)('%s of many %s lets in what comes meanwhile', async (way, what) => {
+  test.each(deletions)('%s of many %s does not block new submissions', async (way, what) => {
     const { store, folder, count } = await fullStore(what);
-    const beside = await openStore(folder);
+    const secondStore = await openStore(folder);
     const { email } = submission;
     const deleting =
       way === 'erase' ? store.erase({ email }) : store.purge({ message: 5000, application: 0 });
     const order: string[] = [];
-    // What is answered together with an arrival is noted before it.
+    // The deletion is noted first if both are answered together.
     const note = async (name: string, work: Promise<unknown>) => {
       await work;
       order.push(name);
@@ -122,7 +122,7 @@ describe('while much is deleted', () => {
       ),
       note(
         'accepted',
-        beside.accept(late(2)).then(() => nextTurn()),
+        secondStore.accept(late(2)).then(() => nextTurn()),
       ),
     ]);
     expect(order).toEqual(['accepted', 'accepted', 'deleted']);
@@ -132,7 +132,7 @@ describe('while much is deleted', () => {
       expect(readFileSync(file).includes('unmistakable')).toBe(false);
   });
 
-  test('tidying away of many keys lets in what comes meanwhile', async () => {
+  test('of expired keys does not block new submissions', async () => {
     const { store, count } = await fullStore('rows');
     const order: string[] = [];
     await Promise.all([
@@ -145,11 +145,11 @@ describe('while much is deleted', () => {
   });
 });
 
-test('a folder that cannot be looked into refuses what comes, and ends nothing', async () => {
+test('a folder that cannot be read makes calls fail but not the process', async () => {
   const folder = join(tempFolder(), 'data');
   const store = await openStore(folder);
   renameSync(folder, `${folder}-away`);
-  // A way that leads to itself, as stale mounts and rights taken away, is another error than an empty place.
+  // A link to itself gives another error than a missing file, like a stale mount or missing permissions.
   symlinkSync(folder, folder);
   await expect(store.accept(submission)).rejects.toMatchObject({ name: 'StoreError', code: 'ELOOP' });
   rmSync(folder);
@@ -157,7 +157,7 @@ test('a folder that cannot be looked into refuses what comes, and ends nothing',
   expect(await store.accept(submission)).toMatchObject({ outcome: 'accepted' });
 });
 
-test('what fails names the file to the operator, and to the log only why', async () => {
+test('an error message names the file, and its code does not', async () => {
   const folder = join(tempFolder(), 'data');
   const store = await openStore(folder);
   renameSync(folder, `${folder}-away`);
@@ -177,7 +177,7 @@ describe('the database', () => {
     db.close();
   });
 
-  test('is opened again without change, and not when a newer version wrote it', async () => {
+  test('opens again unchanged, and is refused if a newer version wrote it', async () => {
     const folder = tempFolder();
     await (await openStore(folder)).close();
     await (await openStore(folder)).close();
@@ -187,7 +187,7 @@ describe('the database', () => {
     await expect(openSqliteStore(folder, () => undefined)).rejects.toThrow(/newer version/);
   });
 
-  test('belongs to one server at a time', () => {
+  test('can be locked by only one server at a time', () => {
     const folder = tempFolder();
     const unlock = lockDataDir(folder);
     expect(unlock).toBeDefined();

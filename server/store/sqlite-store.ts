@@ -1,4 +1,4 @@
-/** The embedded store: SQLite in one file, written by a thread of its own with group commit. */
+/** The embedded store: SQLite in one file, with a writer thread and group commit. */
 import { makePrivateFile, makePrivateFolder, codeOf } from '../lib/files.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { type Operations, createStore } from './operations.ts';
 import { type Call, type CallResult, type WriterData, about, transferables, verifyFile } from './sqlite.ts';
 import { type Store, StoreError } from './store.ts';
 
-/** The store with what tests and metrics look at. */
 export type SqliteStore = Store & {
   /** Transactions committed so far. */
   commits: () => number;
@@ -17,40 +16,39 @@ export type SqliteStore = Store & {
 
 const databaseName = 'submissions.db';
 
-/** Where the embedded database lies in a data folder. */
 export function databasePath(dataDir: string): string {
   return join(dataDir, databaseName);
 }
 
-/** Makes the database's files, and those beside it that a crash has left, readable for their owner alone. */
+/** Makes the database and the log files of a crash readable only for their owner. */
 function protectDatabase(dataDir: string): void {
   makePrivateFolder(dataDir, databaseName);
   const path = databasePath(dataDir);
   makePrivateFile(path);
-  // SQLite gives new ones the rights of the database.
+  // SQLite gives new log files the permissions of the database.
   for (const file of [`${path}-wal`, `${path}-shm`]) if (existsSync(file)) makePrivateFile(file);
 }
 
-/** Messages of the writer thread: that it is open, and later the results of a batch. */
+/** Message of the writer thread: the results of a batch. The first message is empty: the database is open. */
 type BatchResult = { results: CallResult[]; commits: number };
-// Under `node --watch` the thread also reports, on the same port, the modules it loads.
+// Under `node --watch` the thread also reports loaded modules on this port.
 const isBatchResult = (message: object): message is BatchResult => 'results' in message;
 
 type Caller = PromiseWithResolvers<unknown>;
 
 /** The running writer. */
 type Writer = {
-  /** Runs an operation by its name, and rejects with a {@link StoreError}. */
+  /** Runs an operation by its name. Rejects with a {@link StoreError}. */
   call: (name: keyof Operations, args: readonly unknown[]) => Promise<unknown>;
   /** Transactions committed so far. */
   commits: () => number;
-  /** Ends the thread once it has answered what was asked before. */
+  /** Ends the thread after it has answered all earlier calls. */
   close: () => Promise<void>;
 };
 
 /**
- * Starts the thread and resolves once the database is open. Rejects with a {@link StoreError} when it cannot
- * be used. `onFailure` hears of a thread that died later; every call rejects from then on.
+ * Starts the thread and resolves when the database is open. Rejects with a {@link StoreError} if it cannot be used. If
+ * the thread dies later, `onFailure` is called and every further call rejects.
  */
 async function startWriter(data: WriterData, onFailure: (error: Error) => void): Promise<Writer> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: data });
@@ -106,16 +104,16 @@ async function startWriter(data: WriterData, onFailure: (error: Error) => void):
 }
 
 /**
- * Calls of this store are run between two batches by themselves. Another program, such as a server beside the
- * operator's command, looks every tenth of a second (SQLite's busy handler) whether it may write.
+ * Milliseconds between two batches of a deletion. In a pause other programs can write: SQLite's busy handler retries
+ * every tenth of a second. Calls of this store run between batches anyway.
  */
 export const batchPause = 120;
 const letOthersWrite = (): Promise<void> => pause(batchPause);
 
 /**
- * Opens (and creates) the database in a folder. Rejects with a `StoreError` when it cannot be used.
- * `onFailure` hears of a writer that died later; every call rejects from then on. `mayUpgrade`: whether the
- * tables of an earlier version are brought up to date.
+ * Opens the database in a folder, and creates a missing one. Rejects with a {@link StoreError} if it cannot be used. If
+ * the writer dies later, `onFailure` is called and every further call rejects. `mayUpgrade`: whether to upgrade the
+ * tables of an earlier version.
  */
 export async function openSqliteStore(
   dataDir: string,
@@ -127,7 +125,7 @@ export async function openSqliteStore(
   const { call, commits, close } = await startWriter({ path, mayUpgrade }, onFailure);
   return {
     ...createStore(call, letOthersWrite),
-    // On a connection of its own, so that no visitor waits.
+    // A separate connection, so that no visitor waits.
     verify: async () => about(path, () => verifyFile(path)),
     commits,
     close,
@@ -135,10 +133,9 @@ export async function openSqliteStore(
 }
 
 /**
- * Makes sure that one server alone works on a data folder: two would deliver the same mail twice. The lock
- * is the system's own on a file beside the database, so that a killed server leaves none behind. Returns
- * how to give it back, or undefined when another server holds it. Throws a `StoreError` for a folder that
- * cannot be used.
+ * Locks a data folder for one server: two servers would deliver the same mail twice. The operating system releases the
+ * lock of a killed server. Returns how to unlock, or undefined if another server has the lock. Throws a
+ * {@link StoreError} if the folder cannot be used.
  */
 export function lockDataDir(dataDir: string): (() => void) | undefined {
   makePrivateFolder(dataDir, databaseName);

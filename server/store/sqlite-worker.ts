@@ -1,4 +1,4 @@
-/** The thread that owns the only writing connection, so that no request waits in line with a disk flush. */
+/** The thread with the only writing connection, so that a disk flush does not block requests. */
 import { codeOf } from '../lib/files.ts';
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -20,14 +20,14 @@ const db = new DatabaseSync(path);
 prepareDatabase(db, { allowed: mayUpgrade });
 const run = createRunner(db);
 
-/** Asks the thread to close its connection and end. */
+/** Message that asks the thread to close its connection and end. */
 const closing = 'close';
 let commits = 0;
 
-/** The database and its log, which is there as soon as a connection has read, with their inodes. */
+/** The database and its log with their inodes. The log exists once a connection has read. */
 const files = [path, `${path}-wal`].map((file) => ({ file, inode: statSync(file).ino }));
 
-/** Why a file is not found where it was, by the system's code; undefined where both are. */
+/** The system's code if one of the files is missing or replaced. */
 function absence(): string | undefined {
   try {
     return files.every(({ file, inode }) => statSync(file).ino === inode) ? undefined : 'ENOENT';
@@ -37,9 +37,9 @@ function absence(): string | undefined {
 }
 
 /**
- * SQLite goes on writing to a database that was moved away or deleted, where nobody would find it after the next start,
- * or to such a log, which a crash would take along. Then nothing is done until both are back, or the server is started
- * anew: closing brings what is in the log into the database.
+ * SQLite goes on writing to a database or log that was moved or deleted, and the next start or a crash would lose that
+ * data. So every call is refused until both files are back or the server is restarted; closing copies the log into the
+ * database.
  */
 function runOnFiles(batch: readonly Call[]): CallResult[] {
   const code = absence();
@@ -51,17 +51,17 @@ function runOnFiles(batch: readonly Call[]): CallResult[] {
 const endsDeletion = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'isLast' in value && value.isLast === true;
 
-/** Deleted words must not live on in the write-ahead log. */
+/** Removes deleted text from the write-ahead log. */
 function emptyLog(): void {
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
-    // Another connection reads the file just now; the log is emptied by a later checkpoint.
+    // Another connection is reading the file; a later checkpoint empties the log.
   }
 }
 
 port.on('message', (first: Call | typeof closing) => {
-  // Everything that arrived while the last commit was being flushed joins this one.
+  // Calls that arrived during the last flush share this commit.
   const batch: Call[] = [];
   let message: Call | typeof closing | undefined = first;
   while (message !== undefined && message !== closing) {

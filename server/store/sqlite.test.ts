@@ -5,7 +5,7 @@ import { attachment, numbered, submission } from '../test-support/submissions.ts
 import { createRunner, prepareDatabase, runBatch } from './sqlite.ts';
 
 describe('group commit', () => {
-  test('many at once share commits', async () => {
+  test('concurrent calls share commits', async () => {
     const store = await openStore();
     const before = store.commits();
     const count = 400;
@@ -13,7 +13,7 @@ describe('group commit', () => {
     expect(store.commits() - before).toBeLessThan(count / 4);
   });
 
-  test('a call that fails leaves the others of its batch alone', () => {
+  test('a failed call does not undo the others of its batch', () => {
     const db = new DatabaseSync(':memory:');
     prepareDatabase(db, { allowed: true });
     const proof = { id: 'nonce', expiresAt: 5000 };
@@ -27,7 +27,7 @@ describe('group commit', () => {
     expect(db.prepare('SELECT count(*) AS n FROM spent_proofs').get()).toEqual({ n: 0 });
   });
 
-  test('a disk that refuses even to take a batch back does not end the thread, nor the next batch', () => {
+  test('the next batch succeeds after a failed rollback', () => {
     const db = new DatabaseSync(':memory:');
     prepareDatabase(db, { allowed: true });
     const run = createRunner(db);
@@ -42,7 +42,7 @@ describe('group commit', () => {
     expect(db.prepare('SELECT count(*) AS n FROM submissions').get()).toEqual({ n: 1 });
   });
 
-  test('a refusal says in a word why, which a log may hold', () => {
+  test('a failed call has a code that can be logged', () => {
     const db = new DatabaseSync(':memory:');
     prepareDatabase(db, { allowed: true });
     const run = createRunner(db);
@@ -57,7 +57,7 @@ describe('group commit', () => {
     expect(runBatch(db, run, replies)).toMatchObject([{ code: 'FULL' }, { code: 'FULL' }]);
   });
 
-  test('no reply is good when the commit fails', () => {
+  test('every call of a batch fails if the commit fails', () => {
     const db = new DatabaseSync(':memory:');
     prepareDatabase(db, { allowed: true });
     const run = createRunner(db);

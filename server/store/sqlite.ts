@@ -1,4 +1,4 @@
-/** A connection to SQLite: prepared for durable writes, and running operations, many of them in one commit. */
+/** Prepares a SQLite connection for durable writes, and runs operations with group commit. */
 import type { Verdict } from './delivery.ts';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Result, type Script, type Statement, begin, noResult, sqlite } from './dialect.ts';
@@ -7,7 +7,7 @@ import { type Upgrade, earlierVersion, schemaSteps } from './schema.ts';
 import { text } from './rows.ts';
 import { StoreError } from './store.ts';
 
-/** The names of SQLite's result codes that an operator can do something about: https://www.sqlite.org/rescode.html */
+/** Names of SQLite's result codes that help an operator: https://www.sqlite.org/rescode.html */
 const faultNames: Readonly<Record<number, string>> = {
   5: 'BUSY',
   7: 'NOMEM',
@@ -20,16 +20,16 @@ const faultNames: Readonly<Record<number, string>> = {
   26: 'NOTADB',
 };
 
-/** SQLite's name for an error, or its number; undefined for an error that is not its own. */
+/** The name or number of a SQLite error; undefined for other errors. */
 function faultCode(error: unknown): string | undefined {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined;
-  // The low byte says what failed; those above it, where.
+  // The low byte is the primary code; the higher bytes add details.
   return faultNames[error.errcode & 0xff] ?? String(error.errcode);
 }
 
 /**
- * Does something with a database. An error of SQLite becomes a {@link StoreError} that begins with `subject`, such as the
- * path; every other error stays as it is.
+ * Runs `step`. An error of SQLite becomes a {@link StoreError} that begins with `subject`, such as the path; other errors
+ * are not changed.
  */
 export function about<T>(subject: string, step: () => T): T {
   try {
@@ -40,33 +40,32 @@ export function about<T>(subject: string, step: () => T): T {
   }
 }
 
-const steps = schemaSteps(sqlite);
+const allSteps = schemaSteps(sqlite);
 
 /**
- * Sets a connection up for durable writes and brings the tables up to date; `user_version` counts the steps taken.
- * Throws for a database that a newer version of the server has changed, and for one of an earlier version when no
- * upgrade is allowed.
+ * Prepares a connection for durable writes and upgrades the tables; `user_version` counts the steps. Throws for a
+ * database of a newer version, and for one of an earlier version if no upgrade is allowed.
  */
-export function prepareDatabase(db: DatabaseSync, { allowed, known = steps }: Upgrade): void {
-  // The operator's command opens the same file beside the server; whoever comes second waits.
+export function prepareDatabase(db: DatabaseSync, { allowed, steps = allSteps }: Upgrade): void {
+  // The operator's command and the server open the same file, and wait for each other.
   db.exec('PRAGMA busy_timeout = 5000');
-  // FULL: a commit returns only after the log is flushed to disk, so that no accepted message can be lost.
+  // FULL: a commit returns after the log is flushed to disk, so that no accepted message is lost.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  // Files come by the megabyte: the default of 4 MiB would copy the log into the database at every one.
+  // In pages. With the default of 4 MiB nearly every file would copy the log into the database.
   db.exec('PRAGMA wal_autocheckpoint = 8000');
-  // Erased words must not linger in free pages of the file.
+  // Overwrites deleted text in free pages.
   db.exec('PRAGMA secure_delete = ON');
   db.exec('BEGIN IMMEDIATE');
   try {
     const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version);
-    if (taken > known.length)
+    if (taken > steps.length)
       throw new Error(
-        `The database was written by a newer version (${taken}); this one knows ${known.length}.`,
+        `The database was written by a newer version (${taken}); this one knows ${steps.length}.`,
       );
-    if (taken < known.length && !allowed) throw new Error(earlierVersion);
-    for (const step of known.slice(taken)) db.exec(step);
-    // Writing the number again would flush the disk at every start of the operator's command.
-    if (taken < known.length) db.exec(`PRAGMA user_version = ${known.length}`);
+    if (taken < steps.length && !allowed) throw new Error(earlierVersion);
+    for (const step of steps.slice(taken)) db.exec(step);
+    // Writing an unchanged number would flush the disk at every start.
+    if (taken < steps.length) db.exec(`PRAGMA user_version = ${steps.length}`);
     db.exec('COMMIT');
   } catch (error) {
     db.exec('ROLLBACK');
@@ -74,7 +73,7 @@ export function prepareDatabase(db: DatabaseSync, { allowed, known = steps }: Up
   }
 }
 
-/** Runs scripts on a connection. Whoever calls it begins and commits the transaction. */
+/** Runs scripts on a connection. The caller begins and commits the transaction. */
 export type Runner = <T>(script: Script<T>) => T;
 
 /** Makes a runner that prepares each statement once. */
@@ -83,9 +82,9 @@ export function createRunner(db: DatabaseSync): Runner {
 
   function prepare(query: string) {
     const statement = db.prepare(sqlite.translate(query));
-    const known = { statement, hasRows: statement.columns().length > 0 };
-    prepared.set(query, known);
-    return known;
+    const entry = { statement, hasRows: statement.columns().length > 0 };
+    prepared.set(query, entry);
+    return entry;
   }
   function execute({ text: query, values }: Statement): Result {
     const { statement, hasRows } = prepared.get(query) ?? prepare(query);
@@ -103,7 +102,7 @@ export function createRunner(db: DatabaseSync): Runner {
 /** Start data of the writer thread: the database's path, and whether its tables may be upgraded. */
 export type WriterData = { path: string; mayUpgrade: boolean };
 
-/** A call of one operation, and what came of it. `id` pairs the two across the thread boundary. */
+/** A call of an operation; its result has the same `id`. */
 export type Call = { id: number; name: keyof Operations; args: readonly unknown[] };
 export type CallResult =
   | { id: number; value: unknown }
@@ -118,8 +117,8 @@ function filesIn(value: unknown): Uint8Array[] {
 }
 
 /**
- * The memory behind files that are arguments or results, as `postMessage` wants it: it is transferred instead of copied,
- * and the sender cannot read it any more. A file that shares its memory with something else is copied as usual.
+ * Buffers of files among arguments or results, for `postMessage` to transfer instead of copy; the sender cannot read
+ * them any more. A file that shares its buffer is copied.
  */
 export function transferables(values: readonly unknown[]): ArrayBuffer[] {
   return values
@@ -132,7 +131,7 @@ export function transferables(values: readonly unknown[]): ArrayBuffer[] {
 const refusal = (id: number, error: unknown): CallResult => ({
   id,
   error: error instanceof Error ? error.message : String(error),
-  // An error loses what it has of its own between threads.
+  // An error loses its extra properties between threads.
   code: faultCode(error),
 });
 
@@ -141,16 +140,16 @@ function runCall(run: Runner, { id, name, args }: Call): CallResult {
   return { id, value: run(operation(...args)) };
 }
 
-/** Rolls a transaction back. If the disk fails, this may fail too: it is tried again before the next transaction. */
+/** Rolls a transaction back. This may fail on a broken disk; it is repeated before the next transaction. */
 function undo(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec('ROLLBACK');
   } catch {
-    // The error that led here is the one to tell.
+    // The caller reports the first error.
   }
 }
 
-/** Runs `work` in a transaction of its own. Throws when the work or the commit fails, and keeps nothing then. */
+/** Runs `work` in a transaction. If the work or the commit fails, rolls back and throws. */
 function inTransaction(db: DatabaseSync, work: () => CallResult[]): CallResult[] {
   undo(db);
   try {
@@ -178,7 +177,7 @@ function runTogether(run: Runner, calls: readonly Call[]): CallResult[] {
   });
 }
 
-/** A call that fails is undone alone and the others stay. Throws where SQLite took all of them back, as on a full disk. */
+/** Undoes only this call if it fails. Throws if SQLite rolled back the whole transaction, as on a full disk. */
 function runSeparately(db: DatabaseSync, run: Runner, call: Call): CallResult {
   db.exec('SAVEPOINT one');
   let result: CallResult;
@@ -194,28 +193,27 @@ function runSeparately(db: DatabaseSync, run: Runner, call: Call): CallResult {
 }
 
 /**
- * Group commit: runs calls in order and commits them together, many submissions with one flush to disk. A call that
- * fails is undone alone and the others stay; a failed commit refuses them all. Results are returned only after the
- * commit, when they are safely on the disk.
+ * Group commit: runs calls in order and flushes them to disk with one commit. Only a failed call is undone; a failed
+ * commit refuses all calls. Returns after the commit.
  */
 export function runBatch(db: DatabaseSync, run: Runner, calls: readonly Call[]): CallResult[] {
   const refuseAll = (error: unknown): CallResult[] => calls.map(({ id }) => refusal(id, error));
   try {
-    // A call rarely fails, and a savepoint for each makes SQLite write pages to an extra file: first try without.
+    // Savepoints make SQLite write an extra file and calls rarely fail, so the first try has no savepoints.
     return inTransaction(db, () => runTogether(run, calls));
   } catch (error) {
     if (!(error instanceof CallError)) return refuseAll(error);
     if (calls.length === 1) return refuseAll(error.cause);
   }
   try {
-    // The transaction was rolled back, so every call is done again.
+    // The transaction was rolled back, so every call runs again.
     return inTransaction(db, () => calls.map((call) => runSeparately(db, run, call)));
   } catch (error) {
     return refuseAll(error);
   }
 }
 
-/** Faults that SQLite itself finds: damaged pages, indexes without some rows, references to missing rows. */
+/** Faults that SQLite finds: damaged pages, incomplete indexes, references to missing rows. */
 function databaseFaults(db: DatabaseSync): string[] {
   const damages = db
     .prepare('PRAGMA integrity_check')
@@ -229,15 +227,15 @@ function databaseFaults(db: DatabaseSync): string[] {
   ];
 }
 
-/** Looks through a database and reads every byte. Others may be writing to it, and are not held up. */
+/** Checks a database and reads every byte. Does not block writers. */
 export function verifyFile(path: string): Verdict {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
-    // One moment for all that is compared.
+    // All checks read the same snapshot.
     db.exec('BEGIN');
-    const found = databaseFaults(db);
+    const ownFaults = databaseFaults(db);
     const { faults, ...counts } = createRunner(db)(operations.verify());
-    return { ...counts, faults: [...found, ...faults] };
+    return { ...counts, faults: [...ownFaults, ...faults] };
   } finally {
     db.close();
   }

@@ -1,4 +1,4 @@
-/** The port of the store: adapters keep these promises, and nothing else may be assumed. */
+/** The port of the store. Callers may rely only on what is documented here. */
 import type {
   Delivery,
   DeliveryLag,
@@ -15,10 +15,10 @@ import type {
 } from './delivery.ts';
 import type { Acceptance, Channel, NewSubmission, SpentProof, SubmissionKind } from './submission.ts';
 
-/** A store cannot do what it was asked; the message is the database's own, or says what to do. */
+/** A failure of the store. The message is that of the database, or says what to do. */
 export class StoreError extends Error {
   override name = 'StoreError';
-  /** The database's own code for it, such as `FULL`, which a log may hold; undefined where it gave none. */
+  /** The code of the database, such as `FULL`, which may be logged; undefined if there is none. */
   readonly code: string | undefined;
 
   constructor(message: string, code?: string) {
@@ -27,17 +27,16 @@ export class StoreError extends Error {
   }
 }
 
-/** Keeps submissions. Every promise resolves only after the data is flushed to disk. */
+/** Accepts submissions. Every promise resolves only after the data is flushed to disk. */
 export type SubmissionStore = {
   /**
-   * Stores a submission with a delivery for each of its channels, its key and its used proof in one transaction.
-   * Rejects when it cannot be made durable; nothing of it is kept then. An acknowledgement is left out where there was
-   * one within {@link acknowledgementPause} for the same `acknowledgedAddress`.
+   * Stores a submission with its deliveries, its key and its used proof in one transaction. If it rejects, nothing is
+   * stored. Omits an acknowledgement if the same `acknowledgedAddress` got one within {@link acknowledgementPause}.
    */
   accept(submission: NewSubmission): Promise<Acceptance>;
   /**
-   * What an earlier submission under this key became. When there was none it is undefined, or `proof-reused`
-   * for a proof that has vouched for another one.
+   * Finds the result of an earlier submission with this key. Without one it is `proof-reused` if another submission used
+   * the proof, else undefined.
    */
   findAcceptance(
     kind: SubmissionKind,
@@ -45,18 +44,18 @@ export type SubmissionStore = {
     bodyHash: string,
     proof?: SpentProof,
   ): Promise<Acceptance | undefined>;
-  /** A random secret of the given name, made at the first call and the same for ever after. */
+  /** The random secret of the given name. The first call makes it, and it never changes. */
   secret(name: string): Promise<string>;
 };
 
 /**
- * The queues of deliveries, one for each channel, shared by any number of workers. A lease names its owner. A delivery
- * that its owner has not settled when the lease runs out is handed out again. No channel changes anything about another.
+ * The queues of deliveries, one for each channel, shared by any number of workers. A lease has an owner. If the owner
+ * does not settle a delivery before the lease ends, another worker may claim it. Channels do not affect each other.
  */
 export type OutboxStore = {
   /**
-   * Takes on up to `limit` due deliveries until `leaseUntil`, the longest due first. Of them, up to `triedLimit`
-   * have been tried before.
+   * Leases up to `limit` due deliveries until `leaseUntil`, in the order of their due times. At most `triedLimit` of them
+   * are retries.
    */
   claim(
     channel: Channel,
@@ -67,119 +66,115 @@ export type OutboxStore = {
     triedLimit?: number,
   ): Promise<Delivery[]>;
   /**
-   * Ends a delivery. `delivered` always counts, whoever says so. Every other state counts only from the worker that
-   * still holds the lease, because another worker may be at it by now. Resolves with whether it counted.
+   * Settles a delivery. Every worker may settle it as `delivered`. Only the owner of the lease may settle it otherwise,
+   * because another worker may be sending it now. Resolves with whether the delivery was changed.
    */
   settle(channel: Channel, worker: WorkerId, settlement: Settlement): Promise<boolean>;
   /**
-   * Notes that the mailbox of a submission refused its mail. Resolves with how many different submissions that mailbox
-   * has begun to refuse, for any worker, since a mail was delivered there.
+   * Notes that the mailbox of a submission refused its mail. Resolves with the number of different submissions that the
+   * mailbox has refused since the last mail that was delivered there, counted for all workers.
    */
   noteRefusal(id: string, now: number): Promise<number>;
-  /** When the next delivery or lease is due, or undefined when nothing waits. */
+  /** Time at which the next delivery is due or the next lease ends; undefined if the queue is empty. */
   nextDue(channel: Channel): Promise<number | undefined>;
   /**
-   * Pulls in due times that a clock that was ahead has set: a delivery that waits for later than `furthest` is due at
-   * once, and a lease beyond that ends at `leaseUntil`, because its owner may be at work. Resolves with how many.
+   * Corrects times after `furthest`, which a fast clock has set: deliveries become due at once, and leases end at
+   * `leaseUntil`, because their owners may still be sending. Resolves with the number of corrected deliveries.
    */
   pullIn(channel: Channel, now: number, leaseUntil: number, furthest: number): Promise<number>;
   /**
-   * Makes due at once what this worker holds leases on, and resolves with how many there were: for a start
-   * under the id of a worker that is gone. Leases of others are left to run out.
+   * Ends the leases of this worker id, for a worker that starts again after a crash; the deliveries are due at once.
+   * Leases of other workers do not change. Resolves with the number of ended leases.
    */
   releaseLeases(channel: Channel, worker: WorkerId, now: number): Promise<number>;
   /**
-   * Gives up all that waits or is leased on a channel that nobody works on any more, and ends its hold. Resolves with
-   * how many deliveries those were.
+   * Gives up all waiting and leased deliveries of a channel that no server serves any more, and ends its pause. Resolves
+   * with the number of deliveries.
    */
   abandon(channel: Channel, now: number, reason: string): Promise<number>;
   /**
-   * Notes that nothing can go out, for all workers and for the operator. A hold under way keeps its beginning, unless
-   * that is later, and takes the new reason. Resolves with the hold that was under way before, if any.
+   * Pauses a channel for all workers. An ongoing pause gets the new cause and reason, and keeps the earlier start.
+   * Resolves with the pause that was ongoing before.
    */
-  pause(channel: Channel, hold: Pause): Promise<Pause | undefined>;
-  /** The hold under way, if any. */
+  pause(channel: Channel, pause: Pause): Promise<Pause | undefined>;
   currentPause(channel: Channel): Promise<Pause | undefined>;
   /**
-   * Ends the hold, if there is one, and makes due what waits, the longest due first: a second apart, or
-   * closer when they are so many that they would take longer than `spread`. Without a hold this leaves alone what is
-   * due already. The time of a hold does not count as a delivery's own failing. Resolves with the hold that ended, and
-   * how many are made due.
+   * Ends the pause and makes waiting deliveries due in their order, one per second, or closer so that all are due within
+   * `releaseWindow` milliseconds. Without a pause, does not change deliveries that are due already. The length of a
+   * pause does not count for the lifetime of deliveries. Resolves with the ended pause and the number of deliveries made
+   * due.
    */
   resume(
     channel: Channel,
     now: number,
-    spread: number,
-  ): Promise<{ hold: Pause | undefined; waiting: number }>;
+    releaseWindow: number,
+  ): Promise<{ pause: Pause | undefined; waiting: number }>;
   /** The file of a submission, or undefined where there is none. */
   attachmentBytes(id: string): Promise<Uint8Array | undefined>;
-  /** Takes the file of a submission out of quarantine. */
+  /** Ends the quarantine of a submission's file. */
   clearAttachment(id: string): Promise<void>;
 };
 
-/** What the operator's command and the health checks need. */
+/** Operations for the operator's command and the health checks. */
 export type InboxStore = {
-  /** The newest first. */
+  /** Lists submissions, newest first. */
   list(limit: number, selection?: Selection): Promise<InboxEntry[]>;
-  /** Counts the submissions of a selection. */
   count(selection: Selection): Promise<number>;
   show(id: string): Promise<InboxEntry | undefined>;
   /** The file of a submission, or undefined where there is none. */
   attachmentBytes(id: string): Promise<Uint8Array | undefined>;
   /**
-   * Makes deliveries due at once with fresh attempts, except those just being sent: of the mail unless another channel
-   * is named, which then is the one that `state` speaks of. Resolves with how many.
+   * Makes deliveries on a channel due at once and resets their attempts, except those being sent. The `state` of the
+   * selection is that of the same channel, which is `mail` by default. Resolves with the number of deliveries.
    */
   requeue(selection: Selection, now: number, channel?: Channel): Promise<number>;
   /**
-   * Marks submissions as spam and parks those of their deliveries that wait, for {@link spamReason}; those that are just
-   * being sent are handed out no more. Resolves with how many are marked.
+   * Marks submissions as spam and parks their waiting deliveries with {@link spamReason}. Deliveries that are being sent
+   * are not claimed again. Resolves with the number of marked submissions.
    */
   markSpam(selection: Selection, now: number): Promise<number>;
-  /** Takes the mark back: parked deliveries are due at once, others as before. Resolves with how many were marked. */
+  /** Removes the mark, and makes parked deliveries due at once. Resolves with the number of unmarked submissions. */
   unmarkSpam(selection: Selection, now: number): Promise<number>;
-  /** Counts the whole store. */
   stats(): Promise<InboxStats>;
-  /** The lag alone, for health checks every second: counts nothing, so that its cost does not grow with the store. */
+  /** The lag, for health checks every second: its cost does not grow with the store. */
   lag(): Promise<DeliveryLag>;
   /**
-   * Deletes what was received before its time and is delivered, or dead and the operator was told, on every channel;
-   * spam whatever has become of it. Never deletes what still waits, nor anything unseen except acknowledgements.
-   * Resolves with how many. Deletes in batches, each whole or not at all, and lets others write in between.
+   * Deletes old submissions whose deliveries are all delivered, or dead and reported; dead acknowledgements need no
+   * report. Deletes old spam in any state. Resolves with the number. Deletes in batches, each in one transaction, and
+   * lets other programs write in between.
    */
   purge(before: PurgeTimes): Promise<number>;
-  /** Counts the submissions that `purge` would delete. */
+  /** Number of submissions that `purge` would delete. */
   countPurgeable(before: PurgeTimes): Promise<number>;
   /**
-   * Deletes submissions, delivered or not, and all that is remembered of them, in batches as `purge` does. Resolves with
-   * how many.
+   * Deletes submissions in any state, with their keys and acknowledged addresses, in batches like `purge`. Resolves with
+   * the number.
    */
   erase(selection: Selection): Promise<number>;
-  /** Forgets keys, used proofs, past holds and acknowledged addresses that no longer matter, in batches as `purge` does. */
+  /** Deletes expired keys, proofs, rate counts, acknowledged addresses and past pauses, in batches like `purge`. */
   tidy(keysBefore: number, now: number): Promise<void>;
-  /** The time that was noted last, or when the newest submission arrived where none was; undefined in an empty store. */
+  /** The last noted time, else the arrival of the newest submission; undefined in an empty store. */
   lastTime(): Promise<number | undefined>;
-  /** Notes a time, so that the next start can judge whether the clock is right. */
+  /** Notes a time, so that the next start can check the clock. */
   noteTime(time: number): Promise<void>;
-  /** Looks through everything, every byte of every file included, without holding up anybody. */
+  /** Checks the whole store, with every byte of every file. Does not block writers. */
   verify(): Promise<Verdict>;
-  /** Resolves once something was written durably, of so many bytes at least. */
+  /** Writes at least `size` bytes durably. */
   probe(now: number, size?: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The part of a store that the digest to the operator uses. */
+/** Operations for the digest to the operator. */
 export type DigestStore = {
-  /** Up to `limit` deliveries that were given up, and every hold of either sort that is longer than `quietHold`. */
+  /** Up to `limit` dead deliveries, and every pause that is longer than `maxUnreportedPause`. */
   unreported(limit: number, now: number): Promise<Unreported>;
-  /** Remembers that the operator knows of these. */
-  markReported(told: Reported, now: number): Promise<void>;
+  /** Marks events as reported to the operator. */
+  markReported(reported: Reported, now: number): Promise<void>;
   /**
-   * Takes on, or keeps, a task that one of all servers has to do, until a time or until it is taken again. False while
-   * another server has it.
+   * Acquires or extends, until a time, a task that only one server may do. Resolves with false while another server has
+   * the task.
    */
   acquireTask(name: string, worker: WorkerId, now: number, until: number): Promise<boolean>;
 };
 
-/** All a server needs to keep. */
 export type Store = SubmissionStore & OutboxStore & InboxStore & DigestStore;

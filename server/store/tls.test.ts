@@ -7,7 +7,7 @@ import { connectDatabase } from './database.ts';
 
 const server = await postgresForTests({ certificate: makeCertificate() });
 
-/** Opens the store with an `sslmode` and asks whether its connection is encrypted. */
+/** Opens the store with an `sslmode`; resolves with whether its connection is encrypted. */
 async function encrypted(mode: string): Promise<unknown> {
   const url = new URL(server.newUrl());
   url.searchParams.set('sslmode', mode);
@@ -18,11 +18,11 @@ async function encrypted(mode: string): Promise<unknown> {
   return rows[0]?.ssl;
 }
 
-test('is used when it is asked for, and not when it is not', async () => {
+test('encrypts the connection only if sslmode asks for it', async () => {
   expect(await encrypted('require')).toBe(true);
   expect(await encrypted('disable')).toBe(false);
 });
 
-test('with a certificate that nobody vouches for is refused, with what to do', async () => {
+test('refuses an untrusted certificate and says what to do', async () => {
   await expect(encrypted('verify-full')).rejects.toThrow(/NODE_EXTRA_CA_CERTS/);
 });

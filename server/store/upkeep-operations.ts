@@ -1,4 +1,4 @@
-/** Operations of upkeep: deleting in batches, tasks of one server, the clock, and looking for damage. */
+/** Maintenance operations: deleting in batches, tasks for one server, the clock, and checking for damage. */
 import { createHash } from 'node:crypto';
 import {
   type PurgeTimes,
@@ -12,7 +12,7 @@ import { conditionsOf, submissionsOn } from './inbox-operations.ts';
 import { bytes, number, optional, submissionSource, text } from './rows.ts';
 import { acknowledgedAddress, acknowledgementPause } from './submission.ts';
 
-/** What may be purged of submissions `s`. */
+/** The condition for submissions `s` that may be purged. */
 function purgeable({ spam = 0, ...before }: PurgeTimes): Statement {
   const ofKinds = Object.entries(before).map(
     ([kind, time]) => sql`(s.kind = ${kind} AND s.received_at < ${time})`,
@@ -28,19 +28,19 @@ function* countPurgeable(before: PurgeTimes): Script<number> {
   return optional(number, rows[0], 'count') ?? 0;
 }
 
-/** How many were deleted at once, and whether there are no more of them. */
+/** Number of deleted rows, and whether nothing is left to delete. */
 export type Batch = { count: number; isLast: boolean };
 
 /**
- * What one transaction deletes. SQLite overwrites every page that becomes free with zeros, which pass through the log:
- * visitors wait meanwhile, for about a tenth of a second, and the log stays as small as it always is.
+ * Limits of one transaction. SQLite writes zeros over freed pages through the log: with these limits visitors wait about
+ * a tenth of a second, and the log does not grow.
  */
 export const batchLimits = { rows: 500, bytes: 8 * 1024 * 1024 };
 
-/** Columns of what may be deleted. The size stands before the bytes, whose pages are not read for it. */
+/** Columns of rows to delete. Reading the size does not read the pages of the bytes behind it. */
 const candidate = sql`SELECT s.id, s.email, coalesce(a.size, 0) AS size`;
 
-/** The first of them that fit into one transaction; one always does. */
+/** The first rows that fit into one transaction, but at least one. */
 function firstBatch(candidates: readonly Row[]): readonly Row[] {
   let size = 0;
   const end = candidates.findIndex((row, index) => {
@@ -53,19 +53,19 @@ function firstBatch(candidates: readonly Row[]): readonly Row[] {
 const isLastBatch = (batch: readonly Row[], candidates: readonly Row[]): boolean =>
   batch.length === candidates.length && candidates.length < batchLimits.rows;
 
-/** Deletes some of what may be purged. Keys and acknowledged addresses are remembered until their time. */
+/** Purges a batch. Keys and acknowledged addresses stay until they expire. */
 function* purgeSome(before: PurgeTimes): Script<Batch> {
   yield begin;
   const { rows } = yield sql`
     ${candidate} FROM ${submissionSource} WHERE ${purgeable(before)} LIMIT ${batchLimits.rows}`;
   const batch = firstBatch(rows);
-  // Asked once more: the operator may just have had one of them sent again.
+  // The condition is repeated, because the operator may have requeued a submission in the meantime.
   const deleted = yield sql`
     DELETE FROM submissions AS s WHERE s.id ${isIn(batch.map((row) => text(row, 'id')))} AND ${purgeable(before)}`;
   return { count: deleted.count, isLast: isLastBatch(batch, rows) };
 }
 
-/** Deletes some submissions of a selection, with all that is remembered of them. */
+/** Erases a batch of a selection, with keys and acknowledged addresses. */
 function* eraseSome(selection: Selection): Script<Batch> {
   yield begin;
   const { rows } = yield sql`
@@ -79,7 +79,7 @@ function* eraseSome(selection: Selection): Script<Batch> {
   return { count: deleted.count, isLast: isLastBatch(batch, rows) };
 }
 
-/** Tables whose rows are forgotten after a time, with their keys and the columns of that time. */
+/** Tables whose rows expire, with the columns of their keys and times. */
 const forgettable = [
   ['idempotency_keys', 'kind, key', 'created_at'],
   ['spent_proofs', 'id', 'expires_at'],
@@ -87,10 +87,10 @@ const forgettable = [
   ['rate_counts', 'name, caller', 'expires_at'],
 ] as const;
 
-/** Forgets some of what no longer matters. */
+/** Deletes a batch of expired rows. */
 function* tidySome(keysBefore: number, now: number): Script<Batch> {
   yield sql`
-    DELETE FROM holds WHERE until < ${keysBefore} AND (seen_at IS NOT NULL OR until - since <= ${maxUnreportedPause})`;
+    DELETE FROM pauses WHERE until < ${keysBefore} AND (seen_at IS NOT NULL OR until - since <= ${maxUnreportedPause})`;
   const times = { idempotency_keys: keysBefore, acknowledged: now - acknowledgementPause };
   const batch = { count: 0, isLast: true };
   for (const [table, key, time] of forgettable) {
@@ -103,7 +103,7 @@ function* tidySome(keysBefore: number, now: number): Script<Batch> {
   return batch;
 }
 
-/** Digits of a time, so that times as text compare like times. */
+/** Digits of a time, so that times as text sort like numbers. */
 const digits = 15;
 const timeText = (time: number): string => String(time).padStart(digits, '0');
 
@@ -137,7 +137,7 @@ function* lastTime(): Script<number | undefined> {
   return optional(number, rows[0], 'time');
 }
 
-/** Queries for what no constraint excludes; the `id` of each row is named in a sentence with the fault. */
+/** Queries for faults that no constraint excludes. Each row gives the `id` for a sentence with the fault. */
 const linkChecks: readonly (readonly [fault: string, query: Statement])[] = [
   [
     'has no delivery of its mail',
@@ -165,7 +165,6 @@ const linkChecks: readonly (readonly [fault: string, query: Statement])[] = [
   ],
 ];
 
-/** What is wrong with a file, if anything. */
 function fileFault(id: string, row: Row): string | undefined {
   const [content, size, sha256] = [bytes(row, 'bytes'), number(row, 'size'), text(row, 'sha256')];
   if (content.length !== size) return `${id} has a file of ${content.length} bytes that was one of ${size}`;
@@ -175,7 +174,7 @@ function fileFault(id: string, row: Row): string | undefined {
     : `${id} has a file that was changed: its SHA-256 is ${hash}, not ${sha256}`;
 }
 
-/** Files are read one by one: each may have some megabytes. */
+/** Reads files one by one, because a file may have some megabytes. */
 function* verify(): Script<Verdict> {
   const faults: string[] = [];
   for (const [fault, query] of linkChecks)
@@ -184,7 +183,7 @@ function* verify(): Script<Verdict> {
   for (const file of files.rows) {
     const id = text(file, 'id');
     const { rows } = yield sql`SELECT size, sha256, bytes FROM attachments WHERE submission_id = ${id}`;
-    // It may have been erased meanwhile.
+    // The file may have been erased in the meantime.
     const fault = rows[0] && fileFault(id, rows[0]);
     if (fault !== undefined) faults.push(fault);
   }
@@ -196,7 +195,6 @@ function* countAll(): Script<number> {
   return optional(number, rows[0], 'count') ?? 0;
 }
 
-/** These operations by name. */
 export const upkeepOperations = {
   countPurgeable,
   purgeSome,

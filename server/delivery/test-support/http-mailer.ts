@@ -1,11 +1,11 @@
-/** A mail provider that speaks HTTP, as an example of another adapter and to prove what another adapter takes. */
+/** An adapter for a mail provider with an HTTP API, as an example of another adapter. */
 import { buffer } from 'node:stream/consumers';
 import { DeferredError, DownError, InterruptedError, RefusedError } from '../errors.ts';
 import { type Mailer, mimeStream } from '../mail.ts';
 
 const maxSendTime = 5000;
 
-/** Makes a mailer that posts each mail as MIME to a provider, with its recipients in a header. */
+/** Makes a mailer that posts each mail as MIME, with the recipients in a header. */
 export function createHttpMailer(url: URL, apiKey: string, concurrency: number): Mailer {
   return {
     async send(mail, abort) {

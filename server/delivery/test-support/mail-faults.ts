@@ -1,10 +1,10 @@
-/** Everything a mail server can do wrong, as scripts for one that does. */
+/** Faults of mail servers, as scripts for the test server. */
 import type { SmtpServer } from '../../../settings/addresses.ts';
 import type { ScriptedSmtp } from '../../test-support/scripted-smtp.ts';
 
 type Script = ScriptedSmtp['script'];
 
-/** Short ones, so that what takes for ever is known to within a moment. */
+/** Short timeouts, to keep the tests short. */
 export const shortLimits = {
   greetingTimeout: 250,
   connectTimeout: 400,
@@ -18,7 +18,7 @@ const starttls = '250-scripted\r\n250-STARTTLS\r\n250 AUTH PLAIN';
 const signIn = '250-scripted\r\n250 AUTH PLAIN';
 const gone = 'mail.invalid';
 
-/** What every mail would meet: what the server does, the cause of the hold, the script, and how it is spoken to. */
+/** Faults that concern every mail: title, cause of the pause, script, and settings of the server. */
 export const queueFaults: [string, string, Script, Partial<SmtpServer>][] = [
   ['refuses the connection', 'connection', {}, { port: 1 }],
   ['resets it', 'connection', { greeting: { does: 'reset' } }, {}],
@@ -54,7 +54,7 @@ export const queueFaults: [string, string, Script, Partial<SmtpServer>][] = [
   ['does not take the sender (550)', 'configuration', { MAIL: '550 5.7.1 not your address' }, {}],
 ];
 
-/** What is about one mail, which is tried again. */
+/** Faults of one mail, which is tried again. */
 export const putOff: [string, Script][] = [
   ['is busy (451)', { DATA: '451 4.3.0 not now' }],
   ['asks to come back (450 at the recipient)', { RCPT: '450 4.2.0 greylisted' }],
@@ -70,7 +70,7 @@ export const putOff: [string, Script][] = [
   ['talks garbage in between', { RCPT: 'GET / HTTP/1.1' }],
 ];
 
-/** What is about one mail, which is refused for good. */
+/** Faults of one mail, which is refused for good. */
 export const refused: [string, Script][] = [
   ['knows no such recipient (550)', { RCPT: '550 5.1.1 no such user' }],
   ['finds it too big (552 at the sender)', { MAIL: '552 5.3.4 too big' }],

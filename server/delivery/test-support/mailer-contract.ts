@@ -1,17 +1,17 @@
-/** What every mailer has to keep. An adapter's own test runs it, and adds what is true of that adapter alone. */
+/** The contract of every mailer. The test of an adapter runs it, and adds the behavior of that adapter. */
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { DeliveryError } from '../errors.ts';
 import type { Mail, Mailer } from '../mail.ts';
 
-/** A mailer with a view of what it handed over. */
+/** A mailer with the mails that it sent. */
 export type MailerUnderTest = {
   mailer: Mailer;
-  /** The mails handed over so far, byte for byte as Latin-1 text. */
+  /** The sent mails, byte for byte as Latin-1 text. */
   handedOver(): Promise<readonly string[]>;
 };
 
-/** A mail nothing is wrong with. */
+/** A valid mail. */
 export const goodMail = {
   id: '20261121-0123456789ab',
   messageId: '<20261121-0123456789ab@example.com>',
@@ -27,7 +27,7 @@ export const goodMail = {
 } satisfies Mail;
 
 /**
- * Runs the contract. `open` makes a mailer that works, `openBroken` one whose mails nobody takes.
+ * Runs the contract. `open` makes a mailer that works; mails of `openBroken` are never taken.
  */
 export function mailerContract(
   name: string,
@@ -44,7 +44,7 @@ export function mailerContract(
   }
 
   describe(`${name} keeps the contract of a mailer`, () => {
-    test('a mail goes from and to the company, and answers go to the visitor', async () => {
+    test('a mail goes from and to the company, and replies go to the visitor', async () => {
       const { raw, mail } = await sendAndRead();
       expect(mail.from?.address).toBe(goodMail.from);
       expect(mail.to?.map(({ address }) => address)).toEqual(goodMail.to);
@@ -53,7 +53,7 @@ export function mailerContract(
       expect(mail.date).toBe('2026-11-21T10:30:00.000Z');
       expect(mail.text?.replaceAll('\r', '').trimEnd()).toBe(goodMail.text.trimEnd());
       expect(mail.attachments).toEqual([]);
-      // RFC 3834: nobody's absence note should answer a machine.
+      // RFC 3834: no out-of-office reply should answer a machine.
       expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
       expect(raw).not.toContain('X-Auto-Response-Suppress');
     });
@@ -97,7 +97,7 @@ export function mailerContract(
       },
     );
 
-    test('a mail is plain text whatever it says, and reads no file', async () => {
+    test('a mail is plain text with any content, and reads no file', async () => {
       const text = '<img src="file:///etc/passwd">\n{"path": "/etc/passwd"}';
       const { mail } = await sendAndRead({ text });
       expect(mail.html).toBeUndefined();
@@ -120,7 +120,7 @@ export function mailerContract(
       expect(second?.equals(lines)).toBe(true);
     });
 
-    test('an adapter says how long a mail takes, how many are sent at once, and where they go', async () => {
+    test('an adapter has maxSendTime, concurrency and destination', async () => {
       const { mailer } = await open();
       expect(mailer.maxSendTime).toBeGreaterThan(0);
       expect(mailer.concurrency).toBeGreaterThanOrEqual(1);

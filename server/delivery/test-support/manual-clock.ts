@@ -1,17 +1,15 @@
-/** A clock that stands still until a test moves it. */
 import type { Clock } from '../../lib/clock.ts';
 
-/** A clock with its hands in the test's own. */
+/** A clock that only the test moves. */
 export type ManualClock = Clock & {
-  /** Moves on and calls back whoever waited for a time until then, in order. */
+  /** Moves forward and runs the timers until then, in order. */
   advance(milliseconds: number): void;
-  /** Shows an earlier or later time, without any having passed for those who wait. */
+  /** Sets another time without running timers. */
   set(time: number): void;
-  /** Resolves as soon as so many wait. */
+  /** Resolves when this many timers wait. */
   waitedFor(count?: number): Promise<void>;
 };
 
-/** Makes a clock that shows a time. */
 export function manualClock(start: number): ManualClock {
   let now = start;
   const waiting = new Map<() => void, number>();
@@ -30,7 +28,7 @@ export function manualClock(start: number): ManualClock {
   return {
     now: () => now,
     after(wait, callback) {
-      // A function of its own for each call: the same callback may wait twice.
+      // A new function for each call, because the same callback may wait twice.
       const once = () => callback();
       waiting.set(once, now + Math.max(0, wait));
       for (const watcher of watchers.splice(0)) watcher();

@@ -9,7 +9,7 @@ import { hour, start } from './running-worker.ts';
 
 const recipients = ['ops@site.test', 'info@site.test', 'info@site.test'];
 
-/** A digest on a real store whose mails go where the test says. */
+/** A digest on a real store, with notifiers of the test. */
 export async function setUpDigest(
   send: (mail: Mail) => Promise<void> = async () => undefined,
   { hasWebhook = false, workers = ['server'] } = {},
@@ -32,14 +32,14 @@ export async function setUpDigest(
   const stops = workers.map((workerId) => startDigest({ store, notifiers, log, clock, workerId }));
   const stop = async () => void (await Promise.all(stops.map((end) => end())));
   onTestFinished(stop);
-  /** Gives up a submission, in words of the mail server. */
+  /** Gives up a submission with a reason of the mail server. */
   async function giveUp(n: number): Promise<string> {
     await store.accept(numbered(n, { receivedAt: clock.now() }));
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, clock.now(), clock.now() + hour);
     await store.settle('mail', 'a', { id, state: 'dead', reason: `550 no such user ${n}` });
     return id;
   }
-  /** Lets time pass, and waits for the look that comes of it. */
+  /** Moves the clock, and waits for the next poll. */
   async function pass(milliseconds: number): Promise<void> {
     clock.advance(milliseconds);
     await clock.waitedFor(workers.length);

@@ -1,4 +1,4 @@
-/** A worker on a real store, with a mailer and a clock of the test's. */
+/** A worker on a real store, with the mailer and the clock of a test. */
 import { onTestFinished } from 'vitest';
 import type { Mail, Mailer } from '../mail.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,13 +8,13 @@ import { numbered } from '../../test-support/submissions.ts';
 import type { Outcome } from '../states.ts';
 import { type DeliveryWorker, type WorkerOptions, startWorker } from '../worker.ts';
 
-/** When these tests begin. */
+/** Start time of the tests. */
 export const start = Date.UTC(2026, 10, 20, 18);
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Counts the calls that have not come to an end. */
+/** Counts the calls in flight. */
 function countCalls<T extends object>(target: T, count: { open: number }): T {
   return new Proxy(target, {
     get(_, name) {
@@ -32,7 +32,7 @@ function countCalls<T extends object>(target: T, count: { open: number }): T {
   });
 }
 
-/** A mail as short as can be, under the delivery's own `Message-ID`. */
+/** A minimal mail with the `Message-ID` of the delivery. */
 const shortMail = (id: string): Mail => ({
   id,
   messageId: `<${id}@site.test>`,
@@ -47,10 +47,10 @@ const shortMail = (id: string): Mail => ({
   attachments: [],
 });
 
-/** A clock, and how to find out that nothing more happens until it moves. */
+/** A clock, and a function that waits until the worker is idle. */
 function createTime(busy: { open: number }) {
   const clock = manualClock(start);
-  /** Resolves when nothing is under way and the worker sleeps. */
+  /** Resolves when nothing is in flight and the worker waits. */
   async function quiet(): Promise<void> {
     for (let still = 0; still < 3; still = busy.open === 0 ? still + 1 : 0)
       await clock.waitedFor().then(() => new Promise((resolve) => setImmediate(resolve)));
@@ -58,7 +58,7 @@ function createTime(busy: { open: number }) {
   return {
     clock,
     quiet,
-    /** Lets time pass once nothing is under way any more, and waits for what comes of it. */
+    /** Waits until the worker is idle, moves the clock, and waits again. */
     async pass(milliseconds: number): Promise<void> {
       await quiet();
       clock.advance(milliseconds);
@@ -67,11 +67,11 @@ function createTime(busy: { open: number }) {
   };
 }
 
-/** Puts a worker together; `begin` starts it. Mails go through `send`. */
+/** Makes a worker that sends with `send`; `begin` starts it. */
 export async function setUpWorker(send: Mailer['send'], changes: Partial<WorkerOptions> = {}) {
-  const own = await openStore();
+  const realStore = await openStore();
   const busy = { open: 0 };
-  const store: Store = countCalls(own, busy);
+  const store: Store = countCalls(realStore, busy);
   const mailer = countCalls({ send }, busy);
   const time = createTime(busy);
   const outcomes: Outcome[] = [];
@@ -96,7 +96,7 @@ export async function setUpWorker(send: Mailer['send'], changes: Partial<WorkerO
     onTestFinished(() => worker.stop());
     return worker;
   }
-  /** Stores a submission that arrives now and resolves with its id. */
+  /** Stores a submission that arrives now; resolves with its id. */
   async function arrive(n: number): Promise<string> {
     const accepted = await store.accept(numbered(n, { receivedAt: time.clock.now() }));
     if (!('id' in accepted)) throw new Error('It was not accepted.');

@@ -1,18 +1,18 @@
-/** What every webhook has to keep. An adapter's own test runs it, and adds what is true of that adapter alone. */
+/** The contract of every webhook. The test of an adapter runs it, and adds the behavior of that adapter. */
 import { describe, expect, test } from 'vitest';
 import { DeliveryError } from '../errors.ts';
 import type { Webhook, WebhookMessage } from '../webhook.ts';
 
-/** A webhook with a view of what arrived. */
+/** A webhook with the messages that arrived. */
 export type WebhookUnderTest = { webhook: Webhook; arrived(): readonly WebhookMessage[] };
 
-/** A message nothing is wrong with. */
+/** A valid message. */
 export const goodMessage: WebhookMessage = {
   id: '20261121-0123456789ab',
   body: JSON.stringify({ type: 'submission.received', words: 'Grüße 👍\r\n' }),
 };
 
-/** Runs the contract. `open` makes a webhook that works, `openBroken` one whose messages nobody takes. */
+/** Runs the contract. `open` makes a webhook that works; messages of `openBroken` are never taken. */
 export function webhookContract(
   name: string,
   open: () => Promise<WebhookUnderTest>,
@@ -26,7 +26,7 @@ export function webhookContract(
       expect(arrived()).toEqual([goodMessage, goodMessage]);
     });
 
-    test('an adapter says how long a message takes, and how many are sent at once', async () => {
+    test('an adapter has maxSendTime and concurrency', async () => {
       const { webhook } = await open();
       expect(webhook.maxSendTime).toBeGreaterThan(0);
       expect(webhook.concurrency).toBeGreaterThanOrEqual(1);

@@ -1,9 +1,8 @@
-/** A place to post webhooks to. */
 import { type IncomingHttpHeaders, createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../http/http-server.ts';
 
-/** What was posted, and the status it is answered with. */
+/** A server for webhooks: the posted messages, and the status of the answer. */
 export async function startWebhookInbox(status = 204) {
   const posted: { headers: IncomingHttpHeaders; content: unknown }[] = [];
   const waiting = new Set<() => void>();
@@ -22,7 +21,7 @@ export async function startWebhookInbox(status = 204) {
     server.close();
   });
   const port = await listen(server, 0, '127.0.0.1');
-  /** Resolves with everything once so much was posted. */
+  /** Resolves with all messages when this many were posted. */
   const received = (count: number) =>
     new Promise<typeof posted>((resolve) => {
       const check = () => {

@@ -6,9 +6,8 @@ import { type NewPlace, newStore } from './store-place.ts';
 const consent = { terms: '2026-11-21', privacy: '2026-11-22', at: 1234 };
 const proof = { id: 'nonce', expiresAt: 5000 };
 
-/** A submission, its delivery, its key and its proof are kept together or not at all. */
 export function acceptingContract(newPlace: NewPlace): void {
-  test('a submission and its delivery are kept together, across a restart', async () => {
+  test('a submission and its delivery are still there after a restart', async () => {
     const place = await newPlace();
     const first = await place.open();
     const accepted = await first.accept(submission);
@@ -28,9 +27,9 @@ export function acceptingContract(newPlace: NewPlace): void {
     expect(delivery?.id).toMatch(/^19700101-[0-9a-f]{12}$/);
   });
 
-  test('what the server notes stands apart from what was typed', async () => {
+  test('typed fields do not replace facts that the server noted', async () => {
     const store = await newStore(newPlace);
-    // A form may have fields of these names.
+    // A form may have fields with these names.
     const fields = { message: 'Grüße 👍\n\u202e', terms: 'typed', verified: 'typed', warnings: 'typed' };
     const warnings = ['It runs a script when it is opened.', 'It holds "another" file.'];
     await store.accept({ ...submission, fields, consent, attachment: { ...attachment(), warnings } });
@@ -39,7 +38,7 @@ export function acceptingContract(newPlace: NewPlace): void {
     ]);
   });
 
-  test('the same key and words are taken once, and no other words under it', async () => {
+  test('a key accepts the same body once, and no other body', async () => {
     const store = await newStore(newPlace);
     const both = await Promise.all([store.accept(submission), store.accept(submission)]);
     expect(both.map(({ outcome }) => outcome)).toEqual(['accepted', 'repeated']);
@@ -49,7 +48,7 @@ export function acceptingContract(newPlace: NewPlace): void {
     expect(await store.list(10)).toHaveLength(1);
   });
 
-  test('two servers take the same form once', async () => {
+  test('two servers accept the same submission once', async () => {
     const place = await newPlace();
     const [one, other] = await Promise.all([place.open(), place.open()]);
     const both = await Promise.all([one.accept(submission), other.accept(submission)]);
@@ -60,7 +59,7 @@ export function acceptingContract(newPlace: NewPlace): void {
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['accepted', 'proof-reused']);
   });
 
-  test('a proof is taken once, which is remembered across a restart until it expires', async () => {
+  test('a proof is accepted once until it expires, also after a restart', async () => {
     const place = await newPlace();
     const first = await place.open();
     expect(await first.accept({ ...submission, proof })).toMatchObject({ outcome: 'accepted' });
@@ -76,7 +75,7 @@ export function acceptingContract(newPlace: NewPlace): void {
     expect(await second.accept({ ...numbered(2), proof })).toMatchObject({ outcome: 'accepted' });
   });
 
-  test('keys are forgotten after their time', async () => {
+  test('expired keys are deleted', async () => {
     const store = await newStore(newPlace);
     await store.accept(submission);
     await store.tidy(1000, 0);
@@ -85,13 +84,13 @@ export function acceptingContract(newPlace: NewPlace): void {
     expect(await store.accept(submission)).toMatchObject({ outcome: 'accepted' });
   });
 
-  test('of many at once every one is kept', async () => {
+  test('all of many concurrent submissions are stored', async () => {
     const store = await newStore(newPlace);
     await Promise.all(Array.from({ length: 400 }, (_, n) => store.accept(numbered(n))));
     expect(await store.list(1000)).toHaveLength(400);
   });
 
-  test('nothing is kept of a submission whose file is not as long as it is said to be', async () => {
+  test('nothing is stored of a submission whose file has the wrong size', async () => {
     const store = await newStore(newPlace);
     const broken = { ...submission, proof, attachment: { ...attachment(), size: 5 } };
     await expect(store.accept(broken)).rejects.toThrow(StoreError);
@@ -99,7 +98,7 @@ export function acceptingContract(newPlace: NewPlace): void {
     expect(await store.accept({ ...submission, proof })).toMatchObject({ outcome: 'accepted' });
   });
 
-  test('there is one secret per name, also for two servers, for ever', async () => {
+  test('a secret is the same for two servers and after a restart', async () => {
     const place = await newPlace();
     const [one, other] = await Promise.all([place.open(), place.open()]);
     const [secret, same] = await Promise.all([one.secret('a'), other.secret('a')]);
@@ -110,7 +109,7 @@ export function acceptingContract(newPlace: NewPlace): void {
     expect(await (await place.open()).secret('a')).toBe(secret);
   });
 
-  test('what was asked is finished before it closes, and what comes after is refused', async () => {
+  test('close waits for earlier calls and refuses later ones', async () => {
     const store = await newStore(newPlace);
     const accepted = store.accept(submission);
     const closed = store.close();

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { numbered } from '../../test-support/submissions.ts';
 import { type NewPlace, newStore } from './store-place.ts';
 
-/** Nobody is flooded with acknowledgements. */
 export function acknowledgementContract(newPlace: NewPlace): void {
   const acknowledged = (n: number, receivedAt: number, email = 'ada@example.org') =>
     numbered(n, { receivedAt, email, otherChannels: ['acknowledgement'] });
 
-  test('an address is sent one acknowledgement an hour, for every server and after a restart', async () => {
+  test('an address gets one acknowledgement an hour, for all servers and after a restart', async () => {
     const place = await newPlace();
     const [one, other] = await Promise.all([place.open(), place.open()]);
     await Promise.all([one.accept(acknowledged(1, 1000)), other.accept(acknowledged(2, 1000))]);
@@ -25,7 +24,7 @@ export function acknowledgementContract(newPlace: NewPlace): void {
     ]);
     await again.accept(acknowledged(6, 1000 + acknowledgementPause));
     expect(await again.claim('acknowledgement', 'a', 9, 9_999_999, 99_999_999)).toHaveLength(1);
-    // All of them were kept, and go to the company.
+    // All submissions are stored and mailed to the company.
     expect(await again.claim('mail', 'a', 9, 9_999_999, 99_999_999)).toHaveLength(6);
   });
 
@@ -43,7 +42,7 @@ export function acknowledgementContract(newPlace: NewPlace): void {
     expect(await store.claim('acknowledgement', 'a', 9, 1000, 9000)).toHaveLength(count);
   });
 
-  test('a submission that was refused uses up no acknowledgement', async () => {
+  test('a refused submission does not count as an acknowledgement', async () => {
     const store = await newStore(newPlace);
     const proof = { id: 'nonce', expiresAt: 5000 };
     await store.accept(numbered(1, { proof }));
@@ -52,7 +51,7 @@ export function acknowledgementContract(newPlace: NewPlace): void {
     expect(await store.claim('acknowledgement', 'a', 9, 1000, 9000)).toHaveLength(1);
   });
 
-  test('erasing a person forgets that there was an acknowledgement', async () => {
+  test('erasing a person deletes the time of the acknowledgement', async () => {
     const store = await newStore(newPlace);
     await store.accept(acknowledged(1, 1000, 'ada+jobs@example.org'));
     await store.erase({ email: 'ADA+jobs@example.org' });

@@ -1,4 +1,4 @@
-/** Finds the programs of a PostgreSQL server: those that npm brings, or else those of this machine. */
+/** Finds the programs of a PostgreSQL server: those of the npm package, else those of this machine. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -34,9 +34,9 @@ function isUsable({ postgres }: PostgresPrograms): boolean {
   }
 }
 
-/** Throws when there is none. */
+/** Throws if no PostgreSQL is found. */
 export function findPostgres(): PostgresPrograms {
-  const found = [broughtByNpm(), ofThisMachine()].find((programs) => programs && isUsable(programs));
-  if (!found) throw new Error('There is no PostgreSQL: npm ci brings one for most systems.');
-  return found;
+  const programs = [broughtByNpm(), ofThisMachine()].find((candidate) => candidate && isUsable(candidate));
+  if (!programs) throw new Error('There is no PostgreSQL: npm ci brings one for most systems.');
+  return programs;
 }

@@ -8,9 +8,8 @@ const everywhere = { otherChannels: ['acknowledgement', 'webhook'] } as const;
 const old = { message: 5000, application: 5000 };
 const down = { cause: 'connection', reason: 'connect ECONNREFUSED' };
 
-/** Every channel has deliveries of its own, and they end by themselves. */
 function separationContract(newPlace: NewPlace): void {
-  test('a submission is delivered on each of its channels, and on no other', async () => {
+  test('a submission is delivered only on its channels', async () => {
     const store = await newStore(newPlace);
     await store.accept({ ...numbered(1), otherChannels: ['webhook'] });
     await store.accept(numbered(2));
@@ -24,7 +23,7 @@ function separationContract(newPlace: NewPlace): void {
     expect([await store.nextDue('mail'), await store.nextDue('webhook')]).toEqual([2000, 1500]);
   });
 
-  test('what becomes of one delivery leaves the others of its submission alone', async () => {
+  test('settling one delivery does not change the others of its submission', async () => {
     const store = await newStore(newPlace);
     await store.accept({ ...submission, ...everywhere });
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
@@ -57,7 +56,7 @@ function separationContract(newPlace: NewPlace): void {
     expect(await store.claim('mail', 'a', 1, 2000, 9000)).toEqual([]);
   });
 
-  test('a hold of one channel is none of another, and ends alone', async () => {
+  test('a pause of one channel does not pause another', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2]) await store.accept({ ...numbered(n), otherChannels: ['webhook'] });
     for (const channel of ['mail', 'webhook'] as const)
@@ -70,12 +69,12 @@ function separationContract(newPlace: NewPlace): void {
       { channel: 'webhook', since: 1000, ...down },
       { channel: 'mail', since: 2000, ...down },
     ]);
-    expect(await store.resume('webhook', 3000, 0)).toEqual({ hold: { since: 1000, ...down }, waiting: 2 });
+    expect(await store.resume('webhook', 3000, 0)).toEqual({ pause: { since: 1000, ...down }, waiting: 2 });
     expect(await store.currentPause('mail')).toEqual({ since: 2000, ...down });
     expect([await store.nextDue('mail'), await store.nextDue('webhook')]).toEqual([99_000, 3000]);
   });
 
-  test('what waits on a channel that is gone is given up, and its hold is over', async () => {
+  test('abandon gives up the deliveries of a channel and ends its pause', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2]) await store.accept({ ...numbered(n), otherChannels: ['webhook'] });
     await store.claim('webhook', 'a', 1, 1000, 9000);
@@ -92,9 +91,8 @@ function separationContract(newPlace: NewPlace): void {
   });
 }
 
-/** What the operator hears of the channels besides the mail, and when they may be deleted. */
 function newsContract(newPlace: NewPlace): void {
-  test('acknowledgements that were given up are counted until they were told, and never listed', async () => {
+  test('dead acknowledgements are counted until they are reported, and never listed', async () => {
     const store = await newStore(newPlace);
     await store.accept({ ...submission, ...everywhere });
     const [{ id } = { id: '' }] = await store.claim('acknowledgement', 'a', 1, 1000, 9000);
@@ -110,7 +108,7 @@ function newsContract(newPlace: NewPlace): void {
     expect(await store.unreported(9, 2000)).toMatchObject({ acknowledgements: 0 });
   });
 
-  test('a submission is deleted once no channel needs it any more', async () => {
+  test('a submission is purged only when all its channels are done', async () => {
     const store = await newStore(newPlace);
     await store.accept({ ...submission, ...everywhere });
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
@@ -127,7 +125,7 @@ function newsContract(newPlace: NewPlace): void {
     expect(await store.purge(old)).toBe(1);
   });
 
-  test('a long hold is told once while it lasts, and once more when it is over', async () => {
+  test('a long pause is reported once while it lasts and once when it is over', async () => {
     const store = await newStore(newPlace);
     await store.pause('webhook', { since: 1000, ...down });
     expect(await store.unreported(9, 1000 + maxUnreportedPause)).toMatchObject({ lasting: [], holds: [] });
@@ -145,7 +143,6 @@ function newsContract(newPlace: NewPlace): void {
   });
 }
 
-/** The ways a submission goes. */
 export function channelContract(newPlace: NewPlace): void {
   separationContract(newPlace);
   acknowledgementContract(newPlace);

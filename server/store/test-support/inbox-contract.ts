@@ -6,9 +6,8 @@ import { type NewPlace, newStore } from './store-place.ts';
 
 const until = (time: number): PurgeTimes => ({ message: time, application: time });
 
-/** What the operator's command and the health checks rely on. */
 export function inboxContract(newPlace: NewPlace): void {
-  test('purges what is old and delivered, or dead and known of, and nothing that still waits', async () => {
+  test('purges old submissions that are delivered or reported as dead, and no waiting ones', async () => {
     const store = await newStore(newPlace);
     for (const [n, receivedAt] of [1000, 1001, 1002, 1003, 5000].entries())
       await store.accept({ ...numbered(n), receivedAt });
@@ -37,7 +36,7 @@ export function inboxContract(newPlace: NewPlace): void {
     expect(left[1]?.id).toBe(sending?.id);
   });
 
-  test('erases a person by address, whatever its case, with files and keys', async () => {
+  test('erases a person by address in any case, with files and keys', async () => {
     const store = await newStore(newPlace);
     const mine = { ...submission, email: 'Ada@Example.org', attachment: attachment() };
     const accepted = await store.accept(mine);
@@ -46,7 +45,7 @@ export function inboxContract(newPlace: NewPlace): void {
     expect(await store.list(10)).toMatchObject([{ email: 'bob@example.org' }]);
     expect(await store.attachmentBytes('id' in accepted ? accepted.id : '')).toBeUndefined();
     expect(await store.erase({ email: 'ada@example.org' })).toBe(0);
-    // The same form may be sent again: nothing remembers it.
+    // The same key is accepted again.
     expect(await store.accept({ ...mine, attachment: attachment() })).toMatchObject({ outcome: 'accepted' });
   });
 
@@ -70,7 +69,7 @@ export function inboxContract(newPlace: NewPlace): void {
     expect(await store.show('nothing')).toBeUndefined();
   });
 
-  test('the oldest undelivered is one whose delivery is still under way', async () => {
+  test('oldestUndelivered ignores delivered and dead mails', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 9000, 9999);
@@ -82,7 +81,7 @@ export function inboxContract(newPlace: NewPlace): void {
     expect(await store.stats()).toMatchObject({ oldestUndelivered: 1000 });
   });
 
-  test('says whether it can write', async () => {
+  test('a probe resolves if the store can write', async () => {
     const store = await newStore(newPlace);
     await store.probe(1);
     await store.close();

@@ -1,4 +1,4 @@
-/** Two workers and an operator do whatever chance says, on two connections; the store has to do as the model does. */
+/** Compares a store with a model while two workers and an operator act at random on two connections. */
 import type { Delivery, Settlement, WorkerId } from '../delivery.ts';
 import { expect, test } from 'vitest';
 import { type Random, createRandom } from '../../test-support/fuzz/random.ts';
@@ -11,20 +11,20 @@ const workers: readonly WorkerId[] = ['a', 'b'];
 const all = 1000;
 const lease = 50;
 
-/** A store, its model, a mail server that remembers, and what the workers have in their hands. */
+/** A store, its model, the sent mails, and the leased deliveries. */
 type Trial = {
   random: Random;
   stores: readonly Store[];
   model: StoreModel;
   mailed: Set<string>;
-  hands: { worker: WorkerId; delivery: Delivery }[];
+  leased: { worker: WorkerId; delivery: Delivery }[];
   now: number;
 };
 
 const anyStore = ({ random, stores }: Trial): Store => random.pick(stores);
 const anyId = ({ random, model }: Trial): string => random.pick([...model.rows.keys(), 'nobody']);
 
-/** Few keys and proofs, so that they come again. */
+/** Uses few keys and proofs, so that they repeat. */
 async function arrive(trial: Trial): Promise<void> {
   const { random, model, now } = trial;
   const proof = random.onceIn(2) ? { id: `proof-${random.below(40)}`, expiresAt: 1_000_000 } : undefined;
@@ -38,24 +38,24 @@ async function arrive(trial: Trial): Promise<void> {
 }
 
 async function claim(trial: Trial): Promise<void> {
-  const { random, model, now, hands } = trial;
+  const { random, model, now, leased } = trial;
   const [worker, limit, triedLimit] = [random.pick(workers), 1 + random.below(4), random.below(4)];
   const expected = model.claimable(limit, now, triedLimit);
   const taken = await anyStore(trial).claim('mail', worker, limit, now, now + lease, triedLimit);
   const dueTimes = taken.map(({ id }) => model.rows.get(id)?.dueAt ?? Number.NaN);
-  expect(dueTimes.toSorted((one, other) => one - other)).toEqual(expected);
+  expect(dueTimes.toSorted((a, b) => a - b)).toEqual(expected);
   for (const delivery of taken) {
     expect(delivery.attempt).toBe(model.lease(delivery.id, worker, now + lease)?.attempts);
-    hands.push({ worker, delivery });
+    leased.push({ worker, delivery });
   }
 }
 
-/** What a worker has taken on is mailed, or not, and settled, though its lease may have run out long ago. */
+/** Settles a claimed delivery at random; its lease may have ended. */
 async function finish(trial: Trial): Promise<void> {
-  const { random, model, now, hands, mailed } = trial;
-  const [hand] = hands.splice(random.below(hands.length), 1);
-  if (!hand) return;
-  const { id } = hand.delivery;
+  const { random, model, now, leased, mailed } = trial;
+  const [claimed] = leased.splice(random.below(leased.length), 1);
+  if (!claimed) return;
+  const { id } = claimed.delivery;
   const reason = 'no';
   const settlement = random.pick<Settlement>([
     { id, state: 'delivered', at: now },
@@ -65,15 +65,15 @@ async function finish(trial: Trial): Promise<void> {
     { id, state: 'dead', reason },
   ]);
   if (settlement.state === 'delivered') mailed.add(id);
-  const counted = await anyStore(trial).settle('mail', hand.worker, settlement);
-  expect(counted).toBe(model.settle(hand.worker, settlement));
+  const counted = await anyStore(trial).settle('mail', claimed.worker, settlement);
+  expect(counted).toBe(model.settle(claimed.worker, settlement));
 }
 
-/** A worker dies with what it had in its hands, and comes again. */
+/** Restarts a worker after a crash. */
 async function restart(trial: Trial): Promise<void> {
-  const { random, model, now, hands } = trial;
+  const { random, model, now, leased } = trial;
   const worker = random.pick(workers);
-  trial.hands = hands.filter((hand) => hand.worker !== worker);
+  trial.leased = leased.filter((claimed) => claimed.worker !== worker);
   expect(await anyStore(trial).releaseLeases('mail', worker, now)).toBe(model.releaseLeases(worker, now));
 }
 
@@ -81,10 +81,10 @@ async function operate(trial: Trial): Promise<void> {
   const { random, model, now } = trial;
   const [store, id] = [anyStore(trial), anyId(trial)];
   const before = now - random.below(400);
-  const deed = random.pick(['requeue', 'erase', 'purge']);
-  if (deed === 'requeue')
+  const action = random.pick(['requeue', 'erase', 'purge']);
+  if (action === 'requeue')
     expect(await store.requeue({ ids: [id] }, now)).toBe(Number(model.requeue(id, now)));
-  else if (deed === 'erase') expect(await store.erase({ ids: [id] })).toBe(Number(model.erase(id)));
+  else if (action === 'erase') expect(await store.erase({ ids: [id] })).toBe(Number(model.erase(id)));
   else expect(await store.purge({ message: before, application: 0 })).toBe(model.purge(before));
 }
 
@@ -92,18 +92,18 @@ async function compare(trial: Trial): Promise<void> {
   const { model } = trial;
   const store = anyStore(trial);
   const listed = (await store.list(all)).map(({ id, state, attempts }) => [id, { state, attempts }] as const);
-  const known = [...model.rows].map(([id, { state, attempts }]) => [id, { state, attempts }] as const);
-  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(known));
+  const expected = [...model.rows].map(([id, { state, attempts }]) => [id, { state, attempts }] as const);
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected));
   expect(await store.nextDue('mail')).toBe(model.open()[0]?.[1].dueAt);
 }
 
-/** Ends the disorder: one worker delivers what is left. */
+/** Delivers the rest with one worker. */
 async function drain(trial: Trial): Promise<void> {
   const { model, mailed } = trial;
   trial.now += 1000;
-  const left = await anyStore(trial).claim('mail', 'a', all, trial.now, trial.now + lease);
-  expect(left).toHaveLength(model.open().length);
-  for (const { id } of left) {
+  const waiting = await anyStore(trial).claim('mail', 'a', all, trial.now, trial.now + lease);
+  expect(waiting).toHaveLength(model.open().length);
+  for (const { id } of waiting) {
     model.lease(id, 'a', trial.now + lease);
     mailed.add(id);
     const settlement = { id, state: 'delivered', at: trial.now } as const;
@@ -111,27 +111,36 @@ async function drain(trial: Trial): Promise<void> {
   }
 }
 
-/** Visitors and workers come more often than restarts and operators. */
+/** Submissions and deliveries are more frequent than restarts and operators. */
 const steps = [arrive, arrive, arrive, claim, claim, finish, finish, finish, restart, operate];
 
-/** Runs the contract: everything that was accepted ends as mailed or given up, unless the operator took it away. */
 export function modelContract(newPlace: NewPlace): void {
-  test.each([1, 2, 3, 4])('whatever chance does, it does as the model does (seed %i)', async (seed) => {
-    const random = createRandom(seed);
-    const place = await newPlace();
-    const stores = [await place.open(), await place.open()];
-    const trial: Trial = { random, stores, model: new StoreModel(), mailed: new Set(), hands: [], now: 1000 };
-    for (let step = 0; step < 250; step += 1) {
-      const next = random.pick(steps);
-      await next(trial);
+  test.each([1, 2, 3, 4])(
+    'the store behaves like the model under random operations (seed %i)',
+    async (seed) => {
+      const random = createRandom(seed);
+      const place = await newPlace();
+      const stores = [await place.open(), await place.open()];
+      const trial: Trial = {
+        random,
+        stores,
+        model: new StoreModel(),
+        mailed: new Set(),
+        leased: [],
+        now: 1000,
+      };
+      for (let step = 0; step < 250; step += 1) {
+        const next = random.pick(steps);
+        await next(trial);
+        await compare(trial);
+        trial.now += random.below(20);
+      }
+      await drain(trial);
       await compare(trial);
-      trial.now += random.below(20);
-    }
-    await drain(trial);
-    await compare(trial);
-    const states = [...trial.model.rows].map(([id, { state }]) =>
-      state === 'dead' || trial.mailed.has(id) ? state : 'lost',
-    );
-    expect(new Set(states)).toEqual(new Set(['delivered', 'dead']));
-  });
+      const states = [...trial.model.rows].map(([id, { state }]) =>
+        state === 'dead' || trial.mailed.has(id) ? state : 'lost',
+      );
+      expect(new Set(states)).toEqual(new Set(['delivered', 'dead']));
+    },
+  );
 }

@@ -4,7 +4,6 @@ import { type NewPlace, newStore } from './store-place.ts';
 
 const application = { ...submission, kind: 'application', mailbox: 'careers' } as const;
 
-/** Leases: to one worker at a time, until they run out. */
 function leaseContract(newPlace: NewPlace): void {
   test('a delivery is leased to one worker until its lease runs out', async () => {
     const store = await newStore(newPlace);
@@ -17,7 +16,7 @@ function leaseContract(newPlace: NewPlace): void {
     expect(await store.claim('mail', 'b', 5, 2000, 3000)).toMatchObject([{ attempt: 2 }]);
   });
 
-  test('no two workers that ask at once are given the same', async () => {
+  test('concurrent claims never return the same delivery', async () => {
     const place = await newPlace();
     const stores = await Promise.all([place.open(), place.open(), place.open()]);
     const count = 30;
@@ -33,7 +32,7 @@ function leaseContract(newPlace: NewPlace): void {
     expect(new Set(taken).size).toBe(count);
   });
 
-  test('a worker takes back the leases of its own id, and no others', async () => {
+  test('releaseLeases ends only the leases of the given worker', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2, 3]) await store.accept(numbered(n));
     await store.claim('mail', 'a', 2, 1000, 9000);
@@ -45,7 +44,7 @@ function leaseContract(newPlace: NewPlace): void {
     expect(await store.releaseLeases('mail', 'a', 1500)).toBe(0);
   });
 
-  test('what a clock that was ahead has put off is due at once, and its leases end as if begun now', async () => {
+  test('pullIn makes deliveries due that a fast clock deferred, and shortens its leases', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2, 3]) await store.accept(numbered(n));
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
@@ -60,7 +59,7 @@ function leaseContract(newPlace: NewPlace): void {
     expect(await store.claim('mail', 'b', 5, 6000, 99_000)).toMatchObject([{ attempt: 2 }]);
   });
 
-  test('a worker that comes too late changes nothing, but for a mail it has sent', async () => {
+  test('a worker whose lease ended can only settle a delivery as delivered', async () => {
     const store = await newStore(newPlace);
     await store.accept(submission);
     const [{ id } = { id: '' }] = await store.claim('mail', 'slow', 1, 1000, 2000);
@@ -80,9 +79,8 @@ function leaseContract(newPlace: NewPlace): void {
   });
 }
 
-/** How a delivery ends. */
 function settlementContract(newPlace: NewPlace): void {
-  test('a delivery is settled as delivered, later, or dead; the operator brings it back', async () => {
+  test('a delivery is settled as delivered, retry or dead, and the operator can requeue it', async () => {
     const store = await newStore(newPlace);
     await store.accept(submission);
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 2000);
@@ -108,9 +106,8 @@ function settlementContract(newPlace: NewPlace): void {
   });
 }
 
-/** What failed, and what failed for no reason of its own. */
 function failureContract(newPlace: NewPlace): void {
-  test('a delivery knows since when it fails, until the operator brings it back', async () => {
+  test('failingSince is the time of the first failure, until the operator requeues the delivery', async () => {
     const store = await newStore(newPlace);
     await store.accept(submission);
     const [{ id, failingSince } = { id: '', failingSince: 0 }] = await store.claim(
@@ -132,7 +129,7 @@ function failureContract(newPlace: NewPlace): void {
     ]);
   });
 
-  test('a delivery that is returned has used up nothing, and its lease is over', async () => {
+  test('a returned delivery has used no attempt and has no lease', async () => {
     const store = await newStore(newPlace);
     await store.accept(submission);
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
@@ -147,7 +144,7 @@ function failureContract(newPlace: NewPlace): void {
     ]);
   });
 
-  test('what was tried before takes no more than its share of the places', async () => {
+  test('a claim returns no more retries than triedLimit', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2, 3]) await store.accept(numbered(n));
     for (const { id } of await store.claim('mail', 'a', 3, 1000, 9000))
@@ -159,9 +156,8 @@ function failureContract(newPlace: NewPlace): void {
   });
 }
 
-/** Files, and their quarantine. */
 function attachmentContract(newPlace: NewPlace): void {
-  test('a file is kept beside its submission, and its bytes are read by themselves', async () => {
+  test('a file is stored with its submission, and its bytes are read separately', async () => {
     const store = await newStore(newPlace);
     await store.accept({ ...application, attachment: attachment() });
     const { bytes, ...facts } = attachment();
@@ -184,7 +180,6 @@ function attachmentContract(newPlace: NewPlace): void {
   });
 }
 
-/** The queue of deliveries. */
 export function outboxContract(newPlace: NewPlace): void {
   leaseContract(newPlace);
   settlementContract(newPlace);

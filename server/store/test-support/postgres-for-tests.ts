@@ -4,7 +4,7 @@ import { type PostgresOptions, type PostgresServer, startPostgres } from './post
 /** Starts a server for all tests of a file; it is removed after them. */
 export async function postgresForTests(options: PostgresOptions = {}): Promise<PostgresServer> {
   const server = await startPostgres(options);
-  // Thousands of small files may take their time on a busy disk.
+  // Writing thousands of small files may be slow on a busy disk.
   afterAll(() => server.remove(), 60_000);
   return server;
 }

@@ -1,4 +1,4 @@
-/** A real PostgreSQL for tests, on a port and in a folder of its own. */
+/** A real PostgreSQL for tests, with its own port and folder. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,27 +7,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PostgresPrograms, findPostgres } from './binaries.ts';
 
-/** A running server. */
 export type PostgresServer = {
   port: number;
-  /** The address of an empty place: a schema of its own, which is made with its first use. */
+  /** Returns the address of a new schema, which the first use makes. */
   newUrl(): string;
-  /** Ends it at once, as a crash does; it can be started again on the same data. */
+  /** Ends the server like a crash; `start` uses the same data again. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Ends the server and removes its data. */
   remove(): Promise<void>;
 };
 
-/** What it is started with. */
 export type PostgresOptions = {
-  /** Whether commits are flushed, which most tests need not wait for. */
+  /** Whether commits are flushed; most tests do not need that. */
   durable?: boolean;
-  /** With which it speaks TLS; without one it does not. */
+  /** Certificate for TLS; without one there is no TLS. */
   certificate?: { cert: string; key: string };
 };
 
-/** PostgreSQL refuses to run as the administrator, as which containers often run tests: `nobody` does it then. */
+/** PostgreSQL refuses to run as root, which is common in containers; then the user `nobody` runs it. */
 const nobody = 65_534;
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
@@ -40,7 +38,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Writes files that the server reads, as its own user. */
+/** Writes files as the user of the server. */
 function writeOwn(files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     writeFileSync(path, text, { mode: 0o600 });
@@ -96,7 +94,7 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await closed;
 }
 
-/** Starts a server; whoever starts it removes it. It ends with this process in any case. */
+/** Starts a server, which the caller must remove. It ends with this process in any case. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const programs = findPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
@@ -107,7 +105,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   process.once('exit', endWithUs);
   let places = 0;
 
-  /** SIGQUIT takes the server's other processes along; SIGKILL would leave them to notice for themselves. */
+  /** SIGQUIT also ends the child processes; SIGKILL would not. */
   const kill = () => end(child, 'SIGQUIT');
   return {
     port,

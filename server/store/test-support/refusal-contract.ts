@@ -5,9 +5,8 @@ import type { NewPlace } from './store-place.ts';
 
 const application = { ...submission, kind: 'application', mailbox: 'careers' } as const;
 
-/** What mailboxes of ours refuse, counted for every server and across restarts. */
 export function refusalContract(newPlace: NewPlace): void {
-  test('a mailbox has refused so many different submissions since it took one, whoever asks', async () => {
+  test('noteRefusal counts different submissions since the last delivered mail, for all servers', async () => {
     const place = await newPlace();
     const [one, other] = await Promise.all([place.open(), place.open()]);
     for (const n of [1, 2, 3]) await one.accept({ ...numbered(n), otherChannels: ['webhook'] });
@@ -19,7 +18,7 @@ export function refusalContract(newPlace: NewPlace): void {
     expect(await other.noteRefusal(second!, 1000)).toBe(2);
     expect(await one.noteRefusal(second!, 2000)).toBe(2);
     expect(await one.noteRefusal(careers!, 2000)).toBe(1);
-    // Neither another mailbox nor another channel says that this one works.
+    // A delivery to another mailbox or channel does not reset the count.
     await one.settle('mail', 'a', { id: careers!, state: 'delivered', at: 2500 });
     await one.settle('webhook', 'a', { id: first!, state: 'delivered', at: 2500 });
     await one.settle('mail', 'a', { id: first!, state: 'dead', reason: '550' });
@@ -27,7 +26,7 @@ export function refusalContract(newPlace: NewPlace): void {
     const again = await place.open();
     expect(await again.noteRefusal(third!, 3000)).toBe(3);
     await other.settle('mail', 'a', { id: second!, state: 'delivered', at: 4000 });
-    // It was refused before that, and says nothing new when it is refused again.
+    // A second refusal of the same submission does not count.
     expect(await again.noteRefusal(third!, 5000)).toBe(0);
     expect(await again.noteRefusal('nothing', 5000)).toBe(0);
     await other.accept(numbered(4));
@@ -35,7 +34,7 @@ export function refusalContract(newPlace: NewPlace): void {
     expect(await again.noteRefusal(fourth!.id, 5000)).toBe(1);
   });
 
-  test('two that deliver to one mailbox at once wait for no row of each other', async () => {
+  test('concurrent deliveries to one mailbox do not deadlock', async () => {
     const place = await newPlace();
     const stores = await Promise.all([place.open(), place.open()]);
     for (let n = 0; n < 12; n += 1) await stores[0].accept(numbered(n));

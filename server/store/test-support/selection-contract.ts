@@ -4,7 +4,7 @@ import { attachment, numbered } from '../../test-support/submissions.ts';
 import type { Store } from '../store.ts';
 import { type NewPlace, newStore } from './store-place.ts';
 
-/** A store with one submission for each thing that a selection can ask for; the newest is the last. */
+/** A store with one submission for each condition of a selection; the last is the newest. */
 async function mixedStore(newPlace: NewPlace): Promise<{ store: Store; ids: string[] }> {
   const store = await newStore(newPlace);
   const application = { kind: 'application', mailbox: 'careers' } as const;
@@ -22,7 +22,6 @@ async function mixedStore(newPlace: NewPlace): Promise<{ store: Store; ids: stri
   return { store, ids };
 }
 
-/** Doing something to those submissions of many that a selection names. */
 export function selectionContract(newPlace: NewPlace): void {
   test.each<[Selection, number]>([
     [{}, 5],
@@ -57,7 +56,7 @@ export function selectionContract(newPlace: NewPlace): void {
     expect(read).toEqual(ids.toReversed());
   });
 
-  test('several are named by their ids, and only those are touched', async () => {
+  test('changes only the submissions with the given ids', async () => {
     const { store, ids } = await mixedStore(newPlace);
     const named = [ids[0]!, ids[2]!];
     expect(await store.requeue({ state: 'dead' }, 9000)).toBe(1);
@@ -70,7 +69,7 @@ export function selectionContract(newPlace: NewPlace): void {
     expect(await store.accept({ ...numbered(1), receivedAt: 9000 })).toMatchObject({ outcome: 'repeated' });
   });
 
-  test('each kind is purged at its own time, and counted before', async () => {
+  test('each kind is counted and purged by its own time', async () => {
     const { store } = await mixedStore(newPlace);
     for (const { id } of await store.list(10))
       await store.settle('mail', 'a', { id, state: 'delivered', at: 9000 });

@@ -1,17 +1,17 @@
-/** What every store has to keep. An adapter's own test runs it, and adds what is true of that adapter alone. */
+/** The contract of every store. The test of an adapter runs it, and adds the behavior of that adapter. */
 import { describe } from 'vitest';
 import { acceptingContract } from './accepting-contract.ts';
 import { channelContract } from './channel-contract.ts';
-import { holdContract } from './hold-contract.ts';
 import { inboxContract } from './inbox-contract.ts';
 import { modelContract } from './model-contract.ts';
 import { outboxContract } from './outbox-contract.ts';
+import { pauseContract } from './pause-contract.ts';
 import { refusalContract } from './refusal-contract.ts';
 import { selectionContract } from './selection-contract.ts';
 import { upkeepContract } from './upkeep-contract.ts';
 import type { NewPlace } from './store-place.ts';
 
-/** Runs the contract on stores of an adapter; `newPlace` gives an empty place for each test. */
+/** Runs the contract; `newPlace` makes an empty database for each test. */
 export function storeContract(name: string, newPlace: NewPlace): void {
   describe(`${name} keeps the contract of a store`, () => {
     describe('accepting', () => {
@@ -23,8 +23,8 @@ export function storeContract(name: string, newPlace: NewPlace): void {
     describe('refusals', () => {
       refusalContract(newPlace);
     });
-    describe('holds', () => {
-      holdContract(newPlace);
+    describe('pauses', () => {
+      pauseContract(newPlace);
     });
     describe('channels', () => {
       channelContract(newPlace);
@@ -35,7 +35,7 @@ export function storeContract(name: string, newPlace: NewPlace): void {
     describe('selections', () => {
       selectionContract(newPlace);
     });
-    describe('everything at once', () => {
+    describe('random operations', () => {
       modelContract(newPlace);
     });
     describe('upkeep', () => {

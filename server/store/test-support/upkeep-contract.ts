@@ -6,15 +6,14 @@ import { type NewPlace, newStore } from './store-place.ts';
 
 const application = { kind: 'application', mailbox: 'careers' } as const;
 
-/** A file whose hash is true. */
+/** A file with the right hash. */
 function soundFile() {
   const file = attachment();
   return { ...file, sha256: createHash('sha256').update(file.bytes).digest('hex') };
 }
 
-/** What a person has judged to be spam. */
 function spamContract(newPlace: NewPlace): void {
-  test('spam is parked, counts for nothing, and is purged by when it was marked', async () => {
+  test('spam is parked, not counted, and purged by the time of its mark', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2, 3])
       await store.accept({ ...numbered(n), receivedAt: n * 1000, otherChannels: ['webhook'] });
@@ -34,7 +33,7 @@ function spamContract(newPlace: NewPlace): void {
     expect(await store.count({})).toBe(1);
   });
 
-  test('spam whose mail was given up before is purged as well, though nobody was told of it', async () => {
+  test('spam whose mail is dead is purged without a report', async () => {
     const store = await newStore(newPlace);
     await store.accept({ ...numbered(1), receivedAt: 1000 });
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 2000, 9999);
@@ -43,7 +42,7 @@ function spamContract(newPlace: NewPlace): void {
     expect(await store.purge({ message: 0, application: 0, spam: 5001 })).toBe(1);
   });
 
-  test('spam that was just being sent is not handed out again, waits for nobody, and is purged', async () => {
+  test('spam that was being sent is not claimed again, and is purged', async () => {
     const store = await newStore(newPlace);
     const otherChannels = ['webhook'] as const;
     for (const n of [1, 2]) await store.accept({ ...numbered(n), receivedAt: 1000, otherChannels });
@@ -54,7 +53,7 @@ function spamContract(newPlace: NewPlace): void {
     const retry = { id, state: 'retry', at: 1600, dueAt: 1700, reason: 'busy' } as const;
     expect(await store.settle('mail', 'a', retry)).toBe(true);
     await store.releaseLeases('webhook', 'a', 1800);
-    // One has failed, one lease has run out, and two were given back.
+    // One delivery failed, one lease ended, and two deliveries were returned.
     for (const channel of ['mail', 'webhook'] as const) {
       expect(await store.claim(channel, 'a', 9, 5000, 9000)).toEqual([]);
       expect(await store.nextDue(channel)).toBeUndefined();
@@ -68,7 +67,7 @@ function spamContract(newPlace: NewPlace): void {
     expect(await store.list(9)).toMatchObject([{ id }]);
   });
 
-  test('spam is marked where it is selected by a state that the mark changes', async () => {
+  test('spam can be selected by a state that the mark changes', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2]) await store.accept(numbered(n));
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
@@ -80,7 +79,7 @@ function spamContract(newPlace: NewPlace): void {
     expect(await store.count({ state: 'waiting', spam: false })).toBe(1);
   });
 
-  test('what is no spam after all is delivered, unless it was; marking twice changes nothing', async () => {
+  test('unmarked spam is delivered once, and a second mark changes nothing', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2, 3]) await store.accept({ ...numbered(n), receivedAt: n * 1000 });
     const [first, second] = await store.claim('mail', 'a', 2, 5000, 9999);
@@ -100,11 +99,10 @@ function spamContract(newPlace: NewPlace): void {
   });
 }
 
-/** Looking after a store: spam, its clock, and whether it is sound. */
 export function upkeepContract(newPlace: NewPlace): void {
   spamContract(newPlace);
 
-  test('the last time is that of the newest submission until one is noted', async () => {
+  test('lastTime is the arrival of the newest submission until a time is noted', async () => {
     const store = await newStore(newPlace);
     expect(await store.lastTime()).toBeUndefined();
     for (const n of [2, 3, 1]) await store.accept({ ...numbered(n), receivedAt: n * 1000 });
@@ -115,7 +113,7 @@ export function upkeepContract(newPlace: NewPlace): void {
     expect(await store.lastTime()).toBe(9500);
   });
 
-  test('a sound store is found to be sound, with everything in it', async () => {
+  test('verify counts the rows of a sound store and finds no fault', async () => {
     const store = await newStore(newPlace);
     expect(await store.verify()).toEqual({ submissions: 0, files: 0, faults: [] });
     await store.accept({ ...numbered(1), otherChannels: ['webhook', 'acknowledgement'] });
@@ -125,7 +123,7 @@ export function upkeepContract(newPlace: NewPlace): void {
     expect(await store.verify()).toEqual({ submissions: 2, files: 1, faults: [] });
   });
 
-  test('a file that is not what was received is named', async () => {
+  test('verify names a changed file', async () => {
     const store = await newStore(newPlace);
     const changed = { ...soundFile(), sha256: 'ab'.repeat(32) };
     await store.accept({ ...numbered(1), ...application, attachment: changed });

@@ -66,7 +66,7 @@ export const promisesToOperators: Promises = {
     ['and no more than a {} of the name', 1 / lettersPerSlip],
     ['may be cached for good, pages for a {}.', maxAge(cacheRules.page) / 60],
     ['A statement may take {} seconds', databaseLimits.statement / second],
-    ['says nothing at all is given up after {}.', databaseLimits.silence / second],
+    ['says nothing at all is given up after {}.', databaseLimits.answer / second],
     ['until their leases run out, {} the longest time that a mail may take', leaseFactor],
     ['one that is more than {} minutes ahead', (leaseFactor * smtpLimits.maxSendTime) / minute],
     ['| the newest {}: age', defaultLimit],

@@ -7,34 +7,33 @@ const down = { cause: 'connection', reason: 'connect ECONNREFUSED' };
 const byMail = (id: string) => ({ id, channel: 'mail' as const });
 const locked = { cause: 'authentication', reason: '535 no' };
 
-/** The queue stands still as a whole. */
-function holdingContract(newPlace: NewPlace): void {
-  test('a hold keeps its beginning and takes new words, for every server and after a restart', async () => {
+function resumeContract(newPlace: NewPlace): void {
+  test('a pause keeps its start and takes a new cause, for every server and after a restart', async () => {
     const place = await newPlace();
-    const [one, other] = await Promise.all([place.open(), place.open()]);
-    expect(await one.currentPause('mail')).toBeUndefined();
-    expect(await one.pause('mail', { since: 1000, ...down })).toBeUndefined();
-    expect(await other.pause('mail', { since: 2000, ...locked })).toEqual({ since: 1000, ...down });
-    await one.close();
+    const [first, second] = await Promise.all([place.open(), place.open()]);
+    expect(await first.currentPause('mail')).toBeUndefined();
+    expect(await first.pause('mail', { since: 1000, ...down })).toBeUndefined();
+    expect(await second.pause('mail', { since: 2000, ...locked })).toEqual({ since: 1000, ...down });
+    await first.close();
     const again = await place.open();
     expect(await again.currentPause('mail')).toEqual({ since: 1000, ...locked });
     expect(await again.stats()).toMatchObject({ holds: [{ channel: 'mail', since: 1000, ...locked }] });
-    expect(await other.resume('mail', 3000, 60_000)).toEqual({
-      hold: { since: 1000, ...locked },
+    expect(await second.resume('mail', 3000, 60_000)).toEqual({
+      pause: { since: 1000, ...locked },
       waiting: 0,
     });
     expect(await again.currentPause('mail')).toBeUndefined();
-    expect(await again.resume('mail', 3000, 60_000)).toEqual({ hold: undefined, waiting: 0 });
+    expect(await again.resume('mail', 3000, 60_000)).toEqual({ pause: undefined, waiting: 0 });
   });
 
-  test('a hold that a clock ahead has begun began no later than what is told of it next', async () => {
+  test('a pause that started on a fast clock takes the earlier start of the next report', async () => {
     const store = await newStore(newPlace);
     await store.pause('mail', { since: 9000, ...down });
     await store.pause('mail', { since: 2000, ...down });
     expect(await store.currentPause('mail')).toEqual({ since: 2000, ...down });
   });
 
-  test('what waits goes out after it a second apart, the longest due first', async () => {
+  test('resume makes waiting deliveries due one per second in their order', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2, 3]) await store.accept(numbered(n));
     for (const [n, { id }] of (await store.claim('mail', 'a', 3, 1000, 9000)).entries())
@@ -49,7 +48,7 @@ function holdingContract(newPlace: NewPlace): void {
     expect(order.map(({ fields }) => fields.message)).toEqual(['3', '2', '1']);
   });
 
-  test('however much waits, all of it is due within the time it is spread over', async () => {
+  test('resume makes 200 waiting deliveries due evenly within the release window', async () => {
     const store = await newStore(newPlace);
     await Promise.all(Array.from({ length: 200 }, (_, n) => store.accept(numbered(n))));
     await store.pause('mail', { since: 2000, ...down });
@@ -58,7 +57,7 @@ function holdingContract(newPlace: NewPlace): void {
     expect(await store.claim('mail', 'a', 200, 69_999, 99_999)).toHaveLength(100);
   });
 
-  test('any number of waiting mails, from 5,000 down to 1, is due within the time it is spread over', async () => {
+  test('resume makes any number of mails, from 5,000 down to 1, due within the release window', async () => {
     const store = await newStore(newPlace);
     await Promise.all(Array.from({ length: 5000 }, (_, n) => store.accept(numbered(n))));
     // Most of these do not divide the 60,000 milliseconds, so that a mail is due at a fraction of one.
@@ -81,17 +80,17 @@ function holdingContract(newPlace: NewPlace): void {
     }
   }, 120_000);
 
-  test('without a hold, what waits for later is due soon, and what is due is not put off', async () => {
+  test('resume without a pause makes deferred deliveries due, and does not defer due ones', async () => {
     const store = await newStore(newPlace);
     await store.accept(numbered(1));
     const [{ id } = { id: '' }] = await store.claim('mail', 'a', 1, 1000, 9000);
     await store.settle('mail', 'a', { id, state: 'retry', at: 1000, dueAt: 7_200_000, reason: 'hung' });
     await store.accept(numbered(2));
-    expect(await store.resume('mail', 10_000, 60_000)).toEqual({ hold: undefined, waiting: 1 });
+    expect(await store.resume('mail', 10_000, 60_000)).toEqual({ pause: undefined, waiting: 1 });
     expect(await store.claim('mail', 'a', 9, 10_000, 99_999)).toHaveLength(2);
   });
 
-  test('the time of a hold is not a mail’s own failing', async () => {
+  test('resume adds the length of the pause to failingSince', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2]) await store.accept(numbered(n));
     const [before, during] = await store.claim('mail', 'a', 2, 1000, 9000);
@@ -117,17 +116,16 @@ function holdingContract(newPlace: NewPlace): void {
   });
 }
 
-/** What the operator has to be told. */
 function digestContract(newPlace: NewPlace): void {
-  test('what was given up is untold until it was told, and again when it is given up again', async () => {
+  test('a dead delivery is unreported until it is reported, and again when it is dead again', async () => {
     const store = await newStore(newPlace);
     for (const n of [1, 2, 3]) await store.accept(numbered(n, { receivedAt: n * 1000 }));
     const claimed = await store.claim('mail', 'a', 3, 3000, 9000);
     for (const { id } of claimed) await store.settle('mail', 'a', { id, state: 'dead', reason: '550 gone' });
     const [first, ...others] = claimed.map(({ id }) => id);
-    const untold = await store.unreported(2, 9_999_999);
-    expect(untold).toMatchObject({ givenUpCount: 3, holds: [] });
-    expect(untold.givenUp).toMatchObject([{ id: first, lastError: '550 gone' }, { receivedAt: 2000 }]);
+    const unreported = await store.unreported(2, 9_999_999);
+    expect(unreported).toMatchObject({ givenUpCount: 3, holds: [] });
+    expect(unreported.givenUp).toMatchObject([{ id: first, lastError: '550 gone' }, { receivedAt: 2000 }]);
     await store.markReported({ deliveries: others.map(byMail) }, 4000);
     expect(await store.unreported(2, 9_999_999)).toMatchObject({ givenUpCount: 1, givenUp: [{ id: first }] });
     await store.markReported({ deliveries: [byMail(first!)] }, 4000);
@@ -139,7 +137,7 @@ function digestContract(newPlace: NewPlace): void {
     });
   });
 
-  test('a hold is worth telling when it was long and is over', async () => {
+  test('only a long pause is reported when it is over', async () => {
     const store = await newStore(newPlace);
     await store.pause('mail', { since: 1000, ...down });
     await store.resume('mail', 1000 + maxUnreportedPause, 0);
@@ -148,7 +146,7 @@ function digestContract(newPlace: NewPlace): void {
     await store.resume('mail', 1001 + maxUnreportedPause, 0);
     const { holds } = await store.unreported(1, 9_999_999);
     expect(holds).toMatchObject([{ since: 1000, until: 1001 + maxUnreportedPause, ...locked }]);
-    // Short ones are forgotten after their time, long ones once somebody knows of them.
+    // tidy deletes short pauses, and long ones only when they were reported.
     await store.tidy(2 * maxUnreportedPause, 0);
     expect((await store.unreported(1, 9_999_999)).holds).toEqual(holds);
     await store.markReported({ holds: holds.map(({ id }) => id) }, 9000);
@@ -156,29 +154,28 @@ function digestContract(newPlace: NewPlace): void {
   });
 }
 
-/** Tasks that one of all servers does. */
 function taskContract(newPlace: NewPlace): void {
-  test('a task is done by one server, which may keep it, and after its time by any other', async () => {
+  test('a task belongs to one server, which can extend it, and is free after its time', async () => {
     const place = await newPlace();
-    const [one, other] = await Promise.all([place.open(), place.open()]);
+    const [first, second] = await Promise.all([place.open(), place.open()]);
     const taken = await Promise.all([
-      one.acquireTask('digest', 'a', 1000, 2000),
-      other.acquireTask('digest', 'b', 1000, 2000),
+      first.acquireTask('digest', 'a', 1000, 2000),
+      second.acquireTask('digest', 'b', 1000, 2000),
     ]);
     expect(taken.toSorted()).toEqual([false, true]);
-    const [mine, its] = taken[0] ? ['a', 'b'] : ['b', 'a'];
-    expect(await one.acquireTask('digest', its, 1999, 9000)).toBe(false);
-    expect(await other.acquireTask('digest', mine, 1999, 5000)).toBe(true);
-    expect(await one.acquireTask('digest', its, 4999, 9000)).toBe(false);
-    expect(await one.acquireTask('another', its, 4999, 9000)).toBe(true);
-    expect(await one.acquireTask('digest', its, 5000, 9000)).toBe(true);
-    expect(await one.acquireTask('digest', mine, 8999, 9999)).toBe(false);
-    // Kept until a time that is over, it is free for whoever comes next.
-    expect(await one.acquireTask('digest', its, 8999, 0)).toBe(true);
-    expect(await other.acquireTask('digest', mine, 1, 9999)).toBe(true);
+    const [owner, rival] = taken[0] ? ['a', 'b'] : ['b', 'a'];
+    expect(await first.acquireTask('digest', rival, 1999, 9000)).toBe(false);
+    expect(await second.acquireTask('digest', owner, 1999, 5000)).toBe(true);
+    expect(await first.acquireTask('digest', rival, 4999, 9000)).toBe(false);
+    expect(await first.acquireTask('another', rival, 4999, 9000)).toBe(true);
+    expect(await first.acquireTask('digest', rival, 5000, 9000)).toBe(true);
+    expect(await first.acquireTask('digest', owner, 8999, 9999)).toBe(false);
+    // A task that is extended into the past is free.
+    expect(await first.acquireTask('digest', rival, 8999, 0)).toBe(true);
+    expect(await second.acquireTask('digest', owner, 1, 9999)).toBe(true);
   });
 
-  test('a task that a clock far ahead has taken is free', async () => {
+  test('a task that a fast clock acquired is free', async () => {
     const store = await newStore(newPlace);
     const hour = 60 * 60 * 1000;
     expect(await store.acquireTask('digest', 'a', 5 * hour, 6 * hour)).toBe(true);
@@ -187,9 +184,8 @@ function taskContract(newPlace: NewPlace): void {
   });
 }
 
-/** Times in which nothing goes out, and who hears of it. */
-export function holdContract(newPlace: NewPlace): void {
-  holdingContract(newPlace);
+export function pauseContract(newPlace: NewPlace): void {
+  resumeContract(newPlace);
   digestContract(newPlace);
   taskContract(newPlace);
 }
