@@ -34,9 +34,9 @@ export type ChallengeMaker = {
 const actions: readonly BotAction[] = formKinds.map((kind) => forms[kind].action);
 
 /** Builds the route `GET /api/bot-check/challenge?action=…`. Errors are plain text. */
-export function challengeRoute(gate: Guard, maker: ChallengeMaker): Hono<ApiEnvironment> {
+export function challengeRoute(guard: Guard, maker: ChallengeMaker): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get(endpoints.botCheckChallenge, async (context) => {
-    const admission = await gate(context);
+    const admission = await guard(context);
     if (admission.outcome === 'foreign') return context.text(statusTexts[403], 403);
     if (admission.outcome === 'too-many') {
       context.header('Retry-After', String(admission.retryAfterSeconds));

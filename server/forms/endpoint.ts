@@ -43,7 +43,7 @@ import {
 /** Dependencies that all forms share. */
 export type EndpointOptions = {
   /** Checks a request before its body is read. */
-  gate: Guard;
+  guard: Guard;
   receive: Receiver;
   /** Takes in the files of the forms that have one. */
   files: FileIntake;
@@ -198,7 +198,7 @@ export function formEndpoint(
     const isNative = !isJson && isNativePost(headers);
     // Node's own stream: the web stream around it would buffer every upload twice more.
     const request = { incoming: context.env.incoming, headers, isNative, isJson };
-    const admission = await options.gate(context);
+    const admission = await options.guard(context);
     const result =
       admission.outcome === 'admitted'
         ? await intake.take(request, admission)

@@ -11,7 +11,7 @@ export const challengeLifetime = limits.challengeMinutes * 60;
  * Number of guesses until the answer is found: random, even, and bounded, so that no visitor waits very long.
  * At 100,000 guesses a second, a slow phone of 2018, that is 0.2 to 0.6 s.
  */
-export const guesses = { least: 20_000, most: 60_000 };
+export const guesses = { min: 20_000, max: 60_000 };
 
 /** Longest token that is looked at; a genuine one has about 700 characters. */
 const maxTokenLength = 4096;
@@ -100,8 +100,8 @@ function deriveKey(salt: string, nonce: string, counter: number): string {
  * is how many milliseconds an answer may be under way, behind a file on a slow line. All of it is done at once and in
  * this thread: it takes microseconds, and to have Web Crypto do it elsewhere takes ten times as many.
  */
-export function createProofOfWork(secret: string, longestRequest: number): BotCheck & ChallengeMaker {
-  const maxUploadTime = longestRequest / 1000;
+export function createProofOfWork(secret: string, maxRequestTime: number): BotCheck & ChallengeMaker {
+  const maxUploadTime = maxRequestTime / 1000;
   const challenges = createSigner(`${secret}:challenge`);
   const answers = createSigner(`${secret}:answer`);
   const signable = (parameters: Parameters & { keySignature: string }) =>
@@ -109,7 +109,7 @@ export function createProofOfWork(secret: string, longestRequest: number): BotCh
   return {
     async challenge(action) {
       const [nonce, salt] = [newNonce(Date.now()), randomBytes(idBytes).toString('hex')];
-      const key = deriveKey(salt, nonce, randomInt(guesses.least, guesses.most + 1));
+      const key = deriveKey(salt, nonce, randomInt(guesses.min, guesses.max + 1));
       const parameters = {
         algorithm: 'SHA-256',
         cost: 1,

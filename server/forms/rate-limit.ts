@@ -20,10 +20,10 @@ export type RateLimits = (name: string, limit: number, windowSeconds: number) =>
 type Counts = { current: number; previous: number };
 
 /** A moment within a window: the window's number, and the share of it that has passed, from 0 to 1. */
-type Moment = { window: number; elapsed: number };
+type WindowPosition = { window: number; elapsed: number };
 
 /** The moment of a time, both in milliseconds. */
-function momentOf(time: number, length: number): Moment {
+function windowPosition(time: number, length: number): WindowPosition {
   const window = Math.floor(time / length);
   return { window, elapsed: time / length - window };
 }
@@ -86,7 +86,7 @@ export function createMemoryRateLimiter(
   }
 
   return async (caller) => {
-    const { window, elapsed } = momentOf(now(), length);
+    const { window, elapsed } = windowPosition(now(), length);
     const counts = countsOf(caller, window);
     if (counts.current + counts.previous * (1 - elapsed) + 1 > limit)
       return refusal(counts, limit, elapsed, length);
@@ -102,7 +102,7 @@ export type SharedLimitOptions = {
   /** Callers are kept as a fingerprint under this secret: nobody can read an address out of the database. */
   secret: string;
   /** Limits of this process alone, for as long as the database does not answer. */
-  meanwhile: RateLimits;
+  fallback: RateLimits;
   /** Gives milliseconds since 1970. */
   now?: () => number;
 };
@@ -127,21 +127,21 @@ const takeStatement = `
   RETURNING caller, previous, current, granted`;
 
 type Resolve = (verdict: RateVerdict) => void;
-type Asking = Map<string, Resolve[]>;
+type Pending = Map<string, Resolve[]>;
 
 /** Makes limits that are shared. */
 export function createSharedRateLimits(options: SharedLimitOptions): RateLimits {
-  const { query, secret, meanwhile, now = Date.now } = options;
+  const { query, secret, fallback, now = Date.now } = options;
   const fingerprint = (caller: string) => createHmac('sha256', secret).update(caller).digest('base64url');
 
   return (name, limit, windowSeconds) => {
     const length = windowSeconds * 1000;
-    const takeFromMemory = meanwhile(name, limit, windowSeconds);
-    let asking: Asking | undefined;
+    const takeFromMemory = fallback(name, limit, windowSeconds);
+    let pending: Pending | undefined;
     let isRunning = false;
 
-    async function take(callers: Asking): Promise<void> {
-      const { window, elapsed } = momentOf(now(), length);
+    async function take(callers: Pending): Promise<void> {
+      const { window, elapsed } = windowPosition(now(), length);
       const wanted = [...callers].map(([caller, { length: count }]) => ({ caller, wanted: count }));
       const values = [name, window, limit, elapsed, (window + 2) * length, JSON.stringify(wanted)];
       for (const row of (await query(takeStatement, values)).rows) {
@@ -151,7 +151,7 @@ export function createSharedRateLimits(options: SharedLimitOptions): RateLimits 
       }
     }
 
-    async function takeWithoutDatabase(callers: Asking): Promise<void> {
+    async function takeWithoutDatabase(callers: Pending): Promise<void> {
       for (const [caller, resolves] of callers)
         // oxlint-disable-next-line no-await-in-loop -- memory only: nothing waits
         for (const resolve of resolves) resolve(await takeFromMemory(caller));
@@ -160,9 +160,9 @@ export function createSharedRateLimits(options: SharedLimitOptions): RateLimits 
     /** Runs one statement at a time: a flood from one address then blocks one connection instead of all. */
     async function run(): Promise<void> {
       isRunning = true;
-      while (asking) {
-        const callers = asking;
-        asking = undefined;
+      while (pending) {
+        const callers = pending;
+        pending = undefined;
         // oxlint-disable-next-line no-await-in-loop -- the next statement takes what arrives during this one
         await take(callers).catch(() => takeWithoutDatabase(callers));
       }
@@ -171,9 +171,9 @@ export function createSharedRateLimits(options: SharedLimitOptions): RateLimits 
 
     return (caller) =>
       new Promise((resolve) => {
-        asking ??= new Map();
+        pending ??= new Map();
         const key = fingerprint(caller);
-        asking.set(key, [...(asking.get(key) ?? []), resolve]);
+        pending.set(key, [...(pending.get(key) ?? []), resolve]);
         if (!isRunning) void run();
       });
   };

@@ -30,7 +30,7 @@ type Traits = Pick<SubmissionContent, 'fields'> & {
 /** The same key and hash again is the same submission. */
 type Identity = Pick<NewSubmission, 'key' | 'bodyHash'>;
 
-const hash = (parts: readonly unknown[]): string => digest('sha256', JSON.stringify(parts), 'base64url');
+const hash = (values: readonly unknown[]): string => digest('sha256', JSON.stringify(values), 'base64url');
 
 /**
  * Tells two submissions apart: by the key of their form and by what they say. Without a key, the same words from the same
@@ -38,9 +38,9 @@ const hash = (parts: readonly unknown[]): string => digest('sha256', JSON.string
  * address can be undone by trying all addresses; this one only with `secret`.
  */
 export function identify({ kind, fields, attachment, key, address }: Traits, secret: string): Identity {
-  const words = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const file = attachment ? [attachment.name, attachment.sha256] : [];
-  const bodyHash = hash([kind, words, ...file]);
+  const bodyHash = hash([kind, entries, ...file]);
   if (key !== undefined) return { key, bodyHash };
   const fingerprint = createHmac('sha256', secret).update(`${addressBlock(address)} ${bodyHash}`);
   return { key: `none:${fingerprint.digest('base64url')}`, bodyHash };

@@ -97,19 +97,19 @@ export function replyTo(form: FormDefinition, outcome: Outcome<FileRefusal>): Re
   }
 }
 
-type Writer = (context: Context, reply: Reply, sentences: FormMessages) => Response;
+type Writer = (context: Context, reply: Reply, messages: FormMessages) => Response;
 
 /** Answers the EmailJS client, which takes a status and one line of text for each faulty field. */
-const writeText: Writer = (context, reply, sentences) => {
+const writeText: Writer = (context, reply, messages) => {
   if ('id' in reply) return context.text(protocolTexts.accepted);
   setRetryAfter(context, reply);
   const { status, reason, faults } = reply;
-  const text = faults ? formatFieldErrors(formatFaults(sentences, faults)) : formatRefusal(sentences, reason);
+  const text = faults ? formatFieldErrors(formatFaults(messages, faults)) : formatRefusal(messages, reason);
   return context.text(text, status);
 };
 
 /** Answers with `{"id": …}`, or with a problem document (RFC 9457) that repeats nothing of what was sent. */
-const writeProblem: Writer = (context, reply, sentences) => {
+const writeProblem: Writer = (context, reply, messages) => {
   if ('id' in reply) return context.json({ id: reply.id }, 201);
   setRetryAfter(context, reply);
   const { status, reason, faults = [] } = reply;
@@ -117,8 +117,8 @@ const writeProblem: Writer = (context, reply, sentences) => {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? '',
     status,
-    detail: formatRefusal(sentences, reason),
-    errors: formatFaults(sentences, faults),
+    detail: formatRefusal(messages, reason),
+    errors: formatFaults(messages, faults),
   };
   return context.json(problem, status, { 'Content-Type': 'application/problem+json' });
 };
@@ -158,4 +158,4 @@ export const writeAnswer = (
 ): Response =>
   isNative
     ? writePage(context, form, answer, answers)
-    : writers[form.answers](context, answer.reply, answers.sentences);
+    : writers[form.answers](context, answer.reply, answers.messages);

@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** A clock that says an earlier time has not been set yet. */
-const notBefore = Date.UTC(2026, 0, 1);
+const minTime = Date.UTC(2026, 0, 1);
 
 /** The times before which submissions of each kind, and spam, are deleted. */
 export function purgeTimes(retention: Retention, now: number): PurgeTimes {
@@ -25,11 +25,11 @@ export function purgeTimes(retention: Retention, now: number): PurgeTimes {
  * Milliseconds by which a clock may be ahead of the time that was noted last before it is doubted. A running server notes
  * the time every hour.
  */
-export const plausible = 2 * day;
+export const maxClockJump = 2 * day;
 
 /** Whether a clock is so far ahead that everything could be deleted at once by it. */
 export const isDoubtful = (now: number, last: number | undefined): boolean =>
-  last !== undefined && now - last > plausible;
+  last !== undefined && now - last > maxClockJump;
 
 /** Milliseconds for which the key of a form is recognized. */
 const keyLifetime = limits.repeatHours * hour;
@@ -45,7 +45,7 @@ type TidyStore = Pick<InboxStore, 'tidy' | 'purge' | 'lastTime' | 'noteTime'>;
  */
 async function checkClock(store: TidyStore, now: number, isStart: boolean, log: Log): Promise<boolean> {
   const noted = await store.lastTime();
-  const last = noted === undefined || noted < notBefore ? now : noted;
+  const last = noted === undefined || noted < minTime ? now : noted;
   const isRight = !isDoubtful(now, last);
   if (!isRight) log('warn', 'store.clock-ahead', { days: Math.floor((now - last) / day) });
   const next = isRight ? now : last + (isStart ? 0 : day);
@@ -88,7 +88,7 @@ export function dateSubmissions(store: SubmissionStore & Pick<InboxStore, 'lastT
     ...store,
     async accept(submission) {
       const { receivedAt } = submission;
-      if (receivedAt >= notBefore) return store.accept(submission);
+      if (receivedAt >= minTime) return store.accept(submission);
       const noted = (await store.lastTime()) ?? receivedAt;
       return store.accept({ ...submission, receivedAt: Math.max(receivedAt, noted) });
     },

@@ -1,5 +1,5 @@
 /** Reads the body of a form with a file part by part, strictly: the parts of the form, each once, and no others. */
-import { whileThereIsRoom } from '../http/read-body.ts';
+import { withReadSlot } from '../http/read-body.ts';
 import type { Readable } from 'node:stream';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
@@ -52,7 +52,7 @@ const tooLarge = () => new StopReading<MultipartFault>('too-large');
 type FileSink = Pick<UploadFile, 'size' | 'write'>;
 
 /** Discards the bytes of the file. */
-const nowhere: FileSink = { size: () => 0, write: async () => undefined };
+const discard: FileSink = { size: () => 0, write: async () => undefined };
 
 /** The parts that a form may have, and how large they may be. */
 type Parts = {
@@ -146,15 +146,15 @@ export function announcedBody(incoming: Readable, headers: Headers): StreamedBod
 
 /** Makes the reader of a form's bodies. `idleTimeout` is the longest time without any byte, in milliseconds. */
 export function createStreamedReader(form: FormDefinition, file: Parts['file'], idleTimeout: number) {
-  const parts = partsOf(form, file);
-  const { maxBytes } = parts;
+  const allowed = partsOf(form, file);
+  const { maxBytes } = allowed;
 
   /**
    * Reads a body, the bytes of its file into `sink`. A body that says itself that it is too long is read up to its file
    * only, for the fields before it. `ends` ends the reading.
    */
   async function read(body: StreamedBody, sink: FileSink, ends?: AbortSignal): Promise<StreamedForm> {
-    const { onPart, result } = collect(parts, sink, body.declaredBytes > maxBytes);
+    const { onPart, result } = collect(allowed, sink, body.declaredBytes > maxBytes);
     const { incoming, boundary } = body;
     const options = { boundary, idleTimeout, maxBytes, onPart, ends };
     return result(await readMultipart<NoSlot | FieldFault>(incoming, options));
@@ -167,7 +167,7 @@ export function createStreamedReader(form: FormDefinition, file: Parts['file'], 
      */
     async readRefused(incoming: Readable, headers: Headers): Promise<TextFields> {
       const body = announcedBody(incoming, headers);
-      const result = body && (await whileThereIsRoom((ends) => read(body, nowhere, ends)));
+      const result = body && (await withReadSlot((ends) => read(body, discard, ends)));
       return result?.fields ?? {};
     },
   };

@@ -24,17 +24,17 @@ const plainEncodings = /^(?:7bit|8bit|binary)$/i;
 /** The parameters of `form-data; …`; undefined for anything else, and for a parameter that comes twice. */
 function readParameters(disposition: string): Map<string, string> | undefined {
   const [kind = ''] = /^form-data\s*/i.exec(disposition) ?? [];
-  const found = new Map<string, string>();
+  const parameters = new Map<string, string>();
   parameter.lastIndex = kind.length;
   let position = kind.length;
   for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
     const [, name = '', quoted, token] = match;
     const value = decodeText(Buffer.from((quoted ?? token ?? '').replaceAll('\\"', '"'), 'latin1'));
-    if (value === undefined || found.has(name.toLowerCase())) return undefined;
-    found.set(name.toLowerCase(), value);
+    if (value === undefined || parameters.has(name.toLowerCase())) return undefined;
+    parameters.set(name.toLowerCase(), value);
     position = parameter.lastIndex;
   }
-  return kind !== '' && position === disposition.length ? found : undefined;
+  return kind !== '' && position === disposition.length ? parameters : undefined;
 }
 
 /** Maximum header lines of a part: browsers send two. */
@@ -60,8 +60,8 @@ function readHeaders(text: string): Map<string, string[]> | undefined {
 /** Reads the header lines of a part, bytes as Latin-1; undefined for a head that no browser sends. */
 function readPartHead(text: string): PartHead | undefined {
   const headers = readHeaders(text);
-  const [disposition, ...others] = headers?.get('content-disposition') ?? [];
-  if (disposition === undefined || others.length > 0) return undefined;
+  const [disposition, ...duplicates] = headers?.get('content-disposition') ?? [];
+  if (disposition === undefined || duplicates.length > 0) return undefined;
   if (!(headers?.get('content-transfer-encoding') ?? []).every((coding) => plainEncodings.test(coding)))
     return undefined;
   const parameters = readParameters(disposition);

@@ -13,24 +13,24 @@ export type NamedPage = NearPage & Readonly<{ otherNames?: readonly string[] }>;
 type Phrase = { words: readonly string[]; joined: string; letters: number };
 
 /** Longer paths get no suggestion. Of shorter ones only this many parts and words are compared. */
-export const limits = { path: 120, parts: 5, words: 6, suggestions: 3 };
+export const limits = { path: 120, segments: 5, words: 6, suggestions: 3 };
 /** Phrases that score less than this have nothing to do with each other. */
 const minScore = 0.62;
 /** A page whose score is this much below the best one is not suggested. */
 const maxGap = 0.35;
 /** The last part of an address counts in full, each part before it this much of the one after it. */
-const worthOfHigherPart = 0.75;
+const parentWeight = 0.75;
 /** Worth of a phrase if the address has only a part of it, and if it has the whole phrase among other words. */
-const worthOfPart = 0.75;
-const worthWithinOthers = 0.7;
-const minLettersWithinOthers = 5;
+const partialWeight = 0.75;
+const embeddedWeight = 0.7;
+const minEmbeddedLetters = 5;
 const fillers = new Set(['and', 'of', 'the', 'for']);
 
 /** One letter in this many may be wrong. */
-export const lettersPerSlip = 4;
+export const lettersPerTypo = 4;
 /** The beginning of a word counts for the word if it has at least this many letters. */
-const minBeginning = 4;
-const worthOfBeginning = 0.85;
+const minPrefix = 4;
+const prefixWeight = 0.85;
 
 const pageEnding = /\.(?:html?|php|aspx?|jsp)$/i;
 /** Missing pictures and scripts get no suggestions: nobody sees the page that answers them. */
@@ -42,12 +42,12 @@ const fileEnding = /\.\w{1,8}$/;
  */
 export function similarity(typed: string, word: string): number {
   if (typed === word) return 1;
-  if (typed.length >= minBeginning && word.startsWith(typed)) return worthOfBeginning;
+  if (typed.length >= minPrefix && word.startsWith(typed)) return prefixWeight;
   const length = Math.max(typed.length, word.length);
-  const slips = Math.floor(length / lettersPerSlip);
-  if (Math.abs(typed.length - word.length) > slips) return 0;
+  const typos = Math.floor(length / lettersPerTypo);
+  if (Math.abs(typed.length - word.length) > typos) return 0;
   const wrong = distance(typed, word);
-  return wrong <= slips ? 1 - wrong / length : 0;
+  return wrong <= typos ? 1 - wrong / length : 0;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -72,11 +72,15 @@ const similarLetters = (
 
 /** Share of the typed words that a phrase contains, from 0 to 1, compared word by word. */
 function coverage(typed: Phrase, phrase: Phrase): number {
-  const asked = similarLetters(typed.words, (word) => phrase.words.map((other) => similarity(word, other)));
-  const matched = similarLetters(phrase.words, (word) => typed.words.map((other) => similarity(other, word)));
-  const isWithin = matched > 0.9 * phrase.letters && phrase.letters >= minLettersWithinOthers;
-  const share = worthOfPart + (1 - worthOfPart) * (matched / phrase.letters);
-  return Math.max((asked / typed.letters) * share, isWithin ? worthWithinOthers : 0);
+  const asked = similarLetters(typed.words, (word) =>
+    phrase.words.map((phraseWord) => similarity(word, phraseWord)),
+  );
+  const matched = similarLetters(phrase.words, (word) =>
+    typed.words.map((typedWord) => similarity(typedWord, word)),
+  );
+  const isWithin = matched > 0.9 * phrase.letters && phrase.letters >= minEmbeddedLetters;
+  const share = partialWeight + (1 - partialWeight) * (matched / phrase.letters);
+  return Math.max((asked / typed.letters) * share, isWithin ? embeddedWeight : 0);
 }
 
 /** A name as it stands, and as it is typed in one word, fillers and all: `oilandgas`. */
@@ -99,15 +103,15 @@ export function createNearestPages(pages: readonly NamedPage[]): (path: string) 
     if (path.length > limits.path) return [];
     const address = path.replace(pageEnding, '');
     if (fileEnding.test(address)) return [];
-    const parts = phrasesOf(address.split('/')).slice(-limits.parts);
-    const last = parts.at(-1);
+    const segments = phrasesOf(address.split('/')).slice(-limits.segments);
+    const last = segments.at(-1);
     if (!last) return [];
     const scoreOf = (phrase: Phrase): number =>
       Math.max(
         coverage(last, phrase),
-        ...parts.map(
+        ...segments.map(
           ({ joined }, index) =>
-            similarity(joined, phrase.joined) * worthOfHigherPart ** (parts.length - 1 - index),
+            similarity(joined, phrase.joined) * parentWeight ** (segments.length - 1 - index),
         ),
       );
     const scored = candidates.map(({ page, phrases }) => ({

@@ -103,12 +103,12 @@ export async function readBody(
   body: IncomingBody,
   maxBytes: number,
   timeoutMs: number,
-  ends?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
   const late = Promise.withResolvers<'too-slow'>();
   const giveUp = () => late.resolve('too-slow');
   const timer = setTimeout(giveUp, timeoutMs);
-  ends?.addEventListener('abort', giveUp);
+  signal?.addEventListener('abort', giveUp);
   const isTooLarge = Number(body.headers['content-length'] ?? 0) > maxBytes;
   const result = isTooLarge ? 'too-large' : await Promise.race([collect(body, maxBytes), late.promise]);
   clearTimeout(timer);
@@ -142,7 +142,7 @@ function takeSlot(): boolean {
 }
 
 /** Reads a body with `read` until another one needs the slot; undefined if there is no slot. */
-export async function whileThereIsRoom<Values>(
+export async function withReadSlot<Values>(
   read: (makeWay: AbortSignal) => Promise<Values>,
 ): Promise<Values | undefined> {
   if (!takeSlot()) return undefined;
@@ -161,7 +161,7 @@ export const readRefusedBody = (
   maxBytes: number,
   timeoutMs: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  whileThereIsRoom(async (makeWay) => {
+  withReadSlot(async (makeWay) => {
     const body = await readBody(incoming, maxBytes, timeoutMs, makeWay);
     return typeof body === 'string' ? undefined : body;
   });

@@ -12,7 +12,7 @@ import { statusTexts } from '../../contracts/messages.ts';
 import { type ResultPage, type Returned, fillResultPage } from './result-page.ts';
 
 /** What answers a form: its page, and what is said of a refusal. */
-export type FormAnswers = { resultPage: ResultPage; sentences: FormMessages };
+export type FormAnswers = { resultPage: ResultPage; messages: FormMessages };
 
 /** A status, one of the form's refusals or a text of the protocol, and the faults of the fields, if any. */
 export type Refusal = {
@@ -53,12 +53,12 @@ export function writeReturnedForm(
   refusal: Refusal,
   form: FormDefinition,
   values: Returned['values'],
-  { resultPage, sentences }: FormAnswers,
+  { resultPage, messages }: FormAnswers,
 ): Response {
   setRetryAfter(context, refusal);
   const { status, reason, faults = [], retryAfterSeconds } = refusal;
-  const detail = formatRefusal(sentences, reason);
-  const errors = formatFaults(sentences, faults);
+  const detail = formatRefusal(messages, reason);
+  const errors = formatFaults(messages, faults);
   const waitSeconds = status === 429 ? retryAfterSeconds : undefined;
   return context.html(fillResultPage(resultPage, form, { values, errors, detail, waitSeconds }), status);
 }

@@ -37,17 +37,17 @@ function readModule(file: string): () => AnswerModule {
 }
 
 /** @param file path of the module that draws, `server/answers.cjs` of a build */
-export function answerPages({ frames, words }: AnswerParts, file: string): AnswerPages {
+export function answerPages({ frames, words: strings }: AnswerParts, file: string): AnswerPages {
   const drawing = readModule(file);
   const resultPage =
     (form: AnsweredForm): ResultPage =>
     (returned) =>
       returned
-        ? frames[`${form}-returned`].join(drawing().drawReturnedForm(words, form, returned))
+        ? frames[`${form}-returned`].join(drawing().drawReturnedForm(strings, form, returned))
         : frames[`${form}-sent`].join('');
   return {
     forms: { contact: resultPage('contact'), application: resultPage('application') },
-    notFound: (near) => frames['not-found'].join(drawing().drawNearPages(words, near)),
+    notFound: (near) => frames['not-found'].join(drawing().drawNearPages(strings, near)),
   };
 }
 

@@ -63,7 +63,7 @@ export function contentSecurityPolicy(options: PolicyOptions, styleHashes: reado
 }
 
 /** Headers of every answer. */
-const everywhere = ({ https }: Pick<PolicyOptions, 'https'>): Record<string, string> => ({
+const commonHeaders = ({ https }: Pick<PolicyOptions, 'https'>): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -94,8 +94,8 @@ export function securityHeaders(options: PolicyOptions): SecurityHeaders {
     page: (styleHashes) => ({
       'Content-Security-Policy': contentSecurityPolicy(options, styleHashes),
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      ...everywhere(options),
+      ...commonHeaders(options),
     }),
-    file: { 'Content-Security-Policy': filePolicy, ...everywhere(options) },
+    file: { 'Content-Security-Policy': filePolicy, ...commonHeaders(options) },
   };
 }

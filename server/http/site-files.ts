@@ -47,12 +47,12 @@ export class SiteError extends Error {
 export const cacheRules = {
   page: 'max-age=60',
   hashed: 'public, max-age=31536000, immutable',
-  other: 'public, max-age=3600',
+  unhashed: 'public, max-age=3600',
 };
 
 function cacheControl(path: string): string {
   if (path.endsWith('.html')) return cacheRules.page;
-  return path.startsWith('assets/') ? cacheRules.hashed : cacheRules.other;
+  return path.startsWith('assets/') ? cacheRules.hashed : cacheRules.unhashed;
 }
 
 const precompressed = { br: '.br', gzip: '.gz' };
@@ -92,8 +92,8 @@ function loadFile({ folder, paths }: Listing, path: string, { styleHashes }: Pol
 function loadFolder(folder: string, policy: PolicyHashes): Map<string, SiteFile> {
   const listing = listFiles(folder);
   const isTwin = (path: string) => /\.(?:br|gz)$/.test(path) && listing.paths.has(path.slice(0, -3));
-  const own = [...listing.paths].filter((path) => !isTwin(path));
-  return new Map(own.map((path) => [path, loadFile(listing, path, policy)]));
+  const originals = [...listing.paths].filter((path) => !isTwin(path));
+  return new Map(originals.map((path) => [path, loadFile(listing, path, policy)]));
 }
 
 /** Files for pages that visitors opened before the last update. Files of the current site take precedence. */
@@ -104,18 +104,18 @@ function loadEarlier(build: string, policy: PolicyHashes): Map<string, SiteFile>
 
 /** A site without pages, for a server that only answers the API. */
 export function emptySite(): Site {
-  const say = (words: string): SiteFile => ({
+  const textFile = (text: string): SiteFile => ({
     type: mediaType('words.txt'),
     cacheControl: cacheRules.page,
     styleHashes: [],
-    variants: { identity: variant(Buffer.from(words)) },
+    variants: { identity: variant(Buffer.from(text)) },
   });
-  const notFound = say('Not Found');
+  const notFound = textFile('Not Found');
   return {
     files: new Map(),
     pages: new Set(),
     notFound: () => notFound,
-    error: say('Internal Server Error'),
+    error: textFile('Internal Server Error'),
     scriptHashes: [],
     answers: {},
     answerStyleHashes: [],
@@ -123,13 +123,13 @@ export function emptySite(): Site {
   };
 }
 
-const lacks = (folder: string, file: string): SiteError =>
+const missingFile = (folder: string, file: string): SiteError =>
   new SiteError(`The build in ${folder} lacks ${file}: run 'npm run build' again.`);
 
 /** A part of a build that only the server reads. A missing or broken part stops the start. */
 function readPart<T>(folder: string, name: string, schema: z.ZodType<T>): T {
   const path = join(folder, 'server', name);
-  if (!existsSync(path)) throw lacks(folder, `server/${name}`);
+  if (!existsSync(path)) throw missingFile(folder, `server/${name}`);
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
@@ -150,19 +150,19 @@ export function loadSite(folder: string): Site {
   const loaded = new Map([...loadEarlier(folder, policy), ...loadFolder(join(folder, 'site'), policy)]);
   const page = (path: string): SiteFile => {
     const file = loaded.get(path);
-    if (!file) throw lacks(folder, `site/${path}`);
+    if (!file) throw missingFile(folder, `site/${path}`);
     return file;
   };
   // A page is served at its route only, so that it has one address.
-  const others = [...loaded].filter(([path]) => !path.endsWith('.html'));
-  const files = new Map(others.map(([path, file]) => [`/${path}`, file]));
+  const assets = [...loaded].filter(([path]) => !path.endsWith('.html'));
+  const files = new Map(assets.map(([path, file]) => [`/${path}`, file]));
   for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));
   const module = join(folder, 'server', builtFiles.answerModule);
-  if (!existsSync(module)) throw lacks(folder, `server/${builtFiles.answerModule}`);
-  const parts = readPart(folder, builtFiles.answers, answersSchema);
-  const answers = answerPages(parts, module);
+  if (!existsSync(module)) throw missingFile(folder, `server/${builtFiles.answerModule}`);
+  const answerParts = readPart(folder, builtFiles.answers, answersSchema);
+  const answers = answerPages(answerParts, module);
   const stylesOf = (name: string) => policy.styleHashes[`${name}.html`] ?? [];
-  const ofForms = Object.keys(parts.frames).filter((name) => name !== 'not-found');
+  const ofForms = Object.keys(answerParts.frames).filter((name) => name !== 'not-found');
   return {
     files,
     pages: new Set(Object.keys(table.routes)),

@@ -181,8 +181,8 @@ function sendFile(serving: Serving, exchange: Exchange, file: SiteFile): void {
   const { variant, headers: description } = describe(serving, request, file);
   const { body, etag } = variant;
   const headers = { ...description, ETag: etag, 'Cache-Control': file.cacheControl };
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && listsTag(known, etag)) {
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (ifNoneMatch !== undefined && listsTag(ifNoneMatch, etag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -1,7 +1,7 @@
 /** Makes a visitor's file name fit to show, to store and to attach: one plain name, never a path. */
 
 /** Characters, and bytes as UTF-8: most disks take names of 255 bytes, and an id may be put in front. */
-const longest = { characters: 100, bytes: 200 };
+const max = { characters: 100, bytes: 200 };
 
 /** Control characters, and those that turn or hide what stands beside them. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
@@ -42,7 +42,7 @@ export function cleanFileName(raw: string): string {
   const dot = plain.lastIndexOf('.');
   const ending = dot < 0 ? '' : [...plain.slice(dot)].slice(0, 20).join('');
   const stem = dot < 0 ? plain : plain.slice(0, dot).trimEnd();
-  const { characters, bytes } = longest;
+  const { characters, bytes } = max;
   // One byte is left for the mark before the name of a device.
   const room = bytes - 1 - Buffer.byteLength(ending);
   const kept = fitting(stem, characters - [...ending].length, room).trimEnd();

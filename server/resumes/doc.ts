@@ -56,41 +56,41 @@ function openSectors(bytes: Buffer, sectorBytes: number) {
     const data = sector === undefined ? undefined : read(sector);
     return data && index * 4 + 4 <= data.length ? data.readUInt32LE(index * 4) : undefined;
   };
-  return { count, read, word, wordsEach: sectorBytes / 4 };
+  return { count, read, word, entriesPerSector: sectorBytes / 4 };
 }
 type Sectors = ReturnType<typeof openSectors>;
 
 /** The sectors of the allocation table: the first ones are listed in the header, the others in a chain. */
-function listTable(bytes: Buffer, { count, word, wordsEach }: Sectors): number[] | undefined {
+function listTable(bytes: Buffer, { count, word, entriesPerSector }: Sectors): number[] | undefined {
   const table: number[] = [];
   const size = bytes.readUInt32LE(44);
   if (size > count) return undefined;
   for (let i = 0; i < Math.min(size, fatsInHeader); i += 1) table.push(bytes.readUInt32LE(76 + i * 4));
   let list = bytes.readUInt32LE(68);
   while (table.length < size) {
-    for (let i = 0; i < wordsEach - 1 && table.length < size; i += 1) {
+    for (let i = 0; i < entriesPerSector - 1 && table.length < size; i += 1) {
       const sector = word(list, i);
       if (sector === undefined) return undefined;
       table.push(sector);
     }
-    list = word(list, wordsEach - 1) ?? endOfChain;
+    list = word(list, entriesPerSector - 1) ?? endOfChain;
   }
   return table;
 }
 
 /** The entries directly below the root, found by walking its tree of siblings. */
 function walkSiblings(directory: Buffer): number[] {
-  const found: number[] = [];
+  const offsets: number[] = [];
   const seen = new Set<number>();
   const waiting = [directory.readUInt32LE(76)];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const at = id * entryBytes;
     if (id === noEntry || seen.has(id) || at + entryBytes > directory.length) continue;
     seen.add(id);
-    found.push(at);
+    offsets.push(at);
     waiting.push(directory.readUInt32LE(at + 68), directory.readUInt32LE(at + 72));
   }
-  return found;
+  return offsets;
 }
 
 function nameOf(directory: Buffer, at: number): string {
@@ -121,9 +121,13 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   const sectors = openSectors(bytes, sectorBytes);
   const table = listTable(bytes, sectors);
   if (!table) return undefined;
-  const { word, wordsEach, count } = sectors;
+  const { word, entriesPerSector, count } = sectors;
   const chainOf = (start: number) =>
-    followChain(start, (sector) => word(table[Math.floor(sector / wordsEach)], sector % wordsEach), count);
+    followChain(
+      start,
+      (sector) => word(table[Math.floor(sector / entriesPerSector)], sector % entriesPerSector),
+      count,
+    );
   const load = (start: number): Buffer | undefined => {
     const chain = chainOf(start)?.map(sectors.read);
     return chain?.every((sector) => sector !== undefined) ? Buffer.concat(chain) : undefined;
@@ -158,7 +162,7 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
 }
 
 /** First word of the document stream since Word 6: [MS-DOC] 2.5.2, `wIdent`. */
-const documentMarks = new Set([0xa5_ec, 0xa5_dc]);
+const magicNumbers = new Set([0xa5_ec, 0xa5_dc]);
 
 /** Bit `fEncrypted` of the flags at offset 10: the text is encrypted or obfuscated by a password. */
 const encryptedFlag = 0x01_00;
@@ -187,7 +191,7 @@ export function judgeDoc(bytes: Buffer): FormatVerdict {
     return 'unsound';
   const document = entries.find(({ name, kind }) => kind === 'stream' && name === 'WordDocument');
   const head = document?.head();
-  if (!head || head.length < 32 || !documentMarks.has(head.readUInt16LE(0))) return 'unsound';
+  if (!head || head.length < 32 || !magicNumbers.has(head.readUInt16LE(0))) return 'unsound';
   return head.readUInt16LE(10) & encryptedFlag ? 'locked' : 'sound';
 }
 

@@ -15,8 +15,8 @@ const controls = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
 /** Text in UTF-16 with its mark, in UTF-8, or else in the Western code page; a NUL where none of them fits. */
 function decode(bytes: Buffer): string {
-  const mark = bytes.toString('hex', 0, 2);
-  const utf16 = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined;
+  const byteOrderMark = bytes.toString('hex', 0, 2);
+  const utf16 = byteOrderMark === 'fffe' ? 'utf-16le' : byteOrderMark === 'feff' ? 'utf-16be' : undefined;
   for (const encoding of utf16 ? [utf16] : ['utf-8', 'windows-1252']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -68,18 +68,18 @@ const foreignFiles: readonly [start: string, what: string][] = [
 const startOf = ({ stored, packed }: ZipEntry): Buffer => (stored ? packed : inflateStart(packed));
 
 function foreignFilesIn(entries: readonly ZipEntry[]): string[] {
-  const found = entries.flatMap((entry) => {
+  const descriptions = entries.flatMap((entry) => {
     const start = startOf(entry).toString('hex', 0, 8);
-    return foreignFiles.filter(([mark]) => start.startsWith(mark)).map(([, what]) => what);
+    return foreignFiles.filter(([byteOrderMark]) => start.startsWith(byteOrderMark)).map(([, what]) => what);
   });
-  return found.map((what) => `The document contains ${what}.`);
+  return descriptions.map((what) => `The document contains ${what}.`);
 }
 
 /** XML in UTF-8 or UTF-16, as bytes that can be searched. */
 function asText(bytes: Buffer): string {
-  const mark = bytes.toString('hex', 0, 2);
-  if (mark === 'fffe') return bytes.toString('utf16le');
-  return mark === 'feff'
+  const magic = bytes.toString('hex', 0, 2);
+  if (magic === 'fffe') return bytes.toString('utf16le');
+  return magic === 'feff'
     ? Buffer.from(bytes.subarray(0, bytes.length & ~1))
         .swap16()
         .toString('utf16le')
@@ -130,12 +130,12 @@ function readContent(text: string): string[] {
 
 /** The warnings that `read` finds in parts of an archive, and one for parts that cannot be read. */
 function lookInto(
-  parts: readonly ZipEntry[],
+  entries: readonly ZipEntry[],
   bytes: number,
   read: (text: string) => readonly string[],
 ): string[] {
-  const texts = parts.slice(0, max.links).map((part) => readPart(part, bytes));
-  const closed = parts.length - texts.filter((text) => text !== undefined).length;
+  const texts = entries.slice(0, max.links).map((part) => readPart(part, bytes));
+  const closed = entries.length - texts.filter((text) => text !== undefined).length;
   return [
     ...texts.flatMap((text) => (text === undefined ? [] : read(text))),
     ...(closed > 0 ? [`Could not look into ${closed} parts of the document.`] : []),
@@ -147,14 +147,14 @@ const entriesOf = (bytes: Buffer): readonly ZipEntry[] => {
   return zip.verdict === 'sound' ? zip.entries : [];
 };
 
-const once = (warnings: readonly string[]): string[] => [...new Set(warnings)];
+const unique = (warnings: readonly string[]): string[] => [...new Set(warnings)];
 
 /** Warnings about what a sound DOCX can do besides being read. */
 export function lookIntoDocx(bytes: Buffer): string[] {
   const entries = entriesOf(bytes);
   const links = entries.filter(({ name }) => /\.rels$/i.test(name));
   const isEmbedding = entries.some(({ name }) => /(?:^|\/)embeddings\/./i.test(name));
-  return once([
+  return unique([
     ...lookInto(links, max.linkBytes, readRelationships),
     ...(isEmbedding ? [embeddedObject] : []),
     ...foreignFilesIn(entries),
@@ -166,7 +166,7 @@ export function lookIntoOdt(bytes: Buffer): string[] {
   const entries = entriesOf(bytes);
   const texts = entries.filter(({ name }) => /(?:^|\/)(?:content|styles)\.xml$/i.test(name));
   const isEmbedding = entries.some(({ name }) => /^Object\b/i.test(name));
-  return once([
+  return unique([
     ...lookInto(texts, max.textBytes, readContent),
     ...(isEmbedding ? [embeddedObject] : []),
     ...foreignFilesIn(entries),

@@ -8,7 +8,7 @@ import { type FormatVerdict, inflateWhole, warningsOf } from './format.ts';
 /** Bytes in which PDF readers and mail gateways look for the header (ISO 32000-1, annex H). */
 const headerReach = 1024;
 
-const endMark = '%%EOF';
+const endMarker = '%%EOF';
 
 /** Bytes before the end mark that must contain the pointer to the cross-reference table. */
 const tailReach = 2048;
@@ -23,10 +23,10 @@ function isEncrypted(bytes: Buffer): boolean {
   const named = /\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/;
   let position = 0;
   while (position < bytes.length) {
-    const begin = bytes.indexOf('stream', position);
-    const close = begin < 0 ? -1 : bytes.indexOf('endstream', begin);
+    const start = bytes.indexOf('stream', position);
+    const close = start < 0 ? -1 : bytes.indexOf('endstream', start);
     // A stream without an end is searched too, so that it cannot hide the rest of the file.
-    const end = close < 0 ? bytes.length : begin;
+    const end = close < 0 ? bytes.length : start;
     if (named.test(bytes.toString('latin1', position, end))) return true;
     position = close < 0 ? bytes.length : close + 'endstream'.length;
   }
@@ -38,9 +38,9 @@ function isEncrypted(bytes: Buffer): boolean {
  * the file, and the end of the file is missing. Padding of any length may follow.
  */
 function findEnd(bytes: Buffer): number {
-  const at = bytes.lastIndexOf(endMark);
+  const at = bytes.lastIndexOf(endMarker);
   if (at < 0) return -1;
-  const end = at + endMark.length;
+  const end = at + endMarker.length;
   return bytes.length - end > tailReach && bytes.includes(' obj', end) ? -1 : end;
 }
 
@@ -121,8 +121,8 @@ function readNames(text: string): Names {
   }
   function isUsed(end: number, as: NameUse): boolean {
     if (as === 'key') return isKey.test(text.slice(end, end + nameReach));
-    const begin = text.lastIndexOf('/', end - 1);
-    return isValue.test(unescapeNames(text.slice(Math.max(0, begin - nameReach), begin)));
+    const start = text.lastIndexOf('/', end - 1);
+    return isValue.test(unescapeNames(text.slice(Math.max(0, start - nameReach), start)));
   }
   return {
     text,
@@ -135,7 +135,7 @@ function readNames(text: string): Names {
 }
 
 /** Warnings by the PDF names that cause them (ISO 32000-1: 7.7.4, 7.11.4, 12.5.6, 12.6.4, 12.7.8). */
-const telling: readonly { warning: string; values?: readonly string[]; keys?: readonly string[] }[] = [
+const riskyNames: readonly { warning: string; values?: readonly string[]; keys?: readonly string[] }[] = [
   { warning: 'The PDF contains JavaScript.', values: ['JavaScript'], keys: ['JavaScript'] },
   { warning: 'The PDF can start a program.', values: ['Launch'] },
   { warning: 'The PDF can send or fetch data.', values: ['SubmitForm', 'ImportData'] },
@@ -169,9 +169,9 @@ function readObjectStream(bytes: Buffer, text: string, position: number): string
   const before = text.slice(Math.max(0, position - objectReach), position);
   const dictionary = before.slice(before.lastIndexOf('obj') + 1) + after.slice(0, keyword.index);
   if (/\/(?:Predictor|Crypt)\b/.test(unescapeNames(dictionary))) return undefined;
-  const begin = position + keyword.index + keyword[0].length;
-  const end = text.indexOf('endstream', begin);
-  const packed = bytes.subarray(begin, end < 0 ? bytes.length : end);
+  const start = position + keyword.index + keyword[0].length;
+  const end = text.indexOf('endstream', start);
+  const packed = bytes.subarray(start, end < 0 ? bytes.length : end);
   const isPlain = /^\s*\d+\s+\d+\s/.test(packed.toString('latin1', 0, 40));
   return isPlain ? '' : inflateWhole(packed, max.bytes, false)?.toString('latin1');
 }
@@ -189,27 +189,27 @@ function readTexts(bytes: Buffer): { texts: Names[]; closed: number } {
 
 /** Texts from the beginning of each object with this number; object streams have a table of positions. */
 function findObjects([file, ...streams]: readonly Names[], id: string): string[] {
-  const found: string[] = [];
+  const objects: string[] = [];
   for (const match of file?.text.matchAll(new RegExp(`(?<!\\d)${id}\\s+\\d{1,5}\\s+obj`, 'g')) ?? []) {
-    const begin = match.index + match[0].length;
-    if (found.push(match.input.slice(begin, begin + objectReach)) === maxDefinitions) break;
+    const start = match.index + match[0].length;
+    if (objects.push(match.input.slice(start, start + objectReach)) === maxDefinitions) break;
   }
   for (const { text } of streams) {
     const [table = ''] = /^[\d\s]*/.exec(text) ?? [];
     const numbers = table.trim().split(/\s+/);
     const at = numbers.findIndex((number, i) => i % 2 === 0 && number === id);
     // The objects follow the table directly, in its order.
-    const begin = table.length + Number(numbers[at + 1]);
-    if (at >= 0) found.push(text.slice(begin, begin + objectReach));
+    const start = table.length + Number(numbers[at + 1]);
+    if (at >= 0) objects.push(text.slice(start, start + objectReach));
   }
-  return found;
+  return objects;
 }
 
 /** Whether an action at opening only goes to a page, as many programs write it. */
 const goesToPage = (value: string): boolean =>
   /^[\s\0]*(?:\[|<<[^>]*?\/S[\s\0]*\/(?:GoTo|Named)(?![\w#]))/.test(unescapeNames(value));
 
-function actsAtOpening(texts: readonly Names[]): boolean {
+function actsOnOpen(texts: readonly Names[]): boolean {
   const values = texts.flatMap(({ text, find }) =>
     find('OpenAction', 'key').map((end) => text.slice(end, end + objectReach)),
   );
@@ -225,13 +225,13 @@ function actsAtOpening(texts: readonly Names[]): boolean {
 export function lookIntoPdf(bytes: Buffer): string[] {
   const { texts, closed } = readTexts(bytes);
   const isUsed = (as: NameUse) => (name: string) => texts.some(({ find }) => find(name, as).length > 0);
-  const found = telling.filter(
+  const matches = riskyNames.filter(
     ({ values = [], keys = [] }) => values.some(isUsed('value')) || keys.some(isUsed('key')),
   );
   return [
-    ...found.map(({ warning }) => warning),
+    ...matches.map(({ warning }) => warning),
     ...warningsOf([
-      [actsAtOpening(texts), 'The PDF does something by itself when it is opened.'],
+      [actsOnOpen(texts), 'The PDF does something by itself when it is opened.'],
       [closed > 0, `Could not look into ${closed} compressed parts of the PDF.`],
       [texts.some(({ isWhole }) => !isWhole), 'The PDF writes its names so that they are hard to find.'],
     ]),

@@ -3,7 +3,7 @@ import { type FormatVerdict, embeddedObject, warningsOf } from './format.ts';
 
 const [openBrace, closeBrace, backslash, space] = [0x7b, 0x7d, 0x5c, 0x20];
 const [letterB, letterI, letterN] = [0x62, 0x69, 0x6e];
-const mostDigits = 10;
+const maxDigits = 10;
 
 /** The value of a digit; undefined for any other byte. */
 const digit = (byte: number | undefined): number | undefined =>
@@ -18,14 +18,14 @@ function afterBackslash(bytes: Buffer, position: number): number {
   const first = position + 1;
   if (bytes[first] !== letterB || bytes[first + 1] !== letterI || bytes[first + 2] !== letterN)
     return position + 2;
-  const begin = first + 3;
-  let at = begin;
+  const start = first + 3;
+  let at = start;
   let count = 0;
-  for (let next = digit(bytes[at]); next !== undefined && at - begin < mostDigits; next = digit(bytes[at])) {
+  for (let next = digit(bytes[at]); next !== undefined && at - start < maxDigits; next = digit(bytes[at])) {
     count = count * 10 + next;
     at += 1;
   }
-  if (at === begin) return position + 2;
+  if (at === start) return position + 2;
   return (bytes[at] === space ? at + 1 : at) + count;
 }
 
@@ -82,10 +82,10 @@ function isControl(text: string, at: number): boolean {
 function isFollowed(text: string, word: string, isSuspicious: (following: string) => boolean): boolean {
   let budget = max.occurrences;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-    const begin = at + word.length;
+    const start = at + word.length;
     budget -= 1;
     if (budget === 0) return true;
-    if (isControl(text, at) && isSuspicious(text.slice(begin, begin + max.bytes))) return true;
+    if (isControl(text, at) && isSuspicious(text.slice(start, start + max.bytes))) return true;
   }
   return false;
 }
@@ -98,9 +98,9 @@ const isFetching = (instruction: string): boolean =>
 export function lookIntoRtf(bytes: Buffer): string[] {
   const text = bytes.toString('latin1');
   return warningsOf([
-    [isFollowed(text, '\\obj', (rest) => objectWord.test(rest)), embeddedObject],
+    [isFollowed(text, '\\obj', (following) => objectWord.test(following)), embeddedObject],
     [
-      isFollowed(text, '\\template', (rest) => templateElsewhere.test(rest)),
+      isFollowed(text, '\\template', (following) => templateElsewhere.test(following)),
       'The document fetches a template from another place when it is opened.',
     ],
     [
