@@ -1,4 +1,4 @@
-/** Refuses requests that Node cannot read, or that a proxy in front and this server could read differently. */
+/** Refuses requests that Node cannot parse, or that a proxy and this server could parse differently. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Handler } from './http-server.ts';

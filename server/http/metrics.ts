@@ -1,10 +1,9 @@
-/** Counters in the text format Prometheus reads, on a port of their own. */
+/** Serves counters and gauges in the text format of Prometheus, on a separate port. */
 import { channels } from '../store/submission.ts';
 import type { InboxStats } from '../store/delivery.ts';
 import { type Server, createServer } from 'node:http';
 import type { InboxStore } from '../store/store.ts';
 
-/** Counts things by name and labels, and writes them down. */
 export type Metrics = {
   count(name: MetricName, labels: Readonly<Record<string, string>>): void;
   /** The exposition format 0.0.4: https://prometheus.io/docs/instrumenting/exposition_formats/ */
@@ -17,7 +16,6 @@ const help = {
   site_faults_total: 'Requests that ended in an internal error.',
 } as const;
 
-/** The counters there are. */
 type MetricName = keyof typeof help;
 
 function series(name: string, labels: Readonly<Record<string, string>>): string {
@@ -29,11 +27,11 @@ function gauge(name: string, helpText: string, values: readonly string[]): strin
   return [`# HELP ${name} ${helpText}`, `# TYPE ${name} gauge`, ...values];
 }
 
-/** Seconds since a time; 0 without one, and for one that a clock ahead has noted. */
+/** Seconds since a time; 0 for undefined, and for a time in the future from a clock that was ahead. */
 const secondsSince = (time: number | undefined): number =>
   time === undefined ? 0 : Math.max(0, Date.now() - time) / 1000;
 
-/** A clock that is ahead, or tidying that has stopped: nothing is deleted then. */
+/** A large age means that the clock is ahead or the tidying has stopped: nothing is deleted then. */
 function tidyingGauge(noted: number | undefined): string[] {
   const name = 'site_noted_time_age_seconds';
   const helpText = 'Time since a server last noted the time, which it does every hour.';
@@ -82,7 +80,7 @@ function gauges({ counts, otherDeliveries, oldestUndelivered, holds }: InboxStat
 }
 
 /**
- * Makes counters; the gauges are read from the store on each request. The one without labels is there from the start:
+ * Makes counters; the gauges are read from the store on each request. The counter without labels starts at 0, because
  * Prometheus sees no growth in the first value of a series.
  */
 export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Metrics {

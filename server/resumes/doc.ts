@@ -1,7 +1,7 @@
 /**
  * Reads the directory of a compound file, the container of Word 97–2003 documents and of encrypted newer ones, and checks
- * such a document. Layout: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. Nothing in the file is trusted:
- * every chain must end inside the file, and be as long as the size that is claimed.
+ * such a document. Layout: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. The file is untrusted: every
+ * chain must end inside the file, and be as long as the declared size.
  */
 import { type FormatVerdict, embeddedObject } from './format.ts';
 
@@ -13,7 +13,7 @@ const noEntry = 0xff_ff_ff_ff;
 const entryBytes = 128;
 const miniSector = 64;
 
-/** Kinds of directory entries that can hang below the root. */
+/** Kinds of directory entries below the root. */
 const kinds = new Map<number | undefined, CompoundEntry['kind']>([
   [1, 'storage'],
   [2, 'stream'],
@@ -24,16 +24,16 @@ type CompoundEntry = {
   name: string;
   kind: 'storage' | 'stream';
   bytes: number;
-  /** Whether a storage holds anything. */
+  /** Whether a storage has entries. */
   hasChildren: boolean;
-  /** The first sector's content, at most one sector; undefined when the stream is not whole. */
+  /** The content of the first sector; undefined if the stream is incomplete. */
   head: () => Buffer | undefined;
 };
 
-/** A table of what follows which sector. */
+/** Returns the sector after a sector; undefined outside the table. */
 type Next = (sector: number) => number | undefined;
 
-/** Follows a chain; undefined when it leaves the file or runs in a circle. */
+/** Follows a chain; undefined if it leaves the file or has a cycle. */
 function followChain(start: number, next: Next, maxLength: number): number[] | undefined {
   const chain: number[] = [];
   let sector = start;
@@ -49,7 +49,7 @@ function followChain(start: number, next: Next, maxLength: number): number[] | u
 /** Access to the sectors of a file with a sound header. */
 function openSectors(bytes: Buffer, sectorBytes: number) {
   const count = Math.ceil(bytes.length / sectorBytes) - 1;
-  // Only the last sector may be incomplete: some programs write it so.
+  // Only the last sector may be incomplete, because some programs do not pad it.
   const read = (sector: number): Buffer | undefined =>
     sector < count ? bytes.subarray((sector + 1) * sectorBytes, (sector + 2) * sectorBytes) : undefined;
   const word = (sector: number | undefined, index: number): number | undefined => {
@@ -60,7 +60,7 @@ function openSectors(bytes: Buffer, sectorBytes: number) {
 }
 type Sectors = ReturnType<typeof openSectors>;
 
-/** The sectors of the allocation table: the first ones are listed in the header, the others in a chain. */
+/** The sectors of the allocation table: the header lists the first ones, and a chain the others. */
 function listTable(bytes: Buffer, { count, word, entriesPerSector }: Sectors): number[] | undefined {
   const table: number[] = [];
   const size = bytes.readUInt32LE(44);
@@ -78,7 +78,7 @@ function listTable(bytes: Buffer, { count, word, entriesPerSector }: Sectors): n
   return table;
 }
 
-/** The entries directly below the root, found by walking its tree of siblings. */
+/** Offsets of the entries directly below the root, which form a tree of siblings. */
 function walkSiblings(directory: Buffer): number[] {
   const offsets: number[] = [];
   const seen = new Set<number>();
@@ -98,12 +98,11 @@ function nameOf(directory: Buffer, at: number): string {
   return directory.toString('utf16le', at, at + Math.max(0, length - 2));
 }
 
-/** Whether a file claims to be a compound file. */
 export function hasCompoundHeader(bytes: Buffer): boolean {
   return bytes.toString('hex', 0, 8) === signature;
 }
 
-/** Entries directly below the root; undefined when the file is not a complete compound file. */
+/** Entries directly below the root; undefined if the file is no complete compound file. */
 function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   if (!hasCompoundHeader(bytes) || bytes.length < headerBytes) return undefined;
   const shift = bytes.readUInt16LE(30);
@@ -136,7 +135,7 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   if (!directory || directory.length < entryBytes || directory[66] !== 5) return undefined;
   const rootStart = directory.readUInt32LE(116);
 
-  /** Content of a small stream, whose pieces lie inside the root's own stream. */
+  /** Content of a small stream, whose pieces are inside the stream of the root. */
   function miniHead(start: number, size: number): Buffer | undefined {
     const container = load(rootStart);
     const miniTable = load(bytes.readUInt32LE(60));
@@ -169,15 +168,13 @@ const encryptedFlag = 0x01_00;
 
 const macros = new Set(['macros', '_vba_project_cur']);
 
-/**
- * Whether a compound file wraps an encrypted newer document of any kind ([MS-OFFCRYPTO] 2.3).
- */
+/** Whether a compound file contains an encrypted newer document ([MS-OFFCRYPTO] 2.3). */
 function isEncryptedPackage(entries: readonly CompoundEntry[]): boolean {
   const names = new Set(entries.map(({ name }) => name));
   return names.has('EncryptedPackage') && names.has('EncryptionInfo');
 }
 
-/** Judges a compound file under the name of a newer document: it can only be an encrypted one. */
+/** Judges a compound file with the ending of a newer document: it must contain an encrypted document. */
 export function judgeWrapping(bytes: Buffer): FormatVerdict {
   return isEncryptedPackage(readCompoundFile(bytes) ?? []) ? 'locked' : 'unsound';
 }
@@ -195,10 +192,10 @@ export function judgeDoc(bytes: Buffer): FormatVerdict {
   return head.readUInt16LE(10) & encryptedFlag ? 'locked' : 'sound';
 }
 
-/** Warnings about what a sound Word 97–2003 document can do besides being read. */
+/** Warnings about active or embedded content of a sound Word 97–2003 document. */
 export function lookIntoDoc(bytes: Buffer): string[] {
   const entries = readCompoundFile(bytes) ?? [];
-  // Word makes this storage in every document, but it is empty without objects.
+  // Word writes this storage into every document, but it is empty without objects.
   return entries.some(({ name, hasChildren }) => name === 'ObjectPool' && hasChildren)
     ? [embeddedObject]
     : [];

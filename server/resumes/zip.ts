@@ -1,5 +1,5 @@
 /**
- * Reads the directory of a zip archive and compares every claim in it with the file, without unpacking anything.
+ * Reads the directory of a zip archive and compares its claims with the file, without unpacking.
  * Layout: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 
@@ -7,7 +7,7 @@ const signatures = { local: 0x04_03_4b_50, central: 0x02_01_4b_50, end: 0x06_05_
 const headerBytes = { local: 30, central: 46, end: 22 };
 const maxCommentBytes = 0xff_ff;
 
-/** Limits far above any document of 5 MiB, and far below what exhausts a program that opens it. */
+/** Limits far above a document of 5 MiB, and far below an archive that exhausts the program that opens it. */
 export const limits = {
   entries: 2000,
   nameBytes: 255,
@@ -29,11 +29,11 @@ const methods = { stored: 0, deflated: 8 };
 export type ZipEntry = {
   name: string;
   stored: boolean;
-  /** Bytes as they stand in the archive, deflated or stored. */
+  /** The bytes in the archive, deflated or stored. */
   packed: Buffer;
 };
 
-/** The files in their order in the archive, or what is wrong with it. */
+/** The files in the order of the archive, or the fault of the archive. */
 export type ZipVerdict = { verdict: 'sound'; entries: ZipEntry[] } | { verdict: 'locked' | 'unsound' };
 
 type Claim = {
@@ -48,7 +48,7 @@ type Claim = {
 
 const unsound = { verdict: 'unsound' } as const;
 
-/** Position of the end record. Its comment must end exactly where the file ends. */
+/** Position of the end record; its comment must end at the end of the file. -1 without such a record. */
 function findEnd(bytes: Buffer): number {
   const earliest = Math.max(0, bytes.length - headerBytes.end - maxCommentBytes);
   for (let at = bytes.length - headerBytes.end; at >= earliest; at -= 1) {
@@ -58,7 +58,7 @@ function findEnd(bytes: Buffer): number {
   return -1;
 }
 
-/** The rows of the directory; undefined when they do not fill it exactly. */
+/** The rows of the directory; undefined if they do not fill it exactly. */
 function readClaims(bytes: Buffer, start: number, end: number, count: number): Claim[] | undefined {
   const claims: Claim[] = [];
   let at = start;
@@ -84,21 +84,21 @@ function readClaims(bytes: Buffer, start: number, end: number, count: number): C
   return at === end ? claims : undefined;
 }
 
-/** No name may lead out of the folder it is unpacked in, or mean another file on another system. */
+/** Whether a name stays inside the folder in which the archive is unpacked, on every system. */
 function isPlainPath(name: string): boolean {
   const hasTrick = /[\p{Cc}\\:\uFFFD]|^\/|\/\//u.test(name);
   return !hasTrick && name.split('/').every((part) => part !== '.' && part !== '..');
 }
 
 /**
- * The most bytes that deflate makes of so many: it can always fall back to blocks of 16,383 bytes that are
- * stored as they are, 5 bytes each, as the most wasteful packers do. The rest is room for an empty last block.
+ * Maximum bytes after deflating `size` bytes. The least efficient packers store blocks of 16,383 bytes with 5 bytes of
+ * overhead each; 64 bytes are added for an empty last block.
  */
 const maxPackedBytes = (size: number): number => size + 5 * Math.ceil(size / 16_383) + 64;
 
 /**
- * Sizes that can be true together. Deflate shrinks to a thousandth at best, documents never do by much; and
- * an entry with more packed bytes than its size could make hides the rest from everyone who adds up sizes.
+ * Whether the sizes of an entry can both be true. Deflate shrinks to a thousandth at best, and documents far less. An entry
+ * with too many packed bytes hides data from programs that add up the sizes.
  */
 function isPlausible({ method, packed, size }: Claim): boolean {
   if (method === methods.stored) return packed === size;
@@ -106,7 +106,7 @@ function isPlausible({ method, packed, size }: Claim): boolean {
   return method === methods.deflated && isWithinRatio && packed <= maxPackedBytes(size);
 }
 
-/** The position of an entry's bytes; undefined where its own header differs from the directory. */
+/** The range of an entry's bytes; undefined if the local header differs from the directory. */
 function locate(bytes: Buffer, claim: Claim, directory: number): [begin: number, end: number] | undefined {
   const { at } = claim;
   if (at + headerBytes.local > directory || bytes.readUInt32LE(at) !== signatures.local) return undefined;
@@ -123,7 +123,7 @@ function locate(bytes: Buffer, claim: Claim, directory: number): [begin: number,
   return isRepeated || follows ? [start, end] : undefined;
 }
 
-/** Reads an archive. Zip64, several volumes and anything before the first entry are refused. */
+/** Reads an archive. Refuses Zip64, several volumes, and bytes before the first entry. */
 export function readZip(bytes: Buffer): ZipVerdict {
   const end = bytes.length < headerBytes.end ? -1 : findEnd(bytes);
   if (end < 0) return unsound;
@@ -151,7 +151,7 @@ export function readZip(bytes: Buffer): ZipVerdict {
   let position = 0;
   for (const claim of claims.toSorted((a, b) => a.at - b.at)) {
     const range = locate(bytes, claim, directory);
-    // Entries may not share bytes, and the first one begins the file.
+    // Entries may not overlap, and the first entry starts at 0.
     if (!range || claim.at < position || (position === 0 && claim.at !== 0)) return unsound;
     position = range[1];
     entries.push({
