@@ -9,17 +9,16 @@ import { StartError } from './app/start-error.ts';
 import { type RunningServer, startServer } from './app/start.ts';
 import { StoreError } from './store/store.ts';
 
-/** Milliseconds within which a second signal is the first one, told twice. */
-const sameMoment = 500;
+/** Milliseconds within which a second signal counts as a repetition of the first one. */
+const duplicateWindow = 500;
 
-/** Words for the operator about a server that cannot start; undefined for faults of our own. */
+/** The message for the operator about a server that cannot start; undefined for an error of the program. */
 function explain(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const kinds = [SettingsError, SiteError, StartError, StoreError];
   return kinds.some((kind) => error instanceof kind) ? error.message : undefined;
 }
 
-/** Three lines for the operator: the site, the submissions, the mail. */
 function summarize(settings: ServerSettings, { siteUrl, mailDestination }: RunningServer): string {
   return [
     `Site         ${siteUrl}`,
@@ -29,14 +28,14 @@ function summarize(settings: ServerSettings, { siteUrl, mailDestination }: Runni
 }
 
 /**
- * Stops the server at a signal, and ends it at once at a second one: the operator will not wait. Ctrl+C reaches this
- * process and npm, which passes it on, so what comes in the same moment is the same signal.
+ * Stops the server at the first signal, and ends the process at the second one. Ctrl+C reaches this process twice,
+ * directly and through npm, so a signal within {@link duplicateWindow} is ignored.
  */
 function stopOnSignals(server: RunningServer, log: Log): void {
   let stoppingSince: number | undefined;
   const stop = (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > sameMoment) process.exit(1);
+      if (performance.now() - stoppingSince > duplicateWindow) process.exit(1);
       return;
     }
     stoppingSince = performance.now();
@@ -52,7 +51,7 @@ function stopOnSignals(server: RunningServer, log: Log): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 }
 
-// The reader of the log may close the pipe (`| head -3`); the server goes on without output.
+// The reader of the log may close the pipe (`| head -3`): the server continues without output.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const log = createLog(process.stdout);
 try {
@@ -62,8 +61,8 @@ try {
   stopOnSignals(server, log);
   process.stdout.write(`${summarize(settings, server)}\n`);
 } catch (error) {
-  const words = explain(error);
-  if (words === undefined) throw error;
-  process.stderr.write(`${words}\n`);
+  const message = explain(error);
+  if (message === undefined) throw error;
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 /**
- * `node server/run.mjs` starts the server, `node server/run.mjs inbox list` is the operator's command, and
- * `node server/run.mjs compile` compiles the server ahead of its first start. Plain JavaScript that imports nothing
- * before it has looked at its Node, so that one that cannot read the rest says so in a sentence.
+ * `node server/run.mjs` starts the server, `node server/run.mjs inbox list` runs the operator's command, and
+ * `node server/run.mjs compile` compiles the server before its first start. This file is JavaScript and checks the
+ * version of Node before it imports anything: a Node that cannot read TypeScript then prints a clear message.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 2)) {
@@ -21,7 +21,7 @@ if (process.argv[2] === 'inbox') {
   const { stopWithParent } = await import('./app/stop-with-parent.mjs');
   stopWithParent();
   await import('./main.ts');
-  // A server that is killed later has compiled for the next one all the same.
+  // The cache is written now, because a server that is killed later would not write it.
   const { flushCompileCache } = await import('node:module');
   flushCompileCache();
 }

@@ -2,7 +2,7 @@
 import type { InboxEntry } from '../../server/store/delivery.ts';
 import { createHash } from 'node:crypto';
 import { readServerSettings } from '../../settings/server-settings.ts';
-import { openStoreBeside } from '../../server/app/store-adapters.ts';
+import { openStoreForCommand } from '../../server/app/store-adapters.ts';
 
 /** More than any proof makes. */
 const all = 10_000_000;
@@ -15,7 +15,7 @@ export async function readStored(
   environment: Readonly<Record<string, string>>,
 ): Promise<Map<string, Stored[]>> {
   // A store that fails rejects what is asked of it. Thrown out of this callback, its error would end the whole proof.
-  const store = await openStoreBeside(readServerSettings(environment), () => undefined);
+  const store = await openStoreForCommand(readServerSettings(environment), () => undefined);
   try {
     const entries = await store.list(all);
     const stored = await Promise.all(

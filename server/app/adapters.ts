@@ -1,6 +1,6 @@
 /**
- * Chooses what stands behind each port but the store. With `store-adapters.ts` the only file that knows adapters; those
- * with a package of their own are loaded when they are chosen.
+ * Chooses the adapter of each port except the store. Only this file and `store-adapters.ts` import adapters. An adapter
+ * that needs another package is loaded when it is chosen.
  */
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import type { BotCheck, ChallengeMaker } from '../forms/bot-check.ts';
@@ -25,10 +25,10 @@ async function smtpMailer(server: SmtpServer, log: Log): Promise<Mailer> {
   });
 }
 
-/** The adapters of mail: another provider is one more line here (docs/adding-a-mail-provider.md). */
+/** The adapters of mail. Another provider needs one more entry (docs/adding-a-mail-provider.md). */
 export const mailAdapters: readonly MailAdapter[] = [({ smtp }, log) => smtp && smtpMailer(smtp, log)];
 
-/** Makes the mailer of the first adapter whose settings are set. Without any, mails are written to files. */
+/** Makes the mailer of the first adapter whose settings are set. If there is none, mails are written to files. */
 export async function chooseMailer(
   settings: ServerSettings,
   log: Log,
@@ -41,18 +41,17 @@ export async function chooseMailer(
   return createEmlMailer(mailFolder(settings.dataDir));
 }
 
-/** Paths of mails about these submissions that were written to files, perhaps before a mail server was set. */
+/** Paths of mails about these submissions that were written to files while no mail server was set. */
 export const mailFiles = (dataDir: string, ids: readonly string[]): Promise<string[]> =>
   emlFiles(mailFolder(dataDir), ids);
 
-/** Makes the sender of webhooks, if one is set. */
 export const chooseWebhook = (webhook: ServerSettings['webhook']): Webhook | undefined =>
   webhook && createHttpWebhook(webhook);
 
-/** The bot check that judges tokens. Our own check also has a maker of challenges. */
+/** The bot check that judges tokens. Only the embedded check has challenges. */
 export type ChosenBotCheck = { botCheck: BotCheck; challenges: ChallengeMaker | undefined };
 
-/** Makes the bot check: Google's if its keys are set, otherwise our own. `verifyUrl` is for tests. */
+/** Makes reCAPTCHA if its keys are set, otherwise the embedded bot check. `verifyUrl` is for tests. */
 export async function chooseBotCheck(
   { recaptcha, botCheckSecret }: Pick<ServerSettings, 'recaptcha' | 'botCheckSecret'>,
   store: Store,
@@ -68,6 +67,6 @@ export async function chooseBotCheck(
   return { botCheck: proofOfWork, challenges: proofOfWork };
 }
 
-/** Makes the virus scanner, if there is one. `pause` in milliseconds: see {@link createClamScan}. */
+/** Makes the virus scanner, if one is set. `pause` in milliseconds: see {@link createClamScan}. */
 export const chooseVirusScan = (clamav: ServerSettings['clamav'], pause?: number): VirusScan | undefined =>
   clamav && createClamScan(clamav, pause);

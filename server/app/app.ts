@@ -1,4 +1,4 @@
-/** The API put together from its parts. No files, sockets or timers here: tests call it in-process. */
+/** Builds the API from its routes. It uses no files, sockets or timers, so tests call it in-process. */
 import type { ApiEnvironment } from '../http/http-server.ts';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
@@ -10,21 +10,19 @@ import type { FormAnswers } from '../http/refusal.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 
-/** Everything the API works with. */
 export type AppOptions = {
-  /** What the endpoints of all forms share. */
   forms: EndpointOptions;
-  /** The page and the sentences that answer each form. */
+  /** The page and the messages that answer each form. */
   answers: Readonly<Record<FormKind, FormAnswers>>;
-  /** The embedded bot check's challenges and who may ask for them; undefined under another bot check. */
-  challenges: { gate: Guard; maker: ChallengeMaker } | undefined;
+  /** The challenges of the embedded bot check and their guard; undefined with another bot check. */
+  challenges: { guard: Guard; maker: ChallengeMaker } | undefined;
   health: HealthOptions;
   /** Sent with every answer. */
   headers: Readonly<Record<string, string>>;
   log: Log;
 };
 
-/** Builds the application that answers under `/api/` and for the health checks. */
+/** Builds the application that answers `/api/` and the health checks. */
 export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   app.use(async (context, next) => {
@@ -34,7 +32,7 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   });
   for (const kind of formKinds)
     app.route('/', formEndpoint(kind, formOf(kind), options.forms, options.answers[kind]));
-  if (options.challenges) app.route('/', challengeRoute(options.challenges.gate, options.challenges.maker));
+  if (options.challenges) app.route('/', challengeRoute(options.challenges.guard, options.challenges.maker));
   app.route('/', healthRoutes(options.health));
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   for (const { path } of routes) {

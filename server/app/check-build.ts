@@ -1,4 +1,4 @@
-/** Compares the settings of the server with those of its pages; a server that differs does not start. */
+/** Compares the settings of the server with those of its pages: a server with other settings does not start. */
 import {
   type BuildRecord,
   type MailAddresses,
@@ -14,11 +14,11 @@ import { StartError } from './start-error.ts';
 export type Built = Pick<BuildRecord, 'consent'> & {
   /** Both are undefined on a server without pages. */
   acknowledgements: BuildRecord['acknowledgements'] | undefined;
-  sentences: BuildRecord['sentences'] | undefined;
+  messages: BuildRecord['sentences'] | undefined;
   mail: MailAddresses;
 };
 
-/** Values for a server without pages: no build says what visitors accept or where mail goes. */
+/** Values for a server without pages, because no build gives them. */
 const withoutPages: Pick<BuildRecord, 'consent' | 'mailboxes' | 'routing'> = {
   consent: { terms: '', privacy: '' },
   mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
@@ -26,9 +26,9 @@ const withoutPages: Pick<BuildRecord, 'consent' | 'mailboxes' | 'routing'> = {
 };
 
 /**
- * Compares the settings with what the pages were built for.
+ * Compares the settings with those of the build.
  * @param isRealMail whether mails leave this machine
- * @throws StartError naming each difference, or the mailboxes that belong to nobody
+ * @throws StartError naming each difference, or the mailboxes that are still placeholders
  */
 export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record'>, isRealMail: boolean): Built {
   const { record } = site;
@@ -51,5 +51,5 @@ export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record'>,
   const mail = mailAddresses(settings, { mailboxes, routing });
   const fault = isRealMail ? placeholderFault(mail) : undefined;
   if (fault !== undefined) throw new StartError(fault);
-  return { consent, mail, acknowledgements, sentences: record?.sentences };
+  return { consent, mail, acknowledgements, messages: record?.sentences };
 }

@@ -2,12 +2,12 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Keeps what Node compiles beside the packages, so that the next start need not read TypeScript again: that is half of
- * its work. A folder of the project, and not the system's one for temporary files, where others could lay code for us
- * to run. Where it cannot be written to, everything is compiled at each start, or was by `node server/run.mjs compile`.
+ * Keeps compiled code beside the packages, which halves the time of the next start. Another user could put code into the
+ * system's folder for temporary files, so the folder is in the project. If the folder is read-only, the server uses what
+ * `node server/run.mjs compile` has left there, or compiles at each start.
  */
 export function keepCompiled() {
-  // Threads take it over from the environment.
+  // Threads read the path from the environment.
   process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
     new URL('../../node_modules/.cache/node', import.meta.url),
   );

@@ -1,4 +1,4 @@
-/** The table of channels of a server, made from its settings and adapters, and what is started from the table. */
+/** Makes the delivery channels of a server from its settings and adapters, and starts them. */
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { type DeliveryChannel, defineChannel, startChannels } from '../delivery/channels.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
@@ -8,10 +8,10 @@ import { type Webhook, writeWebhook } from '../delivery/webhook.ts';
 import type { DeliveryWorker } from '../delivery/worker.ts';
 import { composeMail } from '../delivery/form-composer.ts';
 import { createResumeAttacher } from '../resumes/intake.ts';
-import type { ServerParts } from './request-handler.ts';
+import type { ServerDependencies } from './request-handler.ts';
 import { chooseWorkerId } from './store-adapters.ts';
 
-/** The adapters of the channels; `webhook` is undefined where none is configured. */
+/** The adapters of the channels; `webhook` is undefined if none is configured. */
 export type DeliveryAdapters = { mailer: Mailer; webhook: Webhook | undefined };
 
 /** Replacements that tests use. Times are milliseconds. */
@@ -23,9 +23,8 @@ export type DeliveryOverrides = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The channels of this server: how each one is written, and the adapter that sends it. */
 function channelTable(
-  { config, built, store, scan }: ServerParts,
+  { config, built, store, scan }: ServerDependencies,
   { mailer, webhook }: DeliveryAdapters,
 ): DeliveryChannel[] {
   const { mail, acknowledgements } = built;
@@ -40,7 +39,7 @@ function channelTable(
   ];
   if (config.acknowledge !== 'off' && acknowledgements) {
     const write = createAcknowledgementWriter({ ...mail.replies, from: mail.from }, acknowledgements);
-    // One at a time, so that acknowledgements leave the other connections to the company's own mail.
+    // Acknowledgements use one connection, so that the mail to the company has the others.
     channels.push(defineChannel('acknowledgement', write, { ...mailer, concurrency: 1 }));
   }
   const { webhook: content } = config;
@@ -49,28 +48,30 @@ function channelTable(
   return channels;
 }
 
-/** Who tells the operator of deliveries that failed. */
-function notifiersOf({ config, built }: ServerParts, { mailer, webhook }: DeliveryAdapters): Notifier[] {
+function notifiersOf(
+  { config, built }: ServerDependencies,
+  { mailer, webhook }: DeliveryAdapters,
+): Notifier[] {
   const { alerts, info, careers, from } = built.mail;
   const byMail = mailNotifier(mailer, [alerts, ...info.to, ...careers.to], from);
   return webhook && config.webhook ? [byMail, webhookNotifier(webhook, config.webhook.format)] : [byMail];
 }
 
-/** Starts delivering on all channels, and the digest. */
+/** Starts the deliveries on all channels, and the digest of failed deliveries. */
 export function startDelivering(
-  parts: ServerParts,
+  dependencies: ServerDependencies,
   adapters: DeliveryAdapters,
   { retryDelay, clock = systemClock }: DeliveryOverrides,
 ): DeliveryWorker {
-  const { config, log, store, metrics } = parts;
+  const { config, log, store, metrics } = dependencies;
   const shared = { store, log, clock, workerId: chooseWorkerId(config) };
-  const channels = startChannels(channelTable(parts, adapters), {
+  const channels = startChannels(channelTable(dependencies, adapters), {
     ...shared,
     lifetime: config.mailLifetimeDays * day,
     onDelivery: (channel, outcome) => metrics.count('site_deliveries_total', { channel, outcome }),
     retryDelay,
   });
-  const stopDigest = startDigest({ ...shared, notifiers: notifiersOf(parts, adapters) });
+  const stopDigest = startDigest({ ...shared, notifiers: notifiersOf(dependencies, adapters) });
   return {
     notify: () => channels.notify(),
     stop: async () => void (await Promise.all([channels.stop(), stopDigest()])),

@@ -1,4 +1,4 @@
-/** Answers every request of a server: the API with its parts put together, and the site's files. */
+/** Answers every request of a server, with the API or with the site's files. */
 import type { OtherChannel, SubmissionKind } from '../store/submission.ts';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -26,14 +26,14 @@ import { type Receiver, createReceiver } from '../forms/receive.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
 import { unbuiltPage } from '../http/result-page.ts';
 
-/** Dependencies that the parts of a server share. */
-export type ServerParts = ChosenBotCheck &
+/** Dependencies that the API and the delivery share. */
+export type ServerDependencies = ChosenBotCheck &
   SharedParts & {
     config: ServerSettings;
     log: Log;
     site: Site;
     built: Built;
-    /** The public address, whether set or found by listening. */
+    /** The public address. */
     siteUrl: string;
     metrics: Metrics;
     /** Whether the server will soon stop listening. */
@@ -47,7 +47,7 @@ export type ServerParts = ChosenBotCheck &
 
 type Limits = Record<'submissions' | 'unverified' | 'challenges', RateLimiter>;
 
-function createLimits({ config, rateLimits: create }: ServerParts): Limits {
+function createLimits({ config, rateLimits: create }: ServerDependencies): Limits {
   const { rateLimits } = config;
   const limiter = (name: keyof Limits) => create(name, rateLimits[name], rateLimits.windowSeconds);
   return {
@@ -58,37 +58,40 @@ function createLimits({ config, rateLimits: create }: ServerParts): Limits {
 }
 
 /** A log that counts the requests that failed. */
-function countFaults({ log, metrics }: ServerParts): Log {
+function countFaults({ log, metrics }: ServerDependencies): Log {
   return (level, event, fields) => {
     if (event === 'request.failed') metrics.count('site_faults_total', {});
     log(level, event, fields);
   };
 }
 
-/** Where a submission is delivered besides the mail. An unverified one, whose address may be another person's, is not acknowledged. */
+/**
+ * The channels of a submission besides the mail to the company. An unverified submission gets no acknowledgement, because
+ * its address may belong to another person.
+ */
 function otherChannelsOf(
   { webhook, acknowledge }: ServerSettings,
   kind: SubmissionKind,
   verified: boolean,
 ): OtherChannel[] {
-  const isWished = acknowledge === 'all' || acknowledge === `${kind}s`;
-  const isAcknowledged = verified && isWished && fieldOfKind(formOf(kind), 'email') !== undefined;
+  const isRequested = acknowledge === 'all' || acknowledge === `${kind}s`;
+  const isAcknowledged = verified && isRequested && fieldOfKind(formOf(kind), 'email') !== undefined;
   return [...(isAcknowledged ? ['acknowledgement' as const] : []), ...(webhook ? ['webhook' as const] : [])];
 }
 
 function createSharedReceiver(
-  parts: ServerParts,
+  dependencies: ServerDependencies,
   unverifiedLimiter: RateLimiter,
   onAccepted: () => void,
   onUnavailable: () => void,
 ): Receiver {
-  const { config, store, log, botCheck, metrics } = parts;
+  const { config, store, log, botCheck, metrics } = dependencies;
   return createReceiver({
     store: dateSubmissions(store),
     log,
     botCheck,
     unverifiedLimiter,
-    secret: parts.fingerprintSecret,
+    secret: dependencies.fingerprintSecret,
     otherChannels: (kind, verified) => otherChannelsOf(config, kind, verified),
     onAccepted(kind, verified) {
       metrics.count('site_submissions_total', { kind, verified: String(verified) });
@@ -98,17 +101,27 @@ function createSharedReceiver(
   });
 }
 
-function createApi(parts: ServerParts, log: Log, headers: Record<string, string>, onAccepted: () => void) {
-  const { config, built, site, store, challenges, scan } = parts;
-  const limits = createLimits(parts);
-  const gate = (limiter: RateLimiter) =>
+function createApi(
+  dependencies: ServerDependencies,
+  log: Log,
+  headers: Record<string, string>,
+  onAccepted: () => void,
+) {
+  const { config, built, site, store, challenges, scan } = dependencies;
+  const limits = createLimits(dependencies);
+  const guardWith = (limiter: RateLimiter) =>
     createGuard({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
-  const { consent, sentences } = built;
+  const { consent, messages } = built;
   let failedAt = Number.NEGATIVE_INFINITY;
   return createApp({
     forms: {
-      gate: gate(limits.submissions),
-      receive: createSharedReceiver(parts, limits.unverified, onAccepted, () => (failedAt = Date.now())),
+      guard: guardWith(limits.submissions),
+      receive: createSharedReceiver(
+        dependencies,
+        limits.unverified,
+        onAccepted,
+        () => (failedAt = Date.now()),
+      ),
       files: createFileIntake({
         spool: createSpool(spoolFolder(config.dataDir)),
         scan,
@@ -123,28 +136,32 @@ function createApi(parts: ServerParts, log: Log, headers: Record<string, string>
       const { name } = forms[kind];
       return {
         resultPage: site.answers[name] ?? unbuiltPage,
-        sentences: sentences?.[name] ?? noMessages,
+        messages: messages?.[name] ?? noMessages,
       };
     }),
-    challenges: challenges && { gate: gate(limits.challenges), maker: challenges },
-    health: { store, log, isStopping: parts.isStopping, failedAt: () => failedAt },
+    challenges: challenges && { guard: guardWith(limits.challenges), maker: challenges },
+    health: { store, log, isStopping: dependencies.isStopping, failedAt: () => failedAt },
     headers,
     log,
   });
 }
 
-/** Has the server answer requests. `onAccepted` is told of each newly stored submission. */
-export function answerRequests(server: Server, parts: ServerParts, onAccepted: () => void): void {
-  const { config, site, siteUrl } = parts;
-  const log = countFaults(parts);
+/** Connects a server to its handlers. `onAccepted` is called for each newly stored submission. */
+export function answerRequests(
+  server: Server,
+  dependencies: ServerDependencies,
+  onAccepted: () => void,
+): void {
+  const { config, site, siteUrl } = dependencies;
+  const log = countFaults(dependencies);
   const headers = securityHeaders({
     scriptHashes: site.scriptHashes,
     emailOrigin: config.submission.origin || undefined,
-    recaptcha: config.recaptcha && (parts.recaptchaSources ?? recaptchaSources),
+    recaptcha: config.recaptcha && (dependencies.recaptchaSources ?? recaptchaSources),
     https: siteUrl.startsWith('https:'),
   });
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
-  const app = createApi(parts, log, headers.page(site.answerStyleHashes), onAccepted);
+  const app = createApi(dependencies, log, headers.page(site.answerStyleHashes), onAccepted);
   const api = getRequestListener(app.fetch);
   const handler = dispatch(api, createStaticHandler({ ...site, headers, onError }));
   answerUnreadable(server, headers.page([]));

@@ -1,4 +1,4 @@
-/** Says what an operator can do about a part that cannot be started: one sentence with the setting's name. */
+/** Explains errors of the start to the operator: each message names the setting to change. */
 import type { Server } from 'node:http';
 import { codeOf, explainSystemError } from '../lib/files.ts';
 import { listen } from '../http/http-server.ts';
@@ -8,17 +8,17 @@ import { StoreError } from '../store/store.ts';
 /** Whether SQLite's message means that a file is damaged or was never a database. */
 const isDamaged = (message: string): boolean => /not a database|malformed|corrupt/i.test(message);
 
-/** Place of the store: the folder from the settings, and the database in it. */
+/** The folder from the settings, and the database in it. */
 type StoreLocation = { folder: string; file: string };
 
-/** An error of the data folder or the database in it, in words that say what to do; others stay as they are. */
+/** Explains an error of the data folder or of the database in it; returns any other error as it is. */
 function explainStoreFault(error: unknown, { folder, file }: StoreLocation): unknown {
   const system = explainSystemError(error);
   if (system !== undefined)
     return new StartError(
       `DATA_DIR: ${folder} cannot be used: ${system}. Set it to a folder this user may write to.`,
     );
-  // One about a database that the settings name says itself what to do.
+  // Errors about DATABASE_URL already say what to do.
   if (!(error instanceof StoreError) || error.message.startsWith('DATABASE_URL')) return error;
   if (isDamaged(error.message)) {
     return new StartError(
@@ -33,12 +33,12 @@ function explainStoreFault(error: unknown, { folder, file }: StoreLocation): unk
   return error;
 }
 
-/** Carries out a step that opens the store; it rejects in words for the operator. */
-export async function explainStoreFaults<T>(place: StoreLocation, step: () => Promise<T> | T): Promise<T> {
+/** Runs a step that opens the store. Rejects with errors that the operator understands. */
+export async function explainStoreFaults<T>(location: StoreLocation, step: () => Promise<T> | T): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    throw explainStoreFault(error, place);
+    throw explainStoreFault(error, location);
   }
 }
 
@@ -63,7 +63,7 @@ function addressFault(
 /**
  * Listens, and resolves with the port.
  * @param name the setting that says which port
- * @throws StartError for an address that cannot be had
+ * @throws StartError for an address that cannot be used
  */
 export async function listenFor(
   name: 'PORT' | 'METRICS_PORT',

@@ -1,4 +1,4 @@
-/** Puts the server together and starts it; `adapters.ts` says what stands behind each port. */
+/** Builds the server and starts it; `adapters.ts` chooses the adapter of each port. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import {
   type MailAdapter,
@@ -17,39 +17,41 @@ import { lockStore, openStore, storeLocation } from './store-adapters.ts';
 import { startTidying } from '../forms/retention.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
-import { type ServerParts, answerRequests } from './request-handler.ts';
+import { type ServerDependencies, answerRequests } from './request-handler.ts';
 import { StartError } from './start-error.ts';
 import { listenFor, explainStoreFaults } from './start-faults.ts';
 
 /** Replacements that tests use. */
 export type StartOverrides = DeliveryOverrides & {
-  /** A stand-in for reCAPTCHA. */
   recaptcha?: { verifyUrl: string; sources: RecaptchaSources };
   /** Adapters of mail in place of those of `adapters.ts`. */
   mailAdapters?: readonly MailAdapter[];
-  /** Milliseconds for which a virus scanner that failed is left alone. */
+  /** Milliseconds for which a virus scanner is not used after a failure. */
   scanPause?: number;
-  /** Milliseconds for which a connection without a request is kept at the end. */
+  /** Milliseconds for which idle connections stay open while the server stops. */
   idleAtStop?: number;
 };
 
 /** A running server. */
 export type RunningServer = {
-  /** The public address, which a proxy may serve under another name than this machine's. */
+  /** The public address; behind a proxy it is not this machine's. */
   siteUrl: string;
   port: number;
   /** Address of the metrics, when they are on. */
   metricsUrl: string | undefined;
   /** Names the destination of mail for the operator, without a password. */
   mailDestination: string;
-  /** Stops accepting, finishes requests and deliveries under way, and closes the store. */
+  /** Stops listening, finishes requests and deliveries under way, and closes the store. */
   close(): Promise<void>;
 };
 
 const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): string =>
   siteUrl ?? `http://localhost:${port}`;
 
-/** Containers are killed 10 seconds after they were asked to stop; the rest closes the store. In milliseconds. */
+/**
+ * Maximum milliseconds for requests under way. A container is killed 10 s after the request to stop: the last 0.5 s are
+ * for closing the store.
+ */
 export const maxStopTime = 9500;
 
 const mailDestination = ({ isReal, destination }: Mailer, { mail: { info, careers } }: Built): string =>
@@ -63,7 +65,7 @@ async function closeAll(closers: Closers): Promise<void> {
   while (closers.length > 0) await closers.pop()?.();
 }
 
-/** Serves the metrics where a port is set for them; resolves with their address. */
+/** Serves the metrics if a port is set for them; resolves with their address. */
 async function startMetrics(
   metrics: Metrics,
   metricsPort: number | undefined,
@@ -72,12 +74,12 @@ async function startMetrics(
   if (metricsPort === undefined) return undefined;
   const server = createMetricsServer(metrics);
   const port = await listenFor('METRICS_PORT', server, metricsPort, '127.0.0.1');
-  // By now visitors' requests are over, and a reader of the metrics asks again.
+  // Requests of visitors have ended before this step, and a reader of the metrics asks again.
   closers.push(() => closeServer(server));
   return `http://127.0.0.1:${port}/metrics`;
 }
 
-/** Opens everything in order and leaves in `closers` how to undo it. */
+/** Starts each part in order, and adds to `closers` how to undo it. */
 async function start(
   config: ServerSettings,
   log: Log,
@@ -88,13 +90,13 @@ async function start(
   const mailer = await chooseMailer(config, log, overrides.mailAdapters);
   closers.push(() => mailer.close());
   const built = checkBuild(config, site, mailer.isReal);
-  const place = { folder: config.dataDir, file: storeLocation(config) };
-  const unlock = await explainStoreFaults(place, () => lockStore(config.dataDir));
+  const location = { folder: config.dataDir, file: storeLocation(config) };
+  const unlock = await explainStoreFaults(location, () => lockStore(config.dataDir));
   if (!unlock)
     throw new StartError(`Another server is using ${config.dataDir}: stop it, or set another DATA_DIR.`);
   closers.push(unlock);
   const onFailure = (error: Error) => log('error', 'store.failed', errorFacts(error));
-  const shared = await explainStoreFaults(place, () => openStore(config, onFailure));
+  const shared = await explainStoreFaults(location, () => openStore(config, onFailure));
   const { store } = shared;
   closers.push(() => store.close());
   const { hostname } = new URL(siteUrlOf(config, config.port));
@@ -106,19 +108,19 @@ async function start(
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
   const announce = config.drainSeconds * 1000;
-  const ending = createDrain(server, {
+  const drain = createDrain(server, {
     announce,
     finish: Math.min(8000, maxStopTime - announce),
     idle: overrides.idleAtStop,
   });
   const port = await listenFor('PORT', server, config.port, config.host);
-  // Jobs begin when nothing can fail any more. They end while the last requests do: what these bring in is kept, and
-  // delivered after the next start.
+  // Jobs start after every step that can fail. They stop together with the last requests: submissions of these requests
+  // are delivered after the next start.
   const jobs: Closers = [];
-  closers.push(async () => void (await Promise.all([closeAll(jobs), ending.stop()])));
-  // Nothing is awaited from here to the handler, so that no request finds the server without one.
+  closers.push(async () => void (await Promise.all([closeAll(jobs), drain.stop()])));
+  // Nothing is awaited from here to `answerRequests`, so that no request finds the server without a handler.
   const siteUrl = siteUrlOf(config, port);
-  const parts: ServerParts = {
+  const dependencies: ServerDependencies = {
     ...chosen,
     ...shared,
     config,
@@ -128,19 +130,23 @@ async function start(
     siteUrl,
     metrics,
     fingerprintSecret,
-    isStopping: ending.isStopping,
+    isStopping: drain.isStopping,
     scan,
     recaptchaSources: overrides.recaptcha?.sources,
   };
-  const delivery = startDelivering(parts, { mailer, webhook: chooseWebhook(config.webhook) }, overrides);
-  answerRequests(server, parts, () => delivery.notify());
+  const delivery = startDelivering(
+    dependencies,
+    { mailer, webhook: chooseWebhook(config.webhook) },
+    overrides,
+  );
+  answerRequests(server, dependencies, () => delivery.notify());
   jobs.push(() => delivery.stop(), startTidying(store, config.retentionDays, log));
   return { siteUrl, port, metricsUrl, mailDestination: mailDestination(mailer, built) };
 }
 
 /**
- * Starts a server; what was opened is closed again when a later step fails. Rejects with a
- * {@link StartError} and the like for faults of the set-up.
+ * Starts a server. If a step fails, the earlier ones are undone. Rejects with a {@link StartError}, a `StoreError` or a
+ * `SiteError` for faults that the operator can correct.
  */
 export async function startServer(
   config: ServerSettings,

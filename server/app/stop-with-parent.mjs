@@ -2,8 +2,8 @@
 const pause = 250;
 
 /**
- * Ends a program that npm started once the shell between them is gone. The usual shell passes no signal on: told to
- * stop it ends, and its program would live on with nobody to stop it. (Ctrl+C reaches all of them by itself.)
+ * Ends this program when the shell between npm and this program has ended. A shell that gets a signal ends without passing
+ * it on, and the program would continue alone. (Ctrl+C reaches all three processes.)
  */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;

@@ -1,6 +1,6 @@
 /**
- * Opens the store that the settings name, and does what depends on which one it is. With `adapters.ts` the only file
- * that knows adapters; PostgreSQL's is loaded when it is chosen.
+ * Opens the store that the settings name, and chooses everything that depends on the kind of store. Only this file and
+ * `adapters.ts` import adapters. The adapter of PostgreSQL is loaded when it is chosen.
  */
 import type { Verdict, WorkerId } from '../store/delivery.ts';
 import { randomUUID } from 'node:crypto';
@@ -19,14 +19,12 @@ import {
 import { databasePath, lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';
 import { type Store, StoreError } from '../store/store.ts';
 
-/** What decides which store it is, and where. */
 type StoreSettings = Pick<ServerSettings, 'dataDir' | 'database'>;
 
 /** Parts that servers with the same store share. */
 export type SharedParts = { store: Store; rateLimits: RateLimits };
 
-/** Limits in the memory of this process. */
-const ownRateLimits: RateLimits = (_name, limit, windowSeconds) =>
+const memoryRateLimits: RateLimits = (_name, limit, windowSeconds) =>
   createMemoryRateLimiter(limit, windowSeconds);
 
 async function loadPostgres() {
@@ -39,29 +37,29 @@ async function loadPostgres() {
 }
 
 /**
- * Opens the store that the settings name, and makes it when it is not there. Rejects with a `StoreError`.
- * `onFailure` hears of a store that fails later. Several servers may work on a store in PostgreSQL, so they count
- * requests there; an embedded one has one server, which counts for itself.
+ * Opens the store that the settings name, and makes a missing one. Rejects with a `StoreError`. `onFailure` is called
+ * when the store fails later. Several servers may share a store in PostgreSQL, so they count requests there. An embedded
+ * store has one server, which counts in its memory.
  */
 export async function openStore(
-  { dataDir, database: place }: StoreSettings,
+  { dataDir, database: address }: StoreSettings,
   onFailure: (error: Error) => void,
 ): Promise<SharedParts> {
-  if (place === undefined)
-    return { store: await openSqliteStore(dataDir, onFailure), rateLimits: ownRateLimits };
+  if (address === undefined)
+    return { store: await openSqliteStore(dataDir, onFailure), rateLimits: memoryRateLimits };
   const { connectDatabase, openPostgresStore } = await loadPostgres();
-  const database = connectDatabase(place);
+  const database = connectDatabase(address);
   const store = await openPostgresStore(database);
   const secret = await store.secret('rate-limits');
   const { query } = database;
-  return { store, rateLimits: createSharedRateLimits({ query, secret, meanwhile: ownRateLimits }) };
+  return { store, rateLimits: createSharedRateLimits({ query, secret, fallback: memoryRateLimits }) };
 }
 
 /**
- * The same for the operator's command, which may run beside a server: the store has to be of this version
- * already, because a server of an earlier one could not go on with another.
+ * Opens the store for the operator's command. The command may run beside a server of an earlier version, which could not
+ * continue with upgraded tables: so the store must be of this version already.
  */
-export async function openStoreBeside(
+export async function openStoreForCommand(
   { dataDir, database }: StoreSettings,
   onFailure: (error: Error) => void,
 ): Promise<Store> {
@@ -70,7 +68,7 @@ export async function openStoreBeside(
   return openPostgresStore(connectDatabase(database), { mayUpgrade: false });
 }
 
-/** Whether there is a store to open already. A database is asked when it is opened. */
+/** Whether the store exists. For a database this is always true: opening it will tell. */
 export const hasStore = ({ dataDir, database }: StoreSettings): boolean =>
   database !== undefined || existsSync(databasePath(dataDir));
 
@@ -78,8 +76,8 @@ const databaseTools =
   'The submissions are in the database of DATABASE_URL: save them with pg_dump, and put them back with pg_restore.';
 
 /**
- * Copies the store into a new file while servers work on it, and verifies the copy. Without a file it goes into the
- * folder of backups. Resolves with the copy's path and what is wrong with it.
+ * Copies the store into a new file while servers work on it, and verifies the copy. Without a file the copy goes into the
+ * folder for backups. Resolves with the path and the faults of the copy.
  */
 export async function backUpStore(
   { dataDir, database }: StoreSettings,
@@ -89,7 +87,7 @@ export async function backUpStore(
   return backUpDatabase(dataDir, file);
 }
 
-/** Restores a copy where no store exists. Rejects with a `StoreError` if there is one. */
+/** Restores a copy. Rejects with a `StoreError` if a store exists already. */
 export async function restoreStore({ dataDir, database }: StoreSettings, file: string): Promise<Verdict> {
   if (database !== undefined) throw new StoreError(databaseTools);
   return restoreDatabase(file, dataDir);
@@ -100,8 +98,8 @@ export const eraseInBackups = async (dataDir: string, ids: readonly string[]): P
   eraseInDatabases(dataDir, ids);
 
 /**
- * Copies the embedded store into an empty database. Resolves with where it is and was, and rows by table.
- * Rejects with a `StoreError`, among others while a server works on the store.
+ * Copies the embedded store into an empty database. Resolves with the new and the old location, and rows by table.
+ * Rejects with a `StoreError`, for example while a server uses the store.
  */
 export async function migrateStore(
   dataDir: string,
@@ -126,19 +124,19 @@ export async function migrateStore(
 }
 
 /**
- * Keeps a second server off the same folder, and so off an embedded store. Returns how to let go, or undefined when one
- * is there already.
+ * Locks the data folder, so that a second server cannot use it. Returns the function that releases the lock; undefined
+ * if another server has it.
  */
 export const lockStore = (dataDir: string): (() => void) | undefined => lockDataDir(dataDir);
 
 /**
- * Makes the id under which a server takes deliveries on. An embedded store has one server at a time, so the id is
- * the same at every start, and leases that a killed server left are taken back at once. Servers that share a store have
- * one each, and a new one at every start: what a killed one left comes back when its leases run out.
+ * Makes the id under which a server leases deliveries. An embedded store has one server at a time, so the id never
+ * changes, and a new server takes over the leases of a killed one at once. Servers that share a store have a new id at
+ * every start, so the leases of a killed server have to expire.
  */
 export const chooseWorkerId = ({ database }: Pick<ServerSettings, 'database'>): WorkerId =>
   database === undefined ? 'server' : `${os.hostname()} ${randomUUID()}`;
 
-/** Names the place of the store for the operator, without the password. */
+/** The location of the store for the operator, without the password. */
 export const storeLocation = ({ dataDir, database }: StoreSettings): string =>
   database === undefined ? databasePath(dataDir) : database.address;

@@ -1,4 +1,4 @@
-/** The port of bot checks, and the route by which pages get the challenges of our own check. */
+/** The port of bot checks, and the route that gives pages the challenges of the embedded check. */
 import type { ApiEnvironment } from '../http/http-server.ts';
 import type { SpentProof } from '../store/submission.ts';
 import { Hono } from 'hono';
@@ -9,8 +9,8 @@ import { protocolTexts, statusTexts } from '../../contracts/messages.ts';
 import type { Guard } from './guard.ts';
 
 /**
- * Verdict on a token. `unavailable` means that the service behind the check did not answer, which is no fault of the
- * visitor. A `proof` must be stored as used together with the submission that it was given for.
+ * Verdict on a token. `unavailable` means that the service of the check did not answer. A `proof` must be stored as used
+ * together with its submission.
  */
 export type Verdict =
   | { verdict: 'human'; proof: SpentProof | undefined }
@@ -20,13 +20,13 @@ export type Verdict =
 /** Judges tokens. Never rejects. */
 export type BotCheck = {
   /**
-   * `arrivedAt` is when the request began that brings the token, in milliseconds since 1970: the token must not have
-   * expired by then. A body may take long to arrive after that.
+   * `arrivedAt` is the start of the request, in milliseconds since 1970. The token must be valid then, because the body
+   * may take long to arrive.
    */
   verify(token: string, action: string, arrivedAt: number): Promise<Verdict>;
 };
 
-/** A check that is its own service: pages ask it for the challenge that a token solves. */
+/** Makes the challenges that pages solve to get a token. */
 export type ChallengeMaker = {
   challenge(action: BotAction): Promise<ProofChallenge>;
 };
@@ -34,9 +34,9 @@ export type ChallengeMaker = {
 const actions: readonly BotAction[] = formKinds.map((kind) => forms[kind].action);
 
 /** Builds the route `GET /api/bot-check/challenge?action=…`. Errors are plain text. */
-export function challengeRoute(gate: Guard, maker: ChallengeMaker): Hono<ApiEnvironment> {
+export function challengeRoute(guard: Guard, maker: ChallengeMaker): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get(endpoints.botCheckChallenge, async (context) => {
-    const admission = await gate(context);
+    const admission = await guard(context);
     if (admission.outcome === 'foreign') return context.text(statusTexts[403], 403);
     if (admission.outcome === 'too-many') {
       context.header('Retry-After', String(admission.retryAfterSeconds));

@@ -33,7 +33,7 @@ function endpointOf(definition: FormDefinition) {
     'message',
     definition,
     {
-      gate: async () => ({ outcome: 'admitted', address: '203.0.113.9', arrivedAt: 1000 }),
+      guard: async () => ({ outcome: 'admitted', address: '203.0.113.9', arrivedAt: 1000 }),
       receive: async (arrival: Arrival<unknown>) => {
         arrivals.push(arrival);
         return { outcome: 'accepted', id: 'id-1' };
@@ -48,7 +48,7 @@ function endpointOf(definition: FormDefinition) {
       consent: { terms: '2026-11-21', privacy: '2026-11-22' },
       log: () => undefined,
     },
-    { resultPage: unbuiltPage, sentences: noMessages },
+    { resultPage: unbuiltPage, messages: noMessages },
   );
   async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
     const body = new URLSearchParams(fields).toString();

@@ -1,4 +1,4 @@
-/** The endpoint of a form, made from its definition: its paths, what is read, checked and stored, and the answers. */
+/** Makes the endpoint of a form from its definition: reads, checks and stores a submission, and answers it. */
 import type { ApiEnvironment } from '../http/http-server.ts';
 import type { ConsentVersions, SubmissionKind } from '../store/submission.ts';
 import { discardRest } from '../http/read-body.ts';
@@ -40,17 +40,14 @@ import {
   textOrNone,
 } from './whole-body.ts';
 
-/** Dependencies that all forms share. */
 export type EndpointOptions = {
   /** Checks a request before its body is read. */
-  gate: Guard;
+  guard: Guard;
   receive: Receiver;
-  /** Takes in the files of the forms that have one. */
   files: FileIntake;
   emailIds: EmailIds;
-  /** Longest time for a whole body, and for the next bytes of a body with a file. */
+  /** Maximum time for a whole body, and for the next bytes of a body with a file. */
   bodyTimeoutMilliseconds: number;
-  /** Versions of the texts that a visitor accepts. */
   consent: ConsentVersions;
   log: Log;
 };
@@ -60,16 +57,16 @@ type Admitted = Extract<Admission, { outcome: 'admitted' }>;
 /** The file that came with a form; the name is undefined when none was chosen. */
 type Upload = { name: string | undefined; file: UploadFile };
 
-/** Answers one admitted request, and reads the values of one that was not admitted. */
+/** Answers an admitted request, and reads the values of a refused request. */
 type Intake = {
   take(request: FormRequest, admitted: Admitted): Promise<Answer>;
   readRefused(request: FormRequest): Promise<Answer['values']>;
 };
 
-/** Judges a form that was read and, when nothing is wrong with it, has it stored. */
+/** Checks a form that was read, and stores a valid one. */
 type Submit = (body: FormBody, request: FormRequest, admitted: Admitted, upload?: Upload) => Promise<Reply>;
 
-/** Judges the file of a form: its facts, what is wrong with it, or undefined where it may be left out and is. */
+/** Judges the file of a form: its facts or its fault; undefined if an optional file is missing. */
 async function judgeFile(files: FileIntake, field: FileField, { name, file }: Upload) {
   if (name !== undefined) return files.judge(field, name, file);
   return field.required ? 'missing' : undefined;
@@ -81,7 +78,7 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
   const emailName = fieldOfKind(form, 'email')?.name;
   const fileField = fieldOfKind(form, 'file');
   const needsConsent = asksForConsent(form);
-  // Faults are listed in the order in which a visitor sees the fields.
+  // Faults are listed in the order of the fields on the page.
   const order = wireNamesOf(form);
   const inOrder = (faults: readonly FieldFault[]) =>
     faults.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
@@ -113,7 +110,6 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
   };
 }
 
-/** The intake of a form without a file. */
 function wholeIntake(form: FormDefinition, options: EndpointOptions, submit: Submit): Intake {
   const reader = createWholeReader(form, options.emailIds, options.bodyTimeoutMilliseconds);
   return {
@@ -126,7 +122,7 @@ function wholeIntake(form: FormDefinition, options: EndpointOptions, submit: Sub
   };
 }
 
-/** The intake of a form with a file, which is kept on disk while the form is read and judged. */
+/** The intake of a form with a file. The file is on disk while the form is read and checked. */
 function streamedIntake(
   form: FormDefinition,
   file: { name: string; field: FileField },
@@ -135,14 +131,14 @@ function streamedIntake(
 ): Intake {
   const reader = createStreamedReader(form, file, bodyTimeoutMilliseconds);
 
-  /** Passes the fields to `keep` as soon as they are there. Rejects when the file could not be kept. */
+  /** Calls `keep` with the fields as soon as they are read. Rejects if the file could not be written. */
   async function takeStream(
     body: StreamedBody,
     request: FormRequest,
     admitted: Admitted,
     keep: (values: Answer['values']) => void,
   ): Promise<Reply> {
-    // The page for a native post gives back what was typed, and a browser sends the fields below the file behind it.
+    // The page for a native post returns all fields, and a browser sends some of them after the file.
     const upload = files.open(admitted.address, request.isNative);
     try {
       const result = await reader.read(body, upload);
@@ -196,9 +192,9 @@ export function formEndpoint(
   async function answer(context: Context<ApiEnvironment>, isJson: boolean): Promise<Response> {
     const { headers } = context.req.raw;
     const isNative = !isJson && isNativePost(headers);
-    // Node's own stream: the web stream around it would buffer every upload twice more.
+    // Node's stream is read, because the web stream around it would buffer every upload twice more.
     const request = { incoming: context.env.incoming, headers, isNative, isJson };
-    const admission = await options.gate(context);
+    const admission = await options.guard(context);
     const result =
       admission.outcome === 'admitted'
         ? await intake.take(request, admission)

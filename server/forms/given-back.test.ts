@@ -9,7 +9,7 @@ import { endpoints } from '../../contracts/endpoints.ts';
 import { applicationForm, resumeField } from '../../contracts/job-application-form.ts';
 import { limits } from '../../contracts/limits.ts';
 import { spoolFolder } from '../resumes/spool.ts';
-import { whileThereIsRoom } from '../http/read-body.ts';
+import { withReadSlot } from '../http/read-body.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 import { createStreamedReader } from './streamed-body.ts';
@@ -103,7 +103,7 @@ test('of a file that has to make way for others, what stands before it has come'
   const others: Promise<unknown>[] = [];
   const fields = await sendSlowly(async () => {
     await vi.advanceTimersByTimeAsync(1000);
-    others.push(...Array.from({ length: 10 }, () => whileThereIsRoom(() => ends.promise)));
+    others.push(...Array.from({ length: 10 }, () => withReadSlot(() => ends.promise)));
   });
   expect(fields).toMatchObject({ name: 'Ada Exämple', country: 'de' });
   expect(fields).not.toHaveProperty('terms');

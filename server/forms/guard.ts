@@ -5,23 +5,22 @@ import type { TrustedProxies } from '../../settings/rules.ts';
 import { addressBlock, clientAddress, isForeign } from '../http/request-origin.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** The client's address and the time, in milliseconds since 1970, if the request may go on; otherwise the refusal. */
+/** The client's address and the start of the request in milliseconds since 1970, or the refusal. */
 export type Admission =
   | { outcome: 'admitted'; address: string; arrivedAt: number }
   | { outcome: 'foreign' }
   | { outcome: 'too-many'; retryAfterSeconds: number };
 
-/** Judges one request. */
 export type Guard = (context: Context<ApiEnvironment>) => Promise<Admission>;
 
-/** Options of a gate; `siteOrigin` is undefined where the settings do not name the public address. */
+/** Options of a guard; `siteOrigin` is undefined if the settings have no public address. */
 export type GuardOptions = {
   siteOrigin: string | undefined;
   trustProxy: TrustedProxies;
   limiter: RateLimiter;
 };
 
-/** Makes a gate. Requests from the page of another site do not count for the visitor's rate limit. */
+/** Makes a guard. Requests from pages of other sites do not count for the visitor's rate limit. */
 export function createGuard({ siteOrigin, trustProxy, limiter }: GuardOptions): Guard {
   return async ({ req, env }) => {
     const arrivedAt = Date.now();

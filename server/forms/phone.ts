@@ -1,31 +1,31 @@
-/** Decides whether what was typed is a phone number, and writes it the one way all the world reads. */
+/** Validates typed phone numbers, and formats them by E.164. */
 import { createRequire } from 'node:module';
 import type * as PhoneLibrary from 'libphonenumber-js/max';
 import { phoneCountries } from '../../contracts/phone-countries.ts';
 import { digitsOf } from '../../contracts/text-rules.ts';
 
-/** Digits and the characters people write between them. Letters are refused: extensions are not supported. */
+/** Digits and the usual characters between them. Letters are refused, because extensions are not supported. */
 const spelling = /^[\s\p{Nd}\p{Pd}+().,/\u2212\u00b7]*$/u;
 
-/** Length of the longest text that is looked at. */
+/** Maximum characters of a typed number. */
 const maxLength = 60;
 
 const require = createRequire(import.meta.url);
 let library: typeof PhoneLibrary | undefined;
 
-/** Loads the numbers of all countries. `require` tries again after a file could not be read; `import` would not. */
+/** Loads the numbers of all countries. After a read error `require` tries again; `import` would not. */
 function loadPhoneLibrary(): typeof PhoneLibrary {
   library ??= require('libphonenumber-js/max') as typeof PhoneLibrary;
   return library;
 }
 
 /**
- * Milliseconds after the start when the library is loaded, which takes a tenth of a start and is needed by no page: the
- * first pages are out by then, and the files are still those that the server was started from.
+ * Milliseconds from the start to the loading of the library. Loading takes a tenth of the start time and no page needs it,
+ * so the first pages are served before. An update replaces the files, so the library is loaded soon.
  */
 const loadingDelay = 1000;
 
-/** Loads the library a moment later, unless the first number does so before. */
+/** Loads the library after {@link loadingDelay}, or at the first number. */
 export function preloadPhoneLibrary(): void {
   setTimeout(loadPhoneLibrary, loadingDelay).unref();
 }
@@ -39,9 +39,9 @@ function valid(text: string, country?: PhoneLibrary.CountryCode): string | undef
 }
 
 /**
- * Reads a number as typed in any script's digits: international after `+`, `00` or `011`, else national with
- * the chosen country (ISO 3166-1 alpha-2, lower case). A text that begins with 00 or 011 and is no
- * international number may still be a national one: 011 is also Delhi's area code with its trunk 0.
+ * Reads a typed number with the digits of any script: international after `+`, `00` or `011`, else national with the
+ * chosen country (ISO 3166-1 alpha-2, lower case). A text that begins with 00 or 011 and is no international number may
+ * be a national one: 011 is also Delhi's area code with its trunk 0.
  */
 export function readPhone(typed: string, code: string): string | undefined {
   const text = typed.normalize('NFKC').trim();
@@ -55,6 +55,6 @@ export function readPhone(typed: string, code: string): string | undefined {
   if (abroad !== undefined) return abroad;
   const country = chosen.code.toUpperCase();
   const national = loadPhoneLibrary().isSupportedCountry(country) ? valid(digits, country) : undefined;
-  // Where countries share a dial code, the field takes a part of the number for the country's own: +1 876.
+  // Where countries share a dial code, `dial` includes the first digits of the national number: +1 876.
   return national ?? valid(`+${chosen.dial}${digits}`);
 }

@@ -1,19 +1,19 @@
-/** The embedded bot check: challenges that cost a visitor's device a moment and a bot farm real money. */
+/** The embedded bot check: each submission needs a proof of work. */
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { limits } from '../../contracts/limits.ts';
 import type { BotCheck, ChallengeMaker } from './bot-check.ts';
 
-/** Seconds a visitor has, from the challenge on, to begin sending the answer. */
+/** Seconds from the challenge until the visitor must begin to send the answer. */
 export const challengeLifetime = limits.challengeMinutes * 60;
 
 /**
- * Number of guesses until the answer is found: random, even, and bounded, so that no visitor waits very long.
- * At 100,000 guesses a second, a slow phone of 2018, that is 0.2 to 0.6 s.
+ * Number of guesses until the answer is found, with a uniform distribution. A slow phone of 2018 makes 100,000 guesses a
+ * second and needs 0.2 to 0.6 s.
  */
-export const guesses = { least: 20_000, most: 60_000 };
+export const guesses = { min: 20_000, max: 60_000 };
 
-/** Longest token that is looked at; a genuine one has about 700 characters. */
+/** Maximum characters of a token; a valid one has about 700. */
 const maxTokenLength = 4096;
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/);
@@ -46,7 +46,7 @@ function readToken(token: string): z.output<typeof tokenSchema> | undefined {
 
 type Parameters = Omit<z.output<typeof tokenSchema>['challenge']['parameters'], 'keySignature'>;
 
-/** Names of the signed parameters, in the alphabetical order that the format asks for. */
+/** Names of the signed parameters, in the alphabetical order that the format requires. */
 const signedNames = [
   'algorithm',
   'cost',
@@ -64,7 +64,7 @@ const signedNames = [
 const idBytes = 16;
 const digits = (bytes: number) => 2 * bytes;
 
-/** Signs with a key of its own for each use: a signature over an answer must never pass for one over a challenge. */
+/** Signs with one key. Challenges and answers have different keys, so that their signatures cannot be exchanged. */
 function createSigner(key: string) {
   const sign = (data: string | Uint8Array) => createHmac('sha256', key).update(data).digest();
   return {
@@ -78,8 +78,8 @@ function createSigner(key: string) {
 }
 
 /**
- * Begins with the second, the rest is random: used ones are kept in their order, and what comes together is stored
- * together.
+ * Makes a nonce of the time in seconds and random bytes. The time keeps used nonces of the same period together in the
+ * index of the store.
  */
 function newNonce(now: number): string {
   const nonce = randomBytes(idBytes);
@@ -87,7 +87,7 @@ function newNonce(now: number): string {
   return nonce.toString('hex');
 }
 
-/** The key that a counter gives, in hex. */
+/** Derives the key of a counter, in hex. */
 function deriveKey(salt: string, nonce: string, counter: number): string {
   const block = Buffer.alloc(2 * idBytes + 4);
   block.write(salt + nonce, 'hex');
@@ -96,12 +96,12 @@ function deriveKey(salt: string, nonce: string, counter: number): string {
 }
 
 /**
- * Makes the embedded bot check. Everyone who shares the secret accepts each other's challenges. `longestRequest`
- * is how many milliseconds an answer may be under way, behind a file on a slow line. All of it is done at once and in
- * this thread: it takes microseconds, and to have Web Crypto do it elsewhere takes ten times as many.
+ * Makes the embedded bot check. Servers with the same secret accept each other's challenges. `maxRequestTime` is the
+ * maximum duration of a request in milliseconds. The hashes are synchronous and take microseconds; Web Crypto takes ten
+ * times as long.
  */
-export function createProofOfWork(secret: string, longestRequest: number): BotCheck & ChallengeMaker {
-  const maxUploadTime = longestRequest / 1000;
+export function createProofOfWork(secret: string, maxRequestTime: number): BotCheck & ChallengeMaker {
+  const maxUploadTime = maxRequestTime / 1000;
   const challenges = createSigner(`${secret}:challenge`);
   const answers = createSigner(`${secret}:answer`);
   const signable = (parameters: Parameters & { keySignature: string }) =>
@@ -109,12 +109,12 @@ export function createProofOfWork(secret: string, longestRequest: number): BotCh
   return {
     async challenge(action) {
       const [nonce, salt] = [newNonce(Date.now()), randomBytes(idBytes).toString('hex')];
-      const key = deriveKey(salt, nonce, randomInt(guesses.least, guesses.most + 1));
+      const key = deriveKey(salt, nonce, randomInt(guesses.min, guesses.max + 1));
       const parameters = {
         algorithm: 'SHA-256',
         cost: 1,
         data: { action },
-        // It may be under way for so long once it has set out.
+        // The answer may be under way for `maxUploadTime` after the lifetime.
         expiresAt: Math.floor(Date.now() / 1000) + challengeLifetime + maxUploadTime,
         keyLength: 32,
         keyPrefix: key.slice(0, digits(idBytes)),

@@ -57,7 +57,7 @@ async function open(now: () => number, url = server.newUrl()) {
   const store = await openPostgresStore(database);
   onTestFinished(() => store.close());
   return {
-    limits: createSharedRateLimits({ query: database.query, secret: 'secret', meanwhile, now }),
+    limits: createSharedRateLimits({ query: database.query, secret: 'secret', fallback: meanwhile, now }),
     database,
     store,
   };

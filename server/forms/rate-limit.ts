@@ -7,35 +7,35 @@ import { createHmac } from 'node:crypto';
 /** Whether a request may go on, or how long the caller has to wait. */
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Takes one request from a caller's allowance. `caller` is any text that tells callers apart. */
+/** Counts one request of a caller. `caller` is any text that identifies the caller. */
 export type RateLimiter = (caller: string) => Promise<RateVerdict>;
 
 /**
- * Makes a limiter of `limit` requests per caller and sliding window of `windowSeconds`. `name` tells limits
- * apart where several processes share their counts.
+ * Makes a limiter of `limit` requests per caller and sliding window of `windowSeconds`. `name` identifies the limit where
+ * several processes share their counts.
  */
 export type RateLimits = (name: string, limit: number, windowSeconds: number) => RateLimiter;
 
 /** Requests of a caller that were allowed in this window and in the one before. */
 type Counts = { current: number; previous: number };
 
-/** A moment within a window: the window's number, and the share of it that has passed, from 0 to 1. */
-type Moment = { window: number; elapsed: number };
+/** A time as the number of its window and the elapsed share of this window, from 0 to 1. */
+type WindowPosition = { window: number; elapsed: number };
 
-/** The moment of a time, both in milliseconds. */
-function momentOf(time: number, length: number): Moment {
+/** Finds the window of a time. `time` and `length` in milliseconds. */
+function windowPosition(time: number, length: number): WindowPosition {
   const window = Math.floor(time / length);
   return { window, elapsed: time / length - window };
 }
 
 /**
- * Refuses, and says how long it takes until one more is allowed. `length` in milliseconds. Requests of the last window
- * count by the share of that window which is still in range, so that a burst at the boundary cannot double the limit.
- * Refused requests do not count, so that waiting always helps.
+ * Makes a refusal with the wait until one more request is allowed. `length` in milliseconds. Requests of the previous
+ * window count by the share of that window in the sliding window, so that a burst at the boundary cannot double the
+ * limit. Refused requests do not count, so that waiting always helps.
  */
 function refusal({ current, previous }: Counts, limit: number, elapsed: number, length: number): RateVerdict {
-  // One more request fits once the others weigh this much. Within this window the weight of the last window shrinks,
-  // after it the weight of this window does.
+  // One more request is allowed below this weight. The weight of the previous window shrinks during this window, and the
+  // weight of this window during the next one.
   const maxWeight = limit - 1;
   const wait =
     current <= maxWeight && previous > 0
@@ -45,14 +45,14 @@ function refusal({ current, previous }: Counts, limit: number, elapsed: number, 
 }
 
 /**
- * Callers in one generation. There are two generations, so memory is bounded: at least this many of the last callers
- * are known, and at most twice as many. Forgetting the oldest callers only allows them more requests.
+ * Callers in one generation. There are two generations, so memory is bounded: it has between one and two generations of
+ * the last callers. A forgotten caller only gets more requests.
  */
 const generation = 50_000;
 
 /**
- * Remembers the last callers. When the young generation is full, it becomes the old one, which is dropped as a whole:
- * to delete single entries in their order, a map has to pass over all that were deleted before (0.1 ms each).
+ * Remembers the last callers. A full young generation replaces the old one, which is dropped as a whole: deleting single
+ * entries in order takes 0.1 ms each, because a map passes over all entries that were deleted before.
  */
 function createMemory<T>() {
   let young = new Map<string, T>();
@@ -86,7 +86,7 @@ export function createMemoryRateLimiter(
   }
 
   return async (caller) => {
-    const { window, elapsed } = momentOf(now(), length);
+    const { window, elapsed } = windowPosition(now(), length);
     const counts = countsOf(caller, window);
     if (counts.current + counts.previous * (1 - elapsed) + 1 > limit)
       return refusal(counts, limit, elapsed, length);
@@ -97,20 +97,20 @@ export function createMemoryRateLimiter(
 
 /** Dependencies of the shared limits. */
 export type SharedLimitOptions = {
-  /** Runs a statement on the store's database, which has a table for this. */
+  /** Runs a statement on the store's database, which has the table `rate_counts`. */
   query: (statement: string, values: (string | number)[]) => Promise<{ rows: Record<string, unknown>[] }>;
-  /** Callers are kept as a fingerprint under this secret: nobody can read an address out of the database. */
+  /** Key of the fingerprints of callers, so that the database has no addresses. */
   secret: string;
-  /** Limits of this process alone, for as long as the database does not answer. */
-  meanwhile: RateLimits;
+  /** Limits of this process, used while the database does not answer. */
+  fallback: RateLimits;
   /** Gives milliseconds since 1970. */
   now?: () => number;
 };
 
 /**
- * Takes requests of callers from `$6` (an array of JSON with `caller` and `wanted`) out of the allowance `$3` of the
- * limit `$1`, in the window `$2` of which the part `$4` is over; the row may go at `$5`. A server whose clock is ahead
- * may have begun the next window already.
+ * Counts the requests in `$6` (a JSON array with `caller` and `wanted`) for the limit named `$1` of `$3` requests, in the
+ * window `$2` at its elapsed share `$4`; the row expires at `$5`. A server whose clock is ahead may have started the next
+ * window already.
  */
 const takeStatement = `
   INSERT INTO rate_counts AS kept (name, caller, slot, previous, current, granted, expires_at)
@@ -127,21 +127,20 @@ const takeStatement = `
   RETURNING caller, previous, current, granted`;
 
 type Resolve = (verdict: RateVerdict) => void;
-type Asking = Map<string, Resolve[]>;
+type Pending = Map<string, Resolve[]>;
 
-/** Makes limits that are shared. */
 export function createSharedRateLimits(options: SharedLimitOptions): RateLimits {
-  const { query, secret, meanwhile, now = Date.now } = options;
+  const { query, secret, fallback, now = Date.now } = options;
   const fingerprint = (caller: string) => createHmac('sha256', secret).update(caller).digest('base64url');
 
   return (name, limit, windowSeconds) => {
     const length = windowSeconds * 1000;
-    const takeFromMemory = meanwhile(name, limit, windowSeconds);
-    let asking: Asking | undefined;
+    const takeFromMemory = fallback(name, limit, windowSeconds);
+    let pending: Pending | undefined;
     let isRunning = false;
 
-    async function take(callers: Asking): Promise<void> {
-      const { window, elapsed } = momentOf(now(), length);
+    async function take(callers: Pending): Promise<void> {
+      const { window, elapsed } = windowPosition(now(), length);
       const wanted = [...callers].map(([caller, { length: count }]) => ({ caller, wanted: count }));
       const values = [name, window, limit, elapsed, (window + 2) * length, JSON.stringify(wanted)];
       for (const row of (await query(takeStatement, values)).rows) {
@@ -151,19 +150,19 @@ export function createSharedRateLimits(options: SharedLimitOptions): RateLimits 
       }
     }
 
-    async function takeWithoutDatabase(callers: Asking): Promise<void> {
+    async function takeWithoutDatabase(callers: Pending): Promise<void> {
       for (const [caller, resolves] of callers)
         // oxlint-disable-next-line no-await-in-loop -- memory only: nothing waits
         for (const resolve of resolves) resolve(await takeFromMemory(caller));
     }
 
-    /** Runs one statement at a time: a flood from one address then blocks one connection instead of all. */
+    /** Runs one statement at a time, so that a flood from one address uses only one connection. */
     async function run(): Promise<void> {
       isRunning = true;
-      while (asking) {
-        const callers = asking;
-        asking = undefined;
-        // oxlint-disable-next-line no-await-in-loop -- the next statement takes what arrives during this one
+      while (pending) {
+        const callers = pending;
+        pending = undefined;
+        // oxlint-disable-next-line no-await-in-loop -- the next statement counts the requests that arrive during this one
         await take(callers).catch(() => takeWithoutDatabase(callers));
       }
       isRunning = false;
@@ -171,9 +170,9 @@ export function createSharedRateLimits(options: SharedLimitOptions): RateLimits 
 
     return (caller) =>
       new Promise((resolve) => {
-        asking ??= new Map();
+        pending ??= new Map();
         const key = fingerprint(caller);
-        asking.set(key, [...(asking.get(key) ?? []), resolve]);
+        pending.set(key, [...(pending.get(key) ?? []), resolve]);
         if (!isRunning) void run();
       });
   };

@@ -5,11 +5,11 @@ import type { BotCheck, Verdict } from './bot-check.ts';
 /** Options of the adapter. */
 export type RecaptchaOptions = {
   secretKey: string;
-  /** Lowest score taken for a human, 0 to 1. */
+  /** Minimum score of a human, 0 to 1. */
   minScore: number;
-  /** Host name of the site; a token made on another site is refused. */
+  /** Host name of the site; a token of another site is refused. */
   hostname: string;
-  /** Address that verifies tokens; tests use another one. */
+  /** Address that verifies tokens, for tests. */
   verifyUrl?: string;
 };
 
@@ -25,12 +25,12 @@ const answerSchema = z.object({
   'error-codes': z.array(z.string()).optional(),
 });
 
-// These say that our own settings or Google are at fault; no visitor should pay for it.
+// Error codes about our settings or about Google. The visitor is not refused for them.
 const ownFaults = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']);
 
 /**
- * Google takes a token within two minutes, and pages send one that is up to a minute and a half old. A resume on a slow
- * line is longer under way than the rest of it, which is no fault of the visitor either.
+ * Google accepts a token for two minutes, and pages send a token that is up to 90 seconds old. A request that takes longer
+ * than the difference, with a resume on a slow network, is not refused for an expired token.
  */
 const slowRequestMs = 30_000;
 
@@ -40,7 +40,7 @@ function judgeRefusal(codes: readonly string[], arrivedAt: number): Verdict {
   return { verdict: isLate || codes.some((code) => ownFaults.has(code)) ? 'unavailable' : 'refused' };
 }
 
-/** Makes the adapter. A service that cannot be reached or understood gives `unavailable`. */
+/** Makes the adapter. The verdict is `unavailable` if the service fails or its answer has another form. */
 export function createRecaptcha(options: RecaptchaOptions): BotCheck {
   return {
     async verify(token, action, arrivedAt) {
@@ -49,7 +49,7 @@ export function createRecaptcha(options: RecaptchaOptions): BotCheck {
       try {
         const response = await fetch(options.verifyUrl ?? verifyUrl, {
           method: 'POST',
-          // The visitor's address is optional there and stays here.
+          // The visitor's address is optional and is not sent.
           body: new URLSearchParams({ secret: options.secretKey, response: token }),
           signal: AbortSignal.timeout(timeoutMs),
           redirect: 'error',

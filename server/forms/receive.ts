@@ -1,4 +1,4 @@
-/** The one way in for every kind of submission: bot check, rate limit of the unverified, durable store. */
+/** Receives submissions of every kind: bot check, rate limit of unverified submissions, durable store. */
 import type { PendingAttachment } from '../resumes/intake.ts';
 import type {
   Acceptance,
@@ -19,7 +19,7 @@ import type { SubmissionStore } from '../store/store.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** What an arrival is recognized by. */
+/** The values that identify a submission. */
 type Traits = Pick<SubmissionContent, 'fields'> & {
   kind: SubmissionKind;
   attachment?: Pick<Attachment, 'name' | 'sha256'>;
@@ -27,45 +27,45 @@ type Traits = Pick<SubmissionContent, 'fields'> & {
   address: string;
 };
 
-/** The same key and hash again is the same submission. */
+/** Two submissions with the same key and hash are the same. */
 type Identity = Pick<NewSubmission, 'key' | 'bodyHash'>;
 
-const hash = (parts: readonly unknown[]): string => digest('sha256', JSON.stringify(parts), 'base64url');
+const hash = (values: readonly unknown[]): string => digest('sha256', JSON.stringify(values), 'base64url');
 
 /**
- * Tells two submissions apart: by the key of their form and by what they say. Without a key, the same words from the same
- * address are the same submission. They are recognized by a fingerprint, so that no address is stored. A plain hash of an
- * address can be undone by trying all addresses; this one only with `secret`.
+ * Identifies a submission by the key of its form and by its content. Without a key, the same content from the same address
+ * is the same submission. The key is then a fingerprint with `secret`, so that no address is stored: a plain hash of an
+ * address can be reversed by trying all addresses.
  */
 export function identify({ kind, fields, attachment, key, address }: Traits, secret: string): Identity {
-  const words = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const file = attachment ? [attachment.name, attachment.sha256] : [];
-  const bodyHash = hash([kind, words, ...file]);
+  const bodyHash = hash([kind, entries, ...file]);
   if (key !== undefined) return { key, bodyHash };
   const fingerprint = createHmac('sha256', secret).update(`${addressBlock(address)} ${bodyHash}`);
   return { key: `none:${fingerprint.digest('base64url')}`, bodyHash };
 }
 
 /**
- * A checked submission with the circumstances it arrived in. `Refusal` is what loading its file may end in;
- * a form without files has none.
+ * A checked submission and its request. `Refusal` has the reasons for which loading its file may be refused; a form
+ * without files has none.
  */
 export type Arrival<Refusal = never> = SubmissionContent & {
   kind: SubmissionKind;
   mailbox: Mailbox;
-  /** The action that the token has to be for. */
+  /** The action of the token. */
   action: string;
-  /** One key per filled form; without one, the same words from the same address count as a repetition. */
+  /** One key per filled form. Without a key, the same content from the same address is a repetition. */
   key: string | undefined;
   token: string | undefined;
-  /** When the request began, in milliseconds since 1970: a token has to be good then, however slow the line. */
+  /** Start of the request in milliseconds since 1970; the token must be valid then. */
   arrivedAt: number;
-  /** A browser's own form post: it cannot make a token and may come without. */
+  /** A form post of a browser without scripts, which has no token. */
   isNative: boolean;
-  /** Stored with the words, but ignored when two submissions are compared. */
+  /** Stored with the fields, but ignored when two submissions are compared. */
   consent?: Consent;
   attachment?: PendingAttachment<Refusal>;
-  /** The client's address, used for limits only. */
+  /** The client's address, for limits only. */
   address: string;
 };
 
@@ -74,27 +74,27 @@ export type Outcome<Refusal = never> =
   | { outcome: 'accepted'; id: string }
   | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' }
   | { outcome: 'too-many'; retryAfterSeconds: number }
-  // A form whose files are never refused has no such outcome: for `never` the condition gives nothing.
+  // For `never` the condition gives no outcome.
   | (Refusal extends unknown ? { outcome: 'refused'; refusal: Refusal } : never);
 
 /** Dependencies of the receiver. */
 export type ReceiverOptions = {
   store: SubmissionStore;
   botCheck: BotCheck;
-  /** The tighter limit of submissions that no bot check vouches for. */
+  /** The lower limit of submissions that no bot check has verified. */
   unverifiedLimiter: RateLimiter;
   log: Log;
   /** Keeps fingerprints of addresses from being guessed. */
   secret: string;
-  /** Where a submission is delivered besides the mail to the company. */
+  /** The channels of a submission besides the mail to the company. */
   otherChannels: (kind: SubmissionKind, verified: boolean) => readonly OtherChannel[];
-  /** Told of each newly stored submission. */
+  /** Called for each newly stored submission. */
   onAccepted: (kind: SubmissionKind, verified: boolean) => void;
-  /** Told of each one that the store did not take. */
+  /** Called for each submission that could not be stored. */
   onUnavailable?: () => void;
 };
 
-/** Takes a submission in. Never rejects: what cannot be stored is `unavailable`. */
+/** Receives a submission. Never rejects: the outcome is `unavailable` if it could not be stored. */
 export type Receiver = <Refusal = never>(arrival: Arrival<Refusal>) => Promise<Outcome<Refusal>>;
 
 function outcomeOf(acceptance: Acceptance): Outcome {
@@ -109,7 +109,7 @@ function outcomeOf(acceptance: Acceptance): Outcome {
   }
 }
 
-/** Runs tasks of one key one after the other, and tasks of different keys at once. */
+/** Runs tasks of the same key in sequence, and tasks of different keys in parallel. */
 function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
@@ -133,13 +133,13 @@ async function take<Refusal>(
   const find = (proof?: SpentProof) => store.findAcceptance(kind, key, bodyHash, proof);
   const verdict = await botCheck.verify(arrival.token ?? '', arrival.action, arrival.arrivedAt);
   if (verdict.verdict === 'refused' && !arrival.isNative) {
-    // A retry may bring the token its first try has spent: what was accepted stays accepted.
+    // A retry may have the token that the first request has used: an accepted submission stays accepted.
     const earlier = await find();
     return earlier ? outcomeOf(earlier) : { outcome: 'bot-check-failed' };
   }
   const verified = verdict.verdict === 'human';
   const proof = verified ? verdict.proof : undefined;
-  // `accept` looks for an earlier submission, too. A look before it saves the reading of a file and the tighter limit.
+  // `accept` also finds an earlier submission. This search saves reading a file and counting for the lower limit.
   const earlier = verified && !attachment ? undefined : await find(proof);
   if (earlier) return outcomeOf(earlier);
   if (!verified) {
@@ -147,7 +147,7 @@ async function take<Refusal>(
     if (!rate.allowed) return { outcome: 'too-many', retryAfterSeconds: rate.retryAfterSeconds };
   }
   const file = attachment && (await loadFile(attachment));
-  // The compiler does not decide a condition on a type that is still open.
+  // The compiler does not resolve a condition on a type parameter.
   if (file && 'refusal' in file) return { outcome: 'refused', refusal: file.refusal } as Outcome<Refusal>;
   const content = { kind, mailbox, email, fields, consent, attachment: file };
   const acceptance = await store.accept({
@@ -166,7 +166,7 @@ async function take<Refusal>(
   return outcomeOf(acceptance);
 }
 
-/** The whole file, out of the facts that were judged and what loading brings. */
+/** Joins the facts of a file with its loaded bytes. */
 async function loadFile<Refusal>({
   load,
   ...facts
@@ -175,9 +175,8 @@ async function loadFile<Refusal>({
   return 'refusal' in loaded ? loaded : { ...facts, ...loaded };
 }
 
-/** Builds the receiver that all forms share. */
 export function createReceiver(options: ReceiverOptions): Receiver {
-  // The second of two clicks has the same key: it waits, and finds what the first one stored.
+  // The second request of a double click has the same key: it waits, and finds the submission of the first one.
   const runByKey = createKeyedQueue();
   return async (arrival) => {
     const identity = identify(arrival, options.secret);

@@ -1,4 +1,4 @@
-/** Chooses the answer to a form, and writes it as plain text, as a problem document or as a page. */
+/** Chooses the answer to a form, and writes plain text, a problem document or a page. */
 import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
 import { wireNames } from '../../contracts/endpoints.ts';
@@ -39,12 +39,11 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The answer, and the values that a returned form is filled with. */
 export type Answer = { reply: Reply; values: Values };
 
-/** Seconds after which another upload may find a slot. */
+/** Seconds after which a client may try to upload again. */
 export const slotRetry = 5;
 
 const refuse = (status: Refusal['status'], reason: AnyRefusal): Refusal => ({ status, reason });
 
-/** Refusal with faults of fields. */
 export const invalid = (faults: readonly FieldFault[]): Refusal => ({ ...refuse(422, 'fields'), faults });
 
 /** Faults of the form's file. */
@@ -52,11 +51,11 @@ const atFile = (form: FormDefinition, fault: FaultOf<'file'>): FieldFault[] => [
   { field: fieldOfKind(form, 'file')?.name ?? 'form', fault },
 ];
 
-/** Refusal for a request that the guard did not let in. */
+/** Refusal for a request that the guard refused. */
 export const notAdmitted = (admission: Exclude<Admission, { outcome: 'admitted' }>): Refusal =>
   admission.outcome === 'foreign' ? foreign() : tooMany(admission.retryAfterSeconds);
 
-/** Refusal for a body that was not read to its end, or whose parts are not those of the form. */
+/** Refusal for a body that was not read to its end, or whose parts do not match the form. */
 export function unreadable(
   form: FormDefinition,
   fault: BodyFault | MultipartFault | NoSlot | FieldFault,
@@ -97,19 +96,19 @@ export function replyTo(form: FormDefinition, outcome: Outcome<FileRefusal>): Re
   }
 }
 
-type Writer = (context: Context, reply: Reply, sentences: FormMessages) => Response;
+type Writer = (context: Context, reply: Reply, messages: FormMessages) => Response;
 
 /** Answers the EmailJS client, which takes a status and one line of text for each faulty field. */
-const writeText: Writer = (context, reply, sentences) => {
+const writeText: Writer = (context, reply, messages) => {
   if ('id' in reply) return context.text(protocolTexts.accepted);
   setRetryAfter(context, reply);
   const { status, reason, faults } = reply;
-  const text = faults ? formatFieldErrors(formatFaults(sentences, faults)) : formatRefusal(sentences, reason);
+  const text = faults ? formatFieldErrors(formatFaults(messages, faults)) : formatRefusal(messages, reason);
   return context.text(text, status);
 };
 
 /** Answers with `{"id": …}`, or with a problem document (RFC 9457) that repeats nothing of what was sent. */
-const writeProblem: Writer = (context, reply, sentences) => {
+const writeProblem: Writer = (context, reply, messages) => {
   if ('id' in reply) return context.json({ id: reply.id }, 201);
   setRetryAfter(context, reply);
   const { status, reason, faults = [] } = reply;
@@ -117,8 +116,8 @@ const writeProblem: Writer = (context, reply, sentences) => {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? '',
     status,
-    detail: formatRefusal(sentences, reason),
-    errors: formatFaults(sentences, faults),
+    detail: formatRefusal(messages, reason),
+    errors: formatFaults(messages, faults),
   };
   return context.json(problem, status, { 'Content-Type': 'application/problem+json' });
 };
@@ -128,7 +127,7 @@ const writers = { text: writeText, problem: writeProblem } satisfies Record<
   Writer
 >;
 
-/** Values that are put back into the form. An unknown country is replaced by the form's default country. */
+/** Values for the returned form. An unknown country is replaced by the default country. */
 function returnedValues(form: FormDefinition, values: Values): Values {
   const phone = fieldOfKind(form, 'phone');
   if (!phone) return values;
@@ -137,7 +136,7 @@ function returnedValues(form: FormDefinition, values: Values): Values {
   return isKnown ? values : { ...values, [countryName]: defaultCountry };
 }
 
-/** Answers a browser with a page: the confirmation, or the form with what was typed into it. */
+/** Answers a browser with a page: the confirmation, or the form with its values. */
 const writePage = (
   context: Context,
   form: FormDefinition,
@@ -148,7 +147,7 @@ const writePage = (
     ? context.html(fillResultPage(answers.resultPage, form))
     : writeReturnedForm(context, reply, form, returnedValues(form, values), answers);
 
-/** Writes the answer to a browser's own post as a page, and any other in the form's format. */
+/** Writes a page for a native post, and the form's format for all other requests. */
 export const writeAnswer = (
   context: Context,
   form: FormDefinition,
@@ -158,4 +157,4 @@ export const writeAnswer = (
 ): Response =>
   isNative
     ? writePage(context, form, answer, answers)
-    : writers[form.answers](context, answer.reply, answers.sentences);
+    : writers[form.answers](context, answer.reply, answers.messages);

@@ -1,5 +1,5 @@
-/** Reads the body of a form with a file part by part, strictly: the parts of the form, each once, and no others. */
-import { whileThereIsRoom } from '../http/read-body.ts';
+/** Reads the body of a form with a file. Each part must belong to the form, and no part may be repeated. */
+import { withReadSlot } from '../http/read-body.ts';
 import type { Readable } from 'node:stream';
 import { wireNames } from '../../contracts/endpoints.ts';
 import type { FieldFault } from '../../contracts/forms/form-faults.ts';
@@ -16,50 +16,47 @@ import { readMultipart } from '../http/read-multipart.ts';
 import { cleanFileName } from '../lib/file-name.ts';
 import type { NoSlot, UploadFile } from '../resumes/spool.ts';
 
-/** The text parts by name. */
 export type TextFields = Readonly<Record<string, string>>;
 
-/** Why a body is refused: its framing or its size, no slot for its file, or a part that does not belong there. */
+/** Why a body is refused: its framing or size, no slot for its file, or a part that does not match the form. */
 export type StreamFault = MultipartFault | NoSlot | FieldFault;
 
-/** What was read, or why not and the fields before that. `fileName` is cleaned; undefined where no file was chosen. */
+/** The form, or the fault and the fields so far. `fileName` is cleaned; undefined if no file was chosen. */
 export type StreamedForm =
   | { ok: true; fields: TextFields; fileName: string | undefined }
   | { ok: false; fields: TextFields; fault: StreamFault };
 
-/** A body that is still to come. */
+/** A body that was not read yet. */
 export type StreamedBody = {
   incoming: Readable;
   boundary: string;
-  /** Bytes that the body has by its own account; 0 where it gives none. */
+  /** The `Content-Length`; 0 without one. */
   declaredBytes: number;
 };
 
-/** Messages about parts that the page never sends, for clients that do not use the page. */
+/** Messages for clients that do not use the page: about parts that the page never sends. */
 export const partMessages = {
   unknown: 'The form has a field that this page does not have. Reload the page and fill it in again',
   repeated: 'This field came more than once. Reload the page and fill it in again',
   misplaced: 'This field came as another kind. Reload the page and fill it in again',
 } as const;
 
-/** Bytes that are kept of one text part, at least: no valid key or token is as long. */
+/** Bytes that every text part may have: no valid key or token is longer. */
 const minTextBytes = 8 * 1024;
 
 const refuse = (field: string, fault: string) => new StopReading<FieldFault>({ field, fault });
 const tooLarge = () => new StopReading<MultipartFault>('too-large');
 
-/** Receives the bytes of the file. */
 type FileSink = Pick<UploadFile, 'size' | 'write'>;
 
-/** Discards the bytes of the file. */
-const nowhere: FileSink = { size: () => 0, write: async () => undefined };
+const discard: FileSink = { size: () => 0, write: async () => undefined };
 
 /** The parts that a form may have, and how large they may be. */
 type Parts = {
   texts: ReadonlySet<string>;
   file: { name: string; field: FileField };
   maxTextBytes: number;
-  /** The file and all text parts at their largest. */
+  /** The maximum bytes of the file and of all text parts. */
   maxBytes: number;
 };
 
@@ -71,7 +68,7 @@ function partsOf(form: FormDefinition, file: Parts['file']): Parts {
   return { texts, file, maxTextBytes, maxBytes: file.field.maxBytes + (texts.size + 1) * maxTextBytes };
 }
 
-/** Text as UTF-8; undefined where it is not. Text that was cut may end in the middle of a character. */
+/** Decodes UTF-8; undefined for other bytes. A truncated text may end within a character. */
 function decode(chunks: readonly Buffer[], maxTextBytes: number): string | undefined {
   const bytes = Buffer.concat(chunks);
   return bytes.length < maxTextBytes ? decodeText(bytes) : bytes.toString();
@@ -88,12 +85,12 @@ function createTexts(maxTextBytes: number) {
       let left = maxTextBytes;
       return (chunk) => {
         if (isTooLong && chunk.length > left) throw tooLarge();
-        // Copied, because a chunk is a window that would keep a whole piece of the body in memory.
+        // The bytes are copied, because a chunk refers to a larger buffer, which would stay in memory.
         chunks.push(Buffer.from(chunk.subarray(0, left)));
         left -= Math.min(left, chunk.length);
       };
     },
-    /** The fields so far, and whether each of them is text. */
+    /** The fields so far, and whether all of them are valid UTF-8. */
     read(): { fields: TextFields; areSound: boolean } {
       const decoded = [...texts].map(([name, chunks]) => [name, decode(chunks, maxTextBytes)] as const);
       const sound = decoded.filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -102,14 +99,14 @@ function createTexts(maxTextBytes: number) {
   };
 }
 
-/** Takes the parts: text into memory, the bytes of the file into `sink`. */
+/** Collects the parts: text in memory, the bytes of the file in `sink`. */
 function collect({ texts: names, file, maxTextBytes }: Parts, sink: FileSink, isTooLong: boolean) {
   const texts = createTexts(maxTextBytes);
   let fileName: string | undefined;
   let isFileTooLarge = false;
 
   async function writeFile(chunk: Buffer): Promise<void> {
-    // The rest is passed over, so that the fields behind the file are not lost; the body has a limit, too.
+    // The remaining bytes are skipped, so that the fields after the file are read; `maxBytes` limits the body.
     isFileTooLarge ||= sink.size() + chunk.length > file.field.maxBytes;
     if (!isFileTooLarge) await sink.write(chunk);
   }
@@ -120,7 +117,7 @@ function collect({ texts: names, file, maxTextBytes }: Parts, sink: FileSink, is
       if (texts.has(name) || (isFile && fileName !== undefined)) throw refuse(name, partMessages.repeated);
       if (isFile !== (sentName !== undefined)) throw refuse(name, partMessages.misplaced);
       if (!isFile) return texts.take(name, isTooLong);
-      // The file is refused already, so the rest of it is not read.
+      // A file in a body that is too long is refused without reading it.
       if (isTooLong) throw tooLarge();
       fileName = sentName;
       return writeFile;
@@ -130,44 +127,44 @@ function collect({ texts: names, file, maxTextBytes }: Parts, sink: FileSink, is
       if (fault !== undefined) return { ok: false, fault, fields };
       if (isFileTooLarge) return { ok: false, fault: 'too-large', fields };
       if (!areSound) return { ok: false, fault: 'malformed', fields };
-      // Browsers send an empty file without a name where none was chosen.
+      // Without a chosen file, browsers send an empty file without a name.
       const isChosen = fileName !== undefined && (fileName !== '' || sink.size() > 0);
       return { ok: true, fields, fileName: isChosen ? cleanFileName(fileName ?? '') : undefined };
     },
   };
 }
 
-/** The body that the head of a request announces; undefined where it is no multipart form. */
+/** The body by the headers of a request; undefined if it is no multipart form. */
 export function announcedBody(incoming: Readable, headers: Headers): StreamedBody | undefined {
   const boundary = readBoundary(headers.get('content-type') ?? '');
   const declaredBytes = Number(headers.get('content-length') ?? 0);
   return boundary === undefined ? undefined : { incoming, boundary, declaredBytes };
 }
 
-/** Makes the reader of a form's bodies. `idleTimeout` is the longest time without any byte, in milliseconds. */
+/** Makes the reader of a form's bodies. `idleTimeout` is the maximum time without a byte, in milliseconds. */
 export function createStreamedReader(form: FormDefinition, file: Parts['file'], idleTimeout: number) {
-  const parts = partsOf(form, file);
-  const { maxBytes } = parts;
+  const allowed = partsOf(form, file);
+  const { maxBytes } = allowed;
 
   /**
-   * Reads a body, the bytes of its file into `sink`. A body that says itself that it is too long is read up to its file
-   * only, for the fields before it. `ends` ends the reading.
+   * Reads a body, and writes its file to `sink`. A body whose declared length is too large is read only up to its file, for
+   * the fields before it. Aborting `signal` stops the reading.
    */
-  async function read(body: StreamedBody, sink: FileSink, ends?: AbortSignal): Promise<StreamedForm> {
-    const { onPart, result } = collect(parts, sink, body.declaredBytes > maxBytes);
+  async function read(body: StreamedBody, sink: FileSink, signal?: AbortSignal): Promise<StreamedForm> {
+    const { onPart, result } = collect(allowed, sink, body.declaredBytes > maxBytes);
     const { incoming, boundary } = body;
-    const options = { boundary, idleTimeout, maxBytes, onPart, ends };
+    const options = { boundary, idleTimeout, maxBytes, onPart, signal };
     return result(await readMultipart<NoSlot | FieldFault>(incoming, options));
   }
   return {
     read,
     /**
-     * The text fields of a form that the guard has refused, those behind the file too: all that come before the body
-     * stands still or has to make way for another one.
+     * The text fields of a form that the guard has refused, also those after the file. Reading stops when no bytes arrive or
+     * another body needs the slot.
      */
     async readRefused(incoming: Readable, headers: Headers): Promise<TextFields> {
       const body = announcedBody(incoming, headers);
-      const result = body && (await whileThereIsRoom((ends) => read(body, nowhere, ends)));
+      const result = body && (await withReadSlot((signal) => read(body, discard, signal)));
       return result?.fields ?? {};
     },
   };

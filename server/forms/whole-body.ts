@@ -1,6 +1,6 @@
 /**
- * Reads the body of a form without a file into memory: the JSON and the multipart that the EmailJS client sends, and the
- * browser's own post.
+ * Reads the body of a form without a file: the JSON and the multipart of the EmailJS client, and the native post of a
+ * browser.
  */
 import { readTextForm } from '../http/read-multipart.ts';
 import { z } from 'zod';
@@ -13,20 +13,19 @@ import { type IncomingBody, readBody, readRefusedBody } from '../http/read-body.
 import type { Refusal } from '../http/refusal.ts';
 import { type Values, unreadable } from './replies.ts';
 
-/** What was typed, and what travels beside it: the key of the filled form, and the token of the bot check. */
+/** The typed values, the key of the filled form, and the token of the bot check. */
 export type FormBody = { values: Values; key: string | undefined; token: string | undefined };
 
-/** A body, or the refusal. */
 export type FormBodyResult = { ok: true; body: FormBody } | { ok: false; refusal: Refusal };
 
-/** Identifiers that the EmailJS client has to send. */
+/** Identifiers that the EmailJS client must send. */
 export type EmailIds = Pick<SubmissionSettings, 'publicKey' | 'serviceId' | 'templateId'>;
 
-/** A request of which only the head was read. */
+/** A request whose body was not read yet. */
 export type FormRequest = {
   incoming: IncomingBody;
   headers: Headers;
-  /** A browser's own form post, which is answered with a page. */
+  /** A native form post, which is answered with a page. */
   isNative: boolean;
   /** The JSON of the EmailJS client; anything else is a form. */
   isJson: boolean;
@@ -41,15 +40,15 @@ const envelopeSchema = z.object({
 
 const refuse = (reason: string): FormBodyResult => ({ ok: false, refusal: { status: 400, reason } });
 
-/** An empty field counts as none. */
+/** Returns a text that is not empty; undefined for any other value. */
 export const textOrNone = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Whether a form has no key, or one that can be a key. */
+/** Whether a key is missing or well-formed. */
 export const isKey = (key: string | undefined): boolean =>
   key === undefined || idempotencyKeyPattern.test(key);
 
-/** The identifiers that the page was built with have to be this site's. The provider checks them in this order. */
+/** The message about a wrong identifier; undefined if all are right. The order is that of the EmailJS service. */
 function wrongId(
   ids: EmailIds,
   sent: { user_id?: unknown; service_id?: unknown; template_id?: unknown },
@@ -87,7 +86,7 @@ export function createWholeReader(form: FormDefinition, ids: EmailIds, timeoutMi
     return wrong === undefined ? unwrap(envelope.data.template_params ?? {}, headers) : refuse(wrong);
   }
 
-  /** Files and repeated fields are refused. A native post need not carry the identifiers. */
+  /** Refuses files and repeated fields. A native post may leave out the identifiers. */
   async function readForm(
     bytes: Uint8Array<ArrayBuffer>,
     { headers, isNative }: FormRequest,
@@ -108,7 +107,7 @@ export function createWholeReader(form: FormDefinition, ids: EmailIds, timeoutMi
       if (typeof bytes === 'string') return { ok: false, refusal: unreadable(form, bytes) };
       return parse(bytes, request);
     },
-    /** The values of a form that the guard has refused, for the page that returns it; none where that would cost much. */
+    /** The values of a form that the guard has refused, for the returned page; empty if no slot is free. */
     async readRefused(request: FormRequest): Promise<Values> {
       const bytes = await readRefusedBody(request.incoming, limits.messageBytes, timeoutMilliseconds);
       const result = bytes && (await parse(bytes, request));

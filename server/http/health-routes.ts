@@ -1,6 +1,6 @@
 /**
- * `/healthz`: the process answers. Load balancers ask for it: a server without its store can still serve pages.
- * `/readyz`: the server can store a submission, and how far delivery lags.
+ * `/healthz` says that the process answers. Load balancers ask for it, because a server without its store can still
+ * serve pages. `/readyz` says whether the server can store a submission, and how far delivery lags.
  */
 import type { ApiEnvironment } from './http-server.ts';
 import type { ChannelPause } from '../store/delivery.ts';
@@ -24,7 +24,8 @@ export type HealthOptions = {
 type PausedChannel = { since: string; why: string };
 
 /**
- * `degraded`: submissions are stored, but no mail goes out, see `held`. `heldBesides` names other channels that are held.
+ * `degraded` means that submissions are stored, but no mail goes out: `held` says why. `heldBesides` has the pauses of
+ * other channels.
  */
 type Readiness = {
   ready: boolean;
@@ -34,10 +35,10 @@ type Readiness = {
   oldestUndeliveredSeconds: number;
 };
 
-/** An answer for everybody who asks while it is fresh. `found` is set once `readiness` has resolved. */
-type Probe = { at: number; readiness: Promise<Readiness>; found: Readiness | undefined };
+/** An answer that requests share while it is fresh. `result` is set once `readiness` has resolved. */
+type Probe = { at: number; readiness: Promise<Readiness>; result: Readiness | undefined };
 
-/** Milliseconds for which an answer is fresh: a probe writes to the disk. A bad answer is checked again sooner. */
+/** Milliseconds for which an answer is fresh, because a probe writes to the disk. A bad answer expires sooner. */
 export const probeLifetime = { ready: 1000, unready: 250 };
 
 const pausedChannels = (holds: readonly ChannelPause[]): Partial<Record<Channel, PausedChannel>> =>
@@ -45,7 +46,7 @@ const pausedChannels = (holds: readonly ChannelPause[]): Partial<Record<Channel,
     holds.map(({ channel, since, cause }) => [channel, { since: new Date(since).toISOString(), why: cause }]),
   );
 
-/** Builds the routes. Not ready is a 503, on which a load balancer sends visitors elsewhere. */
+/** Builds the routes. A server that is not ready answers 503: a load balancer then sends visitors elsewhere. */
 export function healthRoutes({
   store,
   log,
@@ -57,8 +58,8 @@ export function healthRoutes({
   let last: Probe | undefined;
 
   /** Whether an answer is too old, or a submission failed after it. */
-  function isOutdated({ at, found }: Probe, time: number): boolean {
-    const lifetime = found?.ready === false ? probeLifetime.unready : probeLifetime.ready;
+  function isOutdated({ at, result }: Probe, time: number): boolean {
+    const lifetime = result?.ready === false ? probeLifetime.unready : probeLifetime.ready;
     // If the clock was set back, the answer may seem to come from the future.
     return time < at || time - at >= lifetime || failedAt() >= at;
   }
@@ -70,11 +71,11 @@ export function healthRoutes({
       succeededAt = time;
       const { oldestUndelivered, holds } = await store.lag();
       const age = Math.max(0, time - (oldestUndelivered ?? time));
-      const { mail: held, ...otherPauses } = pausedChannels(holds);
+      const { mail: mailPause, ...otherPauses } = pausedChannels(holds);
       return {
         ready: true,
-        degraded: held !== undefined,
-        ...(held && { held }),
+        degraded: mailPause !== undefined,
+        ...(mailPause && { held: mailPause }),
         ...(Object.keys(otherPauses).length > 0 && { heldBesides: otherPauses }),
         oldestUndeliveredSeconds: Math.round(age / 1000),
       };
@@ -85,8 +86,8 @@ export function healthRoutes({
   }
 
   function startProbe(at: number): Probe {
-    const probe: Probe = { at, found: undefined, readiness: judge(at) };
-    void probe.readiness.then((readiness) => (probe.found = readiness));
+    const probe: Probe = { at, result: undefined, readiness: judge(at) };
+    void probe.readiness.then((readiness) => (probe.result = readiness));
     return probe;
   }
 

@@ -1,4 +1,4 @@
-/** The one listening server: its limits, which handler a request goes to, and how it stops. */
+/** The HTTP server: its limits, the dispatch of requests to handlers, and the stop. */
 import type { HttpBindings } from '@hono/node-server';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
@@ -10,7 +10,6 @@ import { peerBlock } from './request-origin.ts';
 /** The environment of every API route: the request and answer of `node:http`. */
 export type ApiEnvironment = { Bindings: Pick<HttpBindings, 'incoming'> };
 
-/** Answers one request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
@@ -52,7 +51,7 @@ function limitPerBlock(server: Server, { perAddress, trustProxy }: ConnectionLim
   });
 }
 
-/** Limits in milliseconds where nothing else is set. */
+/** Default limits in milliseconds. */
 export const usualTimes = { headersTimeout: 10_000, checkInterval: 1000 };
 
 /** Makes a server with limits for clients that send nothing, never finish, or open too many connections. */
@@ -65,7 +64,7 @@ export function createHttpServer(limits: ConnectionLimits): Server {
     connectionsCheckingInterval: checkInterval,
     // Node's own refusal would lack our headers: `requireOneReading` refuses instead.
     requireHostHeader: false,
-    // Requests without a body, as those for pages, need no stream.
+    // Requests without a body need no stream.
     optimizeEmptyRequests: true,
   });
   server.maxConnections = total;
@@ -78,7 +77,7 @@ export function dispatch(api: Handler, site: Handler): Handler {
   return (request, response) => (apiPath.test(request.url ?? '') ? api : site)(request, response);
 }
 
-/** Listens and resolves with the port. Rejects when the address is taken or not allowed. */
+/** Listens and resolves with the port. Rejects if the address is in use or not allowed. */
 export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -90,7 +89,7 @@ export function listen(server: Server, port: number, host: string | undefined): 
   });
 }
 
-/** Stops a server at once: its connections are closed, whatever they are doing. */
+/** Stops a server at once, and closes all its connections. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

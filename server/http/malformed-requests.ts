@@ -1,4 +1,4 @@
-/** Refuses requests that Node cannot read, or that a proxy in front and this server could read differently. */
+/** Refuses requests that Node cannot parse, or that a proxy and this server could parse differently. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Handler } from './http-server.ts';
@@ -83,7 +83,7 @@ function refusalOf({ httpVersionMinor, headers }: IncomingMessage, hosts: number
   return coding.endsWith('chunked') ? 501 : 400;
 }
 
-const words = { 400: 'Bad Request', 501: 'Not Implemented' } as const;
+const reasonPhrases = { 400: 'Bad Request', 501: 'Not Implemented' } as const;
 
 /**
  * Passes on requests with one host and a readable body, with their target as a path. Refuses all others under these
@@ -97,6 +97,6 @@ export function requireOneReading(handler: Handler, headers: Readonly<Record<str
     if (status === undefined) return handler(request, response);
     // The connection is closed: later requests on it may not be meant for this server either.
     const last = { ...headers, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
-    return response.writeHead(status, last).end(words[status]);
+    return response.writeHead(status, last).end(reasonPhrases[status]);
   };
 }

@@ -1,10 +1,9 @@
-/** Counters in the text format Prometheus reads, on a port of their own. */
+/** Serves counters and gauges in the text format of Prometheus, on a separate port. */
 import { channels } from '../store/submission.ts';
 import type { InboxStats } from '../store/delivery.ts';
 import { type Server, createServer } from 'node:http';
 import type { InboxStore } from '../store/store.ts';
 
-/** Counts things by name and labels, and writes them down. */
 export type Metrics = {
   count(name: MetricName, labels: Readonly<Record<string, string>>): void;
   /** The exposition format 0.0.4: https://prometheus.io/docs/instrumenting/exposition_formats/ */
@@ -17,7 +16,6 @@ const help = {
   site_faults_total: 'Requests that ended in an internal error.',
 } as const;
 
-/** The counters there are. */
 type MetricName = keyof typeof help;
 
 function series(name: string, labels: Readonly<Record<string, string>>): string {
@@ -25,28 +23,28 @@ function series(name: string, labels: Readonly<Record<string, string>>): string 
   return pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name;
 }
 
-function gauge(name: string, words: string, values: readonly string[]): string[] {
-  return [`# HELP ${name} ${words}`, `# TYPE ${name} gauge`, ...values];
+function gauge(name: string, helpText: string, values: readonly string[]): string[] {
+  return [`# HELP ${name} ${helpText}`, `# TYPE ${name} gauge`, ...values];
 }
 
-/** Seconds since a time; 0 without one, and for one that a clock ahead has noted. */
+/** Seconds since a time; 0 for undefined, and for a time in the future from a clock that was ahead. */
 const secondsSince = (time: number | undefined): number =>
   time === undefined ? 0 : Math.max(0, Date.now() - time) / 1000;
 
-/** A clock that is ahead, or tidying that has stopped: nothing is deleted then. */
+/** A large age means that the clock is ahead or the tidying has stopped: nothing is deleted then. */
 function tidyingGauge(noted: number | undefined): string[] {
   const name = 'site_noted_time_age_seconds';
-  const words = 'Time since a server last noted the time, which it does every hour.';
-  return gauge(name, words, [`${name} ${secondsSince(noted)}`]);
+  const helpText = 'Time since a server last noted the time, which it does every hour.';
+  return gauge(name, helpText, [`${name} ${secondsSince(noted)}`]);
 }
 
 function gauges({ counts, otherDeliveries, oldestUndelivered, holds }: InboxStats): string[] {
   const stored = 'site_stored_submissions';
-  const others = 'site_stored_side_deliveries';
+  const storedOther = 'site_stored_side_deliveries';
   const oldest = 'site_oldest_undelivered_seconds';
-  const held = channels.map((channel) => ({
+  const pauses = channels.map((channel) => ({
     channel,
-    since: holds.find((one) => one.channel === channel)?.since,
+    since: holds.find((pause) => pause.channel === channel)?.since,
   }));
   return [
     ...gauge(
@@ -55,9 +53,11 @@ function gauges({ counts, otherDeliveries, oldestUndelivered, holds }: InboxStat
       counts.map(({ kind, state, count }) => `${series(stored, { kind, state })} ${count}`),
     ),
     ...gauge(
-      others,
+      storedOther,
       'Acknowledgements and webhooks in the store, by state.',
-      otherDeliveries.map(({ channel, state, count }) => `${series(others, { channel, state })} ${count}`),
+      otherDeliveries.map(
+        ({ channel, state, count }) => `${series(storedOther, { channel, state })} ${count}`,
+      ),
     ),
     ...gauge(oldest, 'Age of the oldest submission whose mail is still under way.', [
       `${oldest} ${secondsSince(oldestUndelivered)}`,
@@ -65,14 +65,14 @@ function gauges({ counts, otherDeliveries, oldestUndelivered, holds }: InboxStat
     ...gauge(
       'site_outbox_held',
       'Whether nothing at all can go out, by channel.',
-      held.map(
+      pauses.map(
         ({ channel, since }) => `${series('site_outbox_held', { channel })} ${since === undefined ? 0 : 1}`,
       ),
     ),
     ...gauge(
       'site_outbox_held_seconds',
       'For how long nothing can go out, by channel.',
-      held.map(
+      pauses.map(
         ({ channel, since }) => `${series('site_outbox_held_seconds', { channel })} ${secondsSince(since)}`,
       ),
     ),
@@ -80,7 +80,7 @@ function gauges({ counts, otherDeliveries, oldestUndelivered, holds }: InboxStat
 }
 
 /**
- * Makes counters; the gauges are read from the store on each request. The one without labels is there from the start:
+ * Makes counters; the gauges are read from the store on each request. The counter without labels starts at 0, because
  * Prometheus sees no growth in the first value of a series.
  */
 export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Metrics {
@@ -91,8 +91,8 @@ export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Me
       counters.set(key, (counters.get(key) ?? 0) + 1);
     },
     async text() {
-      const lines = Object.entries(help).flatMap(([name, words]) => [
-        `# HELP ${name} ${words}`,
+      const lines = Object.entries(help).flatMap(([name, helpText]) => [
+        `# HELP ${name} ${helpText}`,
         `# TYPE ${name} counter`,
         ...[...counters]
           .filter(([key]) => key.split('{')[0] === name)

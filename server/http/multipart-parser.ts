@@ -1,6 +1,6 @@
-/** Takes a multipart body apart piece by piece (RFC 2046, 5.1; RFC 7578), as strictly as browsers write it. */
+/** Parses a multipart body piece by piece (RFC 2046, 5.1; RFC 7578). Accepts only what browsers send. */
 
-/** The text of bytes in UTF-8; undefined where they are something else. */
+/** Decodes UTF-8; undefined for other bytes. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 /** Headers of a part. */
 export type PartHead = {
   name: string;
-  /** Given for a file; empty when none was chosen. */
+  /** Set for a file; empty if no file was chosen. */
   fileName: string | undefined;
 };
 
@@ -21,20 +21,20 @@ const parameter = /;\s*([a-z]+)=(?:"((?:\\"|[^"])*)"|([^\s";]+))\s*/giy;
 /** Other encodings are deprecated, and their bytes would have to be decoded. */
 const plainEncodings = /^(?:7bit|8bit|binary)$/i;
 
-/** The parameters of `form-data; …`; undefined for anything else, and for a parameter that comes twice. */
+/** The parameters of `form-data; …`; undefined for any other text, and for a repeated parameter. */
 function readParameters(disposition: string): Map<string, string> | undefined {
   const [kind = ''] = /^form-data\s*/i.exec(disposition) ?? [];
-  const found = new Map<string, string>();
+  const parameters = new Map<string, string>();
   parameter.lastIndex = kind.length;
   let position = kind.length;
   for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
     const [, name = '', quoted, token] = match;
     const value = decodeText(Buffer.from((quoted ?? token ?? '').replaceAll('\\"', '"'), 'latin1'));
-    if (value === undefined || found.has(name.toLowerCase())) return undefined;
-    found.set(name.toLowerCase(), value);
+    if (value === undefined || parameters.has(name.toLowerCase())) return undefined;
+    parameters.set(name.toLowerCase(), value);
     position = parameter.lastIndex;
   }
-  return kind !== '' && position === disposition.length ? found : undefined;
+  return kind !== '' && position === disposition.length ? parameters : undefined;
 }
 
 /** Maximum header lines of a part: browsers send two. */
@@ -43,7 +43,7 @@ export const maxHeaderLines = 16;
 /** A header in one line: a token, a colon, and a value without a break or a NUL (RFC 9110, 5.6.2). */
 const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([^\r\n\0]*?)[ \t]*$/;
 
-/** The values of each header by its name in lower case; undefined where a line is no header. */
+/** The values of each header by its name in lower case; undefined if a line is no header. */
 function readHeaders(text: string): Map<string, string[]> | undefined {
   const headers = new Map<string, string[]>();
   const lines = text === '' ? [] : text.split('\r\n');
@@ -60,8 +60,8 @@ function readHeaders(text: string): Map<string, string[]> | undefined {
 /** Reads the header lines of a part, bytes as Latin-1; undefined for a head that no browser sends. */
 function readPartHead(text: string): PartHead | undefined {
   const headers = readHeaders(text);
-  const [disposition, ...others] = headers?.get('content-disposition') ?? [];
-  if (disposition === undefined || others.length > 0) return undefined;
+  const [disposition, ...duplicates] = headers?.get('content-disposition') ?? [];
+  if (disposition === undefined || duplicates.length > 0) return undefined;
   if (!(headers?.get('content-transfer-encoding') ?? []).every((coding) => plainEncodings.test(coding)))
     return undefined;
   const parameters = readParameters(disposition);
@@ -70,7 +70,7 @@ function readPartHead(text: string): PartHead | undefined {
   return isKnown && name !== undefined ? { name, fileName: parameters.get('filename') } : undefined;
 }
 
-/** The boundary that a multipart form's content type names; undefined for any other body. */
+/** The boundary of a multipart form by its content type; undefined for any other body. */
 export function readBoundary(contentType: string): string | undefined {
   const [, quoted, token] =
     /^multipart\/form-data\s*;\s*boundary=(?:"([^"\\]{1,70})"|([^\s";,]{1,70}))\s*$/i.exec(contentType) ?? [];
@@ -97,9 +97,9 @@ export class StopReading<Reason> extends Error {
 }
 
 export type MultipartParser = {
-  /** Resolves once the complete parts of a piece went to their receivers. */
+  /** Resolves once the receivers have taken the bytes of a piece. */
   write(piece: Buffer): Promise<void>;
-  /** Throws where the closing boundary is missing. */
+  /** Throws if the closing boundary is missing. */
   end(): void;
 };
 
@@ -125,7 +125,7 @@ function startOfEnd(piece: Buffer, delimiter: Buffer): number {
 
 /**
  * Makes a parser. A part is finished before the next one begins. The parser keeps only bytes that may be the start of
- * a boundary or of a head. Its promises reject with `malformed`, or with what a receiver threw.
+ * a boundary or of a head. Its promises reject with `malformed`, or with the error of a receiver.
  */
 export function createParser(boundary: string, onPart: PartTaker): MultipartParser {
   const delimiter = Buffer.from(`\r\n--${boundary}`);

@@ -1,6 +1,6 @@
 /**
- * Whether a browser posted the form by itself and will show the answer as a page. Browsers say so in
- * `Sec-Fetch-Mode`; older ones at least ask for HTML, which no script does.
+ * Whether a browser posted the form without a script and will show the answer as a page. Browsers say so in
+ * `Sec-Fetch-Mode`; older ones accept HTML, which no script does.
  */
 export function isNativePost(headers: Headers): boolean {
   const mode = headers.get('sec-fetch-mode');

@@ -1,59 +1,59 @@
 /**
- * The not-found page with the pages nearest to the address: it compares the words of the address with addresses and names
- * of pages. Nothing of an address is ever put into a page.
+ * The not-found page with the pages nearest to the address: compares the words of the address with the addresses and names
+ * of pages. No text of an address is written into a page.
  */
 import type { NearPage } from '../../contracts/answers.ts';
 import { distance } from '../../settings/spelling.ts';
 import { type SiteFile, compress, variant } from './site-file.ts';
 
-/** A page as it may be suggested. */
+/** A page that may be suggested. */
 export type NamedPage = NearPage & Readonly<{ otherNames?: readonly string[] }>;
 
-/** The words of a part of an address or of a name, and all of them written as one. */
+/** The words of a path segment or of a name, and all of them joined. */
 type Phrase = { words: readonly string[]; joined: string; letters: number };
 
-/** Longer paths get no suggestion. Of shorter ones only this many parts and words are compared. */
-export const limits = { path: 120, parts: 5, words: 6, suggestions: 3 };
-/** Phrases that score less than this have nothing to do with each other. */
+/** Maximum characters of a path with suggestions, and maximum segments, words and suggestions of a path. */
+export const limits = { path: 120, segments: 5, words: 6, suggestions: 3 };
+/** Minimum score of a suggested page. */
 const minScore = 0.62;
-/** A page whose score is this much below the best one is not suggested. */
+/** Maximum difference between the best score and that of a suggested page. */
 const maxGap = 0.35;
-/** The last part of an address counts in full, each part before it this much of the one after it. */
-const worthOfHigherPart = 0.75;
-/** Worth of a phrase if the address has only a part of it, and if it has the whole phrase among other words. */
-const worthOfPart = 0.75;
-const worthWithinOthers = 0.7;
-const minLettersWithinOthers = 5;
+/** Weight of a path segment relative to the next segment; the last segment has the weight 1. */
+const parentWeight = 0.75;
+/** Weight of a phrase that the address contains partly, and of a whole phrase among other words. */
+const partialWeight = 0.75;
+const embeddedWeight = 0.7;
+const minEmbeddedLetters = 5;
 const fillers = new Set(['and', 'of', 'the', 'for']);
 
-/** One letter in this many may be wrong. */
-export const lettersPerSlip = 4;
-/** The beginning of a word counts for the word if it has at least this many letters. */
-const minBeginning = 4;
-const worthOfBeginning = 0.85;
+/** A word may have one wrong letter in this many. */
+export const lettersPerTypo = 4;
+/** Minimum letters of a prefix that counts for the whole word. */
+const minPrefix = 4;
+const prefixWeight = 0.85;
 
 const pageEnding = /\.(?:html?|php|aspx?|jsp)$/i;
-/** Missing pictures and scripts get no suggestions: nobody sees the page that answers them. */
+/** Missing pictures and scripts get no suggestions, because browsers do not show that page. */
 const fileEnding = /\.\w{1,8}$/;
 
 /**
- * How much a typed word is like a word of a page: 1 for the same, 0 for another word. Long words may have more wrong
- * letters than short ones, words of up to three letters none; `pharma` counts for `pharmaceuticals`.
+ * Similarity of a typed word and a word of a page, from 0 for another word to 1 for the same. Long words may have more
+ * wrong letters than short ones, and words of up to three letters none. `pharma` counts for `pharmaceuticals`.
  */
 export function similarity(typed: string, word: string): number {
   if (typed === word) return 1;
-  if (typed.length >= minBeginning && word.startsWith(typed)) return worthOfBeginning;
+  if (typed.length >= minPrefix && word.startsWith(typed)) return prefixWeight;
   const length = Math.max(typed.length, word.length);
-  const slips = Math.floor(length / lettersPerSlip);
-  if (Math.abs(typed.length - word.length) > slips) return 0;
+  const typos = Math.floor(length / lettersPerTypo);
+  if (Math.abs(typed.length - word.length) > typos) return 0;
   const wrong = distance(typed, word);
-  return wrong <= slips ? 1 - wrong / length : 0;
+  return wrong <= typos ? 1 - wrong / length : 0;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 function phraseOf(text: string): Phrase {
-  // One character may stand for many.
+  // The text is sliced after NFKD, because one character may become many.
   const plain = text.normalize('NFKD').slice(0, limits.path).replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !fillers.has(word))
@@ -64,7 +64,7 @@ function phraseOf(text: string): Phrase {
 const phrasesOf = (texts: readonly string[]): Phrase[] =>
   texts.map(phraseOf).filter(({ words }) => words.length > 0);
 
-/** Counts the letters of the words that resemble one of the others, in proportion to the similarity. */
+/** Sums the letters of the words, each weighted by the highest similarity of its word. */
 const similarLetters = (
   words: readonly string[],
   similarities: (word: string) => readonly number[],
@@ -72,14 +72,18 @@ const similarLetters = (
 
 /** Share of the typed words that a phrase contains, from 0 to 1, compared word by word. */
 function coverage(typed: Phrase, phrase: Phrase): number {
-  const asked = similarLetters(typed.words, (word) => phrase.words.map((other) => similarity(word, other)));
-  const matched = similarLetters(phrase.words, (word) => typed.words.map((other) => similarity(other, word)));
-  const isWithin = matched > 0.9 * phrase.letters && phrase.letters >= minLettersWithinOthers;
-  const share = worthOfPart + (1 - worthOfPart) * (matched / phrase.letters);
-  return Math.max((asked / typed.letters) * share, isWithin ? worthWithinOthers : 0);
+  const asked = similarLetters(typed.words, (word) =>
+    phrase.words.map((phraseWord) => similarity(word, phraseWord)),
+  );
+  const matched = similarLetters(phrase.words, (word) =>
+    typed.words.map((typedWord) => similarity(typedWord, word)),
+  );
+  const isWithin = matched > 0.9 * phrase.letters && phrase.letters >= minEmbeddedLetters;
+  const share = partialWeight + (1 - partialWeight) * (matched / phrase.letters);
+  return Math.max((asked / typed.letters) * share, isWithin ? embeddedWeight : 0);
 }
 
-/** A name as it stands, and as it is typed in one word, fillers and all: `oilandgas`. */
+/** A name, and the name as one word with its fillers: `oilandgas`. */
 const spellings = (name: string): string[] => [name, name.replaceAll(/[^\p{L}\p{N}]+/gu, '')];
 
 /** Prepares the comparison with the pages of a site. */
@@ -92,22 +96,22 @@ export function createNearestPages(pages: readonly NamedPage[]): (path: string) 
   }));
 
   /**
-   * The pages nearest to a path, the nearest first; none where nothing is near.
-   * @param path without its percent escapes; may hold anything and be of any length
+   * The pages nearest to a path, the nearest first.
+   * @param path untrusted, without percent escapes, of any length
    */
   return (path) => {
     if (path.length > limits.path) return [];
     const address = path.replace(pageEnding, '');
     if (fileEnding.test(address)) return [];
-    const parts = phrasesOf(address.split('/')).slice(-limits.parts);
-    const last = parts.at(-1);
+    const segments = phrasesOf(address.split('/')).slice(-limits.segments);
+    const last = segments.at(-1);
     if (!last) return [];
     const scoreOf = (phrase: Phrase): number =>
       Math.max(
         coverage(last, phrase),
-        ...parts.map(
+        ...segments.map(
           ({ joined }, index) =>
-            similarity(joined, phrase.joined) * worthOfHigherPart ** (parts.length - 1 - index),
+            similarity(joined, phrase.joined) * parentWeight ** (segments.length - 1 - index),
         ),
       );
     const scored = candidates.map(({ page, phrases }) => ({
@@ -127,17 +131,17 @@ export function createNearestPages(pages: readonly NamedPage[]): (path: string) 
 export type NotFoundParts = {
   /** The page without suggestions. */
   plain: SiteFile;
-  /** Draws the page with suggestions; the hashes of its styles. */
+  /** Draws the page with suggestions. */
   draw: (near: readonly NearPage[]) => string;
   styleHashes: readonly string[];
   /** Every page that may be suggested. */
   pages: readonly NamedPage[];
 };
 
-/** Pages kept, so that a page that many visitors mistype is drawn and compressed once. */
+/** Maximum pages in the cache, so that a frequent mistake is drawn and compressed once. */
 export const maxKept = 100;
 
-/** Makes the answers to unknown addresses: the function gives the page for a path, which may hold anything. */
+/** Makes a function from an unknown path, which is untrusted, to the not-found page for it. */
 export function createNotFoundPages({ plain, draw, styleHashes, pages }: NotFoundParts) {
   const nearest = createNearestPages(pages);
   const kept = new Map<string, SiteFile>();
@@ -156,7 +160,7 @@ export function createNotFoundPages({ plain, draw, styleHashes, pages }: NotFoun
     if (near.length === 0) return plain;
     const key = near.map((page) => page.path).join(' ');
     const file = kept.get(key) ?? make(near);
-    // The page asked for last moves to the end; the first one is dropped.
+    // The last requested page moves to the end; the first page of a full cache is dropped.
     kept.delete(key);
     kept.set(key, file);
     if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');

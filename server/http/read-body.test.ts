@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type IncomingBody, discardRest, readBody, whileThereIsRoom } from './read-body.ts';
+import { type IncomingBody, discardRest, readBody, withReadSlot } from './read-body.ts';
 
 const withHeaders = (body: Readable, headers = {}): IncomingBody => Object.assign(body, { headers });
 
@@ -74,7 +74,7 @@ test('in a flood only so many refused bodies are read at once, and the next ones
   let reading = 0;
   for (let body = 0; body < 25; body += 1)
     begun.push(
-      whileThereIsRoom(() => {
+      withReadSlot(() => {
         reading += 1;
         return ends.promise;
       }),
@@ -84,25 +84,25 @@ test('in a flood only so many refused bodies are read at once, and the next ones
   const results = await Promise.all(begun);
   expect(results.filter((result) => result === 'words')).toHaveLength(20);
   expect(results.slice(20)).toEqual(Array.from({ length: 5 }));
-  expect(await whileThereIsRoom(async () => 'words')).toBe('words');
+  expect(await withReadSlot(async () => 'words')).toBe('words');
 });
 
 test('a body that takes long makes way for the next one, the longest first', async () => {
   vi.useFakeTimers();
   const order: number[] = [];
   const readings = Array.from({ length: 20 }, (_, place) =>
-    whileThereIsRoom(async (makeWay) => {
+    withReadSlot(async (makeWay) => {
       await once(makeWay, 'abort');
       order.push(place);
     }),
   );
   await vi.advanceTimersByTimeAsync(1999);
-  expect(await whileThereIsRoom(async () => 'words')).toBeUndefined();
+  expect(await withReadSlot(async () => 'words')).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
-  for (let body = 0; body < 20; body += 1) expect(await whileThereIsRoom(async () => 'words')).toBe('words');
+  for (let body = 0; body < 20; body += 1) expect(await withReadSlot(async () => 'words')).toBe('words');
   expect(order).toEqual([0]);
   const ends = Promise.withResolvers<void>();
-  const newcomers = Array.from({ length: 20 }, () => whileThereIsRoom(() => ends.promise));
+  const newcomers = Array.from({ length: 20 }, () => withReadSlot(() => ends.promise));
   await Promise.all(readings);
   expect(order).toEqual(Array.from({ length: 20 }, (_, place) => place));
   ends.resolve();
@@ -111,5 +111,5 @@ test('a body that takes long makes way for the next one, the longest first', asy
 
 test('a body that cannot be read gives its place back', async () => {
   for (let body = 0; body < 25; body += 1)
-    await expect(whileThereIsRoom(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(withReadSlot(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

@@ -1,10 +1,10 @@
-/** Reads request bodies within limits: on their size, their time and their speed, and on how many at once. */
+/** Reads request bodies with limits on size, time, speed and concurrency. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
 /**
- * Limits for bytes that are read and thrown away. Closing a connection with unread bytes resets it, and the client
- * loses the answer: most clients send everything before they read one.
+ * Limits for bytes that are read and discarded. Closing a connection with unread bytes resets it, and a client that has
+ * not read the answer yet loses it.
  */
 export const maxDiscarded = { bytes: 64 * 1024 * 1024, milliseconds: 1000 };
 
@@ -96,19 +96,19 @@ async function collect(body: Readable, maxBytes: number): Promise<Uint8Array<Arr
 }
 
 /**
- * Reads at most `maxBytes` within `timeoutMs`, or until `ends` is aborted. The rest of a body that is too large is
+ * Reads at most `maxBytes` within `timeoutMs`, or until `signal` is aborted. The rest of a body that is too large is
  * discarded for a short time.
  */
 export async function readBody(
   body: IncomingBody,
   maxBytes: number,
   timeoutMs: number,
-  ends?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
   const late = Promise.withResolvers<'too-slow'>();
   const giveUp = () => late.resolve('too-slow');
   const timer = setTimeout(giveUp, timeoutMs);
-  ends?.addEventListener('abort', giveUp);
+  signal?.addEventListener('abort', giveUp);
   const isTooLarge = Number(body.headers['content-length'] ?? 0) > maxBytes;
   const result = isTooLarge ? 'too-large' : await Promise.race([collect(body, maxBytes), late.promise]);
   clearTimeout(timer);
@@ -117,19 +117,19 @@ export async function readBody(
 }
 
 /**
- * Bodies of refused forms that are read at once, by all forms together. A refused form (too many, or another site's) is
- * read only to give back what was typed. That must stay cheap in a flood: after 2 seconds a reading ends when another one
- * needs its slot, and a form that finds no slot is given back empty.
+ * Maximum bodies of refused forms that are read at once, for all forms together. A form that the guard refuses is read only
+ * for the page that returns its values. In a flood a reading is aborted after {@link minTime} when another body needs the
+ * slot, and a form without a slot is returned empty.
  */
 export const concurrency = 20;
 
-/** Milliseconds for which a reading keeps its slot in any case. */
+/** Milliseconds for which a reading always keeps its slot. */
 export const minTime = 2000;
 
-/** The readings under way with the time each began, the oldest first. */
+/** The readings under way with their start times, the oldest first. */
 const inFlight = new Map<AbortController, number>();
 
-/** Whether one more body may be read; ends the oldest reading where that is necessary. */
+/** Whether one more body may be read; aborts the oldest reading if necessary. */
 function takeSlot(): boolean {
   if (inFlight.size < concurrency) return true;
   for (const [oldest, since] of inFlight) {
@@ -141,9 +141,9 @@ function takeSlot(): boolean {
   return false;
 }
 
-/** Reads a body with `read` until another one needs the slot; undefined if there is no slot. */
-export async function whileThereIsRoom<Values>(
-  read: (makeWay: AbortSignal) => Promise<Values>,
+/** Runs `read` with a slot, and aborts it when another body needs the slot; undefined if no slot is free. */
+export async function withReadSlot<Values>(
+  read: (signal: AbortSignal) => Promise<Values>,
 ): Promise<Values | undefined> {
   if (!takeSlot()) return undefined;
   const reading = new AbortController();
@@ -155,13 +155,13 @@ export async function whileThereIsRoom<Values>(
   }
 }
 
-/** Reads the bytes of a refused body; undefined if there is no slot, or the body is too large or too slow. */
+/** Reads a refused body; undefined if no slot is free, or the body is too large or too slow. */
 export const readRefusedBody = (
   incoming: IncomingBody,
   maxBytes: number,
   timeoutMs: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  whileThereIsRoom(async (makeWay) => {
-    const body = await readBody(incoming, maxBytes, timeoutMs, makeWay);
+  withReadSlot(async (signal) => {
+    const body = await readBody(incoming, maxBytes, timeoutMs, signal);
     return typeof body === 'string' ? undefined : body;
   });

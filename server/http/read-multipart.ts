@@ -1,4 +1,4 @@
-/** Reads multipart bodies from a stream, and forms of text fields that lie in memory. */
+/** Reads multipart bodies from a stream, and forms of text fields from memory. */
 import type { Readable } from 'node:stream';
 import {
   type MultipartFault,
@@ -17,14 +17,14 @@ export type MultipartOptions = {
   maxBytes: number;
   /** Milliseconds without a byte after which reading ends. */
   idleTimeout: number;
-  /** Ends the reading when it is aborted. */
-  ends?: AbortSignal | undefined;
+  /** Stops the reading when it is aborted. */
+  signal?: AbortSignal | undefined;
   onPart: PartTaker;
 };
 
 const stop = (fault: MultipartFault) => new StopReading(fault);
 
-/** The pieces of a body. Leaving the loop early does not destroy the body: the answer needs its connection. */
+/** The chunks of a body. Leaving the loop early does not destroy the body, because the answer needs the connection. */
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false });
@@ -34,8 +34,8 @@ async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
 }
 
 /**
- * Reads a body to its end. Resolves with undefined when every part was received, else with the reason why reading
- * stopped before the end. Rejects with what a receiver threw, except for {@link StopReading}.
+ * Reads a body to its end. Resolves with undefined when every part was received, else with the reason to stop before the
+ * end. Rejects with an error of a receiver, except for {@link StopReading}.
  */
 export async function readMultipart<Reason = never>(
   body: Readable,
@@ -43,18 +43,18 @@ export async function readMultipart<Reason = never>(
 ): Promise<MultipartFault | Reason | undefined> {
   const parser = createParser(options.boundary, options.onPart);
   const late = Promise.withResolvers<never>();
-  // The time that this server's disk takes does not count.
+  // The time for writing to the disk does not count.
   let isWriting = false;
   let isOver = false;
   const giveUp = () => late.reject(stop('too-slow'));
   const idle = setTimeout(() => void (isWriting || giveUp()), options.idleTimeout);
-  options.ends?.addEventListener('abort', giveUp);
+  options.signal?.addEventListener('abort', giveUp);
   const rate = watchRate(minRate, () => isWriting, giveUp);
 
   async function pump(): Promise<void> {
     let size = 0;
     for await (const chunk of chunksOf(body)) {
-      // Bytes that arrive after reading was given up are ignored.
+      // Bytes that arrive after the reading has stopped are ignored.
       if (isOver) return;
       rate.count(chunk.length);
       size += chunk.length;

@@ -1,4 +1,4 @@
-/** Reasons to refuse a form, before they are written as text, as JSON or as a page. */
+/** Refusals of a form, and the page that returns a form. */
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
@@ -11,10 +11,10 @@ import type { FormDefinition } from '../../contracts/forms/form.ts';
 import { statusTexts } from '../../contracts/messages.ts';
 import { type ResultPage, type Returned, fillResultPage } from './result-page.ts';
 
-/** What answers a form: its page, and what is said of a refusal. */
-export type FormAnswers = { resultPage: ResultPage; sentences: FormMessages };
+/** The page that answers a form, and the messages about refusals. */
+export type FormAnswers = { resultPage: ResultPage; messages: FormMessages };
 
-/** A status, one of the form's refusals or a text of the protocol, and the faults of the fields, if any. */
+/** A status, a refusal of the form or a text of the protocol, and the faults of the fields. */
 export type Refusal = {
   status: ContentfulStatusCode;
   reason: string;
@@ -22,7 +22,7 @@ export type Refusal = {
   retryAfterSeconds?: number;
 };
 
-/** Seconds after which trying again makes sense when nothing could be stored. */
+/** Seconds after which a client may try again after an error of the store. */
 const storeRetry = 60;
 
 /** Refusal for a form that the page of another site sent. */
@@ -42,23 +42,23 @@ export const unavailable = (): Refusal => ({
   retryAfterSeconds: storeRetry,
 });
 
-/** Says in the answer's head when to try again, where that is known. */
+/** Sets `Retry-After` if the refusal has a time. */
 export function setRetryAfter(context: Context, { retryAfterSeconds }: Refusal): void {
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
 }
 
-/** Answers a browser with the form it sent, what was typed in it, and why it comes back. */
+/** Answers a browser with the form, its values and the reasons of the refusal. */
 export function writeReturnedForm(
   context: Context,
   refusal: Refusal,
   form: FormDefinition,
   values: Returned['values'],
-  { resultPage, sentences }: FormAnswers,
+  { resultPage, messages }: FormAnswers,
 ): Response {
   setRetryAfter(context, refusal);
   const { status, reason, faults = [], retryAfterSeconds } = refusal;
-  const detail = formatRefusal(sentences, reason);
-  const errors = formatFaults(sentences, faults);
+  const detail = formatRefusal(messages, reason);
+  const errors = formatFaults(messages, faults);
   const waitSeconds = status === 429 ? retryAfterSeconds : undefined;
   return context.html(fillResultPage(resultPage, form, { values, errors, detail, waitSeconds }), status);
 }

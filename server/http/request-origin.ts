@@ -1,4 +1,4 @@
-/** Where a request comes from: the client's address, for rate limits, and the site whose page sent it. */
+/** Finds the client's address of a request, for rate limits, and whether a page of another site sent it. */
 import { isIP } from 'node:net';
 import type { TrustedProxies } from '../../settings/rules.ts';
 
@@ -12,7 +12,7 @@ function bare(address: string): string {
   return mapped.exec(plain)?.[1] ?? plain;
 }
 
-/** Whether a peer is a proxy that may name the next one; the connection itself is hop 0. */
+/** Whether a peer is a proxy whose claim about the next peer is trusted; the connection is hop 0. */
 function isTrusted(address: string, hop: number, trusted: TrustedProxies): boolean {
   if (trusted.kind === 'none') return false;
   if (trusted.kind === 'hops') return hop < trusted.count;

@@ -1,6 +1,6 @@
 /**
- * The pages that depend on a request (`contracts/answers.ts`). All of a page that never changes is a text of the build;
- * the rest is drawn by the module of the build, which has React inside.
+ * The pages that depend on a request (`contracts/answers.ts`). The build has the constant text of each page, and a module
+ * with React that draws the variable part.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,10 +10,9 @@ import type { AnswerParts } from '../../contracts/built-site.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
 import { type FormDefinition, wireNamesOf } from '../../contracts/forms/form.ts';
 
-/** Draws the page that answers a form. Without `returned` the form went through. */
+/** Draws the page that answers a form. Without `returned` it confirms the submission. */
 export type ResultPage = (returned?: ReturnedForm) => string;
 
-/** The pages, as HTML. */
 export type AnswerPages = {
   /** By the names of the forms that have pages. */
   forms: Readonly<Record<AnsweredForm, ResultPage>>;
@@ -22,8 +21,8 @@ export type AnswerPages = {
 };
 
 /**
- * Reads the module at once, because a later build replaces the file, and runs it for the first page that has to be
- * drawn, because React takes some 40 ms to start.
+ * Reads the module now, because a later build replaces the file, and runs it for the first page, because React takes about
+ * 40 ms to start.
  */
 function readModule(file: string): () => AnswerModule {
   const source = readFileSync(file, 'utf8');
@@ -37,32 +36,31 @@ function readModule(file: string): () => AnswerModule {
 }
 
 /** @param file path of the module that draws, `server/answers.cjs` of a build */
-export function answerPages({ frames, words }: AnswerParts, file: string): AnswerPages {
+export function answerPages({ frames, words: strings }: AnswerParts, file: string): AnswerPages {
   const drawing = readModule(file);
   const resultPage =
     (form: AnsweredForm): ResultPage =>
     (returned) =>
       returned
-        ? frames[`${form}-returned`].join(drawing().drawReturnedForm(words, form, returned))
+        ? frames[`${form}-returned`].join(drawing().drawReturnedForm(strings, form, returned))
         : frames[`${form}-sent`].join('');
   return {
     forms: { contact: resultPage('contact'), application: resultPage('application') },
-    notFound: (near) => frames['not-found'].join(drawing().drawNearPages(words, near)),
+    notFound: (near) => frames['not-found'].join(drawing().drawNearPages(strings, near)),
   };
 }
 
-/** The bare words, where the server runs without a built site. They are constants of the code. */
+/** Plain text for a server without a built site. The texts are constants, so they need no escaping. */
 export const unbuiltPage: ResultPage = (returned) => returned?.detail ?? 'OK';
 
-/** Why a form comes back, and what it comes back with. */
+/** The reasons why a form is returned, and its values. */
 export type Returned = Omit<ReturnedForm, 'values'> & {
-  /** Values that were sent, by their names. */
   values: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Draws the page of a form. Without `returned` the form went through. Values that are not text, or belong to no field,
- * are left out.
+ * Draws the page of a form. Without `returned` it confirms the submission. Values that are not text, or belong to no
+ * field, are left out.
  */
 export function fillResultPage(page: ResultPage, form: FormDefinition, returned?: Returned): string {
   if (!returned) return page();

@@ -1,4 +1,4 @@
-/** Headers every answer carries, and the content security policy for what is configured. */
+/** The security headers of every answer, with the content security policy for the settings. */
 
 /** Sources that the policy allows in addition to the site itself. */
 export type PolicyOptions = {
@@ -8,7 +8,7 @@ export type PolicyOptions = {
   emailOrigin: string | undefined;
   /** Sources of reCAPTCHA, where pages load it; usually {@link recaptchaSources}. */
   recaptcha: RecaptchaSources | undefined;
-  /** The site is public over TLS: browsers are told to stay on it. */
+  /** Whether the site is public over TLS. Browsers then use TLS only. */
   https: boolean;
 };
 
@@ -62,20 +62,18 @@ export function contentSecurityPolicy(options: PolicyOptions, styleHashes: reado
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** Headers of every answer. */
-const everywhere = ({ https }: Pick<PolicyOptions, 'https'>): Record<string, string> => ({
+const commonHeaders = ({ https }: Pick<PolicyOptions, 'https'>): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** The policy of a file. A browser plays a film that is opened directly in a page of its own under this policy. */
+/** The policy of a file. A browser shows a film that is opened directly in a generated page with this policy. */
 const filePolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers by what is answered. */
 export type SecurityHeaders = {
   /** Headers of a page with these style hashes, or of an answer that is no page (no hashes). */
   page(styleHashes: readonly string[]): Headers;
@@ -94,8 +92,8 @@ export function securityHeaders(options: PolicyOptions): SecurityHeaders {
     page: (styleHashes) => ({
       'Content-Security-Policy': contentSecurityPolicy(options, styleHashes),
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      ...everywhere(options),
+      ...commonHeaders(options),
     }),
-    file: { 'Content-Security-Policy': filePolicy, ...everywhere(options) },
+    file: { 'Content-Security-Policy': filePolicy, ...commonHeaders(options) },
   };
 }

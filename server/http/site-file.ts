@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Codings a file may be stored in, the preferred first. */
+/** Codings of a file, the preferred first. */
 export const codings = ['br', 'gzip', 'identity'] as const;
 
 export type Coding = (typeof codings)[number];
@@ -10,7 +10,7 @@ export type Coding = (typeof codings)[number];
 /** One body of a file, with the strong validator of exactly these bytes. */
 export type Variant = { readonly body: Buffer; readonly etag: string };
 
-/** A file in every coding it is kept in; `identity` is always there. */
+/** A file in its codings; `identity` always exists. */
 export type SiteFile = {
   type: string;
   cacheControl: string;
@@ -19,17 +19,16 @@ export type SiteFile = {
   variants: Partial<Record<Coding, Variant>> & { identity: Variant };
 };
 
-/** Compression levels: once at the start, and while a visitor waits. */
+/** Compression levels for the start of the server, and for a request that waits. */
 const efforts = { atStart: { br: 9, gzip: 9 }, waiting: { br: 5, gzip: 6 } } as const;
 
-/** Compresses a body. */
 export function compress(body: Buffer, coding: 'br' | 'gzip', effort: keyof typeof efforts): Buffer {
   const level = efforts[effort][coding];
   if (coding === 'gzip') return gzipSync(body, { level });
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 }
 
-/** Adds the validator to bytes. It is made on first use, because hashing the whole site would delay the start. */
+/** Adds the validator to a body. The hash is made on first use, because hashing the whole site delays the start. */
 export function variant(body: Buffer): Variant {
   let etag: string | undefined;
   return {
@@ -40,7 +39,7 @@ export function variant(body: Buffer): Variant {
   };
 }
 
-/** Media types by file ending, for the files a build of this site can hold. */
+/** Media types by file ending, for the files of a build. */
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -66,7 +65,7 @@ export function mediaType(name: string): string {
   return types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
-/** Whether a body of this type gets smaller: pictures, films and fonts are compressed already. */
+/** Whether compression makes a body of this type smaller: pictures, films and fonts are compressed already. */
 export function isCompressible(type: string): boolean {
   return /^text\/|json|xml|x-icon/.test(type);
 }

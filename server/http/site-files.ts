@@ -1,4 +1,4 @@
-/** Reads a built site into memory once, at start: serving it then touches no disk and knows every path. */
+/** Reads a built site into memory at the start. Requests then need no disk. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { z } from 'zod';
@@ -19,13 +19,12 @@ import { createNotFoundPages } from './not-found-pages.ts';
 import { type ResultPage, answerPages } from './result-page.ts';
 import { type SiteFile, compress, variant, codings, isCompressible, mediaType } from './site-file.ts';
 
-/** Everything the server needs to know of a build. */
 export type Site = {
-  /** URL path → what is served there: pages under their route, other files under their own path. */
+  /** Files by URL path: pages under their route, other files under their path in the build. */
   files: ReadonlyMap<string, SiteFile>;
   /** Canonical paths of the pages. */
   pages: ReadonlySet<string>;
-  /** The page for a path that leads nowhere; the path may hold anything. */
+  /** The page for an unknown path, which is untrusted. */
   notFound: (path: string) => SiteFile;
   error: SiteFile;
   /** Hashes of the script elements inside every page. */
@@ -43,16 +42,16 @@ export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-// A prefetched page must still be fresh when the visitor clicks; hashed files never change.
+// A prefetched page must be fresh when the visitor clicks. Files with a hash in their name never change.
 export const cacheRules = {
   page: 'max-age=60',
   hashed: 'public, max-age=31536000, immutable',
-  other: 'public, max-age=3600',
+  unhashed: 'public, max-age=3600',
 };
 
 function cacheControl(path: string): string {
   if (path.endsWith('.html')) return cacheRules.page;
-  return path.startsWith('assets/') ? cacheRules.hashed : cacheRules.other;
+  return path.startsWith('assets/') ? cacheRules.hashed : cacheRules.unhashed;
 }
 
 const precompressed = { br: '.br', gzip: '.gz' };
@@ -88,12 +87,12 @@ function loadFile({ folder, paths }: Listing, path: string, { styleHashes }: Pol
   return file;
 }
 
-/** All files below a folder by their paths; a compressed twin belongs to its file. */
+/** All files below a folder by their paths. A compressed twin becomes a coding of its file. */
 function loadFolder(folder: string, policy: PolicyHashes): Map<string, SiteFile> {
   const listing = listFiles(folder);
   const isTwin = (path: string) => /\.(?:br|gz)$/.test(path) && listing.paths.has(path.slice(0, -3));
-  const own = [...listing.paths].filter((path) => !isTwin(path));
-  return new Map(own.map((path) => [path, loadFile(listing, path, policy)]));
+  const originals = [...listing.paths].filter((path) => !isTwin(path));
+  return new Map(originals.map((path) => [path, loadFile(listing, path, policy)]));
 }
 
 /** Files for pages that visitors opened before the last update. Files of the current site take precedence. */
@@ -102,20 +101,20 @@ function loadEarlier(build: string, policy: PolicyHashes): Map<string, SiteFile>
   return existsSync(folder) ? loadFolder(folder, policy) : new Map();
 }
 
-/** A site without pages, for a server that only answers the API. */
+/** A site without pages, for a server with only the API. */
 export function emptySite(): Site {
-  const say = (words: string): SiteFile => ({
-    type: mediaType('words.txt'),
+  const textFile = (text: string): SiteFile => ({
+    type: mediaType('.txt'),
     cacheControl: cacheRules.page,
     styleHashes: [],
-    variants: { identity: variant(Buffer.from(words)) },
+    variants: { identity: variant(Buffer.from(text)) },
   });
-  const notFound = say('Not Found');
+  const notFound = textFile('Not Found');
   return {
     files: new Map(),
     pages: new Set(),
     notFound: () => notFound,
-    error: say('Internal Server Error'),
+    error: textFile('Internal Server Error'),
     scriptHashes: [],
     answers: {},
     answerStyleHashes: [],
@@ -123,13 +122,13 @@ export function emptySite(): Site {
   };
 }
 
-const lacks = (folder: string, file: string): SiteError =>
+const missingFile = (folder: string, file: string): SiteError =>
   new SiteError(`The build in ${folder} lacks ${file}: run 'npm run build' again.`);
 
-/** A part of a build that only the server reads. A missing or broken part stops the start. */
+/** Reads a part of a build for the server. Throws a {@link SiteError} if the part is missing or broken. */
 function readPart<T>(folder: string, name: string, schema: z.ZodType<T>): T {
   const path = join(folder, 'server', name);
-  if (!existsSync(path)) throw lacks(folder, `server/${name}`);
+  if (!existsSync(path)) throw missingFile(folder, `server/${name}`);
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
@@ -138,9 +137,8 @@ function readPart<T>(folder: string, name: string, schema: z.ZodType<T>): T {
 }
 
 /**
- * Loads `site/**`, `earlier/**` and `server/*` of a build folder.
- * Compressed twins the build wrote (`x.br`, `x.gz`) are used; missing ones are made here. Throws a
- * {@link SiteError} when there is no build, or when a part of it is missing or broken.
+ * Loads `site/**`, `earlier/**` and `server/*` of a build folder. Uses the compressed twins of the build (`x.br`, `x.gz`),
+ * and makes missing ones. Throws a {@link SiteError} if the build or a part of it is missing or broken.
  */
 export function loadSite(folder: string): Site {
   if (!existsSync(join(folder, 'server', builtFiles.routes)))
@@ -150,19 +148,19 @@ export function loadSite(folder: string): Site {
   const loaded = new Map([...loadEarlier(folder, policy), ...loadFolder(join(folder, 'site'), policy)]);
   const page = (path: string): SiteFile => {
     const file = loaded.get(path);
-    if (!file) throw lacks(folder, `site/${path}`);
+    if (!file) throw missingFile(folder, `site/${path}`);
     return file;
   };
-  // A page is served at its route only, so that it has one address.
-  const others = [...loaded].filter(([path]) => !path.endsWith('.html'));
-  const files = new Map(others.map(([path, file]) => [`/${path}`, file]));
+  // A page is served only at its route, so that it has one address.
+  const assets = [...loaded].filter(([path]) => !path.endsWith('.html'));
+  const files = new Map(assets.map(([path, file]) => [`/${path}`, file]));
   for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));
   const module = join(folder, 'server', builtFiles.answerModule);
-  if (!existsSync(module)) throw lacks(folder, `server/${builtFiles.answerModule}`);
-  const parts = readPart(folder, builtFiles.answers, answersSchema);
-  const answers = answerPages(parts, module);
+  if (!existsSync(module)) throw missingFile(folder, `server/${builtFiles.answerModule}`);
+  const answerParts = readPart(folder, builtFiles.answers, answersSchema);
+  const answers = answerPages(answerParts, module);
   const stylesOf = (name: string) => policy.styleHashes[`${name}.html`] ?? [];
-  const ofForms = Object.keys(parts.frames).filter((name) => name !== 'not-found');
+  const ofForms = Object.keys(answerParts.frames).filter((name) => name !== 'not-found');
   return {
     files,
     pages: new Set(Object.keys(table.routes)),

@@ -1,4 +1,4 @@
-/** Serves a loaded site over plain `node:http`: a map look-up and one write per request. */
+/** Serves a loaded site over `node:http`. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { SecurityHeaders } from './security-headers.ts';
 import { type Coding, type SiteFile, type Variant, codings } from './site-file.ts';
@@ -99,7 +99,6 @@ function listsTag(header: string, etag: string): boolean {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** A site ready to be served. */
 type Serving = StaticOptions & {
   /** The canonical path of each page by its folded path. */
   canonical: ReadonlyMap<string, string>;
@@ -181,8 +180,8 @@ function sendFile(serving: Serving, exchange: Exchange, file: SiteFile): void {
   const { variant, headers: description } = describe(serving, request, file);
   const { body, etag } = variant;
   const headers = { ...description, ETag: etag, 'Cache-Control': file.cacheControl };
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && listsTag(known, etag)) {
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (ifNoneMatch !== undefined && listsTag(ifNoneMatch, etag)) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -12,7 +12,6 @@ import { formatTime, printable } from './text.ts';
 
 const isGiven = (option: string | undefined): boolean => option !== undefined;
 
-/** What `--dry-run` prints. */
 const dryRun = (
   action: string,
   entries: readonly InboxEntry[],
@@ -24,11 +23,11 @@ const dryRun = (
     ...(entries.length > 0 ? entryTable(entries, now, width) : []),
   ].join('\n');
 
-/** The state of the delivery on a channel; undefined where there is none. */
+/** The state of the delivery on a channel; undefined if there is no delivery. */
 const stateOn = (channel: Channel, { state, otherDeliveries }: InboxEntry) =>
   channel === 'mail' ? state : otherDeliveries.find((delivery) => delivery.channel === channel)?.state;
 
-/** The submissions that `requeue` is about; `--state` and `--dead` mean the state on the channel. */
+/** The submissions for `requeue`; `--state` and `--dead` mean the state on the channel. */
 async function targetsOn(
   channel: Channel,
   store: Pick<InboxStore, 'list'>,
@@ -36,9 +35,10 @@ async function targetsOn(
   now: number,
 ): Promise<InboxEntry[]> {
   if (channel === 'mail') return readTargets(store, args, now, notSpam);
-  const { state, dead, ...others } = args.options;
+  const { state, dead, ...otherOptions } = args.options;
   const wanted = dead === undefined ? state : 'dead';
-  const options = wanted !== undefined && args.words.length === 0 ? { ...others, all: '' } : others;
+  const options =
+    wanted !== undefined && args.operands.length === 0 ? { ...otherOptions, all: '' } : otherOptions;
   const entries = await readTargets(store, { ...args, options }, now, notSpam);
   return entries.filter((entry) => {
     const actual = stateOn(channel, entry);
@@ -82,7 +82,7 @@ export async function unmarkSpam({ store: open }: Context, args: Arguments): Pro
   return `${counted(count, 'submission')} taken out of spam.`;
 }
 
-/** Lines for the mails and files that an erasure leaves behind; none where nothing went out. */
+/** Lines about the mails and files that an erasure does not delete. */
 function leftBehind(entries: readonly InboxEntry[], files: readonly string[]): string[] {
   const mails = entries.flatMap(({ id, mailbox, deliveredAt }) =>
     deliveredAt === undefined
@@ -107,21 +107,21 @@ export async function erase(
     );
   const ids = entries.map(({ id }) => id);
   const files = await mailFiles(ids);
-  // The store comes last: after a crash before that, the same command finds the submissions again and finishes.
+  // The store comes last: after a crash the same command still finds the submissions.
   const backups = await copies.erase(ids);
   const count = await changeEach(entries, (selection) => store.erase(selection));
   const alsoIn = backups.map((path) => `Deleted in ${printable(path)} too.`);
   return [`Deleted ${counted(count, 'submission')}.`, ...alsoIn, ...leftBehind(entries, files)].join('\n');
 }
 
-/** Times before which `purge` deletes: by a typed age, else by the settings; 0 for a kind that was not asked for. */
+/** Times before which `purge` deletes, from `--older-than` or the settings; 0 for kinds that `--kind` excludes. */
 function readPurgeTimes({ retention }: Context, { options }: Arguments, now: number): PurgeTimes {
   const age = options['older-than'];
   const kind = options.kind === undefined ? undefined : readChoice('kind', options.kind, submissionKinds);
   const span = age !== undefined && /^\d+d$/.test(age) ? parseDuration(age) : undefined;
   if (age !== undefined && span === undefined)
     throw new ArgumentError(`--older-than needs a number of days such as 180d, not '${printable(age)}'.`);
-  // A typed age is for every form; spam has its own.
+  // The typed age is for every form, but not for spam.
   const times: PurgeTimes = span === undefined ? purgeTimes(retention, now) : byKind(() => now - span);
   if (kind === undefined) return times;
   return byKind((_, of) => (of === kind ? times[of] : 0));

@@ -1,4 +1,4 @@
-/** What a command is and gets, and how a command line is read. */
+/** Types of a command and its dependencies, and the parser of command lines. */
 import type { Verdict } from '../store/delivery.ts';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../contracts/nearest-name.ts';
@@ -6,12 +6,12 @@ import type { Retention } from '../forms/retention.ts';
 import type { DigestStore, InboxStore } from '../store/store.ts';
 import { printable } from './text.ts';
 
-/** A command that cannot be carried out as typed; the message says what to type. */
+/** A command that cannot run as typed; the message says what to type. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** A wrong word or option: a {@link UsageError} once the usage of the command is added. */
+/** A wrong operand or option. `runCommand` adds the usage and throws a {@link UsageError}. */
 export class ArgumentError extends Error {
   override name = 'ArgumentError';
 }
@@ -27,7 +27,7 @@ export type Copies = {
   backUp: (file: string | undefined) => Promise<{ path: string; verdict: Verdict }>;
   /** Puts a copy into a data folder that has no store; resolves with its faults. */
   restore: (file: string) => Promise<Verdict>;
-  /** Erases submissions in the folder for backups; resolves with the paths of the copies that held one of them. */
+  /** Erases submissions in the folder for backups; resolves with the paths of the copies that contained any. */
   erase: (ids: readonly string[]) => Promise<string[]>;
 };
 
@@ -35,19 +35,19 @@ export type Copies = {
 export type LiveOutput = {
   write: (text: string) => void;
   isStopped: () => boolean;
-  /** Resolves after so many milliseconds, or at Ctrl+C. */
+  /** Resolves after this many milliseconds, or at Ctrl+C. */
   pause: (milliseconds: number) => Promise<void>;
 };
 
 /** Dependencies of a command. */
 export type Context = {
-  /** Opens the store, once. Rejects with a `StoreError`, or with a {@link UsageError} when there is none. */
+  /** Opens the store once. Rejects with a `StoreError`, or with a {@link UsageError} if there is no store. */
   store: () => Promise<InboxStore & Pick<DigestStore, 'markReported'>>;
-  /** Writes a new file and resolves with its path; undefined when there is a file of that name. */
+  /** Writes a new file and resolves with its path; undefined when the name is taken. */
   saveFile: (name: string, bytes: Uint8Array) => Promise<string | undefined>;
   /** Makes a new folder and resolves with its path; undefined when the name is taken. */
   newFolder: (name: string) => Promise<string | undefined>;
-  /** Paths of those mails of these submissions that were written into files. */
+  /** Paths of mails about these submissions that were written into files. */
   mailFiles: (ids: readonly string[]) => Promise<string[]>;
   /**
    * Copies the embedded store to the database of a URL, or of DATABASE_URL for `env`. Resolves with the new and the old
@@ -60,35 +60,35 @@ export type Context = {
   /** Days for which the server keeps submissions, by kind. */
   retention: Retention;
   liveOutput: () => LiveOutput;
-  /** Columns of the terminal; undefined where the output goes elsewhere and nothing is to be cut. */
+  /** Columns of the terminal; undefined for another output, which is never truncated. */
   width: number | undefined;
 };
 
 /**
- * Options of a command and what they are for, by how they are typed: `limit N`, `csv [FILE]` where the value may be left
- * out, `json` where nothing follows.
+ * The purpose of each option of a command by its spelling: `limit N`, `csv [FILE]` with an optional value, `json` without
+ * a value.
  */
 export type Options = Readonly<Record<string, string>>;
 
-/** Typed words and options; the value of an option without one is `''`. */
+/** Typed operands and options; an option without a value has `''`. */
 export type Arguments = {
-  words: readonly string[];
+  operands: readonly string[];
   options: Readonly<Record<string, string | undefined>>;
 };
 
-/** ` Did you mean --limit?` where one of the known names is near, or begins so; else empty. */
-export function didYouMean(name: string, known: readonly string[], prefix = ''): string {
+/** ` Did you mean --limit?` if a name is similar, or starts with the typed text; else empty. */
+export function didYouMean(name: string, names: readonly string[], prefix = ''): string {
   const near =
-    nearestName(name, known, 2) ?? known.find((candidate) => name.length > 2 && candidate.startsWith(name));
+    nearestName(name, names, 2) ?? names.find((candidate) => name.length > 2 && candidate.startsWith(name));
   return near === undefined ? '' : ` Did you mean ${prefix}${near}?`;
 }
 
-/** One of the known values, whatever its case. Throws an {@link ArgumentError}. */
-export function readChoice<T extends string>(option: string, typed: string, known: readonly T[]): T {
-  const choice = known.find((value) => value === typed.toLowerCase());
+/** Finds one of the choices, ignoring case. Throws an {@link ArgumentError}. */
+export function readChoice<T extends string>(option: string, typed: string, choices: readonly T[]): T {
+  const choice = choices.find((value) => value === typed.toLowerCase());
   if (choice !== undefined) return choice;
   throw new ArgumentError(
-    `--${option} is one of ${known.join(', ')}, not '${printable(typed)}'.${didYouMean(typed, known)}`,
+    `--${option} is one of ${choices.join(', ')}, not '${printable(typed)}'.${didYouMean(typed, choices)}`,
   );
 }
 
@@ -128,11 +128,11 @@ function readOption(
   return value ?? '';
 }
 
-/** Sorts what was typed into words and options. Throws an {@link ArgumentError}; `--` ends the options. */
-export function readArguments(typed: readonly string[], known: Options): Arguments {
-  const specs = Object.keys(known).map(parseOption);
+/** Parses operands and options. Throws an {@link ArgumentError}; `--` ends the options. */
+export function readArguments(typed: readonly string[], allowed: Options): Arguments {
+  const specs = Object.keys(allowed).map(parseOption);
   const optional = new Set(specs.filter((spec) => spec.isValueOptional).map(({ name }) => `--${name}`));
-  // `parseArgs` knows no optional values, so `--csv` alone is read as `--csv=`.
+  // `parseArgs` has no optional values, so `--csv` alone is read as `--csv=`.
   const args = typed.map((word, index) => {
     const next = typed[index + 1];
     return optional.has(word) && (next === undefined || looksLikeOption(next)) ? `${word}=` : word;
@@ -149,5 +149,5 @@ export function readArguments(typed: readonly string[], known: Options): Argumen
   });
   const options: Record<string, string> = {};
   for (const token of tokens) if (token.kind === 'option') options[token.name] = readOption(token, specs);
-  return { words: positionals, options };
+  return { operands: positionals, options };
 }

@@ -1,4 +1,4 @@
-/** The table of the operator's commands, the help that is made from it, and running a command line. */
+/** The table of the operator's commands. Makes the help from it, and runs a command line. */
 import { submissionKinds } from '../store/submission.ts';
 import { erase, markSpam, purge, requeue, unmarkSpam } from './changing.ts';
 import {
@@ -19,8 +19,8 @@ type Command = {
   /** Resolves with what to print. */
   run: (context: Context, args: Arguments) => Promise<string>;
   purpose: string;
-  /** Words after the name: one (`ID`), at most one (`[ID]`), any number (`ID...`); none where it is missing. */
-  words?: string;
+  /** Arguments after the name: one (`ID`), at most one (`[ID]`), or any number (`ID...`). Undefined: none. */
+  operands?: string;
   options?: Options;
 };
 
@@ -39,12 +39,12 @@ const table: Record<string, Command> = {
     purpose: 'a line for each that is new or changed, until Ctrl+C',
     options: filterOptions,
   },
-  show: { run: show, words: 'ID', purpose: 'everything about one submission' },
-  resume: { run: resume, words: 'ID', purpose: "save an application's file into this folder" },
+  show: { run: show, operands: 'ID', purpose: 'everything about one submission' },
+  resume: { run: resume, operands: 'ID', purpose: "save an application's file into this folder" },
   stats: { run: stats, purpose: 'counts by kind and state, and whether mail is held' },
   requeue: {
     run: requeue,
-    words: '[ID...]',
+    operands: '[ID...]',
     purpose: 'deliver submissions again, with fresh attempts',
     options: {
       ...targetOptions,
@@ -54,17 +54,17 @@ const table: Record<string, Command> = {
   },
   spam: {
     run: markSpam,
-    words: 'ID...',
+    operands: 'ID...',
     purpose: 'put them into the spam folder, undelivered; deleted after 30 days',
   },
   'not-spam': {
     run: unmarkSpam,
-    words: 'ID...',
+    operands: 'ID...',
     purpose: 'take them out of the spam folder, and deliver what was not',
   },
   erase: {
     run: erase,
-    words: '[ID...]',
+    operands: '[ID...]',
     purpose: 'delete submissions, delivered or not: of one person with --email',
     options: { ...targetOptions, yes: 'needed where it is more than one' },
   },
@@ -80,18 +80,18 @@ const table: Record<string, Command> = {
   },
   export: {
     run: exportEntries,
-    words: '[FOLDER]',
+    operands: '[FOLDER]',
     purpose: 'a table into a new file (--csv), or everything about one person into a new folder (--email)',
     options: { 'csv [FILE]': 'a table for spreadsheets; without FILE to where > leads', ...filterOptions },
   },
   backup: {
     run: backUp,
-    words: '[FILE]',
+    operands: '[FILE]',
     purpose: 'copy everything into a new file, also while the server runs, and verify the copy',
   },
   restore: {
     run: restoreBackup,
-    words: 'FILE',
+    operands: 'FILE',
     purpose: 'put a copy into a data folder without submissions, while no server runs',
   },
   verify: {
@@ -116,23 +116,21 @@ function twoColumns(rows: readonly (readonly [string, string])[]): string[] {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }
 
-const usageOf = (name: string, { words = '', options }: Command): string =>
-  [program, name, words, options ? '[options]' : ''].filter(Boolean).join(' ');
+const usageOf = (name: string, { operands = '', options }: Command): string =>
+  [program, name, operands, options ? '[options]' : ''].filter(Boolean).join(' ');
 
-/** Help with every command. */
 const help = (): string =>
   [
     `Usage: ${program} COMMAND`,
     ...twoColumns([
       ...[...commands].map(
-        ([name, { words = '', purpose }]) => [`${name} ${words}`.trim(), purpose] as const,
+        ([name, { operands = '', purpose }]) => [`${name} ${operands}`.trim(), purpose] as const,
       ),
       ['help COMMAND', 'the options of one command'],
       ['--version', 'which version this is'],
     ]),
   ].join('\n');
 
-/** Help with every option of one command. */
 function helpAbout(name: string): string {
   const command = commandOf(name);
   const rows = Object.entries(command.options ?? {}).map(
@@ -151,8 +149,8 @@ function commandOf(name: string): Command {
 }
 
 /**
- * The help that a command line asks for; undefined for any other line. Needs no store. Throws a
- * {@link UsageError} for help about a command that does not exist.
+ * The help that a command line asks for; undefined for any other line. Throws a {@link UsageError} for help about an
+ * unknown command.
  */
 export function helpFor([name = '', ...args]: readonly string[]): string | undefined {
   const isAsked = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
@@ -161,20 +159,20 @@ export function helpFor([name = '', ...args]: readonly string[]): string | undef
   return about === undefined || about.startsWith('-') ? help() : helpAbout(about);
 }
 
-/** Throws an {@link ArgumentError} unless there are as many words as `expected` says. */
-function checkWords(name: string, words: readonly string[], expected: string): void {
+/** Throws an {@link ArgumentError} unless the number of operands is as `expected` says. */
+function checkOperands(name: string, operands: readonly string[], expected: string): void {
   const min = expected === '' || expected.startsWith('[') ? 0 : 1;
   const max = expected === '' ? 0 : expected.includes('...') ? Infinity : 1;
-  if (words.length < min) throw new ArgumentError(`${name} needs ${expected}.`);
-  if (words.length > max) throw new ArgumentError(`${name} takes no '${printable(words[max] ?? '')}'.`);
+  if (operands.length < min) throw new ArgumentError(`${name} needs ${expected}.`);
+  if (operands.length > max) throw new ArgumentError(`${name} takes no '${printable(operands[max] ?? '')}'.`);
 }
 
-/** Runs a command line. Rejects with a {@link UsageError} for one that makes no sense. */
+/** Runs a command line. Rejects with a {@link UsageError} for an invalid line. */
 export async function runCommand(context: Context, [name = '', ...typed]: string[]): Promise<string> {
   const command = commandOf(name);
   try {
     const args = readArguments(typed, command.options ?? {});
-    checkWords(name, args.words, command.words ?? '');
+    checkOperands(name, args.operands, command.operands ?? '');
     return await command.run(context, args);
   } catch (error) {
     if (!(error instanceof ArgumentError)) throw error;

@@ -1,4 +1,4 @@
-/** Files that commands write, and the commands about copies of everything: backup, restore, verify, migrate. */
+/** Writes files for commands, and runs the commands about whole copies: backup, restore, verify, migrate. */
 import type { Verdict } from '../store/delivery.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
@@ -16,13 +16,13 @@ import {
 } from './command-line.ts';
 import { printable } from './text.ts';
 
-/** The system does not let a file or folder be used; the message says which and why. */
+/** The system refuses a file or folder; the message says which and why. */
 export class FileError extends Error {
   override name = 'FileError';
 }
 
 /**
- * Error for a new file whose name is taken: no file is ever replaced.
+ * Error for a new file whose name is taken. Files are never replaced.
  * @param path the file as an absolute path
  */
 export function nameTaken(name: string, path = name): UsageError {
@@ -40,8 +40,8 @@ const pathOf = (error: unknown): string | undefined =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined;
 
 /**
- * Explains an error of the system in words; returns any other error as it is.
- * @param path of the file, for an error that names none, such as that of a full disk
+ * Explains an error of the system; returns any other error as it is.
+ * @param path of the file, for errors without a path, such as a full disk
  */
 function explain(error: unknown, path: string | undefined): unknown {
   const reason = explainSystemError(error);
@@ -51,7 +51,7 @@ function explain(error: unknown, path: string | undefined): unknown {
   return new FileError(`The file cannot be saved${location}: ${reason}.`);
 }
 
-/** Explains why nothing was erased. Copies are erased first, so the store still has everything then. */
+/** Explains why nothing was erased. Copies are erased first, so the store is still complete. */
 function explainErase(error: unknown): unknown {
   const reason = explainSystemError(error);
   if (reason === undefined) return error;
@@ -74,8 +74,8 @@ export async function newFolder(parent: string, name: string): Promise<string | 
 }
 
 /**
- * Writes a new file that only its owner can read, and resolves with its path; undefined when there is a file of that
- * name. The file gets its name once it is whole. Rejects with a {@link FileError}, and leaves nothing then.
+ * Writes a new file that only its owner can read, and resolves with its path; undefined when the name is taken. The file
+ * gets its name once it is complete. Rejects with a {@link FileError} without leaving a file.
  */
 export async function saveFile(folder: string, name: string, bytes: Uint8Array): Promise<string | undefined> {
   const path = resolve(folder, name);
@@ -93,9 +93,12 @@ export async function saveFile(folder: string, name: string, bytes: Uint8Array):
   }
 }
 
-/** The same copies, with paths relative to `folder`, and with errors of the system in words. */
+/** Adds to copies that paths are relative to `folder`, and that errors of the system are explained. */
 export function copiesIn(folder: string, copies: Copies): Copies {
-  async function explained<T>(file: string | undefined, copy: (path?: string) => Promise<T>): Promise<T> {
+  async function withExplainedErrors<T>(
+    file: string | undefined,
+    copy: (path?: string) => Promise<T>,
+  ): Promise<T> {
     const path = file === undefined ? undefined : resolve(folder, file);
     try {
       return await copy(path);
@@ -105,8 +108,8 @@ export function copiesIn(folder: string, copies: Copies): Copies {
     }
   }
   return {
-    backUp: (file) => explained(file, copies.backUp),
-    restore: (file) => explained(file, () => copies.restore(resolve(folder, file))),
+    backUp: (file) => withExplainedErrors(file, copies.backUp),
+    restore: (file) => withExplainedErrors(file, () => copies.restore(resolve(folder, file))),
     erase: (ids) =>
       copies.erase(ids).catch((error: unknown) => {
         throw explainErase(error);
@@ -117,28 +120,31 @@ export function copiesIn(folder: string, copies: Copies): Copies {
 const sizeOf = ({ submissions, files }: Verdict): string =>
   `${counted(submissions, 'submission')}, ${counted(files, 'file')}`;
 
-/** Faults that are named; of the others only the number is said. */
+/** Maximum faults that are listed; further faults are counted. */
 const maxFaults = 50;
 
-/** The words of a command that succeeded. Throws a {@link FaultsError} with them where the data has faults. */
-function report({ faults }: Verdict, words: string): string {
-  if (faults.length === 0) return words;
+/** Returns the output of a command. Throws a {@link FaultsError} with it if the data has faults. */
+function report({ faults }: Verdict, text: string): string {
+  if (faults.length === 0) return text;
   const more = faults.length > maxFaults ? [`and ${faults.length - maxFaults} more`] : [];
   const lines = [...faults.slice(0, maxFaults), ...more].map((fault) => `  ${printable(fault)}`);
-  throw new FaultsError([words, `${counted(faults.length, 'fault')}:`, ...lines].join('\n'));
+  throw new FaultsError([text, `${counted(faults.length, 'fault')}:`, ...lines].join('\n'));
 }
 
 export async function backUp(
   { store: open, copies }: Context,
-  { words: [file] }: Arguments,
+  { operands: [file] }: Arguments,
 ): Promise<string> {
-  // Opening explains what is wrong where there is no store, or one of another version.
+  // Opening reports a missing store and a store of another version.
   await open();
   const { path, verdict } = await copies.backUp(file);
   return report(verdict, `Saved ${printable(path)}: ${sizeOf(verdict)}.`);
 }
 
-export async function restoreBackup({ copies }: Context, { words: [file = ''] }: Arguments): Promise<string> {
+export async function restoreBackup(
+  { copies }: Context,
+  { operands: [file = ''] }: Arguments,
+): Promise<string> {
   const verdict = await copies.restore(file);
   return report(
     verdict,

@@ -1,4 +1,4 @@
-/** A submission in words, as a row of a table, as JSON, and as a line of a CSV file. */
+/** Formats a submission as text, as a row of a table, as JSON, and as a line of a CSV file. */
 import type { InboxEntry, OtherDeliveryStatus } from '../store/delivery.ts';
 import { formOf } from '../../contracts/forms.ts';
 import { counted } from '../../contracts/messages.ts';
@@ -12,10 +12,9 @@ import {
   printableLines,
 } from './text.ts';
 
-/** Name of the sender. */
 export const nameOf = ({ kind, fields }: InboxEntry): string => fields[formOf(kind).mail.sender] ?? '';
 
-/** The subject, with tags first: a field of the form, or the form's fixed words and the name of the file. */
+/** The tags, then the subject: a field of the form, or the form's fixed text and the file name. */
 export function subjectOf({ kind, fields, attachment, verified, spamAt }: InboxEntry): string {
   const { subject } = formOf(kind).mail;
   const text =
@@ -51,7 +50,7 @@ function describeAttachment({ id, attachment }: InboxEntry): string[] {
   ];
 }
 
-/** Everything about an entry in lines of text, with warnings first. */
+/** All facts of an entry in lines of text, with the warnings first. */
 export function describe(entry: InboxEntry): string {
   const { id, kind, verified, state, attempts, lastError, mailbox, spamAt } = entry;
   const spam = spamAt === undefined ? '' : ` [spam since ${formatTime(spamAt)}]`;
@@ -71,7 +70,7 @@ export function describe(entry: InboxEntry): string {
   ].join('\n');
 }
 
-/** Terminals with at least this many columns show errors and addresses in columns of their own. */
+/** Terminals with at least this many columns also show the columns for errors and addresses. */
 const wideTerminal = 130;
 
 const narrow: readonly Column[] = [
@@ -100,11 +99,11 @@ export function entryTable(entries: readonly InboxEntry[], now: number, width?: 
   return formatTable(isWide ? wide : narrow, rows, width);
 }
 
-/** Everything that is stored of a submission but the bytes of its file; times as ISO 8601 writes them. */
+/** All stored values of a submission without the bytes of its file. Times are in ISO 8601. */
 export function entryJson(entry: InboxEntry): Record<string, unknown> {
-  const { receivedAt, deliveredAt, spamAt, consent, otherDeliveries, ...others } = entry;
+  const { receivedAt, deliveredAt, spamAt, consent, otherDeliveries, ...unchanged } = entry;
   return {
-    ...others,
+    ...unchanged,
     receivedAt: formatTime(receivedAt),
     ...(deliveredAt !== undefined && { deliveredAt: formatTime(deliveredAt) }),
     ...(spamAt !== undefined && { spamAt: formatTime(spamAt) }),
@@ -116,10 +115,10 @@ export function entryJson(entry: InboxEntry): Record<string, unknown> {
   };
 }
 
-/** Marks the text as UTF-8: without it spreadsheets assume an old encoding of the system. */
+/** Marks the text as UTF-8: otherwise spreadsheets assume an old encoding of the system. */
 const byteOrderMark = '\ufeff';
 
-/** Entries as a table (RFC 4180), with a column for every field that one of them has. */
+/** Entries as a CSV table (RFC 4180), with a column for every field of any entry. */
 export function toCsv(entries: readonly InboxEntry[]): string {
   const names = [...new Set(entries.flatMap(({ fields }) => Object.keys(fields)))];
   const header = [

@@ -1,4 +1,4 @@
-/** Which submissions a command is about: named by ids, or by what they have in common. */
+/** Selects the submissions for a command, by ids or by filter options. */
 import { submissionKinds } from '../store/submission.ts';
 import { type InboxEntry, type Selection, deliveryStates } from '../store/delivery.ts';
 import { day, hour, minute } from '../../contracts/durations.ts';
@@ -7,12 +7,11 @@ import type { InboxStore } from '../store/store.ts';
 import { ArgumentError, type Arguments, type Options, readChoice } from './command-line.ts';
 import { printable } from './text.ts';
 
-/** Submissions of a selection that also contain every one of these words, whatever their case. */
-export type Filter = { selection: Selection; words: readonly string[] };
+/** Submissions of a selection that contain every search term, ignoring case. */
+export type Filter = { selection: Selection; searchTerms: readonly string[] };
 
 type Lister = Pick<InboxStore, 'list'>;
 
-/** Options that narrow down submissions. */
 export const filterOptions: Options = {
   'state STATE': `only those that are ${deliveryStates.join(', ')}`,
   'kind KIND': `only ${submissionKinds.join(' or ')}`,
@@ -25,7 +24,6 @@ export const filterOptions: Options = {
   'until WHEN': 'received until then; a day counts to its end',
 };
 
-/** Options of a command that changes many submissions. */
 export const targetOptions: Options = {
   dead: 'all that were given up: --state dead',
   all: 'all, or all that the options below let through',
@@ -43,15 +41,15 @@ export function parseDuration(text: string): number | undefined {
 
 const isoTime = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
 
-/** Whether the calendar has such a day: `Date` would take 31 November for 1 December. */
+/** Whether the day exists: `Date` reads 31 November as 1 December. */
 function isCalendarDay(text: string): boolean {
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /**
- * Milliseconds since 1970 for a day, a time in UTC, or an age. `--until` a day means until the end of that day. Throws
- * an {@link ArgumentError}.
+ * Milliseconds since 1970 for a day, a time in UTC, or an age. `--until` with a day means the end of that day. Throws an
+ * {@link ArgumentError}.
  */
 function parseTime(option: 'since' | 'until', text: string, now: number): number {
   const age = parseDuration(text);
@@ -73,7 +71,7 @@ function parseAddress(text: string): string {
   throw new ArgumentError(`--email needs an address such as ada@example.org, not '${printable(text)}'.`);
 }
 
-/** Text as it is compared: whatever its case, character width and way of writing an accent. */
+/** Text for comparison, without differences of case, character width and Unicode form. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Reads the filter options. Throws an {@link ArgumentError}. */
@@ -92,32 +90,32 @@ export function readFilter({ options }: Arguments, now: number): Filter {
       ...(since !== undefined && { since: parseTime('since', since, now) }),
       ...(until !== undefined && { until: parseTime('until', until, now) }),
     },
-    words: (text ?? '').split(/\s+/).filter(Boolean).map(folded),
+    searchTerms: (text ?? '').split(/\s+/).filter(Boolean).map(folded),
   };
 }
 
-/** Leaves spam out, unless the filter asks for it. */
-export const notSpam = ({ selection, words }: Filter): Filter => ({
+/** Excludes spam, unless the filter asks for it. */
+export const notSpam = ({ selection, searchTerms }: Filter): Filter => ({
   selection: { spam: false, ...selection },
-  words,
+  searchTerms,
 });
 
-function containsWords({ email, fields, attachment }: InboxEntry, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
+function containsTerms({ email, fields, attachment }: InboxEntry, searchTerms: readonly string[]): boolean {
+  if (searchTerms.length === 0) return true;
   const text = folded([email, attachment?.name ?? '', ...Object.values(fields)].join('\n'));
-  return words.every((word) => text.includes(word));
+  return searchTerms.every((word) => text.includes(word));
 }
 
-/** Entries that are read at once: few round trips, and little memory even with long messages. */
+/** Entries in one read: few round trips, and little memory even for long messages. */
 const pageSize = 500;
 
-/** The newest submissions that a filter lets through, at most `limit`. */
+/** The newest submissions that match a filter, at most `limit`. */
 export async function find(store: Lister, filter: Filter, limit = Infinity): Promise<InboxEntry[]> {
   const entries: InboxEntry[] = [];
   let after: InboxEntry | undefined;
   for (;;) {
     const page = await store.list(pageSize, { ...filter.selection, ...(after && { after }) });
-    entries.push(...page.filter((entry) => containsWords(entry, filter.words)));
+    entries.push(...page.filter((entry) => containsTerms(entry, filter.searchTerms)));
     after = page.at(-1);
     if (entries.length >= limit || page.length < pageSize) return entries.slice(0, limit);
   }
@@ -135,8 +133,8 @@ async function findByIds(store: Lister, ids: readonly string[]): Promise<InboxEn
   const wanted = [...new Set(ids)];
   const entries: InboxEntry[] = [];
   for (const chunk of chunks(wanted)) entries.push(...(await store.list(chunkSize, { ids: chunk })));
-  const known = new Set(entries.map(({ id }) => id));
-  const unknown = wanted.filter((id) => !known.has(id));
+  const foundIds = new Set(entries.map(({ id }) => id));
+  const unknown = wanted.filter((id) => !foundIds.has(id));
   if (unknown.length > 0)
     throw new ArgumentError(
       `There is no submission ${unknown.map(printable).join(', ')}. Nothing was changed.`,
@@ -145,8 +143,8 @@ async function findByIds(store: Lister, ids: readonly string[]): Promise<InboxEn
 }
 
 /**
- * The submissions that the arguments name. Throws an {@link ArgumentError} where they name none, or unknown ones.
- * @param adjust changes the filter as the command wants it
+ * The submissions that the arguments select. Throws an {@link ArgumentError} for missing arguments and unknown ids.
+ * @param adjust changes the filter for the command
  */
 export async function readTargets(
   store: Lister,
@@ -154,15 +152,16 @@ export async function readTargets(
   now: number,
   adjust = (filter: Filter): Filter => filter,
 ): Promise<InboxEntry[]> {
-  const { words: ids, options } = args;
-  const { selection, words } = readFilter(args, now);
+  const { operands: ids, options } = args;
+  const { selection, searchTerms } = readFilter(args, now);
   if (options.dead !== undefined && options.state !== undefined)
     throw new ArgumentError('Give --dead or --state, not both.');
   const filter: Filter = {
     selection: { ...selection, ...(options.dead !== undefined && { state: 'dead' }) },
-    words,
+    searchTerms,
   };
-  const hasFilter = Object.keys(filter.selection).length > 0 || words.length > 0 || options.all !== undefined;
+  const hasFilter =
+    Object.keys(filter.selection).length > 0 || searchTerms.length > 0 || options.all !== undefined;
   if (ids.length > 0) {
     if (hasFilter) throw new ArgumentError('Give IDs or options, not both.');
     return findByIds(store, ids);
@@ -171,7 +170,7 @@ export async function readTargets(
   return find(store, adjust(filter));
 }
 
-/** Changes entries, a thousand at once; resolves with the number that were changed. */
+/** Changes entries in chunks; resolves with the number of changed entries. */
 export async function changeEach(
   entries: readonly InboxEntry[],
   change: (selection: Selection) => Promise<number>,

@@ -10,7 +10,7 @@ import {
   eraseInBackups,
   hasStore,
   migrateStore,
-  openStoreBeside,
+  openStoreForCommand,
   restoreStore,
   storeLocation,
 } from '../app/store-adapters.ts';
@@ -30,7 +30,7 @@ async function openStore(settings: ServerSettings): Promise<Store> {
       `There are no submissions under ${settings.dataDir} yet. Set DATA_DIR if they are elsewhere.`,
     );
   const location = { folder: settings.dataDir, file: storeLocation(settings) };
-  return explainStoreFaults(location, () => openStoreBeside(settings, () => undefined));
+  return explainStoreFaults(location, () => openStoreForCommand(settings, () => undefined));
 }
 
 /** Copies the embedded store to the database that the command line names. */
@@ -43,7 +43,7 @@ async function migrate(settings: ServerSettings, to: string) {
   return explainStoreFaults(location, () => migrateStore(settings.dataDir, address));
 }
 
-/** Standard output until Ctrl+C, or until its reader has gone away. */
+/** Standard output until Ctrl+C, or until the reader closes the pipe. */
 function openLiveOutput(): LiveOutput {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
@@ -56,7 +56,7 @@ function openLiveOutput(): LiveOutput {
   };
 }
 
-/** Carries out a command line on the store that the settings name, and resolves with what to print. */
+/** Runs a command line on the store that the settings name, and resolves with the output. */
 async function run(args: string[]): Promise<string> {
   const settings = fromEnvironment(readServerSettings);
   const folder = process.cwd();
@@ -95,7 +95,7 @@ function version(): string {
   return `${name} ${number}, Node ${process.versions.node}`;
 }
 
-/** Prints a text. Rejects with a {@link FileError} when a part was not written, unless the reader closed the pipe. */
+/** Prints a text. Rejects with a {@link FileError} if the output is incomplete, unless the reader closed the pipe. */
 async function print(text: string): Promise<void> {
   const out = process.stdout;
   try {
@@ -112,7 +112,7 @@ async function print(text: string): Promise<void> {
   }
 }
 
-/** The message of an error that the operator can do something about; undefined for a fault of the program. */
+/** The message of an error that the operator can correct; undefined for an error of the program. */
 function explain(error: unknown): string | undefined {
   const kinds = [FaultsError, UsageError, FileError, SettingsError, StartError, StoreError];
   return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined;

@@ -11,21 +11,23 @@ import { formatTime, printable, printableJson } from './text.ts';
 
 export const defaultLimit = 50;
 
-/** Shows verified submissions that are no spam, unless the filter asks for others. */
-function inList({ selection, words }: Filter): Filter {
+/** Selects verified submissions that are not spam, unless the filter asks for others. */
+function inList({ selection, searchTerms }: Filter): Filter {
   const usual = selection.spam === true ? {} : { verified: true, spam: false };
-  return { selection: { ...usual, ...selection }, words };
+  return { selection: { ...usual, ...selection }, searchTerms };
 }
 
-/** A line about the unverified submissions that the list leaves out; none when there are none. */
+/** A line that counts the unverified submissions outside the list; none for a count of 0. */
 async function unverifiedLine(
   store: Pick<InboxStore, 'list' | 'count'>,
-  { selection, words }: Filter,
+  { selection, searchTerms }: Filter,
 ): Promise<string[]> {
   if (selection.verified !== undefined || selection.spam === true) return [];
   const hidden = { ...selection, verified: false, spam: false };
   const count =
-    words.length === 0 ? await store.count(hidden) : (await find(store, { selection: hidden, words })).length;
+    searchTerms.length === 0
+      ? await store.count(hidden)
+      : (await find(store, { selection: hidden, searchTerms })).length;
   return count === 0 ? [] : ['', `${count} unverified: add --unverified to see them.`];
 }
 
@@ -48,10 +50,10 @@ const pausedLines = ({ holds }: InboxStats): string[] =>
       `${channel} is held since  ${formatTime(since)}  ${cause}: ${printable(reason)}`,
   );
 
-/** Milliseconds between two looks, and the entries that a look reads. */
+/** Milliseconds between two reads, and the maximum entries of a read. */
 const watched = { interval: 2000, entries: 200 };
 
-/** What `watch` has to say just now, the newest last. A store that cannot be read for a moment is said too. */
+/** The current lines of `watch`, the newest last. A store that cannot be read gives a line, too. */
 async function watchLines(store: InboxStore, filter: Filter): Promise<string[]> {
   try {
     const [entries, stored] = await Promise.all([find(store, filter, watched.entries), store.stats()]);
@@ -81,7 +83,7 @@ export async function watch({ store: open, liveOutput }: Context, args: Argument
   return '';
 }
 
-export async function show({ store: open }: Context, { words: [id = ''] }: Arguments): Promise<string> {
+export async function show({ store: open }: Context, { operands: [id = ''] }: Arguments): Promise<string> {
   const store = await open();
   const entry = await store.show(id);
   if (!entry) throw new UsageError(`There is no submission ${printable(id)}.`);
@@ -91,11 +93,11 @@ export async function show({ store: open }: Context, { words: [id = ''] }: Argum
   return describe(entry);
 }
 
-export async function resume(context: Context, { words: [id = ''] }: Arguments): Promise<string> {
+export async function resume(context: Context, { operands: [id = ''] }: Arguments): Promise<string> {
   const store = await context.store();
   const [entry, bytes] = await Promise.all([store.show(id), store.attachmentBytes(id)]);
   if (!entry?.attachment || !bytes) throw new UsageError(`There is no resume under ${printable(id)}.`);
-  // An earlier version stored names as they came.
+  // An earlier version stored names without cleaning them.
   const name = `${entry.id}-${cleanFileName(entry.attachment.name)}`;
   const path = await context.saveFile(name, bytes);
   if (path === undefined) throw nameTaken(name);
@@ -117,7 +119,7 @@ export async function stats({ store: open }: Context): Promise<string> {
   return lines.length === 0 ? 'No submissions yet.' : lines.join('\n');
 }
 
-/** A table in a new file, or on standard output where no file is named. */
+/** Writes a table to a new file, or returns it for standard output if `file` is empty. */
 async function exportTable(
   { store: open, saveFile }: Context,
   args: Arguments,
@@ -132,7 +134,7 @@ async function exportTable(
   return `Saved ${printable(path)}, ${bytes.length} bytes.`;
 }
 
-/** Everything stored about one person in a new folder: the answer to a request for access. */
+/** Writes all data about one person into a new folder, for a request for access. */
 async function exportPerson(
   { store: open, saveFile, newFolder }: Context,
   args: Arguments,
@@ -149,17 +151,17 @@ async function exportPerson(
   const facts = { email: args.options.email, exportedAt: new Date().toISOString(), submissions: described };
   await saveFile(`${folder}/submissions.json`, Buffer.from(`${JSON.stringify(facts, undefined, 2)}\n`));
   for (const { id, attachment } of entries) {
-    // One file in memory at a time.
+    // Only one file is in memory at a time.
     const bytes = attachment && (await store.attachmentBytes(id));
     if (bytes) await saveFile(`${folder}/${id}-${cleanFileName(attachment.name)}`, bytes);
   }
   return `Saved ${counted(entries.length, 'submission')} in the folder ${printable(folder)}.`;
 }
 
-/** Rejects with an {@link ArgumentError} unless `--csv`, or `--email` with a folder, says what to export. */
+/** Rejects with an {@link ArgumentError} without `--csv`, or `--email` and a folder. */
 export async function exportEntries(context: Context, args: Arguments): Promise<string> {
   const { csv, email } = args.options;
-  const [folder] = args.words;
+  const [folder] = args.operands;
   if (csv !== undefined && folder === undefined) return exportTable(context, args, csv);
   if (csv === undefined && email !== undefined && folder !== undefined)
     return exportPerson(context, args, folder);

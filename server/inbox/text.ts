@@ -1,7 +1,7 @@
-/** Text that is safe to show in a terminal and in a spreadsheet: visitors wrote it. Tables, times. */
+/** Makes text of visitors safe for a terminal and a spreadsheet. Formats tables and times. */
 import { day, hour, minute, second } from '../../contracts/durations.ts';
 
-/** Characters that a terminal obeys or hides. Two joiners stay: some scripts are spelled with them. */
+/** Characters that a terminal obeys or hides. Two joiners are allowed, because some scripts need them. */
 const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 function escaped(character: string): string {
@@ -14,7 +14,7 @@ export function printable(text: string): string {
   return text.replace(controls, escaped);
 }
 
-/** Like {@link printable} for several lines, each indented so that none looks like a line of the program itself. */
+/** Like {@link printable} for several lines. The indent tells them from the lines of the program. */
 export function printableLines(text: string): string {
   return text
     .split('\n')
@@ -22,7 +22,7 @@ export function printableLines(text: string): string {
     .join('\n');
 }
 
-/** A value as JSON, with control and invisible characters in JSON's own escapes. */
+/** A value as JSON, with control and invisible characters as JSON escapes. */
 export function printableJson(value: unknown): string {
   const escapes = (text: string) =>
     Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`);
@@ -51,7 +51,7 @@ export function csvCell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** A time as ISO 8601 writes it; empty for none. */
+/** A time in ISO 8601; empty for undefined. */
 export const formatTime = (time: number | undefined): string =>
   time === undefined ? '' : new Date(time).toISOString();
 
@@ -61,27 +61,27 @@ const units = [
   ['m', minute],
 ] as const;
 
-/** How long ago something was, in its largest whole unit: `5m`, `3h`, `12d`. */
+/** The age of a time in its largest whole unit: `5m`, `3h`, `12d`. */
 export function formatAge(time: number, now: number): string {
   const age = Math.max(0, now - time);
   const [unit, length] = units.find(([, milliseconds]) => age >= milliseconds) ?? ['s', second];
   return `${Math.floor(age / length)}${unit}`;
 }
 
-/** A column of a table: `minWidth` is the width down to which it may be cut, if at all. */
+/** A column of a table. `minWidth` is the minimum width after truncation; undefined: never truncated. */
 export type Column = { title: string; minWidth?: number };
 
 const gap = '  ';
 
-/** Columns of a text. Every character counts as one, so that East Asian text and emoji take more room than planned. */
+/** Columns of a text. Every character counts as one, so East Asian text and emoji are wider than planned. */
 const widthOf = (text: string): number => [...text].length;
 
-const cut = (text: string, width: number): string =>
+const truncate = (text: string, width: number): string =>
   widthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`;
 
 const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** Widths with which a table fits into `width` columns; cuts the columns with the most to spare. */
+/** Widths for a table of `width` columns. Shortens the column that is furthest above its minimum. */
 function fitWidths(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -105,8 +105,8 @@ function fitWidths(
 }
 
 /**
- * Rows under their titles, in `width` columns where the terminal has them.
- * @param below an indented line under each row; none where it is empty
+ * The lines of a table, at most `width` columns wide.
+ * @param below an indented line under each row; empty: no line
  */
 export function formatTable(
   columns: readonly Column[],
@@ -121,11 +121,14 @@ export function formatTable(
   const widths = fitWidths(columns, cells, width);
   const line = (texts: readonly string[]) =>
     texts
-      .map((text, at) => padded(cut(text, widths[at] ?? 0), widths[at] ?? 0))
+      .map((text, at) => padded(truncate(text, widths[at] ?? 0), widths[at] ?? 0))
       .join(gap)
       .trimEnd();
   return [
     line(columns.map(({ title }) => title)),
-    ...safe.flatMap((row) => [line(row.cells), ...(row.below === '' ? [] : [cut(`  ${row.below}`, width)])]),
+    ...safe.flatMap((row) => [
+      line(row.cells),
+      ...(row.below === '' ? [] : [truncate(`  ${row.below}`, width)]),
+    ]),
   ];
 }

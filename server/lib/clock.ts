@@ -1,13 +1,12 @@
-/** Time as a dependency, so that days can pass in a test, and work that waits for it. */
+/** A clock that tests can replace, and helpers that repeat work and wait. */
 
-/** A clock. Times are milliseconds since 1970, waits are milliseconds. */
+/** Times are milliseconds since 1970, waits are milliseconds. */
 export type Clock = {
   now(): number;
-  /** Calls back once after a wait; returns how to cancel that. */
+  /** Calls back once after a wait; returns the function that cancels it. */
   after(wait: number, callback: () => void): () => void;
 };
 
-/** The system's clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(wait, callback) {
@@ -17,9 +16,9 @@ export const systemClock: Clock = {
 };
 
 /**
- * Does a piece of work after a wait, or at once where that is 0, and then again and again. The work resolves with the
- * milliseconds until the next time; it must not reject, and its signal says that the server stops. Returns how to end
- * the repetition, which resolves when nothing is under way any more.
+ * Repeats work, first after `wait` milliseconds. The work resolves with the milliseconds until the next time and must not
+ * reject; its signal is aborted when the server stops. Returns the function that ends the repetition, which resolves when
+ * no work is in flight.
  */
 export function repeat(
   clock: Clock,
@@ -43,7 +42,7 @@ export function repeat(
   };
 }
 
-/** Something to wait for, until a time or until somebody calls `wake`. */
+/** Makes a signal: `wait` resolves after a time or after a call of `wake`. */
 export function createSignal(clock: Clock) {
   let signal = Promise.withResolvers<void>();
   return {

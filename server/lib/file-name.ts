@@ -1,32 +1,32 @@
-/** Makes a visitor's file name fit to show, to store and to attach: one plain name, never a path. */
+/** Cleans a visitor's file name for display, storage and attachments. */
 
-/** Characters, and bytes as UTF-8: most disks take names of 255 bytes, and an id may be put in front. */
-const longest = { characters: 100, bytes: 200 };
+/** Characters, and bytes in UTF-8: most file systems allow 255 bytes, and an id may precede the name. */
+const max = { characters: 100, bytes: 200 };
 
-/** Control characters, and those that turn or hide what stands beside them. */
+/** Control characters, and characters that hide text or change its direction. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** Characters that some systems do not allow in a file name. */
 const special = /["*:<>?|]/g;
 
-/** Names that mean devices on Windows, whatever their ending. */
+/** Names of devices on Windows, with any ending. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** As many whole characters from the start of a text as fit. */
+/** The longest start of a text with at most these characters and bytes. */
 function fitting(text: string, characters: number, bytes: number): string {
   let length = 0;
-  let room = bytes;
+  let bytesLeft = bytes;
   for (const character of [...text].slice(0, characters)) {
-    room -= Buffer.byteLength(character);
-    if (room < 0) break;
+    bytesLeft -= Buffer.byteLength(character);
+    if (bytesLeft < 0) break;
     length += character.length;
   }
   return text.slice(0, length);
 }
 
 /**
- * The last part of a path in either spelling, without what could deceive, at most 100 characters and 200 bytes
- * with its ending kept; `resume` where nothing else is left. Browsers write quotes and line breaks as `%22`, `%0D%0A`.
+ * The last segment of a path with slashes or backslashes, without deceptive characters. It keeps its ending and has at most
+ * 100 characters and 200 bytes; an empty name becomes `resume`. Browsers write quotes and line breaks as `%22`, `%0D%0A`.
  */
 export function cleanFileName(raw: string): string {
   const decoded = raw
@@ -42,9 +42,9 @@ export function cleanFileName(raw: string): string {
   const dot = plain.lastIndexOf('.');
   const ending = dot < 0 ? '' : [...plain.slice(dot)].slice(0, 20).join('');
   const stem = dot < 0 ? plain : plain.slice(0, dot).trimEnd();
-  const { characters, bytes } = longest;
-  // One byte is left for the mark before the name of a device.
-  const room = bytes - 1 - Buffer.byteLength(ending);
-  const kept = fitting(stem, characters - [...ending].length, room).trimEnd();
+  const { characters, bytes } = max;
+  // One byte is reserved for the underscore before the name of a device.
+  const stemBytes = bytes - 1 - Buffer.byteLength(ending);
+  const kept = fitting(stem, characters - [...ending].length, stemBytes).trimEnd();
   return `${kept === '' ? 'resume' : kept}${ending}`.replace(device, '_$&');
 }

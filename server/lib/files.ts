@@ -1,4 +1,4 @@
-/** Files that only their owner can read, that outlive a power cut, and that are whole or not there at all. */
+/** Writes files that only their owner can read, that survive a power cut, and that are never incomplete. */
 import {
   chmodSync,
   closeSync,
@@ -14,7 +14,6 @@ import {
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What error codes of the system mean. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'you are not allowed to',
   EPERM: 'you are not allowed to',
@@ -27,7 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
 };
 
-/** Code of an error, such as `ENOENT`; empty for one without a code. */
+/** Code of an error, such as `ENOENT`; empty without a code. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
@@ -38,24 +37,23 @@ export function explainSystemError(error: unknown): string | undefined {
   return reasons[code] === undefined ? code : `${reasons[code]} (${code})`;
 }
 
-/** Rights of their owner and of nobody else. */
 export const privateModes = { folder: 0o700, file: 0o600 } as const;
 
 const forOthers = 0o077;
 const sticky = 0o1000;
 
-/** Takes rights away from everybody but the owner. A disk without rights, or with another owner, stays as it is. */
+/** Removes the rights of other users. A file system without rights, or a file of another owner, stays as it is. */
 function tighten(path: string, mode: number): void {
   try {
     if ((statSync(path).mode & forOthers) !== 0) chmodSync(path, mode);
   } catch {
-    // The person who set up such a disk or file decides who may read it.
+    // The administrator of such a file system decides who may read it.
   }
 }
 
 /**
- * Makes a folder and its missing parents, for their owner alone; false when the folder was there. It makes one after
- * the other, because Node's `recursive` never ends where a parent refuses (`/proc`).
+ * Makes a folder and its missing parents, only for their owner; false if the folder exists. Makes each folder in turn,
+ * because Node's `recursive` never ends if a parent refuses (`/proc`).
  */
 function makeFolders(folder: string): boolean {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
@@ -66,8 +64,8 @@ function makeFolders(folder: string): boolean {
 }
 
 /**
- * Makes a folder for its owner alone. An existing folder loses the rights of others when it is empty or contains
- * `ours`. Any other folder, or one in which everybody may write, was not made for this server and keeps its rights.
+ * Makes a folder only for its owner. An existing folder loses the rights of other users if it is empty or contains `ours`.
+ * A folder with other files, or with the sticky bit, was not made for this server and keeps its rights.
  */
 export function makePrivateFolder(folder: string, ours?: string): void {
   if (makeFolders(folder)) return;
@@ -77,8 +75,8 @@ export function makePrivateFolder(folder: string, ours?: string): void {
 }
 
 /**
- * Makes an empty file for its owner alone, or takes the rights of others from an existing file. An existing file is not
- * opened, because closing it would release the locks that SQLite holds on it elsewhere in this process.
+ * Makes an empty file only for its owner, or removes the rights of other users from an existing file. An existing file is
+ * not opened, because closing it would release the locks of SQLite in this process.
  */
 export function makePrivateFile(path: string): void {
   if (existsSync(path)) tighten(path, privateModes.file);
@@ -87,7 +85,7 @@ export function makePrivateFile(path: string): void {
 
 /**
  * Writes a file that only its owner can read, and flushes it to the disk.
- * @param flags `wx` rejects with `EEXIST` where there is one, `w` replaces it
+ * @param flags `wx` rejects with `EEXIST` for an existing file, `w` replaces it
  */
 export async function writeWhole(
   path: string,
@@ -103,7 +101,7 @@ export async function writeWhole(
   }
 }
 
-/** Flushes the names in a folder to the disk: a file without a name is lost. Windows cannot open folders. */
+/** Flushes the names in a folder to the disk, because a file without a name is lost. Windows cannot open folders. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -118,8 +116,8 @@ export async function flushFolder(path: string): Promise<void> {
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /**
- * Gives a finished file its name in place of the one under which it was written. Readers see the whole file or none,
- * also after a crash. Nothing is replaced: throws `EEXIST` where there is a file of that name.
+ * Renames a finished file from its temporary name. Readers see the whole file or none, also after a crash. Throws `EEXIST`
+ * if the name is taken.
  */
 export function giveName(part: string, path: string): void {
   try {

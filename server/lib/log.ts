@@ -1,6 +1,6 @@
-/** Structured logs: one JSON object per line, about the server's work and never about a person. */
+/** Structured logs: one JSON object per line, without personal data. */
 
-/** Values a log line may hold; error messages are kept out because servers repeat addresses in them. */
+/** Values of a log line. They never include error messages, because mail servers repeat addresses in them. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Writes an event such as `delivery.failed` with its facts. */
@@ -13,7 +13,7 @@ export function createLog(out: { write(line: string): unknown }): Log {
   };
 }
 
-/** Facts about an error that a log may contain: its code and its origin, without the message. */
+/** The code and the origin of an error for the log, without its message. */
 export function errorFacts(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

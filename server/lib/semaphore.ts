@@ -1,21 +1,20 @@
-/** A limited number of permits, for work of which only so much may go on at once. */
+/** A semaphore: limits work by a number of permits. */
 
-/** Gives a permit back; a second call does nothing. */
+/** Releases a permit; a second call does nothing. */
 export type Release = () => void;
 
-/** Permits. Those who wait get theirs in the order in which they asked. */
+/** Waiting callers get permits in the order of their calls. */
 export type Semaphore = {
-  /** Permits that nobody holds. */
+  /** The number of free permits. */
   free(): number;
-  /** A permit at once, or undefined where none is free. */
+  /** Takes a permit; undefined if none is free. */
   tryAcquire(): Release | undefined;
-  /** A permit as soon as one is free. */
+  /** Resolves with a permit as soon as one is free. */
   acquire(): Promise<Release>;
-  /** Does the work with a permit, and gives the permit back however the work ends. */
+  /** Runs the work with a permit, and releases the permit afterwards. */
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/** Makes a semaphore with so many permits. */
 export function createSemaphore(permits: number): Semaphore {
   let free = permits;
   const waiting: (() => void)[] = [];
@@ -26,7 +25,7 @@ export function createSemaphore(permits: number): Semaphore {
       if (!isHeld) return;
       isHeld = false;
       const next = waiting.shift();
-      // The permit goes straight to the next one, so that nobody who asks later can take it.
+      // The permit goes directly to the first waiting caller, so that a later caller cannot take it.
       if (next) next();
       else free += 1;
     };

@@ -1,7 +1,7 @@
 /**
  * Reads the directory of a compound file, the container of Word 97–2003 documents and of encrypted newer ones, and checks
- * such a document. Layout: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. Nothing in the file is trusted:
- * every chain must end inside the file, and be as long as the size that is claimed.
+ * such a document. Layout: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb. The file is untrusted: every
+ * chain must end inside the file, and be as long as the declared size.
  */
 import { type FormatVerdict, embeddedObject } from './format.ts';
 
@@ -13,7 +13,7 @@ const noEntry = 0xff_ff_ff_ff;
 const entryBytes = 128;
 const miniSector = 64;
 
-/** Kinds of directory entries that can hang below the root. */
+/** Kinds of directory entries below the root. */
 const kinds = new Map<number | undefined, CompoundEntry['kind']>([
   [1, 'storage'],
   [2, 'stream'],
@@ -24,16 +24,16 @@ type CompoundEntry = {
   name: string;
   kind: 'storage' | 'stream';
   bytes: number;
-  /** Whether a storage holds anything. */
+  /** Whether a storage has entries. */
   hasChildren: boolean;
-  /** The first sector's content, at most one sector; undefined when the stream is not whole. */
+  /** The content of the first sector; undefined if the stream is incomplete. */
   head: () => Buffer | undefined;
 };
 
-/** A table of what follows which sector. */
+/** Returns the sector after a sector; undefined outside the table. */
 type Next = (sector: number) => number | undefined;
 
-/** Follows a chain; undefined when it leaves the file or runs in a circle. */
+/** Follows a chain; undefined if it leaves the file or has a cycle. */
 function followChain(start: number, next: Next, maxLength: number): number[] | undefined {
   const chain: number[] = [];
   let sector = start;
@@ -49,48 +49,48 @@ function followChain(start: number, next: Next, maxLength: number): number[] | u
 /** Access to the sectors of a file with a sound header. */
 function openSectors(bytes: Buffer, sectorBytes: number) {
   const count = Math.ceil(bytes.length / sectorBytes) - 1;
-  // Only the last sector may be incomplete: some programs write it so.
+  // Only the last sector may be incomplete, because some programs do not pad it.
   const read = (sector: number): Buffer | undefined =>
     sector < count ? bytes.subarray((sector + 1) * sectorBytes, (sector + 2) * sectorBytes) : undefined;
   const word = (sector: number | undefined, index: number): number | undefined => {
     const data = sector === undefined ? undefined : read(sector);
     return data && index * 4 + 4 <= data.length ? data.readUInt32LE(index * 4) : undefined;
   };
-  return { count, read, word, wordsEach: sectorBytes / 4 };
+  return { count, read, word, entriesPerSector: sectorBytes / 4 };
 }
 type Sectors = ReturnType<typeof openSectors>;
 
-/** The sectors of the allocation table: the first ones are listed in the header, the others in a chain. */
-function listTable(bytes: Buffer, { count, word, wordsEach }: Sectors): number[] | undefined {
+/** The sectors of the allocation table: the header lists the first ones, and a chain the others. */
+function listTable(bytes: Buffer, { count, word, entriesPerSector }: Sectors): number[] | undefined {
   const table: number[] = [];
   const size = bytes.readUInt32LE(44);
   if (size > count) return undefined;
   for (let i = 0; i < Math.min(size, fatsInHeader); i += 1) table.push(bytes.readUInt32LE(76 + i * 4));
   let list = bytes.readUInt32LE(68);
   while (table.length < size) {
-    for (let i = 0; i < wordsEach - 1 && table.length < size; i += 1) {
+    for (let i = 0; i < entriesPerSector - 1 && table.length < size; i += 1) {
       const sector = word(list, i);
       if (sector === undefined) return undefined;
       table.push(sector);
     }
-    list = word(list, wordsEach - 1) ?? endOfChain;
+    list = word(list, entriesPerSector - 1) ?? endOfChain;
   }
   return table;
 }
 
-/** The entries directly below the root, found by walking its tree of siblings. */
+/** Offsets of the entries directly below the root, which form a tree of siblings. */
 function walkSiblings(directory: Buffer): number[] {
-  const found: number[] = [];
+  const offsets: number[] = [];
   const seen = new Set<number>();
   const waiting = [directory.readUInt32LE(76)];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const at = id * entryBytes;
     if (id === noEntry || seen.has(id) || at + entryBytes > directory.length) continue;
     seen.add(id);
-    found.push(at);
+    offsets.push(at);
     waiting.push(directory.readUInt32LE(at + 68), directory.readUInt32LE(at + 72));
   }
-  return found;
+  return offsets;
 }
 
 function nameOf(directory: Buffer, at: number): string {
@@ -98,12 +98,11 @@ function nameOf(directory: Buffer, at: number): string {
   return directory.toString('utf16le', at, at + Math.max(0, length - 2));
 }
 
-/** Whether a file claims to be a compound file. */
 export function hasCompoundHeader(bytes: Buffer): boolean {
   return bytes.toString('hex', 0, 8) === signature;
 }
 
-/** Entries directly below the root; undefined when the file is not a complete compound file. */
+/** Entries directly below the root; undefined if the file is no complete compound file. */
 function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   if (!hasCompoundHeader(bytes) || bytes.length < headerBytes) return undefined;
   const shift = bytes.readUInt16LE(30);
@@ -121,9 +120,13 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   const sectors = openSectors(bytes, sectorBytes);
   const table = listTable(bytes, sectors);
   if (!table) return undefined;
-  const { word, wordsEach, count } = sectors;
+  const { word, entriesPerSector, count } = sectors;
   const chainOf = (start: number) =>
-    followChain(start, (sector) => word(table[Math.floor(sector / wordsEach)], sector % wordsEach), count);
+    followChain(
+      start,
+      (sector) => word(table[Math.floor(sector / entriesPerSector)], sector % entriesPerSector),
+      count,
+    );
   const load = (start: number): Buffer | undefined => {
     const chain = chainOf(start)?.map(sectors.read);
     return chain?.every((sector) => sector !== undefined) ? Buffer.concat(chain) : undefined;
@@ -132,7 +135,7 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
   if (!directory || directory.length < entryBytes || directory[66] !== 5) return undefined;
   const rootStart = directory.readUInt32LE(116);
 
-  /** Content of a small stream, whose pieces lie inside the root's own stream. */
+  /** Content of a small stream, whose pieces are inside the stream of the root. */
   function miniHead(start: number, size: number): Buffer | undefined {
     const container = load(rootStart);
     const miniTable = load(bytes.readUInt32LE(60));
@@ -158,22 +161,20 @@ function readCompoundFile(bytes: Buffer): CompoundEntry[] | undefined {
 }
 
 /** First word of the document stream since Word 6: [MS-DOC] 2.5.2, `wIdent`. */
-const documentMarks = new Set([0xa5_ec, 0xa5_dc]);
+const magicNumbers = new Set([0xa5_ec, 0xa5_dc]);
 
 /** Bit `fEncrypted` of the flags at offset 10: the text is encrypted or obfuscated by a password. */
 const encryptedFlag = 0x01_00;
 
 const macros = new Set(['macros', '_vba_project_cur']);
 
-/**
- * Whether a compound file wraps an encrypted newer document of any kind ([MS-OFFCRYPTO] 2.3).
- */
+/** Whether a compound file contains an encrypted newer document ([MS-OFFCRYPTO] 2.3). */
 function isEncryptedPackage(entries: readonly CompoundEntry[]): boolean {
   const names = new Set(entries.map(({ name }) => name));
   return names.has('EncryptedPackage') && names.has('EncryptionInfo');
 }
 
-/** Judges a compound file under the name of a newer document: it can only be an encrypted one. */
+/** Judges a compound file with the ending of a newer document: it must contain an encrypted document. */
 export function judgeWrapping(bytes: Buffer): FormatVerdict {
   return isEncryptedPackage(readCompoundFile(bytes) ?? []) ? 'locked' : 'unsound';
 }
@@ -187,14 +188,14 @@ export function judgeDoc(bytes: Buffer): FormatVerdict {
     return 'unsound';
   const document = entries.find(({ name, kind }) => kind === 'stream' && name === 'WordDocument');
   const head = document?.head();
-  if (!head || head.length < 32 || !documentMarks.has(head.readUInt16LE(0))) return 'unsound';
+  if (!head || head.length < 32 || !magicNumbers.has(head.readUInt16LE(0))) return 'unsound';
   return head.readUInt16LE(10) & encryptedFlag ? 'locked' : 'sound';
 }
 
-/** Warnings about what a sound Word 97–2003 document can do besides being read. */
+/** Warnings about active or embedded content of a sound Word 97–2003 document. */
 export function lookIntoDoc(bytes: Buffer): string[] {
   const entries = readCompoundFile(bytes) ?? [];
-  // Word makes this storage in every document, but it is empty without objects.
+  // Word writes this storage into every document, but it is empty without objects.
   return entries.some(({ name, hasChildren }) => name === 'ObjectPool' && hasChildren)
     ? [embeddedObject]
     : [];

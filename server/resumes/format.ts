@@ -1,20 +1,19 @@
-/** What the readers of all formats share: the verdict, warnings, and unpacking parts of hostile files. */
+/** Shared by the readers of all formats: the verdict, warnings, and unpacking of untrusted data. */
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 
-/** Result of checking a file: it is what its name says, it needs a password, or it is something else. */
+/** Result of a check: the file has the format of its name, needs a password, or has another format. */
 export type FormatVerdict = 'sound' | 'locked' | 'unsound';
 
-/** The warnings whose condition is true. */
 export const warningsOf = (warnings: readonly (readonly [isTrue: boolean, warning: string])[]): string[] =>
   warnings.filter(([isTrue]) => isTrue).map(([, warning]) => warning);
 
 /** The warning about an embedded object, in every format that can have one. */
 export const embeddedObject = 'The document contains an embedded object.';
 
-/** Packed bytes that are unpacked to see how a part begins. */
+/** Packed bytes that are unpacked to get the first bytes of a part. */
 export const packedBytesToPeek = 64;
 
-/** A whole part, raw as in a zip archive or not, as in a PDF; undefined where it is longer than `maxBytes` or broken. */
+/** Unpacks a part, raw for zip archives; undefined if it is longer than `maxBytes` or broken. */
 export function inflateWhole(packed: Buffer, maxBytes: number, raw: boolean): Buffer | undefined {
   try {
     return (raw ? inflateRawSync : inflateSync)(packed, { maxOutputLength: maxBytes });
@@ -23,7 +22,7 @@ export function inflateWhole(packed: Buffer, maxBytes: number, raw: boolean): Bu
   }
 }
 
-/** The first bytes of a part of a zip archive; none where it is broken. */
+/** Unpacks the first bytes of a part of a zip archive; empty if the part is broken. */
 export function inflateStart(packed: Buffer): Buffer {
   try {
     return inflateRawSync(packed.subarray(0, packedBytesToPeek), { finishFlush: constants.Z_SYNC_FLUSH });

@@ -1,4 +1,4 @@
-/** Takes the files of forms in: how many may arrive at once, what is wrong with a file, and its bytes for the store. */
+/** The intake of files: limits concurrent uploads, judges files, and loads their bytes for the store. */
 import type { NewAttachment } from '../store/submission.ts';
 import type { Delivery } from '../store/delivery.ts';
 import { addressBlock } from '../http/request-origin.ts';
@@ -17,18 +17,18 @@ import type { VirusScan } from './virus-scan.ts';
 /** The bytes of a file and whether a scanner has cleared them, or the reason to refuse the file. */
 export type LoadedFile<Refusal> = Pick<NewAttachment, 'bytes' | 'cleared'> | { refusal: Refusal };
 
-/** A file that is fit to be kept. `load` brings the rest, and is called only once everything else is in order. */
+/** The facts of a valid file. `load` reads its bytes, and is called after all other checks have passed. */
 export type PendingAttachment<Refusal> = Omit<NewAttachment, 'bytes' | 'cleared'> & {
   load: () => Promise<LoadedFile<Refusal>>;
 };
 
-/** How many files may arrive at once, in all and from one block of addresses. */
+/** Maximum concurrent uploads, in total and from one block of addresses. */
 export type SlotLimits = { total: number; perBlock: number };
 
-/** The share of all slots that is kept for networks that have none, so that a few networks cannot shut out the others. */
+/** Share of the slots that only blocks without a slot may take, so that a few networks cannot take all slots. */
 export const shareForNewcomers = 1 / 4;
 
-/** Makes the slots for uploads. A block that has a slot already may not take one of those kept for newcomers. */
+/** Makes the slots for uploads. A block with a slot may not take a slot that is reserved for newcomers. */
 export function createUploadSlots({ total, perBlock }: SlotLimits): (block: string) => Release | NoSlot {
   const slots = createSemaphore(total);
   const taken = new Map<string, number>();
@@ -54,40 +54,37 @@ export function createUploadSlots({ total, perBlock }: SlotLimits): (block: stri
   };
 }
 
-/** Whole files in memory at once. A scanner takes its time, so that others are scanned beside. */
+/** Maximum whole files in memory. Scans take long, so several files are scanned at once. */
 export const concurrency = { judged: 1, stored: 1, scannedAndStored: 8 };
 
 /**
- * Milliseconds after which a file that still waits is stored without a scan, in quarantine: browsers give up on an
- * answer after half a minute, and the scan itself takes time, too.
+ * Milliseconds of waiting after which a file is stored in quarantine without a scan: browsers wait about 30 s for an
+ * answer, and a scan takes time, too.
  */
 export const scanTimeout = 10_000;
 
-/** Reason for which a loaded file is refused. */
 export type FileRefusal = 'infected';
 
-/** The facts of a file that is fit to be stored. */
 type FileFacts = Omit<PendingAttachment<FileRefusal>, 'load'>;
 
-/** Takes the files of uploads in. */
 export type FileIntake = {
   /** Makes the file of an upload from this address; see {@link createUploadFile}. */
   open(address: string, passesOver: boolean): UploadFile;
-  /** The facts of a file under its cleaned name, or what is wrong with it. */
+  /** The facts of a file under its cleaned name, or its fault. */
   judge(field: FileField, name: string, file: UploadFile): Promise<FileFacts | FaultOf<'file'>>;
   /**
-   * The bytes once more: to read them twice costs less than to keep them while others are scanned. `waitingSince` is
-   * the time of `performance.now()` since when the visitor has waited for the answer.
+   * Reads the bytes again, because keeping them while other files are scanned needs more memory. `waitingSince` is the
+   * time of `performance.now()` when the visitor began to wait.
    */
   load(file: UploadFile, waitingSince: number): Promise<LoadedFile<FileRefusal>>;
-  /** Runs work that loads and stores a file when there is memory for it. */
+  /** Runs work that loads and stores a file, within the limit of files in memory. */
   limitConcurrency<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /** Dependencies of the intake. */
 export type IntakeOptions = {
   spool: Spool;
-  /** Undefined where no scanner is configured: then every file counts as clean. */
+  /** Without a scanner every file counts as clean. */
   scan: VirusScan | undefined;
   slots: SlotLimits;
 };
@@ -108,12 +105,11 @@ async function inspect(
   return { name, mediaType: mediaTypes[type], size: bytes.length, sha256, warnings };
 }
 
-/** Makes the intake, which all forms with a file share. */
 export function createFileIntake({ spool, scan, slots }: IntakeOptions): FileIntake {
   const takeSlot = createUploadSlots(slots);
   const judging = createSemaphore(concurrency.judged);
   const storing = createSemaphore(scan ? concurrency.scannedAndStored : concurrency.stored);
-  // All files are judged in one buffer, one after the other: new buffers would fill memory before they are collected.
+  // All files are judged in sequence in one buffer: new buffers would fill the memory before they are collected.
   const memory = Buffer.allocUnsafeSlow(limits.resumeBytes);
   return {
     open: (address, passesOver) => createUploadFile(spool, () => takeSlot(addressBlock(address)), passesOver),
@@ -130,8 +126,8 @@ export function createFileIntake({ spool, scan, slots }: IntakeOptions): FileInt
 }
 
 /**
- * Makes what fetches the file of a delivery for its mail. A file in quarantine is scanned first: the promise rejects
- * while no scanner can say that the file is clean, and with an {@link UndeliverableError} when a scanner finds something.
+ * Makes a function that loads the file of a delivery for its mail. A file in quarantine is scanned first: the function
+ * rejects if the scanner is unavailable, and with an {@link UndeliverableError} if the file is infected.
  */
 export function createResumeAttacher(
   store: Pick<OutboxStore, 'attachmentBytes' | 'clearAttachment'>,

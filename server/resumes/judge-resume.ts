@@ -1,4 +1,4 @@
-/** Judges an uploaded file by its content. Its name must agree; the media type of the request does not count. */
+/** Judges an uploaded file by its content and the ending of its name. The media type of the request is ignored. */
 import { type FaultOf, fileFault } from '../../contracts/forms/form-faults.ts';
 import { type FileType, fileTypes } from '../../contracts/forms/form.ts';
 import { limits } from '../../contracts/limits.ts';
@@ -13,10 +13,10 @@ export type ResumeType = FileType;
 
 const controls = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
-/** Text in UTF-16 with its mark, in UTF-8, or else in the Western code page; a NUL where none of them fits. */
+/** Decodes UTF-16 with a byte order mark, UTF-8, or else Windows-1252; a NUL if no encoding matches. */
 function decode(bytes: Buffer): string {
-  const mark = bytes.toString('hex', 0, 2);
-  const utf16 = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined;
+  const byteOrderMark = bytes.toString('hex', 0, 2);
+  const utf16 = byteOrderMark === 'fffe' ? 'utf-16le' : byteOrderMark === 'feff' ? 'utf-16be' : undefined;
   for (const encoding of utf16 ? [utf16] : ['utf-8', 'windows-1252']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -27,13 +27,13 @@ function decode(bytes: Buffer): string {
   return '\0';
 }
 
-/** Checks a text file: it decodes, and has no control characters. The source of a PDF or RTF document is no text. */
+/** Checks that a text file decodes, has no control characters, and is no PDF or RTF document. */
 function judgePlainText(bytes: Buffer): FormatVerdict {
   if (findPdfHeader(bytes) === 0 || hasRtfHeader(bytes)) return 'unsound';
   return controls.test(decode(bytes)) ? 'unsound' : 'sound';
 }
 
-/** Programs find a zip archive by its end record: a comment may follow it, and anything may stand before it. */
+/** Programs find a zip archive by its end record: a comment may follow it, and other data may precede it. */
 const endRecord = Buffer.from('PK\u0005\u0006');
 const endRecordReach = 22 + 0xff_ff;
 
@@ -46,7 +46,7 @@ function hasMoreBehind(bytes: Buffer): boolean {
   return end >= 0 && bytes.subarray(end + 5).some((byte) => byte > 0x20);
 }
 
-/** Warnings about a file that is two kinds of file in one: it can pass a check that looks for only one of them. */
+/** Warnings about a file that has two formats: it can pass a check that looks for only one of them. */
 function lookForTwoTypes(bytes: Buffer, type: ResumeType): string[] {
   const header = findPdfHeader(bytes);
   const isPdf = type === 'pdf';
@@ -65,8 +65,8 @@ function lookForTwoTypes(bytes: Buffer, type: ResumeType): string[] {
 }
 
 /**
- * The type of a valid file with warnings for the person who opens it, or the fault of the file. Warnings are plain
- * sentences for the mail and the inbox, and repeat nothing of the file.
+ * The type of a valid file with warnings for the person who opens it, or the fault of the file. Warnings are sentences for
+ * the mail and the inbox, without text of the file.
  */
 export type ResumeVerdict =
   | { ok: true; type: ResumeType; warnings: readonly string[] }
@@ -79,7 +79,7 @@ const formats = {
   doc: { judge: judgeDoc, look: lookIntoDoc },
   odt: { judge: judgeOdt, look: lookIntoOdt },
   rtf: { judge: judgeRtf, look: lookIntoRtf },
-  // Plain text can do nothing.
+  // Plain text has no active content.
   txt: { judge: judgePlainText, look: () => [] },
 } as const satisfies Record<
   ResumeType,

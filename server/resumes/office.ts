@@ -1,4 +1,4 @@
-/** Checks a DOCX or an ODT by the files in its archive, and warns of what it can do besides being read. */
+/** Checks a DOCX or an ODT by the files in its archive, and warns about active or embedded content. */
 import { hasCompoundHeader, judgeWrapping } from './doc.ts';
 import { type FormatVerdict, embeddedObject, inflateStart, inflateWhole } from './format.ts';
 import { type ZipEntry, readZip } from './zip.ts';
@@ -38,7 +38,7 @@ function judge(bytes: Buffer, contents: Contents): FormatVerdict {
   return zip.verdict === 'sound' ? contents(zip.entries) : zip.verdict;
 }
 
-/** Judges a DOCX. With a password it is a compound file instead of an archive. */
+/** Judges a DOCX. A DOCX with a password is a compound file instead of an archive. */
 export const judgeDocx = (bytes: Buffer): FormatVerdict => judge(bytes, docxContents);
 
 export const judgeOdt = (bytes: Buffer): FormatVerdict => judge(bytes, odtContents);
@@ -49,10 +49,10 @@ const notices = {
   script: 'The document contains scripts.',
 } as const;
 
-/** Limits for unpacking. Parts with links are few and small, and a text of 1 MB is a whole book. */
+/** Limits for unpacking. Parts with links are few and small, and a text of 1 MB has a book's length. */
 export const max = { links: 32, linkBytes: 64 * 1024, textBytes: 1024 * 1024 };
 
-/** First bytes of files that do not belong into a resume. */
+/** First bytes of files that a resume should not contain. */
 const foreignFiles: readonly [start: string, what: string][] = [
   ['504b0304', 'an archive or another document'],
   ['526172211a07', 'an archive'],
@@ -68,25 +68,25 @@ const foreignFiles: readonly [start: string, what: string][] = [
 const startOf = ({ stored, packed }: ZipEntry): Buffer => (stored ? packed : inflateStart(packed));
 
 function foreignFilesIn(entries: readonly ZipEntry[]): string[] {
-  const found = entries.flatMap((entry) => {
+  const descriptions = entries.flatMap((entry) => {
     const start = startOf(entry).toString('hex', 0, 8);
-    return foreignFiles.filter(([mark]) => start.startsWith(mark)).map(([, what]) => what);
+    return foreignFiles.filter(([byteOrderMark]) => start.startsWith(byteOrderMark)).map(([, what]) => what);
   });
-  return found.map((what) => `The document contains ${what}.`);
+  return descriptions.map((what) => `The document contains ${what}.`);
 }
 
-/** XML in UTF-8 or UTF-16, as bytes that can be searched. */
+/** Decodes XML in UTF-8 or UTF-16. */
 function asText(bytes: Buffer): string {
-  const mark = bytes.toString('hex', 0, 2);
-  if (mark === 'fffe') return bytes.toString('utf16le');
-  return mark === 'feff'
+  const magic = bytes.toString('hex', 0, 2);
+  if (magic === 'fffe') return bytes.toString('utf16le');
+  return magic === 'feff'
     ? Buffer.from(bytes.subarray(0, bytes.length & ~1))
         .swap16()
         .toString('utf16le')
     : bytes.toString('utf8');
 }
 
-/** The text of a part; undefined where it is too long, broken, or defines entities. */
+/** The text of a part; undefined if it is too long, broken, or defines entities. */
 function readPart({ stored, packed }: ZipEntry, bytes: number): string | undefined {
   const whole = stored ? packed.subarray(0, bytes) : inflateWhole(packed, bytes, true);
   const text = whole && asText(whole);
@@ -102,7 +102,7 @@ function attribute(tag: string, name: string): string {
     .replace(/&#(\d{1,7});/g, (_, digits: string) => String.fromCharCode(Number(digits)));
 }
 
-/** Whether a target is on a network. Word also names templates on the author's own disk. */
+/** Whether a target is on a network. Word also names templates on the author's disk, which are harmless. */
 const isRemote = (target: string): boolean =>
   /^\s*(?:[\\/]{2}|(?!file:)[a-z][\w+.-]+:)/i.test(target) ||
   /^\s*file:[\\/]*(?![\\/]*[a-z][:|])/i.test(target);
@@ -118,7 +118,7 @@ function readRelationships(text: string): string[] {
   });
 }
 
-/** Warnings about what an ODT loads by itself, without a click, and about scripts. */
+/** Warnings about content that an ODT loads without a click, and about scripts. */
 function readContent(text: string): string[] {
   const tags = text.matchAll(/<(?!(?:text:a|draw:a)\s)[\w:-]{1,60}\s[^<>]*>/gi);
   const isFetching = [...tags].some(([tag]) => isRemote(attribute(tag, 'xlink:href')));
@@ -128,14 +128,14 @@ function readContent(text: string): string[] {
   ];
 }
 
-/** The warnings that `read` finds in parts of an archive, and one for parts that cannot be read. */
+/** The warnings that `read` finds in entries of an archive, and a warning about unreadable entries. */
 function lookInto(
-  parts: readonly ZipEntry[],
+  entries: readonly ZipEntry[],
   bytes: number,
   read: (text: string) => readonly string[],
 ): string[] {
-  const texts = parts.slice(0, max.links).map((part) => readPart(part, bytes));
-  const closed = parts.length - texts.filter((text) => text !== undefined).length;
+  const texts = entries.slice(0, max.links).map((part) => readPart(part, bytes));
+  const closed = entries.length - texts.filter((text) => text !== undefined).length;
   return [
     ...texts.flatMap((text) => (text === undefined ? [] : read(text))),
     ...(closed > 0 ? [`Could not look into ${closed} parts of the document.`] : []),
@@ -147,26 +147,26 @@ const entriesOf = (bytes: Buffer): readonly ZipEntry[] => {
   return zip.verdict === 'sound' ? zip.entries : [];
 };
 
-const once = (warnings: readonly string[]): string[] => [...new Set(warnings)];
+const unique = (warnings: readonly string[]): string[] => [...new Set(warnings)];
 
-/** Warnings about what a sound DOCX can do besides being read. */
+/** Warnings about active or embedded content of a sound DOCX. */
 export function lookIntoDocx(bytes: Buffer): string[] {
   const entries = entriesOf(bytes);
   const links = entries.filter(({ name }) => /\.rels$/i.test(name));
   const isEmbedding = entries.some(({ name }) => /(?:^|\/)embeddings\/./i.test(name));
-  return once([
+  return unique([
     ...lookInto(links, max.linkBytes, readRelationships),
     ...(isEmbedding ? [embeddedObject] : []),
     ...foreignFilesIn(entries),
   ]);
 }
 
-/** Warnings about what a sound ODT can do besides being read. */
+/** Warnings about active or embedded content of a sound ODT. */
 export function lookIntoOdt(bytes: Buffer): string[] {
   const entries = entriesOf(bytes);
   const texts = entries.filter(({ name }) => /(?:^|\/)(?:content|styles)\.xml$/i.test(name));
   const isEmbedding = entries.some(({ name }) => /^Object\b/i.test(name));
-  return once([
+  return unique([
     ...lookInto(texts, max.textBytes, readContent),
     ...(isEmbedding ? [embeddedObject] : []),
     ...foreignFilesIn(entries),

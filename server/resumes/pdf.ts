@@ -1,14 +1,13 @@
 /**
- * Checks a PDF by its header, its trailer and its end, and warns of what it can do besides being read. Names of actions
- * and parts are looked for in the whole file, so that none can hide as the data of a stream, and in its compressed object
- * streams.
+ * Checks a PDF by its header, its trailer and its end, and warns about active or embedded content. Names of actions and
+ * parts are searched in the whole file, so that the data of a stream cannot hide them, and in compressed object streams.
  */
 import { type FormatVerdict, inflateWhole, warningsOf } from './format.ts';
 
 /** Bytes in which PDF readers and mail gateways look for the header (ISO 32000-1, annex H). */
 const headerReach = 1024;
 
-const endMark = '%%EOF';
+const endMarker = '%%EOF';
 
 /** Bytes before the end mark that must contain the pointer to the cross-reference table. */
 const tailReach = 2048;
@@ -18,15 +17,15 @@ export function findPdfHeader(bytes: Buffer): number {
   return bytes.subarray(0, headerReach + 8).indexOf('%PDF-');
 }
 
-/** Whether an encryption dictionary is named anywhere but in the data of a stream. */
+/** Whether the file names an encryption dictionary outside the data of streams. */
 function isEncrypted(bytes: Buffer): boolean {
   const named = /\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/;
   let position = 0;
   while (position < bytes.length) {
-    const begin = bytes.indexOf('stream', position);
-    const close = begin < 0 ? -1 : bytes.indexOf('endstream', begin);
+    const start = bytes.indexOf('stream', position);
+    const close = start < 0 ? -1 : bytes.indexOf('endstream', start);
     // A stream without an end is searched too, so that it cannot hide the rest of the file.
-    const end = close < 0 ? bytes.length : begin;
+    const end = close < 0 ? bytes.length : start;
     if (named.test(bytes.toString('latin1', position, end))) return true;
     position = close < 0 ? bytes.length : close + 'endstream'.length;
   }
@@ -34,13 +33,13 @@ function isEncrypted(bytes: Buffer): boolean {
 }
 
 /**
- * Position after the last `%%EOF`; -1 when there is none, or when objects follow it: then it ends an earlier version in
- * the file, and the end of the file is missing. Padding of any length may follow.
+ * Position after the last `%%EOF`; -1 if there is none, or if objects follow it: it then ends an earlier version in the
+ * file, and the file is truncated. Padding of any length may follow.
  */
 function findEnd(bytes: Buffer): number {
-  const at = bytes.lastIndexOf(endMark);
+  const at = bytes.lastIndexOf(endMarker);
   if (at < 0) return -1;
-  const end = at + endMark.length;
+  const end = at + endMarker.length;
   return bytes.length - end > tailReach && bytes.includes(' obj', end) ? -1 : end;
 }
 
@@ -60,20 +59,19 @@ export function judgePdf(bytes: Buffer): FormatVerdict {
 /** White space and comments between two tokens (ISO 32000-1, 7.2.3). */
 const gap = '(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])*';
 
-/** Bytes around a name that are searched for its use. */
+/** Bytes before and after a name that show its use. */
 const nameReach = 300;
 
-/** Occurrences of one name that are examined. In a file with more, all of them count as real. */
+/** Maximum occurrences of one name that are examined. If there are more, all of them count as used. */
 const maxOccurrences = 500;
 
-/** A name with an escape: any byte of a name may be written as `#` and two digits. */
+/** A name with an escape: `#` and two hexadecimal digits may replace any byte. */
 const escapedName = /\/([^\s\0()<>[\]{}/%#]{0,40}#[\dA-Fa-f]{2}[^\s\0()<>[\]{}/%]{0,120})/g;
 
 const isValue = new RegExp(`/(?:S|Type|Subtype)${gap}$`);
 const isKey = new RegExp(`^${gap}(?:<<|\\[|\\d{1,10}${gap}\\d{1,10}${gap}R)`);
 const nameEnds = /^[\s\0()<>[\]{}/%]|^$/;
 
-/** Decodes the escapes in a text. */
 const unescapeNames = (text: string): string =>
   text.replace(/#([\dA-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
@@ -83,9 +81,9 @@ type NameUse = 'value' | 'key';
 /** The names in one text. */
 type Names = {
   text: string;
-  /** Positions after each use of this kind. Text of the resume that looks like a name does not count. */
+  /** Positions after each use of this kind. Text that only looks like a name does not count. */
   find: (name: string, as: NameUse) => number[];
-  /** False where the text has so many escaped names that some were skipped. */
+  /** False if the text has so many escaped names that some were skipped. */
   isWhole: boolean;
 };
 
@@ -121,8 +119,8 @@ function readNames(text: string): Names {
   }
   function isUsed(end: number, as: NameUse): boolean {
     if (as === 'key') return isKey.test(text.slice(end, end + nameReach));
-    const begin = text.lastIndexOf('/', end - 1);
-    return isValue.test(unescapeNames(text.slice(Math.max(0, begin - nameReach), begin)));
+    const start = text.lastIndexOf('/', end - 1);
+    return isValue.test(unescapeNames(text.slice(Math.max(0, start - nameReach), start)));
   }
   return {
     text,
@@ -135,7 +133,7 @@ function readNames(text: string): Names {
 }
 
 /** Warnings by the PDF names that cause them (ISO 32000-1: 7.7.4, 7.11.4, 12.5.6, 12.6.4, 12.7.8). */
-const telling: readonly { warning: string; values?: readonly string[]; keys?: readonly string[] }[] = [
+const riskyNames: readonly { warning: string; values?: readonly string[]; keys?: readonly string[] }[] = [
   { warning: 'The PDF contains JavaScript.', values: ['JavaScript'], keys: ['JavaScript'] },
   { warning: 'The PDF can start a program.', values: ['Launch'] },
   { warning: 'The PDF can send or fetch data.', values: ['SubmitForm', 'ImportData'] },
@@ -149,18 +147,18 @@ const telling: readonly { warning: string; values?: readonly string[]; keys?: re
   { warning: 'The PDF contains media that can run scripts.', values: ['RichMedia', 'Rendition'] },
 ];
 
-/** Maximum number and size of object streams that are unpacked: those of a resume are few and small. */
+/** Maximum number and size of object streams that are unpacked: a resume has few and small ones. */
 export const max = { objectStreams: 64, bytes: 256 * 1024 };
 
 /** Bytes after a position that are searched for the rest of its dictionary or object. */
 const objectReach = 2000;
 
-/** Maximum actions at opening, and definitions of one object, that are examined: a sound file has one. */
+/** Maximum open actions, and definitions of one object, that are examined: a sound file has one. */
 const maxDefinitions = 8;
 
 /**
- * The objects in an object stream, as text; empty where the stream is not compressed, because then the text of the file
- * contains them; undefined where it cannot be unpacked.
+ * The objects of an object stream as text; empty if the stream is not compressed, because the text of the file then
+ * contains them; undefined if the stream cannot be unpacked.
  */
 function readObjectStream(bytes: Buffer, text: string, position: number): string | undefined {
   const after = text.slice(position, position + objectReach);
@@ -169,14 +167,14 @@ function readObjectStream(bytes: Buffer, text: string, position: number): string
   const before = text.slice(Math.max(0, position - objectReach), position);
   const dictionary = before.slice(before.lastIndexOf('obj') + 1) + after.slice(0, keyword.index);
   if (/\/(?:Predictor|Crypt)\b/.test(unescapeNames(dictionary))) return undefined;
-  const begin = position + keyword.index + keyword[0].length;
-  const end = text.indexOf('endstream', begin);
-  const packed = bytes.subarray(begin, end < 0 ? bytes.length : end);
+  const start = position + keyword.index + keyword[0].length;
+  const end = text.indexOf('endstream', start);
+  const packed = bytes.subarray(start, end < 0 ? bytes.length : end);
   const isPlain = /^\s*\d+\s+\d+\s/.test(packed.toString('latin1', 0, 40));
   return isPlain ? '' : inflateWhole(packed, max.bytes, false)?.toString('latin1');
 }
 
-/** The texts with objects: the file, then its object streams; and how many of these could not be unpacked. */
+/** The texts of the file and of its object streams, and the number of streams that could not be unpacked. */
 function readTexts(bytes: Buffer): { texts: Names[]; closed: number } {
   const file = readNames(bytes.toString('latin1'));
   const positions = file.find('ObjStm', 'value');
@@ -187,29 +185,29 @@ function readTexts(bytes: Buffer): { texts: Names[]; closed: number } {
   return { texts: [file, ...opened.map(readNames)], closed: positions.length - opened.length };
 }
 
-/** Texts from the beginning of each object with this number; object streams have a table of positions. */
+/** Texts from the start of each object with this number; object streams have a table of positions. */
 function findObjects([file, ...streams]: readonly Names[], id: string): string[] {
-  const found: string[] = [];
+  const objects: string[] = [];
   for (const match of file?.text.matchAll(new RegExp(`(?<!\\d)${id}\\s+\\d{1,5}\\s+obj`, 'g')) ?? []) {
-    const begin = match.index + match[0].length;
-    if (found.push(match.input.slice(begin, begin + objectReach)) === maxDefinitions) break;
+    const start = match.index + match[0].length;
+    if (objects.push(match.input.slice(start, start + objectReach)) === maxDefinitions) break;
   }
   for (const { text } of streams) {
     const [table = ''] = /^[\d\s]*/.exec(text) ?? [];
     const numbers = table.trim().split(/\s+/);
     const at = numbers.findIndex((number, i) => i % 2 === 0 && number === id);
     // The objects follow the table directly, in its order.
-    const begin = table.length + Number(numbers[at + 1]);
-    if (at >= 0) found.push(text.slice(begin, begin + objectReach));
+    const start = table.length + Number(numbers[at + 1]);
+    if (at >= 0) objects.push(text.slice(start, start + objectReach));
   }
-  return found;
+  return objects;
 }
 
-/** Whether an action at opening only goes to a page, as many programs write it. */
+/** Whether an open action only goes to a page, which many programs write. */
 const goesToPage = (value: string): boolean =>
   /^[\s\0]*(?:\[|<<[^>]*?\/S[\s\0]*\/(?:GoTo|Named)(?![\w#]))/.test(unescapeNames(value));
 
-function actsAtOpening(texts: readonly Names[]): boolean {
+function actsOnOpen(texts: readonly Names[]): boolean {
   const values = texts.flatMap(({ text, find }) =>
     find('OpenAction', 'key').map((end) => text.slice(end, end + objectReach)),
   );
@@ -221,17 +219,17 @@ function actsAtOpening(texts: readonly Names[]): boolean {
   });
 }
 
-/** Warnings about what a sound PDF can do besides being read. */
+/** Warnings about active or embedded content of a sound PDF. */
 export function lookIntoPdf(bytes: Buffer): string[] {
   const { texts, closed } = readTexts(bytes);
   const isUsed = (as: NameUse) => (name: string) => texts.some(({ find }) => find(name, as).length > 0);
-  const found = telling.filter(
+  const matches = riskyNames.filter(
     ({ values = [], keys = [] }) => values.some(isUsed('value')) || keys.some(isUsed('key')),
   );
   return [
-    ...found.map(({ warning }) => warning),
+    ...matches.map(({ warning }) => warning),
     ...warningsOf([
-      [actsAtOpening(texts), 'The PDF does something by itself when it is opened.'],
+      [actsOnOpen(texts), 'The PDF does something by itself when it is opened.'],
       [closed > 0, `Could not look into ${closed} compressed parts of the PDF.`],
       [texts.some(({ isWhole }) => !isWhole), 'The PDF writes its names so that they are hard to find.'],
     ]),

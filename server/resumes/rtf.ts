@@ -1,35 +1,35 @@
-/** Checks an RTF document by its groups, and warns of what it can do besides being read. */
+/** Checks an RTF document by its groups, and warns about active or embedded content. */
 import { type FormatVerdict, embeddedObject, warningsOf } from './format.ts';
 
 const [openBrace, closeBrace, backslash, space] = [0x7b, 0x7d, 0x5c, 0x20];
 const [letterB, letterI, letterN] = [0x62, 0x69, 0x6e];
-const mostDigits = 10;
+const maxDigits = 10;
 
 /** The value of a digit; undefined for any other byte. */
 const digit = (byte: number | undefined): number | undefined =>
   byte !== undefined && byte >= 0x30 && byte <= 0x39 ? byte - 0x30 : undefined;
 
 /**
- * Position at which scanning continues after the backslash at `position`. The escaped character is skipped, and so
- * are the raw bytes after `\bin`, as many as its number says; the letters of other control words do no harm. The bytes
- * are not turned into text, because a file may contain a million control words.
+ * Position at which scanning continues after the backslash at `position`. Skips the escaped character, and the raw bytes
+ * after `\bin`; the letters of other control words cannot change the groups. Scans bytes instead of text, because a file
+ * may contain a million control words.
  */
 function afterBackslash(bytes: Buffer, position: number): number {
   const first = position + 1;
   if (bytes[first] !== letterB || bytes[first + 1] !== letterI || bytes[first + 2] !== letterN)
     return position + 2;
-  const begin = first + 3;
-  let at = begin;
+  const start = first + 3;
+  let at = start;
   let count = 0;
-  for (let next = digit(bytes[at]); next !== undefined && at - begin < mostDigits; next = digit(bytes[at])) {
+  for (let next = digit(bytes[at]); next !== undefined && at - start < maxDigits; next = digit(bytes[at])) {
     count = count * 10 + next;
     at += 1;
   }
-  if (at === begin) return position + 2;
+  if (at === start) return position + 2;
   return (bytes[at] === space ? at + 1 : at) + count;
 }
 
-/** Position at which the document's group ends; -1 when it does not end. */
+/** Position after the document's group; -1 if the group does not end. */
 function endOfGroup(bytes: Buffer): number {
   let depth = 0;
   let position = 0;
@@ -47,12 +47,11 @@ function endOfGroup(bytes: Buffer): number {
   return -1;
 }
 
-/** Whether a file says that it is RTF. */
 export function hasRtfHeader(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 5) === '{\\rtf';
 }
 
-/** Judges an RTF document. Some programs end the file with line breaks or a NUL; nothing else may follow. */
+/** Judges an RTF document. Only white space and NULs may follow its group. */
 export function judgeRtf(bytes: Buffer): FormatVerdict {
   if (!/^\{\\rtf1?[\\{\s]/.test(bytes.toString('latin1', 0, 7))) return 'unsound';
   const end = endOfGroup(bytes);
@@ -68,10 +67,10 @@ const templateElsewhere = /^\s*\\\\\\\\|^[^{}]*:\/\//;
 /** Fields that Word fills from other programs, files or the network. */
 const fetchingField = /^\s*(?:DDE|DDEAUTO|INCLUDE\w*|IMPORT|LINK)\b/i;
 
-/** Occurrences of one control word that are examined, and bytes after each. A file with more counts as suspicious. */
+/** Maximum occurrences of one control word, and bytes after each. A file with more occurrences is suspicious. */
 const max = { occurrences: 1000, bytes: 300 };
 
-/** Whether a backslash begins a control word: two of them are an escaped backslash. */
+/** Whether a backslash begins a control word: two backslashes are an escaped one. */
 function isControl(text: string, at: number): boolean {
   let first = at;
   while (first > 0 && at - first < max.bytes && text[first - 1] === '\\') first -= 1;
@@ -82,25 +81,25 @@ function isControl(text: string, at: number): boolean {
 function isFollowed(text: string, word: string, isSuspicious: (following: string) => boolean): boolean {
   let budget = max.occurrences;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-    const begin = at + word.length;
+    const start = at + word.length;
     budget -= 1;
     if (budget === 0) return true;
-    if (isControl(text, at) && isSuspicious(text.slice(begin, begin + max.bytes))) return true;
+    if (isControl(text, at) && isSuspicious(text.slice(start, start + max.bytes))) return true;
   }
   return false;
 }
 
-/** Whether a field's instruction without its formatting fetches content. */
+/** Whether the instruction of a field fetches content. Its formatting is ignored. */
 const isFetching = (instruction: string): boolean =>
   fetchingField.test(instruction.replace(/\\\*|\\[a-z]+-?\d* ?|[{}\r\n]/gi, ''));
 
-/** Warnings about what a sound RTF document can do besides being read. */
+/** Warnings about active or embedded content of a sound RTF document. */
 export function lookIntoRtf(bytes: Buffer): string[] {
   const text = bytes.toString('latin1');
   return warningsOf([
-    [isFollowed(text, '\\obj', (rest) => objectWord.test(rest)), embeddedObject],
+    [isFollowed(text, '\\obj', (following) => objectWord.test(following)), embeddedObject],
     [
-      isFollowed(text, '\\template', (rest) => templateElsewhere.test(rest)),
+      isFollowed(text, '\\template', (following) => templateElsewhere.test(following)),
       'The document fetches a template from another place when it is opened.',
     ],
     [

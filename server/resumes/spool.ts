@@ -1,4 +1,4 @@
-/** Keeps an uploaded file on disk while it arrives, so that many slow uploads cost no memory. */
+/** Writes an uploaded file to the disk while it arrives, so that many slow uploads need no memory. */
 import { privateModes } from '../lib/files.ts';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -7,28 +7,26 @@ import { join } from 'node:path';
 import { StopReading } from '../http/multipart-parser.ts';
 import type { Release } from '../lib/semaphore.ts';
 
-/** A file without a name in the file system. The system deletes it as soon as it is closed. */
+/** A file without a name in the file system. The system deletes the file when it is closed. */
 export type SpoolFile = {
   /** Bytes written so far. */
   size(): number;
   write(chunk: Buffer): Promise<void>;
-  /** Everything that was written, in memory of its own, or at the start of the memory that is passed in. */
+  /** Reads all bytes into a new buffer, or into the start of `into`. */
   read(into?: Buffer): Promise<Buffer>;
   close(): Promise<void>;
 };
 
-/** Opens a new file. */
 export type Spool = () => Promise<SpoolFile>;
 
-/** The folder for files that are still arriving, within a data folder. */
 export function spoolFolder(dataDir: string): string {
   return join(dataDir, 'uploads');
 }
 
 /**
- * Spools into a folder, which is made when the first file comes. A file loses its name before its first byte is written:
- * the system takes the bytes back by itself even when the process is killed. The folder belongs to the one server of a
- * data folder. A process that was killed between the two steps leaves an empty file, which goes at the next start.
+ * Spools into a folder, which is made for the first file. The name of a file is removed before its first byte is written,
+ * so the system frees the bytes even if the process is killed. A process that is killed between the two steps leaves an
+ * empty file. The next start deletes it: the folder belongs to the only server of the data folder.
  */
 export function createSpool(folder: string): Spool {
   rmSync(folder, { recursive: true, force: true });
@@ -43,7 +41,7 @@ export function createSpool(folder: string): Spool {
       async write(chunk) {
         let done = 0;
         while (done < chunk.length) {
-          // oxlint-disable-next-line no-await-in-loop -- a short write goes on where it stopped
+          // oxlint-disable-next-line no-await-in-loop -- a short write continues where it stopped
           const { bytesWritten } = await file.write(chunk, done, chunk.length - done, size);
           done += bytesWritten;
           size += bytesWritten;
@@ -60,19 +58,19 @@ export function createSpool(folder: string): Spool {
   };
 }
 
-/** Why an upload gets no slot: all are taken, or its network has as many as one network may have. */
+/** Why an upload gets no slot: all slots are taken, or its block of addresses has the maximum. */
 export type NoSlot = 'full' | 'too-many-here';
 
 /** The file of one upload. */
 export type UploadFile = SpoolFile & {
-  /** Why bytes were passed over: there was no slot for them, or an error. Undefined when all bytes are there. */
+  /** Why bytes were skipped: no slot, or an error. Undefined if all bytes were written. */
   lost(): NoSlot | { error: unknown } | undefined;
 };
 
 /**
- * Makes the file of one upload. It takes a slot and a file on disk when its first byte comes, and gives both back at
- * `close`. Where there is no slot, or the disk takes no more, writing stops the reading with {@link NoSlot} or rejects.
- * With `passesOver` the reading goes on without these bytes, so that the fields behind the file are read.
+ * Makes the file of one upload. The first write takes a slot and opens a file on disk, and `close` releases both. Without a
+ * free slot `write` stops the reading with {@link NoSlot}, and an error of the disk makes it reject. With `passesOver` the
+ * bytes are skipped instead, so that the fields after the file are read.
  */
 export function createUploadFile(
   spool: Spool,

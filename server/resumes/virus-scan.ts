@@ -7,10 +7,9 @@ export type ScanVerdict =
   | { verdict: 'infected'; name: string }
   | { verdict: 'unavailable' };
 
-/** Looks into bytes. Never rejects. */
+/** Scans bytes. Never rejects. */
 export type VirusScan = (bytes: Uint8Array) => Promise<ScanVerdict>;
 
-/** Address of the daemon. */
 export type ClamAddress = { host: string; port: number };
 
 /** Maximum milliseconds for one scan: the visitor waits for it. */
@@ -65,8 +64,8 @@ function ask({ host, port }: ClamAddress, bytes: Uint8Array, limit: number): Pro
 }
 
 /**
- * Makes a scanner. After a failure the daemon is not asked for `pause` milliseconds, so that a daemon that hangs slows
- * one visitor down and not all of them.
+ * Makes a scanner. After a failure the daemon is not used for `pause` milliseconds, so that a daemon that hangs delays only
+ * one visitor.
  */
 export function createClamScan(address: ClamAddress, pause = 30_000, limit = timeoutMs): VirusScan {
   let pausedUntil = 0;

@@ -1,13 +1,13 @@
 /**
- * Reads the directory of a zip archive and compares every claim in it with the file, without unpacking anything.
+ * Reads the directory of a zip archive and compares its claims with the file, without unpacking.
  * Layout: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 
-const marks = { local: 0x04_03_4b_50, central: 0x02_01_4b_50, end: 0x06_05_4b_50 };
+const signatures = { local: 0x04_03_4b_50, central: 0x02_01_4b_50, end: 0x06_05_4b_50 };
 const headerBytes = { local: 30, central: 46, end: 22 };
 const maxCommentBytes = 0xff_ff;
 
-/** Limits far above any document of 5 MiB, and far below what exhausts a program that opens it. */
+/** Limits far above a document of 5 MiB, and far below an archive that exhausts the program that opens it. */
 export const limits = {
   entries: 2000,
   nameBytes: 255,
@@ -18,10 +18,10 @@ export const limits = {
 
 /** Bits of an entry's flags. */
 const flags = { encrypted: 0x00_01, sizesFollow: 0x00_08, strong: 0x00_40, masked: 0x20_00 };
-const locks = flags.encrypted | flags.strong | flags.masked;
+const lockFlags = flags.encrypted | flags.strong | flags.masked;
 
 /** Flags that must be the same in directory and entry; the others only describe the packing. */
-const decisive = locks | flags.sizesFollow;
+const decisive = lockFlags | flags.sizesFollow;
 
 const methods = { stored: 0, deflated: 8 };
 
@@ -29,11 +29,11 @@ const methods = { stored: 0, deflated: 8 };
 export type ZipEntry = {
   name: string;
   stored: boolean;
-  /** Bytes as they stand in the archive, deflated or stored. */
+  /** The bytes in the archive, deflated or stored. */
   packed: Buffer;
 };
 
-/** The files in their order in the archive, or what is wrong with it. */
+/** The files in the order of the archive, or the fault of the archive. */
 export type ZipVerdict = { verdict: 'sound'; entries: ZipEntry[] } | { verdict: 'locked' | 'unsound' };
 
 type Claim = {
@@ -48,22 +48,22 @@ type Claim = {
 
 const unsound = { verdict: 'unsound' } as const;
 
-/** Position of the end record. Its comment must end exactly where the file ends. */
+/** Position of the end record; its comment must end at the end of the file. -1 without such a record. */
 function findEnd(bytes: Buffer): number {
   const earliest = Math.max(0, bytes.length - headerBytes.end - maxCommentBytes);
   for (let at = bytes.length - headerBytes.end; at >= earliest; at -= 1) {
-    if (bytes.readUInt32LE(at) !== marks.end) continue;
+    if (bytes.readUInt32LE(at) !== signatures.end) continue;
     if (at + headerBytes.end + bytes.readUInt16LE(at + 20) === bytes.length) return at;
   }
   return -1;
 }
 
-/** The rows of the directory; undefined when they do not fill it exactly. */
-function readClaims(bytes: Buffer, begin: number, end: number, count: number): Claim[] | undefined {
+/** The rows of the directory; undefined if they do not fill it exactly. */
+function readClaims(bytes: Buffer, start: number, end: number, count: number): Claim[] | undefined {
   const claims: Claim[] = [];
-  let at = begin;
+  let at = start;
   for (let i = 0; i < count; i += 1) {
-    if (at + headerBytes.central > end || bytes.readUInt32LE(at) !== marks.central) return undefined;
+    if (at + headerBytes.central > end || bytes.readUInt32LE(at) !== signatures.central) return undefined;
     const nameBytes = bytes.readUInt16LE(at + 28);
     const after =
       at + headerBytes.central + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
@@ -84,21 +84,21 @@ function readClaims(bytes: Buffer, begin: number, end: number, count: number): C
   return at === end ? claims : undefined;
 }
 
-/** No name may lead out of the folder it is unpacked in, or mean another file on another system. */
+/** Whether a name stays inside the folder in which the archive is unpacked, on every system. */
 function isPlainPath(name: string): boolean {
   const hasTrick = /[\p{Cc}\\:\uFFFD]|^\/|\/\//u.test(name);
   return !hasTrick && name.split('/').every((part) => part !== '.' && part !== '..');
 }
 
 /**
- * The most bytes that deflate makes of so many: it can always fall back to blocks of 16,383 bytes that are
- * stored as they are, 5 bytes each, as the most wasteful packers do. The rest is room for an empty last block.
+ * Maximum bytes after deflating `size` bytes. The least efficient packers store blocks of 16,383 bytes with 5 bytes of
+ * overhead each; 64 bytes are added for an empty last block.
  */
 const maxPackedBytes = (size: number): number => size + 5 * Math.ceil(size / 16_383) + 64;
 
 /**
- * Sizes that can be true together. Deflate shrinks to a thousandth at best, documents never do by much; and
- * an entry with more packed bytes than its size could make hides the rest from everyone who adds up sizes.
+ * Whether the sizes of an entry can both be true. Deflate shrinks to a thousandth at best, and documents far less. An entry
+ * with too many packed bytes hides data from programs that add up the sizes.
  */
 function isPlausible({ method, packed, size }: Claim): boolean {
   if (method === methods.stored) return packed === size;
@@ -106,13 +106,13 @@ function isPlausible({ method, packed, size }: Claim): boolean {
   return method === methods.deflated && isWithinRatio && packed <= maxPackedBytes(size);
 }
 
-/** The position of an entry's bytes; undefined where its own header differs from the directory. */
+/** The range of an entry's bytes; undefined if the local header differs from the directory. */
 function locate(bytes: Buffer, claim: Claim, directory: number): [begin: number, end: number] | undefined {
   const { at } = claim;
-  if (at + headerBytes.local > directory || bytes.readUInt32LE(at) !== marks.local) return undefined;
+  if (at + headerBytes.local > directory || bytes.readUInt32LE(at) !== signatures.local) return undefined;
   const nameEnd = at + headerBytes.local + bytes.readUInt16LE(at + 26);
-  const begin = nameEnd + bytes.readUInt16LE(at + 28);
-  const end = begin + claim.packed;
+  const start = nameEnd + bytes.readUInt16LE(at + 28);
+  const end = start + claim.packed;
   if (end > directory || bytes.toString('utf8', at + headerBytes.local, nameEnd) !== claim.name)
     return undefined;
   const isOtherKind = ((bytes.readUInt16LE(at + 6) ^ claim.flags) & decisive) !== 0;
@@ -120,36 +120,44 @@ function locate(bytes: Buffer, claim: Claim, directory: number): [begin: number,
   const [crc, packed, size] = [14, 18, 22].map((offset) => bytes.readUInt32LE(at + offset));
   const isRepeated = crc === claim.crc && packed === claim.packed && size === claim.size;
   const follows = (claim.flags & flags.sizesFollow) !== 0 && crc === 0 && packed === 0 && size === 0;
-  return isRepeated || follows ? [begin, end] : undefined;
+  return isRepeated || follows ? [start, end] : undefined;
 }
 
-/** Reads an archive. Zip64, several volumes and anything before the first entry are refused. */
+/** Reads an archive. Refuses Zip64, several volumes, and bytes before the first entry. */
 export function readZip(bytes: Buffer): ZipVerdict {
   const end = bytes.length < headerBytes.end ? -1 : findEnd(bytes);
   if (end < 0) return unsound;
-  const [disk, start, here, count] = [4, 6, 8, 10].map((offset) => bytes.readUInt16LE(end + offset));
+  const [disk, directoryDisk, countOnDisk, count] = [4, 6, 8, 10].map((offset) =>
+    bytes.readUInt16LE(end + offset),
+  );
   const directory = bytes.readUInt32LE(end + 16);
-  if (disk !== 0 || start !== 0 || count === undefined || here !== count || count > limits.entries)
+  if (
+    disk !== 0 ||
+    directoryDisk !== 0 ||
+    count === undefined ||
+    countOnDisk !== count ||
+    count > limits.entries
+  )
     return unsound;
   if (directory + bytes.readUInt32LE(end + 12) !== end) return unsound;
   const claims = readClaims(bytes, directory, end, count);
   if (!claims) return unsound;
-  if (claims.some((claim) => claim.flags & locks)) return { verdict: 'locked' };
+  if (claims.some((claim) => claim.flags & lockFlags)) return { verdict: 'locked' };
   const names = new Set(claims.map(({ name }) => name.toLowerCase()));
   const total = claims.reduce((sum, { size }) => sum + size, 0);
   if (names.size !== count || total > limits.totalBytes) return unsound;
   if (!claims.every((claim) => isPlainPath(claim.name) && isPlausible(claim))) return unsound;
   const entries: ZipEntry[] = [];
-  let free = 0;
+  let position = 0;
   for (const claim of claims.toSorted((a, b) => a.at - b.at)) {
-    const place = locate(bytes, claim, directory);
-    // Entries may not share bytes, and the first one begins the file.
-    if (!place || claim.at < free || (free === 0 && claim.at !== 0)) return unsound;
-    free = place[1];
+    const range = locate(bytes, claim, directory);
+    // Entries may not overlap, and the first entry starts at 0.
+    if (!range || claim.at < position || (position === 0 && claim.at !== 0)) return unsound;
+    position = range[1];
     entries.push({
       name: claim.name,
       stored: claim.method === methods.stored,
-      packed: bytes.subarray(...place),
+      packed: bytes.subarray(...range),
     });
   }
   return { verdict: 'sound', entries };

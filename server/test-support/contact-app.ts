@@ -33,7 +33,7 @@ export function contactApp(
   const { answers } = loadSite(fixtureSite());
   const app = createApp({
     forms: {
-      gate: async () => admission,
+      guard: async () => admission,
       receive: async (arrival: Arrival<unknown>) => {
         arrivals.push(arrival);
         if (arrival.attachment) files.push(await arrival.attachment.load());
@@ -52,7 +52,7 @@ export function contactApp(
     },
     answers: byKind((form) => ({
       resultPage: answers[form.name] ?? unbuiltPage,
-      sentences: noMessages,
+      messages: noMessages,
     })),
     challenges: undefined,
     health: {

@@ -1,14 +1,14 @@
 /**
- * Loaded by `--import` into a program whose standard input is a pipe that only its parent holds: it ends at once when
- * the parent is gone, also by `kill -9`, which nobody can pass on. The system closes the pipe; nothing is polled.
- * Plain JavaScript, because it comes before the compile cache: what reads TypeScript would count as the program's start.
+ * Ends the program at once when its parent ends, also by `kill -9`. Loaded by `--import` into a program whose standard
+ * input is a pipe that only its parent keeps open: the system closes the pipe. This file is JavaScript, because the time
+ * to read TypeScript would count as part of the program's start.
  */
 import { isMainThread } from 'node:worker_threads';
 
-// It is loaded into each thread too, whose standard input is another one.
+// Threads load this file too, but have another standard input.
 if (isMainThread) {
   process.stdin.once('close', () => process.exit(1));
   process.stdin.resume();
-  // A pipe that waits for nothing must not keep a program up that has ended.
+  // The open pipe must not keep the program running.
   if ('unref' in process.stdin) process.stdin.unref();
 }

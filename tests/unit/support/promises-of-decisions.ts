@@ -6,11 +6,11 @@ import { defaultConnections } from '../../../server/delivery/smtp-mailer.ts';
 import { drainTime } from '../../../server/delivery/worker.ts';
 import { guesses } from '../../../server/forms/proof-of-work.ts';
 import { slotRetry } from '../../../server/forms/replies.ts';
-import { plausible } from '../../../server/forms/retention.ts';
+import { maxClockJump } from '../../../server/forms/retention.ts';
 import { usualTimes } from '../../../server/http/http-server.ts';
 import { maxHeadBytes, maxHeaderLines } from '../../../server/http/multipart-parser.ts';
 import {
-  lettersPerSlip as lettersPerSlipInPaths,
+  lettersPerTypo as lettersPerSlipInPaths,
   limits as pathLimits,
   maxKept,
 } from '../../../server/http/not-found-pages.ts';
@@ -47,7 +47,7 @@ export const promisesOfDecisions: Promises = {
     ['the server looks for requeued rows every {} seconds', pollInterval / second],
   ],
   '0005': [
-    ['evenly between {} and {},', guesses.least, guesses.most],
+    ['evenly between {} and {},', guesses.min, guesses.max],
     [
       'has to begin within {} minutes; its body may take up to {} more',
       limits.challengeMinutes,
@@ -112,7 +112,7 @@ export const promisesOfDecisions: Promises = {
   ],
   '0020': [['and every {} seconds for what other servers', pollInterval / second]],
   '0025': [
-    ['A clock more than {} days beyond it is doubted', plausible / day],
+    ['A clock more than {} days beyond it is doubted', maxClockJump / day],
     ['goes {} days after it was marked', limits.spamDays],
   ],
   '0031': [

@@ -11,7 +11,7 @@ import { delays } from '../../../server/delivery/digest.ts';
 import { defaultConnections, defaultLimits as smtpLimits } from '../../../server/delivery/smtp-mailer.ts';
 import { probeDelay, refusedDelay, retryDelay } from '../../../server/delivery/states.ts';
 import { defaultLimits as webhookLimits } from '../../../server/delivery/webhook.ts';
-import { plausible } from '../../../server/forms/retention.ts';
+import { maxClockJump } from '../../../server/forms/retention.ts';
 import { probeLifetime } from '../../../server/http/health-routes.ts';
 import { nextRequest, usualTimes } from '../../../server/http/http-server.ts';
 import { minRate } from '../../../server/http/read-body.ts';
@@ -74,7 +74,7 @@ export const promisesToOperators: Promises = {
     ['it goes out within {} a minute', pollInterval / minute],
     ['does now what the server does every {}', limits.tidyingMinutes / 60],
     ['it is deleted {} days after it was marked', limits.spamDays],
-    ['when it is more than {} days beyond the time', plausible / day],
+    ['when it is more than {} days beyond the time', maxClockJump / day],
     ['`store.clock-ahead` says so every {}', limits.tidyingMinutes / 60],
     ['tried again after {} s, doubling up to {} h', retryDelay(1, 0) / second, retryDelay(99, 0) / hour],
     ['tried once more after {} minutes', refusedDelay / minute],
