@@ -48,7 +48,7 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const emailPattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'i');
 
 /** Domains with letters of other scripts and without characters that end the host's name in a URL. */
-const hostWords = /^[^\s/\\:?#@%[\]]*[^\p{ASCII}][^\s/\\:?#@%[\]]*$/u;
+const internationalHost = /^[^\s/\\:?#@%[\]]*[^\p{ASCII}][^\s/\\:?#@%[\]]*$/u;
 
 /**
  * One line of text that may be an email address. A domain in letters of its own script gets the spelling that
@@ -59,7 +59,7 @@ export function normalizeEmailAddress(value: string): string {
   const line = normalizeLine(value);
   const domainAt = line.lastIndexOf('@') + 1;
   const domain = line.slice(domainAt);
-  if (domainAt === 0 || !hostWords.test(domain)) return line;
+  if (domainAt === 0 || !internationalHost.test(domain)) return line;
   return line.slice(0, domainAt) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 

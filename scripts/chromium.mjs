@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Where installers put it when it is not on the PATH. */
-const places = [
+const locations = [
   '/snap/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -39,7 +39,7 @@ export async function findChromium() {
     .split(delimiter)
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, name)));
-  const found = [...onPath, ...names.map((name) => `/usr/bin/${name}`), ...places].find(isExecutable);
+  const found = [...onPath, ...names.map((name) => `/usr/bin/${name}`), ...locations].find(isExecutable);
   if (found) return found;
   const cached = await playwrightChromium();
   return isExecutable(cached) ? cached : undefined;

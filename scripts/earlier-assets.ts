@@ -12,7 +12,7 @@ export const keptFor = 7 * day;
 
 /** Paths of the hashed files of a build: of its own pages, and of pages before them. */
 const assetsOf = (build: string) => ({
-  own: join(build, 'site/assets'),
+  current: join(build, 'site/assets'),
   earlier: join(build, earlierFolder, 'assets'),
 });
 
@@ -21,13 +21,13 @@ const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 /**
  * Copies into a new build the hashed files of the build before that the new one does not have, and those which that
  * one had kept in turn. The time of a copy says since when no page of a build names it: after a week it is left out.
- * @param before the folder of the build before; nothing is kept where there is none
- * @param made the folder of the new build
+ * @param previousBuild the folder of the build before; nothing is kept where there is none
+ * @param newBuild the folder of the new build
  * @param now milliseconds since 1970
  */
-export function keepEarlierAssets(before: string, made: string, now: number): void {
-  const [from, to] = [assetsOf(before), assetsOf(made)];
-  const present = new Set(namesIn(to.own));
+export function keepEarlierAssets(previousBuild: string, newBuild: string, now: number): void {
+  const [from, to] = [assetsOf(previousBuild), assetsOf(newBuild)];
+  const present = new Set(namesIn(to.current));
   const keep = (folder: string, name: string, since: number): void => {
     if (present.has(name) || now - since > keptFor) return;
     present.add(name);
@@ -35,7 +35,7 @@ export function keepEarlierAssets(before: string, made: string, now: number): vo
     copyFileSync(join(folder, name), join(to.earlier, name));
     utimesSync(join(to.earlier, name), since / 1000, since / 1000);
   };
-  for (const name of namesIn(from.own)) keep(from.own, name, now);
+  for (const name of namesIn(from.current)) keep(from.current, name, now);
   for (const name of namesIn(from.earlier)) {
     keep(from.earlier, name, statSync(join(from.earlier, name)).mtimeMs);
   }

@@ -51,7 +51,7 @@ const componentOf = (name: string, { version, license, integrity }: Package) => 
   version,
   purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
   hashes: hashOf(integrity),
-  // An expression is what npm writes: a single name is one, too.
+  // An expression is what npm writes: a single name is entry, too.
   ...(license !== undefined && { licenses: [{ expression: license }] }),
 });
 
@@ -59,8 +59,8 @@ const file = join(import.meta.dirname, '../package-lock.json');
 const lock = lockSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 const installed = Object.entries(lock.packages)
   .filter(([path, { dev, optional, link }]) => path.startsWith('node_modules/') && !dev && !optional && !link)
-  .map(([path, one]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), one }));
-const refs = new Map(installed.map(({ name, one }) => [name, `${name}@${one.version}`]));
+  .map(([path, one]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), entry }));
+const refs = new Map(installed.map(({ name, entry }) => [name, `${name}@${entry.version}`]));
 const refsOf = (needed: object) => Object.keys(needed).flatMap((name) => refs.get(name) ?? []);
 const site = `${packageJson.name}@${packageJson.version}`;
 
@@ -77,10 +77,10 @@ const bill = {
       version: packageJson.version,
     },
   },
-  components: [...installed.map(({ name, one }) => componentOf(name, one)), node],
+  components: [...installed.map(({ name, entry }) => componentOf(name, entry)), node],
   dependencies: [
     { ref: site, dependsOn: [...refsOf(packageJson.dependencies), node['bom-ref']] },
-    ...installed.map(({ name, one }) => ({ ref: refs.get(name), dependsOn: refsOf(one.dependencies) })),
+    ...installed.map(({ name, entry }) => ({ ref: refs.get(name), dependsOn: refsOf(entry.dependencies) })),
     { ref: node['bom-ref'], dependsOn: [] },
   ],
 };

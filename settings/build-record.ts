@@ -7,8 +7,8 @@ import type { ServerSettings } from './server-settings.ts';
 /** A subject of one line, and plain text. */
 const mailText = z.object({ subject: z.string(), text: z.string() });
 
-const sentences = z.record(z.string(), z.string());
-const formSentences = z.object({ fields: z.record(z.string(), sentences), refusals: sentences });
+const messages = z.record(z.string(), z.string());
+const formMessages = z.object({ fields: z.record(z.string(), messages), refusals: messages });
 
 /** The shape of `dist/server/build.json`. */
 export const buildRecordSchema = z.object({
@@ -32,7 +32,7 @@ export const buildRecordSchema = z.object({
   /** Words of the acknowledgement to the visitor, for each kind of submission that names an address. */
   acknowledgements: z.partialRecord(z.enum(formKinds), mailText),
   /** What is said of a form that was refused. */
-  sentences: z.record(z.enum(formNames), formSentences),
+  sentences: z.record(z.enum(formNames), formMessages),
   /** Days after which the pages say that submissions are deleted, by kind; 0 where they say nothing of it. */
   retentionDays: z.object({ message: z.number(), application: z.number() }),
 });
@@ -97,8 +97,8 @@ export function mailAddresses(
   { mailboxes, routing }: Pick<BuildRecord, 'mailboxes' | 'routing'>,
 ): MailAddresses {
   const routeOf = (name: 'info' | 'careers'): MailRoute => {
-    const own = mail[name];
-    if (own) return { to: own, cc: [], rules: [] };
+    const routeTo = mail[name];
+    if (routeTo) return { to: routeTo, cc: [], rules: [] };
     const { to = [mailboxes[name]], cc = [], rules = [] } = routing[name] ?? {};
     return { to, cc, rules };
   };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Environment, SettingsError } from './read-values.ts';
-import { nearest } from './spelling.ts';
+import { nearestName } from '../contracts/nearest-name.ts';
 import { type SettingName, settings } from './table.ts';
 
 const settingNames = Object.keys(settings);
@@ -16,7 +16,7 @@ const minSharedLength = 6;
 /** A fault for each name that is nearly that of a setting: nothing would read it, and nobody would know. */
 const spellingFaults = (names: readonly string[], allowed: number, source: string): string[] =>
   names.flatMap((name) => {
-    const meant = settingNames.includes(name) ? undefined : nearest(name, settingNames, allowed);
+    const meant = settingNames.includes(name) ? undefined : nearestName(name, settingNames, allowed);
     return meant === undefined
       ? []
       : [`${name}: there is no such setting${source}; rename it to ${meant}, or remove it`];
@@ -32,8 +32,8 @@ const foreignNames: Partial<Record<SettingName, readonly string[]>> = {
 const foreignNameFaults = (file: Environment, env: Environment): string[] =>
   Object.entries(foreignNames)
     .filter(([name]) => (env[name] ?? file[name] ?? '').trim() === '')
-    .flatMap(([name, others]) =>
-      others
+    .flatMap(([name, otherFaults]) =>
+      otherFaults
         .filter((other) => Object.hasOwn(file, other))
         .map((other) => `${other}: there is no such setting (in .env); set ${name} instead, or remove it`),
     );

@@ -58,8 +58,8 @@ export const formatRefusal = ({ refusals }: FormMessages, refusal: string): stri
   refusals[refusal] ?? refusal;
 
 /** The faults of fields in sentences. */
-export const formatFaults = (sentences: FormMessages, faults: readonly FieldFault[]): FieldError[] =>
+export const formatFaults = (messages: FormMessages, faults: readonly FieldFault[]): FieldError[] =>
   faults.map(({ field, fault }) => ({
     field,
-    message: sentences.fields[field]?.[fault] ?? formatRefusal(sentences, fault),
+    message: messages.fields[field]?.[fault] ?? formatRefusal(messages, fault),
   }));

@@ -87,25 +87,26 @@ const schemaOf = (form: FormDefinition) =>
     Object.fromEntries(fieldsOf(form).flatMap(([name, field]) => Object.entries(shapeOf(name, field)))),
   );
 
-type Found = Partial<Record<string, string[]>>;
+type FaultsByField = Partial<Record<string, string[]>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Puts each number into its one spelling, and notes which is none: that depends on the country beside it. */
 function readPhones(
   form: FormDefinition,
-  words: Record<string, unknown>,
-  found: Found,
+  fields: Record<string, unknown>,
+  faultNames: FaultsByField,
   readPhone: PhoneReader,
 ): Record<string, string | undefined> {
   const numbers: Record<string, string | undefined> = {};
   for (const [name, field] of fieldsOf(form)) {
     if (field.kind !== 'phone') continue;
-    const typed = textOf(words[name]);
-    numbers[name] = readPhone(typed, textOf(words[field.countryName]));
+    const typed = textOf(fields[name]);
+    numbers[name] = readPhone(typed, textOf(fields[field.countryName]));
     const isLeftOut = normalizeLine(typed) === '' && !field.required;
     // Without a valid country the number is not checked.
-    const isJudged = found[name] !== undefined || found[field.countryName] !== undefined;
-    if (numbers[name] === undefined && !isLeftOut && !isJudged) found[name] = ['invalid' satisfies Fault];
+    const isJudged = faultNames[name] !== undefined || faultNames[field.countryName] !== undefined;
+    if (numbers[name] === undefined && !isLeftOut && !isJudged)
+      faultNames[name] = ['invalid' satisfies Fault];
   }
   return numbers;
 }
@@ -121,12 +122,12 @@ export function formParser<Form extends FormDefinition>(
 ): (input: unknown) => FormResult<Form> {
   const schema = schemaOf(form);
   return (input) => {
-    const words = Object(input) as Record<string, unknown>;
-    const result = schema.safeParse(words);
-    const found: Found = result.error ? z.flattenError(result.error).fieldErrors : {};
-    const numbers = readPhones(form, words, found, readPhone);
+    const fields = Object(input) as Record<string, unknown>;
+    const result = schema.safeParse(fields);
+    const faultNames: FaultsByField = result.error ? z.flattenError(result.error).fieldErrors : {};
+    const numbers = readPhones(form, fields, faultNames, readPhone);
     const faults = wireNamesOf(form).flatMap((field) => {
-      const name = found[field]?.[0];
+      const name = faultNames[field]?.[0];
       return name === undefined ? [] : [{ field, fault: name }];
     });
     if (!result.success || faults.length > 0) return { ok: false, faults };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const mailbox = z.email({ error: 'must be an email address, for example info@company.com' });
 
 const addresses = z.array(mailbox).min(1);
-const parts = z.array(z.string().min(1).max(80)).min(1);
+const terms = z.array(z.string().min(1).max(80)).min(1);
 
 /**
  * What one mailbox's mail does instead of going to the mailbox alone.
@@ -24,9 +24,9 @@ export const mailRoute = (field: z.ZodType<string>) =>
           .strictObject({
             field,
             /** The rule applies if the field contains one of these words, in any case. */
-            words: parts.exactOptional(),
+            words: terms.exactOptional(),
             /** The field begins with one of these: `+91` for telephone numbers of India. */
-            begins: parts.exactOptional(),
+            begins: terms.exactOptional(),
             to: addresses,
             cc: addresses.exactOptional(),
           })

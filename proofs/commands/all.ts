@@ -21,7 +21,7 @@ const results = programs.map(([program, ...args]) => {
   console.log(`\n${proof}`);
   const file = join(import.meta.dirname, `${program}.ts`);
   const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' });
-  return { proof, held: status === 0 };
+  return { proof, passed: status === 0 };
 });
 console.table(results);
-if (results.some(({ held }) => !held)) process.exitCode = 1;
+if (results.some(({ passed }) => !passed)) process.exitCode = 1;

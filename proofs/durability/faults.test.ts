@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildShim } from '../testbed/build-shim.ts';
 import { makeTestbed } from '../testbed/testbed.ts';
-import { type FaultReport, healing, meetFaults } from './faults.ts';
+import { type FaultReport, healing, runFaults } from './faults.ts';
 
 /** Faults of what keeps submissions: nothing is taken, everybody is told, and pages go on. */
 const withoutStore = { message: 503, application: 503, page: 200, ready: 503, lost: 0, isAlive: true };
@@ -18,9 +18,9 @@ test(
   'whatever is taken from it, a server goes on without, says so, and is soon well again',
   { timeout: 60_000 },
   async () => {
-    const place = makeTestbed();
-    onTestFinished(() => place[Symbol.dispose]());
-    const reports = await meetFaults(place, buildShim(place.folder));
+    const testbed = makeTestbed();
+    onTestFinished(() => testbed[Symbol.dispose]());
+    const reports = await runFaults(testbed, buildShim(testbed.folder));
     for (const report of reports)
       expect(report).toMatchObject({ ...expected[report.fault], fault: report.fault });
     expect(reports.map(({ fault }) => fault)).toEqual(Object.keys(expected));

@@ -24,7 +24,7 @@ import type { Testbed } from '../testbed/testbed.ts';
 /** Something that goes wrong. */
 type Fault = {
   name: string;
-  begin(server: ServerRun, dataDir: string): Promise<void> | void;
+  start(server: ServerRun, dataDir: string): Promise<void> | void;
   end(dataDir: string): Promise<void> | void;
 };
 
@@ -46,7 +46,7 @@ const away = (dataDir: string) => `${dataDir}-away`;
 
 const diskFault = (name: string, fault: DiskFault, control: string): Fault => ({
   name,
-  begin: () => controlDisk(control, fault),
+  start: () => controlDisk(control, fault),
   end: () => controlDisk(control, 'none'),
 });
 
@@ -58,7 +58,7 @@ function exhaustion(): Fault {
   const sockets: Socket[] = [];
   return {
     name: 'out of descriptors',
-    async begin({ origin }) {
+    async start({ origin }) {
       const { hostname, port } = new URL(origin);
       for (let n = 0; n < 2 * descriptors; n += 1) {
         const socket = connect(Number(port), hostname);
@@ -79,7 +79,7 @@ const faultsOf = (control: string): Fault[] => [
   diskFault('disk gone', 'gone', control),
   {
     name: 'folder moved away',
-    begin: (_, dataDir) => rename(dataDir, away(dataDir)),
+    start: (_, dataDir) => rename(dataDir, away(dataDir)),
     async end(dataDir) {
       // The server may have made a new one for what arrives.
       await rm(dataDir, { recursive: true, force: true });
@@ -107,11 +107,11 @@ async function timeToHeal(
 }
 
 /** Has a server meet each fault in turn. */
-export async function meetFaults(place: Testbed, library: string): Promise<FaultReport[]> {
-  const dataDir = place.makeFolder('data');
-  const control = makeDiskControl(join(place.folder, 'control'));
+export async function runFaults(testbed: Testbed, library: string): Promise<FaultReport[]> {
+  const dataDir = testbed.makeFolder('data');
+  const control = makeDiskControl(join(testbed.folder, 'control'));
   await using sink = await startMailSink();
-  const environment = { ...place.environment, DATA_DIR: dataDir, SMTP_URL: sink.url };
+  const environment = { ...testbed.environment, DATA_DIR: dataDir, SMTP_URL: sink.url };
   await using server = await startServerRun({
     environment: { ...environment, ...shimEnvironment(library, { root: dataDir, control }) },
     wrapper: ['sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`],
@@ -121,16 +121,16 @@ export async function meetFaults(place: Testbed, library: string): Promise<Fault
   let count = 0;
   async function post(make: (name: string) => Post): Promise<number | undefined> {
     count += 1;
-    const one = make(`p${count}`);
-    const answer = await send(server.origin, one, agent);
-    if (isAccepted(answer)) accepted.push(one);
+    const entry = make(`p${count}`);
+    const answer = await send(server.origin, entry, agent);
+    if (isAccepted(answer)) accepted.push(entry);
     return answer.status;
   }
   const reports: FaultReport[] = [];
   for (const fault of faultsOf(control)) {
     await post(messagePost);
     await getStatus(server.origin, '/readyz', agent);
-    await fault.begin(server, dataDir);
+    await fault.start(server, dataDir);
     const message = await post(messagePost);
     const ready = await getStatus(server.origin, '/readyz', agent);
     const application = await post(applicationPost);

@@ -37,19 +37,24 @@ async function countTaken(environment: Environment): Promise<number> {
 }
 
 /** Copies an embedded store into the empty database at `url`, ended at each point in turn. */
-export async function interruptCopy(place: Testbed, url: string): Promise<Interruption[]> {
-  const environment = { ...place.environment, DATA_DIR: place.makeFolder('copied') };
+export async function interruptCopy(testbed: Testbed, url: string): Promise<Interruption[]> {
+  const environment = { ...testbed.environment, DATA_DIR: testbed.makeFolder('copied') };
   await fillStore(environment);
-  const found: Interruption[] = [];
+  const interruptions: Interruption[] = [];
   for (const point of points) {
-    const { nodeArguments, environment: ending } = endingAt(point, 1);
+    const { nodeArguments, environment: killEnvironment } = endingAt(point, 1);
     const command = {
-      environment: { ...environment, ...ending, DATABASE_URL: url },
+      environment: { ...environment, ...killEnvironment, DATABASE_URL: url },
       nodeArguments,
     };
     const ended = await runOperatorCommand(command, ['migrate', '--to', 'env']);
     const kept = await countTaken({ ...environment, DATABASE_URL: url });
-    found.push({ point: `${point}, in migrate`, ended, kept, expected: point === 'never' ? posts : 0 });
+    interruptions.push({
+      point: `${point}, in migrate`,
+      ended,
+      kept,
+      expected: point === 'never' ? posts : 0,
+    });
   }
-  return found;
+  return interruptions;
 }

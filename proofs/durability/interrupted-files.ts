@@ -26,33 +26,37 @@ const countExported = (file: string): number =>
 
 const writers = {
   backup: {
-    words: ['backup'],
+    commandArguments: ['backup'],
     count: countCopied,
     points: ['between the tables of a copy', 'before a copy is verified'],
   },
-  export: { words: ['export', '--csv'], count: countExported, points: ['between the halves of a file'] },
+  export: {
+    commandArguments: ['export', '--csv'],
+    count: countExported,
+    points: ['between the halves of a file'],
+  },
 } as const;
 
 /** The last but one finishes beside what those before it have left, under the same name. */
 const named = ['before a file has its name', 'never', 'after a file has its name'] as const;
 
 /** Ends a backup and an export at each of their points, beside a server that works. */
-export async function interruptFiles(place: Testbed): Promise<Interruption[]> {
-  const environment = { ...place.environment, DATA_DIR: place.makeFolder('files') };
+export async function interruptFiles(testbed: Testbed): Promise<Interruption[]> {
+  const environment = { ...testbed.environment, DATA_DIR: testbed.makeFolder('files') };
   await using server = await startServerRun({ environment });
   await postMessages(server, posts);
-  const found: Interruption[] = [];
-  for (const [name, { words, count, points }] of Object.entries(writers)) {
-    const folder = place.makeFolder(name);
+  const interruptions: Interruption[] = [];
+  for (const [name, { commandArguments, count, points }] of Object.entries(writers)) {
+    const folder = testbed.makeFolder(name);
     for (const point of [...points, ...named]) {
       const file = join(folder, point.startsWith('after') ? 'another' : 'file');
-      const { nodeArguments, environment: ending } = endingAt(point, 1);
-      const command = { environment: { ...environment, ...ending }, nodeArguments };
-      const ended = await runOperatorCommand(command, [...words, file]);
+      const { nodeArguments, environment: killEnvironment } = endingAt(point, 1);
+      const command = { environment: { ...environment, ...killEnvironment }, nodeArguments };
+      const ended = await runOperatorCommand(command, [...commandArguments, file]);
       const kept = existsSync(file) ? count(file) : 0;
       const expected = /^(?:before|between)/.test(point) ? 0 : posts;
-      found.push({ point: `${point}, in ${name}`, ended, kept, expected });
+      interruptions.push({ point: `${point}, in ${name}`, ended, kept, expected });
     }
   }
-  return found;
+  return interruptions;
 }

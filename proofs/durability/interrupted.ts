@@ -30,20 +30,20 @@ async function countKept(environment: Readonly<Record<string, string>>): Promise
 }
 
 /** Ends a server before each table that it makes, in a folder of its own, and has the next one take a message. */
-export async function interruptMigration(place: Testbed): Promise<Interruption[]> {
-  const found: Interruption[] = [];
+export async function interruptMigration(testbed: Testbed): Promise<Interruption[]> {
+  const interruptions: Interruption[] = [];
   for (let table = 1; table < maxTables; table += 1) {
-    const environment = { ...place.environment, DATA_DIR: place.makeFolder(`table-${table}`) };
-    const { nodeArguments, environment: ending } = endingAt('in migration', table);
-    const start = { environment: { ...environment, ...ending }, nodeArguments };
+    const environment = { ...testbed.environment, DATA_DIR: testbed.makeFolder(`table-${table}`) };
+    const { nodeArguments, environment: killEnvironment } = endingAt('in migration', table);
+    const start = { environment: { ...environment, ...killEnvironment }, nodeArguments };
     const whole = await startServerRun(start).catch(() => undefined);
     await whole?.kill();
     // All tables are made.
-    if (whole) return found;
+    if (whole) return interruptions;
     await using server = await startServerRun({ environment });
     await postMessages(server, 1);
     const kept = await countKept(environment);
-    found.push({ point: `in migration, before table ${table}`, ended: 'SIGKILL', kept, expected: 1 });
+    interruptions.push({ point: `in migration, before table ${table}`, ended: 'SIGKILL', kept, expected: 1 });
   }
   throw new Error(`There are more than ${maxTables} tables.`);
 }
@@ -60,33 +60,33 @@ const inTwoDays = 'data:text/javascript,const{now}=Date;Date.now=()=>now()+17280
 
 /** What deletes everything: the operator's word, and its age. */
 export const deletions = {
-  erase: { words: ['erase', '--all', '--yes'], clock: [] },
-  purge: { words: ['purge', '--older-than', '1d', '--yes'], clock: ['--import', inTwoDays] },
+  erase: { commandArguments: ['erase', '--all', '--yes'], clock: [] },
+  purge: { commandArguments: ['purge', '--older-than', '1d', '--yes'], clock: ['--import', inTwoDays] },
 } as const;
 
 /** Ends a deletion of one portion before and after its commit, beside a server that works: then all are there, or none. */
 export async function interruptDeletion(
-  place: Testbed,
+  testbed: Testbed,
   name: keyof typeof deletions,
 ): Promise<Interruption[]> {
   await using sink = await startMailSink();
-  const environment = { ...place.environment, DATA_DIR: place.makeFolder(name), SMTP_URL: sink.url };
+  const environment = { ...testbed.environment, DATA_DIR: testbed.makeFolder(name), SMTP_URL: sink.url };
   await using server = await startServerRun({ environment });
   await postMessages(server, posts);
   await allDelivered(environment, sink);
-  const found: Interruption[] = [];
+  const interruptions: Interruption[] = [];
   for (const [point, expected] of [
     ['before commit of deletion', posts],
     ['after commit of deletion', 0],
   ] as const) {
-    const { nodeArguments, environment: ending } = endingAt(point, 1);
-    const { words, clock } = deletions[name];
+    const { nodeArguments, environment: killEnvironment } = endingAt(point, 1);
+    const { commandArguments, clock } = deletions[name];
     const command = {
-      environment: { ...environment, ...ending },
+      environment: { ...environment, ...killEnvironment },
       nodeArguments: [...nodeArguments, ...clock],
     };
-    const ended = await runOperatorCommand(command, words);
-    found.push({ point: `${point} by ${name}`, ended, kept: await countKept(environment), expected });
+    const ended = await runOperatorCommand(command, commandArguments);
+    interruptions.push({ point: `${point} by ${name}`, ended, kept: await countKept(environment), expected });
   }
-  return found;
+  return interruptions;
 }

@@ -18,7 +18,7 @@ export type PowerCutOptions = {
   posts: number;
   cuts: number;
   seed: number;
-  weakness?: FaultInjection;
+  faultInjection?: FaultInjection;
 };
 
 /** What came of it: posts that were answered with success, states of the disk that were looked at, and the lost. */
@@ -31,22 +31,22 @@ const atOnce = 16;
 
 /** Runs a server on the watched disk until everything is posted, and ends it in the middle of its work. */
 async function recordRun(
-  place: Testbed,
+  testbed: Testbed,
   dataDir: string,
   log: string,
-  { library, posts, weakness }: PowerCutOptions,
+  { library, posts, faultInjection }: PowerCutOptions,
 ): Promise<Promised[]> {
-  const weaker = withFault(weakness);
+  const injected = withFault(faultInjection);
   await using sink = await startMailSink();
   await using server = await startServerRun({
     environment: {
-      ...place.environment,
+      ...testbed.environment,
       ...shimEnvironment(library, { root: dataDir, log }),
-      ...weaker.environment,
+      ...injected.environment,
       DATA_DIR: dataDir,
       SMTP_URL: sink.url,
     },
-    nodeArguments: weaker.nodeArguments,
+    nodeArguments: injected.nodeArguments,
   });
   const agent = connections(atOnce);
   const promised: Promised[] = [];
@@ -82,12 +82,12 @@ function chooseCuts(
   count: number,
   random: Random,
 ) {
-  const [first = 0] = promised.map(({ since }) => since).toSorted((one, other) => one - other);
+  const [first = 0] = promised.map(({ since }) => since).toSorted((a, b) => a - b);
   const later = records.filter(({ end }) => end >= first);
   const points = Array.from({ length: count }, (_, n) =>
     n % 4 === 3 ? random.pick(later).end : random.pick(promised).since,
   );
-  return points.toSorted((one, other) => one - other);
+  return points.toSorted((a, b) => a - b);
 }
 
 /** Takes up what was done to the disk until the log was so long; what is left comes later. */
@@ -99,20 +99,20 @@ function follow(model: DiskModel, records: DiskRecord[], until: number): void {
 }
 
 /** Runs a server, cuts its power, and counts what is lost at any of the cuts. */
-export async function cutPower(place: Testbed, options: PowerCutOptions): Promise<PowerCutReport> {
+export async function cutPower(testbed: Testbed, options: PowerCutOptions): Promise<PowerCutReport> {
   const random = createRandom(options.seed);
-  const name = `${options.weakness ?? 'full'}-${options.seed}`;
-  const dataDir = place.makeFolder(`${name}-data`);
-  const log = join(place.folder, `${name}.log`);
+  const name = `${options.faultInjection ?? 'full'}-${options.seed}`;
+  const dataDir = testbed.makeFolder(`${name}-data`);
+  const log = join(testbed.folder, `${name}.log`);
   writeFileSync(log, '');
-  const promised = await recordRun(place, dataDir, log, options);
+  const promised = await recordRun(testbed, dataDir, log, options);
   const records = readDiskLog(log);
   const cuts = chooseCuts(records, promised, options.cuts, random);
   const model = createDiskModel();
   const report: PowerCutReport = { accepted: promised.length, cuts: cuts.length, lost: 0, broken: [] };
   for (const [n, end] of cuts.entries()) {
     follow(model, records, end);
-    const folder = place.makeFolder(`${name}-cut-${n}`);
+    const folder = testbed.makeFolder(`${name}-cut-${n}`);
     // Every second cut leaves nothing that was not flushed, the others whatever chance has written of it.
     model.restore(dataDir, folder, () => n % 2 === 1 && random.onceIn(2));
     try {

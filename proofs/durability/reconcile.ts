@@ -23,7 +23,7 @@ export type Reconciliation = {
 
 function storedFaults({ posted, accepted, stored }: Evidence): string[] {
   const lost = [...accepted].filter((email) => !stored.has(email)).map((email) => `${email} is lost`);
-  const others = [...stored].flatMap(([email, entries]) => {
+  const mismatches = [...stored].flatMap(([email, entries]) => {
     const post = posted.get(email);
     const [entry] = entries;
     if (!post || !entry) return [`${email} was never posted`];
@@ -33,13 +33,13 @@ function storedFaults({ posted, accepted, stored }: Evidence): string[] {
       ...(entry.state === 'delivered' ? [] : [`${email} is ${entry.state}: ${entry.lastError}`]),
     ];
   });
-  return [...lost, ...others];
+  return [...lost, ...mismatches];
 }
 
 function mailFaults({ posted, stored, mails }: Evidence): string[] {
   const byEmail = Map.groupBy(mails, ({ email }) => email);
   const missing = [...stored.keys()].filter((email) => !byEmail.has(email));
-  const others = [...byEmail].flatMap(([email, copies]) => {
+  const mismatches = [...byEmail].flatMap(([email, copies]) => {
     const id = stored.get(email)?.[0]?.id;
     const file = posted.get(email)?.file;
     return [
@@ -52,11 +52,11 @@ function mailFaults({ posted, stored, mails }: Evidence): string[] {
         : [`${email}: the file in the mail is another one`]),
     ];
   });
-  return [...missing.map((email) => `no mail about ${email}`), ...others];
+  return [...missing.map((email) => `no mail about ${email}`), ...mismatches];
 }
 
 /** Adds it all up. */
-export function reckon(evidence: Evidence): Reconciliation {
+export function reconcile(evidence: Evidence): Reconciliation {
   const { accepted, stored, mails } = evidence;
   const distinct = new Set(mails.map(({ messageId }) => messageId));
   return {

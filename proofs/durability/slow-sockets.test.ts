@@ -10,10 +10,10 @@ test(
   'hundreds of connections that send next to nothing keep nobody out, and are closed',
   { timeout: 90_000 },
   async () => {
-    const place = makeTestbed();
-    onTestFinished(() => place[Symbol.dispose]());
+    const testbed = makeTestbed();
+    onTestFinished(() => testbed[Symbol.dispose]());
     await using server = await startServerRun({
-      environment: { ...place.limitedEnvironment, DATA_DIR: place.makeFolder('data') },
+      environment: { ...testbed.limitedEnvironment, DATA_DIR: testbed.makeFolder('data') },
     });
     const { origin } = server;
     const quiet = await slowestPages(origin, 2000);

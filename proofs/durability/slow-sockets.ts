@@ -101,7 +101,7 @@ export async function slowestPages(origin: string, duration: number): Promise<nu
     await pause(5);
   }
   agent.destroy();
-  return times.toSorted((one, other) => one - other)[Math.floor(0.99 * times.length)] ?? 0;
+  return times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? 0;
 }
 
 /** Whether somebody who comes now can apply. */

@@ -15,7 +15,7 @@ import {
 import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
 import { readStored } from '../testbed/stored.ts';
 import type { Testbed } from '../testbed/testbed.ts';
-import { type Reconciliation, reckon } from './reconcile.ts';
+import { type Reconciliation, reconcile } from './reconcile.ts';
 
 /** What the server takes at a moment: mebibytes, and open files. */
 export type Sample = { minute: string; memory: number; descriptors: number; log: number; accepted: number };
@@ -28,7 +28,7 @@ const visitors = 4;
 const mebibyte = 1024 * 1024;
 
 /** Posts a second, so that the store of a long run does not outgrow the disk. */
-const pace = 50;
+const postsPerSecond = 50;
 
 function sampleOf(server: ServerRun, dataDir: string, since: number, accepted: number): Sample {
   const { pid } = server.child;
@@ -49,7 +49,7 @@ function growthOf(samples: readonly Sample[]): Growth {
     samples
       .slice(from, from + third)
       .map(of)
-      .toSorted((one, other) => one - other)[Math.floor(third / 2)] ?? 0;
+      .toSorted((a, b) => a - b)[Math.floor(third / 2)] ?? 0;
   const both = (of: (sample: Sample) => number) => [middle(third, of), middle(2 * third, of)] as const;
   const [memory, descriptors, log] = [
     both((sample) => sample.memory),
@@ -73,7 +73,7 @@ async function visit(server: ServerRun, until: number, posted: Map<string, Post>
       posted.set(post.email, post);
       await getStatus(server.origin, '/', agent);
       if (isAccepted(await send(server.origin, post, agent))) accepted.add(post.email);
-      await pause((1000 * visitors) / pace);
+      await pause((1000 * visitors) / postsPerSecond);
     }
   }
   await Promise.all(Array.from({ length: visitors }, visitor));
@@ -87,12 +87,12 @@ async function allArrived(sink: MailSink, accepted: ReadonlySet<string>): Promis
 
 /** Runs it. */
 export async function soak(
-  place: Testbed,
+  testbed: Testbed,
   minutes: number,
-): Promise<{ samples: Sample[]; growth: Growth; reckoning: Reconciliation }> {
-  const dataDir = place.makeFolder('data');
+): Promise<{ samples: Sample[]; growth: Growth; reconciliation: Reconciliation }> {
+  const dataDir = testbed.makeFolder('data');
   await using sink = await startMailSink();
-  const environment = { ...place.environment, DATA_DIR: dataDir, SMTP_URL: sink.url };
+  const environment = { ...testbed.environment, DATA_DIR: dataDir, SMTP_URL: sink.url };
   await using server = await startServerRun({ environment });
   const [posted, accepted] = [new Map<string, Post>(), new Set<string>()];
   const since = performance.now();
@@ -109,6 +109,6 @@ export async function soak(
   return {
     samples,
     growth: growthOf(samples),
-    reckoning: reckon({ posted, accepted, stored, mails: sink.mails }),
+    reconciliation: reconcile({ posted, accepted, stored, mails: sink.mails }),
   };
 }

@@ -16,17 +16,17 @@ export type TorturedStore = AsyncDisposable & {
 };
 
 const stores = {
-  async sqlite(place: Testbed): Promise<TorturedStore> {
+  async sqlite(testbed: Testbed): Promise<TorturedStore> {
     return {
-      environment: { DATA_DIR: place.makeFolder('data') },
+      environment: { DATA_DIR: testbed.makeFolder('data') },
       [Symbol.asyncDispose]: async () => undefined,
     };
   },
-  async postgres(place: Testbed): Promise<TorturedStore> {
+  async postgres(testbed: Testbed): Promise<TorturedStore> {
     const database = await startPostgres({ durable: true });
     const url = database.newUrl();
     return {
-      environment: { DATA_DIR: place.makeFolder('data'), DATABASE_URL: url },
+      environment: { DATA_DIR: testbed.makeFolder('data'), DATABASE_URL: url },
       newDatabase: () => database.newUrl(),
       async endLeases() {
         const { query, close } = connectDatabase({ ...databaseAddress.parse(url), connections: 1 });
@@ -46,5 +46,5 @@ const stores = {
 export const isStoreName = (name: string): name is keyof typeof stores => Object.hasOwn(stores, name);
 
 /** Makes an empty one. */
-export const openTorturedStore = (name: keyof typeof stores, place: Testbed): Promise<TorturedStore> =>
-  stores[name](place);
+export const openTorturedStore = (name: keyof typeof stores, testbed: Testbed): Promise<TorturedStore> =>
+  stores[name](testbed);

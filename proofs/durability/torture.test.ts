@@ -18,10 +18,10 @@ const sampledPoints: readonly KillPoint[] = [
 /** Each start takes its time on a busy machine. */
 const timeout = 300_000;
 
-function makePlace() {
-  const place = makeTestbed();
-  onTestFinished(() => place[Symbol.dispose]());
-  return { ...place.environment, DATA_DIR: place.makeFolder('data') };
+function openTestbed() {
+  const testbed = makeTestbed();
+  onTestFinished(() => testbed[Symbol.dispose]());
+  return { ...testbed.environment, DATA_DIR: testbed.makeFolder('data') };
 }
 
 test(
@@ -32,7 +32,7 @@ test(
     const kills = 2 * points.length;
     const reached = new Set<string>();
     const result = await torture({
-      environment: makePlace(),
+      environment: openTestbed(),
       kills,
       points,
       random: createRandom(1),
@@ -48,13 +48,13 @@ test(
 );
 
 test('the same on PostgreSQL, around its commits and in a copy to it', { timeout }, async () => {
-  using place = makeTestbed();
-  await using store = await openTorturedStore('postgres', place);
+  using testbed = makeTestbed();
+  await using store = await openTorturedStore('postgres', testbed);
   const points: KillPoint[] = ['before commit of accept', 'in commit of accept', 'after commit of accept'];
   const reached: string[] = [];
   const result = await torture({
     ...store,
-    environment: { ...place.environment, ...store.environment },
+    environment: { ...testbed.environment, ...store.environment },
     kills: points.length,
     points,
     random: createRandom(1),
@@ -65,18 +65,18 @@ test('the same on PostgreSQL, around its commits and in a copy to it', { timeout
   expect(result.accepted).toBeGreaterThan(points.length);
   expect(result.delivered).toBe(result.stored);
   // On the same database program, whose start takes longer than this.
-  const copied = await interruptCopy(place, store.newDatabase?.() ?? '');
+  const copied = await interruptCopy(testbed, store.newDatabase?.() ?? '');
   expect(copied.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL', 0]);
   for (const { point, kept, expected } of copied) expect([point, kept]).toEqual([point, expected]);
 });
 
 test('a server that answers before the commit is caught', { timeout }, async () => {
   const result = await torture({
-    environment: makePlace(),
+    environment: openTestbed(),
     kills: 2,
     random: createRandom(1),
     points: ['before commit of accept'],
-    weakness: 'answer-first',
+    faultInjection: 'answer-first',
   });
   expect(result.faults).toEqual(expect.arrayContaining([expect.stringMatching(/ is lost$/)]));
 });

@@ -2,13 +2,13 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../server/test-support/fuzz/random.ts';
-import { type MailMoment, type MailSink, mailStages, startMailSink } from '../testbed/mail-sink.ts';
+import { type MailStage, type MailSink, mailStages, startMailSink } from '../testbed/mail-sink.ts';
 import { type Post, applicationPost, connections, isAccepted, messagePost, send } from '../testbed/posts.ts';
 import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
 import { readStored } from '../testbed/stored.ts';
 import { type FaultInjection, withFault } from '../testbed/fault-injection.ts';
 import { type KillPoint, endingAt, isInside, killPoints } from './kill-points.ts';
-import { type Evidence, type Reconciliation, reckon } from './reconcile.ts';
+import { type Evidence, type Reconciliation, reconcile } from './reconcile.ts';
 
 /** What to do; `environment` is what the servers are started with, their store above all. */
 export type TortureOptions = {
@@ -21,7 +21,7 @@ export type TortureOptions = {
   endLeases?: () => Promise<void>;
   /** Where it is killed, in turn; everywhere, unless told. */
   points?: readonly KillPoint[];
-  weakness?: FaultInjection;
+  faultInjection?: FaultInjection;
   /** Told of each kill, with how many posts had been answered with success in that round. */
   onKill?: (point: KillPoint, accepted: number) => void;
 };
@@ -29,13 +29,14 @@ export type TortureOptions = {
 const visitors = 12;
 
 /** Milliseconds after which a point that nobody came to is no point any more. */
-const patience = 30_000;
+const pointTimeout = 30_000;
 
-const isMoment = (point: KillPoint): point is MailMoment => (mailStages as readonly string[]).includes(point);
+const isMailStage = (point: KillPoint): point is MailStage =>
+  (mailStages as readonly string[]).includes(point);
 
 /** How often a server comes to a point within moments: arrivals are many, and one that commits late does so seldom. */
-function timesOf(point: KillPoint, weakness: FaultInjection | undefined): number {
-  if (weakness) return 2;
+function timesOf(point: KillPoint, faultInjection: FaultInjection | undefined): number {
+  if (faultInjection) return 2;
   return point.endsWith('accept') || point === 'before the answer' ? 30 : 6;
 }
 
@@ -84,21 +85,21 @@ async function liveUntil(
   load: Load,
 ): Promise<void> {
   const { environment, random } = options;
-  const nth = 1 + random.below(timesOf(point, options.weakness));
-  const ending = isInside(point) ? endingAt(point, nth) : undefined;
-  const weaker = withFault(options.weakness);
+  const nth = 1 + random.below(timesOf(point, options.faultInjection));
+  const killPoint = isInside(point) ? endingAt(point, nth) : undefined;
+  const injected = withFault(options.faultInjection);
   await using server = await startServerRun({
-    environment: { ...environment, SMTP_URL: sink.url, ...ending?.environment, ...weaker.environment },
-    nodeArguments: [...(ending?.nodeArguments ?? []), ...weaker.nodeArguments],
+    environment: { ...environment, SMTP_URL: sink.url, ...killPoint?.environment, ...injected.environment },
+    nodeArguments: [...(killPoint?.nodeArguments ?? []), ...injected.nodeArguments],
   });
   const kill = () => void server.child.kill('SIGKILL');
-  if (isMoment(point)) sink.at(point, nth, kill);
+  if (isMailStage(point)) sink.at(point, nth, kill);
   let [accepted, last] = [0, Number.POSITIVE_INFINITY];
   const late = { isTrue: false };
   const alarm = setTimeout(() => {
     late.isTrue = true;
     kill();
-  }, patience);
+  }, pointTimeout);
   await load.pour(server, () => {
     accepted += 1;
     if (point === 'at any time' && accepted === 5 * nth) setTimeout(kill, random.below(30));
@@ -108,7 +109,7 @@ async function liveUntil(
     if (accepted === last) kill();
   });
   clearTimeout(alarm);
-  if (late.isTrue) throw new Error(`Nobody came to the point '${point}' in ${patience} ms.`);
+  if (late.isTrue) throw new Error(`Nobody came to the point '${point}' in ${pointTimeout} ms.`);
   options.onKill?.(point, accepted);
 }
 
@@ -146,5 +147,5 @@ export async function torture(options: TortureOptions): Promise<Reconciliation> 
   const order = Array.from({ length: kills }, (_, n) => points[n % points.length]);
   for (const point of order) if (point) await liveUntil(point, options, sink, load);
   const stored = await settleAll(options, sink);
-  return reckon({ posted: load.posted, accepted: load.accepted, stored, mails: sink.mails });
+  return reconcile({ posted: load.posted, accepted: load.accepted, stored, mails: sink.mails });
 }

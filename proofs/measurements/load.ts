@@ -51,6 +51,6 @@ export async function load(
   await Promise.all(Array.from({ length: atOnce }, visit));
   const [wall, cpu] = [performance.now() - since, cpuTime(pid) - before];
   agent.destroy();
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((a, b) => a - b);
   return { count: requests.length, wall, cpu, slowest: sorted[Math.floor(0.99 * sorted.length)] ?? 0 };
 }

@@ -55,15 +55,15 @@ export type MessageOptions = {
 
 /** Sends messages to a new server, and asks for pages meanwhile; reports both. */
 export async function measureMessages(
-  place: Testbed,
+  testbed: Testbed,
   name: string,
   { count, oneCommitEach = false, slowDisk }: MessageOptions,
 ): Promise<{ messages: LoadReport; pages: LoadReport }> {
-  const dataDir = place.makeFolder(name);
-  const control = makeDiskControl(join(place.folder, `${name}.control`));
+  const dataDir = testbed.makeFolder(name);
+  const control = makeDiskControl(join(testbed.folder, `${name}.control`));
   const start: ServerStart = {
     environment: {
-      ...place.environment,
+      ...testbed.environment,
       ...(slowDisk && shimEnvironment(slowDisk.library, { root: dataDir, control })),
       BOT_CHECK_SECRET: botCheckSecret,
       DATA_DIR: dataDir,
@@ -88,11 +88,11 @@ export async function measureMessages(
  * microseconds of processor time each costs it.
  */
 export async function measureDrain(
-  place: Testbed,
+  testbed: Testbed,
   count: number,
 ): Promise<{ perSecond: number; cpu: number }> {
-  const data = { BOT_CHECK_SECRET: botCheckSecret, DATA_DIR: place.makeFolder('drain') };
-  const environment = { ...place.environment, ...data };
+  const data = { BOT_CHECK_SECRET: botCheckSecret, DATA_DIR: testbed.makeFolder('drain') };
+  const environment = { ...testbed.environment, ...data };
   const first = await startServerRun({ environment: { ...environment, SMTP_URL: await startMuteServer() } });
   await load(target(first), await makeMessages(count), atOnce);
   await first.kill();

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 const compressed = /\.(?:html|css|js|svg|json|txt|xml)$/;
 
 /** Headers that nginx writes itself, or that belong to one answer. */
-const own =
+const skippedHeaders =
   /^(?:date|connection|keep-alive|content-.*|etag|last-modified|accept-ranges|vary|transfer-encoding)$/;
 
 async function freePort(): Promise<number> {
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
 
 function configuration(folder: string, site: string, port: number, headers: Headers): string {
   const added = [...headers]
-    .filter(([name]) => !own.test(name))
+    .filter(([name]) => !skippedHeaders.test(name))
     .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'").replaceAll('$', '')}';`);
   return `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }

@@ -39,13 +39,13 @@ async function paintOnce(browser: Browser, url: string, slowdown: number): Promi
 
 /** What a page and its bare twin were painted after, and the page's largest paint as a multiple of the twin's. */
 export interface Comparison {
-  own: Record<keyof Paint, Quantiles>;
+  page: Record<keyof Paint, Quantiles>;
   bare: Record<keyof Paint, Quantiles>;
   /** Of each page with the twin measured beside it, in the same moment of the machine. */
   ratio: Quantiles;
 }
 
-const spreads = (paints: readonly Paint[]): Record<keyof Paint, Quantiles> => ({
+const quantilesOfPaints = (paints: readonly Paint[]): Record<keyof Paint, Quantiles> => ({
   first: quantilesOf(paints.map(({ first }) => first)),
   largest: quantilesOf(paints.map(({ largest }) => largest)),
 });
@@ -56,18 +56,22 @@ const spreads = (paints: readonly Paint[]): Record<keyof Paint, Quantiles> => ({
  */
 export async function comparePaint(
   browser: Browser,
-  [url, bareUrl]: readonly [own: string, bare: string],
-  turns: number,
+  [url, bareUrl]: readonly [page: string, bare: string],
+  paintings: number,
   slowdown: number,
 ): Promise<Comparison> {
-  const [own, bare]: [Paint[], Paint[]] = [[], []];
-  for (let turn = 0; turn < turns; turn += 1) {
+  const [pagePaints, barePaints]: [Paint[], Paint[]] = [[], []];
+  for (let index = 0; index < paintings; index += 1) {
     const both = [
-      async () => void own.push(await paintOnce(browser, url, slowdown)),
-      async () => void bare.push(await paintOnce(browser, bareUrl, slowdown)),
+      async () => void pagePaints.push(await paintOnce(browser, url, slowdown)),
+      async () => void barePaints.push(await paintOnce(browser, bareUrl, slowdown)),
     ];
-    for (const measure of turn % 2 === 0 ? both : both.toReversed()) await measure();
+    for (const measure of index % 2 === 0 ? both : both.toReversed()) await measure();
   }
-  const ratios = own.map(({ largest }, turn) => largest / (bare[turn]?.largest ?? Number.NaN));
-  return { own: spreads(own), bare: spreads(bare), ratio: quantilesOf(ratios) };
+  const ratios = pagePaints.map(({ largest }, index) => largest / (barePaints[index]?.largest ?? Number.NaN));
+  return {
+    page: quantilesOfPaints(pagePaints),
+    bare: quantilesOfPaints(barePaints),
+    ratio: quantilesOf(ratios),
+  };
 }

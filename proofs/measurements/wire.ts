@@ -9,7 +9,7 @@ export interface Wire {
   /** Requests besides the document that hold back the first paint. */
   blocking: number;
   firstScript: number;
-  awakeScript: number;
+  hydratedScript: number;
 }
 
 interface Totals {
@@ -65,6 +65,6 @@ export async function measureWire(browser: Browser, url: string): Promise<Wire> 
     firstRequests: first.requests,
     blocking,
     firstScript: first.script,
-    awakeScript: totals.script,
+    hydratedScript: totals.script,
   };
 }

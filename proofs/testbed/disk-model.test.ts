@@ -5,7 +5,7 @@ import { tempFolder } from '../../server/test-support/temp-folder.ts';
 import type { DiskRecord } from './disk-log.ts';
 import { createDiskModel } from './disk-model.ts';
 
-const text = (words: string) => Buffer.from(words);
+const text = (value: string) => Buffer.from(value);
 const file = 7n;
 const made: DiskRecord[] = [
   { end: 1, does: 'folder', path: '/d', file: 1n },
@@ -33,9 +33,9 @@ test.each<[string, DiskRecord[], Record<string, string>, Record<string, string>]
   ['a new name', [{ end: 6, does: 'rename', path: '/d/a', to: '/d/b' }], { a: 'old' }, { b: 'old' }],
   ['a removal', [{ end: 6, does: 'unlink', path: '/d/a' }], { a: 'old' }, {}],
   ['a new file', [{ end: 6, does: 'open', path: '/d/b', file: 8n }], { a: 'old' }, { a: 'old', b: '' }],
-])('%s may or may not be there', (_, records, least, most) => {
-  expect(afterCut([...made, ...records], () => false)).toEqual(least);
-  expect(afterCut([...made, ...records], () => true)).toEqual(most);
+])('%s may or may not be there', (_, records, withoutPending, withPending) => {
+  expect(afterCut([...made, ...records], () => false)).toEqual(withoutPending);
+  expect(afterCut([...made, ...records], () => true)).toEqual(withPending);
 });
 
 test('a file that takes the place and the inode of a removed one begins empty', () => {

@@ -73,8 +73,8 @@ export function createDiskModel(): DiskModel {
     else into.delete(path);
   }
   function open(path: string, inode: bigint): void {
-    const known = names.get(path);
-    if (known && byInode.get(inode) === known) return;
+    const current = names.get(path);
+    if (current && byInode.get(inode) === current) return;
     const file: DiskFile = { lasting: Buffer.alloc(0), size: 0, pending: [] };
     byInode.set(inode, file);
     rename(path, file);
@@ -109,9 +109,9 @@ export function createDiskModel(): DiskModel {
       for (const [path, { lasting, size, pending }] of present) {
         const file: DiskFile = { lasting: Buffer.from(lasting), size, pending: [] };
         for (const piece of pending.flatMap(sectorsOf)) if (arrives()) apply(file, piece);
-        const place = join(folder, relative(root, path));
-        mkdirSync(dirname(place), { recursive: true });
-        writeFileSync(place, file.lasting.subarray(0, file.size));
+        const target = join(folder, relative(root, path));
+        mkdirSync(dirname(target), { recursive: true });
+        writeFileSync(target, file.lasting.subarray(0, file.size));
       }
     },
   };

@@ -7,7 +7,7 @@ export type FaultInjection = 'normal' | 'answer-first';
 const injectFaults = fileURLToPath(new URL('inject-faults.ts', import.meta.url));
 
 /** What a server that is weakened so is started with besides; nothing for one as it is. */
-export const withFault = (weakness: FaultInjection | undefined) => ({
-  environment: { ...(weakness && { WEAKEN: weakness }) },
-  nodeArguments: weakness ? ['--import', injectFaults] : [],
+export const withFault = (faultInjection: FaultInjection | undefined) => ({
+  environment: { ...(faultInjection && { INJECT_FAULT: faultInjection }) },
+  nodeArguments: faultInjection ? ['--import', injectFaults] : [],
 });

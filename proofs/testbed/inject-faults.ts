@@ -1,4 +1,4 @@
-/** Loaded into a server by `--import`; `WEAKEN` says how: see `fault-injection.ts`. */
+/** Loaded into a server by `--import`; `INJECT_FAULT` says how: see `fault-injection.ts`. */
 import { DatabaseSync } from 'node:sqlite';
 
 // oxlint-disable-next-line typescript/unbound-method -- called with its database below
@@ -7,12 +7,12 @@ const { exec } = DatabaseSync.prototype;
 /** Milliseconds between an answer and its commit; what comes meanwhile joins the same transaction. */
 const late = 200;
 
-if (process.env.WEAKEN === 'normal')
-  DatabaseSync.prototype.exec = function weakened(sql) {
+if (process.env.INJECT_FAULT === 'normal')
+  DatabaseSync.prototype.exec = function patched(sql) {
     exec.call(this, sql.replace('synchronous = FULL', 'synchronous = NORMAL'));
   };
 
-if (process.env.WEAKEN === 'answer-first') {
+if (process.env.INJECT_FAULT === 'answer-first') {
   const prepared = new WeakSet<DatabaseSync>();
   const pending = new WeakSet<DatabaseSync>();
   const commitLater = (db: DatabaseSync) => {
@@ -22,7 +22,7 @@ if (process.env.WEAKEN === 'answer-first') {
       if (db.isOpen && db.isTransaction) exec.call(db, 'COMMIT');
     }, late);
   };
-  DatabaseSync.prototype.exec = function weakened(sql) {
+  DatabaseSync.prototype.exec = function patched(sql) {
     const isPending = pending.has(this);
     // The first one keeps the tables, which nobody waits for.
     if (sql === 'COMMIT' && prepared.has(this)) return isPending ? undefined : commitLater(this);

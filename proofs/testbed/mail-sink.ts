@@ -10,7 +10,7 @@ export type ReceivedMail = { messageId: string; email: string; file: string | un
 export const mailStages = ['before DATA', 'in the mail', 'after the dot', 'after 250'] as const;
 
 /** A moment at which something can be done. */
-export type MailMoment = (typeof mailStages)[number];
+export type MailStage = (typeof mailStages)[number];
 
 /** The running server, closed at the end of the block that has it by `await using`. */
 export type MailSink = AsyncDisposable & {
@@ -20,11 +20,11 @@ export type MailSink = AsyncDisposable & {
   /** Resolves once something more has arrived. */
   next(): Promise<void>;
   /** Does something when this moment comes for the nth time from now; what was asked for before is forgotten. */
-  at(moment: MailMoment, nth: number, action: () => void): void;
+  at(moment: MailStage, nth: number, action: () => void): void;
 };
 
 /** Hears of each mail, and of each moment before the server goes on. */
-type Listener = { mail: (mail: ReceivedMail) => void; moment: (moment: MailMoment) => void };
+type Listener = { mail: (mail: ReceivedMail) => void; moment: (moment: MailStage) => void };
 
 const end = '\r\n.\r\n';
 
@@ -48,16 +48,16 @@ function converse(socket: Socket, listener: Listener): void {
     const at = text.indexOf(stop);
     if (isMail && text !== '') listener.moment('in the mail');
     if (at < 0) return false;
-    const said = text.slice(0, at);
+    const received = text.slice(0, at);
     text = text.slice(at + stop.length);
-    const word = said.slice(0, 4).toUpperCase();
+    const command = received.slice(0, 4).toUpperCase();
     const wasMail = isMail;
     if (wasMail) {
-      listener.mail(readMail(said));
+      listener.mail(readMail(received));
       listener.moment('after the dot');
-    } else if (word === 'RCPT') listener.moment('before DATA');
-    const wantsMail = !isMail && word === 'DATA';
-    const isEnd = !isMail && word === 'QUIT';
+    } else if (command === 'RCPT') listener.moment('before DATA');
+    const wantsMail = !isMail && command === 'DATA';
+    const isEnd = !isMail && command === 'QUIT';
     isMail = wantsMail;
     if (isEnd) socket.end('221 bye\r\n');
     else socket.write(wantsMail ? '354 go on\r\n' : '250 ok\r\n');
@@ -78,7 +78,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let arrived = Promise.withResolvers<void>();
-  let waiting: { moment: MailMoment; left: number; action: () => void } | undefined;
+  let waiting: { moment: MailStage; left: number; action: () => void } | undefined;
   const listener: Listener = {
     mail(mail) {
       mails.push(mail);

@@ -27,12 +27,15 @@ export function messagePost(name: string): Post {
 export function applicationPost(name: string, size = 20_000): Post {
   const email = `${name}@example.org`;
   const value = pdfFile(`% ${name} ${'x'.repeat(size)}\n`);
-  const parts = goodParts({ email, name, 'g-recaptcha-response': undefined }, { fileName: 'cv.pdf', value });
+  const formParts = goodParts(
+    { email, name, 'g-recaptcha-response': undefined },
+    { fileName: 'cv.pdf', value },
+  );
   return {
     email,
     path: endpoints.applications,
     headers: { ...nativeHeaders, 'Content-Type': formType },
-    body: encodeForm(parts),
+    body: encodeForm(formParts),
     file: createHash('sha256').update(value).digest('hex'),
   };
 }
@@ -41,7 +44,7 @@ export function applicationPost(name: string, size = 20_000): Post {
 export type Answer = { status: number | undefined };
 
 /** Makes an agent that holds so many connections open. */
-export const connections = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most });
+export const connections = (max: number): Agent => new Agent({ keepAlive: true, maxSockets: max });
 
 /** Sends a post, or asks for a page, and resolves when the answer has begun; the rest of it is thrown away. */
 export function send(origin: string, post: Omit<Post, 'email'>, agent: Agent): Promise<Answer> {

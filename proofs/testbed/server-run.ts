@@ -30,9 +30,9 @@ export type ServerStart = {
 };
 
 function startProgram({ environment, nodeArguments = [], wrapper = [] }: ServerStart): ChildProcess {
-  const own = ['--import', endWithParent, ...nodeArguments, main];
-  const [command = '', ...rest] = [...wrapper, process.execPath, ...own].values();
-  return spawn(command, rest, {
+  const programArguments = ['--import', endWithParent, ...nodeArguments, main];
+  const [command = '', ...commandArguments] = [...wrapper, process.execPath, ...programArguments];
+  return spawn(command, commandArguments, {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     // A folder without an `.env` file.
     cwd: tmpdir(),

@@ -93,8 +93,8 @@ function integrityFaults({ file, document }: BuiltPage, site: BuiltSite): string
 /** Looks at every reference of every page. */
 export async function checkLinks(dist: string): Promise<CheckResult> {
   const site = await readBuiltSite(dist);
-  const own = site.pages.filter((page) => page.path !== undefined);
-  const targets = new Map(own.map((page) => [page.path ?? '', idsOf(page)]));
+  const addressedPages = site.pages.filter((page) => page.path !== undefined);
+  const targets = new Map(addressedPages.map((page) => [page.path ?? '', idsOf(page)]));
   const faults: string[] = [];
   let looked = 0;
   for (const page of site.pages) {
@@ -115,9 +115,13 @@ export async function checkLinks(dist: string): Promise<CheckResult> {
   }
   const description = 'meta[name="description"]';
   faults.push(
-    ...duplicates(own, 'title', ({ document }) => document.querySelector('title')?.textContent ?? ''),
     ...duplicates(
-      own,
+      addressedPages,
+      'title',
+      ({ document }) => document.querySelector('title')?.textContent ?? '',
+    ),
+    ...duplicates(
+      addressedPages,
       'description',
       ({ document }) => document.querySelector(description)?.getAttributeValue('content') ?? '',
     ),

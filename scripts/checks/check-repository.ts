@@ -96,7 +96,7 @@ const productFile =
 /** A line for each folder with one source file: a reader opens it for nothing. Folders below it count as files. */
 function loneFileFaults(files: readonly string[]): string[] {
   const entries = new Map<string, Set<string>>();
-  for (const file of files.filter((one) => productFile.test(one))) {
+  for (const file of files.filter((path) => productFile.test(path))) {
     for (let entry = file; entry.includes('/'); entry = dirname(entry)) {
       const folder = dirname(entry);
       entries.set(folder, (entries.get(folder) ?? new Set()).add(entry));

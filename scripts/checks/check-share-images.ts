@@ -66,8 +66,8 @@ export async function checkShareImages(dist: string): Promise<CheckResult> {
     const owner = owners.get(image);
     if (owner !== undefined) faults.push(`${page.file}: the same og:image as ${owner}`);
     owners.set(image, page.file);
-    const own = [...tagFaults(page, image), ...(await fileFaults(site, image))];
-    faults.push(...own.map((fault) => `${page.file}: ${fault}`));
+    const pageFaults = [...tagFaults(page, image), ...(await fileFaults(site, image))];
+    faults.push(...pageFaults.map((fault) => `${page.file}: ${fault}`));
   }
   return resultOf(pages.length, 'pages', faults);
 }

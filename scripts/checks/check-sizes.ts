@@ -18,7 +18,7 @@ const budgets = {
   fonts: 45_000,
   poster: 20 * kib,
   // After the first sign of a visitor.
-  finePoster: 90_000,
+  largePoster: 90_000,
   loop: 450_000,
   loopFallback: 800_000,
 };
@@ -42,8 +42,8 @@ async function islandFiles(root: string, scripts: readonly string[]): Promise<Ma
       // The table is of functions: each has the one file it imports in its text.
       const [, file] = /['"`]([^'"`]+)\.tsx['"`]/.exec(String(load)) ?? [];
       if (file === undefined) throw new Error(`islands.ts: ${name} imports no file`);
-      const own = basename(file);
-      const built = scripts.find((script) => script.replace(/-.{8}\.js$/, '') === own);
+      const sourceName = basename(file);
+      const built = scripts.find((script) => script.replace(/-.{8}\.js$/, '') === sourceName);
       if (built === undefined) throw new Error(`the build has no script for the island ${name}`);
       return [name, built];
     }),
@@ -74,18 +74,20 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
   const weigh = (names: Iterable<string>): number =>
     [...names].reduce((sum, name) => sum + sizeOf(join(assets, name)), 0);
   return pages.flatMap(({ file, path, document }) => {
-    const named = document.querySelectorAll('script[src]').map((one) => one.getAttributeValue('src') ?? '');
+    const named = document
+      .querySelectorAll('script[src]')
+      .map((element) => element.getAttributeValue('src') ?? '');
     const first = named.map((source) => basename(source));
-    const awake = document.querySelectorAll('[data-island]').map((one) => {
-      const name = one.getAttributeValue('data-island') ?? '';
+    const islandScripts = document.querySelectorAll('[data-island]').map((element) => {
+      const name = element.getAttributeValue('data-island') ?? '';
       const script = islands.get(name);
       if (script === undefined)
         throw new Error(`${file} has an island ${name}, which islands.ts does not know`);
       return script;
     });
-    const elsewhere = new Set([...islands.values()].filter((script) => !awake.includes(script)));
+    const elsewhere = new Set([...islands.values()].filter((script) => !islandScripts.includes(script)));
     const atOnce = reach(first, sources, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g, new Set());
-    const inAll = reach([...first, ...awake], sources, /["'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
+    const inAll = reach([...first, ...islandScripts], sources, /["'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
     const isApplication = path?.endsWith('JobApplicationform') ?? false;
     return [
       { what: `${file}: script at once`, bytes: weigh(atOnce), budget: budgets.firstScript },
@@ -125,7 +127,7 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
     ...(await measureScripts(root, assets, served)),
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), budget: budgets.fonts },
     ...measureEach(assets, 'hero-!(*-fine-*).avif', budgets.poster),
-    ...measureEach(assets, 'hero-*-fine-*.avif', budgets.finePoster),
+    ...measureEach(assets, 'hero-*-fine-*.avif', budgets.largePoster),
     ...measureEach(assets, 'films-*.av1.mp4', budgets.loop),
     ...measureEach(assets, 'films-*.h264.mp4', budgets.loopFallback),
   ];

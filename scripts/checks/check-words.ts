@@ -14,11 +14,11 @@ import { readContent } from '../../app/reading/read.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
 /** So many equal words in a row on two pages are no accident. */
-const maxSharedWords = 7;
+const maxSharedTokens = 7;
 /** A shorter description names a thing and does not show it. */
-const minAltWords = 5;
+const minAltTokens = 5;
 /** A screen reader says by itself that it is a picture. */
-const saysPicture =
+const startsWithPicture =
   /^(?:an? |the )?(?:drawing|graphic|icon|illustration|image|photo(?:graph)?|picture|screenshot)\b/i;
 
 /** Keys of names, addresses and choices: nobody reads what stands under them. */
@@ -53,7 +53,7 @@ function* textsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<
 }
 
 /** The words of a text in lower case: letters and figures, with the hyphens and apostrophes inside them. */
-const wordsOf = (text: string): string[] =>
+const tokensOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+(?:[-’'.,][\p{L}\p{N}]+)*/gu) ?? [];
 
 /** @param text of `fillers.yaml`: words with `*` for any ending, each with its remedy */
@@ -96,7 +96,7 @@ const runsOf = (page: ReadPage, claims: readonly string[]): Run[] =>
   [...textsOf(page.content)].flatMap(({ path, text }) =>
     claims
       .reduce((pieces, claim) => pieces.flatMap((piece) => piece.split(claim)), [text])
-      .map((piece) => ({ page, path, words: wordsOf(piece) })),
+      .map((piece) => ({ page, path, words: tokensOf(piece) })),
   );
 
 /** How many words two runs have in common from two positions on. */
@@ -119,8 +119,8 @@ export function sharedRunFaults(pages: readonly ReadPage[], claims: readonly str
   const faults: Fault[] = [];
   for (const run of pages.flatMap((page) => runsOf(page, claims))) {
     let reportedUntil = 0;
-    for (let at = 0; at + maxSharedWords < run.words.length; at += 1) {
-      const key = run.words.slice(at, at + maxSharedWords + 1).join(' ');
+    for (let at = 0; at + maxSharedTokens < run.words.length; at += 1) {
+      const key = run.words.slice(at, at + maxSharedTokens + 1).join(' ');
       const earlier = seen.get(key);
       if (!earlier) seen.set(key, { run, at });
       if (!earlier || mayShare(earlier.run.page, run.page) || at < reportedUntil) continue;
@@ -159,17 +159,17 @@ const altsOf = ({ content }: ReadPage, drawings: Drawings): Alt[] =>
     });
   });
 
-const plain = (text: string): string => wordsOf(text).join(' ');
+const plain = (text: string): string => tokensOf(text).join(' ');
 
 /** What is wrong with a description by itself, and what to do; undefined when it is good. */
 function altFault({ text, neighbors }: Alt): string | undefined {
-  if (saysPicture.test(text))
+  if (startsWithPicture.test(text))
     return 'begins with what a screen reader says anyway: begin with what is to be seen';
-  const opening = plain(text.split('. ')[0] ?? '');
-  if (neighbors.some((words) => plain(words) === opening))
+  const firstSentence = plain(text.split('. ')[0] ?? '');
+  if (neighbors.some((words) => plain(words) === firstSentence))
     return 'begins with the words that stand beside it: say what is to be seen, and what it shows';
-  if (wordsOf(text).length < minAltWords)
-    return `has fewer than ${minAltWords} words: say what is to be seen, and what it shows`;
+  if (tokensOf(text).length < minAltTokens)
+    return `has fewer than ${minAltTokens} words: say what is to be seen, and what it shows`;
   return undefined;
 }
 
@@ -196,7 +196,7 @@ export function altFaults(pages: readonly ReadPage[], drawings: Drawings): Fault
  * @param figures placeholders besides those of the company, by namespace
  * @throws ContentError when a content file cannot be read
  */
-export function checkWords(root: string, figures: Placeholders, folder = join(root, 'content')): CheckResult {
+export function checkProse(root: string, figures: Placeholders, folder = join(root, 'content')): CheckResult {
   const { data, pages, faults: unreadable } = readContent(folder, figures, readInventory(root));
   if (!data || unreadable.length > 0) throw new ContentError(unreadable);
   const fillers = parseFillers(readFileSync(join(import.meta.dirname, 'fillers.yaml'), 'utf8'));

@@ -8,7 +8,7 @@ import { checkLinks } from './check-links.ts';
 import { checkRepository } from './check-repository.ts';
 import { checkShareImages } from './check-share-images.ts';
 import { checkSizes } from './check-sizes.ts';
-import { checkWords } from './check-words.ts';
+import { checkProse } from './check-words.ts';
 import type { CheckResult } from './result.ts';
 import { playwright, runTests, runTool, vitest } from './tools.ts';
 
@@ -37,9 +37,9 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
 const measuring = 'tests/unit/proofs/slow-sockets.test.ts';
 
 /** The words of drawings are read as well: the drawings have to be there. */
-async function checkDrawnWords(): Promise<CheckResult> {
+async function checkContentProse(): Promise<CheckResult> {
   await makeDrawings();
-  return checkWords(root, figuresOf(fromEnvironment(readBuildSettings)));
+  return checkProse(root, figuresOf(fromEnvironment(readBuildSettings)));
 }
 
 /** The name of the check that later stages cannot do without. */
@@ -51,7 +51,7 @@ export const stages: readonly Stage[] = [
     checks: [
       tool('types', 'tsc', '--noEmit'),
       tool('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format=unix'),
-      { name: 'words', run: checkDrawnWords },
+      { name: 'words', run: checkContentProse },
       tool('content', 'node', 'scripts/check-content.ts'),
       tool(buildName, 'node', 'scripts/build.ts'),
       tool('gallery', 'node', 'scripts/build.ts', '--gallery'),

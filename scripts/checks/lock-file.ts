@@ -34,20 +34,20 @@ export function lockFaults(root: string): string[] {
   );
   const ours = Object.entries(locked).filter(([path]) => !path.includes('node_modules/'));
   const runtime = Object.entries(packages).filter(
-    ([path, one]) => path !== '' && !one.dev && !one.optional && !one.devOptional,
+    ([path, entry]) => path !== '' && !entry.dev && !entry.optional && !entry.devOptional,
   );
-  const faults = Object.entries(packages).flatMap(([path, one]) => {
-    const optional = path === '' ? {} : (one.optionalDependencies ?? {});
+  const faults = Object.entries(packages).flatMap(([path, entry]) => {
+    const optional = path === '' ? {} : (entry.optionalDependencies ?? {});
     const missing = Object.keys(optional).filter(
       (name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
     );
     return [
-      ...(one.resolved === undefined ? [] : [`${path} is pinned to the address ${one.resolved}`]),
-      ...(path === '' || one.integrity ? [] : [`${path} has no integrity`]),
+      ...(entry.resolved === undefined ? [] : [`${path} is pinned to the address ${entry.resolved}`]),
+      ...(path === '' || entry.integrity ? [] : [`${path} has no integrity`]),
       ...missing.map((name) => `${path} needs ${name} on some platform, and it is not locked`),
     ];
   });
-  faults.push(...ours.flatMap(([, one]) => ranges(one)));
+  faults.push(...ours.flatMap(([, entry]) => ranges(entry)));
   if (runtime.length > 15) faults.push(`the server needs ${runtime.length} packages, 15 are the limit`);
   for (const [path, { hasInstallScript }] of runtime)
     if (hasInstallScript) faults.push(`${path} has an install script`);

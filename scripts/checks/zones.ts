@@ -22,11 +22,11 @@ const isPath = (name: string): boolean => /^(?:app|contracts|media|server|settin
 
 /**
  * The rule of one folder: what the lists do not name is denied.
- * @param may folders and files from the project's root, and packages, with spaces between them
+ * @param allowedImports folders and files from the project's root, and packages, with spaces between them
  * @param typesOf of which types alone may be imported
  */
-function zone(folder: string, may: string, typesOf = '') {
-  const message = `${folder} may import: ${may}${typesOf && `; types of ${typesOf}`}`;
+function zone(folder: string, allowedImports: string, typesOf = '') {
+  const message = `${folder} may import: ${allowedImports}${typesOf && `; types of ${typesOf}`}`;
   const listOf = (text: string): string[] => text.split(' ').filter(Boolean);
   /** @param up from a file to the folder: nothing, or `../` for a component's folder, which may import its siblings */
   const rule = (files: string, up: string) => {
@@ -36,7 +36,9 @@ function zone(folder: string, may: string, typesOf = '') {
       return [posix.extname(name) === '' ? `${path}/**` : path];
     };
     const siblings = up === '' ? ['!./**'] : ['!./**', '!../**', '../../**'];
-    const allowed = [...listOf(may), ...listOf(typesOf)].flatMap(patternsOf).map((pattern) => `!${pattern}`);
+    const allowed = [...listOf(allowedImports), ...listOf(typesOf)]
+      .flatMap(patternsOf)
+      .map((pattern) => `!${pattern}`);
     const types = listOf(typesOf)
       .flatMap(patternsOf)
       .map((pattern) => `^${RegExp.escape(pattern.replace(/\*\*$/, ''))}`);
@@ -50,7 +52,7 @@ function zone(folder: string, may: string, typesOf = '') {
 
 const react = 'react react-dom';
 const api = 'hono zod node:*';
-const apart = 'app and server never import each other.';
+const appServerMessage = 'app and server never import each other.';
 
 /** The last entry that fits a file counts. */
 export const zones = [
@@ -110,10 +112,10 @@ export const zones = [
   ),
   deny('scripts/**', '**/tests/browser/** **/proofs/**', 'Nobody imports tests.'),
   deny('proofs/**', '**/app/** !**/server/app/** **/media/**', 'Proofs look at a server from outside.'),
-  deny('{app,contracts,settings}/**/*.test.{ts,tsx}', '**/server/**', apart),
+  deny('{app,contracts,settings}/**/*.test.{ts,tsx}', '**/server/**', appServerMessage),
   deny(
     'server/**/*.test.ts server/**/test-support/** server/integration-tests/**',
     '../../app/** ../../../app/** **/media/**',
-    apart,
+    appServerMessage,
   ),
 ];

@@ -54,7 +54,7 @@ const trunks: Record<string, string> = { by: '80' };
 const decided = new Set(['in', 'us', 'de']);
 
 /** Digits of a number with its dial code (ITU-T E.164). */
-const longest = 15;
+const maxDigits = 15;
 
 /** What the package knows of a country's numbers and its types do not tell. */
 interface Plan {
@@ -84,8 +84,10 @@ const beginsWithZero = (plan: Plan): boolean =>
     return kind
       .possibleLengths()
       .some((length) =>
-        Array.from({ length: 1000 }, (_, next) => `0${String(next).padStart(3, '0')}`).some((begin) =>
-          Array.from('0123456789').some((rest) => whole.test(begin.padEnd(length, rest).slice(0, length))),
+        Array.from({ length: 1000 }, (_, next) => `0${String(next).padStart(3, '0')}`).some((prefix) =>
+          Array.from('0123456789').some((filler) =>
+            whole.test(prefix.padEnd(length, filler).slice(0, length)),
+          ),
         ),
       );
   });
@@ -102,7 +104,7 @@ function patternOf(iso2: string, dial: string, format: string, plan: Plan): stri
   const pattern = patterns[iso2] ?? format;
   if (pattern === '' || decided.has(iso2)) return pattern;
   const needed = Math.min(
-    longest - dial.length,
+    maxDigits - dial.length,
     Math.max(...ordinary(plan).flatMap((kind) => kind.possibleLengths())),
   );
   return pattern + '.'.repeat(Math.max(0, needed - pattern.replace(/[^.]/g, '').length));

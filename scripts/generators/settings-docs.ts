@@ -52,22 +52,22 @@ const row = ([name, setting]: [string, Setting]): string => {
 const table = (settings: Readonly<Record<string, Setting>>): string =>
   ['| Variable | Default | Meaning |', '|---|---|---|', ...Object.entries(settings).map(row)].join('\n');
 
-const [[, first], ...rest] = groups as [(typeof groups)[number], ...typeof groups];
+const [[, first], ...otherGroups] = groups as [(typeof groups)[number], ...typeof groups];
 const tables = {
   first: table(first),
-  rest: rest.map(([heading, settings]) => `### ${heading}\n\n${table(settings)}`).join('\n\n'),
+  rest: otherGroups.map(([heading, settings]) => `### ${heading}\n\n${table(settings)}`).join('\n\n'),
 };
 
 /** `docs/operating.md` with its tables of settings written anew. */
 export const operatingGuide = (guide: string): string =>
   Object.entries(tables).reduce((text, [name, written]) => {
-    const [begin, end] = [
+    const [startMarker, endMarker] = [
       `<!-- settings: ${name}, written by npm run settings:docs -->`,
       '<!-- end of settings -->',
     ];
-    const from = text.indexOf(begin);
-    if (from < 0) throw new Error(`docs/operating.md has no line ${begin}`);
-    return `${text.slice(0, from)}${begin}\n\n${written}\n\n${text.slice(text.indexOf(end, from))}`;
+    const from = text.indexOf(startMarker);
+    if (from < 0) throw new Error(`docs/operating.md has no line ${startMarker}`);
+    return `${text.slice(0, from)}${startMarker}\n\n${written}\n\n${text.slice(text.indexOf(endMarker, from))}`;
   }, guide);
 
 /** Files that the table of settings is written into, and what they have to say. */

@@ -27,15 +27,15 @@ function holders(path) {
 
 /** Takes away a lock whose holders were killed. Of several that try, one succeeds. */
 function removeStale(path) {
-  const mine = `${path}.${process.pid}`;
+  const renamed = `${path}.${process.pid}`;
   try {
-    renameSync(path, mine);
+    renameSync(path, renamed);
     // Somebody else was quicker and holds it rightly by now: give it back.
-    if (holders(mine)?.some(isRunning)) linkSync(mine, path);
+    if (holders(renamed)?.some(isRunning)) linkSync(renamed, path);
   } catch {
     // It is gone already, or taken again.
   }
-  rmSync(mine, { force: true });
+  rmSync(renamed, { force: true });
 }
 
 function tryToTake(path) {
@@ -59,13 +59,13 @@ function tryToTake(path) {
  */
 export async function withLock(path, work, onWait) {
   mkdirSync(dirname(path), { recursive: true });
-  for (let told = false; !tryToTake(path);) {
+  for (let isReported = false; !tryToTake(path);) {
     if (holders(path)?.some(isRunning) === false) {
       removeStale(path);
       continue;
     }
-    if (!told) onWait();
-    told = true;
+    if (!isReported) onWait();
+    isReported = true;
     await wait(pause);
   }
   try {

@@ -47,9 +47,9 @@ export const ownNodePackage = (packages) =>
 function remedyFor(fault, machineNode) {
   if (fault?.includes('libatomic'))
     return `The Node that npm brought needs a library that this machine lacks ("apt-get install libatomic1" on Debian and Ubuntu):\n${fault}`;
-  const said = fault ? `\nThe one that npm brought said: ${fault}` : '';
+  const programOutput = fault ? `\nThe one that npm brought said: ${fault}` : '';
   return `This project needs Node 24.2 or newer. npm brings none that runs on this machine (${process.platform} ${process.arch}),
-and the Node that was found is ${machineNode}: install Node 26 (https://nodejs.org) and run the command again.${said}`;
+and the Node that was found is ${machineNode}: install Node 26 (https://nodejs.org) and run the command again.${programOutput}`;
 }
 
 /**

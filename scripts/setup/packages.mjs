@@ -24,11 +24,11 @@ function missingPackages(root, machineNode = process.versions.node) {
   const installed = packagesOf(installedLock(root));
   const foreign = Object.keys(installed).filter((path) => !(path in wanted));
   const missing = Object.entries(wanted).filter(([path, entry]) => {
-    const there = installed[path];
-    if (!there) return !isOptional(path, entry);
+    const current = installed[path];
+    if (!current) return !isOptional(path, entry);
     if (path === node && !isOptional(path, entry) && !existsSync(join(root, path, 'package.json')))
       return true;
-    return there.version !== entry.version || there.integrity !== entry.integrity;
+    return current.version !== entry.version || current.integrity !== entry.integrity;
   });
   return [...foreign, ...missing.map(([path]) => path)].map((path) => path.replace(/^.*node_modules\//, ''));
 }
@@ -51,15 +51,15 @@ async function runNpm(root, hold) {
     stdio: ['ignore', 'inherit', 'pipe'],
     shell: command === 'npm' && process.platform === 'win32',
   };
-  let said = '';
+  let errorOutput = '';
   const code = await runChild(command, args, options, (child) => {
     hold(child.pid);
     child.stderr.on('data', (chunk) => {
       process.stderr.write(chunk);
-      said += chunk;
+      errorOutput += chunk;
     });
   });
-  return code === 0 ? undefined : (/npm (?:error|ERR!) code (\w+)/.exec(said)?.[1] ?? 'UNKNOWN');
+  return code === 0 ? undefined : (/npm (?:error|ERR!) code (\w+)/.exec(errorOutput)?.[1] ?? 'UNKNOWN');
 }
 
 const network =

@@ -20,7 +20,7 @@ export function runChild(command, args, options = {}, onStart = () => undefined)
       child.kill(signal);
     };
     const end = (code, signal) => {
-      for (const one of signals) process.off(one, pass);
+      for (const name of signals) process.off(name, pass);
       if (passed === undefined) resolve(code ?? 1);
       else if (signal === null) process.exit(code ?? 1);
       else process.kill(process.pid, passed);
