@@ -51,7 +51,7 @@ const componentOf = (name: string, { version, license, integrity }: Package) => 
   version,
   purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
   hashes: hashOf(integrity),
-  // An expression is what npm writes: a single name is entry, too.
+  // An expression is what npm writes: a single name is one, too.
   ...(license !== undefined && { licenses: [{ expression: license }] }),
 });
 
@@ -59,7 +59,7 @@ const file = join(import.meta.dirname, '../package-lock.json');
 const lock = lockSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 const installed = Object.entries(lock.packages)
   .filter(([path, { dev, optional, link }]) => path.startsWith('node_modules/') && !dev && !optional && !link)
-  .map(([path, one]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), entry }));
+  .map(([path, entry]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), entry }));
 const refs = new Map(installed.map(({ name, entry }) => [name, `${name}@${entry.version}`]));
 const refsOf = (needed: object) => Object.keys(needed).flatMap((name) => refs.get(name) ?? []);
 const site = `${packageJson.name}@${packageJson.version}`;
