@@ -1,7 +1,6 @@
 /**
- * Prints the bill of materials of a server, as CycloneDX 1.6: the packages of the lock file that are installed without
- * development, and the Node that this runs on. `npm run -s sbom > sbom.json`. `npm sbom --omit=dev` leaves out
- * packages that something for development names as well.
+ * `npm run -s sbom > sbom.json`: prints the server's bill of materials as CycloneDX 1.6, with the production packages of
+ * the lock file and this Node. `npm sbom --omit=dev` is no alternative: it omits packages that development also needs.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +35,7 @@ const node = {
   licenses: [{ license: { id: 'MIT' } }],
 };
 
-/** The hash that npm compares a package with, in the digits of CycloneDX. */
+/** The integrity hash of a package in the format of CycloneDX. */
 function hashOf(integrity: string | undefined): { alg: string; content: string }[] {
   const [, base64] = /^sha512-(\S+)/.exec(integrity ?? '') ?? [];
   return base64 === undefined
@@ -51,7 +50,7 @@ const componentOf = (name: string, { version, license, integrity }: Package) => 
   version,
   purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
   hashes: hashOf(integrity),
-  // An expression is what npm writes: a single name is one, too.
+  // npm writes license expressions; a single name is an expression too.
   ...(license !== undefined && { licenses: [{ expression: license }] }),
 });
 

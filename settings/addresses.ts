@@ -111,7 +111,7 @@ export type DatabaseAddress = {
   password: string;
   /** The schema of the tables; undefined means the user's first schema. */
   searchPath: string | undefined;
-  /** The certificate must name `host`. The driver itself does not check a host that is an IP address. */
+  /** The certificate must name `host`. The driver omits a host that is an IP address. */
   tls: false | { rejectUnauthorized: boolean; host: string };
   /** URL to show to the operator, without user and password. */
   address: string;

@@ -7,7 +7,7 @@ import { readSource } from '../../app/reading/source.ts';
 import { roleOf } from '../../app/schema/files.ts';
 import { altFaults, checkProse, fillerFaults, parseFillers, sharedRunFaults } from './check-words.ts';
 
-/** What a test says of a page; the rest is of no account. */
+/** The texts of a test page. */
 interface Words {
   file?: string;
   name?: string;
@@ -69,10 +69,10 @@ describe('words on two pages', () => {
   });
 
   test('may be equal in two legal texts, and in no other page', () => {
-    const says = (file: string) => pageOf({ file, intro: `${seven} ones` });
-    const [terms, privacy] = [says('terms-of-use.yaml'), says('privacy-policy.yaml')];
+    const pageWith = (file: string) => pageOf({ file, intro: `${seven} ones` });
+    const [terms, privacy] = [pageWith('terms-of-use.yaml'), pageWith('privacy-policy.yaml')];
     expect(faults([terms, privacy])).toEqual([]);
-    expect(faults([says('careers.yaml'), terms, privacy])).toHaveLength(2);
+    expect(faults([pageWith('careers.yaml'), terms, privacy])).toHaveLength(2);
   });
 
   test('are not compared across the end of a text', () => {

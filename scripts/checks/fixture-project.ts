@@ -1,4 +1,4 @@
-/** A small project on disk that every check is content with, to be spoiled by a test. */
+/** A small project on disk that passes all checks, for tests to change. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const hash = `'${hashOf(style)}'`;
 const hydrateScript = 'import("./hydrate-AAAAAAAA.js")';
 const scriptElement = `<script type="module" src="/assets/wake-AAAAAAAA.js" integrity="${hashOf(hydrateScript)}"></script>`;
 
-/** A whole page as the site builds it; `body` goes below its heading. */
+/** A complete built page; `body` follows the heading. */
 export const page = (path: string, body = '', title = `The page at ${path}`): string =>
   `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
@@ -38,7 +38,7 @@ const answerNames = [
 const layoutOf = (name: string): string[] =>
   name.endsWith('-sent') ? [page('/')] : page('/', '<!-- place -->').split('<!-- place -->');
 
-/** A module that draws answers. @param refused what a form with faults has */
+/** An `answers.cjs`. @param refused HTML of a form with errors */
 export const answerModule = (refused = ''): string => `
 exports.drawReturnedForm = (words, form, { errors }) => errors.length > 0 ? ${JSON.stringify(refused)} : '<p>Words</p>';
 exports.drawNearPages = (words, near) => near.map(({ path, name }) => '<a href="' + path + '">' + name + '</a>').join('');
@@ -99,7 +99,7 @@ const files: Record<string, string> = {
   '.gitignore': 'dist/\n',
 };
 
-/** Writes the project, with the files of `changes` in the place of its own, and gives its folder. */
+/** Writes the project with the files in `changes` replaced or added. @returns its folder */
 export function fixtureProject(changes: Readonly<Record<string, string>> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'site-checks-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -110,7 +110,7 @@ export function fixtureProject(changes: Readonly<Record<string, string>> = {}): 
   return root;
 }
 
-/** The same under git. */
+/** The same as a git repository. */
 export function fixtureRepository(changes?: Readonly<Record<string, string>>): string {
   const root = fixtureProject(changes);
   execFileSync('git', ['init', '--quiet'], { cwd: root });

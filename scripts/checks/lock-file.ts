@@ -1,4 +1,4 @@
-/** Checks that the lock file works on every platform, with every mirror, and brings the server little. */
+/** Checks that the lock file works on every platform and mirror, and that the server has few dependencies. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,13 +16,13 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Our own packages whose version is not one, as `npm ci` found them in `package.json` as well. */
+/** A fault for each dependency whose version is not exact. */
 const ranges = ({ dependencies, devDependencies, optionalDependencies }: LockedPackage): string[] =>
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name} is asked for as ${version}, which is no exact version`);
 
-/** A lock file that `npm ci` accepts on every platform and with every registry mirror. */
+/** Faults of the lock file below `root`. */
 export function lockFaults(root: string): string[] {
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;

@@ -7,7 +7,7 @@ import { type Setting, groups } from '../../settings/table.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The default as one would write it; undefined where the setting has none. */
+/** The default as written in `.env`; undefined without a default. */
 function defaultOf({ schema }: Setting): string | undefined {
   const defaultValue = 'defaultValue' in schema.def ? schema.def.defaultValue : undefined;
   return typeof defaultValue === 'string' ? defaultValue : undefined;
@@ -58,7 +58,7 @@ const tables = {
   rest: otherGroups.map(([heading, settings]) => `### ${heading}\n\n${table(settings)}`).join('\n\n'),
 };
 
-/** `docs/operating.md` with its tables of settings written anew. */
+/** `docs/operating.md` with regenerated tables of settings. */
 export const operatingGuide = (guide: string): string =>
   Object.entries(tables).reduce((text, [name, written]) => {
     const [startMarker, endMarker] = [
@@ -70,7 +70,7 @@ export const operatingGuide = (guide: string): string =>
     return `${text.slice(0, from)}${startMarker}\n\n${written}\n\n${text.slice(text.indexOf(endMarker, from))}`;
   }, guide);
 
-/** Files that the table of settings is written into, and what they have to say. */
+/** Generated files with their expected texts. */
 export function settingsDocuments(): [path: string, text: string][] {
   const guide = join(root, 'docs/operating.md');
   return [
