@@ -1,4 +1,4 @@
-/** What a server does when something is taken from it: `npm run bench:faults`. */
+/** `npm run bench:faults`: tests how a server handles faults of disk and descriptors. */
 import { buildShim } from '../testbed/build-shim.ts';
 import { makeTestbed } from '../testbed/testbed.ts';
 import { runFaults } from '../durability/faults.ts';

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:pages -- [--runs 3] [--turns 15] [--slowdown N] [path ...]`: what pages cost against the budgets, on
- * the built site. Without a path: the front page and one page of each kind. Lighthouse runs `--runs` times. Page and
- * bare document are painted `--turns` times each: of two identical pages, painted 41 times, one was 0.025 slower, and
- * three turns say nothing. Without a slowdown the processor becomes a mid-tier phone's, whatever the machine. Exit
- * code 1 when a page is over budget.
+ * `npm run bench:pages -- [--runs 3] [--turns 15] [--slowdown N] [path ...]`: measures pages of the built site against
+ * the budgets. The default is the front page and one page of each kind. Lighthouse runs `--runs` times. Page and bare
+ * document are painted `--turns` times each: with 41 paintings, two identical pages differed by 0.025, and three paintings
+ * are too few. The default slowdown makes the processor as fast as a mid-tier phone's. The exit code is 1 when a page is
+ * over budget.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,18 +21,18 @@ import { measureWire, type Wire } from '../measurements/wire.ts';
 const kib = 1024;
 const ordinary = ['/', '/services', '/services/azure', '/industries/renewables', '/about-us', '/contact-us'];
 
-/** One number with the most (or, for scores, the least) it may be; no limit where there is no budget. */
+/** A measurement with its maximum or minimum, if it has a budget. */
 interface Line {
   what: string;
   value: number;
-  /** Where the single measurements lay. */
+  /** Quantiles of the single measurements. */
   quantiles?: Quantiles;
   max?: number | undefined;
   min?: number | undefined;
   unit: '' | 'B' | 'KiB' | 'ms';
 }
 
-/** The budgets of the product. The first view is budgeted on the front page alone. */
+/** The measurements of a page with their budgets. Only the front page has a budget for the first view. */
 function linesOf(path: string, documentBytes: number, wire: Wire, page: Scores, paint: Comparison): Line[] {
   const front = (max: number): number | undefined => (path === '/' ? max : undefined);
   const allScript = path.endsWith('JobApplicationform') ? 90 : 75;

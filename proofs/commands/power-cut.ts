@@ -1,4 +1,4 @@
-/** Simulated power cuts for as long as asked: `npm run bench:power-cut -- --runs 4 --posts 1000 --cuts 40 --seed 1`. */
+/** `npm run bench:power-cut -- --runs 4 --posts 1000 --cuts 40 --seed 1`: simulates power cuts. */
 import { parseArgs } from 'node:util';
 import { buildShim } from '../testbed/build-shim.ts';
 import { makeTestbed } from '../testbed/testbed.ts';

@@ -1,6 +1,6 @@
 /**
- * What the server costs beside its peers: `npm run bench:server -- --messages 5000`, on the built site. Each row prints
- * ours, the peer's, the ratio and what is wanted. Figures of a busy machine are only good for their ratios.
+ * `npm run bench:server -- --messages 5000`: compares the server with peers, on the built site. Each row has our figure,
+ * the peer's, their ratio and the target. On a busy machine only the ratios are meaningful.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -29,7 +29,7 @@ function note(what: string, ours: string, wanted: string, isMet: boolean, peer =
   if (!isMet) process.exitCode = 1;
 }
 
-/** Pages of ours and of nginx, in turn, so that both have the same weather. */
+/** Measures pages of our server and of nginx alternately, under the same load of the machine. */
 async function comparePages(): Promise<void> {
   const environment = { ...testbed.environment, SITE_DIR: dist, DATA_DIR: testbed.makeFolder('pages') };
   await using server = await startServerRun({ environment });

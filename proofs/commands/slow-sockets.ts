@@ -1,4 +1,4 @@
-/** Holds connections open with next to no traffic: `npm run bench:slow-sockets -- --sockets 2000 --addresses 20`. */
+/** `npm run bench:slow-sockets -- --sockets 2000 --addresses 20`: opens many connections with almost no traffic. */
 import { parseArgs } from 'node:util';
 import { startServerRun } from '../testbed/server-run.ts';
 import { makeTestbed } from '../testbed/testbed.ts';

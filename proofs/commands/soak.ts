@@ -1,6 +1,6 @@
 /**
- * Lets a server work for as long as asked, with visitors, uploads and mails, and looks whether anything grows:
- * `npm run soak -- --minutes 30`.
+ * `npm run soak -- --minutes 30`: runs a server under load with visitors, uploads and mails, and checks that its memory,
+ * open files and log do not grow.
  */
 import { parseArgs } from 'node:util';
 import { makeTestbed } from '../testbed/testbed.ts';

@@ -1,4 +1,4 @@
-/** Kills the server again and again: `npm run torture -- --kills 300 --store sqlite --seed 1`. */
+/** `npm run torture -- --kills 300 --store sqlite --seed 1`: kills the server repeatedly under load. */
 import { parseArgs } from 'node:util';
 import { createRandom } from '../../server/test-support/fuzz/random.ts';
 import { makeTestbed } from '../testbed/testbed.ts';

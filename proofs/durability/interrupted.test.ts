@@ -13,7 +13,7 @@ function openTestbed() {
 }
 
 test(
-  'ended before any of the tables that it makes, a server takes messages after the next start',
+  'a server killed before any table of its migration accepts messages after the next start',
   { timeout },
   async () => {
     const interruptions = await interruptMigration(openTestbed());
@@ -23,7 +23,7 @@ test(
 );
 
 test.each(['erase', 'purge'] as const)(
-  'a deletion of one portion that is ended has deleted everything or nothing: %s',
+  'a killed deletion of one batch has deleted everything or nothing: %s',
   { timeout },
   async (name) => {
     const interruptions = await interruptDeletion(openTestbed(), name);
@@ -33,7 +33,7 @@ test.each(['erase', 'purge'] as const)(
 );
 
 test.each(['erase', 'purge'] as const)(
-  'a deletion of more that is ended has deleted whole portions, and the next one deletes the rest: %s',
+  'a killed deletion of several batches has deleted whole batches, and the next run deletes the others: %s',
   { timeout },
   async (name) => {
     const interruptions = await interruptBatches(openTestbed(), name);
@@ -42,7 +42,7 @@ test.each(['erase', 'purge'] as const)(
   },
 );
 
-test('a backup or an export that is ended has left a whole file or none', { timeout }, async () => {
+test('a killed backup or export has left a complete file or none', { timeout }, async () => {
   const interruptions = await interruptFiles(openTestbed());
   const ended = interruptions.map((one) => (one.ended === 'SIGKILL' ? 'killed' : one.ended));
   const [backup, table] = [ended.slice(0, 5), ended.slice(5)];

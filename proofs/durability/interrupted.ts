@@ -1,4 +1,4 @@
-/** Ends what changes many rows at once in the middle: bringing tables up to date, and what the operator deletes. */
+/** Kills changes of many rows midway: migrations, and deletions by the operator. */
 import { type MailSink, startMailSink } from '../testbed/mail-sink.ts';
 import { runOperatorCommand } from '../testbed/operator-command.ts';
 import { connections, messagePost, send } from '../testbed/posts.ts';
@@ -7,15 +7,15 @@ import { readStored } from '../testbed/stored.ts';
 import type { Testbed } from '../testbed/testbed.ts';
 import { endingAt } from './kill-points.ts';
 
-/** What was found after a program was ended at a point: how many submissions are there, and how many have to be. */
+/** Result of killing a program at a point: the number of submissions in the store, and the expected number. */
 export type Interruption = { point: string; ended: number | string; kept: number; expected: number };
 
-/** More tables than there are. */
+/** Limit; the schema has fewer tables. */
 const maxTables = 50;
-/** Submissions that are there when something is ended. */
+/** Submissions in the store before a program is killed. */
 export const posts = 20;
 
-/** Has a server take so many messages, one after the other, from `p0@example.org` and so on. */
+/** Posts `count` messages one by one, from `p0@example.org` and so on. */
 export async function postMessages(server: ServerRun, count: number): Promise<void> {
   const agent = connections(1);
   for (let n = 0; n < count; n += 1) {
@@ -29,7 +29,7 @@ async function countKept(environment: Readonly<Record<string, string>>): Promise
   return (await readStored(environment)).size;
 }
 
-/** Ends a server before each table that it makes, in a folder of its own, and has the next one take a message. */
+/** Kills a server before each table that it creates, each time in a new folder; the next server takes a message. */
 export async function interruptMigration(testbed: Testbed): Promise<Interruption[]> {
   const interruptions: Interruption[] = [];
   for (let table = 1; table < maxTables; table += 1) {
@@ -38,7 +38,7 @@ export async function interruptMigration(testbed: Testbed): Promise<Interruption
     const start = { environment: { ...environment, ...killEnvironment }, nodeArguments };
     const whole = await startServerRun(start).catch(() => undefined);
     await whole?.kill();
-    // All tables are made.
+    // The server started: there are no more tables.
     if (whole) return interruptions;
     await using server = await startServerRun({ environment });
     await postMessages(server, 1);
@@ -55,16 +55,16 @@ async function allDelivered(environment: Readonly<Record<string, string>>, sink:
   while (await isOpen());
 }
 
-/** Two days on: nothing that is there is older than a moment. */
+/** Moves the clock two days ahead, because all submissions are new. */
 const inTwoDays = 'data:text/javascript,const{now}=Date;Date.now=()=>now()+172800000';
 
-/** What deletes everything: the operator's word, and its age. */
+/** Commands that delete everything: all submissions, or by age. */
 export const deletions = {
   erase: { commandArguments: ['erase', '--all', '--yes'], clock: [] },
   purge: { commandArguments: ['purge', '--older-than', '1d', '--yes'], clock: ['--import', inTwoDays] },
 } as const;
 
-/** Ends a deletion of one portion before and after its commit, beside a server that works: then all are there, or none. */
+/** Kills a deletion of one batch before and after its commit, while a server runs: all submissions remain, or none. */
 export async function interruptDeletion(
   testbed: Testbed,
   name: keyof typeof deletions,

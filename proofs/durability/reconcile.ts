@@ -1,9 +1,9 @@
-/** Compares what was answered for, what is kept, and what arrived: all three have to be the same. */
+/** Compares accepted posts, stored submissions and delivered mails, which must match. */
 import type { ReceivedMail } from '../testbed/mail-sink.ts';
 import type { Post } from '../testbed/posts.ts';
 import type { Stored } from '../testbed/stored.ts';
 
-/** Everything that is known in the end. `posted` holds every post, answered or not, by email address. */
+/** The data to compare. `posted` has every post by email address, also without an answer. */
 export type Evidence = {
   posted: ReadonlyMap<string, Post>;
   accepted: ReadonlySet<string>;
@@ -11,12 +11,12 @@ export type Evidence = {
   mails: readonly ReceivedMail[];
 };
 
-/** What came of it; `faults` is empty when nothing is wrong. */
+/** The result; `faults` is empty when everything matches. */
 export type Reconciliation = {
   accepted: number;
   stored: number;
   delivered: number;
-  /** Mails that came again, under the same Message-ID. */
+  /** Repeated mails with the same Message-ID. */
   copies: number;
   faults: string[];
 };
@@ -55,7 +55,7 @@ function mailFaults({ posted, stored, mails }: Evidence): string[] {
   return [...missing.map((email) => `no mail about ${email}`), ...mismatches];
 }
 
-/** Adds it all up. */
+/** Compares the data and lists all differences. */
 export function reconcile(evidence: Evidence): Reconciliation {
   const { accepted, stored, mails } = evidence;
   const distinct = new Set(mails.map(({ messageId }) => messageId));

@@ -1,4 +1,4 @@
-/** A server at work for a long time: what it takes of the machine, and whether everything adds up in the end. */
+/** Runs a server under load for a long time, samples its resources, and reconciles its submissions at the end. */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,17 +17,17 @@ import { readStored } from '../testbed/stored.ts';
 import type { Testbed } from '../testbed/testbed.ts';
 import { type Reconciliation, reconcile } from './reconcile.ts';
 
-/** What the server takes at a moment: mebibytes, and open files. */
+/** Resources of the server: memory and log in mebibytes, and open files. */
 export type Sample = { minute: string; memory: number; descriptors: number; log: number; accepted: number };
 
-/** The middle of the last third beside that of the second: memory and files have found their level by then. */
+/** Medians of the second and the last third of the run. Resources are stable after the first third. */
 export type Growth = { memory: string; descriptors: string; log: string; isFlat: boolean };
 
 const samplesInAll = 30;
 const visitors = 4;
 const mebibyte = 1024 * 1024;
 
-/** Posts a second, so that the store of a long run does not outgrow the disk. */
+/** Limits the size of the store in a long run. */
 const postsPerSecond = 50;
 
 function sampleOf(server: ServerRun, dataDir: string, since: number, accepted: number): Sample {
@@ -56,14 +56,14 @@ function growthOf(samples: readonly Sample[]): Growth {
     both((sample) => sample.descriptors),
     both((sample) => sample.log),
   ];
-  // A tenth more may be chance; a leak goes on for as long as it is given time.
+  // A tenth more may be chance; a leak grows further.
   const isFlat =
     memory[1] <= 1.1 * memory[0] + 5 && descriptors[1] <= descriptors[0] + 8 && log[1] <= log[0] + 8;
   const shown = ([before, after]: readonly [number, number]) => `${before} → ${after}`;
   return { memory: shown(memory), descriptors: shown(descriptors), log: shown(log), isFlat };
 }
 
-/** Visitors who look at pages and write, at an even pace, until the time is over. */
+/** Visitors request pages and post at a constant rate until `until`. */
 async function visit(server: ServerRun, until: number, posted: Map<string, Post>, accepted: Set<string>) {
   const agent = connections(visitors);
   async function visitor(): Promise<void> {
@@ -85,7 +85,6 @@ async function allArrived(sink: MailSink, accepted: ReadonlySet<string>): Promis
   while (!isIn()) await sink.next();
 }
 
-/** Runs it. */
 export async function soak(
   testbed: Testbed,
   minutes: number,

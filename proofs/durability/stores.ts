@@ -1,17 +1,17 @@
-/** Where the servers of a torture keep what they take. */
+/** Stores for tortured servers. */
 import { connectDatabase } from '../../server/store/database.ts';
 import { startPostgres } from '../../server/store/test-support/postgres-server.ts';
 import { databaseAddress } from '../../settings/addresses.ts';
 import type { Testbed } from '../testbed/testbed.ts';
 
-/** A place for submissions; it ends with the block that has it by `await using`. */
+/** An empty store, disposed by `await using`. */
 export type TorturedStore = AsyncDisposable & {
   environment: Readonly<Record<string, string>>;
-  /** Ends the database as a crash does, and starts it again on what is left; for one that is a program of its own. */
+  /** Kills and restarts a separate database process. */
   restartDatabase?: () => Promise<void>;
-  /** Makes an empty database beside it and says where; for one that is a program of its own. */
+  /** Creates another empty database in a separate database process. Returns its URL. */
   newDatabase?: () => string;
-  /** Has the leases of killed servers run out at once, where nothing else ends them before their time. */
+  /** Expires the leases of killed servers, if no server would end them early. */
   endLeases?: () => Promise<void>;
 };
 
@@ -42,9 +42,8 @@ const stores = {
   },
 } as const;
 
-/** The names that `--store` may have. */
+/** Whether a name is valid for `--store`. */
 export const isStoreName = (name: string): name is keyof typeof stores => Object.hasOwn(stores, name);
 
-/** Makes an empty one. */
 export const openTorturedStore = (name: keyof typeof stores, testbed: Testbed): Promise<TorturedStore> =>
   stores[name](testbed);

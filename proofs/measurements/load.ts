@@ -1,12 +1,12 @@
-/** Keeps a server busy over a number of connections, and measures what it cost. */
+/** Loads a server over several connections, and measures its processor time. */
 import { type Agent, type IncomingMessage, request } from 'node:http';
 import { connections } from '../testbed/posts.ts';
 import { cpuTime } from './cpu-time.ts';
 
-/** A request as it goes out; without a body it is a GET. */
+/** A request; without a body it is a GET. */
 export type LoadRequest = { path: string; headers?: Readonly<Record<string, string>>; body?: Buffer };
 
-/** What a load cost. Milliseconds; `slowest` is the one in a hundred that took longest. */
+/** Result of a load, in milliseconds. `slowest` is the 99th percentile. */
 export type LoadReport = { count: number; wall: number; cpu: number; slowest: number };
 
 function ask(
@@ -30,7 +30,7 @@ function ask(
   });
 }
 
-/** Sends all of them over so many connections. Rejects when one is not answered with success. */
+/** Sends all requests over `atOnce` connections. Rejects when a status is not 200. */
 export async function load(
   { origin, pid }: { origin: string; pid: number },
   requests: readonly LoadRequest[],

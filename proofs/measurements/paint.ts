@@ -1,16 +1,16 @@
 /**
- * First and largest paint as a real browser has it on a slow line. Lighthouse only calculates it, from a
- * model that lets every request before the paint weigh on it, whatever its priority.
+ * Measures first and largest paint in a real browser on a slow connection. Lighthouse only estimates them, with a model
+ * that ignores the priorities of requests.
  */
 import type { Browser } from '@playwright/test';
 import { phone } from './phone.ts';
 import { setSlowdown } from './processor.ts';
 import { quantilesOf, type Quantiles } from './quantiles.ts';
 
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** Milliseconds from navigation, with an empty cache and nothing touched. */
+/** Milliseconds from navigation, with an empty cache and no interaction. */
 interface Paint {
   first: number;
   largest: number;
@@ -37,11 +37,11 @@ async function paintOnce(browser: Browser, url: string, slowdown: number): Promi
   return paint;
 }
 
-/** What a page and its bare twin were painted after, and the page's largest paint as a multiple of the twin's. */
+/** Paint times of a page and its bare document, and the ratio of their largest paints. */
 export interface Comparison {
   page: Record<keyof Paint, Quantiles>;
   bare: Record<keyof Paint, Quantiles>;
-  /** Of each page with the twin measured beside it, in the same moment of the machine. */
+  /** Ratios of pairs that were measured one after the other. */
   ratio: Quantiles;
 }
 
@@ -51,8 +51,8 @@ const quantilesOfPaints = (paints: readonly Paint[]): Record<keyof Paint, Quanti
 });
 
 /**
- * Measures both, taking turns at being first, so that a slow moment of the machine strikes both.
- * `slowdown` is how many times slower than the machine the phone's processor is.
+ * Measures page and bare document alternately, so that a slow moment of the machine affects both. `slowdown` is the factor
+ * by which the phone's processor is slower than this machine.
  */
 export async function comparePaint(
   browser: Browser,

@@ -1,4 +1,4 @@
-/** The operator's command as a program, beside a server or without one. */
+/** Runs the operator's command as a separate process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
