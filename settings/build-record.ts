@@ -55,24 +55,24 @@ const isThisMachine = (origin: string): boolean => /^http:\/\/localhost(:\d+)?$/
  */
 export function differences(record: BuildRecord, settings: ServerSettings): string[] {
   const { submission: built, retentionDays: builtDays } = record;
-  const { siteUrl, submission: own, retentionDays: ownDays } = settings;
+  const { siteUrl, submission: serverSubmission, retentionDays: serverDays } = settings;
   const isLocal = siteUrl === undefined && isThisMachine(record.origin);
-  const pairs: [name: string, built: string | number, own: string | number][] = [
+  const pairs: [name: string, built: string | number, server: string | number][] = [
     ['SITE_URL', record.origin, isLocal ? record.origin : (siteUrl ?? 'this machine')],
-    ['RECAPTCHA_SITE_KEY', built.recaptchaSiteKey ?? '', own.recaptchaSiteKey ?? ''],
-    ['EMAILJS_ORIGIN', built.origin, own.origin],
-    ['EMAILJS_PUBLIC_KEY', built.publicKey, own.publicKey],
-    ['EMAILJS_SERVICE_ID', built.serviceId, own.serviceId],
-    ['EMAILJS_TEMPLATE_ID', built.templateId, own.templateId],
-    ['RETENTION_DAYS', builtDays.message, ownDays.message],
-    ['RETENTION_DAYS_APPLICATIONS', builtDays.application, ownDays.application],
+    ['RECAPTCHA_SITE_KEY', built.recaptchaSiteKey ?? '', serverSubmission.recaptchaSiteKey ?? ''],
+    ['EMAILJS_ORIGIN', built.origin, serverSubmission.origin],
+    ['EMAILJS_PUBLIC_KEY', built.publicKey, serverSubmission.publicKey],
+    ['EMAILJS_SERVICE_ID', built.serviceId, serverSubmission.serviceId],
+    ['EMAILJS_TEMPLATE_ID', built.templateId, serverSubmission.templateId],
+    ['RETENTION_DAYS', builtDays.message, serverDays.message],
+    ['RETENTION_DAYS_APPLICATIONS', builtDays.application, serverDays.application],
   ];
   const show = (value: string | number): string => (value === '' ? 'none' : String(value));
   return pairs
-    .filter(([, builtFor, ownValue]) => builtFor !== ownValue)
+    .filter(([, builtFor, serverValue]) => builtFor !== serverValue)
     .map(
-      ([name, builtFor, ownValue]) =>
-        `${name}: built for ${show(builtFor)}, this server is set up for ${show(ownValue)}`,
+      ([name, builtFor, serverValue]) =>
+        `${name}: built for ${show(builtFor)}, this server is set up for ${show(serverValue)}`,
     );
 }
 

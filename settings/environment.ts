@@ -32,10 +32,13 @@ const foreignNames: Partial<Record<SettingName, readonly string[]>> = {
 const foreignNameFaults = (file: Environment, env: Environment): string[] =>
   Object.entries(foreignNames)
     .filter(([name]) => (env[name] ?? file[name] ?? '').trim() === '')
-    .flatMap(([name, otherFaults]) =>
-      otherFaults
-        .filter((other) => Object.hasOwn(file, other))
-        .map((other) => `${other}: there is no such setting (in .env); set ${name} instead, or remove it`),
+    .flatMap(([name, alternatives]) =>
+      alternatives
+        .filter((foreignName) => Object.hasOwn(file, foreignName))
+        .map(
+          (foreignName) =>
+            `${foreignName}: there is no such setting (in .env); set ${name} instead, or remove it`,
+        ),
     );
 
 /** Names that Docker Compose reads from the same file, including the names in deploy/compose.yaml. */

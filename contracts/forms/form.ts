@@ -91,7 +91,7 @@ export interface FormDefinition {
   answers: 'text' | 'problem';
   /** The mailbox that gets the mail. */
   mailbox: Mailbox;
-  /** The setting that says for how long submissions are kept: RETENTION_DAYS, or RETENTION_DAYS_APPLICATIONS. */
+  /** Selects the setting for retention: RETENTION_DAYS or RETENTION_DAYS_APPLICATIONS. */
   retention: 'message' | 'application';
   mail: Presentation<string>;
   /** At most one is an email address, and at most one a file. */

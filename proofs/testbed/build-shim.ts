@@ -1,4 +1,4 @@
-/** Compiles `disk-shim.c`. The proofs need a C compiler (`cc`) on Linux; without one they fail and say so. */
+/** Compiles `disk-shim.c`. The proofs need a C compiler (`cc`) on Linux; without a compiler they fail with a message. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -49,8 +49,8 @@ export const readForServer = <Content>(dist: string, file: string, schema: z.Zod
 
 /** The answer pages in each of their states, as visitors get them. */
 function readAnswers(dist: string): [file: string, html: string][] {
-  const parts = readForServer(dist, builtFiles.answers, answersSchema);
-  const pages = answerPages(parts, join(dist, 'server', builtFiles.answerModule));
+  const answers = readForServer(dist, builtFiles.answers, answersSchema);
+  const pages = answerPages(answers, join(dist, 'server', builtFiles.answerModule));
   const forms = { contact: contactForm, application: applicationForm };
   return [
     ...(['contact', 'application'] as const).flatMap((name): [string, string][] => [

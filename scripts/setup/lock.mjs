@@ -51,7 +51,7 @@ function tryToTake(path) {
 /**
  * Runs `work` while no other process does, and resolves with its result.
  * @param {string} path the lock file; it contains the ids of the processes with the lock
- * @param {(hold: (pid: number) => void) => Promise<T>} work may share the lock with a child process, so that a child that
+ * @param {(shareLock: (pid: number) => void) => Promise<T>} work may share the lock with a child process, so that a child that
  *   outlives this process keeps the lock
  * @param {() => void} onWait called once when another process holds the lock
  * @template T

@@ -43,7 +43,7 @@ function npmCommand() {
 }
 
 /** Runs `npm ci` with its output on the terminal; resolves with its error code, or undefined on success. */
-async function runNpm(root, hold) {
+async function runNpm(root, shareLock) {
   const [command, before] = npmCommand();
   const args = [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = {
@@ -53,7 +53,7 @@ async function runNpm(root, hold) {
   };
   let errorOutput = '';
   const code = await runChild(command, args, options, (child) => {
-    hold(child.pid);
+    shareLock(child.pid);
     child.stderr.on('data', (chunk) => {
       process.stderr.write(chunk);
       errorOutput += chunk;
@@ -83,11 +83,11 @@ function removeHalf(root) {
     rmSync(join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
-async function install(root, machineNode, hold) {
+async function install(root, machineNode, shareLock) {
   let code;
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     removeHalf(root);
-    code = await runNpm(root, hold);
+    code = await runNpm(root, shareLock);
     const missing = code === undefined ? missingPackages(root, machineNode) : [];
     if (code === undefined && missing.length === 0) return;
     const remedy = code && remedyFor(code);
@@ -111,11 +111,11 @@ export async function providePackages(root, machineNode = process.versions.node)
   if (missingPackages(root, machineNode).length === 0) return;
   await withLock(
     join(root, '.cache/setup.lock'),
-    async (hold) => {
+    async (shareLock) => {
       // The other set-up may have installed them.
       if (missingPackages(root, machineNode).length === 0) return;
       console.log('Installing packages (only when the lock file changed) ...');
-      await install(root, machineNode, hold);
+      await install(root, machineNode, shareLock);
     },
     () => console.log('Another start is installing the packages: waiting for it ...'),
   );
