@@ -39,8 +39,8 @@ export async function findChromium() {
     .split(delimiter)
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, name)));
-  const found = [...onPath, ...names.map((name) => `/usr/bin/${name}`), ...locations].find(isExecutable);
-  if (found) return found;
+  const installed = [...onPath, ...names.map((name) => `/usr/bin/${name}`), ...locations].find(isExecutable);
+  if (installed) return installed;
   const cached = await playwrightChromium();
   return isExecutable(cached) ? cached : undefined;
 }

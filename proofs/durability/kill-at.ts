@@ -68,10 +68,10 @@ database.prepare = function watched(sql) {
       if (isLater) reach('between the tables of a copy');
       return constants.SQLITE_OK;
     });
-  const found = deedsIn(sql);
-  if (found.length === 0) return statement;
+  const statementDeeds = deedsIn(sql);
+  if (statementDeeds.length === 0) return statement;
   const seen = (name: string | symbol) => {
-    if (name === 'run' || name === 'get' || name === 'all') for (const deed of found) done.add(deed);
+    if (name === 'run' || name === 'get' || name === 'all') for (const deed of statementDeeds) done.add(deed);
   };
   return new Proxy(statement, {
     get(target, name) {
@@ -116,17 +116,18 @@ const underWay = 1;
  * after the response.
  */
 export function watchTransaction() {
-  const found = new Set<Deed>();
+  const transactionDeeds = new Set<Deed>();
   return {
     see: (sql: string): void => {
-      for (const deed of deedsIn(sql)) found.add(deed);
+      for (const deed of deedsIn(sql)) transactionDeeds.add(deed);
     },
     commit: (): void => {
-      for (const deed of found) reach(`before commit of ${deed}`);
-      if (found.size > 0) setTimeout(() => found.forEach((deed) => reach(`in commit of ${deed}`)), underWay);
+      for (const deed of transactionDeeds) reach(`before commit of ${deed}`);
+      if (transactionDeeds.size > 0)
+        setTimeout(() => transactionDeeds.forEach((deed) => reach(`in commit of ${deed}`)), underWay);
     },
     end: (): void => {
-      for (const deed of found) reach(`after commit of ${deed}`);
+      for (const deed of transactionDeeds) reach(`after commit of ${deed}`);
     },
   };
 }

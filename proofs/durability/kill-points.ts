@@ -21,7 +21,7 @@ const insideDatabase = ['in commit of accept', 'in commit of claim', 'in commit 
 
 /** Whether `kill-at.ts` kills the server at this point. */
 export const isInside = (point: string): boolean =>
-  [...inside, ...insideDatabase].some((one) => one === point);
+  [...inside, ...insideDatabase].some((inner) => inner === point);
 
 /**
  * Points for a server with a separate database process. The database is killed too; the server must then recover before

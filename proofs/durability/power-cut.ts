@@ -72,7 +72,7 @@ async function countLost(dataDir: string, promised: readonly Promised[], end: nu
     const entry = stored.get(email)?.[0];
     return entry !== undefined && entry.file === file;
   };
-  return promised.filter((one) => one.since <= end && !isKept(one)).length;
+  return promised.filter((post) => post.since <= end && !isKept(post)).length;
 }
 
 /** Chooses cuts: three of four right after an answer, when pending writes had no time; the others anywhere. */

@@ -9,9 +9,9 @@ const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 
 /** A document with the first picture and the headline of a built page, in the sizes of a phone. */
 function bareDocument(html: string): string {
-  const found = /<picture.*?<\/picture>/s.exec(html)?.[0] ?? '';
+  const firstPicture = /<picture.*?<\/picture>/s.exec(html)?.[0] ?? '';
   // The page preloads a lazy picture of a day and night pair; here the picture loads at once.
-  const picture = found.replace('loading="lazy"', 'loading="eager"');
+  const picture = firstPicture.replace('loading="lazy"', 'loading="eager"');
   const main = html.slice(html.indexOf('<main'));
   const heading = /<h[12] class="(?!visually-hidden)[^"]*">(.*?)<\/h[12]>/s.exec(main)?.[1] ?? '';
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>

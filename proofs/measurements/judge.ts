@@ -3,7 +3,8 @@ import lighthouse from 'lighthouse';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
-export const isCategory = (name: string): name is Category => categories.some((one) => one === name);
+export const isCategory = (name: string): name is Category =>
+  categories.some((category) => category === name);
 
 /** Scores from 0 to 100, and the audits that lower them, as `name: title`. */
 export interface Verdict {

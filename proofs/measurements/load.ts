@@ -40,10 +40,10 @@ export async function load(
   const queue = requests.values();
   const times: number[] = [];
   async function visit(): Promise<void> {
-    for (const one of queue) {
+    for (const next of queue) {
       const since = performance.now();
-      const status = await ask(origin, one, agent);
-      if (status !== 200) throw new Error(`${one.path} was answered with ${status}.`);
+      const status = await ask(origin, next, agent);
+      if (status !== 200) throw new Error(`${next.path} was answered with ${status}.`);
       times.push(performance.now() - since);
     }
   }

@@ -60,7 +60,7 @@ export async function score(url: string, port: number, runs: number): Promise<Sc
       if (failures > retries) throw error;
     }
   }
-  const of = (name: keyof Scores): number => quantilesOf(all.map((one) => one[name])).median;
+  const of = (name: keyof Scores): number => quantilesOf(all.map((scores) => scores[name])).median;
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),

@@ -64,10 +64,10 @@ function duplicates(
 /** Differences between the site map and the pages of the site. */
 function siteMapFaults(site: BuiltSite, paths: readonly string[]): string[] {
   const listed = [...readFileSync(site.pathOf('sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
-  const found = listed.map(([, url = '']) => new URL(url).pathname);
+  const listedPaths = listed.map(([, url = '']) => new URL(url).pathname);
   return [
-    ...paths.filter((path) => !found.includes(path)).map((path) => `sitemap.xml lacks ${path}`),
-    ...found
+    ...paths.filter((path) => !listedPaths.includes(path)).map((path) => `sitemap.xml lacks ${path}`),
+    ...listedPaths
       .filter((path) => !paths.includes(path))
       .map((path) => `sitemap.xml names ${path}, which is no page`),
   ];

@@ -72,8 +72,8 @@ function faultsOf(root: string, file: string, brand: RegExp): string[] {
   if (bytes.includes(0)) return faults;
   const text = bytes.toString('utf8');
   for (const { what, pattern, inTests = true } of forbidden) {
-    const found = pattern.exec(text);
-    if (found && (inTests || !/\.test\.tsx?$/.test(file))) faults.push(`${file}: ${what}: ${found[0]}`);
+    const match = pattern.exec(text);
+    if (match && (inTests || !/\.test\.tsx?$/.test(file))) faults.push(`${file}: ${what}: ${match[0]}`);
   }
   if (brand.test(text) && !brandFiles.has(file)) faults.push(`${file}: the company’s name`);
   return faults;
