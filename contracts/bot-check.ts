@@ -1,10 +1,10 @@
 /**
- * The embedded bot check as seen on the wire: a proof of work in the ALTCHA v2 format. The browser solves
- * it in `app/forms/bot-check`. Safe in a browser bundle: imports nothing at run time.
+ * Wire format of the embedded bot check: a proof of work in the ALTCHA v2 format. The browser solves it in
+ * `app/forms/bot-check`. Safe in a browser bundle: imports nothing at run time.
  */
 import type { FormKind, forms } from './forms.ts';
 
-/** Purpose of a token: the action of a form. A token for one action is refused for another. */
+/** Purpose of a token: the action of a form. The server refuses a token for another action. */
 export type BotAction = (typeof forms)[FormKind]['action'];
 
 /** Answer of `GET /api/bot-check/challenge?action=…`. */
@@ -15,11 +15,11 @@ export type ProofChallenge = {
     cost: number;
     /** Purpose that the token may be used for. */
     data: { action: BotAction };
-    /** Seconds since 1970; the token is refused later, and for a request that begins half an hour before. */
+    /** Seconds since 1970. The server refuses the token later, and in a request that began half an hour earlier. */
     expiresAt: number;
     /** Bytes of the derived key, 32. */
     keyLength: number;
-    /** Hex digits the derived key has to start with. */
+    /** Hex digits that the derived key must start with. */
     keyPrefix: string;
     /** 16 random bytes in hex. */
     nonce: string;
@@ -32,12 +32,12 @@ export type ProofChallenge = {
   signature: string;
 };
 
-/** The counter that was looked for, and the key in hex that it gives. */
+/** The counter that solves a challenge, and its derived key in hex. */
 export type ProofSolution = { counter: number; derivedKey: string };
 
 /**
- * The token to send as `g-recaptcha-response`: base64 of the JSON of challenge and solution. Everything in
- * it is ASCII, which `btoa` needs.
+ * The token to send as `g-recaptcha-response`: base64 of the JSON of challenge and solution. The JSON is ASCII, as
+ * `btoa` requires.
  */
 export function encodeProofToken(challenge: ProofChallenge, solution: ProofSolution): string {
   return btoa(JSON.stringify({ challenge, solution }));

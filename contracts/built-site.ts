@@ -1,8 +1,8 @@
-/** What the build writes for the server beside the pages, in `dist/server`. */
+/** Files that the build writes for the server, in `dist/server`. */
 import { z } from 'zod';
 import type { AnswerName } from './answers.ts';
 
-/** The names of its files; the record of the settings is `buildRecordFile`. */
+/** Names of these files. The record of the settings is `buildRecordFile`. */
 export const builtFiles = {
   routes: 'routes.json',
   policy: 'csp.json',
@@ -10,12 +10,12 @@ export const builtFiles = {
   answerModule: 'answers.cjs',
 } as const;
 
-/** Which file answers which address, below `site/`. */
+/** The file below `site/` for each address. */
 export const routeTableSchema = z.object({
   routes: z.record(z.string().startsWith('/'), z.string()),
   /** Names of the pages by their address: the page's own name first, then others that visitors use. */
   names: z.record(z.string().startsWith('/'), z.tuple([z.string()], z.string())),
-  /** Files for an address that leads nowhere, and for a failure of the server. */
+  /** Files for an unknown address and for a failure of the server. */
   notFound: z.string(),
   error: z.string(),
 });
@@ -23,14 +23,14 @@ export type RouteTable = z.output<typeof routeTableSchema>;
 
 /** The inline elements that a page's policy allows, as source expressions with their hashes. */
 export const policyHashesSchema = z.object({
-  /** By the page's file below `site/`; of an answer, by its name in `answers.json` with `.html`. */
+  /** By file below `site/`. An answer page has its name in `answers.json` with `.html`. */
   styleHashes: z.record(z.string(), z.array(z.string())),
-  /** Of every page. */
+  /** The same for every page. */
   scriptHashes: z.array(z.string()),
 });
 export type PolicyHashes = z.output<typeof policyHashesSchema>;
 
-/** A page that the server sends as it is, and one in which it draws something between the two parts. */
+/** A page that the server sends unchanged, and a page that the server completes between two parts. */
 const whole = z.tuple([z.string()]);
 const parted = z.tuple([z.string(), z.string()]);
 
@@ -43,7 +43,7 @@ export const answersSchema = z.object({
     'application-returned': parted,
     'not-found': parted,
   } satisfies Record<AnswerName, z.ZodType>),
-  /** The words for the module that draws. */
+  /** Strings for the module that renders. */
   words: z.unknown(),
 });
 export type AnswerParts = z.output<typeof answersSchema>;

@@ -14,14 +14,14 @@ const good = {
   message: 'First line\nSecond line',
 };
 
-/** What is wrong with a single bad value. */
-function complaint(change: Record<string, unknown>): string | undefined {
+/** The fault of a message with one changed value. */
+function faultOf(change: Record<string, unknown>): string | undefined {
   const result = parseContactMessage({ ...good, ...change });
   return result.ok ? undefined : result.faults[0]?.fault;
 }
 
 describe('a contact message', () => {
-  test('is returned as typed when nothing is wrong with it', () => {
+  test('is returned unchanged when it is valid', () => {
     expect(parseContactMessage({ ...good, unknown: 'ignored' })).toEqual({ ok: true, message: good });
   });
 
@@ -32,36 +32,36 @@ describe('a contact message', () => {
     }
   });
 
-  test.each(names)('has a non-empty text as %s', (field) => {
+  test.each(names)('requires visible text in %s', (field) => {
     for (const value of ['', ' \r\n\t', '\u200b\u2060', 7, null, ['a'], { a: 1 }])
-      expect(complaint({ [field]: value })).toBe('missing');
+      expect(faultOf({ [field]: value })).toBe('missing');
   });
 
   test.each(['from_name', 'subject', 'message'] as const)('counts %s in code points', (field) => {
     const limit = fields[field].maxLength;
-    expect(complaint({ [field]: '👍'.repeat(limit) })).toBeUndefined();
-    expect(complaint({ [field]: 'e\u0301'.repeat(limit) })).toBeUndefined();
-    expect(complaint({ [field]: '👍'.repeat(limit + 1) })).toBe('long');
+    expect(faultOf({ [field]: '👍'.repeat(limit) })).toBeUndefined();
+    expect(faultOf({ [field]: 'e\u0301'.repeat(limit) })).toBeUndefined();
+    expect(faultOf({ [field]: '👍'.repeat(limit + 1) })).toBe('long');
   });
 
   test('limits the address to 254 characters', () => {
     const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
-    expect(complaint({ from_email: address(254) })).toBeUndefined();
-    expect(complaint({ from_email: address(255) })).toBe('long');
+    expect(faultOf({ from_email: address(254) })).toBeUndefined();
+    expect(faultOf({ from_email: address(255) })).toBe('long');
   });
 
   test.each(['ada', '@example.com', 'ada@', 'a b@example.com', 'a@b..c', 'a@b,c@d', 'a@-b.com', 'é@b.com'])(
     'refuses the address %s',
-    (from_email) => expect(complaint({ from_email })).toBe('invalid'),
+    (from_email) => expect(faultOf({ from_email })).toBe('invalid'),
   );
 
   test.each(['ann@gmail', 'a@b', 'ann@localhost', 'ann@gmail.'])(
-    'refuses %s, which nobody could answer',
-    (from_email) => expect(complaint({ from_email })).toBe('invalid'),
+    'refuses %s, which no mail can reach',
+    (from_email) => expect(faultOf({ from_email })).toBe('invalid'),
   );
 
   test.each(["o'hara+tag@sub.example.co", 'a@b.c'])('accepts the address %s', (from_email) =>
-    expect(complaint({ from_email })).toBeUndefined(),
+    expect(faultOf({ from_email })).toBeUndefined(),
   );
 
   test.each([
@@ -69,7 +69,7 @@ describe('a contact message', () => {
     ['Ada@MÜNCHEN.Example', 'Ada@xn--mnchen-3ya.example'],
     ['ada@例子。example', 'ada@xn--fsqu00a.example'],
     ['ada@例子.example', 'ada@xn--fsqu00a.example'],
-  ])('keeps the domain of %s as mail servers spell it', (typed, kept) => {
+  ])('converts the domain of %s to ASCII', (typed, kept) => {
     expect(parseContactMessage({ ...good, from_email: typed })).toMatchObject({
       ok: true,
       message: { from_email: kept },
@@ -77,11 +77,11 @@ describe('a contact message', () => {
   });
 
   test.each(['ada@bü cher.example', 'ada@bücher.example/x', 'ada@bücher.example:25', 'ada@ü@example.com'])(
-    'makes no address of %s',
-    (from_email) => expect(complaint({ from_email })).toBe('invalid'),
+    'refuses the malformed domain of %s',
+    (from_email) => expect(faultOf({ from_email })).toBe('invalid'),
   );
 
-  test('holds no line break or control character where a mail header is made of it', () => {
+  test('has no line breaks or control characters in values for mail headers', () => {
     const result = parseContactMessage({
       from_name: 'Ada\r\nBcc: x@example.com\u0000',
       from_email: 'ada@example.com\n',

@@ -1,4 +1,4 @@
-/** The contact form. Its names are those of the specification and of the company's EmailJS template. */
+/** The contact form. The specification and the company's EmailJS template fix its names. */
 import { endpoints } from './endpoints.ts';
 import { email, multiline, text } from './forms/form-fields.ts';
 import { defineForm } from './forms/form.ts';

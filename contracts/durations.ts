@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds. Imports nothing: browsers may load this file. */
+/** Durations in milliseconds. Safe in a browser bundle: imports nothing. */
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;

@@ -1,17 +1,17 @@
-/** Addresses and names both sides of the wire use. Safe in a browser bundle: imports nothing. */
+/** Addresses and names that browser and server share. Safe in a browser bundle: imports nothing. */
 
-/** Paths of the API, relative to the site's origin. The first two are those of the EmailJS client 4.4.1. */
+/** Paths of the API, relative to the site's origin. The EmailJS client 4.4.1 fixes the first two. */
 export const endpoints = {
   sendMessage: '/api/v1.0/email/send',
   sendMessageForm: '/api/v1.0/email/send-form',
   applications: '/api/applications',
-  /** `GET ?action=contact_form` answers a challenge of the embedded bot check. */
+  /** `GET ?action=contact_form` returns a challenge of the embedded bot check. */
   botCheckChallenge: '/api/bot-check/challenge',
 } as const;
 
 /**
- * Names that carry what is not part of the message: one random key per filled form (as a header, or as a
- * field or template param where no header can be set), and the bot check's token.
+ * Names of values outside the message: one random key per filled form (a header, or a field or template param
+ * where no header can be set), and the token of the bot check.
  */
 export const wireNames = {
   idempotencyHeader: 'Idempotency-Key',
@@ -19,10 +19,10 @@ export const wireNames = {
   tokenField: 'g-recaptcha-response',
 } as const;
 
-/** A usable idempotency key; `crypto.randomUUID()` makes one. */
+/** Format of an idempotency key; `crypto.randomUUID()` fits. */
 export const idempotencyKeyPattern = /^[\w-]{8,128}$/;
 
-/** The EmailJS identifiers this site's own endpoint accepts when no others are configured. */
+/** EmailJS identifiers that this site's endpoint accepts by default. */
 export const embeddedEmailIds = {
   publicKey: 'site',
   serviceId: 'default_service',

@@ -1,6 +1,6 @@
 /**
- * The table of forms. A form in it has an endpoint, is stored, mailed, listed and deleted; its key is the kind of the
- * submissions. docs/adding-a-form.md adds one.
+ * The table of forms. The server gives each form an endpoint, and stores, mails, lists and deletes its submissions. The
+ * key is the kind of the submissions. docs/adding-a-form.md explains how to add a form.
  */
 import { contactForm } from './contact-form.ts';
 import type { FormDefinition } from './forms/form.ts';
@@ -11,15 +11,15 @@ export const forms = {
   application: applicationForm,
 } as const satisfies Readonly<Record<string, FormDefinition>>;
 
-/** The kind of a submission. It is stored, and shown to the operator. */
+/** The kind of a submission, as stored and as shown to the operator. */
 export type FormKind = keyof typeof forms;
 
 export const formKinds = Object.keys(forms) as FormKind[];
 
-/** The keys of the forms' words, which are the first parts of the names of the pages that answer the forms. */
+/** The keys of the forms in `content/forms.yaml`; the names of the answer pages begin with them. */
 export const formNames = formKinds.map((kind) => forms[kind].name);
 
-/** The form of a kind, as any form: what is asked of it is true of each. */
+/** The form of a kind, typed as any form. */
 export const formOf = (kind: FormKind): FormDefinition => forms[kind];
 
 /** Makes a record with a value for each form. */

@@ -6,8 +6,8 @@ import { limits } from './limits.ts';
 
 const resumeFault = (name: string, bytes: number) => fileFault(applicationForm.fields.resume, name, bytes);
 
-describe('a resume, as far as name and size tell', () => {
-  test.each(fileTypes)('may be a %s file, in either case', (type) => {
+describe('a resume, by name and size', () => {
+  test.each(fileTypes)('may be a %s file, in either letter case', (type) => {
     expect(resumeFault(`resume.${type}`, 1)).toBeUndefined();
     expect(resumeFault(`My.Resume (2).${type.toUpperCase()}`, 1)).toBeUndefined();
   });
@@ -17,7 +17,7 @@ describe('a resume, as far as name and size tell', () => {
     (name) => expect(resumeFault(name, 1)).toBe('type'),
   );
 
-  test('has at most 5 MiB, and something in it', () => {
+  test('has 1 byte to 5 MiB', () => {
     const { resumeBytes } = limits;
     expect(resumeBytes).toBe(5 * 1024 * 1024);
     expect(resumeFault('resume.pdf', resumeBytes)).toBeUndefined();

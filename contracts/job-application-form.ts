@@ -21,5 +21,5 @@ export const applicationForm = defineForm({
   },
 });
 
-/** The name of the file among the form's fields. */
+/** Wire name of the resume. */
 export const resumeField = 'resume' satisfies FieldName<typeof applicationForm>;

@@ -1,9 +1,9 @@
 /**
- * Sentences that are fixed: by the specification, or by the protocol of the message endpoint. What else a visitor reads
- * stands in `content/`. Imports nothing: browsers load this file.
+ * Messages that the specification or the protocol of the message endpoint fixes. `content/` has all other texts. Safe in
+ * a browser bundle: imports nothing.
  */
 
-/** Messages of a form after it was submitted. The wording is fixed by the specification's error catalogue. */
+/** Messages after a form was submitted. The error catalogue of the specification fixes their wording. */
 export const messages = {
   messageSent: '✅ Message sent successfully!',
   messageFailed: 'Failed to send message. Please try again.',
@@ -13,8 +13,8 @@ export const messages = {
 } as const;
 
 /**
- * Texts that belong to a status of the message endpoint. `0` means that no answer came at all; `451` is
- * sent only by the hosted provider, and only when its headless-browser check is on.
+ * Texts for statuses of the message endpoint. `0` means no response; only the hosted provider sends `451`, when its
+ * headless-browser check is on.
  */
 export const statusTexts = {
   0: 'Network Error',
@@ -23,7 +23,7 @@ export const statusTexts = {
   451: 'Unavailable For Headless Browser',
 } as const;
 
-/** Texts of the message endpoint for programs: a visitor's page sends nothing that they answer. */
+/** Response bodies of the message endpoint. Visitors never see them. */
 export const protocolTexts = {
   accepted: 'OK',
   publicKey: 'The public key is not valid for this site.',
@@ -44,6 +44,6 @@ const minute = 60;
 /** `1 attempt`, `2 attempts`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Formats a waiting time as people say it: `40 seconds`, `9 minutes`. It is rounded up. */
+/** Formats a waiting time, rounded up: `40 seconds`, `9 minutes`. */
 export const formatWait = (seconds: number): string =>
   seconds < minute ? counted(seconds, 'second') : counted(Math.ceil(seconds / minute), 'minute');

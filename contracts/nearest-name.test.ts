@@ -11,7 +11,7 @@ test.each([
   expect(editDistance(from, to)).toBe(steps);
 });
 
-test('the nearest name is found whatever its case, and none beyond a quarter of its letters', () => {
+test('finds the nearest name in any letter case, with at most a quarter of its letters wrong', () => {
   expect(nearestName('smpt_url', ['SMTP_URL', 'SITE_URL'], 2)).toBe('SMTP_URL');
   expect(nearestName('lost', ['list', 'least'], 2)).toBe('list');
   expect(nearestName('abcd', ['abxy'], 2)).toBeUndefined();

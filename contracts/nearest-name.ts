@@ -1,12 +1,12 @@
-/** Finds the known name that a misspelt one was probably meant to be: a setting, a command, a key of the content. */
+/** Finds the correct name for a misspelt one: of a setting, a command or a key of the content. */
 
 /**
- * Number of letters to replace, add, leave out or swap with their neighbor to turn one word into the other (optimal
- * string alignment). The work grows with the product of both lengths: limit the lengths before.
+ * Number of letters to replace, insert, delete or swap with their neighbor to turn one word into the other (optimal
+ * string alignment). The running time grows with the product of both lengths: limit the lengths first.
  */
 export function editDistance(from: string, to: string): number {
   const at = (row: readonly number[], index: number): number => row[index] ?? 0;
-  // Rows of the table of distances: for the letter before the previous one, the previous one and the current one.
+  // The last rows of the table of distances.
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row++) {
@@ -27,13 +27,20 @@ export function editDistance(from: string, to: string): number {
   return at(previous, to.length);
 }
 
+/** At most one letter in this many may be wrong. */
+export const lettersPerError = 4;
+
 /**
- * The known name nearest to `name`, whatever the letter case; undefined when none is near.
- * @param maxErrors limit for wrong letters; a quarter of the known name's letters is always the limit too
+ * The candidate nearest to `name`, ignoring letter case; undefined when no candidate is near.
+ * @param maxErrors how many letters may be wrong, and never more than one in {@link lettersPerError}
  */
-export function nearestName(name: string, known: readonly string[], maxErrors: number): string | undefined {
-  const limit = (candidate: string) => Math.min(maxErrors, Math.floor(candidate.length / 4));
-  return known
+export function nearestName(
+  name: string,
+  candidates: readonly string[],
+  maxErrors: number,
+): string | undefined {
+  const limit = (candidate: string) => Math.min(maxErrors, Math.floor(candidate.length / lettersPerError));
+  return candidates
     .filter((candidate) => Math.abs(candidate.length - name.length) <= limit(candidate))
     .map((candidate) => ({ candidate, errors: editDistance(name.toUpperCase(), candidate.toUpperCase()) }))
     .filter(({ candidate, errors }) => errors <= limit(candidate))

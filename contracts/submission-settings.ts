@@ -1,10 +1,10 @@
-/** Destination of a page's forms, decided when the site is built. Safe in a browser bundle: imports nothing. */
+/** Destination of a page's forms, fixed by the build. Safe in a browser bundle: imports nothing. */
 export interface SubmissionSettings {
-  /** Empty for the site's own server, else the origin of the EmailJS service. */
+  /** Origin of the EmailJS service; empty for this site's server. */
   origin: string;
   publicKey: string;
   serviceId: string;
   templateId: string;
-  /** Set to use Google reCAPTCHA v3 instead of the embedded bot check. */
+  /** If set, Google reCAPTCHA v3 replaces the embedded bot check. */
   recaptchaSiteKey?: string;
 }

@@ -28,6 +28,6 @@ test.each([
   expect(normalizeText(` ${typed}\n${typed}`)).toBe('');
 });
 
-test('several lines keep their marks of direction', () => {
+test('several lines keep their direction marks', () => {
   expect(normalizeText('שלום\u200f!\r\n\u200eHello')).toBe('שלום\u200f!\n\u200eHello');
 });

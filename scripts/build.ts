@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the site into `dist/`, with `--gallery` the gallery into `.cache/gallery`; `--into FOLDER`
- * names another place below the project, `--after FOLDER` the build that is in service now where that is another one.
+ * `npm run build`: builds the site into `dist/`, or with `--gallery` the gallery into `.cache/gallery`. `--into FOLDER`
+ * sets another folder in the project. `--after FOLDER` names the build in service, if it is in another folder.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -29,7 +29,7 @@ try {
       `--after ${after}: no build is there. Name the folder 'dist' of the site in service.`,
     ]);
   }
-  // One of its examples shows the form with reCAPTCHA, and the policy of a page is for the whole server.
+  // The gallery has a form with reCAPTCHA, and the content security policy depends on the settings.
   const settings = fromEnvironment((env) =>
     readBuildSettings(gallery ? { ...env, RECAPTCHA_SITE_KEY: 'site-key-of-the-gallery' } : env),
   );

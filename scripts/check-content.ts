@@ -1,4 +1,4 @@
-/** Checks every content file and names each fault: `npm run content:check [-- PART OF A NAME]`. */
+/** `npm run content:check [-- PART OF A NAME]`: checks the content files and prints all faults. */
 import { join } from 'node:path';
 import { contentFaults } from '../app/reading/read.ts';
 import { ContentError } from '../app/reading/faults.ts';

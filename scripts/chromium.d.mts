@@ -1,8 +1,8 @@
 /**
- * The path of a Chromium or Chrome: `CHROMIUM_PATH` if set, else the machine's own, else the one in
- * Playwright's cache. Undefined when there is none, or when `CHROMIUM_PATH` names none.
+ * The path of a Chromium or Chrome: `CHROMIUM_PATH` if set, else an installed browser, else Playwright's cached one.
+ * Undefined when there is none, or when `CHROMIUM_PATH` is not executable.
  */
 export function findChromium(): Promise<string | undefined>;
 
-/** What the browser must be started with for this user. */
+/** Command-line flags that the browser needs for this user. */
 export const chromiumFlags: string[];

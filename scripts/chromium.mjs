@@ -1,11 +1,11 @@
-/** Finds the Chromium that tests and benchmarks drive. Plain JavaScript: set-up runs it on an older Node. */
+/** Finds the Chromium for tests and benchmarks. Plain JavaScript, because set-up may run on an older Node. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Where installers put it when it is not on the PATH. */
-const places = [
+/** Paths of installers that do not change the PATH. */
+const locations = [
   '/snap/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -25,7 +25,7 @@ function isExecutable(path) {
   }
 }
 
-/** The browser that `npx playwright install chromium` keeps in its cache, there or not. */
+/** The path of Playwright's cached browser, which may not exist. */
 async function playwrightChromium() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
@@ -33,17 +33,17 @@ async function playwrightChromium() {
 
 export async function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
-  // A wrong choice is not silently replaced by another browser.
+  // If the chosen browser is missing, do not silently use another one.
   if (chosen) return isExecutable(chosen) ? chosen : undefined;
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, name)));
-  const found = [...onPath, ...names.map((name) => `/usr/bin/${name}`), ...places].find(isExecutable);
-  if (found) return found;
+  const installed = [...onPath, ...names.map((name) => `/usr/bin/${name}`), ...locations].find(isExecutable);
+  if (installed) return installed;
   const cached = await playwrightChromium();
   return isExecutable(cached) ? cached : undefined;
 }
 
-// Chromium's sandbox refuses to run as root, as containers do.
+// Chromium's sandbox does not run as root, which is usual in containers.
 export const chromiumFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with hot reload on port 3000, the API beside it, in one command. */
+/** `npm run dev`: serves the site with hot reload on port 3000, and the API. */
 import { spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { readServerSettings } from '../settings/server-settings.ts';
 import { makeDrawings } from './media.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Reads settings, or ends with the words that say what is wrong with them. */
+/** Reads settings; on faults prints them and exits. */
 function readOrEnd<Settings>(read: (env: Environment) => Settings): Settings {
   try {
     return fromEnvironment(read);
@@ -29,7 +29,7 @@ const settings = readOrEnd(readBuildSettings);
 const origin = `http://localhost:${port}`;
 const apiPort = port + 1;
 
-/** Answers for the flags of the phone field, which the build copies from their package. */
+/** Serves the flags of the phone field from their package; a build copies them. */
 const devFlags: Plugin = {
   name: 'dev-flags',
   configureServer: ({ middlewares }) => {
@@ -42,7 +42,7 @@ const devFlags: Plugin = {
   },
 };
 
-/** Makes the drawings whose sources have changed; a text without room is told, and leaves the drawings of before. */
+/** Makes the drawings whose sources changed. On an error it prints the message and keeps the old drawings. */
 async function draw(): Promise<void> {
   try {
     await makeDrawings();
@@ -51,7 +51,7 @@ async function draw(): Promise<void> {
   }
 }
 
-/** Draws again when a scene was changed, one time after another, and shows it. */
+/** Makes the drawings again after a change of a scene, one run at a time, and reloads the page. */
 const devDrawings: Plugin = {
   name: 'dev-drawings',
   configureServer: ({ watcher, ws }) => {
@@ -78,9 +78,9 @@ const site = await createServer({
   root,
   appType: 'custom',
   publicDir: 'public',
-  // There is no index.html to find them from.
+  // Without an index.html, Vite finds no entries itself.
   optimizeDeps: { entries: ['app/islands/start.ts'] },
-  // Besides the site, it shows the gallery at /gallery.
+  // The gallery is at /gallery.
   plugins: [
     withGallery(root),
     devFlags,
@@ -92,7 +92,7 @@ const site = await createServer({
 await site.listen();
 console.log(`site  ${origin} (reloads by itself)`);
 
-/** Ctrl+C ends both. */
+/** Stops site and API. */
 function stop(): void {
   api.kill();
   void site.close().then(() => process.exit(0));

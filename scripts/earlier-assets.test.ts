@@ -7,7 +7,7 @@ import { keepEarlierAssets } from './earlier-assets.ts';
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
 
-/** A folder of builds; each has one script of its own name, and the logo that never changes. */
+/** Makes a folder of builds. Each build has a script with its own name, and a logo that never changes. */
 function builds(...names: readonly string[]): (name: string) => string {
   const root = mkdtempSync(join(tmpdir(), 'builds-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -23,7 +23,7 @@ function builds(...names: readonly string[]): (name: string) => string {
 
 const kept = (build: string): string[] => readdirSync(join(build, 'earlier/assets'));
 
-test('what the new build does not have is kept beside it, bytes and compressed twin', () => {
+test('keeps files that the new build lacks, with their compressed copies', () => {
   const of = builds('a', 'b');
   keepEarlierAssets(of('a'), of('b'), now);
   expect(kept(of('b'))).toEqual(['wake-a.js', 'wake-a.js.br']);
@@ -31,7 +31,7 @@ test('what the new build does not have is kept beside it, bytes and compressed t
   expect(readFileSync(join(of('b'), 'site/assets/logo-1.svg'), 'utf8')).toBe('b: logo-1.svg');
 });
 
-test('several builds in a day keep all that went, each until a week after it was last named', () => {
+test('keeps the files of several builds, each for a week after its build was replaced', () => {
   const of = builds('a', 'b', 'c', 'd');
   keepEarlierAssets(of('a'), of('b'), now);
   keepEarlierAssets(of('b'), of('c'), now + 3 * day);
@@ -40,7 +40,7 @@ test('several builds in a day keep all that went, each until a week after it was
   expect(kept(of('d'))).toEqual(['wake-b.js', 'wake-b.js.br', 'wake-c.js', 'wake-c.js.br']);
 });
 
-test('what comes back into use is no longer kept, and starts its week anew when it goes', () => {
+test('does not keep a file that the new build has again', () => {
   const of = builds('a', 'b');
   keepEarlierAssets(of('a'), of('b'), now);
   keepEarlierAssets(of('b'), of('a'), now + 6 * day);

@@ -1,4 +1,4 @@
-/** Runs programs of the `media` workspace. The site sees only the files that they write. */
+/** Runs programs of the `media` workspace. The site uses only the files that they write. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -7,14 +7,14 @@ import type { SharedPage, ShareImage } from '../app/schema/site.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The drawings cannot be made; the message says why, a line for each fault. */
+/** The drawings have faults; the message has one line for each. */
 export class DrawingError extends Error {
   override name = 'DrawingError';
 }
 
 /**
- * Makes the drawings below `public/media/illustrations`, if their sources have changed.
- * @throws DrawingError with each text that has no room in its drawing
+ * Makes the drawings in `public/media/illustrations` if their sources changed.
+ * @throws DrawingError naming each text that does not fit into its drawing
  */
 export async function makeDrawings(): Promise<void> {
   const program = join(root, 'media/illustrations/make.ts');
@@ -24,8 +24,8 @@ export async function makeDrawings(): Promise<void> {
 }
 
 /**
- * Makes the pictures for previews of links to pages, in the folder `site`.
- * @returns each picture by the address of its page
+ * Makes the preview images of pages in the folder `site`.
+ * @returns images by the address of the page
  */
 export function makeShareImages(
   site: string,

@@ -1,7 +1,6 @@
 /**
- * Prints the bill of materials of a server, as CycloneDX 1.6: the packages of the lock file that are installed without
- * development, and the Node that this runs on. `npm run -s sbom > sbom.json`. `npm sbom --omit=dev` leaves out
- * packages that something for development names as well.
+ * `npm run -s sbom > sbom.json`: prints the server's bill of materials as CycloneDX 1.6, with the production packages of
+ * the lock file and this Node. `npm sbom --omit=dev` is no alternative: it omits packages that development also needs.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +35,7 @@ const node = {
   licenses: [{ license: { id: 'MIT' } }],
 };
 
-/** The hash that npm compares a package with, in the digits of CycloneDX. */
+/** The integrity hash of a package in the format of CycloneDX. */
 function hashOf(integrity: string | undefined): { alg: string; content: string }[] {
   const [, base64] = /^sha512-(\S+)/.exec(integrity ?? '') ?? [];
   return base64 === undefined
@@ -51,7 +50,7 @@ const componentOf = (name: string, { version, license, integrity }: Package) => 
   version,
   purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
   hashes: hashOf(integrity),
-  // An expression is what npm writes: a single name is one, too.
+  // npm writes license expressions; a single name is an expression too.
   ...(license !== undefined && { licenses: [{ expression: license }] }),
 });
 
@@ -59,8 +58,8 @@ const file = join(import.meta.dirname, '../package-lock.json');
 const lock = lockSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 const installed = Object.entries(lock.packages)
   .filter(([path, { dev, optional, link }]) => path.startsWith('node_modules/') && !dev && !optional && !link)
-  .map(([path, one]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), one }));
-const refs = new Map(installed.map(({ name, one }) => [name, `${name}@${one.version}`]));
+  .map(([path, entry]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), entry }));
+const refs = new Map(installed.map(({ name, entry }) => [name, `${name}@${entry.version}`]));
 const refsOf = (needed: object) => Object.keys(needed).flatMap((name) => refs.get(name) ?? []);
 const site = `${packageJson.name}@${packageJson.version}`;
 
@@ -77,10 +76,10 @@ const bill = {
       version: packageJson.version,
     },
   },
-  components: [...installed.map(({ name, one }) => componentOf(name, one)), node],
+  components: [...installed.map(({ name, entry }) => componentOf(name, entry)), node],
   dependencies: [
     { ref: site, dependsOn: [...refsOf(packageJson.dependencies), node['bom-ref']] },
-    ...installed.map(({ name, one }) => ({ ref: refs.get(name), dependsOn: refsOf(one.dependencies) })),
+    ...installed.map(({ name, entry }) => ({ ref: refs.get(name), dependsOn: refsOf(entry.dependencies) })),
     { ref: node['bom-ref'], dependsOn: [] },
   ],
 };

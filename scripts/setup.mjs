@@ -1,7 +1,6 @@
 /**
- * `node scripts/setup.mjs [--browser] [PROGRAM]`: makes a fresh clone ready, and then runs `scripts/PROGRAM` on the
- * project's own Node. Plain JavaScript, because it runs on whatever Node the machine has; that is what `npm start`,
- * `npm run dev` and `npm test` begin with.
+ * `node scripts/setup.mjs [--browser] [PROGRAM]`: prepares a fresh clone, then runs `scripts/PROGRAM` on the project's
+ * Node. `npm start`, `npm run dev` and `npm test` use it. Plain JavaScript, because the machine's Node may be older.
  */
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +12,7 @@ import { runChild } from './setup/run-child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The Node that programs of the project run on, once everything is there. */
+/** Installs missing packages and, on request, the browser. Resolves with the path of the Node to use. */
 async function setUp(withBrowser) {
   await providePackages(root);
   const node = chooseNode(root, packagesOf(join(root, 'package-lock.json')));
@@ -26,7 +25,7 @@ try {
   const [program, ...args] = process.argv.slice(2).filter((arg) => arg !== '--browser');
   const node = await setUp(process.argv.includes('--browser'));
   if (program !== undefined) {
-    // As npm sets it: tools of the packages are found by their names.
+    // Like npm: programs find the tools of packages by name.
     const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
     const env = { ...process.env, PATH: path };
     process.exitCode = await runChild(node, [join(root, 'scripts', program), ...args], { env });

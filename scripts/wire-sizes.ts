@@ -1,4 +1,4 @@
-/** What each page costs as its first answer: compressed and with its headers, from a server like the real one. */
+/** Measures the response size of each page: compressed, with headers, from a server like the real one. */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { closeServer, listen } from '../server/http/http-server.ts';
@@ -6,7 +6,7 @@ import { securityHeaders } from '../server/http/security-headers.ts';
 import { loadSite, type Site } from '../server/http/site-files.ts';
 import { createStaticHandler } from '../server/http/static-files.ts';
 
-/** Sends the headers of a public site over TLS, the longest there are with the default settings. */
+/** A server with the headers of a public site over TLS, the longest headers with default settings. */
 function createSiteServer(site: Site) {
   const headers = securityHeaders({
     scriptHashes: site.scriptHashes,
@@ -17,20 +17,20 @@ function createSiteServer(site: Site) {
   const onError = (error: unknown): never => {
     throw error;
   };
-  // The time-out is the real server's, because a header tells it.
+  // The real server's time-out, because a header contains it.
   return createServer({ keepAliveTimeout: 65_000 }).on(
     'request',
     createStaticHandler({ ...site, headers, onError }),
   );
 }
 
-/** Bytes of one answer, status line and headers included. */
+/** Bytes of one response, including status line and headers. */
 async function bytesOf(port: number, path: string): Promise<number> {
   const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Connection: 'keep-alive' };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers, agent: false }, resolve).on('error', reject).end();
   });
-  // The answer lets go of its connection when it ends.
+  // The response has no socket after its end.
   const { socket } = answer;
   await once(answer.resume(), 'end');
   socket.destroy();
@@ -38,8 +38,8 @@ async function bytesOf(port: number, path: string): Promise<number> {
 }
 
 /**
- * Asks for every page of a build, and for one that is not there but near another: the server fills in that answer
- * and compresses it while the visitor waits.
+ * Requests every page of a build, and an unknown address similar to a page: the server renders and compresses that
+ * response on request.
  * @returns bytes by address
  */
 export async function measureWire(dist: string): Promise<Map<string, number>> {
@@ -47,8 +47,8 @@ export async function measureWire(dist: string): Promise<Map<string, number>> {
   const server = createSiteServer(site);
   const port = await listen(server, 0, '127.0.0.1');
   try {
-    const [longest = ''] = [...site.pages].toSorted((a, b) => b.length - a.length);
-    const paths = [...site.pages, `${longest}-page`];
+    const [longestPath = ''] = [...site.pages].toSorted((a, b) => b.length - a.length);
+    const paths = [...site.pages, `${longestPath}-page`];
     const sizes = await Promise.all(paths.map((path) => bytesOf(port, path)));
     return new Map(paths.map((path, index) => [path, sizes[index] ?? 0]));
   } finally {

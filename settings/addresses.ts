@@ -1,13 +1,13 @@
-/** Schemas for settings that are the address of another program: a URL, or a host and a port. */
+/** Schemas for settings with the address of another program: a URL, or a host and a port. */
 import { rule } from './rules.ts';
 
-/** The parts of a URL; undefined where it is none, or names port 0, on which nobody can listen. */
+/** Parses a URL; undefined when it is invalid or has port 0, on which no program can listen. */
 function partsOf(value: string): URL | undefined {
   const url = URL.parse(value);
   return url === null || url.port === '0' ? undefined : url;
 }
 
-/** Whether a part of a URL can be read: each `%` begins two hex digits that together are UTF-8. */
+/** Whether the percent escapes of a URL part are valid UTF-8. */
 function isDecodable(part: string): boolean {
   try {
     decodeURIComponent(part);
@@ -21,10 +21,10 @@ function isDecodable(part: string): boolean {
 const isLoopback = (hostname: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
-/** The host of a URL as sockets want it: an IPv6 address without brackets. */
+/** The host of a URL for sockets: an IPv6 address without brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** The origin of a site: scheme, host and port, nothing after them. */
+/** The origin of a site: only scheme, host and port. */
 export const origin = rule(
   'the address of the site without a path, such as https://www.example.com',
   (value) => {
@@ -34,14 +34,14 @@ export const origin = rule(
   },
 );
 
-/** A host and a port, such as `localhost:3310`; an IPv6 address stands in brackets. */
+/** A host and a port, such as `localhost:3310`; an IPv6 address needs brackets. */
 export const hostAndPort = rule('a host and a port such as localhost:3310', (value) => {
   const url = partsOf(`tcp://${value}`);
   const isBare = url?.href === `tcp://${url?.host}` && url.port !== '';
   return isBare ? { host: hostOf(url), port: Number(url.port) } : undefined;
 });
 
-/** The receiver of webhooks. Without encryption it may only be this machine. The path of a chat tool is a secret. */
+/** The receiver of webhooks. `http:` is only for this machine. The value is secret, because paths of chat tools are. */
 export const webhookUrl = rule(
   'a URL that begins with https://, or with http:// and the name of this machine, without a #',
   (value) => {
@@ -54,7 +54,7 @@ export const webhookUrl = rule(
   'secret',
 );
 
-/** Use of TLS: `required` sends nothing without it, `offered` uses it where the server has it, `off` never. */
+/** Use of TLS: `required` sends nothing without TLS, `offered` uses TLS if the server offers it, `off` never uses TLS. */
 export type SmtpTls = 'required' | 'offered' | 'off';
 
 /** A mail server. */
@@ -62,21 +62,21 @@ export type SmtpServer = {
   host: string;
   /** 465 or 587 when undefined. */
   port: number | undefined;
-  /** TLS from the first byte on, whatever `tls` says. */
+  /** TLS from the first byte; takes precedence over `tls`. */
   secure: boolean;
   tls: SmtpTls;
   auth: { user: string; pass: string } | undefined;
-  /** Host and port for the operator, without user and password. */
+  /** Host and port to show to the operator, without user and password. */
   address: string;
-  /** Certificates to trust besides the system's own, as PEM. */
+  /** Additional trusted certificates, as PEM. */
   ca?: string;
 };
 
 const escapes = '% @ : / ? # in the user name or password are written as %25 %40 %3A %2F %3F %23';
 
 /**
- * `smtp://user:password@host:port` or `smtps://…`. Mails hold what visitors wrote, so TLS is required, except for a
- * mail server on this machine.
+ * `smtp://user:password@host:port` or `smtps://…`. Mails contain personal data, so TLS is required, except for a mail
+ * server on this machine.
  */
 export const smtpServer = rule(
   `a URL such as smtp://user:password@mail.example.com:587, where ${escapes}`,
@@ -84,7 +84,7 @@ export const smtpServer = rule(
     const url = partsOf(value);
     if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.host === '') return undefined;
     const { username, password, port, protocol } = url;
-    // Text after the host would be ignored: it is the rest of a password, or an option that we do not know.
+    // Text after the host is the rest of an unescaped password, or an unknown option.
     if (url.pathname.length > 1 || url.search !== '' || url.hash !== '') return undefined;
     if (!isDecodable(username) || !isDecodable(password)) return undefined;
     return {
@@ -109,15 +109,15 @@ export type DatabaseAddress = {
   database: string;
   username: string;
   password: string;
-  /** The schema of the tables; the user's first one when undefined. */
+  /** The schema of the tables; undefined means the user's first schema. */
   searchPath: string | undefined;
-  /** `host` is what the certificate has to name: the driver leaves it out where it is an IP address. */
+  /** The certificate must name `host`. The driver omits a host that is an IP address. */
   tls: false | { rejectUnauthorized: boolean; host: string };
-  /** For the operator, without user and password. */
+  /** URL to show to the operator, without user and password. */
   address: string;
 };
 
-/** Parameters that may stand behind the question mark. */
+/** Valid query parameters. */
 const parameters: Readonly<Record<string, RegExp>> = {
   sslmode: /^(?:disable|require|verify-full)$/,
   search_path: /^[a-z_][a-z0-9_]{0,62}$/,
@@ -130,8 +130,8 @@ function hasKnownParameters({ searchParams }: URL): boolean {
 }
 
 /**
- * `postgres://user:password@host:port/database`. TLS is as `sslmode` says; without it, none on this machine, and
- * everywhere else with a certificate that names the host. `require` takes any certificate, as in PostgreSQL's own programs.
+ * `postgres://user:password@host:port/database`. `sslmode` sets TLS. The default is no TLS on this machine, and on other
+ * hosts TLS with a certificate that names the host. `require` accepts any certificate, as in PostgreSQL's programs.
  */
 export const databaseAddress = rule(
   `a URL such as postgres://user:password@db.example.com:5432/website, with sslmode=disable, require or verify-full and search_path=a_schema behind a question mark if need be; ${escapes}`,
@@ -139,7 +139,7 @@ export const databaseAddress = rule(
     const url = partsOf(value);
     if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return undefined;
     const { username, password, hostname, pathname, searchParams } = url;
-    // An empty user would be whoever runs the server. The driver would ask a list of hosts in turn.
+    // For an empty user the driver takes the user of this process. The driver tries a list of hosts one by one.
     if (username === '' || hostname === '' || hostname.includes(',')) return undefined;
     if (!/^\/[^/]+$/.test(pathname) || url.hash !== '' || !hasKnownParameters(url)) return undefined;
     if (![username, password, pathname].every(isDecodable)) return undefined;

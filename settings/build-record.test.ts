@@ -64,7 +64,7 @@ describe('a build and its server', () => {
     expect(between(build, server)).toEqual(names);
   });
 
-  test('are told apart in words that name both', () => {
+  test('are reported with both values when they differ', () => {
     const [line] = differences(recordOf(own), readServerSettings({ SITE_URL: 'https://other.test' }));
     expect(line).toBe(
       'SITE_URL: built for https://www.site.test, this server is set up for https://other.test',
@@ -81,7 +81,7 @@ describe('mail', () => {
     replies: { info, careers },
   });
 
-  test('goes to the mailboxes of the pages, or to those that are set', () => {
+  test('goes to the mailboxes of the pages, or of the settings', () => {
     expect(mailAddresses(readServerSettings({}), record)).toEqual({
       info: to('info@site.test'),
       careers: to('careers@site.test'),
@@ -103,7 +103,7 @@ describe('mail', () => {
   });
 
   test.each(['info@example.com', 'a@mail.example.org', 'a@company.example', 'a@EXAMPLE.NET', 'a@b.invalid'])(
-    'to %s is not handed to a mail server',
+    'to the reserved address %s is refused',
     (info) => {
       const mail = { ...ways(info, 'careers@site.test'), alerts: 'ops@site.test', from: 'web@site.test' };
       const fault = placeholderFault(mail);
@@ -113,14 +113,14 @@ describe('mail', () => {
   );
 
   test.each(['info@site.test', 'info@myexample.com', 'example.com@site.test', 'a@example.com.site.test'])(
-    'to %s may be',
+    'to %s is allowed',
     (info) => {
       const mail = { ...ways(info, info), alerts: info, from: info };
       expect(placeholderFault(mail)).toBeUndefined();
     },
   );
 
-  test('follows the routes of the content, but for a mailbox that is set', () => {
+  test('follows the routes of the content, unless a setting replaces the mailbox', () => {
     const rules = [{ field: 'subject', words: ['invoice'], to: ['billing@site.test'] }];
     const routing = { info: { to: ['a@site.test', 'b@site.test'], cc: ['c@site.test'], rules } };
     expect(mailAddresses(readServerSettings({}), { ...record, routing })).toMatchObject({
@@ -133,7 +133,7 @@ describe('mail', () => {
     expect(mailAddresses(settings, { ...record, routing }).info).toEqual(to('staging@site.test'));
   });
 
-  test('by a rule is not handed to a mail server either when it would go to nobody', () => {
+  test('by a rule to a reserved address is refused too', () => {
     const rules = [{ field: 'subject', words: ['x'], to: ['bills@example.com'], cc: ['tax@example.org'] }];
     const mail = { ...ways('info@site.test', 'jobs@site.test'), alerts: 'a@site.test', from: 'a@site.test' };
     const fault = placeholderFault({ ...mail, info: { ...mail.info, rules } });

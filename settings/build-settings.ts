@@ -1,10 +1,10 @@
-/** Settings of a build, read from the environment, and those of them that its server has in common with it. */
+/** Settings of a build, read from the environment, and the settings that build and server share. */
 import { embeddedEmailIds } from '../contracts/endpoints.ts';
 import type { SubmissionSettings } from '../contracts/submission-settings.ts';
 import { type Environment, readValues } from './read-values.ts';
 import type { Values } from './table.ts';
 
-/** The destination of the forms: the site's own server, or the EmailJS provider once its identifiers are set. */
+/** The destination of the forms: the EmailJS provider if its identifiers are set, else this site's server. */
 export function submissionOf(values: Values): Readonly<SubmissionSettings> {
   const {
     EMAILJS_PUBLIC_KEY: publicKey,
@@ -22,21 +22,21 @@ export function submissionOf(values: Values): Readonly<SubmissionSettings> {
   };
 }
 
-/** Days after which submissions of a kind are deleted; 0 means never. Applications go with messages unless told. */
+/** Days until submissions are deleted, by kind; 0 means never. Messages set the default for applications. */
 export const retentionOf = ({ RETENTION_DAYS, RETENTION_DAYS_APPLICATIONS }: Values) => ({
   message: RETENTION_DAYS,
   application: RETENTION_DAYS_APPLICATIONS ?? RETENTION_DAYS,
 });
 
 /**
- * Reads and checks an environment. Settings of the server are checked as well: whoever builds with a faulty `.env` is
- * told now. Only the secret key of reCAPTCHA may be missing: the machine that builds need not have it.
- * Throws a `SettingsError` that names every faulty setting.
+ * Reads and checks an environment, including the settings of the server, so that a build reports a faulty `.env` early.
+ * Only the secret key of reCAPTCHA may be missing, because the build machine does not need it.
+ * @throws SettingsError naming every faulty setting
  */
 export function readBuildSettings(env: Environment) {
   const values = readValues(env, ['RECAPTCHA_SECRET_KEY']);
   return {
-    /** Public address of the site, without a slash at its end; this machine's while `SITE_URL` is unset. */
+    /** Public address of the site, without a trailing slash; this machine's address if `SITE_URL` is unset. */
     origin: values.SITE_URL ?? new URL(`http://localhost:${values.PORT}`).origin,
     submission: submissionOf(values),
     retentionDays: retentionOf(values),
@@ -47,9 +47,8 @@ export function readBuildSettings(env: Environment) {
 export type BuildSettings = Readonly<ReturnType<typeof readBuildSettings>>;
 
 /**
- * What texts may name of the settings, as placeholders: `{settings.retentionDays}` of messages, and
- * `{settings.applicationRetentionDays}`. A server that deletes nothing has no number of days: a text that names one is
- * then at fault, and has to be written anew.
+ * Placeholders for texts: `{settings.retentionDays}` (messages) and `{settings.applicationRetentionDays}`. A server that
+ * never deletes submissions has no such placeholder, so the build refuses texts that promise a deletion.
  */
 export const figuresOf = ({ retentionDays }: BuildSettings) => ({
   settings: {

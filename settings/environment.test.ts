@@ -22,7 +22,7 @@ const faultsOf = (folder: string, env: Environment = {}): readonly string[] =>
   faultsIn(env, (variables) => read(folder, variables));
 
 describe('the environment of a program', () => {
-  test('is the .env file of its folder, and the build reads the same', () => {
+  test('includes the .env file of its folder, for server and build', () => {
     const folder = folderWith('# ours', 'SITE_URL="https://www.site.test"', 'PORT=4711', 'MAIL_INFO=');
     expect(read(folder)).toMatchObject({ port: 4711, siteUrl: 'https://www.site.test' });
     expect(fromEnvironment(readBuildSettings, folder, {}).origin).toBe('https://www.site.test');
@@ -34,32 +34,32 @@ describe('the environment of a program', () => {
     expect(read(folder).port).toBe(3000);
   });
 
-  test('wins over the file, also by saying nothing', () => {
+  test('takes precedence over the file, even with an empty value', () => {
     const folder = folderWith('PORT=4711', 'SITE_URL=https://www.site.test');
     expect(read(folder, { PORT: '80', SITE_URL: '' })).toMatchObject({ port: 80, siteUrl: undefined });
   });
 
-  test('that cannot be read is a fault', () => {
+  test('reports a file that cannot be read', () => {
     expect(faultsOf(join(folderWith(), '.env'))).toEqual(['.env: the file cannot be read (ENOTDIR)']);
   });
 
-  test('may come from an editor of Windows, with its mark and ends of lines', () => {
+  test('accepts a file with a byte order mark and CRLF', () => {
     expect(read(folderWith('\uFEFFPORT=4711\r', 'MAIL_ALERTS="you@site.test"\r'))).toMatchObject({
       port: 4711,
     });
   });
 
-  test('may end its lines as old editors do', () => {
+  test('accepts lines that end with only a carriage return', () => {
     const folder = folderWith('PORT=4711\rSITE_URL=https://www.site.test\r');
     expect(read(folder)).toMatchObject({ port: 4711, siteUrl: 'https://www.site.test' });
   });
 
-  test('may be a file that a shell reads too', () => {
+  test('accepts a file that a shell can read too', () => {
     expect(read(folderWith('export PORT=4711'))).toMatchObject({ port: 4711 });
   });
 
   test.each(['SMTP_URL: smtp://mail.test', 'SMTP_URL smtp://mail.test', '  export SMTP_URL', 'SMTP_URL'])(
-    'names a line that would be ignored: %s',
+    'reports a line without an equals sign: %s',
     (line) => {
       expect(faultsOf(folderWith('# SMTP_URL is set below', 'PORT=x', line))).toEqual([
         'SMTP_URL: its line in .env has no "=" after the name; write SMTP_URL=value',
@@ -68,7 +68,7 @@ describe('the environment of a program', () => {
     },
   );
 
-  test('in another encoding is a fault, and not a file without settings', () => {
+  test('reports a file in another encoding', () => {
     const folder = folderWith();
     writeFileSync(join(folder, '.env'), Buffer.from('\uFEFFPORT=4711\r\n', 'utf16le'));
     expect(faultsOf(folder)).toEqual(['.env: the file is not text in UTF-8; save it in that encoding']);
@@ -87,7 +87,7 @@ describe('the environment of a program', () => {
     ]);
   });
 
-  test('forgives more letters in the file than in the environment, and a quarter of a name at most', () => {
+  test('allows more wrong letters in the file than in the environment, and at most a quarter of a name', () => {
     expect(faultsOf(folderWith('BODY_TIMOT=1'))).toHaveLength(1);
     expect(faultsOf(folderWith('BODY_TIMO=1', 'CLAMV=x', 'CLMV=x'))).toHaveLength(1);
     expect(faultsOf(folderWith(), { BODY_TIMEOT: '1' })).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('the environment of a program', () => {
     expect(faultsOf(folderWith(`${other}=x`), { [name]: value })).toEqual([]);
   });
 
-  test('warns of every other name in the file that is no setting, once, without its value', () => {
+  test('warns once of every other unknown name in the file, without its value', () => {
     const lines = ['PORT=4711', 'NODE_OPTIONS=x', '# FAX=1', 'export FAX_HOST=hidden', 'FAX_HOST=x'];
     expect(unknownNames(folderWith(...lines))).toEqual([
       '.env: no setting is called FAX_HOST, and nothing reads its line',
@@ -120,7 +120,7 @@ describe('the environment of a program', () => {
     expect(unknownNames(folderWith('PORT=4711'))).toEqual([]);
   });
 
-  test('says nothing of what Docker Compose reads from the same file', () => {
+  test('ignores names that Docker Compose reads from the same file', () => {
     const compose = readFileSync(join(import.meta.dirname, '../deploy/compose.yaml'), 'utf8');
     const names = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
     expect(names).toContain('POSTGRES_PASSWORD');
@@ -129,7 +129,7 @@ describe('the environment of a program', () => {
     );
   });
 
-  test('leaves alone what looks like no setting of ours', () => {
+  test('ignores names that are not similar to a setting', () => {
     const folder = folderWith('CHROMIUM_PATH=/usr/bin/chromium', 'NODE_OPTIONS=--no-warnings', 'TZ=UTC');
     const names = ['MAIL', 'POST', 'HOSTS', 'PORTS', 'HOSTNAME', 'METRICS_HOST', 'SITE_NAME'];
     expect(faultsOf(folder, Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);

@@ -1,47 +1,50 @@
-/** The environment of a program: its variables, and those of a `.env` file in the folder it runs in. */
+/** Reads settings from the environment variables and from the `.env` file of the current folder. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Environment, SettingsError } from './read-values.ts';
-import { nearest } from './spelling.ts';
+import { nearestName } from '../contracts/nearest-name.ts';
 import { type SettingName, settings } from './table.ts';
 
 const settingNames = Object.keys(settings);
 
-/** Letters that may be wrong in a misspelt setting. Other programs have variables in the environment, too. */
+/** Wrong letters allowed in a misspelt name. Fewer in the environment, which has variables of other programs too. */
 export const maxSlips = { file: 2, environment: 1 };
-/** A shorter variable of another program is easily one letter away from `PORT`. */
+/** Shorter variables of other programs may differ from `PORT` by one letter. */
 const minSharedLength = 6;
 
-/** A fault for each name that is nearly that of a setting: nothing would read it, and nobody would know. */
+/** A fault for each name that is similar to a setting. The server would silently ignore it. */
 const spellingFaults = (names: readonly string[], allowed: number, source: string): string[] =>
   names.flatMap((name) => {
-    const meant = settingNames.includes(name) ? undefined : nearest(name, settingNames, allowed);
+    const meant = settingNames.includes(name) ? undefined : nearestName(name, settingNames, allowed);
     return meant === undefined
       ? []
       : [`${name}: there is no such setting${source}; rename it to ${meant}, or remove it`];
   });
 
-/** Names that other programs have for what a setting says. */
+/** Names that other programs use for the same setting. */
 const foreignNames: Partial<Record<SettingName, readonly string[]>> = {
   SMTP_URL: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_USERNAME', 'SMTP_PASS', 'SMTP_PASSWORD'],
   SITE_URL: ['BASE_URL', 'PUBLIC_URL', 'PUBLIC_ORIGIN'],
 };
 
-/** A fault for each such name in the file whose setting is not set. */
+/** A fault for each foreign name in the file whose setting is unset. */
 const foreignNameFaults = (file: Environment, env: Environment): string[] =>
   Object.entries(foreignNames)
     .filter(([name]) => (env[name] ?? file[name] ?? '').trim() === '')
-    .flatMap(([name, others]) =>
-      others
-        .filter((other) => Object.hasOwn(file, other))
-        .map((other) => `${other}: there is no such setting (in .env); set ${name} instead, or remove it`),
+    .flatMap(([name, alternatives]) =>
+      alternatives
+        .filter((foreignName) => Object.hasOwn(file, foreignName))
+        .map(
+          (foreignName) =>
+            `${foreignName}: there is no such setting (in .env); set ${name} instead, or remove it`,
+        ),
     );
 
-/** Names that Docker Compose reads from the same file: its own, and those of deploy/compose.yaml. */
+/** Names that Docker Compose reads from the same file, including the names in deploy/compose.yaml. */
 const readByCompose = /^(?:COMPOSE_|POSTGRES_PASSWORD$)/;
 
-/** Editors may write another encoding, or end lines with a carriage return alone: `parseEnv` would find no lines. */
+/** Editors may use another encoding, or end lines with only a carriage return; `parseEnv` would find no lines. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
@@ -50,13 +53,13 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** A fault for each setting whose line has no `=` after its name: nothing would read it, and nobody would know. */
+/** A fault for each setting whose line has no `=` after the name. `parseEnv` would silently ignore it. */
 const missingEqualsFaults = (text: string): string[] =>
   settingNames
     .filter((name) => new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}\\b(?![ \\t]*=)`, 'm').test(text))
     .map((name) => `${name}: its line in .env has no "=" after the name; write ${name}=value`);
 
-/** The variables of the `.env` file of a folder, and its faults; none of both without a file. */
+/** The variables and faults of the `.env` file in a folder; both are empty without a file. */
 function readEnvFile(folder: string): { file: Environment; fileFaults: string[] } {
   try {
     const text = decode(readFileSync(join(folder, '.env')));
@@ -70,8 +73,8 @@ function readEnvFile(folder: string): { file: Environment; fileFaults: string[] 
 }
 
 /**
- * Warns of each name in the `.env` file of a folder that is no setting: nothing reads its line. It may be there for
- * another program, so this is no fault.
+ * A warning for each name in the `.env` file of a folder that is no setting. The line may be for another program, so this
+ * is no fault.
  * @throws SettingsError when the file cannot be read
  */
 export const unknownNames = (folder = process.cwd()): string[] =>
@@ -80,9 +83,9 @@ export const unknownNames = (folder = process.cwd()): string[] =>
     .map((name) => `.env: no setting is called ${name}, and nothing reads its line`);
 
 /**
- * Reads settings, such as `readServerSettings`, from the variables of this process and the `.env` file of a folder.
- * Those of the process win, empty ones too: `SMTP_URL= npm start` takes a line of the file back.
- * @throws SettingsError naming every faulty setting, those with misspelt names included
+ * Reads settings by `read`, such as `readServerSettings`, from the environment and the `.env` file of a folder. The
+ * environment takes precedence, even when a variable is empty: `SMTP_URL= npm start` removes a line of the file.
+ * @throws SettingsError naming every faulty or misspelt setting
  */
 export function fromEnvironment<Settings>(
   read: (env: Environment) => Settings,

@@ -1,9 +1,9 @@
-/** Reads every setting of an environment, and collects every fault so that one run names them all. */
+/** Reads every setting of an environment, and collects all faults to report them in one run. */
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { type SettingName, type Values, settings } from './table.ts';
 
-/** Variables by name, as `process.env` has them. An empty one counts as unset, as `.env` files write it. */
+/** Variables by name, like `process.env`. An empty value means unset. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Error with one line for each faulty setting. */
@@ -20,7 +20,7 @@ export class SettingsError extends Error {
 const names = Object.keys(settings) as SettingName[];
 const schema = z.object(Object.fromEntries(names.map((name) => [name, settings[name].schema])));
 
-/** Settings that only make sense together. */
+/** Settings that require each other. */
 const groups: readonly (readonly SettingName[])[] = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
   ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'],
@@ -36,7 +36,7 @@ const groupFaults = (given: Environment, optional: readonly SettingName[]): stri
       : [],
   );
 
-/** A secret without a webhook, or a webhook without the secret. Chat tools check no signature. */
+/** A fault for a secret without a webhook, or a webhook without a secret. Chat tools (`text`) check no signature. */
 function webhookFaults({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_FORMAT: format }: Environment) {
   if (secret !== undefined && url === undefined)
     return ['WEBHOOK_URL: expected, because WEBHOOK_SECRET is set'];
@@ -48,7 +48,7 @@ function webhookFaults({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_FORMA
 /** The folder of the site's sources. */
 const root = join(import.meta.dirname, '..');
 
-/** A fault where a build would publish or replace the submissions, or where an install would. */
+/** A fault if DATA_DIR is in a folder that a build or an install publishes or replaces. */
 function folderFaults({ DATA_DIR, SITE_DIR }: Pick<Values, 'DATA_DIR' | 'SITE_DIR'>): string[] {
   const unsafe = [SITE_DIR, ...['dist', 'public', 'node_modules'].map((name) => join(root, name))];
   const parent = unsafe.find((folder) => {
@@ -60,15 +60,15 @@ function folderFaults({ DATA_DIR, SITE_DIR }: Pick<Values, 'DATA_DIR' | 'SITE_DI
     : [`DATA_DIR: expected a folder outside of ${parent}, whose files are published or replaced`];
 }
 
-/** A fault where two servers would listen on one port; with 0 the system chooses each. */
+/** A fault if site and metrics use the same port. With 0 the system chooses two ports. */
 const portFaults = ({ PORT, METRICS_PORT }: Pick<Values, 'PORT' | 'METRICS_PORT'>): string[] =>
   PORT !== 0 && PORT === METRICS_PORT
     ? [`METRICS_PORT: expected another port than that of PORT, which is ${PORT} too`]
     : [];
 
 /**
- * Reads every setting. The value of a secret is never repeated in a fault.
- * @param optional settings that may be missing from their group: a build has no use for a secret
+ * Reads every setting. Faults never repeat the value of a secret.
+ * @param optional settings that may be missing from their group: a build needs no secrets
  * @throws SettingsError naming every faulty setting, in the order of the table
  */
 export function readValues(env: Environment, optional: readonly SettingName[] = []): Values {

@@ -1,9 +1,9 @@
-/** Schemas for the values of settings. The output of each is the parsed value. */
+/** Schemas for the values of settings. Each outputs the parsed value. */
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmailAddress } from '../contracts/text-rules.ts';
 
-/** Characters of a wrong value that a message repeats. */
+/** Maximum characters of a wrong value in a message. */
 const maxShownLength = 60;
 
 function received(value: string): string {
@@ -12,8 +12,8 @@ function received(value: string): string {
 }
 
 /**
- * Makes a schema from a parser, which returns undefined for a value that is not what `expected` says. The message of a
- * fault names what is expected and what was received; the value of a secret is never repeated.
+ * Makes a schema from a parser, which returns undefined for an invalid value. The message of a fault contains `expected`
+ * and the received value, except for secrets.
  */
 export const rule = <T>(expected: string, parse: (value: string) => T | undefined, kind?: 'secret') =>
   z.string().transform((value, context): T => {
@@ -29,14 +29,14 @@ const parseWholeNumber =
   (value: string): number | undefined =>
     /^\d{1,9}$/.test(value) && +value >= min && +value <= max ? +value : undefined;
 
-/** A whole number within bounds, both allowed. */
+/** A whole number from `min` to `max`, both included. */
 export const wholeNumber = (min: number, max: number, what: string) =>
   rule(`${what} from ${min} to ${max}`, parseWholeNumber(min, max));
 
 /** A port to listen on; 0 lets the system choose. */
 export const port = wholeNumber(0, 65_535, 'a port number');
 
-/** A number of days, at most a hundred years; `off` counts as 0. */
+/** A number of days, at most a hundred years; `off` means 0. */
 export const daysOrOff = rule("a number of days from 1 to 36500, or 'off' (0 means the same)", (value) =>
   value === 'off' ? 0 : parseWholeNumber(0, 36_500)(value),
 );
@@ -46,31 +46,31 @@ export const fraction = rule('a number from 0 to 1, such as 0.5', (value) =>
   /^(0(\.\d+)?|1(\.0+)?)$/.test(value) ? Number(value) : undefined,
 );
 
-/** One of a few words. */
-export function oneOf<const Words extends readonly string[]>(...words: Words) {
-  const quoted = words.map((word) => `'${word}'`);
-  return rule(`${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`, (value): Words[number] | undefined =>
-    words.find((word) => word === value),
+/** One of several fixed values. */
+export function oneOf<const Choices extends readonly string[]>(...choices: Choices) {
+  const quoted = choices.map((choice) => `'${choice}'`);
+  return rule(`${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`, (value): Choices[number] | undefined =>
+    choices.find((choice) => choice === value),
   );
 }
 
-/** Any text, secrets of other services included: a service itself says what is wrong with its own. */
+/** Any text, including keys of other services, which check their keys themselves. */
 export const text = z.string();
 
-/** A folder. A shell would have put the home folder and variables in; a `.env` file and a service manager do not. */
+/** A folder. Unlike a shell, `.env` files and service managers do not expand `~` and variables. */
 export const folder = rule(
   "the path of a folder, written out: '~' and variables such as $HOME are not replaced here",
   (value) => (/^~|\$[\w{]|%\w+%/.test(value) ? undefined : value),
 );
 
-/** A secret of a useful length. */
+/** A secret of sufficient length. */
 export const secret = rule(
   'at least 32 characters',
   (value) => (value.length >= 32 ? value : undefined),
   'secret',
 );
 
-/** The key of a webhook, as the Standard Webhooks write it: 24 to 64 bytes in Base64 behind `whsec_`. */
+/** The key of a webhook in the format of Standard Webhooks: `whsec_`, then 24 to 64 bytes in Base64. */
 export const webhookSecret = rule(
   "'whsec_' and 24 to 64 random bytes in Base64, such as 'openssl rand -base64 32' makes",
   (value): Uint8Array | undefined => {
@@ -86,7 +86,7 @@ export const mailbox = rule('one email address such as info@company.com, without
   isEmailAddress(value) ? value : undefined,
 );
 
-/** Mail addresses with commas between them. */
+/** Mail addresses, separated by commas. */
 export const mailboxes = rule(
   'email addresses such as info@company.com, separated by commas and without names',
   (value): readonly string[] | undefined => {
@@ -95,13 +95,13 @@ export const mailboxes = rule(
   },
 );
 
-/** Proxies whose word about the client's address is trusted: none, this many last hops, or these addresses. */
+/** Proxies that may name the client's address: none, the last `count` hops, or a list of addresses. */
 export type TrustedProxies =
   | { kind: 'none' }
   | { kind: 'hops'; count: number }
   | { kind: 'addresses'; list: BlockList };
 
-/** `off`, a number of proxies in front, or their addresses and subnets with commas between them. */
+/** `off`, a number of proxies, or their addresses and subnets, separated by commas. */
 export const trustedProxies = rule(
   "'off', a number of proxies from 1 to 16, or addresses such as 10.0.0.0/8,::1",
   (value): TrustedProxies | undefined => {

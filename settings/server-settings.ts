@@ -1,8 +1,11 @@
-/** Settings of a server, read from the environment. `table.ts` says what each is. */
+/** Settings of a server, read from the environment. `table.ts` describes each setting. */
 import { retentionOf, submissionOf } from './build-settings.ts';
 import { type Environment, readValues } from './read-values.ts';
 
-/** Reads and checks an environment. Throws a `SettingsError` that names every faulty setting. */
+/**
+ * Reads and checks an environment.
+ * @throws SettingsError naming every faulty setting
+ */
 export function readServerSettings(env: Environment) {
   const values = readValues(env);
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = values;
@@ -10,16 +13,16 @@ export function readServerSettings(env: Environment) {
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
-    /** Submissions are kept in a file in `dataDir` when undefined. */
+    /** When undefined, the store is a file in `dataDir`. */
     database: values.DATABASE_URL && {
       ...values.DATABASE_URL,
       connections: values.DATABASE_CONNECTIONS,
     },
     siteDir: values.SITE_DIR,
     siteUrl: values.SITE_URL,
-    /** Mails are written to files when undefined. */
+    /** When undefined, the server writes mails to files. */
     smtp: values.SMTP_URL && { ...values.SMTP_URL, ...(values.SMTP_TLS && { tls: values.SMTP_TLS }) },
-    /** Each is undefined where the mailbox that the pages name is used. */
+    /** Each is undefined when the mailbox in the pages applies. */
     mail: {
       info: values.MAIL_INFO,
       careers: values.MAIL_CAREERS,
@@ -35,15 +38,15 @@ export function readServerSettings(env: Environment) {
     },
     mailLifetimeDays: values.MAIL_LIFETIME_DAYS,
     trustProxy: values.TRUST_PROXY,
-    // A trusted proxy in front needs a moment to send visitors to another server.
+    // A trusted proxy needs time to route visitors to another server.
     drainSeconds: values.DRAIN_SECONDS ?? (values.TRUST_PROXY.kind === 'none' ? 0 : 2),
     submission: submissionOf(values),
-    /** Keys of reCAPTCHA v3; the embedded proof of work is used when undefined. */
+    /** Keys of reCAPTCHA v3. When undefined, the server uses the embedded proof of work. */
     recaptcha:
       siteKey !== undefined && secretKey !== undefined
         ? { siteKey, secretKey, minScore: values.RECAPTCHA_MIN_SCORE }
         : undefined,
-    /** Made and kept in the store when undefined. */
+    /** When undefined, the server generates it and keeps it in the store. */
     botCheckSecret: values.BOT_CHECK_SECRET,
     rateLimits: {
       windowSeconds: values.RATE_LIMIT_WINDOW,

@@ -7,7 +7,7 @@ import { faultsOf } from './test-support/faults-of.ts';
 
 const key = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-test('without any setting, the defaults hold', () => {
+test('without settings, the defaults apply', () => {
   expect(readServerSettings({})).toMatchObject({
     ...{ port: 3000, host: undefined, dataDir: 'data', siteDir: 'dist', siteUrl: undefined },
     ...{ database: undefined, smtp: undefined, webhook: undefined, recaptcha: undefined, clamav: undefined },
@@ -22,7 +22,7 @@ test('without any setting, the defaults hold', () => {
   expect(readBuildSettings({ PORT: '4711' }).origin).toBe('http://localhost:4711');
 });
 
-test('settings that depend on others follow them', () => {
+test('some settings get their default from other settings', () => {
   expect(readServerSettings({ RETENTION_DAYS: '30' }).retentionDays).toEqual({
     message: 30,
     application: 30,

@@ -1,6 +1,6 @@
 /**
- * Every setting there is. `npm run settings:docs` writes `.env.example` and the tables of `docs/operating.md` from this
- * table; the first group is what most servers need.
+ * All settings. `npm run settings:docs` generates `.env.example` and the tables of `docs/operating.md` from this table.
+ * Most servers need only the first group.
  */
 import type { z } from 'zod';
 import { databaseAddress, hostAndPort, origin, smtpServer, webhookUrl } from './addresses.ts';
@@ -9,15 +9,15 @@ import * as rules from './rules.ts';
 const { mailbox, oneOf, port, text, wholeNumber } = rules;
 
 type More = {
-  /** What stands for the setting while it is unset and has no default; `none` when left out. */
+  /** The effective value of an unset setting without a default; `none` if omitted. */
   unset?: string;
-  /** The pages are built for the value: a server with another one does not start. */
+  /** The value is part of the pages: a server with another value does not start. */
   build?: true;
 };
 
 /**
- * One setting. The output of `schema` is the parsed value; its `prefault` is the default as one would write it. `about`
- * is one line for the operator, in Markdown.
+ * Makes a setting. `schema` outputs the parsed value, and its `prefault` is the default as in `.env`. `about` is one line
+ * of Markdown for the operator.
  */
 const setting = <Schema extends z.ZodType<unknown, string | undefined>>(
   schema: Schema,
@@ -193,7 +193,6 @@ export const groups: readonly [heading: string, settings: Readonly<Record<string
 /** All settings by name. */
 export const settings = { ...first, ...mail, ...webhook, ...limits, ...botCheck, ...server };
 
-/** The name of a setting. */
 export type SettingName = keyof typeof settings;
 
 /** Parsed values by name; undefined where a setting without a default is unset. */

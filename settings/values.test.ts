@@ -3,7 +3,7 @@ import { type Environment, readValues } from './read-values.ts';
 import type { SettingName } from './table.ts';
 import { faultsOf } from './test-support/faults-of.ts';
 
-/** What is expected, wrong values with bars between them, and what right values become. */
+/** The expected format, wrong values separated by bars, and parsed results of right values. */
 type Row = { expected: string; bad: string[]; good: [value: string, becomes: unknown][]; secret?: true };
 
 const row = (expected: string, bad: string, ...good: Row['good']): Row => ({
@@ -127,7 +127,7 @@ const rows: Record<SettingName, Row> = {
     [
       'hidden | postgres:// | postgres://localhost/hidden | mysql://hidden@localhost/site',
       ...['a.test', 'a.test:0/site', 'a.test/site/other', 'a.test,b.test/site', 'a.test/site#b'].map(
-        (place) => `postgres://hidden:word@${place}`,
+        (location) => `postgres://hidden:word@${location}`,
       ),
       ...['sslmode=prefer', 'sslmode=disable&sslmode=require', 'ssl=true', 'search_path=a,b'].map(
         (parameter) => `postgres://hidden@a.test/site?${parameter}`,
@@ -153,7 +153,7 @@ const rows: Record<SettingName, Row> = {
   DRAIN_SECONDS: number('seconds from 0 to 8', '9', '8'),
 };
 
-/** What some settings need beside them. */
+/** Other settings that some settings require. */
 const companions: Environment = {
   ...{
     WEBHOOK_URL: 'https://hooks.test/',
@@ -167,18 +167,18 @@ const companions: Environment = {
 describe.each(Object.entries(rows) as [SettingName, Row][])(
   '%s',
   (name, { expected, bad, good, secret: isSecret }) => {
-    test.each(good)('set to %s becomes its parsed value', (value, becomes) => {
+    test.each(good)('parses %s', (value, becomes) => {
       expect(readValues({ ...companions, [name]: value })[name]).toEqual(becomes);
     });
 
-    test('counts as unset when it is empty', () => {
+    test('is unset when its value is empty', () => {
       expect([readValues({ [name]: '' }), readValues({ [name]: ' \t' })]).toEqual([
         readValues({}),
         readValues({}),
       ]);
     });
 
-    test('refuses wrong values, and says what is expected', () => {
+    test('refuses wrong values with a message that names the expected format', () => {
       const faults = bad.map((value) => faultsOf({ ...companions, [name]: value }));
       expect(faults).toEqual(
         bad.map((value) => [`${name}: expected ${expected}${isSecret ? '' : `, got '${value}'`}`]),

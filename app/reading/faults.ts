@@ -1,5 +1,5 @@
 /** Faults of content files: where, what is expected, what is there, and the nearest right name. */
-import { distance } from '../../settings/spelling.ts';
+import { editDistance } from '../../contracts/nearest-name.ts';
 
 /** A fault of a content file. */
 export interface Fault {
@@ -45,7 +45,7 @@ export function show(value: unknown): string {
 export function nearestNames(wanted: string, names: Iterable<string>, count = 1): string[] {
   const limit = Math.max(2, Math.ceil(wanted.length / 3));
   return [...names]
-    .map((name) => ({ name, away: distance(wanted.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, away: editDistance(wanted.toLowerCase(), name.toLowerCase()) }))
     .filter(({ away }) => away <= limit)
     .toSorted((a, b) => a.away - b.away)
     .slice(0, count)

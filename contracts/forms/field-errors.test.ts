@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatFieldErrors, parseFieldErrors } from './field-errors.ts';
 
-test('field errors survive the way through a plain-text body', () => {
+test('field errors can be read back from a plain-text body', () => {
   const errors = [
     { field: 'from_email', message: 'Enter an email address in the format name@example.com' },
     { field: 'idempotency_key', message: 'Sent already: reload the page' },
@@ -14,6 +14,6 @@ test('field errors survive the way through a plain-text body', () => {
 });
 
 test.each(['', 'Forbidden', 'Too Many Requests', '<p>a: b</p>', 'from_name: Enter your name\nand more'])(
-  'a body that is not field errors gives none: %s',
+  'a body with any other text has no field errors: %s',
   (body) => expect(parseFieldErrors(body)).toEqual([]),
 );

@@ -1,14 +1,13 @@
 /**
- * Field errors of the message endpoints. Those answer in plain text, as the EmailJS client expects, so a
- * 422 carries one line per field: `from_email: Enter an email address in the format name@example.com`.
- * Safe in a browser bundle: imports nothing.
+ * Field errors of the message endpoints. The EmailJS client expects plain text, so the body of a 422 has one line per
+ * field: `from_email: Enter an email address in the format name@example.com`. Safe in a browser bundle: imports nothing.
  */
 
-/** Error of one field, in words that say what to do. */
+/** Error of one field. */
 export type FieldError = {
   /** The field's name in the form. */
   field: string;
-  /** One sentence without a line break. */
+  /** One sentence that says what to do, without a line break. */
   message: string;
 };
 
@@ -19,7 +18,7 @@ export function formatFieldErrors(errors: readonly FieldError[]): string {
   return errors.map(({ field, message }) => `${field}: ${message}`).join('\n');
 }
 
-/** Reads the body of a 422. Returns an empty list when the body is anything but field errors. */
+/** Reads the body of a 422. Returns an empty list when the body has any other line. */
 export function parseFieldErrors(body: string): FieldError[] {
   const errors: FieldError[] = [];
   for (const line of body.trim().split('\n')) {

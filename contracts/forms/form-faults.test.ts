@@ -7,7 +7,7 @@ const sentences: FormMessages = {
   refusals: { keyReused: 'Sent already.' },
 };
 
-test('a fault is said as its field says it, and else as the form does', () => {
+test('a fault has the message of its field, or else of the form', () => {
   const faults = [
     { field: 'title', fault: 'missing' },
     { field: 'key', fault: 'keyReused' },
@@ -20,14 +20,14 @@ test('a fault is said as its field says it, and else as the form does', () => {
   ]);
 });
 
-test('without pages there are no sentences, and names stand for them', () => {
+test('without messages, the names of faults replace them', () => {
   expect(formatFaults(noMessages, [{ field: 'title', fault: 'missing' }])).toEqual([
     { field: 'title', message: 'missing' },
   ]);
   expect(formatRefusal(noMessages, 'keyReused')).toBe('keyReused');
 });
 
-test('a field that may be left out is never missing', () => {
+test('an optional field is never missing', () => {
   expect(faultsOf(text({ maxLength: 9 }))).toEqual(['missing', 'long']);
   expect(faultsOf(text({ maxLength: 9, required: false }))).toEqual(['long']);
   expect(faultsOf(phone({ countryName: 'country', required: false }))).toEqual(['invalid']);

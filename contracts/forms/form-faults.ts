@@ -1,11 +1,12 @@
 /**
- * What can be wrong with a form, by names. The sentence of each stands in `content/forms.yaml`: pages carry those a
- * browser says, the build hands all of them to the server. Safe in a browser bundle: imports nothing at run time.
+ * Names of the possible faults of a form. `content/forms.yaml` has a message for each: pages include the messages that
+ * the browser shows, and the build gives all messages to the server. Safe in a browser bundle: imports nothing at run
+ * time.
  */
 import type { FieldError } from './field-errors.ts';
 import type { FieldDefinition, FieldKind, FileField } from './form.ts';
 
-/** Faults of a field, by its kind. */
+/** Faults of a field by its kind. */
 export const faultsByKind = {
   text: ['missing', 'long'],
   email: ['missing', 'long', 'invalid'],
@@ -18,13 +19,13 @@ export const faultsByKind = {
 /** A fault of one kind of field. */
 export type FaultOf<Kind extends FieldKind> = (typeof faultsByKind)[Kind][number];
 
-/** The faults that a field can have: one that may be left out is never missing. */
+/** The faults that a field can have. An optional field is never missing. */
 export function faultsOf(field: FieldDefinition): readonly FaultOf<FieldKind>[] {
   const withoutMessage: readonly string[] = field.required ? [] : ['missing', 'country'];
   return faultsByKind[field.kind].filter((fault) => !withoutMessage.includes(fault));
 }
 
-/** The fault of a file that its name and its size, in bytes, show; undefined when there is none. */
+/** The fault that a file's name or its size in bytes shows; undefined when both are valid. */
 export function fileFault(
   { types, maxBytes }: Pick<FileField, 'types' | 'maxBytes'>,
   name: string,
@@ -36,30 +37,30 @@ export function fileFault(
   return bytes > maxBytes ? 'large' : undefined;
 }
 
-/** What is wrong with one field. */
+/** A fault of one field. */
 export interface FieldFault {
   /** Its name on the wire. */
   field: string;
-  /** A fault of its kind, a refusal of the form, or a sentence that no visitor of the page comes to read. */
+  /** A fault of the field's kind, a refusal of the form, or a message that only programs can cause. */
   fault: string;
 }
 
-/** Sentences of one form, by fault and refusal; those of fields under their names on the wire. */
+/** Messages of one form: by wire name and fault, and by refusal. */
 export interface FormMessages {
   fields: Readonly<Record<string, Readonly<Record<string, string>>>>;
   refusals: Readonly<Record<string, string>>;
 }
 
-/** No sentences: faults are told by their names. */
+/** No messages: {@link formatFaults} then uses the names of faults. */
 export const noMessages: FormMessages = { fields: {}, refusals: {} };
 
-/** The sentence for a refusal, or the refusal itself where it is none of the form's. */
+/** The message for a refusal, or the refusal itself when the form has no message for it. */
 export const formatRefusal = ({ refusals }: FormMessages, refusal: string): string =>
   refusals[refusal] ?? refusal;
 
-/** The faults of fields in sentences. */
-export const formatFaults = (sentences: FormMessages, faults: readonly FieldFault[]): FieldError[] =>
+/** The messages for faults of fields. */
+export const formatFaults = (messages: FormMessages, faults: readonly FieldFault[]): FieldError[] =>
   faults.map(({ field, fault }) => ({
     field,
-    message: sentences.fields[field]?.[fault] ?? formatRefusal(sentences, fault),
+    message: messages.fields[field]?.[fault] ?? formatRefusal(messages, fault),
   }));

@@ -1,4 +1,4 @@
-/** One maker for each kind of field, so that a form's definition says only what is its own. */
+/** One function for each kind of field. It supplies the defaults, so that definitions of forms stay short. */
 import type {
   CheckboxField,
   EmailField,
@@ -10,7 +10,7 @@ import type {
 } from './form.ts';
 import { limits } from '../limits.ts';
 
-/** Fields are required unless they say otherwise. */
+/** Fields are required by default. */
 interface Options {
   required?: boolean;
   width?: 'half';
@@ -20,7 +20,7 @@ interface TextOptions extends Options {
   maxLength: number;
 }
 
-/** The answer as a type, so that what may be left out may be missing from the message. */
+/** `required` as a type, so that optional fields are optional in the type of the message. */
 type Asked<Given extends { required?: boolean }> = Given extends { required: false } ? false : true;
 const asked = <Given extends { required?: boolean }>({ required }: Given): Asked<Given> =>
   (required ?? true) as Asked<Given>;

@@ -27,13 +27,13 @@ const parse = formParser(form, (typed, country) => (typed === '123' ? `+${countr
 const good = { title: ' a ', terms: 'on' };
 
 describe('a form’s schema', () => {
-  test('leaves out of the message what was left empty, and what only says that it was ticked', () => {
+  test('omits empty fields and required checkboxes from the message', () => {
     expect(parse(good)).toEqual({ ok: true, message: { title: 'a' } });
     const empty = { company: ' ', reply: '', number: ' ', land: '', notes: '\n' };
     expect(parse({ ...good, ...empty })).toEqual({ ok: true, message: { title: 'a' } });
   });
 
-  test('keeps what was filled in, cleaned', () => {
+  test('keeps the cleaned values of filled-in fields', () => {
     const all = { company: 'B\n', reply: 'a@b.c', number: '123', land: 'in', news: 'on', notes: 'x\r\ny' };
     expect(parse({ ...good, ...all })).toEqual({
       ok: true,
@@ -41,7 +41,7 @@ describe('a form’s schema', () => {
     });
   });
 
-  test('refuses what a field that may be left empty cannot hold', () => {
+  test('refuses invalid values of optional fields', () => {
     const bad = { company: 'sixsix', reply: 'a', number: '9', land: 'in', news: 'off', notes: 'x'.repeat(6) };
     const result = parse({ ...good, ...bad });
     expect(
@@ -55,7 +55,7 @@ describe('a form’s schema', () => {
     });
   });
 
-  test('asks for what is required, in the order of the form', () => {
+  test('reports missing fields in the order of the form', () => {
     expect(parse({})).toEqual({
       ok: false,
       faults: [
@@ -65,11 +65,11 @@ describe('a form’s schema', () => {
     });
   });
 
-  test('sends the country beside the number', () => {
+  test('has the country of a phone number as a wire name', () => {
     expect(wireNamesOf(form).slice(3, 5)).toEqual(['land', 'number']);
   });
 
-  test('gives a message whose words are known by name', () => {
+  test('types the message by field names', () => {
     expectTypeOf<MessageOf<typeof form>>().toEqualTypeOf<
       { title: string } & { company?: string; reply?: string; number?: string; news?: string; notes?: string }
     >();
@@ -77,7 +77,7 @@ describe('a form’s schema', () => {
   });
 });
 
-test('a mail that names a field which the form does not have does not compile', () => {
+test('a mail with an unknown field does not compile', () => {
   const misspelt = defineForm({
     name: 'test',
     action: 'contact_form',

@@ -1,4 +1,4 @@
-/** Checks what was sent against a form's definition. Needs the schema library, so it stays on the server. */
+/** Checks submitted fields against a form's definition. Only the server loads this file, which needs the schema library. */
 import { z } from 'zod';
 import type { FaultOf, FieldFault } from './form-faults.ts';
 import {
@@ -21,22 +21,22 @@ import {
   normalizeText,
 } from '../text-rules.ts';
 
-/** Either the cleaned message, or one fault per faulty field in the form's order. */
+/** The cleaned message, or one fault per faulty field in the order of the form. */
 export type FormResult<Form extends FormDefinition> =
   | { ok: true; message: MessageOf<Form> }
   | { ok: false; faults: FieldFault[] };
 
-/** Reads a typed number of a country (ISO code, lower case) as E.164; undefined when it is none. */
+/** Converts a typed phone number of a country (ISO code, lower case) to E.164; undefined when the number is invalid. */
 export type PhoneReader = (typed: string, country: string) => string | undefined;
 
-/** A fault as the schema's message. */
+/** The schema reports the name of a fault as its message. */
 type Fault = FaultOf<FieldKind>;
 const fault = (name: Fault) => ({ error: name });
 
-/** Value that a browser sends for a ticked box without a value of its own. */
+/** The value that browsers send for a ticked box without a `value` attribute. */
 const ticked = 'on';
 
-/** Text that was cleaned and, where it is required, holds something. */
+/** Cleaned text; not empty when required. */
 function cleaned(required: boolean, missing: Fault, clean: (value: string) => string) {
   const typed = z.string(fault(missing));
   return (required ? typed : typed.default(''))
@@ -46,7 +46,7 @@ function cleaned(required: boolean, missing: Fault, clean: (value: string) => st
 
 const cleaners = { text: normalizeLine, email: normalizeEmailAddress, multiline: normalizeText };
 
-/** The same, no longer than the field's limit. */
+/** Cleaned text of at most `maxLength` code points. */
 function measured({ kind, required, maxLength }: TextField | EmailField | MultilineField) {
   return cleaned(required, 'missing', cleaners[kind]).refine((value) => countCodePoints(value) <= maxLength, {
     ...fault('long'),
@@ -54,7 +54,7 @@ function measured({ kind, required, maxLength }: TextField | EmailField | Multil
   });
 }
 
-/** The schema of what is sent under a field's name, or names; a file is judged elsewhere. */
+/** The schema for each wire name of a field. Files have none: the server checks them while they arrive. */
 function shapeOf(name: string, field: FieldDefinition): Record<string, z.ZodType<string | undefined>> {
   switch (field.kind) {
     case 'text':
@@ -81,39 +81,40 @@ function shapeOf(name: string, field: FieldDefinition): Record<string, z.ZodType
   }
 }
 
-/** The schema of a form's words. */
+/** The schema of a form without its files. */
 const schemaOf = (form: FormDefinition) =>
   z.object(
     Object.fromEntries(fieldsOf(form).flatMap(([name, field]) => Object.entries(shapeOf(name, field)))),
   );
 
-type Found = Partial<Record<string, string[]>>;
+type FaultsByField = Partial<Record<string, string[]>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Puts each number into its one spelling, and notes which is none: that depends on the country beside it. */
+/** Converts phone numbers to E.164, and adds a fault to `faultNames` for each number that its country does not have. */
 function readPhones(
   form: FormDefinition,
-  words: Record<string, unknown>,
-  found: Found,
+  fields: Record<string, unknown>,
+  faultNames: FaultsByField,
   readPhone: PhoneReader,
 ): Record<string, string | undefined> {
   const numbers: Record<string, string | undefined> = {};
   for (const [name, field] of fieldsOf(form)) {
     if (field.kind !== 'phone') continue;
-    const typed = textOf(words[name]);
-    numbers[name] = readPhone(typed, textOf(words[field.countryName]));
+    const typed = textOf(fields[name]);
+    numbers[name] = readPhone(typed, textOf(fields[field.countryName]));
     const isLeftOut = normalizeLine(typed) === '' && !field.required;
-    // Without a valid country the number is not checked.
-    const isJudged = found[name] !== undefined || found[field.countryName] !== undefined;
-    if (numbers[name] === undefined && !isLeftOut && !isJudged) found[name] = ['invalid' satisfies Fault];
+    // The country or the number has a fault already.
+    const isJudged = faultNames[name] !== undefined || faultNames[field.countryName] !== undefined;
+    if (numbers[name] === undefined && !isLeftOut && !isJudged)
+      faultNames[name] = ['invalid' satisfies Fault];
   }
   return numbers;
 }
 
 /**
- * Makes the check of a form. It takes untrusted fields under the form's names and ignores others, as the
+ * Makes the parser of a form. The parser takes untrusted fields by wire name and ignores unknown fields, as the EmailJS
  * provider does.
- * @param readPhone needed where the form asks for a phone number
+ * @param readPhone required for a form with a phone number
  */
 export function formParser<Form extends FormDefinition>(
   form: Form,
@@ -121,12 +122,12 @@ export function formParser<Form extends FormDefinition>(
 ): (input: unknown) => FormResult<Form> {
   const schema = schemaOf(form);
   return (input) => {
-    const words = Object(input) as Record<string, unknown>;
-    const result = schema.safeParse(words);
-    const found: Found = result.error ? z.flattenError(result.error).fieldErrors : {};
-    const numbers = readPhones(form, words, found, readPhone);
+    const fields = Object(input) as Record<string, unknown>;
+    const result = schema.safeParse(fields);
+    const faultNames: FaultsByField = result.error ? z.flattenError(result.error).fieldErrors : {};
+    const numbers = readPhones(form, fields, faultNames, readPhone);
     const faults = wireNamesOf(form).flatMap((field) => {
-      const name = found[field]?.[0];
+      const name = faultNames[field]?.[0];
       return name === undefined ? [] : [{ field, fault: name }];
     });
     if (!result.success || faults.length > 0) return { ok: false, faults };

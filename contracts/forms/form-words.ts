@@ -1,11 +1,11 @@
 /**
- * The words of a form that the company writes itself, by the kind of field they belong to. `content/forms.yaml`
- * holds them, checked against the form's definition; what is drawn takes them. Safe in a browser bundle.
+ * Types of the strings of a form, by kind of field. `content/forms.yaml` has the strings; the build checks them against
+ * the form's definition, and components show them. Safe in a browser bundle.
  */
 import type { FaultOf } from './form-faults.ts';
 import type { FieldKind, FormDefinition, RefusalOf } from './form.ts';
 
-/** The pages that a statement may name in braces, with their addresses. */
+/** Addresses of the pages that a statement may name in braces. */
 export const legalPages: Readonly<Record<string, string>> = {
   'terms of use': '/terms-of-use',
   'privacy policy': '/privacy-policy',
@@ -14,73 +14,73 @@ export const legalPages: Readonly<Record<string, string>> = {
 /** Faults that only a required field can have. */
 type OfRequired = 'missing' | 'country';
 
-/** The sentence of each fault that a kind of field can have; a field that may be left out is never missing. */
+/** The message for each fault of a kind of field. An optional field is never missing. */
 interface WithErrors<Kind extends FieldKind> {
   errors: Record<Exclude<FaultOf<Kind>, OfRequired>, string> &
     Partial<Record<Extract<FaultOf<Kind>, OfRequired>, string>>;
 }
 
-/** Words of nearly every field. */
+/** Strings of most fields. */
 interface Labelled<Kind extends FieldKind> extends WithErrors<Kind> {
   label: string;
   hint?: string | undefined;
 }
 
-/** The words of each kind of field. */
+/** The strings of each kind of field. */
 export interface StringsByKind {
   text: Labelled<'text'>;
   email: Labelled<'email'>;
   multiline: Labelled<'multiline'>;
   phone: Labelled<'phone'> & {
-    /** `found` says with `{count}` how many a search found. */
+    /** `found` tells the number of search results by `{count}`. */
     country: { label: string; search: string; found: string; none: string };
-    /** Said when digits were left out; `{country}`, `{digits}` and `{dial}` are filled in. */
+    /** Shown when the field removed digits; the placeholders are `{country}`, `{digits}` and `{dial}`. */
     cut: string;
   };
   file: Labelled<'file'> & {
     drop: string;
     remove: string;
-    /** Added to the hint where the form comes back: browsers do not keep a file. */
+    /** Added to the hint of a returned form, because browsers do not keep the file. */
     again: string;
-    /** Progress of an upload, shown and spoken, with `{percent}`. */
+    /** Progress of an upload with `{percent}`: `uploading` is shown, `spoken` is read by screen readers. */
     uploading: string;
     spoken: string;
     cancel: string;
     canceled: string;
   };
   checkbox: WithErrors<'checkbox'> & {
-    /** Names the box where its statement is too long for it. */
+    /** Short name of the box, where the statement is too long. */
     label: string;
-    /** Statement to agree to. A name in braces becomes a link to that page of {@link legalPages}. */
+    /** The statement to accept. A name in braces becomes a link to that page of {@link legalPages}. */
     statement: string;
-    /** Spoken after each of its links, which open beside the form, so that nothing typed is lost. */
+    /** Read after each link by screen readers. The links open in a new tab, so that the visitor's input is not lost. */
     newTab: string;
   };
 }
 
-/** The words of a form's fields: one entry for each field, of its kind. */
+/** The strings of a form's fields. */
 export type FieldStrings<Form extends FormDefinition> = {
   [Name in keyof Form['fields'] & string]: StringsByKind[Form['fields'][Name]['kind'] & FieldKind];
 };
 
-/** Words around the fields. */
+/** The strings of a form. */
 export interface FormStrings<Form extends FormDefinition = FormDefinition> {
-  /** On the button, and on it while it sends. */
+  /** Texts of the button: before, and while the form is sent. */
   submit: string;
   sending: string;
-  /** Above the list of what was refused. */
+  /** Heading of the list of errors. */
   problem: string;
-  /** Why the form as a whole was refused. */
+  /** Messages for a refusal of the whole form. */
   refusals: Record<RefusalOf<Form>, string>;
   fields: FieldStrings<Form>;
 }
 
-/** Words of the page that answers a form sent without script. */
+/** Strings of the answer page of a form sent without script. */
 export interface ResultStrings {
-  /** Its title when the form went through, and when it comes back. */
+  /** Titles: form accepted, form returned. */
   sent: string;
   notSent: string;
-  /** Said to one who sent too many; `{wait}` is filled in. */
+  /** Shown to a visitor who sent too many forms; `{wait}` is the time to wait. */
   tooMany: string;
   home: string;
 }

@@ -1,23 +1,23 @@
 /**
- * The definition of a form. Everything else is derived from it: the fields that React draws, the names on the wire,
- * the endpoint and the checks of the server, the mail, the table and the inbox. Labels, hints and sentences about
- * faults stand in `content/forms.yaml`. Safe in a browser bundle: imports no schema library.
+ * The definition of a form. The product derives everything else from it: the fields that React renders, the names on
+ * the wire, the endpoint and the checks of the server, the mail, the table and the inbox. `content/forms.yaml` has the
+ * labels, hints and error messages. Safe in a browser bundle: imports no schema library.
  */
 
-/** Mailboxes of the company. The settings MAIL_INFO and MAIL_CAREERS and `content/company.yaml` name their addresses. */
+/** Mailboxes of the company. MAIL_INFO, MAIL_CAREERS or `content/company.yaml` set their addresses. */
 export const mailboxes = ['info', 'careers'] as const;
 
-/** A mailbox of the company, to which the mail about a form goes. */
+/** The mailbox that receives the mail about a form. */
 export type Mailbox = (typeof mailboxes)[number];
 
-/** Properties that all kinds of field share. */
+/** Properties of all kinds of field. */
 interface Common<Required extends boolean> {
   required: Required;
-  /** Two neighbors of half the width share a line where there is room. */
+  /** Two consecutive half-width fields share a line on wide screens. */
   width?: 'half';
 }
 
-/** One line of text, an email address, or several lines. Lengths are in code points. */
+/** Properties of typed text. Lengths are in code points. */
 interface Typed<Required extends boolean> extends Common<Required> {
   maxLength: number;
   /** A token of the `autocomplete` attribute. */
@@ -31,18 +31,17 @@ export interface EmailField<Required extends boolean = boolean> extends Typed<Re
 }
 export interface MultilineField<Required extends boolean = boolean> extends Typed<Required> {
   kind: 'multiline';
-  /** Lines that are seen at once. */
+  /** Visible lines. */
   rows: number;
 }
-/** A phone number; the country it is read by travels beside it under a name of its own. */
+/** A phone number. The browser sends its country as a second value, under `countryName`. */
 export interface PhoneField<Required extends boolean = boolean> extends Common<Required> {
   kind: 'phone';
   countryName: string;
 }
-/** File endings, without the dot, of the types that the server can look into. */
+/** Extensions, without the dot, of the file types that the server can check. */
 export const fileTypes = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt'] as const;
 
-/** One of them. */
 export type FileType = (typeof fileTypes)[number];
 
 export interface FileField<Required extends boolean = boolean> extends Common<Required> {
@@ -51,12 +50,12 @@ export interface FileField<Required extends boolean = boolean> extends Common<Re
   /** At most `limits.resumeBytes`. */
   maxBytes: number;
 }
-/** A box to tick. A required one says only that it was ticked, so it is no part of the message. */
+/** A checkbox. A required checkbox is always ticked, so it is not part of the message. */
 export interface CheckboxField<Required extends boolean = boolean> extends Common<Required> {
   kind: 'checkbox';
 }
 
-/** Any field, told apart by its `kind`. */
+/** Any field, discriminated by `kind`. */
 export type FieldDefinition =
   | TextField
   | EmailField
@@ -64,36 +63,35 @@ export type FieldDefinition =
   | PhoneField
   | FileField
   | CheckboxField;
-/** The kinds of field there are. */
 export type FieldKind = FieldDefinition['kind'];
-/** The definition of one kind. */
+/** The definition of a field of one kind. */
 export type FieldOf<Kind extends FieldKind> = Extract<FieldDefinition, { kind: Kind }>;
 
-/** How a mail, and a line of the inbox, present what was sent. Fields are named by their names on the wire. */
+/** How mails and the inbox present a submission. Fields have their wire names. */
 interface Presentation<Name extends string> {
   /** The field that holds the visitor's name. */
   sender: Name;
-  /** The field that is the subject, or fixed words: the mail adds the visitor's name, the inbox the file's name. */
+  /** The field with the subject, or a fixed text: the mail adds the visitor's name, the inbox the file's name. */
   subject: { field: Name } | { words: string };
-  /** The field whose text stands below the lines of the mail, instead of on a line of its own. */
+  /** The field whose text follows below the lines of the mail. */
   body?: Name;
 }
 
-/** A form. Its fields are in the order in which they are shown. */
+/** A form. Its fields are in display order. */
 export interface FormDefinition {
-  /** The key of its words in `content/forms.yaml`, and the first part of the name of the page that answers it. */
+  /** The form's key in `content/forms.yaml`, and the first part of the names of its answer pages. */
   name: string;
-  /** Action for which the bot check makes its tokens: letters and `_`. */
+  /** Action of the form's bot check tokens: letters and `_`. */
   action: string;
-  /** Path and encoding for a browser that posts the form without script; a script posts to the same path. */
+  /** Path and encoding of a native post. The script posts to the same path. */
   native: { path: string; encType?: 'multipart/form-data' };
-  /** Set if the EmailJS client sends the form, too: the path of its JSON. Its three identifiers have to be the site's. */
+  /** Path of the JSON endpoint, if the EmailJS client may send the form. The server checks the client's three identifiers. */
   emailJs?: { path: string };
   /** The format of answers to scripts: plain text as the EmailJS client expects it, or a problem document (RFC 9457). */
   answers: 'text' | 'problem';
   /** The mailbox that gets the mail. */
   mailbox: Mailbox;
-  /** The setting that says for how long submissions are kept: RETENTION_DAYS, or RETENTION_DAYS_APPLICATIONS. */
+  /** Selects the setting for retention: RETENTION_DAYS or RETENTION_DAYS_APPLICATIONS. */
   retention: 'message' | 'application';
   mail: Presentation<string>;
   /** At most one is an email address, and at most one a file. */
@@ -117,10 +115,10 @@ const refusals = {
 } as const;
 type Refusals = { [Group in keyof typeof refusals]: (typeof refusals)[Group][number] };
 
-/** Every reason for which a form can be refused as a whole. */
+/** Every reason to refuse a whole form. */
 export type AnyRefusal = Refusals[keyof Refusals];
 
-/** A reason for which a form is refused as a whole. A file that is too large is a fault of its field instead. */
+/** A reason to refuse a whole form of this type. With a file field, `tooLarge` is a fault of that field instead. */
 export type RefusalOf<Form extends FormDefinition> = FormDefinition extends Form
   ? string
   :
@@ -128,7 +126,7 @@ export type RefusalOf<Form extends FormDefinition> = FormDefinition extends Form
       | (Form['answers'] extends 'problem' ? Refusals['problem'] : never)
       | ('file' extends KindsOf<Form> ? Refusals['withFile'] : Refusals['withoutFile']);
 
-/** The reasons for which a form can be refused as a whole, each of which needs a sentence. */
+/** The reasons to refuse a whole form. Each needs a message. */
 export const refusalsOf = <Form extends FormDefinition>(form: Form): RefusalOf<Form>[] =>
   [
     ...(form.answers === 'problem' ? refusals.problem : []),
@@ -146,14 +144,14 @@ type Optional<Form extends FormDefinition> = {
 }[Kept<Form>];
 
 /**
- * The words of a form that passed its schema: cleaned text, a phone number as E.164, `yes` for a box that
- * may be left alone. What was left empty is not there. A file travels apart.
+ * The values of a form that passed its schema: cleaned text, phone numbers as E.164, `yes` for an optional checkbox that
+ * is ticked. Empty optional fields and files are absent.
  */
 export type MessageOf<Form extends FormDefinition> = {
   [Name in Exclude<Kept<Form>, Optional<Form>>]: string;
 } & { [Name in Optional<Form>]?: string };
 
-/** Keeps the exact names and kinds, from which the types above are made. The mail may name only fields of the form. */
+/** Types a form with its exact names and kinds, which the types above need. The mail may name only fields of the form. */
 export const defineForm = <const Form extends FormDefinition>(
   form: Form & { mail: Presentation<FieldName<Form>> },
 ): Form => form;
@@ -172,19 +170,19 @@ export function fieldOfKind<Kind extends FieldKind>(
   return name === undefined ? undefined : { name, field: field as FieldOf<Kind> };
 }
 
-/** Whether a sent form says that the terms and the privacy policy were accepted: it has a box that must be ticked. */
+/** Whether a submission includes consent to the terms and the privacy policy: the form has a required checkbox. */
 export const asksForConsent = (form: FormDefinition): boolean =>
   fieldsOf(form).some(([, { kind, required }]) => kind === 'checkbox' && required);
 
-/** Every name a form sends, the phone number's country included. */
+/** Every wire name of a form, including the countries of phone numbers. */
 export const wireNamesOf = (form: FormDefinition): string[] =>
   fieldsOf(form).flatMap(([name, field]) => (field.kind === 'phone' ? [field.countryName, name] : [name]));
 
-/** Whether what a field holds is part of the message: a file travels apart, a required tick says nothing. */
+/** Whether a field's value is part of the message: files and required checkboxes are not. */
 export const isKept = ({ kind, required }: FieldDefinition): boolean =>
   kind !== 'file' && !(kind === 'checkbox' && required);
 
-/** The message in what was stored; a required word that an older row lacks is empty. */
+/** The message of a stored row. A required field that an older row lacks is an empty string. */
 export function readMessage<Form extends FormDefinition>(
   form: Form,
   stored: Readonly<Record<string, string>>,

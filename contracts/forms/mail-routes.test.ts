@@ -5,7 +5,7 @@ import { mailRoute } from './mail-routes.ts';
 const schema = mailRoute(z.enum(['subject', 'message']));
 const to = ['billing@company.com'];
 
-test('a route may say where mail goes, who has it to know, and how that depends on what was typed', () => {
+test('a route may set recipients, copies and rules by field values', () => {
   const route = {
     to: ['a@company.com', 'b@company.com'],
     cc: ['c@company.com'],

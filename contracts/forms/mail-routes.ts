@@ -1,15 +1,15 @@
-/** Recipients of the mail about a form: `content/company.yaml` names them, and the build hands them to the server. */
+/** Recipients of the mail about a form. `content/company.yaml` sets them, and the build gives them to the server. */
 import { z } from 'zod';
 
-/** An address of the company's. */
+/** An email address of the company. */
 export const mailbox = z.email({ error: 'must be an email address, for example info@company.com' });
 
 const addresses = z.array(mailbox).min(1);
-const parts = z.array(z.string().min(1).max(80)).min(1);
+const terms = z.array(z.string().min(1).max(80)).min(1);
 
 /**
- * What one mailbox's mail does instead of going to the mailbox alone.
- * @param field the names of the form's fields, by which a rule may choose
+ * Schema of the route for one mailbox's mail.
+ * @param field schema of the field names that a rule may test
  */
 export const mailRoute = (field: z.ZodType<string>) =>
   z.strictObject({
@@ -17,16 +17,16 @@ export const mailRoute = (field: z.ZodType<string>) =>
     to: addresses.exactOptional(),
     /** Recipients of a copy. */
     cc: addresses.exactOptional(),
-    /** The first one that fits decides in the place of the lines above. */
+    /** The first rule that matches replaces `to` and `cc` above. */
     rules: z
       .array(
         z
           .strictObject({
             field,
-            /** The rule applies if the field contains one of these words, in any case. */
-            words: parts.exactOptional(),
-            /** The field begins with one of these: `+91` for telephone numbers of India. */
-            begins: parts.exactOptional(),
+            /** The rule matches if the field contains one of these words, in any letter case. */
+            words: terms.exactOptional(),
+            /** The rule matches if the field begins with one of these, such as `+91` for phone numbers of India. */
+            begins: terms.exactOptional(),
             to: addresses,
             cc: addresses.exactOptional(),
           })
@@ -37,9 +37,9 @@ export const mailRoute = (field: z.ZodType<string>) =>
       .exactOptional(),
   });
 
-/** Recipients of a mail, and of a copy. */
+/** Recipients of a mail and of its copies. */
 export type Addressees = Readonly<{ to: readonly string[]; cc: readonly string[] }>;
 
-/** The whole way of one mailbox's mail. */
+/** The route of one mailbox's mail. */
 export type MailRoute = Addressees &
   Readonly<{ rules: NonNullable<z.output<ReturnType<typeof mailRoute>>['rules']> }>;

@@ -1,11 +1,11 @@
 /**
- * Every proof in its long form, one after another: `npm run proofs`. Takes about half an hour. Prints each program's own
- * tables, then which of them held; ends with exit code 1 when one did not.
+ * `npm run proofs`: runs every proof in its long form, about half an hour. Prints the tables of each program, then which
+ * proofs passed. The exit code is 1 when a proof failed.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Programs of this folder with their arguments. */
+/** Programs in this folder with their arguments. */
 const programs: readonly [program: string, ...args: string[]][] = [
   ['torture', '--kills', '200', '--store', 'sqlite'],
   ['torture', '--kills', '200', '--store', 'postgres'],
@@ -21,7 +21,7 @@ const results = programs.map(([program, ...args]) => {
   console.log(`\n${proof}`);
   const file = join(import.meta.dirname, `${program}.ts`);
   const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' });
-  return { proof, held: status === 0 };
+  return { proof, passed: status === 0 };
 });
 console.table(results);
-if (results.some(({ held }) => !held)) process.exitCode = 1;
+if (results.some(({ passed }) => !passed)) process.exitCode = 1;

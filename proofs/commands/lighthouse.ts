@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse -- [--only accessibility,seo] [path ...]`: the scores of Lighthouse mobile for every page
- * of the built site, and what costs a page its points. Exit code 1 when a score is under 100. Performance depends
- * on how busy the machine is; the other three are the same everywhere.
+ * `npm run bench:lighthouse -- [--only accessibility,seo] [path ...]`: prints the Lighthouse mobile scores of every page
+ * of the built site, and the audits that lower them. The exit code is 1 when a score is under 100. Performance depends on
+ * the load of the machine; the other three scores do not.
  */
 import { parseArgs } from 'node:util';
 import { routeFiles, startSite } from '../../tests/browser/support/site-server.ts';
@@ -9,10 +9,10 @@ import { startBrowser } from '../measurements/browser.ts';
 import { describeMachine } from '../measurements/machine.ts';
 import { categories, isCategory, judge, type Category, type Verdict } from '../measurements/judge.ts';
 
-/** A slow moment of the machine is no fault of the page: a lower score counts once it came this often. */
+/** Number of runs before a low score counts, because the machine may be slow for a moment. */
 const tries = 3;
 
-/** Judges a page, and again what was under 100, as long as it may have been the machine. */
+/** Judges a page, up to `tries` times while performance is under 100. */
 async function judgeFairly(url: string, port: number, asked: readonly Category[]): Promise<Verdict> {
   let best = await judge(url, port, asked);
   for (let made = 1; made < tries && (best.scores.performance ?? 100) < 100; made += 1) {
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 const named = values.only.split(',');
 const asked = named.filter(isCategory);
 const paths = positionals.length > 0 ? positionals : Object.keys(routeFiles);
-// Nothing judged would be nothing under 100.
+// Without this check, a misspelt name would pass.
 const unknown = [
   ...named
     .filter((name) => !isCategory(name))

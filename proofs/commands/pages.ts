@@ -1,9 +1,9 @@
 /**
- * `npm run bench:pages -- [--runs 3] [--turns 15] [--slowdown N] [path ...]`: what pages cost against the budgets, on
- * the built site. Without a path: the front page and one page of each kind. Lighthouse runs `--runs` times. Page and
- * bare document are painted `--turns` times each: of two identical pages, painted 41 times, one was 0.025 slower, and
- * three turns say nothing. Without a slowdown the processor becomes a mid-tier phone's, whatever the machine. Exit
- * code 1 when a page is over budget.
+ * `npm run bench:pages -- [--runs 3] [--turns 15] [--slowdown N] [path ...]`: measures pages of the built site against
+ * the budgets. The default is the front page and one page of each kind. Lighthouse runs `--runs` times. Page and bare
+ * document are painted `--turns` times each: with 41 paintings, two identical pages differed by 0.025, and three paintings
+ * are too few. The default slowdown makes the processor as fast as a mid-tier phone's. The exit code is 1 when a page is
+ * over budget.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,52 +21,51 @@ import { measureWire, type Wire } from '../measurements/wire.ts';
 const kib = 1024;
 const ordinary = ['/', '/services', '/services/azure', '/industries/renewables', '/about-us', '/contact-us'];
 
-/** One number with the most (or, for scores, the least) it may be; no limit where there is no budget. */
+/** A measurement with its maximum or minimum, if it has a budget. */
 interface Line {
   what: string;
   value: number;
-  /** Where the single measurements lay. */
-  spread?: Quantiles;
-  most?: number | undefined;
-  least?: number | undefined;
+  /** Quantiles of the single measurements. */
+  quantiles?: Quantiles;
+  max?: number | undefined;
+  min?: number | undefined;
   unit: '' | 'B' | 'KiB' | 'ms';
 }
 
-/** The budgets of the product. The first view is budgeted on the front page alone. */
+/** The measurements of a page with their budgets. Only the front page has a budget for the first view. */
 function linesOf(path: string, documentBytes: number, wire: Wire, page: Scores, paint: Comparison): Line[] {
-  const front = (most: number): number | undefined => (path === '/' ? most : undefined);
+  const front = (max: number): number | undefined => (path === '/' ? max : undefined);
   const allScript = path.endsWith('JobApplicationform') ? 90 : 75;
-  const timed = (what: string, spread: Quantiles): Line => ({
+  const timed = (what: string, quantiles: Quantiles): Line => ({
     what,
-    value: spread.median,
-    spread,
+    value: quantiles.median,
+    quantiles,
     unit: 'ms',
   });
   return [
-    { what: 'document on the wire', value: documentBytes, most: 14_600, unit: 'B' },
-    { what: 'first view', value: wire.firstBytes / kib, most: front(100), unit: 'KiB' },
-    { what: 'requests', value: wire.firstRequests, most: front(8), unit: '' },
-    { what: 'render-blocking requests', value: wire.blocking, most: 0, unit: '' },
-    { what: 'script before interaction', value: wire.firstScript / kib, most: 4, unit: 'KiB' },
-    { what: 'script awake', value: wire.awakeScript / kib, most: allScript, unit: 'KiB' },
-    { what: 'Lighthouse performance', value: page.performance, least: 100, unit: '' },
-    { what: 'Lighthouse accessibility', value: page.accessibility, least: 100, unit: '' },
-    { what: 'Lighthouse best practices', value: page.bestPractices, least: 100, unit: '' },
-    { what: 'Lighthouse SEO', value: page.seo, least: 100, unit: '' },
+    { what: 'document on the wire', value: documentBytes, max: 14_600, unit: 'B' },
+    { what: 'first view', value: wire.firstBytes / kib, max: front(100), unit: 'KiB' },
+    { what: 'requests', value: wire.firstRequests, max: front(8), unit: '' },
+    { what: 'render-blocking requests', value: wire.blocking, max: 0, unit: '' },
+    { what: 'script before interaction', value: wire.firstScript / kib, max: 4, unit: 'KiB' },
+    { what: 'script awake', value: wire.hydratedScript / kib, max: allScript, unit: 'KiB' },
+    { what: 'Lighthouse performance', value: page.performance, min: 100, unit: '' },
+    { what: 'Lighthouse accessibility', value: page.accessibility, min: 100, unit: '' },
+    { what: 'Lighthouse best practices', value: page.bestPractices, min: 100, unit: '' },
+    { what: 'Lighthouse SEO', value: page.seo, min: 100, unit: '' },
     { what: 'first paint, Lighthouse', value: page.fcp, unit: 'ms' },
     { what: 'LCP, Lighthouse', value: page.lcp, unit: 'ms' },
-    timed('first paint, slow line', paint.own.first),
+    timed('first paint, slow line', paint.page.first),
     timed('first paint, bare document', paint.bare.first),
-    timed('LCP, slow line', paint.own.largest),
+    timed('LCP, slow line', paint.page.largest),
     timed('LCP, bare document', paint.bare.largest),
-    { what: 'LCP against bare', value: paint.ratio.median, spread: paint.ratio, most: 1.1, unit: '' },
-    { what: 'CLS', value: page.cls, most: 0.01, unit: '' },
-    { what: 'TBT', value: page.tbt, most: 30, unit: 'ms' },
+    { what: 'LCP against bare', value: paint.ratio.median, quantiles: paint.ratio, max: 1.1, unit: '' },
+    { what: 'CLS', value: page.cls, max: 0.01, unit: '' },
+    { what: 'TBT', value: page.tbt, max: 30, unit: 'ms' },
   ];
 }
 
-const isOver = ({ value, most = Infinity, least = -Infinity }: Line): boolean =>
-  !(value <= most && value >= least);
+const isOver = ({ value, max = Infinity, min = -Infinity }: Line): boolean => !(value <= max && value >= min);
 
 const written = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1);
@@ -74,12 +73,12 @@ const written = (value: number): string =>
 function print(path: string, lines: readonly Line[]): void {
   console.log(`\n${path}`);
   for (const line of lines) {
-    const range = line.spread ? `${written(line.spread.min)}–${written(line.spread.max)}` : '';
-    const limit = line.most ?? line.least;
-    const budget = limit === undefined ? '' : `${line.most === undefined ? '≥' : '≤'} ${limit}`;
-    const mark = isOver(line) ? '✗' : ' ';
+    const range = line.quantiles ? `${written(line.quantiles.min)}–${written(line.quantiles.max)}` : '';
+    const limit = line.max ?? line.min;
+    const budget = limit === undefined ? '' : `${line.max === undefined ? '≥' : '≤'} ${limit}`;
+    const marker = isOver(line) ? '✗' : ' ';
     console.log(
-      `${mark} ${line.what.padEnd(27)} ${written(line.value).padStart(8)} ${line.unit.padEnd(3)}  ${budget.padEnd(8)} ${range}`,
+      `${marker} ${line.what.padEnd(27)} ${written(line.value).padStart(8)} ${line.unit.padEnd(3)}  ${budget.padEnd(8)} ${range}`,
     );
   }
 }
@@ -93,28 +92,28 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const runs = Number(values.runs);
-const turns = Number(values.turns);
+const paintings = Number(values.turns);
 if (!(runs > 0)) throw new Error('Expected --runs N.');
-if (!(turns > 0)) throw new Error('Expected --turns N.');
+if (!(paintings > 0)) throw new Error('Expected --turns N.');
 if (values.slowdown !== undefined && !(Number(values.slowdown) >= 1))
   throw new Error('Expected --slowdown N, of 1 or more.');
 const { browser, port } = await startBrowser();
-const found = values.slowdown === undefined ? await findSlowdown(browser) : undefined;
-const slowdown = found?.rate ?? Number(values.slowdown);
+const measuredSlowdown = values.slowdown === undefined ? await findSlowdown(browser) : undefined;
+const slowdown = measuredSlowdown?.rate ?? Number(values.slowdown);
 const dist = join(import.meta.dirname, '../../dist');
 const site = await startSite();
 const bare = await startBareSite(dist, routeFiles);
 const documents = await measureDocuments(dist);
 console.log(describeMachine());
-console.log(found ? describeSlowdown(found) : `slowed down ${slowdown} times`);
-console.log(`${runs} runs of Lighthouse, ${turns} turns of painting: median, budget, least to most`);
+console.log(measuredSlowdown ? describeSlowdown(measuredSlowdown) : `slowed down ${slowdown} times`);
+console.log(`${runs} runs of Lighthouse, ${paintings} turns of painting: median, budget, min to max`);
 let over = 0;
 try {
   const asked = positionals.length > 0 ? positionals : ordinary.filter((path) => path in routeFiles);
   for (const path of asked) {
     const wire = await measureWire(browser, site.url + path);
     const pageScores = await score(site.url + path, port, runs);
-    const paint = await comparePaint(browser, [site.url + path, bare.url + path], turns, slowdown);
+    const paint = await comparePaint(browser, [site.url + path, bare.url + path], paintings, slowdown);
     const lines = linesOf(path, documents.get(path) ?? Number.NaN, wire, pageScores, paint);
     over += lines.filter(isOver).length;
     print(path, lines);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:postgres [-- SECONDS]`: how many submissions a second one server puts into PostgreSQL so that they are
- * flushed, by the connections it has. The database is a real one on this machine's disk.
+ * `npm run bench:postgres [-- SECONDS]`: measures how many submissions a server stores durably in PostgreSQL per second,
+ * by number of connections. The database is on this machine's disk.
  */
 import { connectDatabase } from '../../server/store/database.ts';
 import { openPostgresStore } from '../../server/store/postgres-store.ts';
@@ -11,16 +11,16 @@ import { quantilesOf } from '../measurements/quantiles.ts';
 
 const seconds = Number(process.argv[2] ?? 3);
 const rounds = 3;
-/** Submissions under way at once, as from so many visitors. */
+/** Number of concurrent submissions. */
 const atOnce = 64;
 
-/** Connections of a server, each with a transaction under way; 10 is the number that a server has. */
+/** Numbers of connections; the default of a server is 10. */
 const connectionCounts = [1, 4, 10];
 
 const server = await startPostgres({ durable: true });
 let n = 0;
 
-/** Puts submissions in for some seconds: how many a second, and microseconds of our CPU for each. */
+/** Stores submissions for some seconds; returns the rate per second, and CPU microseconds per submission. */
 async function measure(connections: number): Promise<{ rate: number; cpu: number }> {
   const address = databaseAddress.parse(server.newUrl());
   const store = await openPostgresStore(connectDatabase({ ...address, connections }));

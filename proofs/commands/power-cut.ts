@@ -1,4 +1,4 @@
-/** Simulated power cuts for as long as asked: `npm run bench:power-cut -- --runs 4 --posts 1000 --cuts 40 --seed 1`. */
+/** `npm run bench:power-cut -- --runs 4 --posts 1000 --cuts 40 --seed 1`: simulates power cuts. */
 import { parseArgs } from 'node:util';
 import { buildShim } from '../testbed/build-shim.ts';
 import { makeTestbed } from '../testbed/testbed.ts';
@@ -16,18 +16,18 @@ const [runs, posts, cuts, firstSeed] = [values.runs, values.posts, values.cuts, 
 if (!runs || !posts || !cuts || !firstSeed)
   throw new Error('Expected --runs, --posts, --cuts and --seed as numbers.');
 
-using place = makeTestbed();
-const library = buildShim(place.folder);
-const weaknesses = [...Array.from({ length: runs }, () => undefined), 'normal', 'answer-first'] as const;
+using testbed = makeTestbed();
+const library = buildShim(testbed.folder);
+const injectedFaults = [...Array.from({ length: runs }, () => undefined), 'normal', 'answer-first'] as const;
 const rows: Record<string, string | number>[] = [];
-for (const [n, weakness] of weaknesses.entries()) {
-  const options = { library, posts, cuts, seed: firstSeed + n, ...(weakness && { weakness }) };
-  const report = await cutPower(place, options);
+for (const [n, faultInjection] of injectedFaults.entries()) {
+  const options = { library, posts, cuts, seed: firstSeed + n, ...(faultInjection && { faultInjection }) };
+  const report = await cutPower(testbed, options);
   const isLossy = report.lost + report.broken.length > 0;
-  const isRight = isLossy === (weakness !== undefined);
+  const isRight = isLossy === (faultInjection !== undefined);
   if (!isRight) process.exitCode = 1;
   rows.push({
-    server: weakness ? `control: ${weakness}` : 'as it is',
+    server: faultInjection ? `control: ${faultInjection}` : 'as it is',
     seed: options.seed,
     accepted: report.accepted,
     cuts: report.cuts,

@@ -1,6 +1,6 @@
 /**
- * What the server costs beside its peers: `npm run bench:server -- --messages 5000`, on the built site. Each row prints
- * ours, the peer's, the ratio and what is wanted. Figures of a busy machine are only good for their ratios.
+ * `npm run bench:server -- --messages 5000`: compares the server with peers, on the built site. Each row has our figure,
+ * the peer's, their ratio and the target. On a busy machine only the ratios are meaningful.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -20,8 +20,8 @@ if (!(count > 0)) throw new Error('Expected --messages N.');
 const dist = resolve('dist');
 if (!existsSync(dist)) throw new Error("There is no built site: run 'npm run build' first.");
 
-using place = makeTestbed();
-const library = buildShim(place.folder);
+using testbed = makeTestbed();
+const library = buildShim(testbed.folder);
 const rows: Record<string, Record<string, string | number>> = {};
 
 function note(what: string, ours: string, wanted: string, isMet: boolean, peer = '', ratio = ''): void {
@@ -29,18 +29,18 @@ function note(what: string, ours: string, wanted: string, isMet: boolean, peer =
   if (!isMet) process.exitCode = 1;
 }
 
-/** Pages of ours and of nginx, in turn, so that both have the same weather. */
+/** Measures pages of our server and of nginx alternately, under the same load of the machine. */
 async function comparePages(): Promise<void> {
-  const environment = { ...place.environment, SITE_DIR: dist, DATA_DIR: place.makeFolder('pages') };
+  const environment = { ...testbed.environment, SITE_DIR: dist, DATA_DIR: testbed.makeFolder('pages') };
   await using server = await startServerRun({ environment });
   const home = await fetch(server.origin);
-  await using nginx = await startNginx(place.makeFolder('nginx'), `${dist}/site`, home.headers);
+  await using nginx = await startNginx(testbed.makeFolder('nginx'), `${dist}/site`, home.headers);
   const paths = ['/', '/services/azure', '/careers', '/contact-us', '/industries/retail'];
-  const found: string[] = [];
-  for (const path of paths) if ((await fetch(nginx.origin + path)).ok) found.push(path);
+  const servedPaths: string[] = [];
+  for (const path of paths) if ((await fetch(nginx.origin + path)).ok) servedPaths.push(path);
   const headers = { 'Accept-Encoding': 'gzip' };
   const requests = Array.from({ length: 3000 }, (_, n) => ({
-    path: found[n % found.length] ?? '/',
+    path: servedPaths[n % servedPaths.length] ?? '/',
     headers,
   }));
   const ours = { origin: server.origin, pid: server.child.pid ?? 0 };
@@ -53,27 +53,37 @@ async function comparePages(): Promise<void> {
     });
   const ratio = quantilesOf(rounds.map((round) => round.peer / round.ours)).median;
   const micro = (times: number[]) => `${(quantilesOf(times).median * 1000).toFixed(0)} µs`;
-  const [mine, other] = [micro(rounds.map((round) => round.ours)), micro(rounds.map(({ peer }) => peer))];
-  note('a page, processor time (peer: nginx)', mine, 'ratio ≥ 0.60', ratio >= 0.6, other, ratio.toFixed(2));
+  const [ourTime, peerTime] = [
+    micro(rounds.map((round) => round.ours)),
+    micro(rounds.map(({ peer }) => peer)),
+  ];
+  note(
+    'a page, processor time (peer: nginx)',
+    ourTime,
+    'ratio ≥ 0.60',
+    ratio >= 0.6,
+    peerTime,
+    ratio.toFixed(2),
+  );
 }
 
 async function measureAccepting(): Promise<void> {
-  const many = await measureMessages(place, 'many', { count });
-  const alone = await measureMessages(place, 'alone', { count: Math.ceil(count / 4), oneCommitEach: true });
+  const many = await measureMessages(testbed, 'many', { count });
+  const alone = await measureMessages(testbed, 'alone', { count: Math.ceil(count / 4), oneCommitEach: true });
   const perSecond = ({ count: n, wall }: { count: number; wall: number }) => (n / wall) * 1000;
   const cost = (many.messages.cpu / count) * 1000;
   note('a message with its bot check, processor time', `${cost.toFixed(0)} µs`, '≤ 120 µs', cost <= 120);
   const [ours, peer] = [perSecond(many.messages), perSecond(alone.messages)];
-  const [gain, each] = [ours / peer, `${peer.toFixed(0)}/s`];
+  const [gain, peerRate] = [ours / peer, `${peer.toFixed(0)}/s`];
   note(
     'messages kept (peer: one commit each)',
     `${ours.toFixed(0)}/s`,
     'ratio ≥ 4',
     gain >= 4,
-    each,
+    peerRate,
     gain.toFixed(1),
   );
-  const slow = await measureMessages(place, 'slow', { count, slowDisk: { library, delay: 20 } });
+  const slow = await measureMessages(testbed, 'slow', { count, slowDisk: { library, delay: 20 } });
   const kept = perSecond(slow.messages);
   note('messages kept, flushes 20 ms longer', `${kept.toFixed(0)}/s`, '≥ 500/s', kept >= 500);
   const { slowest } = slow.pages;
@@ -83,10 +93,10 @@ async function measureAccepting(): Promise<void> {
 console.log(describeMachine());
 await comparePages();
 await measureAccepting();
-const built = { ...place.environment, SITE_DIR: dist, DATA_DIR: place.makeFolder('start') };
+const built = { ...testbed.environment, SITE_DIR: dist, DATA_DIR: testbed.makeFolder('start') };
 const start = await measureStart(built);
 note('start to first page, processor time', `${start.toFixed(0)} ms`, '≤ 300 ms', start <= 300);
-const drained = await measureDrain(place, count);
+const drained = await measureDrain(testbed, count);
 note('mails handed over', `${drained.perSecond.toFixed(0)}/s`, '≥ 500/s', drained.perSecond >= 500);
 note('a mail, processor time', `${drained.cpu.toFixed(0)} µs`, '≤ 2,000 µs', drained.cpu <= 2000);
 console.table(rows);

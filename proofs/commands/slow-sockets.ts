@@ -1,4 +1,4 @@
-/** Holds connections open with next to no traffic: `npm run bench:slow-sockets -- --sockets 2000 --addresses 20`. */
+/** `npm run bench:slow-sockets -- --sockets 2000 --addresses 20`: opens many connections with almost no traffic. */
 import { parseArgs } from 'node:util';
 import { startServerRun } from '../testbed/server-run.ts';
 import { makeTestbed } from '../testbed/testbed.ts';
@@ -10,22 +10,22 @@ const { values } = parseArgs({
 const [sockets, addresses] = [Number(values.sockets), Number(values.addresses)];
 if (!(sockets > 0 && addresses > 0)) throw new Error('Expected --sockets N --addresses N.');
 
-using place = makeTestbed();
+using testbed = makeTestbed();
 await using server = await startServerRun({
-  environment: { ...place.limitedEnvironment, DATA_DIR: place.makeFolder('data') },
+  environment: { ...testbed.limitedEnvironment, DATA_DIR: testbed.makeFolder('data') },
 });
 const { origin } = server;
 const quiet = await slowestPages(origin, 5000);
 const slow = openSlowSockets({ origin, sockets, addresses, kinds, every: 5000 });
 const loaded = await slowestPages(origin, 8000);
-const held = slow.open();
+const openCount = slow.open();
 const applied = await canApply(origin);
 await slow.allClosed;
 console.table([
   {
     connections: sockets,
     addresses,
-    'open when measured': held,
+    'open when measured': openCount,
     'page p99, alone (ms)': quiet.toFixed(1),
     'page p99 (ms)': loaded.toFixed(1),
     'a newcomer could apply': applied,

@@ -1,6 +1,6 @@
 /**
- * Lets a server work for as long as asked, with visitors, uploads and mails, and looks whether anything grows:
- * `npm run soak -- --minutes 30`.
+ * `npm run soak -- --minutes 30`: runs a server under load with visitors, uploads and mails, and checks that its memory,
+ * open files and log do not grow.
  */
 import { parseArgs } from 'node:util';
 import { makeTestbed } from '../testbed/testbed.ts';
@@ -10,9 +10,9 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('Expected --minutes M.');
 
-using place = makeTestbed();
-const { samples, growth, reckoning } = await soak(place, minutes);
+using testbed = makeTestbed();
+const { samples, growth, reconciliation } = await soak(testbed, minutes);
 console.table(samples);
-console.table([{ ...growth, ...reckoning, faults: reckoning.faults.length }]);
-for (const fault of reckoning.faults.slice(0, 40)) console.log(fault);
-if (reckoning.faults.length > 0 || !growth.isFlat) process.exitCode = 1;
+console.table([{ ...growth, ...reconciliation, faults: reconciliation.faults.length }]);
+for (const fault of reconciliation.faults.slice(0, 40)) console.log(fault);
+if (reconciliation.faults.length > 0 || !growth.isFlat) process.exitCode = 1;

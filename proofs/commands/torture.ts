@@ -1,4 +1,4 @@
-/** Kills the server again and again: `npm run torture -- --kills 300 --store sqlite --seed 1`. */
+/** `npm run torture -- --kills 300 --store sqlite --seed 1`: kills the server repeatedly under load. */
 import { parseArgs } from 'node:util';
 import { createRandom } from '../../server/test-support/fuzz/random.ts';
 import { makeTestbed } from '../testbed/testbed.ts';
@@ -21,11 +21,11 @@ const [kills, seed] = [Number(values.kills), Number(values.seed)];
 if (!(kills > 0) || !Number.isSafeInteger(seed) || !isStoreName(values.store))
   throw new Error('Expected --kills N --store sqlite|postgres --seed N.');
 
-using place = makeTestbed();
-await using store = await openTorturedStore(values.store, place);
+using testbed = makeTestbed();
+await using store = await openTorturedStore(values.store, testbed);
 const rows = new Map<string, { kills: number; accepted: number }>();
 const result = await torture({
-  environment: { ...place.environment, ...store.environment },
+  environment: { ...testbed.environment, ...store.environment },
   restartDatabase: store.restartDatabase,
   points: store.restartDatabase ? databaseKillPoints : killPoints,
   kills,
@@ -40,13 +40,13 @@ const { faults, ...sums } = result;
 console.table([{ store: values.store, kills, ...sums, faults: faults.length }]);
 for (const fault of faults.slice(0, 40)) console.log(fault);
 const interruptions = [
-  ...(await interruptMigration(place)),
-  ...(await interruptDeletion(place, 'erase')),
-  ...(await interruptDeletion(place, 'purge')),
-  ...(await interruptBatches(place, 'erase')),
-  ...(await interruptBatches(place, 'purge')),
-  ...(await interruptFiles(place)),
-  ...(store.newDatabase ? await interruptCopy(place, store.newDatabase()) : []),
+  ...(await interruptMigration(testbed)),
+  ...(await interruptDeletion(testbed, 'erase')),
+  ...(await interruptDeletion(testbed, 'purge')),
+  ...(await interruptBatches(testbed, 'erase')),
+  ...(await interruptBatches(testbed, 'purge')),
+  ...(await interruptFiles(testbed)),
+  ...(store.newDatabase ? await interruptCopy(testbed, store.newDatabase()) : []),
 ];
 console.table(interruptions);
 const isHalf = interruptions.some(({ kept, expected }) => kept !== expected);

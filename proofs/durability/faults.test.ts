@@ -1,29 +1,25 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildShim } from '../testbed/build-shim.ts';
 import { makeTestbed } from '../testbed/testbed.ts';
-import { type FaultReport, healing, meetFaults } from './faults.ts';
+import { type FaultReport, healing, runFaults } from './faults.ts';
 
-/** Faults of what keeps submissions: nothing is taken, everybody is told, and pages go on. */
+/** Without a store, the server refuses submissions with 503 and still serves pages. */
 const withoutStore = { message: 503, application: 503, page: 200, ready: 503, lost: 0, isAlive: true };
 const expected: Readonly<Record<string, Omit<FaultReport, 'fault' | 'healedAfter'>>> = {
   'disk full': withoutStore,
   'disk read-only': withoutStore,
   'disk gone': withoutStore,
   'folder moved away': withoutStore,
-  // The store is open and works; a file that arrives needs a descriptor.
+  // The open store works; only an arriving file needs a descriptor.
   'out of descriptors': { ...withoutStore, message: 200, ready: 200 },
 };
 
-test(
-  'whatever is taken from it, a server goes on without, says so, and is soon well again',
-  { timeout: 60_000 },
-  async () => {
-    const place = makeTestbed();
-    onTestFinished(() => place[Symbol.dispose]());
-    const reports = await meetFaults(place, buildShim(place.folder));
-    for (const report of reports)
-      expect(report).toMatchObject({ ...expected[report.fault], fault: report.fault });
-    expect(reports.map(({ fault }) => fault)).toEqual(Object.keys(expected));
-    for (const { healedAfter } of reports) expect(healedAfter).toBeLessThan(healing);
-  },
-);
+test('a server survives each fault, reports it, and recovers soon', { timeout: 60_000 }, async () => {
+  const testbed = makeTestbed();
+  onTestFinished(() => testbed[Symbol.dispose]());
+  const reports = await runFaults(testbed, buildShim(testbed.folder));
+  for (const report of reports)
+    expect(report).toMatchObject({ ...expected[report.fault], fault: report.fault });
+  expect(reports.map(({ fault }) => fault)).toEqual(Object.keys(expected));
+  for (const { healedAfter } of reports) expect(healedAfter).toBeLessThan(healing);
+});

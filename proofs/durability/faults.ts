@@ -1,4 +1,4 @@
-/** Takes away what a server needs, looks at what it does without, gives it back, and looks at what it does then. */
+/** Runs a server through faults of disk and descriptors, and checks its answers during and after each fault. */
 import { once } from 'node:events';
 import type { Agent } from 'node:http';
 import { rename, rm } from 'node:fs/promises';
@@ -21,23 +21,23 @@ import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
 import { readStored } from '../testbed/stored.ts';
 import type { Testbed } from '../testbed/testbed.ts';
 
-/** Something that goes wrong. */
+/** A fault to start and to end. */
 type Fault = {
   name: string;
-  begin(server: ServerRun, dataDir: string): Promise<void> | void;
+  start(server: ServerRun, dataDir: string): Promise<void> | void;
   end(dataDir: string): Promise<void> | void;
 };
 
-/** What a server did while something was wrong, and after. Statuses of HTTP; times in milliseconds. */
+/** Answers of a server during and after a fault: HTTP statuses; times in milliseconds. */
 export type FaultReport = {
   fault: string;
   message: number | undefined;
   application: number | undefined;
   page: number | undefined;
   ready: number | undefined;
-  /** From the end of the fault until it took messages, and said that it was ready. */
+  /** From the end of the fault until the server accepted messages and was ready. */
   healedAfter: number;
-  /** Posts that were answered with success, before and after, and are not there. */
+  /** Accepted posts that are missing in the store. */
   lost: number;
   isAlive: boolean;
 };
@@ -46,42 +46,42 @@ const away = (dataDir: string) => `${dataDir}-away`;
 
 const diskFault = (name: string, fault: DiskFault, control: string): Fault => ({
   name,
-  begin: () => controlDisk(control, fault),
+  start: () => controlDisk(control, fault),
   end: () => controlDisk(control, 'none'),
 });
 
-/** Descriptors that the server may have: about forty are taken for its own files and threads. */
+/** Limit for the server's descriptors; its own files and threads need about forty. */
 const descriptors = 96;
 
-/** More connections than it has descriptors for. */
+/** Opens more connections than the server has descriptors. */
 function exhaustion(): Fault {
   const sockets: Socket[] = [];
   return {
     name: 'out of descriptors',
-    async begin({ origin }) {
+    async start({ origin }) {
       const { hostname, port } = new URL(origin);
       for (let n = 0; n < 2 * descriptors; n += 1) {
         const socket = connect(Number(port), hostname);
         socket.on('error', () => undefined);
         sockets.push(socket);
       }
-      // Those that find no place are closed.
+      // The server closes connections without a descriptor.
       await Promise.race(sockets.map((socket) => once(socket, 'close')));
     },
     end: () => sockets.forEach((socket) => socket.destroy()),
   };
 }
 
-/** Everything that can go wrong with the place where submissions are kept. */
+/** All faults, in the order of the run. */
 const faultsOf = (control: string): Fault[] => [
   diskFault('disk full', 'full', control),
   diskFault('disk read-only', 'read-only', control),
   diskFault('disk gone', 'gone', control),
   {
     name: 'folder moved away',
-    begin: (_, dataDir) => rename(dataDir, away(dataDir)),
+    start: (_, dataDir) => rename(dataDir, away(dataDir)),
     async end(dataDir) {
-      // The server may have made a new one for what arrives.
+      // The server may have made a new folder.
       await rm(dataDir, { recursive: true, force: true });
       await rename(away(dataDir), dataDir);
     },
@@ -89,7 +89,7 @@ const faultsOf = (control: string): Fault[] => [
   exhaustion(),
 ];
 
-/** How long a server may take to be well again, in milliseconds. */
+/** Maximum milliseconds until a server recovers. */
 export const healing = 2000;
 
 async function timeToHeal(
@@ -106,12 +106,12 @@ async function timeToHeal(
   }
 }
 
-/** Has a server meet each fault in turn. */
-export async function meetFaults(place: Testbed, library: string): Promise<FaultReport[]> {
-  const dataDir = place.makeFolder('data');
-  const control = makeDiskControl(join(place.folder, 'control'));
+/** Runs a server through each fault. */
+export async function runFaults(testbed: Testbed, library: string): Promise<FaultReport[]> {
+  const dataDir = testbed.makeFolder('data');
+  const control = makeDiskControl(join(testbed.folder, 'control'));
   await using sink = await startMailSink();
-  const environment = { ...place.environment, DATA_DIR: dataDir, SMTP_URL: sink.url };
+  const environment = { ...testbed.environment, DATA_DIR: dataDir, SMTP_URL: sink.url };
   await using server = await startServerRun({
     environment: { ...environment, ...shimEnvironment(library, { root: dataDir, control }) },
     wrapper: ['sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`],
@@ -121,16 +121,16 @@ export async function meetFaults(place: Testbed, library: string): Promise<Fault
   let count = 0;
   async function post(make: (name: string) => Post): Promise<number | undefined> {
     count += 1;
-    const one = make(`p${count}`);
-    const answer = await send(server.origin, one, agent);
-    if (isAccepted(answer)) accepted.push(one);
+    const entry = make(`p${count}`);
+    const answer = await send(server.origin, entry, agent);
+    if (isAccepted(answer)) accepted.push(entry);
     return answer.status;
   }
   const reports: FaultReport[] = [];
   for (const fault of faultsOf(control)) {
     await post(messagePost);
     await getStatus(server.origin, '/readyz', agent);
-    await fault.begin(server, dataDir);
+    await fault.start(server, dataDir);
     const message = await post(messagePost);
     const ready = await getStatus(server.origin, '/readyz', agent);
     const application = await post(applicationPost);

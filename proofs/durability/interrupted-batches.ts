@@ -1,4 +1,4 @@
-/** Ends a deletion of more than one transaction holds: what was not reached is there whole, and goes with the next one. */
+/** Kills a deletion of several batches: the remaining batches stay whole, and the next run deletes them. */
 import { readServerSettings } from '../../settings/server-settings.ts';
 import { openStore } from '../../server/app/store-adapters.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
@@ -8,14 +8,14 @@ import type { Testbed } from '../testbed/testbed.ts';
 import { type Interruption, deletions } from './interrupted.ts';
 import { endingAt } from './kill-points.ts';
 
-/** Submissions that the embedded store deletes in one transaction. */
-const portion = 500;
+/** Submissions per transaction of the embedded store. */
+const batchSize = 500;
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Two portions and one more, all of them delivered. */
+/** Stores two batches and one more submission, all delivered. @returns their number */
 async function fillStore(environment: Environment): Promise<number> {
-  const count = 2 * portion + 1;
+  const count = 2 * batchSize + 1;
   const { store } = await openStore(readServerSettings(environment), (error) => {
     throw error;
   });
@@ -29,28 +29,28 @@ async function fillStore(environment: Environment): Promise<number> {
   return count;
 }
 
-/** Ends a deletion before and after the commit of a portion, and lets the last one come to its end. */
+/** Kills a deletion before and after the commit of a batch; the last run finishes. */
 export async function interruptBatches(
-  place: Testbed,
+  testbed: Testbed,
   name: keyof typeof deletions,
 ): Promise<Interruption[]> {
-  const environment = { ...place.environment, DATA_DIR: place.makeFolder(`portions-${name}`) };
+  const environment = { ...testbed.environment, DATA_DIR: testbed.makeFolder(`batches-${name}`) };
   const count = await fillStore(environment);
-  const { words, clock } = deletions[name];
-  const found: Interruption[] = [];
+  const { commandArguments, clock } = deletions[name];
+  const interruptions: Interruption[] = [];
   for (const [point, nth, expected] of [
-    ['before commit of deletion', 2, count - portion],
-    ['after commit of deletion', 1, count - 2 * portion],
+    ['before commit of deletion', 2, count - batchSize],
+    ['after commit of deletion', 1, count - 2 * batchSize],
     ['never', 1, 0],
   ] as const) {
-    const { nodeArguments, environment: ending } = endingAt(point, nth);
+    const { nodeArguments, environment: killEnvironment } = endingAt(point, nth);
     const command = {
-      environment: { ...environment, ...ending },
+      environment: { ...environment, ...killEnvironment },
       nodeArguments: [...nodeArguments, ...clock],
     };
-    const ended = await runOperatorCommand(command, words);
+    const ended = await runOperatorCommand(command, commandArguments);
     const kept = [...(await readStored(environment)).values()].flat().length;
-    found.push({ point: `${point} ${nth} by ${name}`, ended, kept, expected });
+    interruptions.push({ point: `${point} ${nth} by ${name}`, ended, kept, expected });
   }
-  return found;
+  return interruptions;
 }

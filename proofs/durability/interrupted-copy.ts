@@ -1,4 +1,4 @@
-/** Ends `migrate --to postgres` in the middle: no server takes what is there then, and the next run copies everything. */
+/** Kills `migrate` midway: no server accepts the partial copy, and the next run copies everything. */
 import { readServerSettings } from '../../settings/server-settings.ts';
 import { openStore } from '../../server/app/store-adapters.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
@@ -8,7 +8,7 @@ import type { Testbed } from '../testbed/testbed.ts';
 import { type Interruption, posts } from './interrupted.ts';
 import { endingAt } from './kill-points.ts';
 
-/** The last one finishes on what those before it have left. */
+/** Kill points; the last run finishes after the interrupted ones. */
 const points = [
   'before commit of accept',
   'after commit of accept',
@@ -26,7 +26,7 @@ async function fillStore(environment: Environment): Promise<void> {
   await store.close();
 }
 
-/** How many submissions a server would find; none where it does not take the store. */
+/** Number of submissions that a server would find; 0 when it refuses the store. */
 async function countTaken(environment: Environment): Promise<number> {
   try {
     return [...(await readStored(environment)).values()].flat().length;
@@ -36,20 +36,25 @@ async function countTaken(environment: Environment): Promise<number> {
   }
 }
 
-/** Copies an embedded store into the empty database at `url`, ended at each point in turn. */
-export async function interruptCopy(place: Testbed, url: string): Promise<Interruption[]> {
-  const environment = { ...place.environment, DATA_DIR: place.makeFolder('copied') };
+/** Copies an embedded store into the empty database at `url`, killed at each point in turn. */
+export async function interruptCopy(testbed: Testbed, url: string): Promise<Interruption[]> {
+  const environment = { ...testbed.environment, DATA_DIR: testbed.makeFolder('copied') };
   await fillStore(environment);
-  const found: Interruption[] = [];
+  const interruptions: Interruption[] = [];
   for (const point of points) {
-    const { nodeArguments, environment: ending } = endingAt(point, 1);
+    const { nodeArguments, environment: killEnvironment } = endingAt(point, 1);
     const command = {
-      environment: { ...environment, ...ending, DATABASE_URL: url },
+      environment: { ...environment, ...killEnvironment, DATABASE_URL: url },
       nodeArguments,
     };
     const ended = await runOperatorCommand(command, ['migrate', '--to', 'env']);
     const kept = await countTaken({ ...environment, DATABASE_URL: url });
-    found.push({ point: `${point}, in migrate`, ended, kept, expected: point === 'never' ? posts : 0 });
+    interruptions.push({
+      point: `${point}, in migrate`,
+      ended,
+      kept,
+      expected: point === 'never' ? posts : 0,
+    });
   }
-  return found;
+  return interruptions;
 }

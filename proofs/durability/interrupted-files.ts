@@ -1,4 +1,4 @@
-/** Ends the operator's command while it writes a file: there is a whole one in the end, or none. */
+/** Kills the operator's command while it writes a file: the result is a complete file or none. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,7 +8,7 @@ import type { Testbed } from '../testbed/testbed.ts';
 import { type Interruption, postMessages, posts } from './interrupted.ts';
 import { endingAt } from './kill-points.ts';
 
-/** How many submissions are in a copy. Throws where it is not whole. */
+/** Number of submissions in a copy. Throws when the copy is damaged. */
 function countCopied(file: string): number {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -20,39 +20,43 @@ function countCopied(file: string): number {
   }
 }
 
-/** How many submissions are in a table; each was sent from an address of its own. */
+/** Number of submissions in a CSV file; each has a unique email address. */
 const countExported = (file: string): number =>
   new Set(readFileSync(file, 'utf8').match(/p\d+@example\.org/g)).size;
 
 const writers = {
   backup: {
-    words: ['backup'],
+    commandArguments: ['backup'],
     count: countCopied,
     points: ['between the tables of a copy', 'before a copy is verified'],
   },
-  export: { words: ['export', '--csv'], count: countExported, points: ['between the halves of a file'] },
+  export: {
+    commandArguments: ['export', '--csv'],
+    count: countExported,
+    points: ['between the halves of a file'],
+  },
 } as const;
 
-/** The last but one finishes beside what those before it have left, under the same name. */
+/** Kill points of every file; `never` finishes under the same name as the interrupted runs before. */
 const named = ['before a file has its name', 'never', 'after a file has its name'] as const;
 
-/** Ends a backup and an export at each of their points, beside a server that works. */
-export async function interruptFiles(place: Testbed): Promise<Interruption[]> {
-  const environment = { ...place.environment, DATA_DIR: place.makeFolder('files') };
+/** Kills a backup and an export at each of their points, while a server runs. */
+export async function interruptFiles(testbed: Testbed): Promise<Interruption[]> {
+  const environment = { ...testbed.environment, DATA_DIR: testbed.makeFolder('files') };
   await using server = await startServerRun({ environment });
   await postMessages(server, posts);
-  const found: Interruption[] = [];
-  for (const [name, { words, count, points }] of Object.entries(writers)) {
-    const folder = place.makeFolder(name);
+  const interruptions: Interruption[] = [];
+  for (const [name, { commandArguments, count, points }] of Object.entries(writers)) {
+    const folder = testbed.makeFolder(name);
     for (const point of [...points, ...named]) {
       const file = join(folder, point.startsWith('after') ? 'another' : 'file');
-      const { nodeArguments, environment: ending } = endingAt(point, 1);
-      const command = { environment: { ...environment, ...ending }, nodeArguments };
-      const ended = await runOperatorCommand(command, [...words, file]);
+      const { nodeArguments, environment: killEnvironment } = endingAt(point, 1);
+      const command = { environment: { ...environment, ...killEnvironment }, nodeArguments };
+      const ended = await runOperatorCommand(command, [...commandArguments, file]);
       const kept = existsSync(file) ? count(file) : 0;
       const expected = /^(?:before|between)/.test(point) ? 0 : posts;
-      found.push({ point: `${point}, in ${name}`, ended, kept, expected });
+      interruptions.push({ point: `${point}, in ${name}`, ended, kept, expected });
     }
   }
-  return found;
+  return interruptions;
 }

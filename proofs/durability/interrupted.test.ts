@@ -6,47 +6,47 @@ import { interruptBatches } from './interrupted-batches.ts';
 
 const timeout = 120_000;
 
-function makePlace() {
-  const place = makeTestbed();
-  onTestFinished(() => place[Symbol.dispose]());
-  return place;
+function openTestbed() {
+  const testbed = makeTestbed();
+  onTestFinished(() => testbed[Symbol.dispose]());
+  return testbed;
 }
 
 test(
-  'ended before any of the tables that it makes, a server takes messages after the next start',
+  'a server killed before any table of its migration accepts messages after the next start',
   { timeout },
   async () => {
-    const found = await interruptMigration(makePlace());
-    expect(found.length).toBeGreaterThan(5);
-    for (const { kept, expected } of found) expect(kept).toBe(expected);
+    const interruptions = await interruptMigration(openTestbed());
+    expect(interruptions.length).toBeGreaterThan(5);
+    for (const { kept, expected } of interruptions) expect(kept).toBe(expected);
   },
 );
 
 test.each(['erase', 'purge'] as const)(
-  'a deletion of one portion that is ended has deleted everything or nothing: %s',
+  'a killed deletion of one batch has deleted everything or nothing: %s',
   { timeout },
   async (name) => {
-    const found = await interruptDeletion(makePlace(), name);
-    expect(found.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL']);
-    for (const { kept, expected } of found) expect(kept).toBe(expected);
+    const interruptions = await interruptDeletion(openTestbed(), name);
+    expect(interruptions.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL']);
+    for (const { kept, expected } of interruptions) expect(kept).toBe(expected);
   },
 );
 
 test.each(['erase', 'purge'] as const)(
-  'a deletion of more that is ended has deleted whole portions, and the next one deletes the rest: %s',
+  'a killed deletion of several batches has deleted whole batches, and the next run deletes the others: %s',
   { timeout },
   async (name) => {
-    const found = await interruptBatches(makePlace(), name);
-    expect(found.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL', 0]);
-    for (const { kept, expected } of found) expect(kept).toBe(expected);
+    const interruptions = await interruptBatches(openTestbed(), name);
+    expect(interruptions.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL', 0]);
+    for (const { kept, expected } of interruptions) expect(kept).toBe(expected);
   },
 );
 
-test('a backup or an export that is ended has left a whole file or none', { timeout }, async () => {
-  const found = await interruptFiles(makePlace());
-  const ended = found.map((one) => (one.ended === 'SIGKILL' ? 'killed' : one.ended));
+test('a killed backup or export has left a complete file or none', { timeout }, async () => {
+  const interruptions = await interruptFiles(openTestbed());
+  const ended = interruptions.map((one) => (one.ended === 'SIGKILL' ? 'killed' : one.ended));
   const [backup, table] = [ended.slice(0, 5), ended.slice(5)];
   expect(backup).toEqual(['killed', 'killed', 'killed', 0, 'killed']);
   expect(table).toEqual(['killed', 'killed', 0, 'killed']);
-  for (const { point, kept, expected } of found) expect([point, kept]).toEqual([point, expected]);
+  for (const { point, kept, expected } of interruptions) expect([point, kept]).toEqual([point, expected]);
 });

@@ -1,4 +1,4 @@
-/** Ends what changes many rows at once in the middle: bringing tables up to date, and what the operator deletes. */
+/** Kills changes of many rows midway: migrations, and deletions by the operator. */
 import { type MailSink, startMailSink } from '../testbed/mail-sink.ts';
 import { runOperatorCommand } from '../testbed/operator-command.ts';
 import { connections, messagePost, send } from '../testbed/posts.ts';
@@ -7,15 +7,15 @@ import { readStored } from '../testbed/stored.ts';
 import type { Testbed } from '../testbed/testbed.ts';
 import { endingAt } from './kill-points.ts';
 
-/** What was found after a program was ended at a point: how many submissions are there, and how many have to be. */
+/** Result of killing a program at a point: the number of submissions in the store, and the expected number. */
 export type Interruption = { point: string; ended: number | string; kept: number; expected: number };
 
-/** More tables than there are. */
+/** Limit; the schema has fewer tables. */
 const maxTables = 50;
-/** Submissions that are there when something is ended. */
+/** Submissions in the store before a program is killed. */
 export const posts = 20;
 
-/** Has a server take so many messages, one after the other, from `p0@example.org` and so on. */
+/** Posts `count` messages one by one, from `p0@example.org` and so on. */
 export async function postMessages(server: ServerRun, count: number): Promise<void> {
   const agent = connections(1);
   for (let n = 0; n < count; n += 1) {
@@ -29,21 +29,21 @@ async function countKept(environment: Readonly<Record<string, string>>): Promise
   return (await readStored(environment)).size;
 }
 
-/** Ends a server before each table that it makes, in a folder of its own, and has the next one take a message. */
-export async function interruptMigration(place: Testbed): Promise<Interruption[]> {
-  const found: Interruption[] = [];
+/** Kills a server before each table that it creates, each time in a new folder; the next server takes a message. */
+export async function interruptMigration(testbed: Testbed): Promise<Interruption[]> {
+  const interruptions: Interruption[] = [];
   for (let table = 1; table < maxTables; table += 1) {
-    const environment = { ...place.environment, DATA_DIR: place.makeFolder(`table-${table}`) };
-    const { nodeArguments, environment: ending } = endingAt('in migration', table);
-    const start = { environment: { ...environment, ...ending }, nodeArguments };
+    const environment = { ...testbed.environment, DATA_DIR: testbed.makeFolder(`table-${table}`) };
+    const { nodeArguments, environment: killEnvironment } = endingAt('in migration', table);
+    const start = { environment: { ...environment, ...killEnvironment }, nodeArguments };
     const whole = await startServerRun(start).catch(() => undefined);
     await whole?.kill();
-    // All tables are made.
-    if (whole) return found;
+    // The server started: there are no more tables.
+    if (whole) return interruptions;
     await using server = await startServerRun({ environment });
     await postMessages(server, 1);
     const kept = await countKept(environment);
-    found.push({ point: `in migration, before table ${table}`, ended: 'SIGKILL', kept, expected: 1 });
+    interruptions.push({ point: `in migration, before table ${table}`, ended: 'SIGKILL', kept, expected: 1 });
   }
   throw new Error(`There are more than ${maxTables} tables.`);
 }
@@ -55,38 +55,38 @@ async function allDelivered(environment: Readonly<Record<string, string>>, sink:
   while (await isOpen());
 }
 
-/** Two days on: nothing that is there is older than a moment. */
+/** Moves the clock two days ahead, because all submissions are new. */
 const inTwoDays = 'data:text/javascript,const{now}=Date;Date.now=()=>now()+172800000';
 
-/** What deletes everything: the operator's word, and its age. */
+/** Commands that delete everything: all submissions, or by age. */
 export const deletions = {
-  erase: { words: ['erase', '--all', '--yes'], clock: [] },
-  purge: { words: ['purge', '--older-than', '1d', '--yes'], clock: ['--import', inTwoDays] },
+  erase: { commandArguments: ['erase', '--all', '--yes'], clock: [] },
+  purge: { commandArguments: ['purge', '--older-than', '1d', '--yes'], clock: ['--import', inTwoDays] },
 } as const;
 
-/** Ends a deletion of one portion before and after its commit, beside a server that works: then all are there, or none. */
+/** Kills a deletion of one batch before and after its commit, while a server runs: all submissions remain, or none. */
 export async function interruptDeletion(
-  place: Testbed,
+  testbed: Testbed,
   name: keyof typeof deletions,
 ): Promise<Interruption[]> {
   await using sink = await startMailSink();
-  const environment = { ...place.environment, DATA_DIR: place.makeFolder(name), SMTP_URL: sink.url };
+  const environment = { ...testbed.environment, DATA_DIR: testbed.makeFolder(name), SMTP_URL: sink.url };
   await using server = await startServerRun({ environment });
   await postMessages(server, posts);
   await allDelivered(environment, sink);
-  const found: Interruption[] = [];
+  const interruptions: Interruption[] = [];
   for (const [point, expected] of [
     ['before commit of deletion', posts],
     ['after commit of deletion', 0],
   ] as const) {
-    const { nodeArguments, environment: ending } = endingAt(point, 1);
-    const { words, clock } = deletions[name];
+    const { nodeArguments, environment: killEnvironment } = endingAt(point, 1);
+    const { commandArguments, clock } = deletions[name];
     const command = {
-      environment: { ...environment, ...ending },
+      environment: { ...environment, ...killEnvironment },
       nodeArguments: [...nodeArguments, ...clock],
     };
-    const ended = await runOperatorCommand(command, words);
-    found.push({ point: `${point} by ${name}`, ended, kept: await countKept(environment), expected });
+    const ended = await runOperatorCommand(command, commandArguments);
+    interruptions.push({ point: `${point} by ${name}`, ended, kept: await countKept(environment), expected });
   }
-  return found;
+  return interruptions;
 }

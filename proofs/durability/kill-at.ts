@@ -1,6 +1,6 @@
 /**
- * Loaded into a server or the operator's command by `--import`: ends it at once, as `kill -9` does, when it comes to the
- * point `KILL_AT` for the `KILL_AFTER`th time. Nothing of this is in the server itself.
+ * Loaded into a server or the operator's command by `--import`: kills the process, like `kill -9`, when it reaches the
+ * point `KILL_AT` for the `KILL_AFTER`th time. The server itself has no such code.
  */
 import fs from 'node:fs';
 import files, { type FileHandle } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { ServerResponse } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync, constants } from 'node:sqlite';
 
-/** What a statement shows that a transaction does. */
+/** Kinds of transactions, by a statement that each contains. */
 const deeds = {
   accept: /INSERT INTO submissions\b/,
   claim: /UPDATE outbox\s+SET\s+state = 'sending'/,
@@ -22,7 +22,7 @@ const deedsIn = (sql: string) => (Object.keys(deeds) as Deed[]).filter((deed) =>
 
 let left = Number(process.env.KILL_AFTER ?? '1');
 
-/** Ends the program when this is the point, and it was come to often enough. */
+/** Kills the process if `point` is the configured point and was reached often enough. */
 export function reach(point: string): void {
   if (point !== process.env.KILL_AT) return;
   left -= 1;
@@ -31,7 +31,7 @@ export function reach(point: string): void {
 
 const done = new Set<Deed>();
 
-/** Around a commit: once before it for everything that it is to keep, and once after it. */
+/** Runs a commit; reaches a point before and after it for each kind of transaction. */
 function commit(run: () => void): void {
   for (const deed of done) reach(`before commit of ${deed}`);
   run();
@@ -40,7 +40,7 @@ function commit(run: () => void): void {
 }
 
 const database = DatabaseSync.prototype;
-// oxlint-disable typescript/unbound-method -- all of them are called with their own object below
+// oxlint-disable typescript/unbound-method -- called with their objects below
 const { exec, prepare } = database;
 const { writeHead } = ServerResponse.prototype;
 // oxlint-enable typescript/unbound-method
@@ -48,7 +48,7 @@ const { writeHead } = ServerResponse.prototype;
 database.exec = function watched(sql) {
   const isMigration = /^\s*CREATE TABLE/m.test(sql);
   if (isMigration)
-    // SQLite asks for each table of a step, after it has made the one before.
+    // SQLite calls the authorizer for each table, after it created the previous one.
     this.setAuthorizer((action) => {
       if (action === constants.SQLITE_CREATE_TABLE) reach('in migration');
       return constants.SQLITE_OK;
@@ -61,17 +61,17 @@ database.exec = function watched(sql) {
 database.prepare = function watched(sql) {
   const statement = prepare.call(this, sql);
   if (sql.startsWith('VACUUM INTO'))
-    // SQLite asks for each table that it fills, one after the other.
+    // SQLite calls the authorizer for each table that it fills, one by one.
     this.setAuthorizer((action, table, _column, schema) => {
       const isLater =
         action === constants.SQLITE_INSERT && schema?.startsWith('vacuum_') === true && table === 'outbox';
       if (isLater) reach('between the tables of a copy');
       return constants.SQLITE_OK;
     });
-  const found = deedsIn(sql);
-  if (found.length === 0) return statement;
+  const statementDeeds = deedsIn(sql);
+  if (statementDeeds.length === 0) return statement;
   const seen = (name: string | symbol) => {
-    if (name === 'run' || name === 'get' || name === 'all') for (const deed of found) done.add(deed);
+    if (name === 'run' || name === 'get' || name === 'all') for (const deed of statementDeeds) done.add(deed);
   };
   return new Proxy(statement, {
     get(target, name) {
@@ -86,7 +86,7 @@ ServerResponse.prototype.writeHead = function watched(this: ServerResponse, ...a
   return Reflect.apply(writeHead, this, args) as ServerResponse;
 } as typeof writeHead;
 
-// A file of the operator's gets its name by a link.
+// A link gives the operator's file its name.
 const { linkSync } = fs;
 fs.linkSync = (from, to) => {
   reach('before a file has its name');
@@ -94,7 +94,7 @@ fs.linkSync = (from, to) => {
   reach('after a file has its name');
 };
 
-/** A file is written in two halves. */
+/** Writes a file in two halves. */
 async function writeHalves(this: FileHandle, bytes: Uint8Array): Promise<void> {
   const half = Math.floor(bytes.length / 2);
   await this.write(bytes.subarray(0, half));
@@ -108,25 +108,26 @@ files.open = async (...args) => {
 };
 syncBuiltinESMExports();
 
-/** Milliseconds after which a database is at work on what it was sent. */
+/** Milliseconds after which a database works on a commit. */
 const underWay = 1;
 
 /**
- * Around a transaction in a database of its own program: sees its statements, and comes to a point before its commit is
- * sent, while the database commits it, and after its answer.
+ * Watches a transaction in a separate database process: reaches a point before the commit is sent, during the commit, and
+ * after the response.
  */
 export function watchTransaction() {
-  const found = new Set<Deed>();
+  const transactionDeeds = new Set<Deed>();
   return {
     see: (sql: string): void => {
-      for (const deed of deedsIn(sql)) found.add(deed);
+      for (const deed of deedsIn(sql)) transactionDeeds.add(deed);
     },
     commit: (): void => {
-      for (const deed of found) reach(`before commit of ${deed}`);
-      if (found.size > 0) setTimeout(() => found.forEach((deed) => reach(`in commit of ${deed}`)), underWay);
+      for (const deed of transactionDeeds) reach(`before commit of ${deed}`);
+      if (transactionDeeds.size > 0)
+        setTimeout(() => transactionDeeds.forEach((deed) => reach(`in commit of ${deed}`)), underWay);
     },
     end: (): void => {
-      for (const deed of found) reach(`after commit of ${deed}`);
+      for (const deed of transactionDeeds) reach(`after commit of ${deed}`);
     },
   };
 }

@@ -1,8 +1,8 @@
-/** Where a server is ended. */
+/** Points at which a server is killed. */
 import { fileURLToPath } from 'node:url';
 import { mailStages } from '../testbed/mail-sink.ts';
 
-/** Points inside of the server, where `kill-at.ts` ends it. */
+/** Points in the server, where `kill-at.ts` kills it. */
 const inside = [
   'before commit of accept',
   'after commit of accept',
@@ -13,19 +13,19 @@ const inside = [
   'after commit of mark',
 ] as const;
 
-/** Every way in which a server on an embedded store is ended under load. */
+/** Points for a server with an embedded store. */
 export const killPoints = [...inside, ...mailStages, 'at any time'] as const;
 
-/** Those around commits of a database that is a program of its own, which goes on alone. */
+/** Points during commits of a separate database process, which continues without the server. */
 const insideDatabase = ['in commit of accept', 'in commit of claim', 'in commit of mark'] as const;
 
-/** Whether a server is ended there by `kill-at.ts`. */
+/** Whether `kill-at.ts` kills the server at this point. */
 export const isInside = (point: string): boolean =>
-  [...inside, ...insideDatabase].some((one) => one === point);
+  [...inside, ...insideDatabase].some((inner) => inner === point);
 
 /**
- * The same for a server on a database of its own program, which is ended too: then the server has to go on by itself
- * before it is killed.
+ * Points for a server with a separate database process. The database is killed too; the server must then recover before
+ * it is killed.
  */
 export const databaseKillPoints = [
   ...inside,
@@ -35,13 +35,12 @@ export const databaseKillPoints = [
   'the database, at any time',
 ] as const;
 
-/** One of them. */
 export type KillPoint = (typeof killPoints)[number] | (typeof databaseKillPoints)[number];
 
 const killAt = fileURLToPath(new URL('kill-at.ts', import.meta.url));
 const watchDriver = fileURLToPath(new URL('watch-driver.ts', import.meta.url));
 
-/** What Node is started with for a program that ends itself at a point, coming to it for the nth time. */
+/** Node arguments and environment for a program that kills itself when it reaches a point for the nth time. */
 export const endingAt = (point: string, nth: number) => ({
   nodeArguments: ['--import', killAt, '--import', watchDriver],
   environment: { KILL_AT: point, KILL_AFTER: String(nth) },

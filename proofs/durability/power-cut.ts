@@ -1,4 +1,4 @@
-/** Cuts the power of a server at many points, and looks for what it had answered for. */
+/** Simulates power cuts at many points, and checks that accepted submissions are in the store. */
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Random, createRandom } from '../../server/test-support/fuzz/random.ts';
@@ -12,41 +12,41 @@ import { readStored } from '../testbed/stored.ts';
 import { type FaultInjection, withFault } from '../testbed/fault-injection.ts';
 import type { Testbed } from '../testbed/testbed.ts';
 
-/** What to do. `library` is the compiled shim. */
+/** `library` is the path of the compiled shim. */
 export type PowerCutOptions = {
   library: string;
   posts: number;
   cuts: number;
   seed: number;
-  weakness?: FaultInjection;
+  faultInjection?: FaultInjection;
 };
 
-/** What came of it: posts that were answered with success, states of the disk that were looked at, and the lost. */
+/** Numbers of accepted posts, of checked disk states and of lost posts, and errors of broken stores. */
 export type PowerCutReport = { accepted: number; cuts: number; lost: number; broken: string[] };
 
-/** A post that was accepted, and how long the log of the disk was then: from there on no cut may lose it. */
+/** An accepted post, with the size of the disk log at that time. No later cut may lose it. */
 type Promised = Post & { since: number };
 
 const atOnce = 16;
 
-/** Runs a server on the watched disk until everything is posted, and ends it in the middle of its work. */
+/** Runs a server on the watched disk until all posts are sent, and kills it. */
 async function recordRun(
-  place: Testbed,
+  testbed: Testbed,
   dataDir: string,
   log: string,
-  { library, posts, weakness }: PowerCutOptions,
+  { library, posts, faultInjection }: PowerCutOptions,
 ): Promise<Promised[]> {
-  const weaker = withFault(weakness);
+  const injected = withFault(faultInjection);
   await using sink = await startMailSink();
   await using server = await startServerRun({
     environment: {
-      ...place.environment,
+      ...testbed.environment,
       ...shimEnvironment(library, { root: dataDir, log }),
-      ...weaker.environment,
+      ...injected.environment,
       DATA_DIR: dataDir,
       SMTP_URL: sink.url,
     },
-    nodeArguments: weaker.nodeArguments,
+    nodeArguments: injected.nodeArguments,
   });
   const agent = connections(atOnce);
   const promised: Promised[] = [];
@@ -65,32 +65,32 @@ async function recordRun(
   return promised;
 }
 
-/** Of what had been promised by then, how many are not there, or not whole, in a folder as the cut left it. */
+/** Number of posts accepted before the cut that are missing or damaged in the restored folder. */
 async function countLost(dataDir: string, promised: readonly Promised[], end: number): Promise<number> {
   const stored = await readStored({ DATA_DIR: dataDir });
   const isKept = ({ email, file }: Promised) => {
     const entry = stored.get(email)?.[0];
     return entry !== undefined && entry.file === file;
   };
-  return promised.filter((one) => one.since <= end && !isKept(one)).length;
+  return promised.filter((post) => post.since <= end && !isKept(post)).length;
 }
 
-/** Where to cut: mostly the moment of an answer, which leaves nothing any time to get there, else anywhere. */
+/** Chooses cuts: three of four right after an answer, when pending writes had no time; the others anywhere. */
 function chooseCuts(
   records: readonly DiskRecord[],
   promised: readonly Promised[],
   count: number,
   random: Random,
 ) {
-  const [first = 0] = promised.map(({ since }) => since).toSorted((one, other) => one - other);
+  const [first = 0] = promised.map(({ since }) => since).toSorted((a, b) => a - b);
   const later = records.filter(({ end }) => end >= first);
   const points = Array.from({ length: count }, (_, n) =>
     n % 4 === 3 ? random.pick(later).end : random.pick(promised).since,
   );
-  return points.toSorted((one, other) => one - other);
+  return points.toSorted((a, b) => a - b);
 }
 
-/** Takes up what was done to the disk until the log was so long; what is left comes later. */
+/** Applies the records up to a size of the log to the model, and removes them from `records`. */
 function follow(model: DiskModel, records: DiskRecord[], until: number): void {
   for (let next = records[0]; next && next.end <= until; next = records[0]) {
     model.take(next);
@@ -98,22 +98,22 @@ function follow(model: DiskModel, records: DiskRecord[], until: number): void {
   }
 }
 
-/** Runs a server, cuts its power, and counts what is lost at any of the cuts. */
-export async function cutPower(place: Testbed, options: PowerCutOptions): Promise<PowerCutReport> {
+/** Runs a server, simulates power cuts, and counts the lost posts over all cuts. */
+export async function cutPower(testbed: Testbed, options: PowerCutOptions): Promise<PowerCutReport> {
   const random = createRandom(options.seed);
-  const name = `${options.weakness ?? 'full'}-${options.seed}`;
-  const dataDir = place.makeFolder(`${name}-data`);
-  const log = join(place.folder, `${name}.log`);
+  const name = `${options.faultInjection ?? 'full'}-${options.seed}`;
+  const dataDir = testbed.makeFolder(`${name}-data`);
+  const log = join(testbed.folder, `${name}.log`);
   writeFileSync(log, '');
-  const promised = await recordRun(place, dataDir, log, options);
+  const promised = await recordRun(testbed, dataDir, log, options);
   const records = readDiskLog(log);
   const cuts = chooseCuts(records, promised, options.cuts, random);
   const model = createDiskModel();
   const report: PowerCutReport = { accepted: promised.length, cuts: cuts.length, lost: 0, broken: [] };
   for (const [n, end] of cuts.entries()) {
     follow(model, records, end);
-    const folder = place.makeFolder(`${name}-cut-${n}`);
-    // Every second cut leaves nothing that was not flushed, the others whatever chance has written of it.
+    const folder = testbed.makeFolder(`${name}-cut-${n}`);
+    // Every second cut loses all unflushed writes; the others keep a random part.
     model.restore(dataDir, folder, () => n % 2 === 1 && random.onceIn(2));
     try {
       report.lost += await countLost(folder, promised, end);

@@ -1,9 +1,9 @@
-/** Compares what was answered for, what is kept, and what arrived: all three have to be the same. */
+/** Compares accepted posts, stored submissions and delivered mails, which must match. */
 import type { ReceivedMail } from '../testbed/mail-sink.ts';
 import type { Post } from '../testbed/posts.ts';
 import type { Stored } from '../testbed/stored.ts';
 
-/** Everything that is known in the end. `posted` holds every post, answered or not, by email address. */
+/** The data to compare. `posted` has every post by email address, also without an answer. */
 export type Evidence = {
   posted: ReadonlyMap<string, Post>;
   accepted: ReadonlySet<string>;
@@ -11,19 +11,19 @@ export type Evidence = {
   mails: readonly ReceivedMail[];
 };
 
-/** What came of it; `faults` is empty when nothing is wrong. */
+/** The result; `faults` is empty when everything matches. */
 export type Reconciliation = {
   accepted: number;
   stored: number;
   delivered: number;
-  /** Mails that came again, under the same Message-ID. */
+  /** Repeated mails with the same Message-ID. */
   copies: number;
   faults: string[];
 };
 
 function storedFaults({ posted, accepted, stored }: Evidence): string[] {
   const lost = [...accepted].filter((email) => !stored.has(email)).map((email) => `${email} is lost`);
-  const others = [...stored].flatMap(([email, entries]) => {
+  const mismatches = [...stored].flatMap(([email, entries]) => {
     const post = posted.get(email);
     const [entry] = entries;
     if (!post || !entry) return [`${email} was never posted`];
@@ -33,13 +33,13 @@ function storedFaults({ posted, accepted, stored }: Evidence): string[] {
       ...(entry.state === 'delivered' ? [] : [`${email} is ${entry.state}: ${entry.lastError}`]),
     ];
   });
-  return [...lost, ...others];
+  return [...lost, ...mismatches];
 }
 
 function mailFaults({ posted, stored, mails }: Evidence): string[] {
   const byEmail = Map.groupBy(mails, ({ email }) => email);
   const missing = [...stored.keys()].filter((email) => !byEmail.has(email));
-  const others = [...byEmail].flatMap(([email, copies]) => {
+  const mismatches = [...byEmail].flatMap(([email, copies]) => {
     const id = stored.get(email)?.[0]?.id;
     const file = posted.get(email)?.file;
     return [
@@ -52,11 +52,11 @@ function mailFaults({ posted, stored, mails }: Evidence): string[] {
         : [`${email}: the file in the mail is another one`]),
     ];
   });
-  return [...missing.map((email) => `no mail about ${email}`), ...others];
+  return [...missing.map((email) => `no mail about ${email}`), ...mismatches];
 }
 
-/** Adds it all up. */
-export function reckon(evidence: Evidence): Reconciliation {
+/** Compares the data and lists all differences. */
+export function reconcile(evidence: Evidence): Reconciliation {
   const { accepted, stored, mails } = evidence;
   const distinct = new Set(mails.map(({ messageId }) => messageId));
   return {

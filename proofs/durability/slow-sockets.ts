@@ -1,4 +1,4 @@
-/** Many connections that send next to nothing, from a few addresses, and what others see of them. */
+/** Opens many slow connections from a few addresses, and measures their effect on other visitors. */
 import { type Socket, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '../../contracts/endpoints.ts';
@@ -15,7 +15,7 @@ const post = (path: string, type: string, length: number) =>
     '',
   ]);
 
-/** How each kind of connection begins; what comes then is one byte now and then. */
+/** First bytes of each kind of connection; later the connection sends single bytes. */
 const beginnings = {
   'says nothing': undefined,
   'in the headers': head(['GET / HTTP/1.1', 'Host: site.test', 'X-Long: ']).trimEnd(),
@@ -23,13 +23,12 @@ const beginnings = {
   'in a resume': `${post(endpoints.applications, formType, 100_000)}--${boundary}\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n`,
 } as const;
 
-/** Kinds of slow connections. */
+/** A kind of slow connection. */
 export type Kind = keyof typeof beginnings;
 
-/** All of them. */
 export const kinds = Object.keys(beginnings) as Kind[];
 
-/** Milliseconds for which each kind may be held: headers, a body that stands still, a resume below the least pace. */
+/** Maximum lifetime of each kind in milliseconds: limits for headers, stalled bodies and the minimum upload rate. */
 export const allowed: Readonly<Record<Kind, number>> = {
   'says nothing': 15_000,
   'in the headers': 15_000,
@@ -37,7 +36,7 @@ export const allowed: Readonly<Record<Kind, number>> = {
   'in a resume': 70_000,
 };
 
-/** How to open them. `every` is milliseconds between two bytes of one connection. */
+/** `every` is the number of milliseconds between two bytes of a connection. */
 export type SlowOptions = {
   origin: string;
   sockets: number;
@@ -46,7 +45,7 @@ export type SlowOptions = {
   every: number;
 };
 
-/** Open connections, and how long those of each kind lived that are closed. */
+/** Open connections. `lives` has the lifetimes of closed connections by kind, in milliseconds. */
 export type SlowSockets = {
   open(): number;
   lives: Record<string, number[]>;
@@ -54,7 +53,7 @@ export type SlowSockets = {
   end(): void;
 };
 
-/** Opens connections from 127.0.0.2 and those that follow. */
+/** Opens connections from 127.0.0.2 and the following addresses. */
 export function openSlowSockets({ origin, sockets, addresses, every, ...options }: SlowOptions): SlowSockets {
   const { hostname, port } = new URL(origin);
   const lives: Record<string, number[]> = {};
@@ -68,7 +67,7 @@ export function openSlowSockets({ origin, sockets, addresses, every, ...options 
     const socket = connect({ host: hostname, port: Number(port), localAddress });
     open.add(socket);
     socket.on('error', () => undefined);
-    // An answer is read, or the connection would never end.
+    // Read the answer, or the connection would not end.
     socket.resume();
     if (beginning !== undefined) socket.write(beginning);
     const drip = beginning === undefined ? undefined : setInterval(() => socket.write('a'), every);
@@ -88,8 +87,7 @@ export function openSlowSockets({ origin, sockets, addresses, every, ...options 
 }
 
 /**
- * Milliseconds that pages take, asked for one after the other for a while (in milliseconds): the one in a hundred that is
- * slowest.
+ * The 99th percentile of page times in milliseconds. Requests pages one by one for `duration` milliseconds.
  */
 export async function slowestPages(origin: string, duration: number): Promise<number> {
   const agent = connections(1);
@@ -101,10 +99,10 @@ export async function slowestPages(origin: string, duration: number): Promise<nu
     await pause(5);
   }
   agent.destroy();
-  return times.toSorted((one, other) => one - other)[Math.floor(0.99 * times.length)] ?? 0;
+  return times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? 0;
 }
 
-/** Whether somebody who comes now can apply. */
+/** Whether a new visitor can apply now. */
 export async function canApply(origin: string): Promise<boolean> {
   const agent = connections(1);
   const application: Post = applicationPost('newcomer');

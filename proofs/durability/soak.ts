@@ -1,4 +1,4 @@
-/** A server at work for a long time: what it takes of the machine, and whether everything adds up in the end. */
+/** Runs a server under load for a long time, samples its resources, and reconciles its submissions at the end. */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,20 +15,20 @@ import {
 import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
 import { readStored } from '../testbed/stored.ts';
 import type { Testbed } from '../testbed/testbed.ts';
-import { type Reconciliation, reckon } from './reconcile.ts';
+import { type Reconciliation, reconcile } from './reconcile.ts';
 
-/** What the server takes at a moment: mebibytes, and open files. */
+/** Resources of the server: memory and log in mebibytes, and open files. */
 export type Sample = { minute: string; memory: number; descriptors: number; log: number; accepted: number };
 
-/** The middle of the last third beside that of the second: memory and files have found their level by then. */
+/** Medians of the second and the last third of the run. Resources are stable after the first third. */
 export type Growth = { memory: string; descriptors: string; log: string; isFlat: boolean };
 
 const samplesInAll = 30;
 const visitors = 4;
 const mebibyte = 1024 * 1024;
 
-/** Posts a second, so that the store of a long run does not outgrow the disk. */
-const pace = 50;
+/** Limits the size of the store in a long run. */
+const postsPerSecond = 50;
 
 function sampleOf(server: ServerRun, dataDir: string, since: number, accepted: number): Sample {
   const { pid } = server.child;
@@ -49,21 +49,21 @@ function growthOf(samples: readonly Sample[]): Growth {
     samples
       .slice(from, from + third)
       .map(of)
-      .toSorted((one, other) => one - other)[Math.floor(third / 2)] ?? 0;
+      .toSorted((a, b) => a - b)[Math.floor(third / 2)] ?? 0;
   const both = (of: (sample: Sample) => number) => [middle(third, of), middle(2 * third, of)] as const;
   const [memory, descriptors, log] = [
     both((sample) => sample.memory),
     both((sample) => sample.descriptors),
     both((sample) => sample.log),
   ];
-  // A tenth more may be chance; a leak goes on for as long as it is given time.
+  // A tenth more may be chance; a leak grows further.
   const isFlat =
     memory[1] <= 1.1 * memory[0] + 5 && descriptors[1] <= descriptors[0] + 8 && log[1] <= log[0] + 8;
   const shown = ([before, after]: readonly [number, number]) => `${before} → ${after}`;
   return { memory: shown(memory), descriptors: shown(descriptors), log: shown(log), isFlat };
 }
 
-/** Visitors who look at pages and write, at an even pace, until the time is over. */
+/** Visitors request pages and post at a constant rate until `until`. */
 async function visit(server: ServerRun, until: number, posted: Map<string, Post>, accepted: Set<string>) {
   const agent = connections(visitors);
   async function visitor(): Promise<void> {
@@ -73,7 +73,7 @@ async function visit(server: ServerRun, until: number, posted: Map<string, Post>
       posted.set(post.email, post);
       await getStatus(server.origin, '/', agent);
       if (isAccepted(await send(server.origin, post, agent))) accepted.add(post.email);
-      await pause((1000 * visitors) / pace);
+      await pause((1000 * visitors) / postsPerSecond);
     }
   }
   await Promise.all(Array.from({ length: visitors }, visitor));
@@ -85,14 +85,13 @@ async function allArrived(sink: MailSink, accepted: ReadonlySet<string>): Promis
   while (!isIn()) await sink.next();
 }
 
-/** Runs it. */
 export async function soak(
-  place: Testbed,
+  testbed: Testbed,
   minutes: number,
-): Promise<{ samples: Sample[]; growth: Growth; reckoning: Reconciliation }> {
-  const dataDir = place.makeFolder('data');
+): Promise<{ samples: Sample[]; growth: Growth; reconciliation: Reconciliation }> {
+  const dataDir = testbed.makeFolder('data');
   await using sink = await startMailSink();
-  const environment = { ...place.environment, DATA_DIR: dataDir, SMTP_URL: sink.url };
+  const environment = { ...testbed.environment, DATA_DIR: dataDir, SMTP_URL: sink.url };
   await using server = await startServerRun({ environment });
   const [posted, accepted] = [new Map<string, Post>(), new Set<string>()];
   const since = performance.now();
@@ -109,6 +108,6 @@ export async function soak(
   return {
     samples,
     growth: growthOf(samples),
-    reckoning: reckon({ posted, accepted, stored, mails: sink.mails }),
+    reconciliation: reconcile({ posted, accepted, stored, mails: sink.mails }),
   };
 }

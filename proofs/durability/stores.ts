@@ -1,32 +1,32 @@
-/** Where the servers of a torture keep what they take. */
+/** Stores for tortured servers. */
 import { connectDatabase } from '../../server/store/database.ts';
 import { startPostgres } from '../../server/store/test-support/postgres-server.ts';
 import { databaseAddress } from '../../settings/addresses.ts';
 import type { Testbed } from '../testbed/testbed.ts';
 
-/** A place for submissions; it ends with the block that has it by `await using`. */
+/** An empty store, disposed by `await using`. */
 export type TorturedStore = AsyncDisposable & {
   environment: Readonly<Record<string, string>>;
-  /** Ends the database as a crash does, and starts it again on what is left; for one that is a program of its own. */
+  /** Kills and restarts a separate database process. */
   restartDatabase?: () => Promise<void>;
-  /** Makes an empty database beside it and says where; for one that is a program of its own. */
+  /** Creates another empty database in a separate database process. Returns its URL. */
   newDatabase?: () => string;
-  /** Has the leases of killed servers run out at once, where nothing else ends them before their time. */
+  /** Expires the leases of killed servers, if no server would end them early. */
   endLeases?: () => Promise<void>;
 };
 
 const stores = {
-  async sqlite(place: Testbed): Promise<TorturedStore> {
+  async sqlite(testbed: Testbed): Promise<TorturedStore> {
     return {
-      environment: { DATA_DIR: place.makeFolder('data') },
+      environment: { DATA_DIR: testbed.makeFolder('data') },
       [Symbol.asyncDispose]: async () => undefined,
     };
   },
-  async postgres(place: Testbed): Promise<TorturedStore> {
+  async postgres(testbed: Testbed): Promise<TorturedStore> {
     const database = await startPostgres({ durable: true });
     const url = database.newUrl();
     return {
-      environment: { DATA_DIR: place.makeFolder('data'), DATABASE_URL: url },
+      environment: { DATA_DIR: testbed.makeFolder('data'), DATABASE_URL: url },
       newDatabase: () => database.newUrl(),
       async endLeases() {
         const { query, close } = connectDatabase({ ...databaseAddress.parse(url), connections: 1 });
@@ -42,9 +42,8 @@ const stores = {
   },
 } as const;
 
-/** The names that `--store` may have. */
+/** Whether a name is valid for `--store`. */
 export const isStoreName = (name: string): name is keyof typeof stores => Object.hasOwn(stores, name);
 
-/** Makes an empty one. */
-export const openTorturedStore = (name: keyof typeof stores, place: Testbed): Promise<TorturedStore> =>
-  stores[name](place);
+export const openTorturedStore = (name: keyof typeof stores, testbed: Testbed): Promise<TorturedStore> =>
+  stores[name](testbed);

@@ -7,7 +7,7 @@ import { type KillPoint, killPoints } from './kill-points.ts';
 import { openTorturedStore } from './stores.ts';
 import { torture } from './torture.ts';
 
-/** One point for each law: what is answered is kept, is delivered once, and comes again under the same name. */
+/** One point for each rule: accepted posts are stored, are delivered, and repeated mails have the same Message-ID. */
 const sampledPoints: readonly KillPoint[] = [
   'before commit of accept',
   'before the answer',
@@ -15,24 +15,24 @@ const sampledPoints: readonly KillPoint[] = [
   'before commit of mark',
 ];
 
-/** Each start takes its time on a busy machine. */
+/** Starts are slow on a busy machine. */
 const timeout = 300_000;
 
-function makePlace() {
-  const place = makeTestbed();
-  onTestFinished(() => place[Symbol.dispose]());
-  return { ...place.environment, DATA_DIR: place.makeFolder('data') };
+function openTestbed() {
+  const testbed = makeTestbed();
+  onTestFinished(() => testbed[Symbol.dispose]());
+  return { ...testbed.environment, DATA_DIR: testbed.makeFolder('data') };
 }
 
 test(
-  'killed at the sampled points, it delivers all that it answered for, and nothing under two names',
+  'a server killed at the sampled points delivers all accepted posts, each with one Message-ID',
   { timeout },
   async () => {
     const points = everything ? killPoints : sampledPoints;
     const kills = 2 * points.length;
     const reached = new Set<string>();
     const result = await torture({
-      environment: makePlace(),
+      environment: openTestbed(),
       kills,
       points,
       random: createRandom(1),
@@ -42,41 +42,45 @@ test(
     expect([...reached]).toEqual([...points]);
     expect(result.accepted).toBeGreaterThan(kills);
     expect(result.delivered).toBe(result.stored);
-    // Only what was under way at a kill may come again, and no more is than there are connections.
+    // Only mails in flight at a kill may repeat, at most one per connection.
     expect(result.copies).toBeLessThanOrEqual(4 * kills);
   },
 );
 
-test('the same on PostgreSQL, around its commits and in a copy to it', { timeout }, async () => {
-  using place = makeTestbed();
-  await using store = await openTorturedStore('postgres', place);
-  const points: KillPoint[] = ['before commit of accept', 'in commit of accept', 'after commit of accept'];
-  const reached: string[] = [];
-  const result = await torture({
-    ...store,
-    environment: { ...place.environment, ...store.environment },
-    kills: points.length,
-    points,
-    random: createRandom(1),
-    onKill: (point) => void reached.push(point),
-  });
-  expect(result.faults).toEqual([]);
-  expect(reached).toEqual(points);
-  expect(result.accepted).toBeGreaterThan(points.length);
-  expect(result.delivered).toBe(result.stored);
-  // On the same database program, whose start takes longer than this.
-  const copied = await interruptCopy(place, store.newDatabase?.() ?? '');
-  expect(copied.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL', 0]);
-  for (const { point, kept, expected } of copied) expect([point, kept]).toEqual([point, expected]);
-});
+test(
+  'a server on PostgreSQL killed around commits and during a copy loses nothing',
+  { timeout },
+  async () => {
+    using testbed = makeTestbed();
+    await using store = await openTorturedStore('postgres', testbed);
+    const points: KillPoint[] = ['before commit of accept', 'in commit of accept', 'after commit of accept'];
+    const reached: string[] = [];
+    const result = await torture({
+      ...store,
+      environment: { ...testbed.environment, ...store.environment },
+      kills: points.length,
+      points,
+      random: createRandom(1),
+      onKill: (point) => void reached.push(point),
+    });
+    expect(result.faults).toEqual([]);
+    expect(reached).toEqual(points);
+    expect(result.accepted).toBeGreaterThan(points.length);
+    expect(result.delivered).toBe(result.stored);
+    // Uses the same database process, because its start is slow.
+    const copied = await interruptCopy(testbed, store.newDatabase?.() ?? '');
+    expect(copied.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL', 0]);
+    for (const { point, kept, expected } of copied) expect([point, kept]).toEqual([point, expected]);
+  },
+);
 
-test('a server that answers before the commit is caught', { timeout }, async () => {
+test('a server that answers before the commit is detected', { timeout }, async () => {
   const result = await torture({
-    environment: makePlace(),
+    environment: openTestbed(),
     kills: 2,
     random: createRandom(1),
     points: ['before commit of accept'],
-    weakness: 'answer-first',
+    faultInjection: 'answer-first',
   });
   expect(result.faults).toEqual(expect.arrayContaining([expect.stringMatching(/ is lost$/)]));
 });

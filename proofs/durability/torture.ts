@@ -1,45 +1,46 @@
-/** Kills a server again and again under load, at named points and at any time, and adds up what is left. */
+/** Kills a server repeatedly under load, at named points and at any time, and reconciles its submissions. */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../server/test-support/fuzz/random.ts';
-import { type MailMoment, type MailSink, mailStages, startMailSink } from '../testbed/mail-sink.ts';
+import { type MailStage, type MailSink, mailStages, startMailSink } from '../testbed/mail-sink.ts';
 import { type Post, applicationPost, connections, isAccepted, messagePost, send } from '../testbed/posts.ts';
 import { type ServerRun, startServerRun } from '../testbed/server-run.ts';
 import { readStored } from '../testbed/stored.ts';
 import { type FaultInjection, withFault } from '../testbed/fault-injection.ts';
 import { type KillPoint, endingAt, isInside, killPoints } from './kill-points.ts';
-import { type Evidence, type Reconciliation, reckon } from './reconcile.ts';
+import { type Evidence, type Reconciliation, reconcile } from './reconcile.ts';
 
-/** What to do; `environment` is what the servers are started with, their store above all. */
+/** `environment` configures the servers, above all their store. */
 export type TortureOptions = {
   environment: Readonly<Record<string, string>>;
   kills: number;
   random: Random;
-  /** Ends the database and starts it again, where it is a program of its own. */
+  /** Kills and restarts a separate database process. */
   restartDatabase?: (() => Promise<void>) | undefined;
-  /** Ends the leases of killed servers before the last one starts, which would wait for minutes to take them over. */
+  /** Expires the leases of killed servers before the last server starts, which would wait for minutes otherwise. */
   endLeases?: () => Promise<void>;
-  /** Where it is killed, in turn; everywhere, unless told. */
+  /** Kill points, used in turn; all points by default. */
   points?: readonly KillPoint[];
-  weakness?: FaultInjection;
-  /** Told of each kill, with how many posts had been answered with success in that round. */
+  faultInjection?: FaultInjection;
+  /** Called after each kill with the number of posts accepted in that round. */
   onKill?: (point: KillPoint, accepted: number) => void;
 };
 
 const visitors = 12;
 
-/** Milliseconds after which a point that nobody came to is no point any more. */
-const patience = 30_000;
+/** Milliseconds within which a server must reach a point. */
+const pointTimeout = 30_000;
 
-const isMoment = (point: KillPoint): point is MailMoment => (mailStages as readonly string[]).includes(point);
+const isMailStage = (point: KillPoint): point is MailStage =>
+  (mailStages as readonly string[]).includes(point);
 
-/** How often a server comes to a point within moments: arrivals are many, and one that commits late does so seldom. */
-function timesOf(point: KillPoint, weakness: FaultInjection | undefined): number {
-  if (weakness) return 2;
+/** Maximum random count of a point: frequent points allow more, a server with an injected fault allows few. */
+function timesOf(point: KillPoint, faultInjection: FaultInjection | undefined): number {
+  if (faultInjection) return 2;
   return point.endsWith('accept') || point === 'before the answer' ? 30 : 6;
 }
 
-/** Posts for all visitors, and what became of them. */
+/** Generates posts for all visitors, and records the accepted posts. */
 function createLoad() {
   const posted = new Map<string, Post>();
   const accepted = new Set<string>();
@@ -50,7 +51,7 @@ function createLoad() {
     posted.set(post.email, post);
     return post;
   }
-  /** Posts until the server is gone. */
+  /** Posts until the server has ended. */
   async function pour(server: ServerRun, onAccepted: () => void): Promise<void> {
     const agent = connections(visitors);
     const gone = { isTrue: false };
@@ -58,13 +59,13 @@ function createLoad() {
     async function visit(): Promise<void> {
       while (!gone.isTrue) {
         const post = nextPost();
-        // A post that was cut off is not sent again: it may be kept or not, but never twice.
+        // An interrupted post is not repeated: it may be stored or not, but never twice.
         const answer = await send(server.origin, post, agent);
         if (isAccepted(answer)) {
           accepted.add(post.email);
           onAccepted();
         } else if (answer.status === undefined) await server.ended;
-        // Without its database a server answers at once that it cannot.
+        // Without its database a server refuses at once.
         else await pause(20);
       }
     }
@@ -76,7 +77,7 @@ function createLoad() {
 
 type Load = ReturnType<typeof createLoad>;
 
-/** One life of a server: from its start until it is ended at a point. */
+/** Runs a server under load until it is killed at a point. */
 async function liveUntil(
   point: KillPoint,
   options: TortureOptions,
@@ -84,41 +85,41 @@ async function liveUntil(
   load: Load,
 ): Promise<void> {
   const { environment, random } = options;
-  const nth = 1 + random.below(timesOf(point, options.weakness));
-  const ending = isInside(point) ? endingAt(point, nth) : undefined;
-  const weaker = withFault(options.weakness);
+  const nth = 1 + random.below(timesOf(point, options.faultInjection));
+  const killPoint = isInside(point) ? endingAt(point, nth) : undefined;
+  const injected = withFault(options.faultInjection);
   await using server = await startServerRun({
-    environment: { ...environment, SMTP_URL: sink.url, ...ending?.environment, ...weaker.environment },
-    nodeArguments: [...(ending?.nodeArguments ?? []), ...weaker.nodeArguments],
+    environment: { ...environment, SMTP_URL: sink.url, ...killPoint?.environment, ...injected.environment },
+    nodeArguments: [...(killPoint?.nodeArguments ?? []), ...injected.nodeArguments],
   });
   const kill = () => void server.child.kill('SIGKILL');
-  if (isMoment(point)) sink.at(point, nth, kill);
+  if (isMailStage(point)) sink.at(point, nth, kill);
   let [accepted, last] = [0, Number.POSITIVE_INFINITY];
   const late = { isTrue: false };
   const alarm = setTimeout(() => {
     late.isTrue = true;
     kill();
-  }, patience);
+  }, pointTimeout);
   await load.pour(server, () => {
     accepted += 1;
     if (point === 'at any time' && accepted === 5 * nth) setTimeout(kill, random.below(30));
     if (point === 'the database, at any time' && accepted === 5 * nth)
-      // The server has to take posts again before it goes, too.
+      // The server must accept posts again before it is killed too.
       void options.restartDatabase?.().then(() => (last = accepted + 10));
     if (accepted === last) kill();
   });
   clearTimeout(alarm);
-  if (late.isTrue) throw new Error(`Nobody came to the point '${point}' in ${patience} ms.`);
+  if (late.isTrue) throw new Error(`Nobody came to the point '${point}' in ${pointTimeout} ms.`);
   options.onKill?.(point, accepted);
 }
 
-/** Ids of submissions that a server has delivered, by what it printed once that was in its store. */
+/** Ids of delivered submissions, from the server's log. */
 const deliveredBy = (server: ServerRun): Set<string | undefined> =>
   new Set([...server.output().matchAll(/"delivery\.sent","id":"([^"]+)"/g)].map(([, id]) => id));
 
 /**
- * Starts a server that nobody ends, until it has delivered everything that is kept; then it is stopped. Mails that have
- * arrived are no measure: one that came before a kill, and was not marked, has to come again.
+ * Runs a server until it has delivered all stored submissions, then stops it. Received mails do not show the end: a mail
+ * that arrived before a kill and was not recorded as delivered must be sent again.
  */
 async function settleAll(
   { environment, endLeases }: TortureOptions,
@@ -138,7 +139,7 @@ async function settleAll(
   return await readStored(environment);
 }
 
-/** Kills a server so many times, each point in turn, and reckons up in the end. */
+/** Kills a server `kills` times, at each point in turn, and reconciles the submissions. */
 export async function torture(options: TortureOptions): Promise<Reconciliation> {
   const load = createLoad();
   await using sink = await startMailSink();
@@ -146,5 +147,5 @@ export async function torture(options: TortureOptions): Promise<Reconciliation> 
   const order = Array.from({ length: kills }, (_, n) => points[n % points.length]);
   for (const point of order) if (point) await liveUntil(point, options, sink, load);
   const stored = await settleAll(options, sink);
-  return reckon({ posted: load.posted, accepted: load.accepted, stored, mails: sink.mails });
+  return reconcile({ posted: load.posted, accepted: load.accepted, stored, mails: sink.mails });
 }

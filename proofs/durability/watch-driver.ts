@@ -1,4 +1,4 @@
-/** Loaded by `--import` beside `kill-at.ts`: puts modules that tell it what goes on in the place of the real ones. */
+/** Loaded by `--import` with `kill-at.ts`: replaces the PostgreSQL driver by a module that reports to `kill-at.ts`. */
 import { registerHooks } from 'node:module';
 
 const urlOf = (file: string): string => new URL(file, import.meta.url).href;

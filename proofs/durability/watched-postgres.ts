@@ -1,4 +1,4 @@
-/** PostgreSQL's driver with its statements and commits told to `kill-at.ts`, which loads it in the driver's place. */
+/** Wraps the PostgreSQL driver, and reports its statements and commits to `kill-at.ts`. */
 import postgres from 'postgres';
 import { watchTransaction } from './kill-at.ts';
 
@@ -6,19 +6,19 @@ type Pool = ReturnType<typeof postgres>;
 type Unsafe = Pool['unsafe'];
 type Begin = (work: (connection: { unsafe: Unsafe }) => Promise<unknown>) => Promise<unknown>;
 
-/** Makes a pool of connections as the driver does. */
-// oxlint-disable-next-line import/no-default-export -- it stands in for a package that has one
+/** Creates a connection pool like the driver. */
+// oxlint-disable-next-line import/no-default-export -- replaces a package with a default export
 export default function watched(options: Parameters<typeof postgres>[0]): Pool {
   const pool = postgres(options);
   const unsafe = pool.unsafe.bind(pool);
   const begin = pool.begin.bind(pool) as Begin;
-  // A statement by itself is a transaction.
+  // A single statement is a transaction.
   pool.unsafe = ((...args: Parameters<Unsafe>) => {
     const transaction = watchTransaction();
     const call = unsafe(...args);
     transaction.see(args[0]);
     transaction.commit();
-    // Statements go out when somebody waits for them, and this is the first who does.
+    // The driver sends a statement at the first `then`, which is this one.
     void call.then(transaction.end, () => undefined);
     return call;
   }) as Unsafe;

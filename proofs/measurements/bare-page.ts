@@ -1,4 +1,4 @@
-/** A document with nothing but the headline and the picture of a page: the fastest that page could be. */
+/** Serves documents with only the headline and the picture of a page, as the fastest possible version of the page. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,11 +7,11 @@ import { brotliCompressSync } from 'node:zlib';
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
 
-/** The first picture of a built page and its headline, as large as the page shows them on a phone. */
+/** A document with the first picture and the headline of a built page, in the sizes of a phone. */
 function bareDocument(html: string): string {
-  const found = /<picture.*?<\/picture>/s.exec(html)?.[0] ?? '';
-  // One of a pair by day and by night waits for its style, and the page preloads it; here nothing holds it up.
-  const picture = found.replace('loading="lazy"', 'loading="eager"');
+  const firstPicture = /<picture.*?<\/picture>/s.exec(html)?.[0] ?? '';
+  // The page preloads a lazy picture of a day and night pair; here the picture loads at once.
+  const picture = firstPicture.replace('loading="lazy"', 'loading="eager"');
   const main = html.slice(html.indexOf('<main'));
   const heading = /<h[12] class="(?!visually-hidden)[^"]*">(.*?)<\/h[12]>/s.exec(main)?.[1] ?? '';
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
@@ -20,7 +20,7 @@ function bareDocument(html: string): string {
 <body><main>${picture}<h1>${heading}</h1></main></body></html>`;
 }
 
-/** Serves the bare twin of every built page at the page's own address. */
+/** Serves the bare document of every built page at the page's address. */
 export async function startBareSite(dist: string, routes: Readonly<Record<string, string>>) {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

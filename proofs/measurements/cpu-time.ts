@@ -1,10 +1,10 @@
-/** How much work a program has done. */
+/** Measures the processor time of a process. */
 import { readFileSync, readdirSync } from 'node:fs';
 
 /**
- * Milliseconds of processor time that the threads of a process have had so far, to the nanosecond: the sum that
- * `/proc/PID/stat` gives is cut to hundredths of a second, which is a tenth of a short measurement. A thread that has
- * ended counts no more; those of Node and nginx live as long as the process.
+ * Milliseconds of processor time of all threads of a process, with nanosecond precision. `/proc/PID/stat` has only
+ * hundredths of a second, too coarse for short measurements. Ended threads do not count; the threads of Node and nginx
+ * live as long as the process.
  */
 export function cpuTime(pid: number): number {
   const folder = `/proc/${pid}/task`;

@@ -1,19 +1,20 @@
-/** One page in the eyes of Lighthouse, on its simulated phone. */
+/** Judges one page by Lighthouse on its simulated phone. */
 import lighthouse from 'lighthouse';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
-export const isCategory = (name: string): name is Category => categories.some((one) => one === name);
+export const isCategory = (name: string): name is Category =>
+  categories.some((category) => category === name);
 
-/** Scores of 0 to 100, and each audit that a page lost points by, as `name: what it is about`. */
+/** Scores from 0 to 100, and the audits that lower them, as `name: title`. */
 export interface Verdict {
   scores: Partial<Record<Category, number>>;
   lost: readonly string[];
 }
 
 /**
- * Asks Lighthouse once, in the browser whose protocol is on `port`. A category that it could not judge has a score
- * of 0. Rejects when it gives no result at all.
+ * Runs Lighthouse once in the browser with the debugging port `port`. A category without a score counts as 0. Rejects
+ * when Lighthouse returns no result.
  */
 export async function judge(url: string, port: number, asked: readonly Category[]): Promise<Verdict> {
   const result = await lighthouse(url, {
@@ -21,7 +22,7 @@ export async function judge(url: string, port: number, asked: readonly Category[
     logLevel: 'silent',
     output: 'json',
     onlyCategories: [...asked],
-    // A picture of the whole page, for a report that nobody opens here: a third of the time.
+    // The full-page screenshot is unused here, and takes a third of the time.
     disableFullPageScreenshot: true,
   });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
@@ -35,7 +36,7 @@ export async function judge(url: string, port: number, asked: readonly Category[
     ),
     lost: [...new Set(weighed.map(({ id }) => id))].flatMap((id) => {
       const { score = null, title = '', errorMessage } = audits[id] ?? {};
-      // Points of performance are lost by degrees: nine tenths of an audit still round to 100.
+      // Audits of performance have gradual scores; with 0.9 the category still rounds to 100.
       if (errorMessage === undefined && (score === null || score >= 0.9)) return [];
       return [`${id}: ${errorMessage ?? title}`];
     }),

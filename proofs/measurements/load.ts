@@ -1,12 +1,12 @@
-/** Keeps a server busy over a number of connections, and measures what it cost. */
+/** Loads a server over several connections, and measures its processor time. */
 import { type Agent, type IncomingMessage, request } from 'node:http';
 import { connections } from '../testbed/posts.ts';
 import { cpuTime } from './cpu-time.ts';
 
-/** A request as it goes out; without a body it is a GET. */
+/** A request; without a body it is a GET. */
 export type LoadRequest = { path: string; headers?: Readonly<Record<string, string>>; body?: Buffer };
 
-/** What a load cost. Milliseconds; `slowest` is the one in a hundred that took longest. */
+/** Result of a load, in milliseconds. `slowest` is the 99th percentile. */
 export type LoadReport = { count: number; wall: number; cpu: number; slowest: number };
 
 function ask(
@@ -30,7 +30,7 @@ function ask(
   });
 }
 
-/** Sends all of them over so many connections. Rejects when one is not answered with success. */
+/** Sends all requests over `atOnce` connections. Rejects when a status is not 200. */
 export async function load(
   { origin, pid }: { origin: string; pid: number },
   requests: readonly LoadRequest[],
@@ -40,10 +40,10 @@ export async function load(
   const queue = requests.values();
   const times: number[] = [];
   async function visit(): Promise<void> {
-    for (const one of queue) {
+    for (const next of queue) {
       const since = performance.now();
-      const status = await ask(origin, one, agent);
-      if (status !== 200) throw new Error(`${one.path} was answered with ${status}.`);
+      const status = await ask(origin, next, agent);
+      if (status !== 200) throw new Error(`${next.path} was answered with ${status}.`);
       times.push(performance.now() - since);
     }
   }
@@ -51,6 +51,6 @@ export async function load(
   await Promise.all(Array.from({ length: atOnce }, visit));
   const [wall, cpu] = [performance.now() - since, cpuTime(pid) - before];
   agent.destroy();
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((a, b) => a - b);
   return { count: requests.length, wall, cpu, slowest: sorted[Math.floor(0.99 * sorted.length)] ?? 0 };
 }

@@ -1,4 +1,4 @@
-/** What it costs to keep a message of the contact form, with its bot check. */
+/** Measures the cost of storing and sending messages of the contact form, with their bot checks. */
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -18,10 +18,10 @@ import { botCheckSecret, makeToken } from './tokens.ts';
 const oneCommit = fileURLToPath(new URL('one-commit.ts', import.meta.url));
 const atOnce = 64;
 
-/** Messages that are sent first, until the code is compiled. */
+/** Messages to send first, until the engine has compiled the code. */
 const warmUp = 1000;
 
-/** So many messages, each with a token of its own. */
+/** Makes messages, each with its own token. */
 function makeMessages(count: number): Promise<LoadRequest[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, n) => {
@@ -37,7 +37,7 @@ function makeMessages(count: number): Promise<LoadRequest[]> {
 
 const target = ({ origin, child }: ServerRun) => ({ origin, pid: child.pid ?? 0 });
 
-/** A mail server that is there and says nothing, so that mails wait and no queue is held as yet. */
+/** Starts a mail server that never responds, so that mails wait and the queue is not paused. Returns its URL. */
 async function startMuteServer() {
   const server = createServer((socket) => void socket.on('error', () => undefined));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -46,24 +46,24 @@ async function startMuteServer() {
   return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-/** How messages are kept: as it is, one commit each, or on a disk whose flushes take longer. */
+/** Variants: one commit per message, or a disk with slow flushes (`delay` in milliseconds). */
 export type MessageOptions = {
   count: number;
   oneCommitEach?: boolean;
   slowDisk?: { library: string; delay: number };
 };
 
-/** Sends messages to a new server, and asks for pages meanwhile; reports both. */
+/** Sends messages to a new server and requests pages at the same time; reports both. */
 export async function measureMessages(
-  place: Testbed,
+  testbed: Testbed,
   name: string,
   { count, oneCommitEach = false, slowDisk }: MessageOptions,
 ): Promise<{ messages: LoadReport; pages: LoadReport }> {
-  const dataDir = place.makeFolder(name);
-  const control = makeDiskControl(join(place.folder, `${name}.control`));
+  const dataDir = testbed.makeFolder(name);
+  const control = makeDiskControl(join(testbed.folder, `${name}.control`));
   const start: ServerStart = {
     environment: {
-      ...place.environment,
+      ...testbed.environment,
       ...(slowDisk && shimEnvironment(slowDisk.library, { root: dataDir, control })),
       BOT_CHECK_SECRET: botCheckSecret,
       DATA_DIR: dataDir,
@@ -84,15 +84,15 @@ export async function measureMessages(
 }
 
 /**
- * How fast mails leave a server that was killed with so many undelivered and finds a mail server again, and how many
- * microseconds of processor time each costs it.
+ * Measures how fast a server sends `count` waiting mails after a kill and a restart with a working mail server: mails per
+ * second, and microseconds of processor time per mail.
  */
 export async function measureDrain(
-  place: Testbed,
+  testbed: Testbed,
   count: number,
 ): Promise<{ perSecond: number; cpu: number }> {
-  const data = { BOT_CHECK_SECRET: botCheckSecret, DATA_DIR: place.makeFolder('drain') };
-  const environment = { ...place.environment, ...data };
+  const data = { BOT_CHECK_SECRET: botCheckSecret, DATA_DIR: testbed.makeFolder('drain') };
+  const environment = { ...testbed.environment, ...data };
   const first = await startServerRun({ environment: { ...environment, SMTP_URL: await startMuteServer() } });
   await load(target(first), await makeMessages(count), atOnce);
   await first.kill();

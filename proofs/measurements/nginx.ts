@@ -1,4 +1,4 @@
-/** nginx with the same files and headers, as the yardstick for pages. */
+/** Runs nginx with the same files and headers, for comparison. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { gzipSync } from 'node:zlib';
 
 const compressed = /\.(?:html|css|js|svg|json|txt|xml)$/;
 
-/** Headers that nginx writes itself, or that belong to one answer. */
-const own =
+/** Headers that nginx sets itself, or that differ between responses. */
+const skippedHeaders =
   /^(?:date|connection|keep-alive|content-.*|etag|last-modified|accept-ranges|vary|transfer-encoding)$/;
 
 async function freePort(): Promise<number> {
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
 
 function configuration(folder: string, site: string, port: number, headers: Headers): string {
   const added = [...headers]
-    .filter(([name]) => !own.test(name))
+    .filter(([name]) => !skippedHeaders.test(name))
     .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'").replaceAll('$', '')}';`);
   return `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
@@ -42,10 +42,10 @@ http {
 `;
 }
 
-/** A running nginx; it ends with the block that has it by `await using`. */
+/** A running nginx, stopped by `await using`. */
 export type Nginx = AsyncDisposable & { origin: string; pid: number };
 
-/** Starts nginx on a copy of the site, compressed before, with the headers of an answer of ours. */
+/** Starts nginx on a precompressed copy of the site, with the given headers of our server. */
 export async function startNginx(folder: string, site: string, headers: Headers): Promise<Nginx> {
   const copy = join(folder, 'nginx-site');
   cpSync(site, copy, { recursive: true });

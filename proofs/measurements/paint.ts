@@ -1,16 +1,16 @@
 /**
- * First and largest paint as a real browser has it on a slow line. Lighthouse only calculates it, from a
- * model that lets every request before the paint weigh on it, whatever its priority.
+ * Measures first and largest paint in a real browser on a slow connection. Lighthouse only estimates them, with a model
+ * that ignores the priorities of requests.
  */
 import type { Browser } from '@playwright/test';
 import { phone } from './phone.ts';
 import { setSlowdown } from './processor.ts';
 import { quantilesOf, type Quantiles } from './quantiles.ts';
 
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** Milliseconds from navigation, with an empty cache and nothing touched. */
+/** Milliseconds from navigation, with an empty cache and no interaction. */
 interface Paint {
   first: number;
   largest: number;
@@ -37,37 +37,41 @@ async function paintOnce(browser: Browser, url: string, slowdown: number): Promi
   return paint;
 }
 
-/** What a page and its bare twin were painted after, and the page's largest paint as a multiple of the twin's. */
+/** Paint times of a page and its bare document, and the ratio of their largest paints. */
 export interface Comparison {
-  own: Record<keyof Paint, Quantiles>;
+  page: Record<keyof Paint, Quantiles>;
   bare: Record<keyof Paint, Quantiles>;
-  /** Of each page with the twin measured beside it, in the same moment of the machine. */
+  /** Ratios of pairs that were measured one after the other. */
   ratio: Quantiles;
 }
 
-const spreads = (paints: readonly Paint[]): Record<keyof Paint, Quantiles> => ({
+const quantilesOfPaints = (paints: readonly Paint[]): Record<keyof Paint, Quantiles> => ({
   first: quantilesOf(paints.map(({ first }) => first)),
   largest: quantilesOf(paints.map(({ largest }) => largest)),
 });
 
 /**
- * Measures both, taking turns at being first, so that a slow moment of the machine strikes both.
- * `slowdown` is how many times slower than the machine the phone's processor is.
+ * Measures page and bare document alternately, so that a slow moment of the machine affects both. `slowdown` is the factor
+ * by which the phone's processor is slower than this machine.
  */
 export async function comparePaint(
   browser: Browser,
-  [url, bareUrl]: readonly [own: string, bare: string],
-  turns: number,
+  [url, bareUrl]: readonly [page: string, bare: string],
+  paintings: number,
   slowdown: number,
 ): Promise<Comparison> {
-  const [own, bare]: [Paint[], Paint[]] = [[], []];
-  for (let turn = 0; turn < turns; turn += 1) {
+  const [pagePaints, barePaints]: [Paint[], Paint[]] = [[], []];
+  for (let index = 0; index < paintings; index += 1) {
     const both = [
-      async () => void own.push(await paintOnce(browser, url, slowdown)),
-      async () => void bare.push(await paintOnce(browser, bareUrl, slowdown)),
+      async () => void pagePaints.push(await paintOnce(browser, url, slowdown)),
+      async () => void barePaints.push(await paintOnce(browser, bareUrl, slowdown)),
     ];
-    for (const measure of turn % 2 === 0 ? both : both.toReversed()) await measure();
+    for (const measure of index % 2 === 0 ? both : both.toReversed()) await measure();
   }
-  const ratios = own.map(({ largest }, turn) => largest / (bare[turn]?.largest ?? Number.NaN));
-  return { own: spreads(own), bare: spreads(bare), ratio: quantilesOf(ratios) };
+  const ratios = pagePaints.map(({ largest }, index) => largest / (barePaints[index]?.largest ?? Number.NaN));
+  return {
+    page: quantilesOfPaints(pagePaints),
+    bare: quantilesOfPaints(barePaints),
+    ratio: quantilesOf(ratios),
+  };
 }

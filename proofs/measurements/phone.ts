@@ -1,4 +1,4 @@
-/** The phone everything is measured on, the size of Lighthouse's own. */
+/** The simulated phone, with the size of Lighthouse's phone. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

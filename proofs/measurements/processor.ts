@@ -1,4 +1,4 @@
-/** A phone's processor on any machine: how far this one has to be slowed down to be as fast as that one. */
+/** Slows this machine's processor down to the speed of a phone. */
 import type { Browser, CDPSession } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 
@@ -8,21 +8,21 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
  */
 const phoneIndex = 1000;
 
-/** `rate` times slower than the machine, for the page of that session. */
+/** Makes the page of a session `rate` times slower. */
 export const setSlowdown = (session: CDPSession, rate: number) =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
 export interface Slowdown {
-  /** What `Emulation.setCPUThrottlingRate` takes: 1 is the machine as it is. */
+  /** Value for `Emulation.setCPUThrottlingRate`; 1 means no slowdown. */
   rate: number;
-  /** Lighthouse's benchmark index of the machine as it is, and slowed down by {@link rate}. */
+  /** Lighthouse's benchmark index of the machine, without slowdown and with {@link rate}. */
   machineIndex: number;
   slowedIndex: number;
 }
 
 /**
- * Finds the slowdown that makes this machine as fast as the phone. The index does not fall quite as the rate
- * rises, so it is measured again under the first guess. A machine slower than the phone is left as it is.
+ * Finds the slowdown that makes this machine as fast as the phone. The index is not exactly proportional to the rate, so
+ * a second measurement corrects the first guess. A machine slower than the phone is not slowed down.
  */
 export async function findSlowdown(browser: Browser): Promise<Slowdown> {
   const page = await browser.newPage();
@@ -31,7 +31,7 @@ export async function findSlowdown(browser: Browser): Promise<Slowdown> {
     await setSlowdown(session, rate);
     return page.evaluate(pageFunctions.computeBenchmarkIndex);
   };
-  // The first time the engine has yet to compile it.
+  // The first run includes compilation.
   await indexAt(1);
   const machineIndex = await indexAt(1);
   const guess = Math.max(1, machineIndex / phoneIndex);
@@ -41,7 +41,7 @@ export async function findSlowdown(browser: Browser): Promise<Slowdown> {
   return { rate, machineIndex, slowedIndex };
 }
 
-/** One line: the machine's speed, and what was made of it. */
+/** One line with the machine's speed and the slowdown. */
 export function describeSlowdown({ rate, machineIndex, slowedIndex }: Slowdown): string {
   const slowed = `slowed down ${rate.toFixed(1)} times to ${slowedIndex.toFixed(0)} (a mid-tier phone: ${phoneIndex})`;
   return `benchmark index ${machineIndex.toFixed(0)}, ${slowed}`;

@@ -1,7 +1,6 @@
-/** Where some measurements lie. */
 export interface Quantiles {
   min: number;
-  /** The middle one; the upper of two middles. */
+  /** Of an even number of values, the upper of the two middle values. */
   median: number;
   max: number;
 }

@@ -1,8 +1,8 @@
-/** Lighthouse on a simulated phone. */
+/** Measures scores and metrics by Lighthouse on a simulated phone. */
 import lighthouse from 'lighthouse';
 import { quantilesOf } from './quantiles.ts';
 
-/** Scores are 0 to 100, times in milliseconds. */
+/** Scores from 0 to 100, times in milliseconds. */
 export interface Scores {
   performance: number;
   accessibility: number;
@@ -17,8 +17,8 @@ export interface Scores {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * Runs Lighthouse once in the browser that listens on `port`. Rejects when a metric could not be read from the
- * trace, which happens on a busy machine.
+ * Runs Lighthouse once in the browser with the debugging port `port`. Rejects when a metric is missing in the trace, which
+ * happens on a busy machine.
  */
 async function scoreOnce(url: string, port: number): Promise<Scores> {
   const result = await lighthouse(url, {
@@ -49,7 +49,7 @@ async function scoreOnce(url: string, port: number): Promise<Scores> {
 
 const retries = 2;
 
-/** Runs Lighthouse several times, one after the other, and takes the median of each number. */
+/** Runs Lighthouse `runs` times and returns the median of each number. */
 export async function score(url: string, port: number, runs: number): Promise<Scores> {
   const all: Scores[] = [];
   for (let failures = 0; all.length < runs;) {
@@ -60,7 +60,7 @@ export async function score(url: string, port: number, runs: number): Promise<Sc
       if (failures > retries) throw error;
     }
   }
-  const of = (name: keyof Scores): number => quantilesOf(all.map((one) => one[name])).median;
+  const of = (name: keyof Scores): number => quantilesOf(all.map((scores) => scores[name])).median;
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),

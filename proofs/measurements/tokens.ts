@@ -1,9 +1,9 @@
-/** Tokens of the embedded bot check without the work: whoever knows the secret knows the answer. */
+/** Makes tokens of the embedded bot check without the proof of work, which the secret makes possible. */
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { type ProofChallenge, encodeProofToken } from '../../contracts/bot-check.ts';
 
-/** The secret that the server of these tokens has to be started with. */
+/** The `BOT_CHECK_SECRET` that the server needs for these tokens. */
 export const botCheckSecret = 'a secret that only the bench and its server know';
 
 const hour = 3600;

@@ -1,15 +1,15 @@
-/** What a page moves over the wire, as a phone sees it. */
+/** Measures the bytes and requests of a page on a phone. */
 import type { Browser, Page } from '@playwright/test';
 import { phone } from './phone.ts';
 
-/** Bytes are compressed and with headers; `first` is before the visitor does anything, `awake` after. */
+/** Compressed bytes with headers. `first…` is before any interaction, `hydratedScript` after. */
 export interface Wire {
   firstBytes: number;
   firstRequests: number;
-  /** Requests besides the document that hold back the first paint. */
+  /** Render-blocking requests, without the document. */
   blocking: number;
   firstScript: number;
-  awakeScript: number;
+  hydratedScript: number;
 }
 
 interface Totals {
@@ -18,7 +18,7 @@ interface Totals {
   script: number;
 }
 
-/** Counts through the browser's own protocol, which alone knows the bytes that really came. */
+/** Counts by the debugging protocol, which knows the transferred bytes. */
 async function count(page: Page): Promise<Totals> {
   const totals: Totals = { bytes: 0, requests: 0, script: 0 };
   const scripts = new Set<string>();
@@ -36,12 +36,12 @@ async function count(page: Page): Promise<Totals> {
   return totals;
 }
 
-/** Loads a page with an empty cache, looks, then gives the first sign of a visitor and looks again. */
+/** Measures a page with an empty cache, before and after a first interaction. */
 export async function measureWire(browser: Browser, url: string): Promise<Wire> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const totals = await count(page);
-  // The page's clock stands still, so that islands do not wake by themselves however slow the machine is.
+  // A stopped clock prevents hydration by timers, even on a slow machine.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -65,6 +65,6 @@ export async function measureWire(browser: Browser, url: string): Promise<Wire> 
     firstRequests: first.requests,
     blocking,
     firstScript: first.script,
-    awakeScript: totals.script,
+    hydratedScript: totals.script,
   };
 }

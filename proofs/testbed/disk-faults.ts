@@ -1,10 +1,10 @@
-/** What the shim is told while a program runs: see `disk-shim.c`. */
+/** Controls the shim while a program runs; see `disk-shim.c`. */
 import { writeFileSync } from 'node:fs';
 
-/** Operations that a fault stops: the `FAILS_*` of the shim. */
+/** Operations that a fault affects: the `FAILS_*` of the shim. */
 const stops = { write: 1, name: 2, flush: 4, read: 8 } as const;
 
-/** Faults of a disk, with Linux's number of the error and what it stops. */
+/** Faults of a disk, with the Linux error number and the affected operations. */
 const faults = {
   none: { error: 0, operations: 0 },
   full: { error: 28, operations: stops.write },
@@ -12,19 +12,18 @@ const faults = {
   gone: { error: 5, operations: stops.write | stops.name | stops.flush | stops.read },
 } as const;
 
-/** What can be wrong with a disk. */
 export type DiskFault = keyof typeof faults;
 
-/** Sets what the disk does from now on, in a control file that a program with the shim looks at. */
+/** Sets the fault and the delay of flushes (milliseconds) in the control file of a program with the shim. */
 export function controlDisk(control: string, fault: DiskFault, flushDelay = 0): void {
   const { error, operations } = faults[fault];
-  // Written in place: the program has this very file in its memory.
+  // Written in place, because the program has mapped this file into memory.
   writeFileSync(control, Buffer.from(Uint32Array.of(error, operations, flushDelay, 0).buffer), {
     flag: 'r+',
   });
 }
 
-/** Makes a control file of a disk that nothing is wrong with. */
+/** Creates a control file without a fault. */
 export function makeDiskControl(control: string): string {
   writeFileSync(control, Buffer.alloc(16));
   return control;

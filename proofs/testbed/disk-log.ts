@@ -1,7 +1,7 @@
-/** Reads what the shim has noted of a disk: see `disk-shim.c`. */
+/** Reads the shim's log of a disk; see `disk-shim.c`. */
 import { readFileSync } from 'node:fs';
 
-/** A thing that was done to the disk. `file` is the inode; offsets and sizes are bytes. */
+/** An operation on the disk. `file` is the inode; offsets and sizes are in bytes. */
 export type DiskRecord = { end: number } & (
   | { does: 'open' | 'folder'; path: string; file: bigint }
   | { does: 'write'; file: bigint; offset: number; data: Uint8Array }
@@ -15,8 +15,7 @@ const kinds = ['', 'open', 'write', 'truncate', 'flush', 'rename', 'unlink', 'fo
 const headerSize = 32;
 
 /**
- * Every record in order; `end` is how long the log was once it was written. A last one that was cut off in the middle
- * is left out.
+ * All records in order; `end` is the size of the log after the record. An incomplete last record is omitted.
  */
 export function readDiskLog(path: string): DiskRecord[] {
   const log = readFileSync(path);

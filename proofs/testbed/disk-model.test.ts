@@ -5,7 +5,7 @@ import { tempFolder } from '../../server/test-support/temp-folder.ts';
 import type { DiskRecord } from './disk-log.ts';
 import { createDiskModel } from './disk-model.ts';
 
-const text = (words: string) => Buffer.from(words);
+const text = (value: string) => Buffer.from(value);
 const file = 7n;
 const made: DiskRecord[] = [
   { end: 1, does: 'folder', path: '/d', file: 1n },
@@ -15,7 +15,7 @@ const made: DiskRecord[] = [
   { end: 5, does: 'flush', file: 1n },
 ];
 
-/** The files that are left after these records and a cut, with what is in them. */
+/** Files with their contents after these records and a cut. */
 function afterCut(records: readonly DiskRecord[], arrives: () => boolean): Record<string, string> {
   const model = createDiskModel();
   for (const record of records) model.take(record);
@@ -33,12 +33,12 @@ test.each<[string, DiskRecord[], Record<string, string>, Record<string, string>]
   ['a new name', [{ end: 6, does: 'rename', path: '/d/a', to: '/d/b' }], { a: 'old' }, { b: 'old' }],
   ['a removal', [{ end: 6, does: 'unlink', path: '/d/a' }], { a: 'old' }, {}],
   ['a new file', [{ end: 6, does: 'open', path: '/d/b', file: 8n }], { a: 'old' }, { a: 'old', b: '' }],
-])('%s may or may not be there', (_, records, least, most) => {
-  expect(afterCut([...made, ...records], () => false)).toEqual(least);
-  expect(afterCut([...made, ...records], () => true)).toEqual(most);
+])('%s may or may not be there', (_, records, withoutPending, withPending) => {
+  expect(afterCut([...made, ...records], () => false)).toEqual(withoutPending);
+  expect(afterCut([...made, ...records], () => true)).toEqual(withPending);
 });
 
-test('a file that takes the place and the inode of a removed one begins empty', () => {
+test('a new file with the path and the inode of a removed file is empty', () => {
   const again: DiskRecord[] = [
     { end: 6, does: 'unlink', path: '/d/a' },
     { end: 7, does: 'open', path: '/d/a', file },
@@ -47,7 +47,7 @@ test('a file that takes the place and the inode of a removed one begins empty', 
   expect(afterCut([...made, ...again], () => false)).toEqual({ a: '' });
 });
 
-test('of a long write some sectors may arrive and others not', () => {
+test('a power cut may keep only some sectors of a long write', () => {
   const data = Buffer.alloc(1024, 'x');
   let n = 0;
   const left = afterCut([...made, { end: 6, does: 'write', file, offset: 0, data }], () => ++n === 2);

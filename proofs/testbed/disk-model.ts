@@ -1,20 +1,20 @@
 /**
- * What a disk holds after a power cut: what was flushed for certain, and of the rest nothing, or whatever chance has
- * brought there. Names of files last only once their folder was flushed, as POSIX has it; most systems are kinder.
+ * Models the contents of a disk after a power cut: all flushed writes, and any part of the others. File names are durable
+ * only after a flush of their folder, as in POSIX; most systems guarantee more.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { DiskRecord } from './disk-log.ts';
 
-/** How much a disk writes at once: a power cut leaves a sector as it was or as it was to be. */
+/** Bytes that a disk writes atomically: a power cut leaves a sector old or new. */
 const sector = 512;
 
 type Change = { offset: number; data: Uint8Array } | { size: number };
 type DiskFile = { lasting: Buffer; size: number; pending: Change[] };
 type NameChange = { path: string; file: DiskFile | undefined };
 
-/** Makes room for so many bytes; what lies between the old end and the new one is zero. */
-function makeRoom(file: DiskFile, end: number): void {
+/** Grows a file's buffer to at least `end` bytes; new bytes are zero. */
+function growTo(file: DiskFile, end: number): void {
   if (end <= file.lasting.length) return;
   const larger = Buffer.alloc(Math.max(end, 2 * file.lasting.length));
   file.lasting.copy(larger);
@@ -23,18 +23,18 @@ function makeRoom(file: DiskFile, end: number): void {
 
 function apply(file: DiskFile, change: Change): void {
   if ('size' in change) {
-    makeRoom(file, change.size);
+    growTo(file, change.size);
     file.lasting.fill(0, change.size);
     file.size = change.size;
     return;
   }
   const end = change.offset + change.data.length;
-  makeRoom(file, end);
+  growTo(file, end);
   file.lasting.set(change.data, change.offset);
   file.size = Math.max(file.size, end);
 }
 
-/** A write in the pieces that arrive on the disk one by one. */
+/** Splits a write into sectors. */
 function sectorsOf(change: Change): Change[] {
   if ('size' in change) return [change];
   const { offset, data } = change;
@@ -44,21 +44,21 @@ function sectorsOf(change: Change): Change[] {
   }));
 }
 
-/** Of what was not flushed, whether a piece has arrived all the same. */
+/** Decides whether an unflushed piece is on the disk. */
 export type Chance = () => boolean;
 
-/** Follows a disk from empty, record by record. */
+/** Applies the records of a disk that was empty at first. */
 export type DiskModel = {
   take(record: DiskRecord): void;
-  /** Writes into a folder what is there after a cut now, as paths below `root`. */
+  /** Writes the files below `root` after a cut at this point into a folder. */
   restore(root: string, folder: string, arrives: Chance): void;
 };
 
-/** Makes the model of a disk whose watched folder was empty when the log began. */
+/** Creates the model of a disk whose watched folder was empty at the start of the log. */
 export function createDiskModel(): DiskModel {
   const byInode = new Map<bigint, DiskFile>();
   const folders = new Map<bigint, string>();
-  /** Names as the program sees them, and as the disk is certain to know them. */
+  /** Names that the program sees, and names that are durable. */
   const names = new Map<string, DiskFile>();
   const lastingNames = new Map<string, DiskFile>();
   let nameChanges: NameChange[] = [];
@@ -73,8 +73,8 @@ export function createDiskModel(): DiskModel {
     else into.delete(path);
   }
   function open(path: string, inode: bigint): void {
-    const known = names.get(path);
-    if (known && byInode.get(inode) === known) return;
+    const current = names.get(path);
+    if (current && byInode.get(inode) === current) return;
     const file: DiskFile = { lasting: Buffer.alloc(0), size: 0, pending: [] };
     byInode.set(inode, file);
     rename(path, file);
@@ -109,9 +109,9 @@ export function createDiskModel(): DiskModel {
       for (const [path, { lasting, size, pending }] of present) {
         const file: DiskFile = { lasting: Buffer.from(lasting), size, pending: [] };
         for (const piece of pending.flatMap(sectorsOf)) if (arrives()) apply(file, piece);
-        const place = join(folder, relative(root, path));
-        mkdirSync(dirname(place), { recursive: true });
-        writeFileSync(place, file.lasting.subarray(0, file.size));
+        const target = join(folder, relative(root, path));
+        mkdirSync(dirname(target), { recursive: true });
+        writeFileSync(target, file.lasting.subarray(0, file.size));
       }
     },
   };

@@ -1,12 +1,12 @@
 /*
- * A disk that can be cut off, fill up and be slow: loaded before the C library (LD_PRELOAD), it stands between a
- * program and one folder.
+ * Simulates a disk that loses power, fills up or is slow. Loaded before the C library (LD_PRELOAD), it intercepts the
+ * calls of a program for one folder.
  *
- * DISK_ROOT     the folder; everything else is left alone
- * DISK_LOG      a file to which every write, truncation, flush and change of a name is appended, after it was done:
- *               what the disk is certain to hold after a power cut can be worked out from it (disk-log.ts)
- * DISK_CONTROL  a file of four numbers, read at every call, so that a test changes them while the program runs:
- *               an errno, to which operations it applies (see FAILS_*), and milliseconds that every flush takes longer
+ * DISK_ROOT     the folder; other files are not affected
+ * DISK_LOG      log of every completed write, truncation, flush and rename, from which disk-model.ts calculates the
+ *               contents of the disk after a power cut
+ * DISK_CONTROL  a file of four numbers, read at every call, so that a test can change them while the program runs:
+ *               an errno, the affected operations (see FAILS_*), and additional milliseconds of every flush
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -36,7 +36,7 @@ static int log_file = -1;
 static struct control nothing, *control = &nothing;
 static pthread_mutex_t log_lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* The C library's own function, looked up once for every place that calls it. */
+/* The function of the C library, looked up once per call site. */
 #define REAL(name) ({ static __typeof__(&name) found; if (!found) found = (__typeof__(&name))real(#name); found; })
 static void *real(const char *name) {
   void *found = dlsym(RTLD_NEXT, name);
@@ -58,7 +58,7 @@ __attribute__((constructor)) static void begin(void) {
 static int is_inside(const char *path) {
   return root && path && !strncmp(path, root, root_length) && (path[root_length] == '/' || !path[root_length]);
 }
-/* The inode of a watched file, or 0. Node also closes files in a way that passes us by, so the number is checked. */
+/* The inode of a watched file, or 0. Checks the inode again, because Node may close files without a call to us. */
 static uint64_t inside(int fd) {
   struct stat facts;
   if (fd < 0 || fd >= MOST_FILES || !watched[fd]) return 0;
@@ -69,7 +69,7 @@ static uint64_t inside(int fd) {
   return watched[fd];
 }
 
-/* Whether the disk refuses an operation just now; sets errno. */
+/* Whether the disk refuses an operation now; sets errno. */
 static int fails(uint32_t operation) {
   if (!(control->operations & operation)) return 0;
   errno = (int)control->error;
@@ -84,7 +84,7 @@ static void note(uint32_t kind, uint64_t file, uint64_t offset, const char *name
   pthread_mutex_lock(&log_lock);
   ssize_t written = REAL(writev)(log_file, parts, 3);
   pthread_mutex_unlock(&log_lock);
-  /* A log with a hole would prove nothing. */
+  /* An incomplete log would prove nothing. */
   if (written != (ssize_t)(sizeof record + record.name + length)) abort();
   errno = before;
 }
@@ -130,7 +130,7 @@ static ssize_t wrote(int fd, const void *data, ssize_t length, off_t offset) {
 PWRITE(pwrite)
 PWRITE(pwrite64)
 
-/* Where the next write goes; for a file that is only appended to, its end. */
+/* Offset of the next write; the end of the file in append mode. */
 static off_t position(int fd) { return lseek(fd, 0, fcntl(fd, F_GETFL) & O_APPEND ? SEEK_END : SEEK_CUR); }
 
 ssize_t write(int fd, const void *data, size_t length) {
@@ -139,7 +139,7 @@ ssize_t write(int fd, const void *data, size_t length) {
   off_t offset = position(fd);
   return wrote(fd, data, REAL(write)(fd, data, length), offset);
 }
-/* Whoever asks for several pieces at once gets the first one written, as the system may do too. */
+/* Writes only the first of several pieces, which the system may do too. */
 ssize_t writev(int fd, const struct iovec *parts, int count) {
   if (!inside(fd) || count < 1) return REAL(writev)(fd, parts, count);
   return write(fd, parts[0].iov_base, parts[0].iov_len);
@@ -168,7 +168,7 @@ READ(pread64, (int fd, void *data, size_t length, off_t offset), fd, data, lengt
 TRUNCATE(ftruncate)
 TRUNCATE(ftruncate64)
 
-/* Noted once it is over: what another thread wrote meanwhile would pass for flushed, but no file has two writers. */
+/* Logged after the flush. A concurrent write of another thread would count as flushed, but no file has two writers. */
 #define FLUSH(name)                                                          \
   int name(int fd) {                                                         \
     if (!inside(fd)) return REAL(name)(fd);                                  \

@@ -1,13 +1,13 @@
-/** Servers that promise too much: a proof that does not catch them proves nothing. */
+/** Injects durability faults into servers, to show that the proofs detect them. */
 import { fileURLToPath } from 'node:url';
 
-/** `normal` takes the flush from every commit, `answer-first` answers before the commit. */
+/** `normal` removes the flush from every commit, `answer-first` answers before the commit. */
 export type FaultInjection = 'normal' | 'answer-first';
 
 const injectFaults = fileURLToPath(new URL('inject-faults.ts', import.meta.url));
 
-/** What a server that is weakened so is started with besides; nothing for one as it is. */
-export const withFault = (weakness: FaultInjection | undefined) => ({
-  environment: { ...(weakness && { WEAKEN: weakness }) },
-  nodeArguments: weakness ? ['--import', injectFaults] : [],
+/** Additional environment and Node arguments of a server with a fault; empty without a fault. */
+export const withFault = (faultInjection: FaultInjection | undefined) => ({
+  environment: { ...(faultInjection && { INJECT_FAULT: faultInjection }) },
+  nodeArguments: faultInjection ? ['--import', injectFaults] : [],
 });

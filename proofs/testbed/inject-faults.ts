@@ -1,18 +1,18 @@
-/** Loaded into a server by `--import`; `WEAKEN` says how: see `fault-injection.ts`. */
+/** Loaded into a server by `--import`; `INJECT_FAULT` selects the fault, see `fault-injection.ts`. */
 import { DatabaseSync } from 'node:sqlite';
 
 // oxlint-disable-next-line typescript/unbound-method -- called with its database below
 const { exec } = DatabaseSync.prototype;
 
-/** Milliseconds between an answer and its commit; what comes meanwhile joins the same transaction. */
+/** Milliseconds between an answer and its commit. Statements in between join the transaction. */
 const late = 200;
 
-if (process.env.WEAKEN === 'normal')
-  DatabaseSync.prototype.exec = function weakened(sql) {
+if (process.env.INJECT_FAULT === 'normal')
+  DatabaseSync.prototype.exec = function patched(sql) {
     exec.call(this, sql.replace('synchronous = FULL', 'synchronous = NORMAL'));
   };
 
-if (process.env.WEAKEN === 'answer-first') {
+if (process.env.INJECT_FAULT === 'answer-first') {
   const prepared = new WeakSet<DatabaseSync>();
   const pending = new WeakSet<DatabaseSync>();
   const commitLater = (db: DatabaseSync) => {
@@ -22,12 +22,12 @@ if (process.env.WEAKEN === 'answer-first') {
       if (db.isOpen && db.isTransaction) exec.call(db, 'COMMIT');
     }, late);
   };
-  DatabaseSync.prototype.exec = function weakened(sql) {
+  DatabaseSync.prototype.exec = function patched(sql) {
     const isPending = pending.has(this);
-    // The first one keeps the tables, which nobody waits for.
+    // The first commit creates the tables and is not delayed.
     if (sql === 'COMMIT' && prepared.has(this)) return isPending ? undefined : commitLater(this);
     if (sql === 'COMMIT') prepared.add(this);
-    // What comes meanwhile joins the transaction, and does not take it back.
+    // Statements in between join the transaction, without a new BEGIN or a ROLLBACK.
     const isSkipped = isPending && (sql.startsWith('BEGIN') || sql === 'ROLLBACK');
     if (!isSkipped) exec.call(this, sql);
   };

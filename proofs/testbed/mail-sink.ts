@@ -1,34 +1,33 @@
-/** A mail server that takes everything at once and remembers what came, at next to no cost. */
+/** A cheap mail server that accepts every mail at once and records it. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, createServer } from 'node:net';
 
-/** A mail that arrived. `file` is the SHA-256, in hex, of the file that came with it. */
+/** A received mail. `file` is the SHA-256 of its attachment, in hex. */
 export type ReceivedMail = { messageId: string; email: string; file: string | undefined };
 
-/** Moments in the handing over of a mail, from the last command before it to the answer after it. */
+/** Stages of the transfer of a mail, from the last command before it to the response after it. */
 export const mailStages = ['before DATA', 'in the mail', 'after the dot', 'after 250'] as const;
 
-/** A moment at which something can be done. */
-export type MailMoment = (typeof mailStages)[number];
+export type MailStage = (typeof mailStages)[number];
 
-/** The running server, closed at the end of the block that has it by `await using`. */
+/** The running server, closed by `await using`. */
 export type MailSink = AsyncDisposable & {
   url: string;
   port: number;
   mails: ReceivedMail[];
-  /** Resolves once something more has arrived. */
+  /** Resolves when the next mail has arrived. */
   next(): Promise<void>;
-  /** Does something when this moment comes for the nth time from now; what was asked for before is forgotten. */
-  at(moment: MailMoment, nth: number, action: () => void): void;
+  /** Runs `action` at the nth occurrence of a stage from now; replaces an earlier action. */
+  at(stage: MailStage, nth: number, action: () => void): void;
 };
 
-/** Hears of each mail, and of each moment before the server goes on. */
-type Listener = { mail: (mail: ReceivedMail) => void; moment: (moment: MailMoment) => void };
+/** Called for each mail, and for each stage before the server continues. */
+type Listener = { mail: (mail: ReceivedMail) => void; stage: (stage: MailStage) => void };
 
 const end = '\r\n.\r\n';
 
-/** What is needed of a mail, whose headers are short and plain. */
+/** Reads the relevant parts of a mail with short ASCII headers. */
 function readMail(text: string): ReceivedMail {
   const header = (name: string) => new RegExp(`^${name}: (?:.*<)?([^<>\r\n]+)`, 'mi').exec(text)?.[1] ?? '';
   const file = /Content-Disposition: attachment[^]*?\r\n\r\n([\w+/=\r\n]+)/.exec(text)?.[1];
@@ -42,26 +41,26 @@ function readMail(text: string): ReceivedMail {
 function converse(socket: Socket, listener: Listener): void {
   let text = '';
   let isMail = false;
-  /** Takes the next line or mail off what has arrived; false when there is none as yet. */
+  /** Handles the next line or mail of the input; false when it is incomplete. */
   function step(): boolean {
     const stop = isMail ? end : '\r\n';
     const at = text.indexOf(stop);
-    if (isMail && text !== '') listener.moment('in the mail');
+    if (isMail && text !== '') listener.stage('in the mail');
     if (at < 0) return false;
-    const said = text.slice(0, at);
+    const received = text.slice(0, at);
     text = text.slice(at + stop.length);
-    const word = said.slice(0, 4).toUpperCase();
+    const command = received.slice(0, 4).toUpperCase();
     const wasMail = isMail;
     if (wasMail) {
-      listener.mail(readMail(said));
-      listener.moment('after the dot');
-    } else if (word === 'RCPT') listener.moment('before DATA');
-    const wantsMail = !isMail && word === 'DATA';
-    const isEnd = !isMail && word === 'QUIT';
+      listener.mail(readMail(received));
+      listener.stage('after the dot');
+    } else if (command === 'RCPT') listener.stage('before DATA');
+    const wantsMail = !isMail && command === 'DATA';
+    const isEnd = !isMail && command === 'QUIT';
     isMail = wantsMail;
     if (isEnd) socket.end('221 bye\r\n');
     else socket.write(wantsMail ? '354 go on\r\n' : '250 ok\r\n');
-    if (wasMail) listener.moment('after 250');
+    if (wasMail) listener.stage('after 250');
     return true;
   }
   socket.setNoDelay(true);
@@ -73,20 +72,20 @@ function converse(socket: Socket, listener: Listener): void {
   socket.write('220 sink\r\n');
 }
 
-/** Starts the server, on a given port where it has to come back there. */
+/** Starts the server; set `port` to restart it on the same port. */
 export async function startMailSink(port = 0): Promise<MailSink> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let arrived = Promise.withResolvers<void>();
-  let waiting: { moment: MailMoment; left: number; action: () => void } | undefined;
+  let waiting: { stage: MailStage; left: number; action: () => void } | undefined;
   const listener: Listener = {
     mail(mail) {
       mails.push(mail);
       arrived.resolve();
       arrived = Promise.withResolvers();
     },
-    moment(moment) {
-      if (moment !== waiting?.moment) return;
+    stage(stage) {
+      if (stage !== waiting?.stage) return;
       waiting.left -= 1;
       if (waiting.left === 0) waiting.action();
     },
@@ -103,8 +102,8 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     port: actual,
     mails,
     next: () => arrived.promise,
-    at(moment, nth, action) {
-      waiting = { moment, left: nth, action };
+    at(stage, nth, action) {
+      waiting = { stage, left: nth, action };
     },
     async [Symbol.asyncDispose]() {
       const closed = once(server, 'close');

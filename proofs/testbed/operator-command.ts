@@ -1,4 +1,4 @@
-/** The operator's command as a program, beside a server or without one. */
+/** Runs the operator's command as a separate process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ const main = fileURLToPath(new URL('../../server/inbox/main.ts', import.meta.url
 /** Runs a command such as `erase --all --yes`; resolves with its exit code, or the signal that ended it. */
 export async function runOperatorCommand(
   { environment, nodeArguments = [] }: ServerStart,
-  words: readonly string[],
+  commandArguments: readonly string[],
 ): Promise<number | string> {
-  const child = spawn(process.execPath, [...nodeArguments, main, ...words], {
+  const child = spawn(process.execPath, [...nodeArguments, main, ...commandArguments], {
     env: { PATH: process.env.PATH, ...environment },
     cwd: tmpdir(),
     stdio: 'ignore',

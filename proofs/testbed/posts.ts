@@ -1,4 +1,4 @@
-/** Posts to a server under way, each with an email address of its own by which it is found again. */
+/** Posts for a running server, each with a unique email address. */
 import { createHash } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { endpoints } from '../../contracts/endpoints.ts';
@@ -12,38 +12,41 @@ export type Post = {
   path: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** SHA-256 of the file in it, in hex. */
+  /** SHA-256 of the attached file, in hex. */
   file?: string;
 };
 
-/** A message as a browser without script posts it: no token, which would take longer to make than all the rest. */
+/** A message as a browser without script posts it. It has no token, because tokens are slow to make. */
 export function messagePost(name: string): Post {
   const email = `${name}@example.org`;
   const body = new URLSearchParams({ ...goodMessage, from_email: email, subject: name }).toString();
   return { email, path: endpoints.sendMessageForm, headers: nativeHeaders, body: Buffer.from(body) };
 }
 
-/** An application, with a resume that is like no other. */
+/** An application with a unique resume. */
 export function applicationPost(name: string, size = 20_000): Post {
   const email = `${name}@example.org`;
   const value = pdfFile(`% ${name} ${'x'.repeat(size)}\n`);
-  const parts = goodParts({ email, name, 'g-recaptcha-response': undefined }, { fileName: 'cv.pdf', value });
+  const formParts = goodParts(
+    { email, name, 'g-recaptcha-response': undefined },
+    { fileName: 'cv.pdf', value },
+  );
   return {
     email,
     path: endpoints.applications,
     headers: { ...nativeHeaders, 'Content-Type': formType },
-    body: encodeForm(parts),
+    body: encodeForm(formParts),
     file: createHash('sha256').update(value).digest('hex'),
   };
 }
 
-/** What came of a post: the status, or none where the connection broke. */
+/** The status of a response; undefined when the connection broke. */
 export type Answer = { status: number | undefined };
 
-/** Makes an agent that holds so many connections open. */
-export const connections = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most });
+/** Makes an agent with at most `max` connections. */
+export const connections = (max: number): Agent => new Agent({ keepAlive: true, maxSockets: max });
 
-/** Sends a post, or asks for a page, and resolves when the answer has begun; the rest of it is thrown away. */
+/** Sends a post and resolves at the start of the response, whose body is discarded. */
 export function send(origin: string, post: Omit<Post, 'email'>, agent: Agent): Promise<Answer> {
   return new Promise((resolve) => {
     const headers = { ...post.headers, 'Content-Length': String(post.body.length) };
@@ -58,11 +61,11 @@ export function send(origin: string, post: Omit<Post, 'email'>, agent: Agent): P
   });
 }
 
-/** Whether a server has taken responsibility for a post. */
+/** Whether the server accepted a post. */
 export const isAccepted = ({ status }: Answer): boolean =>
   status !== undefined && status >= 200 && status < 300;
 
-/** Asks for a page and resolves with its status, or none where the connection broke. */
+/** Requests a page and resolves with its status; undefined when the connection broke. */
 export function getStatus(origin: string, path: string, agent: Agent): Promise<number | undefined> {
   return new Promise((resolve) => {
     const call = request(`${origin}${path}`, { agent });

@@ -1,4 +1,4 @@
-/** The whole server as a program, seen from outside. */
+/** Runs the whole server as a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -9,38 +9,38 @@ const endWithParent = fileURLToPath(
   new URL('../../server/app/test-support/end-with-parent.mjs', import.meta.url),
 );
 
-/** A server that is up. It is killed at the end of the block that has it by `await using`. */
+/** A running server, killed by `await using`. */
 export type ServerRun = AsyncDisposable & {
   child: ChildProcess;
   origin: string;
-  /** All that it printed so far. */
+  /** The output so far. */
   output(): string;
-  /** Resolves with its exit code, or the signal that ended it. */
+  /** Resolves with the exit code or the signal. */
   ended: Promise<number | string>;
-  /** Ends it as a crash does, and resolves when it is gone. */
+  /** Kills the server; resolves when it has ended. */
   kill(): Promise<void>;
 };
 
-/** How to start one. `nodeArguments` come before the program's name; `port` 0 lets the system choose. */
+/** How to start a server. `nodeArguments` come before the program's name. */
 export type ServerStart = {
   environment: Readonly<Record<string, string>>;
   nodeArguments?: readonly string[];
-  /** The program and arguments in front of Node's own path, such as a shell that sets a limit. */
+  /** Program and arguments before the path of Node, such as a shell that sets a limit. */
   wrapper?: readonly string[];
 };
 
 function startProgram({ environment, nodeArguments = [], wrapper = [] }: ServerStart): ChildProcess {
-  const own = ['--import', endWithParent, ...nodeArguments, main];
-  const [command = '', ...rest] = [...wrapper, process.execPath, ...own].values();
-  return spawn(command, rest, {
+  const programArguments = ['--import', endWithParent, ...nodeArguments, main];
+  const [command = '', ...commandArguments] = [...wrapper, process.execPath, ...programArguments];
+  return spawn(command, commandArguments, {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
-    // A folder without an `.env` file.
+    // This folder has no `.env` file.
     cwd: tmpdir(),
     stdio: 'pipe',
   });
 }
 
-/** Starts a server and resolves once it answers. Rejects with what it printed when it does not get that far. */
+/** Starts a server; resolves when it is ready. Rejects with its output when it ends before. */
 export async function startServerRun(start: ServerStart): Promise<ServerRun> {
   const child = startProgram(start);
   let output = '';

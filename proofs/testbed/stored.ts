@@ -1,20 +1,20 @@
-/** What a server has kept, read through the store's port by whoever comes after it. */
+/** Reads the submissions in a store. */
 import type { InboxEntry } from '../../server/store/delivery.ts';
 import { createHash } from 'node:crypto';
 import { readServerSettings } from '../../settings/server-settings.ts';
 import { openStoreForCommand } from '../../server/app/store-adapters.ts';
 
-/** More than any proof makes. */
+/** Limit; no proof makes more submissions. */
 const all = 10_000_000;
 
-/** A submission that is kept. `file` is the SHA-256, in hex, of the bytes that are there, not of what is said of them. */
+/** A stored submission. `file` is the SHA-256 of the stored bytes, in hex. */
 export type Stored = InboxEntry & { file: string | undefined };
 
-/** Everything that is in the store of these settings, by email address. Rejects when it cannot be read. */
+/** All submissions in the store of an environment, by email address. Rejects when the store cannot be read. */
 export async function readStored(
   environment: Readonly<Record<string, string>>,
 ): Promise<Map<string, Stored[]>> {
-  // A store that fails rejects what is asked of it. Thrown out of this callback, its error would end the whole proof.
+  // A failing store rejects each call. An error thrown in this callback would end the whole proof.
   const store = await openStoreForCommand(readServerSettings(environment), () => undefined);
   try {
     const entries = await store.list(all);

@@ -1,21 +1,20 @@
-/** A folder for one run of a proof: the pages of a small site, and room for data. */
+/** Makes a folder for one run of a proof, with the pages of a small site. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixtureSite } from '../../server/test-support/fixture-site.ts';
 
-/** The folder; it is removed at the end of the block that has it by `using`. */
+/** The folder, removed by `using`. */
 export type Testbed = Disposable & {
   folder: string;
-  /** What a server is started with whose limits on what one address may do are out of the way. */
+  /** Environment of a server without effective limits per address. */
   environment: Readonly<Record<string, string>>;
-  /** The same with the limits as they are. */
+  /** Environment of a server with default limits. */
   limitedEnvironment: Readonly<Record<string, string>>;
-  /** Makes a folder in it. */
+  /** Creates a subfolder and returns its path. */
   makeFolder(name: string): string;
 };
 
-/** Makes the folder. */
 export function makeTestbed(): Testbed {
   const folder = mkdtempSync(join(tmpdir(), 'site-proof-'));
   const removals = [() => rmSync(folder, { recursive: true, force: true })];

@@ -11,26 +11,24 @@ import { answerPages } from '../../server/http/result-page.ts';
 import type { z } from 'zod';
 import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
 
-/** One built document. */
 export interface BuiltPage {
-  /** File below `dist/site`, or the name of an answer and the state that it was drawn in. */
+  /** File below `dist/site`, or the name and the state of an answer page. */
   file: string;
-  /** Its address; undefined for pages that stand for a status or an answer. */
+  /** Address; undefined for error pages and answer pages. */
   path: string | undefined;
   html: string;
   document: HtmlElement;
 }
 
-/** The built site. */
 export interface BuiltSite {
   pages: BuiltPage[];
-  /** Every file visitors can ask for, by its address. */
+  /** Addresses of all public files. */
   files: Set<string>;
   /** Absolute path of a file of the site. */
   pathOf: (address: string) => string;
 }
 
-/** A form that comes back for each reason there is. */
+/** A returned form for each possible reason. */
 function returnedForms(form: FormDefinition): Record<string, ReturnedForm> {
   const values = Object.fromEntries(
     fieldsOf(form).map(([name, { kind }]) => [name, kind === 'checkbox' ? 'on' : 'words']),
@@ -45,14 +43,14 @@ function returnedForms(form: FormDefinition): Record<string, ReturnedForm> {
   };
 }
 
-/** Reads what the build has written for the server. */
+/** Reads a file that the build wrote for the server. */
 export const readForServer = <Content>(dist: string, file: string, schema: z.ZodType<Content>): Content =>
   schema.parse(JSON.parse(readFileSync(join(dist, 'server', file), 'utf8')));
 
-/** The pages that depend on a request, as visitors get them, by their names and states. */
+/** The answer pages in each of their states, as visitors get them. */
 function readAnswers(dist: string): [file: string, html: string][] {
-  const parts = readForServer(dist, builtFiles.answers, answersSchema);
-  const pages = answerPages(parts, join(dist, 'server', builtFiles.answerModule));
+  const answers = readForServer(dist, builtFiles.answers, answersSchema);
+  const pages = answerPages(answers, join(dist, 'server', builtFiles.answerModule));
   const forms = { contact: contactForm, application: applicationForm };
   return [
     ...(['contact', 'application'] as const).flatMap((name): [string, string][] => [

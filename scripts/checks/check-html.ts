@@ -8,24 +8,24 @@ import { resultOf, type CheckResult } from './result.ts';
 const config: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // How React writes HTML, which means the same to a browser.
+    // React writes HTML differently, and browsers read it the same.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-implicit-input-type': 'off',
     'void-style': 'off',
-    // Links that are buttons once script is in charge work without it (W3C APG carousel).
+    // Some links become buttons with script, and stay links without it (W3C APG carousel).
     'prefer-native-element': ['error', { exclude: ['button'] }],
     // CSS keeps phone numbers on one line.
     'tel-non-breaking': 'off',
-    // Search engines cut long titles by width, which no count of letters knows.
+    // Search engines cut titles by width, not by number of letters.
     'long-title': 'off',
     'input-missing-label': 'error',
     'no-inline-style': 'error',
   },
 };
 
-/** Inline elements of a kind whose text the server's policy does not know by its hash. */
+/** A fault for each inline element whose hash the server's policy lacks. */
 function unknownInline(page: BuiltPage, kind: 'script' | 'style', hashes: readonly string[]): string[] {
   const texts = [...page.html.matchAll(new RegExp(`<${kind}>(.*?)</${kind}>`, 'gs'))];
   return texts
@@ -34,7 +34,7 @@ function unknownInline(page: BuiltPage, kind: 'script' | 'style', hashes: readon
     .map((hash) => `${page.file}: an inline ${kind} is not in the policy (${hash})`);
 }
 
-/** The site's own rules, which a strict policy and the outline of a page depend on. */
+/** Faults by the site's own rules, for a strict policy and a sound page outline. */
 function ownRules(page: BuiltPage): string[] {
   const { document, file, html } = page;
   const faults: string[] = [];
@@ -45,17 +45,17 @@ function ownRules(page: BuiltPage): string[] {
   const markup = html.replaceAll(/<(script|style)>.*?<\/\1>/gs, '');
   const handlers = markup.match(/<[a-z][^>]*\son[a-z]+="/g) ?? [];
   for (const handler of handlers) faults.push(`${file}: an inline event handler in ${handler}`);
-  // The build gives them other names in the style sheets, so the browser would know no such property.
+  // The build renames custom properties in style sheets, so a use outside of them finds none.
   const named = markup.match(/<[a-z][^>]*var\(--[\w-]+/g) ?? [];
   for (const element of named)
     faults.push(`${file}: a custom property outside of a style sheet in ${element}`);
   return faults;
 }
 
-/** The file a page was built as; one that the server fills in is read filled in several ways. */
+/** The built file of a page, without the state in parentheses that answer pages have. */
 const builtFile = ({ file }: BuiltPage): string => file.replace(/ \(.*\)$/, '');
 
-/** Looks at every document of `dist/`. */
+/** Checks every document of `dist/`. */
 export async function checkHtml(dist: string): Promise<CheckResult> {
   const { pages } = await readBuiltSite(dist);
   const validator = new HtmlValidate(new StaticConfigLoader(config));

@@ -1,13 +1,13 @@
-/** Checks that whatever a page names is there and is what the page says it is, and that no two pages share a title or description. */
+/** Checks the references of all pages, and that no two pages have the same title or description. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
-/** Attributes that hold one address, or in `srcset` several. */
+/** Attributes with an address; `srcset` has several. */
 const attributes = ['href', 'src', 'srcset', 'poster', 'action', 'formaction'] as const;
 
-/** Everything a page names, as written. */
+/** All references of a page, as written. */
 function referencesOf({ document }: BuiltPage): string[] {
   return attributes.flatMap((name) =>
     document.querySelectorAll(`[${name}], [${name === 'srcset' ? 'srcSet' : name}]`).flatMap((element) => {
@@ -20,7 +20,7 @@ function referencesOf({ document }: BuiltPage): string[] {
 const idsOf = ({ document }: BuiltPage): Set<string> =>
   new Set(document.querySelectorAll('[id]').map((element) => element.id ?? ''));
 
-/** Why an address of another place is malformed; undefined when it is well formed. */
+/** The fault of an external address; undefined when it is well formed. */
 function externalFault(url: string): string | undefined {
   if (url.startsWith('mailto:'))
     return /^mailto:[^@\s]+@[\w.-]+$/.test(url) ? undefined : 'not an email address';
@@ -29,7 +29,7 @@ function externalFault(url: string): string | undefined {
   return URL.canParse(url) ? undefined : 'not an address';
 }
 
-/** Judges one reference of a page; `targets` are the ids of each page by its path. */
+/** The fault of one reference of a page. `targets` has the element ids of each page by path. */
 function faultOf(url: string, page: BuiltPage, site: BuiltSite, targets: ReadonlyMap<string, Set<string>>) {
   if (url.startsWith('data:')) return undefined;
   if (url.startsWith('#')) {
@@ -47,7 +47,7 @@ function faultOf(url: string, page: BuiltPage, site: BuiltSite, targets: Readonl
   return fragment !== undefined && !ids.has(fragment) ? 'names no element of that page' : undefined;
 }
 
-/** Pages that share something that must be theirs alone. */
+/** Faults of pages that lack a value or share it with another page. */
 function duplicates(
   pages: readonly BuiltPage[],
   what: string,
@@ -61,13 +61,13 @@ function duplicates(
   });
 }
 
-/** The pages of the site map must be the pages of the site, in canonical form. */
+/** Differences between the site map and the pages of the site. */
 function siteMapFaults(site: BuiltSite, paths: readonly string[]): string[] {
   const listed = [...readFileSync(site.pathOf('sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
-  const found = listed.map(([, url = '']) => new URL(url).pathname);
+  const listedPaths = listed.map(([, url = '']) => new URL(url).pathname);
   return [
-    ...paths.filter((path) => !found.includes(path)).map((path) => `sitemap.xml lacks ${path}`),
-    ...found
+    ...paths.filter((path) => !listedPaths.includes(path)).map((path) => `sitemap.xml lacks ${path}`),
+    ...listedPaths
       .filter((path) => !paths.includes(path))
       .map((path) => `sitemap.xml names ${path}, which is no page`),
   ];
@@ -75,11 +75,11 @@ function siteMapFaults(site: BuiltSite, paths: readonly string[]): string[] {
 
 const withIntegrity = 'script[src], link[rel="stylesheet"], link[rel="modulepreload"]';
 
-/** Scripts and styles whose hash the page lacks, or has of another file: browsers would not take them. */
+/** Faults of scripts and styles with a missing or wrong integrity hash, which browsers would block. */
 function integrityFaults({ file, document }: BuiltPage, site: BuiltSite): string[] {
   return document.querySelectorAll(withIntegrity).flatMap((element) => {
     const address = element.getAttributeValue('src') ?? element.getAttributeValue('href') ?? '';
-    // A file that is not there is a fault of its link already.
+    // The check of references reports a missing file.
     if (!site.files.has(address)) return [];
     const hash = createHash('sha256')
       .update(readFileSync(site.pathOf(address)))
@@ -90,11 +90,11 @@ function integrityFaults({ file, document }: BuiltPage, site: BuiltSite): string
   });
 }
 
-/** Looks at every reference of every page. */
+/** Checks every reference of every page. */
 export async function checkLinks(dist: string): Promise<CheckResult> {
   const site = await readBuiltSite(dist);
-  const own = site.pages.filter((page) => page.path !== undefined);
-  const targets = new Map(own.map((page) => [page.path ?? '', idsOf(page)]));
+  const addressedPages = site.pages.filter((page) => page.path !== undefined);
+  const targets = new Map(addressedPages.map((page) => [page.path ?? '', idsOf(page)]));
   const faults: string[] = [];
   let looked = 0;
   for (const page of site.pages) {
@@ -115,9 +115,13 @@ export async function checkLinks(dist: string): Promise<CheckResult> {
   }
   const description = 'meta[name="description"]';
   faults.push(
-    ...duplicates(own, 'title', ({ document }) => document.querySelector('title')?.textContent ?? ''),
     ...duplicates(
-      own,
+      addressedPages,
+      'title',
+      ({ document }) => document.querySelector('title')?.textContent ?? '',
+    ),
+    ...duplicates(
+      addressedPages,
       'description',
       ({ document }) => document.querySelector(description)?.getAttributeValue('content') ?? '',
     ),

@@ -1,4 +1,4 @@
-/** Checks what git would carry away: no secrets, no paths of a machine, a lock file that works anywhere. */
+/** Checks the files that git tracks or would add: no secrets, no machine paths, a portable lock file. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
@@ -8,7 +8,7 @@ import { decisionFaults } from './decisions.ts';
 import { lockFaults } from './lock-file.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
-/** What no file may contain. Written in pieces, so that this file does not accuse itself. */
+/** Forbidden texts. Escapes in the patterns keep this file from matching itself. */
 const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[] = [
   {
     what: 'a path of somebody’s machine',
@@ -25,16 +25,16 @@ const forbidden: readonly { what: string; pattern: RegExp; inTests?: boolean }[]
     pattern:
       /\b(?:gh[pousr]_\w{30,}|github_p\x61t_\w{20,}|sk-\w{32,}|AK\x49A[0-9A-Z]{16}|xox[abp]-\w{10,}|np\x6d_\w{30,})\b/,
   },
-  // It would count as one that has passed.
+  // Playwright counts an expected failure as passed.
   { what: 'a browser test that is expected to fail', pattern: /\btest(?:\.\w+)*\.fail\(/ },
-  // Tests invent some, to see that they are not repeated in a message.
+  // Tests use invented passwords, to check that messages do not repeat them.
   {
     what: 'a password in an address',
     inTests: false,
     pattern: /\b[a-z]+:\/\/(?!user:password@)[^\s:/@'"`<>${}]+:[^\s:/@'"`<>${}]+@(?!\w*\.?example\.)[\w.-]+/,
   },
 ];
-/** The company's name stands in one content file, so that changing it touches nothing else. */
+/** The only files with the company's name, so that a change of the name is easy. */
 const brandFiles = new Set([
   'content/company.yaml',
   'README.md',
@@ -44,7 +44,7 @@ const brandFiles = new Set([
 ]);
 const maxBytes = 2_000_000;
 
-/** Finds the company's name as a word of its own, in any letter case, and as a part of a name in code. */
+/** Matches the company's name as a whole word in any letter case, and as part of an identifier. */
 function brandPattern(root: string): RegExp {
   const { name } = parse(readFileSync(join(root, 'content/company.yaml'), 'utf8')) as { name: string };
   const brand = RegExp.escape(name);
@@ -55,7 +55,7 @@ function brandPattern(root: string): RegExp {
   );
 }
 
-/** Files git knows or would add. */
+/** Files that git tracks or would add. */
 const trackedFiles = (root: string): string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -72,31 +72,31 @@ function faultsOf(root: string, file: string, brand: RegExp): string[] {
   if (bytes.includes(0)) return faults;
   const text = bytes.toString('utf8');
   for (const { what, pattern, inTests = true } of forbidden) {
-    const found = pattern.exec(text);
-    if (found && (inTests || !/\.test\.tsx?$/.test(file))) faults.push(`${file}: ${what}: ${found[0]}`);
+    const match = pattern.exec(text);
+    if (match && (inTests || !/\.test\.tsx?$/.test(file))) faults.push(`${file}: ${what}: ${match[0]}`);
   }
   if (brand.test(text) && !brandFiles.has(file)) faults.push(`${file}: the company’s name`);
   return faults;
 }
 
-/** Where runners look: Vitest, and Playwright below its `testDir` for names of tests as it knows them. */
+/** Patterns of test files that Vitest or Playwright runs. */
 const testPatterns = [...testFiles, 'tests/browser/**/*.{test,spec}.{ts,js,mjs}'];
 
-/** A line for each file that is named like a test of any runner and that no runner finds: it would pass for ever. */
+/** A fault for each file with the name of a test that no runner finds. */
 const lostTests = (files: readonly string[]): string[] =>
   files
     .filter((file) => /[._-](?:test|spec)\.[cm]?[jt]sx?$/.test(file))
     .filter((file) => !testPatterns.some((pattern) => matchesGlob(file, pattern)))
     .map((file) => `${file}: no runner finds this test: see vitest.config.ts and playwright.config.ts`);
 
-/** A file of the product that somebody opens to read code; a component's style sheet counts as one more. */
+/** Source files of the product, including the style sheets of components. */
 const productFile =
   /^(?:app|contracts|server|settings)\/(?!(?:.*\/)?test-support\/|.*\.test\.).*\.(?:tsx?|mjs|css)$/;
 
-/** A line for each folder with one source file: a reader opens it for nothing. Folders below it count as files. */
+/** A fault for each folder with only one source file. Subfolders count as files. */
 function loneFileFaults(files: readonly string[]): string[] {
   const entries = new Map<string, Set<string>>();
-  for (const file of files.filter((one) => productFile.test(one))) {
+  for (const file of files.filter((path) => productFile.test(path))) {
     for (let entry = file; entry.includes('/'); entry = dirname(entry)) {
       const folder = dirname(entry);
       entries.set(folder, (entries.get(folder) ?? new Set()).add(entry));
@@ -107,7 +107,7 @@ function loneFileFaults(files: readonly string[]): string[] {
     .map(([folder]) => `${folder}: one source file, which needs no folder of its own`);
 }
 
-/** Every file counts. */
+/** Checks every tracked file below `root`. */
 export function checkRepository(root: string): CheckResult {
   const files = trackedFiles(root);
   const brand = brandPattern(root);

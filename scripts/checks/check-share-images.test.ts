@@ -19,7 +19,7 @@ const tags = (changes: Record<string, string> = {}): string =>
 const withHead = (path: string, head: string): string =>
   page(path).replace('</head>', `${head}<meta name="twitter:card" content="summary_large_image"></head>`);
 
-/** A project of which one page is shared with the tags given, the other in a sound way. */
+/** Faults of a project whose front page has the given tags; the other page is valid. */
 async function faultsOf(front: string, size = { width: 1200, height: 630 }): Promise<readonly string[]> {
   const root = fixtureProject({
     'dist/site/index.html': withHead('/', front),

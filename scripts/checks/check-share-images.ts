@@ -1,24 +1,24 @@
-/** Checks the picture that stands for each page where it is shared. */
+/** Checks the preview image of each page. */
 import { existsSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { readBuiltSite, type BuiltPage, type BuiltSite } from './built-site.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
-/** Pixels, as every network shows it without cutting it; and bytes, beyond which some leave it out. */
+/** Size in pixels that social networks show uncropped, and maximum bytes: some networks ignore larger files. */
 const wanted = { width: 1200, height: 630, bytes: 80_000 } as const;
 
-/** What a tag of the head says; undefined where there is none. */
+/** The content of a meta tag; undefined when missing. */
 const tagOf = ({ document }: BuiltPage, property: string): string | undefined =>
   document.querySelector(`meta[property="${property}"]`)?.getAttributeValue('content') ?? undefined;
 
-/** What may be written on the image of a page: its title, or on the front page the heading of a slide. */
+/** Titles that the image of a page may show: the page's title, or on the front page the heading of a slide. */
 const titlesOf = ({ path, document }: BuiltPage): string[] =>
   document
     .querySelectorAll(path === '/' ? 'h1, h2' : 'h1')
     .map(({ textContent }) => textContent.trim())
     .filter((title) => title !== '');
 
-/** What is wrong with the tags of a page. */
+/** Faults of the image tags of a page. */
 function tagFaults(page: BuiltPage, image: string): string[] {
   const { document } = page;
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttributeValue('href');
@@ -38,7 +38,7 @@ function tagFaults(page: BuiltPage, image: string): string[] {
   return checks.filter(([holds]) => !holds).map(([, fault]) => fault);
 }
 
-/** What is wrong with the file of an image. */
+/** Faults of an image file. */
 async function fileFaults(site: BuiltSite, image: string): Promise<string[]> {
   const address = URL.canParse(image) ? new URL(image).pathname : image;
   const file = site.pathOf(address);
@@ -51,7 +51,7 @@ async function fileFaults(site: BuiltSite, image: string): Promise<string[]> {
   ];
 }
 
-/** Every page with an address has an image of its own. */
+/** Checks that every page with an address has its own valid image. */
 export async function checkShareImages(dist: string): Promise<CheckResult> {
   const site = await readBuiltSite(dist);
   const pages = site.pages.filter(({ path }) => path !== undefined);
@@ -66,8 +66,8 @@ export async function checkShareImages(dist: string): Promise<CheckResult> {
     const owner = owners.get(image);
     if (owner !== undefined) faults.push(`${page.file}: the same og:image as ${owner}`);
     owners.set(image, page.file);
-    const own = [...tagFaults(page, image), ...(await fileFaults(site, image))];
-    faults.push(...own.map((fault) => `${page.file}: ${fault}`));
+    const pageFaults = [...tagFaults(page, image), ...(await fileFaults(site, image))];
+    faults.push(...pageFaults.map((fault) => `${page.file}: ${fault}`));
   }
   return resultOf(pages.length, 'pages', faults);
 }

@@ -8,7 +8,7 @@ import { answerModule, fixtureProject, page } from './fixture-project.ts';
 
 const onFront = (body: string) => ({ 'dist/site/index.html': page('/', body) });
 const dist = (changes?: Record<string, string>) => join(fixtureProject(changes), 'dist');
-/** Text that compression makes half as long and no shorter: the budget of a document is one of compressed bytes. */
+/** Random hex that compresses to `kib` KiB, because budgets are in compressed bytes. */
 const heavy = (kib: number): string => randomBytes(kib * 512).toString('hex');
 
 test('a sound site passes', async () => {
@@ -44,7 +44,7 @@ describe('markup', () => {
   });
 });
 
-test('a page that depends on a request is checked in every state it can have', async () => {
+test('an answer page is checked in each of its states', async () => {
   const twice = answerModule('<p id="a">A</p><p id="a">B</p>');
   const { faults } = await checkHtml(dist({ 'dist/server/answers.cjs': twice }));
   expect(faults).toEqual([
@@ -75,13 +75,13 @@ describe('links', () => {
     expect((await checkLinks(dist(onFront(body)))).failed).toBe(1);
   });
 
-  test('links to this site and elsewhere may be good', async () => {
+  test('accepts valid internal and external links', async () => {
     const body =
       '<a href="https://www.example.org/">Elsewhere</a><a href="tel:+12025550100">Call</a><a href="/about-us?a=1#main">About</a>';
     expect((await checkLinks(dist(onFront(body)))).faults).toEqual([]);
   });
 
-  test('pages do not share a title', async () => {
+  test('a title on two pages is found', async () => {
     const about = page('/about-us', '', 'The page at /');
     expect((await checkLinks(dist({ 'dist/site/about-us.html': about }))).faults.join()).toContain(
       'the same title',
@@ -97,14 +97,14 @@ describe('links', () => {
     );
   });
 
-  test('the canonical address is the page’s own', async () => {
+  test('a wrong canonical address is found', async () => {
     const about = page('/about-us').replace('example.com/about-us', 'example.com/other');
     expect((await checkLinks(dist({ 'dist/site/about-us.html': about }))).faults.join()).toContain(
       'canonical',
     );
   });
 
-  test('the site map knows the pages, and no others', async () => {
+  test('a missing and an unknown page in the site map are found', async () => {
     const map = '<urlset><loc>https://www.example.com/</loc><loc>https://www.example.com/old</loc></urlset>';
     expect((await checkLinks(dist({ 'dist/site/sitemap.xml': map }))).faults).toHaveLength(2);
   });
@@ -133,7 +133,7 @@ describe('sizes', () => {
     expect(faults.join('\n')).toContain(fault);
   });
 
-  test('an island that the table does not have stops the check', async () => {
+  test('an unknown island stops the check', async () => {
     const root = fixtureProject(onFront('<div data-island="tabz"></div>'));
     await expect(checkSizes(root, join(root, 'dist'))).rejects.toThrow(/index\.html has an island tabz/);
   });
@@ -144,7 +144,7 @@ describe('sizes', () => {
     expect(faults).toEqual(['form-AAAAAAAA.js brings Zod into the browser']);
   });
 
-  test('a page does not pay for the islands of others', async () => {
+  test('islands of other pages do not count', async () => {
     const root = fixtureProject({ 'dist/site/assets/form-AAAAAAAA.js': heavy(80) });
     expect((await checkSizes(root, join(root, 'dist'))).faults).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Checks the sizes of what is sent against the budgets of the product. Bytes are compressed, of documents with their headers. */
+/** Checks transfer sizes against the budgets of the product. Sizes are compressed bytes; documents include headers. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,48 +9,48 @@ import { measureWire } from '../wire-sizes.ts';
 
 const kib = 1024;
 const budgets = {
-  // With its headers: what a fresh connection carries before it waits, ten segments of 1,460 bytes.
+  // With headers: the initial congestion window, ten segments of 1,460 bytes.
   document: 14_600,
   firstScript: 4 * kib,
   allScript: 75 * kib,
   applicationScript: 90 * kib,
-  // Both font files together.
+  // Sum of both font files.
   fonts: 45_000,
   poster: 20 * kib,
-  // After the first sign of a visitor.
-  finePoster: 90_000,
+  // Loaded after the visitor's first interaction.
+  largePoster: 90_000,
   loop: 450_000,
   loopFallback: 800_000,
 };
 
-/** Size over the wire: of the Brotli copy where the build made one. */
+/** Transfer size: of the Brotli copy if there is one. */
 const sizeOf = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
-/** One measured thing and what it may weigh. */
+/** A measured size and its budget. */
 interface Measure {
   what: string;
   bytes: number;
   budget: number;
 }
 
-/** Names of the islands in `islands.ts` with the script file each is built into. */
+/** Built script file of each island in `islands.ts`. */
 async function islandFiles(root: string, scripts: readonly string[]): Promise<Map<string, string>> {
   const module: unknown = await import(pathToFileURL(join(root, 'app/islands/islands.ts')).href);
   const { islands } = z.object({ islands: z.record(z.string(), z.unknown()) }).parse(module);
   return new Map(
     Object.entries(islands).map(([name, load]) => {
-      // The table is of functions: each has the one file it imports in its text.
+      // The values are functions; the source text of each names the imported file.
       const [, file] = /['"`]([^'"`]+)\.tsx['"`]/.exec(String(load)) ?? [];
       if (file === undefined) throw new Error(`islands.ts: ${name} imports no file`);
-      const own = basename(file);
-      const built = scripts.find((script) => script.replace(/-.{8}\.js$/, '') === own);
+      const sourceName = basename(file);
+      const built = scripts.find((script) => script.replace(/-.{8}\.js$/, '') === sourceName);
       if (built === undefined) throw new Error(`the build has no script for the island ${name}`);
       return [name, built];
     }),
   );
 }
 
-/** The scripts that `start` brings along, itself included: by `import` statements alone, or by any mention. */
+/** `start` and all scripts that it loads directly or indirectly. `mention` matches a reference to a script. */
 function reach(
   start: readonly string[],
   sources: ReadonlyMap<string, string>,
@@ -66,7 +66,7 @@ function reach(
   return reached;
 }
 
-/** The weight of the scripts of each page: at once, and in all when every island is awake. */
+/** Script sizes of each page: loaded at once, and in total when all islands are hydrated. */
 async function measureScripts(root: string, assets: string, pages: readonly BuiltPage[]): Promise<Measure[]> {
   const scripts = globSync('*.js', { cwd: assets });
   const sources = new Map(scripts.map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
@@ -74,18 +74,20 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
   const weigh = (names: Iterable<string>): number =>
     [...names].reduce((sum, name) => sum + sizeOf(join(assets, name)), 0);
   return pages.flatMap(({ file, path, document }) => {
-    const named = document.querySelectorAll('script[src]').map((one) => one.getAttributeValue('src') ?? '');
+    const named = document
+      .querySelectorAll('script[src]')
+      .map((element) => element.getAttributeValue('src') ?? '');
     const first = named.map((source) => basename(source));
-    const awake = document.querySelectorAll('[data-island]').map((one) => {
-      const name = one.getAttributeValue('data-island') ?? '';
+    const islandScripts = document.querySelectorAll('[data-island]').map((element) => {
+      const name = element.getAttributeValue('data-island') ?? '';
       const script = islands.get(name);
       if (script === undefined)
         throw new Error(`${file} has an island ${name}, which islands.ts does not know`);
       return script;
     });
-    const elsewhere = new Set([...islands.values()].filter((script) => !awake.includes(script)));
+    const elsewhere = new Set([...islands.values()].filter((script) => !islandScripts.includes(script)));
     const atOnce = reach(first, sources, /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g, new Set());
-    const inAll = reach([...first, ...awake], sources, /["'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
+    const inAll = reach([...first, ...islandScripts], sources, /["'`/]([\w.-]+-[\w-]{8}\.js)/g, elsewhere);
     const isApplication = path?.endsWith('JobApplicationform') ?? false;
     return [
       { what: `${file}: script at once`, bytes: weigh(atOnce), budget: budgets.firstScript },
@@ -98,7 +100,7 @@ async function measureScripts(root: string, assets: string, pages: readonly Buil
   });
 }
 
-/** Every file of a kind against one budget. */
+/** One measure for each matching file. */
 const measureEach = (assets: string, pattern: string, budget: number): Measure[] =>
   globSync(pattern, { cwd: assets }).map((name) => ({
     what: name,
@@ -106,10 +108,10 @@ const measureEach = (assets: string, pattern: string, budget: number): Measure[]
     budget,
   }));
 
-/** How a page's first answer is called among the measures. */
+/** Name of the measures of documents. */
 const documentName = 'document on the wire';
 
-/** Everything that has a budget. */
+/** All measures with a budget. */
 async function measureSizes(root: string, dist: string): Promise<Measure[]> {
   const assets = join(dist, 'site/assets');
   const { pages, pathOf } = await readBuiltSite(dist);
@@ -125,19 +127,19 @@ async function measureSizes(root: string, dist: string): Promise<Measure[]> {
     ...(await measureScripts(root, assets, served)),
     { what: 'fonts', bytes: fonts.reduce((sum, bytes) => sum + bytes, 0), budget: budgets.fonts },
     ...measureEach(assets, 'hero-!(*-fine-*).avif', budgets.poster),
-    ...measureEach(assets, 'hero-*-fine-*.avif', budgets.finePoster),
+    ...measureEach(assets, 'hero-*-fine-*.avif', budgets.largePoster),
     ...measureEach(assets, 'films-*.av1.mp4', budgets.loop),
     ...measureEach(assets, 'films-*.h264.mp4', budgets.loopFallback),
   ];
 }
 
-/** Zod weighs 20 KB, and tries `new Function`, which the policy reports: no script of the site may bring it along. */
+/** Faults of scripts that include Zod: it has 20 KB, and tries `new Function`, which the policy reports. */
 const zodFaults = (assets: string): string[] =>
   globSync('*.js', { cwd: assets })
     .filter((name) => /\b_zod\b/.test(readFileSync(join(assets, name), 'utf8')))
     .map((name) => `${name} brings Zod into the browser`);
 
-/** Weighs the build below `dist`, whose source is below `root`. */
+/** Checks the build in `dist` of the project `root`. */
 export async function checkSizes(root: string, dist: string): Promise<CheckResult> {
   const measures = await measureSizes(root, dist);
   const tooHeavy = measures

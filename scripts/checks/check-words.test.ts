@@ -5,9 +5,9 @@ import { stringify } from 'yaml';
 import { faultLine } from '../../app/reading/faults.ts';
 import { readSource } from '../../app/reading/source.ts';
 import { roleOf } from '../../app/schema/files.ts';
-import { altFaults, checkWords, fillerFaults, parseFillers, sharedRunFaults } from './check-words.ts';
+import { altFaults, checkProse, fillerFaults, parseFillers, sharedRunFaults } from './check-words.ts';
 
-/** What a test says of a page; the rest is of no account. */
+/** The texts of a test page. */
 interface Words {
   file?: string;
   name?: string;
@@ -69,10 +69,10 @@ describe('words on two pages', () => {
   });
 
   test('may be equal in two legal texts, and in no other page', () => {
-    const says = (file: string) => pageOf({ file, intro: `${seven} ones` });
-    const [terms, privacy] = [says('terms-of-use.yaml'), says('privacy-policy.yaml')];
+    const pageWith = (file: string) => pageOf({ file, intro: `${seven} ones` });
+    const [terms, privacy] = [pageWith('terms-of-use.yaml'), pageWith('privacy-policy.yaml')];
     expect(faults([terms, privacy])).toEqual([]);
-    expect(faults([says('careers.yaml'), terms, privacy])).toHaveLength(2);
+    expect(faults([pageWith('careers.yaml'), terms, privacy])).toHaveLength(2);
   });
 
   test('are not compared across the end of a text', () => {
@@ -120,9 +120,9 @@ test('every content file is read, and one that cannot be read is named', () => {
   const words = 'Nine words that are to stand on two pages, which we leverage.';
   for (const file of ['careers.yaml', 'about-us.yaml'])
     content.set(file, [...content.band(file, 'banner'), 'subtitle'], words);
-  const found = checkWords('.', figures, content.folder).faults.join('\n');
+  const found = checkProse('.', figures, content.folder).faults.join('\n');
   expect(found).toContain('"leverage" says nothing here: say use');
   expect(found).toMatch(/"nine words .* stands in \S+\.yaml:\d+ too/);
   content.write('careers.yaml', 'name: First\nmeta:\n\ttitle: Indented by a tab\n');
-  expect(() => checkWords('.', figures, content.folder)).toThrow(/careers\.yaml:3: not valid YAML/);
+  expect(() => checkProse('.', figures, content.folder)).toThrow(/careers\.yaml:3: not valid YAML/);
 });

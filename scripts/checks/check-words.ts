@@ -1,6 +1,6 @@
 /**
- * Checks the words of all content: words that say nothing, the same eight words on two pages, descriptions of
- * pictures that describe nothing. Spelling is cspell's part, placeholders and lengths are the schema's.
+ * Checks the prose of the content: filler words, the same eight words on two pages, and poor descriptions of pictures.
+ * cspell checks spelling; the schema checks placeholders and lengths.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,15 +13,15 @@ import type { Placeholders } from '../../app/reading/placeholders.ts';
 import { readContent } from '../../app/reading/read.ts';
 import { resultOf, type CheckResult } from './result.ts';
 
-/** So many equal words in a row on two pages are no accident. */
-const maxSharedWords = 7;
-/** A shorter description names a thing and does not show it. */
-const minAltWords = 5;
-/** A screen reader says by itself that it is a picture. */
-const saysPicture =
+/** Two pages may have this many equal words in a row. */
+const maxSharedTokens = 7;
+/** Minimum words of a description: a shorter one names an object and does not describe it. */
+const minAltTokens = 5;
+/** Matches a description that begins with a kind of picture, which screen readers say anyway. */
+const startsWithPicture =
   /^(?:an? |the )?(?:drawing|graphic|icon|illustration|image|photo(?:graph)?|picture|screenshot)\b/i;
 
-/** Keys of names, addresses and choices: nobody reads what stands under them. */
+/** Keys whose values visitors do not read: names, addresses and choices. */
 const unreadKeys = new Set([
   ...['kind', 'picture', 'night', 'illustration', 'icon', 'href', 'id', 'pages', 'card', 'of', 'film'],
   ...['tone', 'layout', 'height', 'version', 'logos', 'dial', 'otherNames'],
@@ -33,16 +33,15 @@ interface PlacedText {
   text: string;
 }
 
-/** A content file with the values that visitors read. */
 type TextFile = Loaded<unknown>;
 
-/** A word that says nothing, and what to do about it. */
+/** A filler word with its remedy. */
 interface Filler {
   pattern: RegExp;
   remedy: string;
 }
 
-/** Every text of a value that people read. */
+/** Yields every text in a value that visitors read. */
 function* textsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<PlacedText> {
   if (typeof value === 'string') yield { path, text: value };
   else if (typeof value === 'object' && value !== null) {
@@ -52,8 +51,8 @@ function* textsOf(value: unknown, path: readonly PropertyKey[] = []): Generator<
   }
 }
 
-/** The words of a text in lower case: letters and figures, with the hyphens and apostrophes inside them. */
-const wordsOf = (text: string): string[] =>
+/** The words of a text in lower case, with inner hyphens and apostrophes. */
+const tokensOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+(?:[-’'.,][\p{L}\p{N}]+)*/gu) ?? [];
 
 /** @param text of `fillers.yaml`: words with `*` for any ending, each with its remedy */
@@ -64,7 +63,7 @@ export function parseFillers(text: string): Filler[] {
       .split('*')
       .map((part) => RegExp.escape(part))
       .join(String.raw`\p{L}*`);
-    // A punctuation mark is found wherever it stands, a word only by itself.
+    // A punctuation mark matches anywhere, a word only as a whole.
     const isWord = /[\p{L}\p{N}]/u.test(written);
     const pattern = isWord ? `(?<![\\p{L}\\p{N}])(?:${escaped})(?![\\p{L}\\p{N}])` : escaped;
     return { pattern: new RegExp(pattern, 'giu'), remedy };
@@ -74,53 +73,53 @@ export function parseFillers(text: string): Filler[] {
 /** A fault for each word of the list in the texts of a file. */
 export const fillerFaults = ({ source, content }: TextFile, fillers: readonly Filler[]): Fault[] =>
   [...textsOf(content)]
-    // The specification names some tabs with words that nothing else may use.
+    // The specification gives some titles, which may use these words.
     .filter(({ path }) => path.at(-1) !== 'title' && path.at(-1) !== 'name')
     .flatMap(({ path, text }) =>
       fillers.flatMap(({ pattern, remedy }) =>
-        [...text.matchAll(pattern)].map(([found]) =>
-          faultAt(source, path, `"${found}" says nothing here: ${remedy}`),
+        [...text.matchAll(pattern)].map(([filler]) =>
+          faultAt(source, path, `"${filler}" says nothing here: ${remedy}`),
         ),
       ),
     );
 
-/** A text as words that can be compared, with its page. */
+/** The words of a text, with its page and path. */
 interface Run {
   page: ReadPage;
   path: readonly PropertyKey[];
   words: string[];
 }
 
-/** The company's claims are said in its own words everywhere: a claim ends a run. */
+/** The runs of a page. Several pages may repeat the company's claims, so a claim ends a run. */
 const runsOf = (page: ReadPage, claims: readonly string[]): Run[] =>
   [...textsOf(page.content)].flatMap(({ path, text }) =>
     claims
       .reduce((pieces, claim) => pieces.flatMap((piece) => piece.split(claim)), [text])
-      .map((piece) => ({ page, path, words: wordsOf(piece) })),
+      .map((piece) => ({ page, path, words: tokensOf(piece) })),
   );
 
-/** How many words two runs have in common from two positions on. */
+/** Number of equal words in two runs from the given positions. */
 function commonLength(first: readonly string[], from: number, second: readonly string[], start: number) {
   let length = 0;
   while (first[from + length] !== undefined && first[from + length] === second[start + length]) length += 1;
   return length;
 }
 
-/** Two legal texts are about the same things, and say them in the same words on purpose. */
+/** Legal texts repeat each other on purpose. */
 const mayShare = (first: ReadPage, second: ReadPage): boolean =>
   first === second || (first.role.page === 'legal' && second.role.page === 'legal');
 
 /**
- * A fault for each run of eight words that stands on two pages.
- * @param claims phrases that may stand on several pages
+ * A fault for each run of eight words that two pages share.
+ * @param claims phrases that several pages may have
  */
 export function sharedRunFaults(pages: readonly ReadPage[], claims: readonly string[]): Fault[] {
   const seen = new Map<string, { run: Run; at: number }>();
   const faults: Fault[] = [];
   for (const run of pages.flatMap((page) => runsOf(page, claims))) {
     let reportedUntil = 0;
-    for (let at = 0; at + maxSharedWords < run.words.length; at += 1) {
-      const key = run.words.slice(at, at + maxSharedWords + 1).join(' ');
+    for (let at = 0; at + maxSharedTokens < run.words.length; at += 1) {
+      const key = run.words.slice(at, at + maxSharedTokens + 1).join(' ');
       const earlier = seen.get(key);
       if (!earlier) seen.set(key, { run, at });
       if (!earlier || mayShare(earlier.run.page, run.page) || at < reportedUntil) continue;
@@ -139,14 +138,14 @@ export function sharedRunFaults(pages: readonly ReadPage[], claims: readonly str
 interface Alt {
   path: readonly PropertyKey[];
   text: string;
-  /** Words that stand beside it anyway: a caption, or the title and the heading of its tab. */
+  /** Texts beside the picture: its caption, or the title and heading of its tab. */
   neighbors: readonly string[];
 }
 
-/** The drawings there are, by name. */
+/** Drawings by name. */
 type Drawings = ReadonlyMap<string, { alt: string }>;
 
-/** The descriptions of a page: written in the page, or that of the drawing it names. */
+/** The descriptions of a page's pictures, including the drawings that the page names. */
 const altsOf = ({ content }: ReadPage, drawings: Drawings): Alt[] =>
   content.bands.flatMap((band, at): Alt[] => {
     if (band.kind === 'picture')
@@ -159,21 +158,21 @@ const altsOf = ({ content }: ReadPage, drawings: Drawings): Alt[] =>
     });
   });
 
-const plain = (text: string): string => wordsOf(text).join(' ');
+const plain = (text: string): string => tokensOf(text).join(' ');
 
-/** What is wrong with a description by itself, and what to do; undefined when it is good. */
+/** The fault of a description with its remedy; undefined when the description is good. */
 function altFault({ text, neighbors }: Alt): string | undefined {
-  if (saysPicture.test(text))
+  if (startsWithPicture.test(text))
     return 'begins with what a screen reader says anyway: begin with what is to be seen';
-  const opening = plain(text.split('. ')[0] ?? '');
-  if (neighbors.some((words) => plain(words) === opening))
+  const firstSentence = plain(text.split('. ')[0] ?? '');
+  if (neighbors.some((words) => plain(words) === firstSentence))
     return 'begins with the words that stand beside it: say what is to be seen, and what it shows';
-  if (wordsOf(text).length < minAltWords)
-    return `has fewer than ${minAltWords} words: say what is to be seen, and what it shows`;
+  if (tokensOf(text).length < minAltTokens)
+    return `has fewer than ${minAltTokens} words: say what is to be seen, and what it shows`;
   return undefined;
 }
 
-/** A fault for each description that describes nothing, and for one that two pictures share. */
+/** A fault for each poor description, and for each description that two pictures share. */
 export function altFaults(pages: readonly ReadPage[], drawings: Drawings): Fault[] {
   const first = new Map<string, string>();
   return pages.flatMap((page) =>
@@ -191,16 +190,16 @@ export function altFaults(pages: readonly ReadPage[], drawings: Drawings): Fault
 }
 
 /**
- * Every page counts once.
+ * Checks the prose of every page.
  * @param root the project's folder
- * @param figures placeholders besides those of the company, by namespace
+ * @param figures placeholders of the settings, by namespace
  * @throws ContentError when a content file cannot be read
  */
-export function checkWords(root: string, figures: Placeholders, folder = join(root, 'content')): CheckResult {
+export function checkProse(root: string, figures: Placeholders, folder = join(root, 'content')): CheckResult {
   const { data, pages, faults: unreadable } = readContent(folder, figures, readInventory(root));
   if (!data || unreadable.length > 0) throw new ContentError(unreadable);
   const fillers = parseFillers(readFileSync(join(import.meta.dirname, 'fillers.yaml'), 'utf8'));
-  // The words of a law mean more than they say.
+  // Legal texts may use any word.
   const plainPages = pages.filter(({ role }) => role.page !== 'legal');
   const claims = [...textsOf(data['company.yaml'].content.claims)].map(({ text }) => text);
   const faults = [

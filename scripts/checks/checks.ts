@@ -1,4 +1,4 @@
-/** Every check, in the order in which they find faults soonest. */
+/** All checks, in the order that finds faults soonest. */
 import { join } from 'node:path';
 import { makeDrawings } from '../media.ts';
 import { figuresOf, readBuildSettings } from '../../settings/build-settings.ts';
@@ -8,23 +8,23 @@ import { checkLinks } from './check-links.ts';
 import { checkRepository } from './check-repository.ts';
 import { checkShareImages } from './check-share-images.ts';
 import { checkSizes } from './check-sizes.ts';
-import { checkWords } from './check-words.ts';
+import { checkProse } from './check-words.ts';
 import type { CheckResult } from './result.ts';
 import { playwright, runTests, runTool, vitest } from './tools.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 
-/** One check with its name for the command line. */
+/** A check; its name is for the command line. */
 export interface Check {
   name: string;
   run: () => Promise<CheckResult> | CheckResult;
 }
 
-/** Checks of a stage know nothing of each other; the next stage begins when all have ended. */
+/** Checks of one stage are independent. The next stage starts when all have ended. */
 export interface Stage {
   checks: readonly Check[];
-  /** How many run at once. */
+  /** Number of checks that run at once. */
   concurrency: number;
 }
 
@@ -33,16 +33,16 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
   run: () => runTool(command, ...args),
 });
 
-/** Compares how fast pages are, and gets the machine to itself. */
+/** Measures response times, so no other check runs at the same time. */
 const measuring = 'tests/unit/proofs/slow-sockets.test.ts';
 
-/** The words of drawings are read as well: the drawings have to be there. */
-async function checkDrawnWords(): Promise<CheckResult> {
+/** Checks the prose, including descriptions of drawings, which it generates first. */
+async function checkContentProse(): Promise<CheckResult> {
   await makeDrawings();
-  return checkWords(root, figuresOf(fromEnvironment(readBuildSettings)));
+  return checkProse(root, figuresOf(fromEnvironment(readBuildSettings)));
 }
 
-/** The name of the check that later stages cannot do without. */
+/** The check that later stages depend on. */
 export const buildName = 'build';
 
 export const stages: readonly Stage[] = [
@@ -51,7 +51,7 @@ export const stages: readonly Stage[] = [
     checks: [
       tool('types', 'tsc', '--noEmit'),
       tool('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format=unix'),
-      { name: 'words', run: checkDrawnWords },
+      { name: 'words', run: checkContentProse },
       tool('content', 'node', 'scripts/check-content.ts'),
       tool(buildName, 'node', 'scripts/build.ts'),
       tool('gallery', 'node', 'scripts/build.ts', '--gallery'),
@@ -70,7 +70,7 @@ export const stages: readonly Stage[] = [
       { name: 'sizes', run: () => checkSizes(root, dist) },
     ],
   },
-  // Servers of the unit tests write to disk and wait for mail: they get the machine to themselves.
+  // Servers in unit tests write to disk and wait for mail, so no other check runs at the same time.
   { concurrency: 1, checks: [{ name: 'unit tests', run: () => runTests(vitest(`--exclude=${measuring}`)) }] },
   { concurrency: 1, checks: [{ name: 'measuring', run: () => runTests(vitest(measuring)) }] },
   { concurrency: 1, checks: [{ name: 'browser tests', run: () => runTests(playwright) }] },

@@ -1,10 +1,10 @@
-/** Checks that decisions can be told apart by number, and that each names the ones which changed it later. */
+/** Checks that decisions have unique numbers, and that superseded decisions link to their successors. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const folder = 'docs/decisions';
 
-/** Decisions are cited by their number. Two branches that each take the next free one land with the same. */
+/** A fault for each number of several decisions. Two branches may take the same free number. */
 function numberFaults(names: readonly string[]): string[] {
   const byNumber = Map.groupBy(names, (name) => name.slice(0, 4));
   return [...byNumber.values()]
@@ -12,11 +12,11 @@ function numberFaults(names: readonly string[]): string[] {
     .map((sameNumber) => `${folder}: ${sameNumber.join(' and ')} have the same number`);
 }
 
-/** The decisions that a status names as replaced by this one (`replaced`), and as its successors (`by`). */
+/** Links in a status: decisions that this one replaces (`replaced`), and its successors (`by`). */
 interface Status {
   replaced: ReadonlySet<string>;
   by: ReadonlySet<string>;
-  /** A part of the status that speaks of replacing and has no link. */
+  /** A clause about a replacement without a link. */
   unlinked: string | undefined;
 }
 
@@ -36,7 +36,7 @@ function statusOf(root: string, name: string): Status {
   return { replaced, by, unlinked };
 }
 
-/** Who opens the older decision has to learn of the newer one there, and the other way around. */
+/** A fault for each pair of decisions that do not link to each other. */
 function statusFaults(root: string, names: readonly string[]): string[] {
   const statuses = new Map(names.map((name) => [name, statusOf(root, name)]));
   return [...statuses].flatMap(([name, { replaced, by, unlinked }]) => [
@@ -50,7 +50,7 @@ function statusFaults(root: string, names: readonly string[]): string[] {
   ]);
 }
 
-/** Faults of the decisions among the project's files, as paths from its root. */
+/** Faults of the decisions. `files` are paths from the project's root. */
 export function decisionFaults(root: string, files: readonly string[]): string[] {
   const names = files.filter((file) => dirname(file) === folder).map((file) => basename(file));
   return [...numberFaults(names), ...statusFaults(root, names)];

@@ -1,4 +1,4 @@
-/** A small project on disk that every check is content with, to be spoiled by a test. */
+/** A small project on disk that passes all checks, for tests to change. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,16 +14,16 @@ import { readBuildSettings } from '../../settings/build-settings.ts';
 const style = 'p{margin:0}';
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const hash = `'${hashOf(style)}'`;
-const wake = 'import("./hydrate-AAAAAAAA.js")';
-const wakeElement = `<script type="module" src="/assets/wake-AAAAAAAA.js" integrity="${hashOf(wake)}"></script>`;
+const hydrateScript = 'import("./hydrate-AAAAAAAA.js")';
+const scriptElement = `<script type="module" src="/assets/wake-AAAAAAAA.js" integrity="${hashOf(hydrateScript)}"></script>`;
 
-/** A whole page as the site builds it; `body` goes below its heading. */
+/** A complete built page; `body` follows the heading. */
 export const page = (path: string, body = '', title = `The page at ${path}`): string =>
   `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="description" content="What stands at ${path}">
 <link rel="canonical" href="https://www.example.com${path}">
-<style>${style}</style>${wakeElement}</head>
+<style>${style}</style>${scriptElement}</head>
 <body><header><a href="/">Home</a></header>
 <main id="main"><h1>Heading</h1><p>Text</p>${body}</main>
 <footer><a href="mailto:info@example.com">Write to us</a></footer></body></html>`;
@@ -35,10 +35,10 @@ const answerNames = [
   'application-returned',
   'not-found',
 ];
-const frameOf = (name: string): string[] =>
+const layoutOf = (name: string): string[] =>
   name.endsWith('-sent') ? [page('/')] : page('/', '<!-- place -->').split('<!-- place -->');
 
-/** A module that draws answers. @param refused what a form with faults has */
+/** An `answers.cjs`. @param refused HTML of a form with errors */
 export const answerModule = (refused = ''): string => `
 exports.drawReturnedForm = (words, form, { errors }) => errors.length > 0 ? ${JSON.stringify(refused)} : '<p>Words</p>';
 exports.drawNearPages = (words, near) => near.map(({ path, name }) => '<a href="' + path + '">' + name + '</a>').join('');
@@ -73,7 +73,7 @@ const files: Record<string, string> = {
     sentences: Object.fromEntries(formNames.map((name) => [name, noMessages])) as BuildRecord['sentences'],
   } satisfies BuildRecord),
   [`dist/server/${builtFiles.answers}`]: JSON.stringify({
-    frames: Object.fromEntries(answerNames.map((name) => [name, frameOf(name)])),
+    frames: Object.fromEntries(answerNames.map((name) => [name, layoutOf(name)])),
     words: {},
   }),
   [`dist/server/${builtFiles.answerModule}`]: answerModule(),
@@ -83,7 +83,7 @@ const files: Record<string, string> = {
     '<urlset><url><loc>https://www.example.com/</loc></url><url><loc>https://www.example.com/about-us</loc></url></urlset>',
   'dist/site/assets/one.png': 'picture',
   'dist/site/assets/text-AAAAAAAA.woff2': 'font',
-  'dist/site/assets/wake-AAAAAAAA.js': wake,
+  'dist/site/assets/wake-AAAAAAAA.js': hydrateScript,
   'dist/site/assets/hydrate-AAAAAAAA.js': 'import("./tabs-AAAAAAAA.js");import("./form-AAAAAAAA.js")',
   'dist/site/assets/tabs-AAAAAAAA.js': 'tabs',
   'dist/site/assets/form-AAAAAAAA.js': 'form',
@@ -99,7 +99,7 @@ const files: Record<string, string> = {
   '.gitignore': 'dist/\n',
 };
 
-/** Writes the project, with the files of `changes` in the place of its own, and gives its folder. */
+/** Writes the project with the files in `changes` replaced or added. @returns its folder */
 export function fixtureProject(changes: Readonly<Record<string, string>> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'site-checks-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -110,7 +110,7 @@ export function fixtureProject(changes: Readonly<Record<string, string>> = {}): 
   return root;
 }
 
-/** The same under git. */
+/** The same as a git repository. */
 export function fixtureRepository(changes?: Readonly<Record<string, string>>): string {
   const root = fixtureProject(changes);
   execFileSync('git', ['init', '--quiet'], { cwd: root });

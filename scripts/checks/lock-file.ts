@@ -1,4 +1,4 @@
-/** Checks that the lock file works on every platform, with every mirror, and brings the server little. */
+/** Checks that the lock file works on every platform and mirror, and that the server has few dependencies. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,13 +16,13 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Our own packages whose version is not one, as `npm ci` found them in `package.json` as well. */
+/** A fault for each dependency whose version is not exact. */
 const ranges = ({ dependencies, devDependencies, optionalDependencies }: LockedPackage): string[] =>
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name} is asked for as ${version}, which is no exact version`);
 
-/** A lock file that `npm ci` accepts on every platform and with every registry mirror. */
+/** Faults of the lock file below `root`. */
 export function lockFaults(root: string): string[] {
   const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
@@ -34,20 +34,20 @@ export function lockFaults(root: string): string[] {
   );
   const ours = Object.entries(locked).filter(([path]) => !path.includes('node_modules/'));
   const runtime = Object.entries(packages).filter(
-    ([path, one]) => path !== '' && !one.dev && !one.optional && !one.devOptional,
+    ([path, entry]) => path !== '' && !entry.dev && !entry.optional && !entry.devOptional,
   );
-  const faults = Object.entries(packages).flatMap(([path, one]) => {
-    const optional = path === '' ? {} : (one.optionalDependencies ?? {});
+  const faults = Object.entries(packages).flatMap(([path, entry]) => {
+    const optional = path === '' ? {} : (entry.optionalDependencies ?? {});
     const missing = Object.keys(optional).filter(
       (name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
     );
     return [
-      ...(one.resolved === undefined ? [] : [`${path} is pinned to the address ${one.resolved}`]),
-      ...(path === '' || one.integrity ? [] : [`${path} has no integrity`]),
+      ...(entry.resolved === undefined ? [] : [`${path} is pinned to the address ${entry.resolved}`]),
+      ...(path === '' || entry.integrity ? [] : [`${path} has no integrity`]),
       ...missing.map((name) => `${path} needs ${name} on some platform, and it is not locked`),
     ];
   });
-  faults.push(...ours.flatMap(([, one]) => ranges(one)));
+  faults.push(...ours.flatMap(([, entry]) => ranges(entry)));
   if (runtime.length > 15) faults.push(`the server needs ${runtime.length} packages, 15 are the limit`);
   for (const [path, { hasInstallScript }] of runtime)
     if (hasInstallScript) faults.push(`${path} has an install script`);

@@ -1,23 +1,22 @@
-/** What a check found. */
 export interface CheckResult {
-  /** Test cases that passed; 1 for a check that says yes. */
+  /** Number of test cases that passed; other checks count as one. */
   passed: number;
-  /** Test cases that failed; 1 for a check that says no. */
+  /** Number of test cases that failed; other checks count as one. */
   failed: number;
-  /** What is wrong, in the order found. */
+  /** Messages, in the order found. */
   faults: readonly string[];
-  /** How many things a check looked at, in words: `7,851 references`. No test cases. */
+  /** Number of checked items, for the reader: `7,851 references`. */
   looked?: string;
-  /** Lines for the reader, shown whether something failed or not. */
+  /** Lines that the report always shows. */
   notes?: readonly string[];
   /** Proofs that did not run because a program is missing. */
   notRun?: readonly string[];
 }
 
 /**
- * The result of a check that says yes or no about many things.
- * @param count how many things it looked at; a check that looked at nothing has failed
- * @param what the things, in the plural
+ * The result of a check over many items.
+ * @param count number of checked items; with 0 the check fails
+ * @param what name of the items, in the plural
  */
 export function resultOf(count: number, what: string, faults: readonly string[]): CheckResult {
   const all = count === 0 ? [...faults, 'There was nothing to check.'] : faults;

@@ -8,10 +8,10 @@ import type { CheckResult } from './result.ts';
 
 const root = join(import.meta.dirname, '../..');
 const tools = join(root, 'node_modules/.bin');
-// Tools are scripts for `node`: this puts the project's own before the machine's.
+// Tools are scripts for `node`; the project's Node takes precedence over the machine's.
 const environment = { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH'] ?? ''}` };
 
-/** Runs a tool to its end; resolves with its exit code and what it printed. */
+/** Runs a tool; resolves with its exit code and output. */
 function run(tool: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
     const child = spawn(tool, args, {
@@ -31,7 +31,7 @@ function run(tool: string, args: readonly string[], env: Readonly<Record<string,
   });
 }
 
-/** A tool that says yes or no. */
+/** Runs a tool as one check; its output is the fault. */
 export async function runTool(tool: string, ...args: string[]): Promise<CheckResult> {
   const { code, output } = await run(tool, args);
   return code === 0
@@ -39,15 +39,15 @@ export async function runTool(tool: string, ...args: string[]): Promise<CheckRes
     : { passed: 0, failed: 1, faults: [output.trim() || `${tool} ended with code ${code}`] };
 }
 
-/** What the report of a test runner says. */
+/** Counts from the report of a test runner. */
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** Titles of tests that were skipped, announced or flaky. */
+  /** Titles of skipped and `todo` tests. */
   skipped: readonly string[];
 }
 
-/** How a test runner is told to write its report, and how the report is read. */
+/** How to run a test runner and read its report. */
 export interface TestRunner {
   tool: string;
   args: (reportFile: string) => string[];
@@ -90,12 +90,12 @@ export const playwright: TestRunner = {
   },
 };
 
-/** How `tests/unit/support/programs.ts` names a proof whose program is missing. */
+/** Title of a proof whose program is missing, as `tests/unit/support/programs.ts` writes it. */
 const lacksProgram = /^not run without (.+)$/;
 
 /**
- * The result of a test run. A skipped test has failed: nobody would hear of it again. Two kinds are no failure: proofs
- * whose program is missing are named, and some tests are for Linux alone.
+ * The result of a test run. A skipped test counts as failed, with two exceptions: proofs whose program is missing are
+ * listed in `notRun`, and on other systems Linux tests may be skipped.
  */
 export function testResult(
   { passed, failed, skipped }: TestCounts,
@@ -117,7 +117,7 @@ export async function runTests(runner: TestRunner): Promise<CheckResult> {
     try {
       counts = runner.counts(JSON.parse(readFileSync(file, 'utf8')));
     } catch {
-      // Without a report the runner could not even start: its output says why.
+      // Without a report the runner did not start; its output has the reason.
     }
     const result = testResult(counts);
     if (result.failed === 0 && (code !== 0 || result.passed === 0)) result.failed = 1;

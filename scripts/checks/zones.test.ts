@@ -7,7 +7,7 @@ import { fixtureProject } from './fixture-project.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the project's own rules of imports say about some files, as `file: rule`. */
+/** Violations of the project's import rules in some files, as `file: rule`. */
 function lint(files: Record<string, string>): string[] {
   const project = fixtureProject(files);
   const config = pathToFileURL(join(root, 'oxlint.config.ts')).href;

@@ -1,9 +1,9 @@
-/** Who may import whom, as rules of oxlint. Of two folders one may import the other, never each the other. */
+/** Import rules between folders, for oxlint. Two folders never import each other. */
 import { posix } from 'node:path';
 
 /**
- * As `no-restricted-imports` reads it: the last line of a group that fits an import decides, as in `.gitignore`. What a
- * group allows by `!` is allowed by all patterns behind it and by groups before it: a `regex` has to come first.
+ * A pattern of `no-restricted-imports`. As in `.gitignore`, the last matching line of a group decides. An import that a
+ * group allows by `!` skips all later patterns, so each `regex` must come first.
  */
 type ImportPattern =
   | { group: string[]; message: string }
@@ -14,19 +14,19 @@ const restrict = (files: string[], ...patterns: ImportPattern[]) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', object] },
 });
 
-/** What is listed is denied. */
+/** Denies the listed imports. */
 const deny = (files: string, group: string, message: string) =>
   restrict(files.split(' '), { group: group.split(' '), message });
 
 const isPath = (name: string): boolean => /^(?:app|contracts|media|server|settings)(?:\/|$)/.test(name);
 
 /**
- * The rule of one folder: what the lists do not name is denied.
- * @param may folders and files from the project's root, and packages, with spaces between them
- * @param typesOf of which types alone may be imported
+ * The rule of one folder. It denies every import that the lists do not name.
+ * @param allowedImports folders and files from the project's root, and packages, with spaces between them
+ * @param typesOf folders and files of which only types may be imported
  */
-function zone(folder: string, may: string, typesOf = '') {
-  const message = `${folder} may import: ${may}${typesOf && `; types of ${typesOf}`}`;
+function zone(folder: string, allowedImports: string, typesOf = '') {
+  const message = `${folder} may import: ${allowedImports}${typesOf && `; types of ${typesOf}`}`;
   const listOf = (text: string): string[] => text.split(' ').filter(Boolean);
   /** @param up from a file to the folder: nothing, or `../` for a component's folder, which may import its siblings */
   const rule = (files: string, up: string) => {
@@ -36,7 +36,9 @@ function zone(folder: string, may: string, typesOf = '') {
       return [posix.extname(name) === '' ? `${path}/**` : path];
     };
     const siblings = up === '' ? ['!./**'] : ['!./**', '!../**', '../../**'];
-    const allowed = [...listOf(may), ...listOf(typesOf)].flatMap(patternsOf).map((pattern) => `!${pattern}`);
+    const allowed = [...listOf(allowedImports), ...listOf(typesOf)]
+      .flatMap(patternsOf)
+      .map((pattern) => `!${pattern}`);
     const types = listOf(typesOf)
       .flatMap(patternsOf)
       .map((pattern) => `^${RegExp.escape(pattern.replace(/\*\*$/, ''))}`);
@@ -52,9 +54,9 @@ const react = 'react react-dom';
 const api = 'hono zod node:*';
 /** The files of the store that know no database. */
 const storePort = 'server/store/store.ts server/store/submission.ts server/store/delivery.ts';
-const apart = 'app and server never import each other.';
+const appServerMessage = 'app and server never import each other.';
 
-/** The last entry that fits a file counts. */
+/** The last entry that matches a file applies. */
 export const zones = [
   ...zone('contracts', 'zod'),
   ...zone('settings', 'contracts zod node:*'),
@@ -112,10 +114,10 @@ export const zones = [
   ),
   deny('scripts/**', '**/tests/browser/** **/proofs/**', 'Nobody imports tests.'),
   deny('proofs/**', '**/app/** !**/server/app/** **/media/**', 'Proofs look at a server from outside.'),
-  deny('{app,contracts,settings}/**/*.test.{ts,tsx}', '**/server/**', apart),
+  deny('{app,contracts,settings}/**/*.test.{ts,tsx}', '**/server/**', appServerMessage),
   deny(
     'server/**/*.test.ts server/**/test-support/** server/integration-tests/**',
     '../../app/** ../../../app/** **/media/**',
-    apart,
+    appServerMessage,
   ),
 ];

@@ -1,4 +1,4 @@
-/** Writes the JSON Schemas that editors check content files with: `npm run content:schemas`. */
+/** `npm run content:schemas`: writes the JSON Schemas for editing content files. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonSchemas } from '../../app/schema/files.ts';

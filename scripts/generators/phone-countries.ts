@@ -1,24 +1,23 @@
 /**
  * `npm run contracts:phones`: writes the rows of `contracts/phone-countries.ts`, with names, dial codes and formats
- * from `react-international-phone`, trunk prefixes and the lengths of numbers from `libphonenumber-js`. To be run
- * after one of the two was updated, or a name to search by was added below. With `--check` it writes nothing, and
- * exits with 1 where rows differ.
+ * from `react-international-phone`, trunk prefixes and lengths from `libphonenumber-js`. Run it after an update of these
+ * packages, or after a change of the tables below. With `--check` it writes nothing, and exits with 1 if rows differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSupportedCountry, Metadata } from 'libphonenumber-js/max';
 import { defaultCountries, parseCountry } from 'react-international-phone';
 
-/** Names of countries that the package gives the same name. */
+/** Names for countries with the same name in the package. */
 const names: Record<string, string> = { cd: 'Congo (Kinshasa)', cg: 'Congo (Brazzaville)' };
 
-/** Area codes that tell Kazakhstan's numbers from Russia's, which the package leaves out. */
+/** Area codes that the package lacks: they distinguish Kazakhstan from Russia. */
 const areas: Record<string, string[]> = { kz: ['6', '7'] };
 
-/** Which of the countries that share a dial code is meant, where the package says another. */
+/** Priorities among countries with the same dial code that differ from the package. */
 const priorities: Record<string, number> = { kz: 1, ru: 0 };
 
-/** Other names people search for, by country code. */
+/** Other search terms by country code. */
 const aliases: Record<string, string> = {
   ae: 'UAE Emirates',
   ba: 'Bosnia',
@@ -44,21 +43,21 @@ const aliases: Record<string, string> = {
   vn: 'Viet Nam',
 };
 
-/** Formats where the package has none that fits: Argentina's mobile numbers have three spellings. */
+/** Formats that the package lacks: Argentina's mobile numbers have three formats. */
 const patterns: Record<string, string> = { ar: '............' };
 
-/** Prefixes that are written otherwise than the metadata has them: 8 029 in Belarus is area 29. */
+/** Trunk prefixes that differ from the metadata: 8 029 in Belarus is area 29. */
 const trunks: Record<string, string> = { by: '80' };
 
-/** Numbers of these are as long as the product's decision D13 says, not as long as they may be. */
+/** Countries whose number lengths decision D13 of the product fixes. */
 const decided = new Set(['in', 'us', 'de']);
 
-/** Digits of a number with its dial code (ITU-T E.164). */
-const longest = 15;
+/** Maximum digits of a number with its dial code (ITU-T E.164). */
+const maxDigits = 15;
 
-/** What the package knows of a country's numbers and its types do not tell. */
+/** Parts of the numbering plan that the package's types lack. */
 interface Plan {
-  /** What is dialed before a national number at home; 0, the number, for nothing. */
+  /** Prefix for calls within the country; the number 0 if there is none. */
   nationalPrefix: () => string | 0;
   type: (
     type: 'MOBILE' | 'FIXED_LINE',
@@ -73,36 +72,38 @@ function planOf(iso2: string): Plan {
   return metadata.numberingPlan as unknown as Plan;
 }
 
-/** Ordinary numbers of a country: those of people and offices. */
+/** Mobile and fixed-line numbers of a country. */
 const ordinary = (plan: Plan) =>
   (['MOBILE', 'FIXED_LINE'] as const).map((type) => plan.type(type)).filter((kind) => kind !== undefined);
 
-/** Whether an ordinary number may begin with a 0, also from abroad: tries what may follow it. */
+/** Whether an ordinary number may begin with 0, also from abroad. Tries the possible next digits. */
 const beginsWithZero = (plan: Plan): boolean =>
   ordinary(plan).some((kind) => {
     const whole = new RegExp(`^(?:${kind.pattern()})$`);
     return kind
       .possibleLengths()
       .some((length) =>
-        Array.from({ length: 1000 }, (_, next) => `0${String(next).padStart(3, '0')}`).some((begin) =>
-          Array.from('0123456789').some((rest) => whole.test(begin.padEnd(length, rest).slice(0, length))),
+        Array.from({ length: 1000 }, (_, next) => `0${String(next).padStart(3, '0')}`).some((prefix) =>
+          Array.from('0123456789').some((filler) =>
+            whole.test(prefix.padEnd(length, filler).slice(0, length)),
+          ),
         ),
       );
   });
 
-/** A 0 is dropped in all other countries, also where nobody dials it at home: no number begins with it. */
+/** The trunk prefix; the default is 0, unless numbers may begin with 0. */
 const trunkOf = (iso2: string, plan: Plan): string =>
   trunks[iso2] ?? (beginsWithZero(plan) ? '' : plan.nationalPrefix() || '0');
 
 /**
- * The pattern for an ordinary number, without what the field draws itself, and never with fewer digits
- * than a number of the country may have: one that is cut may be somebody else's.
+ * The format of an ordinary number, with at least as many digits as numbers of the country may have: a cut number could
+ * be the number of another person.
  */
 function patternOf(iso2: string, dial: string, format: string, plan: Plan): string {
   const pattern = patterns[iso2] ?? format;
   if (pattern === '' || decided.has(iso2)) return pattern;
   const needed = Math.min(
-    longest - dial.length,
+    maxDigits - dial.length,
     Math.max(...ordinary(plan).flatMap((kind) => kind.possibleLengths())),
   );
   return pattern + '.'.repeat(Math.max(0, needed - pattern.replace(/[^.]/g, '').length));
@@ -128,7 +129,7 @@ const rows = defaultCountries
 
 const file = join(import.meta.dirname, '../../contracts/phone-countries.ts');
 const code = readFileSync(file, 'utf8');
-// Only the rows are written: what they mean stands in the file itself, around them.
+// Replaces only the rows of the table.
 const written = code.replace(/(?<=const table = `\n)[^`]*/, `${rows.join('\n')}\n`);
 
 if (!process.argv.includes('--check')) writeFileSync(file, written);

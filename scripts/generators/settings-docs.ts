@@ -7,7 +7,7 @@ import { type Setting, groups } from '../../settings/table.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The default as one would write it; undefined where the setting has none. */
+/** The default as written in `.env`; undefined without a default. */
 function defaultOf({ schema }: Setting): string | undefined {
   const defaultValue = 'defaultValue' in schema.def ? schema.def.defaultValue : undefined;
   return typeof defaultValue === 'string' ? defaultValue : undefined;
@@ -52,25 +52,25 @@ const row = ([name, setting]: [string, Setting]): string => {
 const table = (settings: Readonly<Record<string, Setting>>): string =>
   ['| Variable | Default | Meaning |', '|---|---|---|', ...Object.entries(settings).map(row)].join('\n');
 
-const [[, first], ...rest] = groups as [(typeof groups)[number], ...typeof groups];
+const [[, first], ...otherGroups] = groups as [(typeof groups)[number], ...typeof groups];
 const tables = {
   first: table(first),
-  rest: rest.map(([heading, settings]) => `### ${heading}\n\n${table(settings)}`).join('\n\n'),
+  rest: otherGroups.map(([heading, settings]) => `### ${heading}\n\n${table(settings)}`).join('\n\n'),
 };
 
-/** `docs/operating.md` with its tables of settings written anew. */
+/** `docs/operating.md` with regenerated tables of settings. */
 export const operatingGuide = (guide: string): string =>
   Object.entries(tables).reduce((text, [name, written]) => {
-    const [begin, end] = [
+    const [startMarker, endMarker] = [
       `<!-- settings: ${name}, written by npm run settings:docs -->`,
       '<!-- end of settings -->',
     ];
-    const from = text.indexOf(begin);
-    if (from < 0) throw new Error(`docs/operating.md has no line ${begin}`);
-    return `${text.slice(0, from)}${begin}\n\n${written}\n\n${text.slice(text.indexOf(end, from))}`;
+    const from = text.indexOf(startMarker);
+    if (from < 0) throw new Error(`docs/operating.md has no line ${startMarker}`);
+    return `${text.slice(0, from)}${startMarker}\n\n${written}\n\n${text.slice(text.indexOf(endMarker, from))}`;
   }, guide);
 
-/** Files that the table of settings is written into, and what they have to say. */
+/** Generated files with their expected texts. */
 export function settingsDocuments(): [path: string, text: string][] {
   const guide = join(root, 'docs/operating.md');
   return [

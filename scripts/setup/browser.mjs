@@ -1,18 +1,18 @@
-/** Provides the Chromium of the browser tests: the machine's own, Debian's package, or Playwright's. */
+/** Provides Chromium for the browser tests: an installed one, Debian's package, or Playwright's. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { SetupError } from './own-node.mjs';
 
-/** Runs a command where the visitor of the terminal can see it; true if it succeeded. */
+/** Runs a command with its output on the terminal; true if it succeeded. */
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
 
-/** Debian's own package brings every library the browser needs. */
+/** Debian's package depends on all libraries that the browser needs. */
 function installFromDebian() {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false;
-  // Ubuntu's package of this name is a pointer to a snap, which containers cannot run.
+  // Ubuntu's package installs a snap, which does not run in containers.
   if (readFileSync('/etc/os-release', 'utf8').includes('ID=ubuntu')) return false;
   const isRoot = process.getuid() === 0;
   const [command, ...before] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
@@ -28,11 +28,11 @@ function installWithPlaywright(root) {
   const isRoot = process.getuid?.() === 0;
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const install = (...flags) => run(process.execPath, [cli, 'install', ...flags, 'chromium']);
-  // Its libraries need the right to install packages; without it they may be there all the same.
+  // Only root can install the libraries; for other users they may be installed already.
   return (isRoot && install('--with-deps')) || install();
 }
 
-/** Makes sure that there is a Chromium that runs. Rejects with a {@link SetupError} that says what to do. */
+/** Ensures that there is a working Chromium. Rejects with a {@link SetupError} that has the remedy. */
 export async function provideBrowser(root) {
   if (await findChromium()) return;
   if (process.env.CHROMIUM_PATH)

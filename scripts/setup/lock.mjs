@@ -1,12 +1,12 @@
-/** One set-up at a time: a second one waits until the first has ended, however it ended. */
+/** A lock file that allows one set-up at a time. The lock of a killed set-up is released. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often a waiting set-up looks again, in milliseconds. */
+/** Milliseconds between two attempts of a waiting set-up. */
 const pause = 250;
 
-/** Whether the program with this number still runs. */
+/** Whether the process with this id is running. */
 function isRunning(pid) {
   try {
     process.kill(pid, 0);
@@ -16,7 +16,7 @@ function isRunning(pid) {
   }
 }
 
-/** The numbers of the programs that hold the lock; undefined when there is none. */
+/** Ids of the processes with the lock; undefined when it is free. */
 function holders(path) {
   try {
     return readFileSync(path, 'utf8').split('\n').filter(Boolean).map(Number);
@@ -25,17 +25,17 @@ function holders(path) {
   }
 }
 
-/** Takes away a lock whose holders were killed. Of several that try, one succeeds. */
+/** Removes a lock whose processes are gone. Of several attempts at once, one succeeds. */
 function removeStale(path) {
-  const mine = `${path}.${process.pid}`;
+  const renamed = `${path}.${process.pid}`;
   try {
-    renameSync(path, mine);
-    // Somebody else was quicker and holds it rightly by now: give it back.
-    if (holders(mine)?.some(isRunning)) linkSync(mine, path);
+    renameSync(path, renamed);
+    // Another process took the lock first: restore its lock.
+    if (holders(renamed)?.some(isRunning)) linkSync(renamed, path);
   } catch {
-    // It is gone already, or taken again.
+    // Another process removed the lock, or took it again.
   }
-  rmSync(mine, { force: true });
+  rmSync(renamed, { force: true });
 }
 
 function tryToTake(path) {
@@ -50,22 +50,22 @@ function tryToTake(path) {
 
 /**
  * Runs `work` while no other process does, and resolves with its result.
- * @param {string} path the lock: a file with the numbers of those who hold it
- * @param {(hold: (pid: number) => void) => Promise<T>} work may let its own children hold the lock as well, so that
- *   one that outlives this process still keeps others off
+ * @param {string} path the lock file; it contains the ids of the processes with the lock
+ * @param {(shareLock: (pid: number) => void) => Promise<T>} work may share the lock with a child process, so that a child that
+ *   outlives this process keeps the lock
  * @param {() => void} onWait called once when another process holds the lock
  * @template T
  * @returns {Promise<T>}
  */
 export async function withLock(path, work, onWait) {
   mkdirSync(dirname(path), { recursive: true });
-  for (let told = false; !tryToTake(path);) {
+  for (let isReported = false; !tryToTake(path);) {
     if (holders(path)?.some(isRunning) === false) {
       removeStale(path);
       continue;
     }
-    if (!told) onWait();
-    told = true;
+    if (!isReported) onWait();
+    isReported = true;
     await wait(pause);
   }
   try {

@@ -1,21 +1,21 @@
-/** The project's own Node, which npm brings as an optional package for the usual platforms. */
+/** The project's Node, which npm installs as an optional package on common platforms. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A set-up that cannot go on; the message says what to do. */
+/** Set-up failed; the message has the remedy. */
 export class SetupError extends Error {
   name = 'SetupError';
 }
 
-/** The C library of this machine, by the names that npm has for them. */
+/** The C library of this machine, as npm names it. */
 function libraryName() {
   process.report.excludeNetwork = true;
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 /**
- * Whether a package is made for this platform, and not for every one.
+ * Whether a package is specific to this platform.
  * @param {{ os?: string | string[], cpu?: string | string[], libc?: string | string[] }} entry of the lock file
  */
 export function isForThisPlatform({ os, cpu, libc }) {
@@ -25,17 +25,17 @@ export function isForThisPlatform({ os, cpu, libc }) {
   );
 }
 
-/** The oldest Node that runs this project: it removes types, and knows SQLite and `import.meta.main`. */
+/** Minimum version of Node, for type stripping, SQLite and `import.meta.main`. */
 const oldest = [24, 2];
 
-/** Whether a version such as `26.10.0` will do. */
+/** Whether a version such as `26.10.0` is sufficient. */
 export function isRecent(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
 }
 
 /**
- * The package that brings a Node for this machine; undefined where there is none.
+ * The package with a Node for this machine; undefined when there is none.
  * @param {Record<string, { os?: string | string[], cpu?: string | string[] }>} packages of the lock file
  */
 export const ownNodePackage = (packages) =>
@@ -43,18 +43,18 @@ export const ownNodePackage = (packages) =>
     isForThisPlatform(packages[`node_modules/${name}`] ?? {}),
   );
 
-/** What to do on a machine without a Node that will do; `fault` is what the one that npm brought said, if it is there. */
+/** The error message when no Node is usable. `fault` is the error of the installed package, if any. */
 function remedyFor(fault, machineNode) {
   if (fault?.includes('libatomic'))
     return `The Node that npm brought needs a library that this machine lacks ("apt-get install libatomic1" on Debian and Ubuntu):\n${fault}`;
-  const said = fault ? `\nThe one that npm brought said: ${fault}` : '';
+  const programOutput = fault ? `\nThe one that npm brought said: ${fault}` : '';
   return `This project needs Node 24.2 or newer. npm brings none that runs on this machine (${process.platform} ${process.arch}),
-and the Node that was found is ${machineNode}: install Node 26 (https://nodejs.org) and run the command again.${said}`;
+and the Node that was found is ${machineNode}: install Node 26 (https://nodejs.org) and run the command again.${programOutput}`;
 }
 
 /**
- * The Node to run the project's programs with: its own, or the machine's when that will do. Throws a
- * {@link SetupError} that says what to do when there is neither.
+ * The path of the Node for the project's programs: the project's Node, else the machine's if it is recent enough. Throws
+ * a {@link SetupError} with the remedy when there is neither.
  * @param {string} root the project's folder
  * @param {Record<string, { os?: string | string[], cpu?: string | string[] }>} packages of the lock file
  * @param {string} machineNode the version of the Node that the machine has
@@ -63,7 +63,7 @@ export function chooseNode(root, packages, machineNode = process.versions.node) 
   const name = ownNodePackage(packages);
   const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const path = join(root, 'node_modules', String(name), file);
-  // It may be there and not run: where the C library is another one (Alpine), or a library that it needs is missing.
+  // The installed Node may not run: with another C library (Alpine), or with a missing library.
   const tried = name && existsSync(path) ? spawnSync(path, ['--version'], { encoding: 'utf8' }) : undefined;
   if (tried?.status === 0) return path;
   if (isRecent(machineNode)) return process.execPath;

@@ -1,4 +1,4 @@
-/** Installs the packages of the lock file when they are not there, also after an attempt that was cut off. */
+/** Installs missing packages of the lock file, also after an interrupted installation. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
@@ -7,13 +7,13 @@ import { runChild } from './run-child.mjs';
 
 const installedLock = (root) => join(root, 'node_modules/.package-lock.json');
 
-/** The packages of a lock file by their places. */
+/** The packages of a lock file by path. */
 export const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * What node_modules lacks of the lock file, by name. npm writes down what it installed as its last act, so that an
- * interrupted installation has nothing. npm leaves out in silence what it could not download of the packages for one
- * platform alone: those for others may be missing, and so may the Node for this one where the machine's own will do.
+ * Names of packages that node_modules lacks. npm writes its list of installed packages last, so an interrupted
+ * installation has no list. npm silently skips platform packages that it could not download: packages for other
+ * platforms may be missing, and also the project's Node if the machine's Node is recent enough.
  */
 function missingPackages(root, machineNode = process.versions.node) {
   const { '': project, ...wanted } = packagesOf(join(root, 'package-lock.json'));
@@ -24,26 +24,26 @@ function missingPackages(root, machineNode = process.versions.node) {
   const installed = packagesOf(installedLock(root));
   const foreign = Object.keys(installed).filter((path) => !(path in wanted));
   const missing = Object.entries(wanted).filter(([path, entry]) => {
-    const there = installed[path];
-    if (!there) return !isOptional(path, entry);
+    const current = installed[path];
+    if (!current) return !isOptional(path, entry);
     if (path === node && !isOptional(path, entry) && !existsSync(join(root, path, 'package.json')))
       return true;
-    return there.version !== entry.version || there.integrity !== entry.integrity;
+    return current.version !== entry.version || current.integrity !== entry.integrity;
   });
   return [...foreign, ...missing.map(([path]) => path)].map((path) => path.replace(/^.*node_modules\//, ''));
 }
 
 /**
- * npm tells its scripts where it is, and on which Node it runs: not on the project's own, which it is about to
- * remove. Started by hand, the one on the PATH does.
+ * The command for npm. npm gives its scripts its own path and its Node, which is not the project's Node: that one will be
+ * replaced. Without npm as the parent, the npm on the PATH runs.
  */
 function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   return npm?.endsWith('.js') ? [node, [npm]] : ['npm', []];
 }
 
-/** Runs `npm ci`, with what it says on the terminal; resolves with the code of its error, if it named one. */
-async function runNpm(root, hold) {
+/** Runs `npm ci` with its output on the terminal; resolves with its error code, or undefined on success. */
+async function runNpm(root, shareLock) {
   const [command, before] = npmCommand();
   const args = [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = {
@@ -51,21 +51,21 @@ async function runNpm(root, hold) {
     stdio: ['ignore', 'inherit', 'pipe'],
     shell: command === 'npm' && process.platform === 'win32',
   };
-  let said = '';
+  let errorOutput = '';
   const code = await runChild(command, args, options, (child) => {
-    hold(child.pid);
+    shareLock(child.pid);
     child.stderr.on('data', (chunk) => {
       process.stderr.write(chunk);
-      said += chunk;
+      errorOutput += chunk;
     });
   });
-  return code === 0 ? undefined : (/npm (?:error|ERR!) code (\w+)/.exec(said)?.[1] ?? 'UNKNOWN');
+  return code === 0 ? undefined : (/npm (?:error|ERR!) code (\w+)/.exec(errorOutput)?.[1] ?? 'UNKNOWN');
 }
 
 const network =
   /^(?:E(?:NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|40[137]|5\d\d)|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/;
 
-/** What to do about an installation that failed for a reason that trying again does not mend. */
+/** The remedy for an error that a second attempt does not fix; undefined for other errors. */
 function remedyFor(code) {
   if (network.test(code))
     return `npm could not download the packages (${code}). Check the network; behind a mirror, name it in ~/.npmrc.`;
@@ -77,17 +77,17 @@ function remedyFor(code) {
   return undefined;
 }
 
-/** What is left of an installation that was cut off stands in the way of the next. */
+/** Removes an incomplete installation, which would break the next one. */
 function removeHalf(root) {
   if (!existsSync(installedLock(root)))
     rmSync(join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
-async function install(root, machineNode, hold) {
+async function install(root, machineNode, shareLock) {
   let code;
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     removeHalf(root);
-    code = await runNpm(root, hold);
+    code = await runNpm(root, shareLock);
     const missing = code === undefined ? missingPackages(root, machineNode) : [];
     if (code === undefined && missing.length === 0) return;
     const remedy = code && remedyFor(code);
@@ -103,7 +103,7 @@ async function install(root, machineNode, hold) {
 }
 
 /**
- * Makes sure that every package is there. Rejects with a {@link SetupError} that says what to do.
+ * Ensures that all packages are installed. Rejects with a {@link SetupError} that has the remedy.
  * @param {string} root the project's folder
  * @param {string} machineNode the version of the Node that the machine has
  */
@@ -111,11 +111,11 @@ export async function providePackages(root, machineNode = process.versions.node)
   if (missingPackages(root, machineNode).length === 0) return;
   await withLock(
     join(root, '.cache/setup.lock'),
-    async (hold) => {
-      // Whoever was waited for has done it.
+    async (shareLock) => {
+      // The other set-up may have installed them.
       if (missingPackages(root, machineNode).length === 0) return;
       console.log('Installing packages (only when the lock file changed) ...');
-      await install(root, machineNode, hold);
+      await install(root, machineNode, shareLock);
     },
     () => console.log('Another start is installing the packages: waiting for it ...'),
   );

@@ -1,10 +1,11 @@
-/** Runs a program in this terminal and passes on the signals that are meant for it, so that it does not outlive us. */
+/** Runs a program in this terminal and forwards signals, so that the program does not outlive this process. */
 import { spawn } from 'node:child_process';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Resolves when the program has ended. After a signal this process ends as well, in the way the program did.
+ * Resolves when the program has ended. After a forwarded signal, this process ends like the program: with its exit code
+ * or by the signal.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -20,7 +21,7 @@ export function runChild(command, args, options = {}, onStart = () => undefined)
       child.kill(signal);
     };
     const end = (code, signal) => {
-      for (const one of signals) process.off(one, pass);
+      for (const name of signals) process.off(name, pass);
       if (passed === undefined) resolve(code ?? 1);
       else if (signal === null) process.exit(code ?? 1);
       else process.kill(process.pid, passed);

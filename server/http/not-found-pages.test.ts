@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distance } from '../../settings/spelling.ts';
+import { editDistance } from '../../contracts/nearest-name.ts';
 import { createNearestPages, similarity } from './not-found-pages.ts';
 
 const pages = [
@@ -97,8 +97,8 @@ test.each([
   // A letter once swapped is not touched again: the true distance would be 2.
   ['ca', 'abc', 3],
 ])('from %j to %j it is %i, and as far back', (one, other, letters) => {
-  expect(distance(one, other)).toBe(letters);
-  expect(distance(other, one)).toBe(letters);
+  expect(editDistance(one, other)).toBe(letters);
+  expect(editDistance(other, one)).toBe(letters);
 });
 
 test('a word is like itself, and like one with a slip for every fourth letter', () => {

@@ -3,7 +3,7 @@
  * of pages. No text of an address is written into a page.
  */
 import type { NearPage } from '../../contracts/answers.ts';
-import { distance } from '../../settings/spelling.ts';
+import { editDistance } from '../../contracts/nearest-name.ts';
 import { type SiteFile, compress, variant } from './site-file.ts';
 
 /** A page that may be suggested. */
@@ -46,7 +46,7 @@ export function similarity(typed: string, word: string): number {
   const length = Math.max(typed.length, word.length);
   const typos = Math.floor(length / lettersPerTypo);
   if (Math.abs(typed.length - word.length) > typos) return 0;
-  const wrong = distance(typed, word);
+  const wrong = editDistance(typed, word);
   return wrong <= typos ? 1 - wrong / length : 0;
 }
 

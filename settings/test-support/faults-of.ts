@@ -1,6 +1,6 @@
 import { type Environment, SettingsError, readValues } from '../read-values.ts';
 
-/** The faults that reading is answered with. */
+/** The faults of the SettingsError that `read` throws; empty when it succeeds. */
 export function faultsOf(
   env: Environment,
   read: (env: Environment) => unknown = readValues,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { daysOfContact } from '../../../app/build/extra-files.ts';
 import { limits } from '../../../contracts/limits.ts';
+import { lettersPerError } from '../../../contracts/nearest-name.ts';
 import { keptFor } from '../../../scripts/earlier-assets.ts';
 import { maxStopTime } from '../../../server/app/start.ts';
 import { heartbeat, leaseFactor, pollInterval } from '../../../server/delivery/channels.ts';
@@ -23,7 +24,6 @@ import { maxUnreportedPause } from '../../../server/store/delivery.ts';
 import { acknowledgementPause } from '../../../server/store/submission.ts';
 import { maxSlips } from '../../../settings/environment.ts';
 import { readServerSettings } from '../../../settings/server-settings.ts';
-import { lettersPerSlip } from '../../../settings/spelling.ts';
 import { type SettingName, settings } from '../../../settings/table.ts';
 
 const second = 1000;
@@ -63,7 +63,7 @@ export const promisesToOperators: Promises = {
       maxSlips.file,
       maxSlips.environment,
     ],
-    ['and no more than a {} of the name', 1 / lettersPerSlip],
+    ['and no more than a {} of the name', 1 / lettersPerError],
     ['may be cached for good, pages for a {}.', maxAge(cacheRules.page) / 60],
     ['A statement may take {} seconds', databaseLimits.statement / second],
     ['says nothing at all is given up after {}.', databaseLimits.answer / second],
