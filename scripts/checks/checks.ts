@@ -34,7 +34,7 @@ const tool = (name: string, command: string, ...args: string[]): Check => ({
 });
 
 /** Measures response times, so no other check runs at the same time. */
-const measuring = 'tests/unit/proofs/slow-sockets.test.ts';
+const measuring = 'proofs/durability/slow-sockets.test.ts';
 
 /** Checks the prose, including descriptions of drawings, which it generates first. */
 async function checkContentProse(): Promise<CheckResult> {
