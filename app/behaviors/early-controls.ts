@@ -50,14 +50,14 @@ function follow(link: HTMLAnchorElement, island: Element): void {
 /** The control that a key leads to from another one. */
 function neighborOf(link: HTMLAnchorElement, key: string): HTMLAnchorElement | undefined {
   const all = [...(link.closest('[data-roving]')?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
-  const place = all.indexOf(link);
-  const places: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowRight: (place + 1) % all.length,
+  const index = all.indexOf(link);
+  const targets: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowRight: (index + 1) % all.length,
     Home: 0,
     End: -1,
   };
-  const next = places[key];
+  const next = targets[key];
   return next === undefined ? undefined : all.at(next);
 }
 

@@ -12,8 +12,8 @@ import { FailureOfPage } from './outcome-notes/outcome-notes.tsx';
 
 interface ReturnedFormProps<Form extends FormDefinition> {
   form: Form;
-  words: FormStrings<Form>;
-  drawers: FieldRenderers<KindsOf<Form>>;
+  strings: FormStrings<Form>;
+  fieldRenderers: FieldRenderers<KindsOf<Form>>;
   /** Said before the reason, where the specification has words for it. */
   failed?: string | undefined;
   /** Said to a visitor who sent too many forms, with `{wait}` in it. */
@@ -38,14 +38,14 @@ const Failure = ({
 };
 
 export const ReturnedForm = <Form extends FormDefinition>(props: ReturnedFormProps<Form>) => {
-  const { form, words, drawers, failed, tooMany, returned, children } = props;
+  const { form, strings, fieldRenderers, failed, tooMany, returned, children } = props;
   const { errors } = returned;
   const values = Object.fromEntries(
     Object.entries(returned.values).map(([name, value]) => [name, clean(value)]),
   );
   const key = values[wireNames.idempotencyField];
   return (
-    <FormLayout form={form} words={words} drawers={drawers} errors={errors} values={values}>
+    <FormLayout form={form} strings={strings} fieldRenderers={fieldRenderers} errors={errors} values={values}>
       {errors.length === 0 && <Failure failed={failed} tooMany={tooMany} returned={returned} />}
       {children}
       {key && <input type="hidden" name={wireNames.idempotencyField} value={key} />}

@@ -82,4 +82,4 @@ export type Band<Kind extends BandKind> = Extract<AnyBand, { kind: Kind }>;
 export const findBand = <Kind extends BandKind>(
   bands: readonly AnyBand[],
   kind: Kind,
-): Band<Kind> | undefined => bands.find((one): one is Band<Kind> => one.kind === kind);
+): Band<Kind> | undefined => bands.find((band): band is Band<Kind> => band.kind === kind);

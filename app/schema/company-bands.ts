@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { icon, pictureInside, point, slug, text, developArea, iconPoint, link, picture } from './blocks.ts';
 
 const headed = { heading: text.max(80), intro: text.max(300) };
-const callToActionWords = { heading: text.max(80), text: text.max(240), button: text.max(40) };
-const whyChooseUsWords = { heading: text.max(80), intro: text.max(300), items: z.array(point).length(8) };
-const logosWords = { heading: text.max(80) };
+const callToActionStrings = { heading: text.max(80), text: text.max(240), button: text.max(40) };
+const whyChooseUsStrings = { heading: text.max(80), intro: text.max(300), items: z.array(point).length(8) };
+const logosStrings = { heading: text.max(80) };
 
 /** A card of the services grid; the services that name its id in their `card` are linked below it. */
 const serviceCard = z.strictObject({ id: slug, title: text.max(50), text: text.max(220), icon });
@@ -15,24 +15,24 @@ const serviceCard = z.strictObject({ id: slug, title: text.max(50), text: text.m
  * dark, empty in its left half.
  */
 export const callToActionOwn = z
-  .strictObject({ ...callToActionWords, picture: pictureInside })
+  .strictObject({ ...callToActionStrings, picture: pictureInside })
   .exactPartial();
 
 /** `shared.yaml`: by kind of band. */
 export const shared = z.strictObject({
   'client-logos': z.strictObject({
-    ...logosWords,
+    ...logosStrings,
     /** Names of views in `public/media/logos.svg`, in the order they pass by. */
     logos: z.array(slug).length(11),
   }),
-  'call-to-action': z.strictObject(callToActionWords),
+  'call-to-action': z.strictObject(callToActionStrings),
   'services-grid': z.strictObject({ ...headed, cards: z.array(serviceCard).length(9) }),
-  'why-choose-us': z.strictObject(whyChooseUsWords),
+  'why-choose-us': z.strictObject(whyChooseUsStrings),
   'global-presence': z.strictObject(headed),
 });
 
 export const clientLogos = z
-  .strictObject(logosWords)
+  .strictObject(logosStrings)
   .exactPartial()
   .extend({ kind: z.literal('client-logos') });
 export const callToAction = callToActionOwn.extend({ kind: z.literal('call-to-action') });
@@ -41,7 +41,7 @@ export const servicesGrid = z
   .exactPartial()
   .extend({ kind: z.literal('services-grid') });
 export const whyChooseUs = z
-  .strictObject(whyChooseUsWords)
+  .strictObject(whyChooseUsStrings)
   .exactPartial()
   .extend({ kind: z.literal('why-choose-us') });
 export const globalPresence = z

@@ -63,9 +63,9 @@ export function roleOf(file: string): FileRole | undefined {
   const [, folder, slug = ''] = /^(?:([^/]+)\/)?([^/]+)\.yaml$/.exec(file) ?? [];
   const order = Object.keys(singlePages);
   if (folder === undefined) {
-    const known = singlePages[file];
-    const rank = known ? order.indexOf(file) : order.length - 1.5;
-    return { page: known?.kind ?? 'free', slug, path: known?.path ?? `/${slug}`, rank };
+    const singlePage = singlePages[file];
+    const rank = singlePage ? order.indexOf(file) : order.length - 1.5;
+    return { page: singlePage?.kind ?? 'free', slug, path: singlePage?.path ?? `/${slug}`, rank };
   }
   if (!Object.hasOwn(folders, folder)) return undefined;
   const rank = order.indexOf(`${folder}.yaml`) + 0.5;

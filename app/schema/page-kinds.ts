@@ -90,8 +90,8 @@ function industryFaults(bands: readonly AnyBand[]): RuleFault[] {
 const itemFaults =
   (kind: 'points' | 'icon-points' | 'challenges', count: number) =>
   (bands: readonly AnyBand[]): RuleFault[] =>
-    bands.flatMap((one, at) =>
-      one.kind === kind && one.items.length !== count
+    bands.flatMap((band, at) =>
+      band.kind === kind && band.items.length !== count
         ? [{ path: ['bands', at, 'items'], expected: `expected ${count} items on this page` }]
         : [],
     );
@@ -144,7 +144,7 @@ const isTabSet = (kind: BandKind): boolean => kind === 'feature-tabs' || kind ==
 /** A fault for each band that may not stand twice and does. */
 const repeatedFaults = (bands: readonly AnyBand[]): RuleFault[] =>
   bands.flatMap(({ kind }, at) => {
-    const same = (other: AnyBand) => other.kind === kind || (isTabSet(kind) && isTabSet(other.kind));
+    const same = (band: AnyBand) => band.kind === kind || (isTabSet(kind) && isTabSet(band.kind));
     return (once.has(kind) || isTabSet(kind)) && bands.findIndex(same) < at
       ? [{ path: ['bands', at, 'kind'], expected: `expected one ${kind} on a page` }]
       : [];
@@ -157,12 +157,12 @@ function orderFaults(bands: readonly AnyBand[], needs: readonly BandKind[], kind
     return [{ path: ['bands', 0, 'kind'], expected: `expected ${first}, with which this page begins` }];
   let from = 0;
   for (const need of needs) {
-    const found = bands.findIndex((one, at) => at >= from && one.kind === need);
-    if (found < 0) {
+    const index = bands.findIndex((band, at) => at >= from && band.kind === need);
+    if (index < 0) {
       const order = needs.join(', ');
       return [{ path: ['bands'], expected: `expected ${need}: a page of kind ${kind} has ${order}` }];
     }
-    from = found + 1;
+    from = index + 1;
   }
   return [];
 }

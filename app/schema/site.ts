@@ -118,11 +118,11 @@ export interface Site {
   company: Company;
   shared: Shared;
   /** Of the interface. */
-  words: InterfaceStrings;
+  strings: InterfaceStrings;
   /** Words of the forms, and of the pages that answer them. */
   forms: ReturnType<typeof formContents>;
   /** What the server says of a form that it refuses. */
-  sentences: Record<keyof Site['forms'], FormMessages>;
+  formMessages: Record<keyof Site['forms'], FormMessages>;
   /** Mails in which the server acknowledges a submission, where it does. */
   acknowledgements: ReturnType<typeof acknowledgementMails>;
   /** Every page, in the order of the site map. */

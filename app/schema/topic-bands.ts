@@ -140,11 +140,11 @@ export const table = z
         });
   });
 
-const side = z.strictObject({ title: text.max(40), items: z.array(text.max(160)).min(3).max(6) });
+const titledList = z.strictObject({ title: text.max(40), items: z.array(text.max(160)).min(3).max(6) });
 
 /** Problems and answers: each line of `after` answers the line of `before` in the same place. */
 export const beforeAfter = z
-  .strictObject({ kind: z.literal('before-after'), ...head, before: side, after: side })
+  .strictObject({ kind: z.literal('before-after'), ...head, before: titledList, after: titledList })
   .superRefine(({ before, after }, context) => {
     if (after.items.length !== before.items.length)
       context.addIssue({

@@ -21,7 +21,7 @@ const ImageTags = ({ image, site }: { image: ShareImage; site: Site }) => (
     <meta property="og:image" content={site.origin + image.path} />
     <meta property="og:image:width" content={String(image.width)} />
     <meta property="og:image:height" content={String(image.height)} />
-    <meta property="og:image:alt" content={fillIn(site.words.shareImage, { name: image.title })} />
+    <meta property="og:image:alt" content={fillIn(site.strings.shareImage, { name: image.title })} />
     <meta name="twitter:card" content="summary_large_image" />
   </>
 );

@@ -11,5 +11,5 @@ export const MailText = ({ text }: { text: string }) =>
   createElement(
     Fragment,
     null,
-    ...text.split(address).map((part, place) => (place % 2 === 1 ? linkTo(part) : part)),
+    ...text.split(address).map((part, index) => (index % 2 === 1 ? linkTo(part) : part)),
   );

@@ -33,7 +33,7 @@ export const fingerprint = (data: FormData): string =>
   );
 
 /** Messages after the visitor cancelled an upload, of a file that cannot be sent, and after too many attempts (with `{wait}`). */
-export interface SendingWords {
+export interface SendingMessages {
   canceled: string;
   errors: Pick<StringsByKind['file']['errors'], 'failed' | 'changed'>;
   tooMany: string;
@@ -43,7 +43,7 @@ export interface SendingWords {
  * Translates an answer for the visitor. Only an id proves that the application is stored: some hosts answer every
  * request with 200 and a page, and have stored nothing.
  */
-export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: SendingWords): Outcome {
+export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: SendingMessages): Outcome {
   const { status, retryAfterSeconds } = answer;
   if (status === 0) return { kind: 'failed', text: failed };
   const { id, errors = [], detail = messages.messageFailed } = read(answer);
@@ -75,7 +75,7 @@ async function isThere(file: FormDataEntryValue | null): Promise<boolean> {
 
 /** Options for sending. */
 interface SendingOptions {
-  words: SendingWords;
+  strings: SendingMessages;
   /** Receives the part that has been sent, 0 to 1. */
   onProgress: (part: number) => void;
   /** Ends the upload; everything stays in the form. */
@@ -86,13 +86,13 @@ export async function sendApplication(
   data: FormData,
   token: string,
   key: string,
-  { words, onProgress, cancel }: SendingOptions,
+  { strings, onProgress, cancel }: SendingOptions,
 ): Promise<Outcome> {
   data.set(wireNames.tokenField, token);
   const answer = await upload(data, key, onProgress, cancel);
   if (answer.status === 0 && !(await isThere(data.get(resumeField)))) {
-    return { kind: 'refused', errors: [{ field: resumeField, message: words.errors.changed }] };
+    return { kind: 'refused', errors: [{ field: resumeField, message: strings.errors.changed }] };
   }
-  const outcome = outcomeOf(answer, words);
-  return cancel.aborted && outcome.kind !== 'sent' ? { kind: 'failed', text: words.canceled } : outcome;
+  const outcome = outcomeOf(answer, strings);
+  return cancel.aborted && outcome.kind !== 'sent' ? { kind: 'failed', text: strings.canceled } : outcome;
 }

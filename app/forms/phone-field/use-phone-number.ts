@@ -49,16 +49,16 @@ function useTakeOver(list: Ref<HTMLSelectElement>, takeOver: (country: PhoneCoun
 export interface PhoneNumberState {
   country: PhoneCountry;
   /** Whether digits were left out because the country has fewer. */
-  cut: boolean;
+  truncated: boolean;
   /** Whether the picker stands in the place of the list of those without script. */
-  awake: boolean;
+  activated: boolean;
   onInput: (event: ReactInputEvent<HTMLInputElement>) => void;
   choose: (code: string) => void;
 }
 
 export function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElement>): PhoneNumberState {
-  const [{ country, cut }, setEntry] = useState(emptyEntry);
-  const [awake, setAwake] = useState(false);
+  const [{ country, truncated }, setEntry] = useState(emptyEntry);
+  const [activated, setActivated] = useState(false);
   const last = useRef<PhoneEntry>(emptyEntry());
 
   const show = useCallback(
@@ -79,7 +79,7 @@ export function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelec
   useReset(field, clear);
   const takeOver = useCallback(
     (chosen: PhoneCountry) => {
-      setAwake(true);
+      setActivated(true);
       // The field may have been filled before the script came: by typing, restoring or autofill.
       show(readEntry(field.current?.value ?? '', chosen));
     },
@@ -94,5 +94,5 @@ export function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelec
     show(changeEntry(last.current, { text, caret, inputType }));
   };
   const choose = (code: string): void => show(chooseCountry(last.current, countryOf(code)));
-  return { country, cut, awake, onInput, choose };
+  return { country, truncated, activated, onInput, choose };
 }

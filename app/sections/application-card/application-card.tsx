@@ -22,7 +22,7 @@ const After = ({ after }: { after: Band<'application-card'>['after'] }) => (
 
 export function ApplicationCard({
   band,
-  form: { words, result },
+  form: { strings, result },
   submission: { origin, recaptchaSiteKey },
 }: {
   band: Band<'application-card'>;
@@ -44,7 +44,7 @@ export function ApplicationCard({
               name="job-application-form"
               of={JobApplicationForm}
               props={{
-                words,
+                strings,
                 tooMany: result.tooMany,
                 ...(recaptchaSiteKey && { recaptchaSiteKey }),
               }}

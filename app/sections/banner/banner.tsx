@@ -12,13 +12,13 @@ import styles from './banner.module.css';
 const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 100vw, 1500px';
 
 /** Letters from which on a word is too long for its column at the usual size: "Pharmaceuticals", "Telecommunications". */
-const [long, longest] = [15, 17];
+const [minLong, minVeryLong] = [15, 17];
 
 /** Titles with such a word are set smaller, where it would be broken otherwise. */
 function sizeOf(title: string): string | undefined {
   const letters = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
-  if (letters < long) return styles.title;
-  return `${styles.title} ${letters < longest ? styles.long : styles.longest}`;
+  if (letters < minLong) return styles.title;
+  return `${styles.title} ${letters < minVeryLong ? styles.long : styles.longest}`;
 }
 
 /** The picture; of a pair the one that is meant for a theme. */

@@ -9,7 +9,7 @@ import { MailText } from '../../widgets/mail-text.tsx';
 import styles from './contact.module.css';
 
 type Submitted = {
-  words: Site['forms']['contact']['words'];
+  strings: Site['forms']['contact']['strings'];
   tooMany: string;
   submission: SubmissionSettings;
 };
@@ -41,7 +41,7 @@ export const Contact = ({
 }) => (
   <section id="contact" className="band">
     <div className={`container ${styles.columns}`}>
-      <div className={styles.words}>
+      <div className={styles.strings}>
         <h2>{band.heading}</h2>
         <p className={styles.intro}>{band.intro}</p>
         <p>

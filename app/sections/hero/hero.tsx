@@ -20,14 +20,22 @@ type Slide = Band<'hero'>['slides'][number];
 
 const filmOf = (name: string): string => `/media/films/${name}-wide.av1.mp4`;
 
-const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; words: InterfaceStrings }) => (
+const SlideContent = ({
+  slide,
+  first,
+  strings,
+}: {
+  slide: Slide;
+  first: boolean;
+  strings: InterfaceStrings;
+}) => (
   <div className={slide.keep ? `${styles.stage} ${styles.keepRight}` : styles.stage}>
     <div className={styles.ground} data-layer="picture" />
     <div className={`container ${styles.copy}`} data-layer="words">
       <h2 className={styles.heading}>{slide.heading}</h2>
       <p className={styles.text}>{slide.text}</p>
-      <ButtonLink href="#about" about={words.hero.readMoreAbout}>
-        {words.readMore}
+      <ButtonLink href="#about" about={strings.hero.readMoreAbout}>
+        {strings.readMore}
       </ButtonLink>
     </div>
     {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
@@ -47,27 +55,27 @@ const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; w
 export function Hero({
   band,
   company,
-  words,
+  strings,
 }: {
   band: Band<'hero'>;
   company: Company;
-  words: InterfaceStrings;
+  strings: InterfaceStrings;
 }) {
-  const { role, ...carouselWords } = words.carousel;
+  const { role, ...carouselStrings } = strings.carousel;
   const slides = band.slides.map((slide, index) => ({
     name: slide.heading,
     tone: slide.night ? ('day-night' as const) : slide.tone,
-    content: <SlideContent slide={slide} first={index === 0} words={words} />,
+    content: <SlideContent slide={slide} first={index === 0} strings={strings} />,
     ...(slide.film && { film: filmOf(slide.film) }),
     ...(slide.night?.film && { filmByNight: filmOf(slide.night.film) }),
   }));
   return (
-    <section id="hero" className={styles.hero} aria-roledescription={role} aria-label={words.hero.label}>
+    <section id="hero" className={styles.hero} aria-roledescription={role} aria-label={strings.hero.label}>
       <h1 className="visually-hidden">{`${company.name}: ${company.tagline}`}</h1>
       <Island
         name="hero-carousel"
         of={Carousel}
-        props={{ idPrefix: 'hero-slide', interval, slides, words: carouselWords }}
+        props={{ idPrefix: 'hero-slide', interval, slides, strings: carouselStrings }}
       />
     </section>
   );

@@ -45,16 +45,16 @@ const dateOf = (version: string): string =>
 /** A legal text with its table of contents, its version and the state of its review. */
 export const LegalText = ({
   band,
-  words,
+  strings,
 }: {
   band: Band<'legal-text'>;
-  words: InterfaceStrings['legal'];
+  strings: InterfaceStrings['legal'];
 }) => (
   <div className={`container band ${styles.columns}`}>
-    <Contents sections={band.sections} label={words.contents} />
+    <Contents sections={band.sections} label={strings.contents} />
     <div className={styles.text}>
       <p className={styles.review}>
-        {band.review} {words.version} <time dateTime={band.version}>{dateOf(band.version)}</time>.
+        {band.review} {strings.version} <time dateTime={band.version}>{dateOf(band.version)}</time>.
       </p>
       {band.sections.map(({ id, heading, body }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>

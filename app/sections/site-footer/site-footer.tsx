@@ -50,7 +50,7 @@ const Legal = ({ site }: { site: Site }) => (
     {site.legalLinks.map(({ label, href }) => (
       <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
         {label}
-        <span className="visually-hidden">{` ${site.words.newTab}`}</span>
+        <span className="visually-hidden">{` ${site.strings.newTab}`}</span>
       </a>
     ))}
   </div>
@@ -77,11 +77,11 @@ export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
           <a className={styles.mail} href={`mailto:${site.company.mailboxes.careers}`}>
             {site.company.mailboxes.careers}
           </a>
-          <Social social={site.company.social} newTab={site.words.newTab} />
+          <Social social={site.company.social} newTab={site.strings.newTab} />
         </div>
         <Links title={site.overviewLinks.services.label} links={site.footerLinks.services} />
         <Links title={site.overviewLinks.industries.label} links={site.footerLinks.industries} />
-        <Links title={site.words.footer.company} links={site.footerLinks.company} />
+        <Links title={site.strings.footer.company} links={site.footerLinks.company} />
       </div>
       {!showsOffices(site, path) && <Offices offices={site.company.offices} />}
       <Legal site={site} />

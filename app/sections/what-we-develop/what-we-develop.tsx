@@ -34,25 +34,25 @@ const NearestService = ({ service, text }: { service: Topic | undefined; text: s
 
 interface CraftProps {
   area: Band<'what-we-develop'>['areas'][number];
-  words: InterfaceStrings['whatWeDevelop'];
+  strings: InterfaceStrings['whatWeDevelop'];
   services: readonly Topic[];
 }
 
 export const WhatWeDevelop = ({
   band,
   illustration,
-  words,
+  strings,
   services,
 }: Omit<AreaTabsProps<CraftProps['area']>, 'children' | 'renderBelow'> & Omit<CraftProps, 'area'>) => (
   <AreaTabs
     band={band}
     illustration={illustration}
-    renderBelow={({ delivers }) => <Delivers items={delivers} label={words.delivers} />}
+    renderBelow={({ delivers }) => <Delivers items={delivers} label={strings.delivers} />}
   >
     {({ description, service }) => (
       <>
         <p>{description}</p>
-        <NearestService service={services.find(({ path }) => path === service)} text={words.service} />
+        <NearestService service={services.find(({ path }) => path === service)} text={strings.service} />
       </>
     )}
   </AreaTabs>

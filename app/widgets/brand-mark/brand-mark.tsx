@@ -3,7 +3,7 @@ import styles from './brand-mark.module.css';
 import { mark } from './mark.ts';
 
 const { x, y, width, height } = mark.bounds;
-const longest = Math.max(width, height);
+const maxSide = Math.max(width, height);
 
 /**
  * The company's mark; `size` is its longer side in pixels. What is drawn is made by `npm run media:brand` from
@@ -16,8 +16,8 @@ export const BrandMark = ({ size = 28 }: { size?: number }) => {
     <svg
       className={styles.mark}
       viewBox={`${x} ${y} ${width} ${height}`}
-      width={(size * width) / longest}
-      height={(size * height) / longest}
+      width={(size * width) / maxSide}
+      height={(size * height) / maxSide}
       fill="currentColor"
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: mark.inside.replaceAll('mark-', `${id}-`) }}

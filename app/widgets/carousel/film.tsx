@@ -28,8 +28,8 @@ function savesData(): boolean {
 
 /** The file for this window and browser. */
 function fileFor(wide: string): string {
-  const cut = matchMedia(narrow).matches ? wide.replace('-wide.', '-phone.') : wide;
-  return document.createElement('video').canPlayType(av1) ? cut : cut.replace('.av1.', '.h264.');
+  const file = matchMedia(narrow).matches ? wide.replace('-wide.', '-phone.') : wide;
+  return document.createElement('video').canPlayType(av1) ? file : file.replace('.av1.', '.h264.');
 }
 
 function hasFirstSecond({ buffered, currentTime }: HTMLVideoElement): boolean {

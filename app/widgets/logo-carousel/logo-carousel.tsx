@@ -3,7 +3,7 @@
  * links to the logos. Script moves the same row and adds copies at its end, so that the last logo has neighbors too.
  */
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { Pickers, StepControls, type StepWords } from '../carousel/controls.tsx';
+import { Pickers, StepControls, type StepStrings } from '../carousel/controls.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useRotation } from '../carousel/rotation.ts';
 import { useActivated } from '../activated.ts';
@@ -19,7 +19,7 @@ export interface LogoItem {
 }
 
 /** Accessible names of the controls and of the row. */
-export interface LogoCarouselStrings extends StepWords {
+export interface LogoCarouselStrings extends StepStrings {
   list: string;
   choose: string;
   /** A picker, which does not repeat the name: `{number} of {count}`. */
@@ -35,7 +35,7 @@ export interface LogoCarouselProps {
   /** Milliseconds between two turns, and for one turn. */
   interval: number;
   speed: number;
-  words: LogoCarouselStrings;
+  strings: LogoCarouselStrings;
 }
 
 const Logo = ({
@@ -139,7 +139,7 @@ const Row = ({
   );
 };
 
-export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, words }: LogoCarouselProps) {
+export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, strings }: LogoCarouselProps) {
   const activated = useActivated();
   const root = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -153,7 +153,7 @@ export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, words }
       <div className={styles.controls}>
         <StepControls
           rotation={rotation}
-          words={words}
+          strings={strings}
           slidesId={rowId}
           targetOf={(step) => idOf(active + step)}
           onStep={(step) => show(active + step)}
@@ -166,14 +166,14 @@ export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, words }
         sprite={sprite}
         idOf={idOf}
         aria-live={rotation.playing ? 'off' : 'polite'}
-        aria-label={words.list}
+        aria-label={strings.list}
       />
       <Pickers
-        label={words.choose}
+        label={strings.choose}
         className={styles.pickers}
         slides={logos.map((_logo, index) => ({
           id: idOf(index),
-          label: fillIn(words.place, { number: index + 1, count }),
+          label: fillIn(strings.place, { number: index + 1, count }),
         }))}
         current={active}
         onChoose={show}

@@ -37,7 +37,7 @@ export function Picture({
 }: PictureProps) {
   const file = `/media/${name}`;
   const type = 'image/avif';
-  const srcSet = widths.map((each) => `${file}-${each}.avif ${each}w`).join(', ');
+  const srcSet = widths.map((pixels) => `${file}-${pixels}.avif ${pixels}w`).join(', ');
   // React puts the preload before the styles, which are longer than the first part of a document that browsers scan.
   if (first)
     preload(`${file}-1440.webp`, {
