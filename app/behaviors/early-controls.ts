@@ -1,5 +1,5 @@
 /**
- * Tabs and carousels before React is in charge. Their controls are links, and the address decides what is shown. With
+ * Tabs and carousels before React hydrates them. Their controls are links, and the address decides what is shown. With
  * script the controls get the roles in `data-role`, which promise more: Space, arrows, Home and End, a state, repeated
  * steps. This file provides these until React does.
  */

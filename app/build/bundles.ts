@@ -27,7 +27,7 @@ export interface Bundles {
 const outputOf = (result: unknown): Output =>
   [result as Rolldown.RolldownOutput | Rolldown.RolldownOutput[]]
     .flat()
-    .flatMap((result) => result.output) as unknown as Output;
+    .flatMap(({ output }) => output) as unknown as Output;
 
 /** Value of the attribute `integrity` for a file. */
 const integrityOf = (file: string): string =>

@@ -1,6 +1,6 @@
 /**
- * The contact form. Without script it posts itself and ends on a page that says the same words; with
- * script it stays on the page. Fields are uncontrolled, so that what was typed before waking stays.
+ * The contact form. Without script it posts itself and ends on a page that shows the same messages. With script it
+ * stays on the page. Fields are uncontrolled, so that text typed before hydration stays.
  */
 import { useState } from 'react';
 import { contactForm } from '../../contracts/contact-form.ts';
@@ -20,7 +20,7 @@ import { useSubmission, type Outcome } from './use-submission.ts';
 
 export interface ContactFormProps {
   strings: FormStrings<typeof contactForm>;
-  /** Said to one who sent too many, with `{wait}` in it. */
+  /** The message after too many submissions, with `{wait}` in it. */
   tooMany: string;
   submission: SubmissionSettings;
 }
@@ -34,10 +34,10 @@ function readFields(form: HTMLFormElement): MessageFields {
   return Object.fromEntries(fieldsOf(contactForm).map(([name]) => [name, read(name)])) as MessageFields;
 }
 
-/** Sentences for an answer. */
+/** The messages for an answer. */
 type AnswerMessages = Pick<ContactFormProps, 'tooMany'> & Pick<ContactFormProps['strings'], 'refusals'>;
 
-/** What follows the sentence of every failure, where it is known what to do; a host's error page does not say. */
+/** The advice after the general error message; undefined if the answer does not show what the visitor can do. */
 function remedyOf(
   { status, text, retryAfterSeconds }: Answer,
   { tooMany, refusals }: AnswerMessages,

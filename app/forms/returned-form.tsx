@@ -1,4 +1,4 @@
-/** A form that was sent without script and comes back, with everything that was typed and the reason. */
+/** A form that was sent without script and refused: shows the typed values and the reason. */
 import type { ReactNode } from 'react';
 import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
@@ -14,19 +14,19 @@ interface ReturnedFormProps<Form extends FormDefinition> {
   form: Form;
   strings: FormStrings<Form>;
   fieldRenderers: FieldRenderers<KindsOf<Form>>;
-  /** Said before the reason, where the specification has words for it. */
+  /** Text before the reason, if the specification has one. */
   failed?: string | undefined;
-  /** Said to a visitor who sent too many forms, with `{wait}` in it. */
+  /** The message after too many submissions, with `{wait}` in it. */
   tooMany: string;
   returned: Returned;
   /** Hidden fields. */
   children?: ReactNode;
 }
 
-/** A document cannot hold a NUL or half a character, and has one kind of line break. */
+/** Makes a text safe for HTML, which allows no NUL and no lone surrogate and has one kind of line break. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 
-/** Why the form comes back, where no field is at fault. */
+/** The reason for the refusal, if no field has an error. */
 const Failure = ({
   failed,
   tooMany,

@@ -1,4 +1,4 @@
-/** How texts are set: typographic quotes and apostrophes, and the title of a page with the company's name. */
+/** Typography of texts: quotes and apostrophes, and page titles with the company's name. */
 
 /** Matches text for machines (mail addresses, links, paths), which is left alone, or a straight quotation mark. */
 const quotesOrMachineText = /[^\s"()]+@[^\s"()]+|\w+:\/\/[^\s"]+|(?<!\S)\/[^\s"]+|["']/g;
@@ -7,7 +7,7 @@ const quotesOrMachineText = /[^\s"()]+@[^\s"()]+|\w+:\/\/[^\s"]+|(?<!\S)\/[^\s"]
 const opensBehind = /^$|[\s([{<–—"'“‘]$/;
 const opensBefore = /^[\p{L}\p{N}"'“‘{$([]/u;
 
-/** A word or a year without its first part begins with an apostrophe: the ’90s, ’til. */
+/** Shortened words and years begin with an apostrophe: the ’90s, ’til. */
 const shortForm = /^(?:\d|(?:til|tis|twas|em|cause)\b)/i;
 
 function typeset(quote: string, before: string, behind: string): string {
@@ -25,21 +25,21 @@ export const typographic = (text: string): string =>
     match === '"' || match === "'" ? typeset(match, text.slice(0, at), text.slice(at + 1)) : match,
   );
 
-/** Characters after which search engines cut. */
+/** Search engines truncate longer titles. */
 const maxTitleLength = 60;
 
-/** Characters of the name, and of what parts it from the title, for which every title has to leave room. */
+/** The maximum number of characters that a title must leave for the separator and the company's name. */
 const roomForName = 10;
 
 const parting = ' | ';
 
-/** Most characters that a page's own title may have, for a company of this name. */
+/** The maximum number of characters of a page's own title, for a company of this name. */
 export const titleRoom = (name: string): number =>
   maxTitleLength - Math.min(parting.length + name.length, roomForName);
 
 /**
- * The whole title: the front page begins with the company, every other ends with it. A long name is left out where
- * it would be cut.
+ * The whole title. The front page begins with the company's name, every other page ends with it. If the whole title is
+ * too long, the name is omitted.
  */
 export function titleOf(path: string, title: string, name: string): string {
   if (path === '/') return name + parting + title;

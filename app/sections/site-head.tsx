@@ -12,7 +12,7 @@ export interface PageFacts {
   description: string;
   /** False keeps the page out of search engines. */
   indexed: boolean;
-  /** The picture that stands for it where it is shared; a page that is no address has none. */
+  /** The preview picture for shared links. Pages without an address have none. */
   shareImage?: ShareImage | undefined;
 }
 

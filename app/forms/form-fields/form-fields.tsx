@@ -1,4 +1,4 @@
-/** Draws the fields of a form from its definition and its words. Fields are drawn nowhere else. */
+/** Draws the fields of a form from its definition and its strings. Fields are drawn nowhere else. */
 import type { ReactElement } from 'react';
 import { answerablePattern } from '../../../contracts/text-rules.ts';
 import { legalPages, type FormStrings, type StringsByKind } from '../../../contracts/forms/form-words.ts';
@@ -15,11 +15,11 @@ import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
 import { TextField } from '../../widgets/text-field.tsx';
 import styles from './form-fields.module.css';
 
-/** State of a field beside its words. */
+/** State of a field, without its strings. */
 export interface FieldState {
   /** Error message of the field. */
   error?: string | undefined;
-  /** What was typed, by the names on the wire, where a form comes back that was sent without script. */
+  /** Typed values by wire name, of a form that was sent without script and is shown again. */
   values?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -39,7 +39,7 @@ interface TypedProps extends FieldState {
   name: string;
   field: FieldOf<'text' | 'email' | 'multiline'>;
   strings: Pick<StringsByKind['text' | 'email' | 'multiline'], 'label' | 'hint'>;
-  /** Said by browsers after their own words where the pattern of an address is not met. */
+  /** Browsers show it after their own message when an address does not match the pattern. */
   title?: string;
 }
 
@@ -54,7 +54,7 @@ const Typed = ({ name, field, strings: { label, hint }, title, error, values }: 
     defaultValue: values?.[name],
   };
   // No `maxlength`: it would silently cut what is pasted. The server says what is too long.
-  // Words run in the direction of their own script; addresses always run from left to right.
+  // Text has the direction of its own script. Addresses always run from left to right.
   if (field.kind === 'multiline') return <TextField {...shared} dir="auto" rows={field.rows} />;
   if (field.kind === 'text') return <TextField {...shared} dir="auto" type="text" />;
   return <TextField {...shared} type="email" pattern={answerablePattern} title={title} />;
@@ -62,7 +62,7 @@ const Typed = ({ name, field, strings: { label, hint }, title, error, values }: 
 
 const Email = (props: DrawProps<'email'>) => <Typed {...props} title={props.strings.errors.invalid} />;
 
-/** A statement to agree to; what stands in braces becomes a link to the legal page of that name. */
+/** A statement to agree to. A name in braces becomes a link to the legal page of that name. */
 const Statement = ({ text, newTab }: { text: string; newTab: string }) =>
   text.split(/[{}]/).map((part, index) => {
     const href = legalPages[part];
@@ -108,7 +108,7 @@ export function FormFields<Form extends FormDefinition>({
   return (
     <div className={styles.fields}>
       {fieldsOf(form).map(([name, field]) => {
-        // Field, words and component of one name are of one kind; a list cannot tell TypeScript so.
+        // The field, the strings and the component of a name have the same kind, but TypeScript cannot infer this.
         const Draw = fieldRenderers[field.kind as KindsOf<Form>] as (
           props: FieldState & { name: string; field: FieldDefinition; strings: unknown },
         ) => ReactElement;

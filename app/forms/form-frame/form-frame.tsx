@@ -1,4 +1,4 @@
-/** The form element with its parts in order: what was refused, the fields, the button, the outcome. */
+/** The form element: error summary, fields, button, outcome. */
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import type { FieldError } from '../../../contracts/forms/field-errors.ts';
 import type { FormStrings } from '../../../contracts/forms/form-words.ts';
@@ -24,7 +24,7 @@ export interface SubmitStrings {
   sending: string;
 }
 
-/** Keeps the width for the shorter words; a press while the form is being sent does nothing. */
+/** Keeps the button's width when its label gets shorter. A press during sending does nothing. */
 function onPress(event: MouseEvent<HTMLButtonElement>, busy: boolean): void {
   if (busy) event.preventDefault();
   else event.currentTarget.style.minInlineSize = `${event.currentTarget.offsetWidth}px`;
@@ -61,15 +61,15 @@ interface FormLayoutProps<Form extends FormDefinition> extends ComponentProps<'f
   /** Origin that receives the form without script; empty for the site's own server. */
   origin?: string;
   busy?: boolean;
-  /** What was refused. */
+  /** Errors of the fields. */
   errors: readonly FieldError[];
-  /** What was typed, where a form comes back that was sent without script. */
+  /** The typed values of a form that was sent without script and is shown again. */
   values?: FieldState['values'];
-  /** What stands below the button. */
+  /** Content below the button. */
   end?: ReactNode;
 }
 
-/** `children` stand between the refused fields and the fields. */
+/** `children` are placed between the error summary and the fields. */
 export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<Form>) {
   const {
     form,

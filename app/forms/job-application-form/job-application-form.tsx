@@ -1,6 +1,6 @@
 /**
  * The application form. Without script it posts itself, the resume included, and ends on a page that
- * says the same words; with script it stays on the page and shows how far the upload is.
+ * shows the same messages. With script it stays on the page and shows the progress of the upload.
  */
 import { useRef, useState } from 'react';
 import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-words.ts';
@@ -18,12 +18,12 @@ import styles from './job-application-form.module.css';
 
 export interface JobApplicationFormProps {
   strings: FormStrings<typeof applicationForm>;
-  /** Said to one who sent too many, with `{wait}` in it. */
+  /** The message after too many submissions, with `{wait}` in it. */
   tooMany: string;
   recaptchaSiteKey?: string;
 }
 
-/** The submission with what an upload adds: how far it is, and a way to end it. */
+/** A submission with an upload: adds its progress and a function that cancels it. */
 function useUpload(botCheck: BotCheck, strings: SendingMessages) {
   const cancel = useRef<AbortController | undefined>(undefined);
   const [part, setPart] = useState<number | undefined>(undefined);
@@ -70,7 +70,7 @@ export const UploadProgress = ({
     <div className={styles.upload}>
       <label htmlFor="upload-progress">{fillIn(strings.uploading, { percent })}</label>
       <progress id="upload-progress" className={styles.progress} value={percent} max={100} />
-      {/* What has arrived may be stored by now, so it can no longer be said that nothing was sent. */}
+      {/* The server may have stored the complete upload already, so it cannot be canceled any more. */}
       {part < 1 && (
         <Button variant="quiet" onClick={onCancel}>
           {strings.cancel}

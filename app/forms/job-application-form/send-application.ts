@@ -1,4 +1,4 @@
-/** Sends an application and says what came of it. */
+/** Sends an application and returns its outcome. */
 import { wireNames } from '../../../contracts/endpoints.ts';
 import type { FieldError } from '../../../contracts/forms/field-errors.ts';
 import { resumeField } from '../../../contracts/job-application-form.ts';
@@ -24,7 +24,7 @@ function read({ text }: Answer): Reply {
   }
 }
 
-/** Identifies the contents of the form: the same words and the same file are the same application. */
+/** Identifies the contents of the form: the same texts and the same file are the same application. */
 export const fingerprint = (data: FormData): string =>
   JSON.stringify(
     Array.from(data, ([name, value]) =>
@@ -60,9 +60,9 @@ export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: Sendi
 }
 
 /**
- * Whether a chosen file is still what it was. Browsers send no other bytes than those that were chosen: once a file
- * was saved anew, moved, or let go of by a phone's cloud folder, an upload ends as if the line were broken, each time.
- * An empty one could not have been chosen.
+ * Whether a chosen file can still be read. Browsers send only the bytes that were chosen: if the file was saved again,
+ * moved, or removed from a phone's cloud folder, every upload ends like a broken connection. An empty file cannot be
+ * chosen, so zero bytes mean that the file is gone.
  */
 async function isThere(file: FormDataEntryValue | null): Promise<boolean> {
   if (!(file instanceof File)) return true;

@@ -8,7 +8,7 @@ export interface PhoneEntry {
   country: PhoneCountry;
   /** Text in the field. */
   text: string;
-  /** All digits meant for it: another country may have room for more than are shown. */
+  /** All digits of the number. More than are shown, because another country may allow more digits. */
   digits: string;
   /** Whether digits were left out because the country has fewer. */
   truncated: boolean;
@@ -34,7 +34,7 @@ export const emptyEntry = (): PhoneEntry => ({
   pending: false,
 });
 
-/** Digits of a country, as many as there is room for. */
+/** Formats digits for a country and truncates them to its maximum. */
 function fit(digits: string, country: PhoneCountry): PhoneEntry {
   const slots = nationalDigits(country);
   const text = formatNumber(digits.slice(0, slots), country);
@@ -64,7 +64,7 @@ function overflow(entry: PhoneEntry, digit: string): PhoneEntry {
 
 /**
  * Handles one key typed among existing digits. A plus before them, and the country's dial code after it, change
- * nothing. A digit for which there is no room replaces no other.
+ * nothing. If the number is full, a further digit is ignored.
  */
 function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
   const before = text.slice(0, caret);

@@ -24,8 +24,8 @@ const optionOf = (country: PhoneCountry) => ({
 const options = phoneCountries.map(optionOf);
 
 /**
- * The list for those without script. Where the picker stands in its place it still carries the country:
- * the browser sends it, empties it with the form, restores it after a step back, and may fill it in.
+ * The native list, for visitors without script. When the picker replaces it, the hidden list still holds the country:
+ * the browser sends it, resets it with the form, restores it after a step back, and may fill it in.
  */
 const NativeCountries = ({
   ref,
@@ -88,7 +88,7 @@ const CountryPicker = ({
   </Combobox>
 );
 
-/** Said when digits were left out, because the country has fewer. */
+/** The message for a number with too many digits for its country. */
 const truncatedMessage = (message: string, country: PhoneCountry): string =>
   fillIn(message, {
     country: country.name,

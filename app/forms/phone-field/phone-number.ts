@@ -11,7 +11,7 @@ const maxDigits = 15;
 /** No dial code in the table has more digits. */
 const maxDialDigits = 4;
 
-/** A number dialed by 011 has at least so many digits with it; a national one that begins so, fewer. */
+/** A number with the prefix 011 has at least so many digits. A national number that begins with 011 has fewer. */
 const shortestBy011 = 13;
 
 /** Result of reading a typed text. */
@@ -78,7 +78,7 @@ export function nationalPart(digits: string, country: PhoneCountry): string {
   const { dial, trunk, pattern } = country;
   const over = digits.length - nationalDigits(country);
   if (pattern && over > 0 && over <= dial.length && digits.startsWith(dial)) return digits.slice(dial.length);
-  // Where a first 0 belongs to the number nothing is dropped; a prefix being typed is not complete yet.
+  // If the first 0 belongs to the number, or the prefix is not complete yet, keep all digits.
   if (trunk === '' || trunk.startsWith(digits)) return digits;
   // No number begins with 0. Another digit is a prefix only where the number would be too long with it.
   const prefix = [trunk, '0'].find(

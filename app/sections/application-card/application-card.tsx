@@ -29,7 +29,7 @@ export function ApplicationCard({
   form: Site['forms']['application'];
   submission: SubmissionSettings;
 }) {
-  // Only a server of our own takes a resume; a site without one says where to send it.
+  // A resume needs a server of our own. A site without such a server shows a mail address.
   const isReceived = origin === '';
   return (
     <section className={styles.band}>

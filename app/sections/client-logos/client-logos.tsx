@@ -3,7 +3,7 @@ import { Island } from '../../islands/island.tsx';
 import { LogoCarousel } from '../../widgets/logo-carousel/logo-carousel.tsx';
 import styles from './client-logos.module.css';
 
-/** The company's clients, passing by one at a time. Times are those of specification §9. */
+/** The logos of the company's clients as a carousel. Times are those of specification §9. */
 export const ClientLogos = ({
   heading,
   logos,

@@ -1,4 +1,4 @@
-/** The answer to a form sent without script: that it went through, or the form with what was typed. */
+/** The answer to a form sent without script: a confirmation, or the form with the typed values. */
 import type { ResultStrings } from '../../../contracts/forms/form-words.ts';
 import type { ReactNode } from 'react';
 import { SentNote } from '../../forms/outcome-notes/outcome-notes.tsx';

@@ -1,4 +1,4 @@
-/** The first screen: four slides with a line each, over films of the same world. */
+/** The first screen of the home page: four slides, each with one line of text over a film. */
 import type { Band } from '../../schema/bands.ts';
 import type { Company, InterfaceStrings } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
@@ -38,7 +38,7 @@ const SlideContent = ({
         {strings.readMore}
       </ButtonLink>
     </div>
-    {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
+    {/* The picture comes after the text. Otherwise a document that is still loading shows the picture in place of the text. */}
     <div className={styles.picture} data-layer="picture">
       <PictureByTheme
         name={`hero/${slide.picture}`}

@@ -20,7 +20,7 @@ const Block = ({ block }: { block: Section['body'][number] }) =>
     </ul>
   );
 
-/** Folded on a small screen, where it would be a screen of links before the first sentence; open beside the text. */
+/** The table of contents. It is closed on a small screen, where it would push the text down, and open beside the text. */
 const Contents = ({ sections, label }: { sections: Section[]; label: string }) => (
   <nav className={styles.contents} aria-label={label} data-contents="">
     <details className={styles.fold}>
@@ -38,7 +38,7 @@ const Contents = ({ sections, label }: { sections: Section[]; label: string }) =
   </nav>
 );
 
-/** A version written out for people; it is a day, which has no time zone. */
+/** Formats a version for people. A version is a day without a time zone. */
 const dateOf = (version: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version));
 

@@ -1,4 +1,4 @@
-/** Links for visitors whose address leads nowhere. */
+/** Links for visitors who open an unknown address. */
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import type { InterfaceStrings } from '../../schema/site.ts';
 import type { Band } from '../../schema/bands.ts';
@@ -14,7 +14,7 @@ const PageLink = ({ href, label }: { href: string; label: string }) => (
   </li>
 );
 
-/** Links that the page has for every address. */
+/** The links that every not-found page shows. */
 export const NotFoundLinks = ({
   band,
   strings,

@@ -1,4 +1,4 @@
-/** The foot of every page: how to reach the company, where it is, and the way to every kind of page. */
+/** The footer of every page: contact details, offices, and links to every kind of page. */
 import type { Company, Office, Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
 import { LinkList } from '../../widgets/link-list.tsx';
@@ -61,7 +61,7 @@ const showsOffices = (site: Site, path: string): boolean =>
   site.pages.some((page) => page.path === path && page.bands.some(({ kind }) => kind === 'global-presence'));
 
 export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
-  // The script in the head waits for it: all of the page is there when it begins.
+  // The script in the head waits for this element, because the whole page exists by then.
   <footer id="foot" className={styles.footer}>
     <div className="container">
       <div className={styles.columns}>

@@ -1,4 +1,4 @@
-/** The head of every page: brand, navigation, theme switch, the way to the contact form. */
+/** The header of every page: brand, navigation, theme switch, link to the contact form. */
 import type { Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
 import { DisclosureMenu } from '../../widgets/disclosure-menu/disclosure-menu.tsx';
@@ -56,7 +56,7 @@ function Navigation({ site, path }: { site: Site; path: string }) {
   );
 }
 
-/** @param tone the light of the band beneath, which the header lies on */
+/** @param tone the light of the band under the header */
 export function SiteHeader({ site, path, tone }: { site: Site; path: string; tone: string }) {
   const strings = site.strings.header;
   return (

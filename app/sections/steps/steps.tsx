@@ -4,7 +4,7 @@ import styles from './steps.module.css';
 
 type Item = Band<'steps'>['items'][number];
 
-/** People and result of a step, if the content names them. */
+/** The people and the result of a step, if the content has them. */
 const Facts = ({ item: { who, result }, strings }: { item: Item; strings: StepStrings }) =>
   (who !== undefined || result !== undefined) && (
     <dl className={styles.facts}>

@@ -10,7 +10,7 @@ const maxSide = Math.max(width, height);
  * `media/brand/mark.svg`: its colors follow the words around it and the accent.
  */
 export const BrandMark = ({ size = 28 }: { size?: number }) => {
-  // The mark stands on a page more than once, and an id only once.
+  // A page shows the mark more than once, but an id must be unique.
   const id = useId();
   return (
     <svg

@@ -79,7 +79,7 @@ const Slides = ({
             film={film}
             byNight={filmByNight}
             active={index === current}
-            // A resting pointer lets the film play to its end. A film that the visitor stopped or does not see stands still.
+            // If the pointer rests on the film, the film plays to its end. A stopped or invisible film does not play.
             plays={activated && index === current && rotation.playing && rotation.seen}
             loops={rotation.counting}
           />

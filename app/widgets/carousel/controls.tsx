@@ -39,7 +39,7 @@ function ControlLink({
   );
 }
 
-/** Shows the slide before (-1) or after (1); drawn as an arrow. */
+/** An arrow that shows the previous (-1) or the next (1) slide. */
 const StepLink = ({
   step,
   controls,
