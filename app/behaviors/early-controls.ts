@@ -1,5 +1,5 @@
 /**
- * Tabs and carousels before React is in charge. Their controls are links, and the address decides what is shown. With
+ * Tabs and carousels before React hydrates them. Their controls are links, and the address decides what is shown. With
  * script the controls get the roles in `data-role`, which promise more: Space, arrows, Home and End, a state, repeated
  * steps. This file provides these until React does.
  */
@@ -50,14 +50,14 @@ function follow(link: HTMLAnchorElement, island: Element): void {
 /** The control that a key leads to from another one. */
 function neighborOf(link: HTMLAnchorElement, key: string): HTMLAnchorElement | undefined {
   const all = [...(link.closest('[data-roving]')?.querySelectorAll<HTMLAnchorElement>('a') ?? [])];
-  const place = all.indexOf(link);
-  const places: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowRight: (place + 1) % all.length,
+  const index = all.indexOf(link);
+  const targets: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowRight: (index + 1) % all.length,
     Home: 0,
     End: -1,
   };
-  const next = places[key];
+  const next = targets[key];
   return next === undefined ? undefined : all.at(next);
 }
 

@@ -7,7 +7,7 @@ const seen = 0.15;
  * Starts a drawing, which draws itself when its address ends in `#d`. A browser reuses an image that it has drawn
  * already, so such an image gets another address (`?d`). Both views, for phones and for wide screens, change.
  */
-function begin(image: HTMLImageElement): void {
+function startDrawing(image: HTMLImageElement): void {
   const ending = image.complete ? '?d#d' : '#d';
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset += ending;
   image.src += ending;
@@ -21,7 +21,7 @@ export function watchDrawings(): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        begin(target as HTMLImageElement);
+        startDrawing(target as HTMLImageElement);
       }
     },
     { threshold: seen },

@@ -40,12 +40,12 @@ function closeOnEscape({ key }: KeyboardEvent): void {
 const panels = 'details[data-dropdown] > :not(summary)';
 
 /** The position that a key leads to: the optional keys of the W3C's disclosure navigation. */
-const placeAfter = (key: string, place: number): number | undefined =>
+const indexAfter = (key: string, index: number): number | undefined =>
   ({
-    ArrowDown: place + 1,
-    ArrowRight: place + 1,
-    ArrowUp: place - 1,
-    ArrowLeft: place - 1,
+    ArrowDown: index + 1,
+    ArrowRight: index + 1,
+    ArrowUp: index - 1,
+    ArrowLeft: index - 1,
     Home: 0,
     End: -1,
   })[key];
@@ -58,7 +58,7 @@ function moveByArrows(event: KeyboardEvent): void {
   const panel = target.closest(panels);
   const all = [...menu.querySelectorAll<HTMLElement>('a, summary')];
   const entries = all.filter((entry) => entry.closest(panels) === panel);
-  const to = placeAfter(key, entries.indexOf(target));
+  const to = indexAfter(key, entries.indexOf(target));
   if (to === undefined) return;
   event.preventDefault();
   const below = key === 'ArrowDown' && target.closest('details[open] > summary')?.nextElementSibling;

@@ -12,7 +12,7 @@ const ratio = 16 / 9;
 const sufficient = 0.8;
 
 /** The fine file of a picture; undefined where the browser shows a file that has no fine one. */
-function fineFile(image: HTMLImageElement): { file: string; pixels: number } | undefined {
+function sharpFile(image: HTMLImageElement): { file: string; pixels: number } | undefined {
   const { width, height } = image.getBoundingClientRect();
   const wanted = Math.max(width, height * ratio) * devicePixelRatio * sufficient;
   const pixels = wanted > narrow ? wide : narrow;
@@ -23,14 +23,14 @@ function fineFile(image: HTMLImageElement): { file: string; pixels: number } | u
 async function refine(source: HTMLSourceElement, image: HTMLImageElement): Promise<void> {
   // A change before the light file is decoded would leave the box empty for longer.
   await image.decode();
-  const fine = fineFile(image);
-  if (!fine) return;
+  const sharp = sharpFile(image);
+  if (!sharp) return;
   const ready = new Image();
-  ready.src = fine.file;
+  ready.src = sharp.file;
   await ready.decode();
   image.decoding = 'sync';
   // `sizes` stays, so that browsers do not count the fine file as a larger paint.
-  source.srcset = `${fine.file} ${fine.pixels}w`;
+  source.srcset = `${sharp.file} ${sharp.pixels}w`;
 }
 
 /**

@@ -12,13 +12,13 @@ const submission = { origin: '', publicKey: 'key', serviceId: 'service', templat
 const figures = { settings: { retentionDays: 180, applicationRetentionDays: 180 } };
 const settings = { origin: 'https://example.com', submission, figures };
 // The server has the words from a file.
-const words: unknown = JSON.parse(
+const strings: unknown = JSON.parse(
   JSON.stringify(answerStrings(loadSite(join(import.meta.dirname, '../..'), settings))),
 );
 
 const failed: ReturnedForm = { values: {}, errors: [], detail: 'The reason.' };
 const html = (form: AnsweredForm, returned: Partial<ReturnedForm> = {}): string =>
-  drawReturnedForm(words, form, { ...failed, ...returned });
+  drawReturnedForm(strings, form, { ...failed, ...returned });
 const drawn = (form: AnsweredForm, returned?: Partial<ReturnedForm>) => parse(html(form, returned));
 
 describe('a form that comes back', () => {
@@ -93,7 +93,7 @@ test('the pages near an address are links to them, names escaped', () => {
     { path: '/a', name: 'A "B" & <C>' },
     { path: '/b', name: 'B' },
   ];
-  const tree = parse(drawNearPages(words, near));
+  const tree = parse(drawNearPages(strings, near));
   expect(each(tree, 'a', 'href')).toEqual(['/a', '/b']);
   expect(tree.querySelectorAll('c')).toEqual([]);
 });

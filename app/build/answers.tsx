@@ -12,14 +12,14 @@ import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 
 /** The words that these pages show. The build hands them over in `answers.json`. */
 export interface AnswerStrings extends Pick<Site, 'forms' | 'submission'> {
-  notFound: Site['words']['notFound'];
+  notFound: Site['strings']['notFound'];
 }
 
 /** Takes the words out of the site's content. */
-export const answerStrings = ({ forms, submission, words }: Site): AnswerStrings => ({
+export const answerStrings = ({ forms, submission, strings }: Site): AnswerStrings => ({
   forms,
   submission,
-  notFound: words.notFound,
+  notFound: strings.notFound,
 });
 
 const returnedForms = {
@@ -27,10 +27,10 @@ const returnedForms = {
   application: ApplicationReturned,
 } satisfies Record<AnsweredForm, (props: { site: AnswerStrings; returned: ReturnedForm }) => ReactElement>;
 
-export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (words, form, returned) => {
+export const drawReturnedForm: AnswerModule['drawReturnedForm'] = (strings, form, returned) => {
   const Page = returnedForms[form];
-  return renderToStaticMarkup(<Page site={words as AnswerStrings} returned={returned} />);
+  return renderToStaticMarkup(<Page site={strings as AnswerStrings} returned={returned} />);
 };
 
-export const drawNearPages: AnswerModule['drawNearPages'] = (words, near) =>
-  renderToStaticMarkup(<NearPages near={near} words={(words as AnswerStrings).notFound} />);
+export const drawNearPages: AnswerModule['drawNearPages'] = (strings, near) =>
+  renderToStaticMarkup(<NearPages near={near} strings={(strings as AnswerStrings).notFound} />);

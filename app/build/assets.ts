@@ -38,10 +38,10 @@ export function hashMedia(media: string, assets: string): (html: string) => stri
   for (const [picture, files] of findPictures(media)) {
     const hash = createHash('sha256');
     for (const { file } of files) hash.update(readFileSync(join(media, file)));
-    const begin = `${picture.replaceAll(/[\\/]/g, '-')}-${hash.digest('base64url').slice(0, 6)}`;
+    const prefix = `${picture.replaceAll(/[\\/]/g, '-')}-${hash.digest('base64url').slice(0, 6)}`;
     for (const { file, ending } of files) {
-      copyFileSync(join(media, file), join(assets, begin + ending));
-      names.set(`/media/${file.replaceAll('\\', '/')}`, `/assets/${begin}${ending}`);
+      copyFileSync(join(media, file), join(assets, prefix + ending));
+      names.set(`/media/${file.replaceAll('\\', '/')}`, `/assets/${prefix}${ending}`);
     }
   }
   return (html) =>

@@ -41,7 +41,7 @@ const recordOf = (settings: BuildSettings, site: Site): BuildRecord => ({
   mailboxes: site.company.mailboxes,
   routing: site.company.routing ?? {},
   acknowledgements: site.acknowledgements,
-  sentences: site.sentences,
+  sentences: site.formMessages,
 });
 
 export interface BuildOptions {
@@ -77,7 +77,7 @@ export async function buildSite(
     join(dist, 'work'),
     gallery,
   );
-  const { answerWords, headScript, layers, renderRoute, routes } = (await import(
+  const { answerStrings, headScript, layers, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
   const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
@@ -109,7 +109,7 @@ export async function buildSite(
   write(join(server, builtFiles.routes), JSON.stringify(table, undefined, 2));
   write(join(server, builtFiles.policy), JSON.stringify(policy, undefined, 2));
   // A page that has its place twice, or nowhere, fails the build here.
-  const answers = answersSchema.parse({ frames, words: answerWords(content) });
+  const answers = answersSchema.parse({ frames, words: answerStrings(content) });
   write(join(server, builtFiles.answers), JSON.stringify(answers));
   write(join(server, buildRecordFile), JSON.stringify(recordOf(settings, content), undefined, 2));
   cpSync(join(root, 'public'), site, { recursive: true, filter: (file) => !file.endsWith('media') });

@@ -27,7 +27,7 @@ export interface Bundles {
 const outputOf = (result: unknown): Output =>
   [result as Rolldown.RolldownOutput | Rolldown.RolldownOutput[]]
     .flat()
-    .flatMap((one) => one.output) as unknown as Output;
+    .flatMap(({ output }) => output) as unknown as Output;
 
 /** Value of the attribute `integrity` for a file. */
 const integrityOf = (file: string): string =>
@@ -51,9 +51,9 @@ async function buildStyles(root: string, site: string, gallery: boolean) {
       build: { outDir: site, write: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
     }),
   );
-  const { firstStyles, rest, shorten } = arrangeStyles(output);
-  const styleSheet = writeSheet(site, rest);
-  const fonts = output.filter((one) => one.type === 'asset' && one.fileName.endsWith('.woff2'));
+  const { firstStyles, belowCss, shorten } = arrangeStyles(output);
+  const styleSheet = writeSheet(site, belowCss);
+  const fonts = output.filter((item) => item.type === 'asset' && item.fileName.endsWith('.woff2'));
   for (const font of fonts) if (font.type === 'asset') writeFileSync(join(site, font.fileName), font.source);
   return { firstStyles, styleSheet, shorten, fonts: fonts.map((font) => `/${font.fileName}`) };
 }
@@ -92,7 +92,7 @@ async function buildScript(root: string, site: string, plugins: Plugin[]): Promi
       },
     }),
   );
-  const entry = output.find((one) => one.type === 'chunk' && one.isEntry);
+  const entry = output.find((item) => item.type === 'chunk' && item.isEntry);
   if (!entry) throw new Error('the build made no script');
   return `/${entry.fileName}`;
 }

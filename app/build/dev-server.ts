@@ -24,20 +24,20 @@ async function renderPage(
   root: string,
   settings: SiteSettings,
   path: string,
-): Promise<{ html: string; found: boolean }> {
+): Promise<{ html: string; exists: boolean }> {
   const { layers, loadSite, renderRoute, routes } = (await server.ssrLoadModule(
     '/app/build/prerender.tsx',
   )) as typeof Renderer;
   const site = loadSite(root, settings, path);
   const all = routes(site);
-  const route = all.find((one) => one.path === path && one.listed);
-  const shown = route ?? all.find((one) => one.path === '/404');
+  const route = all.find((candidate) => candidate.path === path && candidate.listed);
+  const shown = route ?? all.find((candidate) => candidate.path === '/404');
   if (!shown) throw new Error('there is no page for unknown addresses');
   const assets = { css: layers, script: '/app/islands/start.ts', fonts: [] };
   const { html } = await renderRoute(shown, site, assets);
   // Styles are known only once the page has been rendered, so they are put in afterwards.
   const styled = html.replace('</style>', `${await collectStyles(server)}</style>`);
-  return { html: await server.transformIndexHtml(path, styled), found: route !== undefined };
+  return { html: await server.transformIndexHtml(path, styled), exists: route !== undefined };
 }
 
 /**
@@ -55,8 +55,8 @@ export const devPages = (root: string, settings: SiteSettings): Plugin => ({
       server.middlewares.use((request, response, next) => {
         const path = (request.originalUrl ?? '/').split('?')[0] ?? '/';
         renderPage(server, root, settings, path).then(
-          ({ html, found }) => {
-            response.writeHead(found ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+          ({ html, exists }) => {
+            response.writeHead(exists ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
             response.end(html);
           },
           (error: unknown) => {

@@ -1,7 +1,7 @@
 /** The HTML document around every page: head, skip link, header, main, footer. */
 import type { ReactNode } from 'react';
 import type { PageTone, Site } from '../schema/site.ts';
-import { CrashWords } from '../islands/island-boundary.tsx';
+import { CrashMessageTemplate } from '../islands/island-boundary.tsx';
 import { speculationRules } from '../behaviors/prefetch.ts';
 import headScript from '../behaviors/head-script.ts?raw';
 import { SiteFooter } from '../sections/site-footer/site-footer.tsx';
@@ -34,10 +34,10 @@ export interface DocumentProps {
   assets: DocumentAssets;
   /** Content of the first screen. */
   first: ReactNode;
-  rest?: ReactNode;
+  below?: ReactNode;
 }
 
-export const Document = ({ page, site, assets, first, rest }: DocumentProps) => (
+export const Document = ({ page, site, assets, first, below }: DocumentProps) => (
   <html lang="en" suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
@@ -53,7 +53,7 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
     </head>
     <body>
       <a className="skip-link" href="#main">
-        {site.words.header.skip}
+        {site.strings.header.skip}
       </a>
       <div className="preloader" aria-hidden="true" />
       <SiteHeader site={site} path={page.path} tone={page.tone} />
@@ -65,10 +65,10 @@ export const Document = ({ page, site, assets, first, rest }: DocumentProps) => 
             <link rel="stylesheet" href={assets.styleSheet} integrity={assets.integrity?.styleSheet} />
           </noscript>
         )}
-        {rest}
+        {below}
       </main>
       <SiteFooter site={site} path={page.path} />
-      <CrashWords words={site.words.crash} />
+      <CrashMessageTemplate strings={site.strings.crash} />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules() }} />
       <script type="module" src={assets.script} integrity={assets.integrity?.script} />
     </body>

@@ -34,7 +34,7 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
   };
   const faults: unknown[] = [];
   const { prelude } = await prerender(
-    <Document page={page} site={site} assets={assets} first={route.first} rest={route.rest} />,
+    <Document page={page} site={site} assets={assets} first={route.first} below={route.below} />,
     { onError: (fault) => void faults.push(fault) },
   ).catch(() => ({ prelude: null }));
   if (faults.length > 0) throw new Error(`${route.path} cannot be rendered`, { cause: faults[0] });
@@ -47,7 +47,7 @@ export async function renderRoute(route: Route, site: Site, assets: DocumentAsse
   return { path: route.path, listed: route.listed, html };
 }
 
-export { answerStrings as answerWords } from './answers.tsx';
+export { answerStrings } from './answers.tsx';
 export { default as headScript } from '../behaviors/head-script.ts?raw';
 export { loadSite, routes };
 export type { DocumentAssets, Route, Site };

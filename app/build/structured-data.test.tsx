@@ -31,11 +31,11 @@ const wordsOf = (html: string): string =>
     .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ');
 
-async function readPage(route: Route): Promise<{ html: string; words: string; graph: Node[] }> {
+async function readPage(route: Route): Promise<{ html: string; strings: string; graph: Node[] }> {
   const { html } = await renderRoute(route, site, { css: '', script: '/wake.js', fonts: [] });
   const found = [...html.matchAll(script)].map(([, json = '']) => JSON.parse(json) as { '@graph': Node[] });
   expect(found).toHaveLength(1);
-  return { html, words: wordsOf(html), graph: found[0]?.['@graph'] ?? [] };
+  return { html, strings: wordsOf(html), graph: found[0]?.['@graph'] ?? [] };
 }
 
 const pick = (graph: readonly Node[], type: string): Node | undefined =>
@@ -49,7 +49,7 @@ test.each(inner)('$path says where it stands, as its breadcrumbs do', async (rou
     itemListElement: { position: number; name: string; item: string }[];
   };
   const [way = ''] =
-    new RegExp(`<nav aria-label="${site.words.breadcrumbs}">.*?</nav>`, 's').exec(html) ?? [];
+    new RegExp(`<nav aria-label="${site.strings.breadcrumbs}">.*?</nav>`, 's').exec(html) ?? [];
   const shown = [...way.matchAll(/<li\b.*?<\/li>/gs)].map(([step]) => wordsOf(step).trim());
   expect(steps.map(({ position, name }) => [position, name])).toEqual(
     shown.map((name, at) => [at + 1, name]),
@@ -60,7 +60,7 @@ test.each(inner)('$path says where it stands, as its breadcrumbs do', async (rou
 });
 
 test.each(listed)('$path says in JSON-LD only what visitors can read', async (route) => {
-  const { words, graph } = await readPage(route);
+  const { strings, graph } = await readPage(route);
   const questions = (pick(graph, 'FAQPage')?.['mainEntity'] ?? []) as {
     name: string;
     acceptedAnswer: { text: string };
@@ -70,7 +70,7 @@ test.each(listed)('$path says in JSON-LD only what visitors can read', async (ro
     ...graph.flatMap(({ description }) => description ?? []),
     ...questions.flatMap(({ name, acceptedAnswer }) => [name, ...acceptedAnswer.text.split('\n')]),
   ];
-  expect(said.filter((text) => !words.includes(text))).toEqual([]);
+  expect(said.filter((text) => !strings.includes(text))).toEqual([]);
 });
 
 test('services and pages with questions say so, and no others', async () => {
@@ -88,7 +88,7 @@ test('services and pages with questions say so, and no others', async () => {
 test('the company is described once, as the foot of the page does, and everything refers to it', async () => {
   const front = listed.find(({ path }) => path === '/');
   if (!front) throw new Error('There is no front page.');
-  const { html, words, graph } = await readPage(front);
+  const { html, strings, graph } = await readPage(front);
   const company = pick(graph, 'Organization') as unknown as {
     '@id': string;
     name: string;
@@ -98,11 +98,11 @@ test('the company is described once, as the foot of the page does, and everythin
     contactPoint: { telephone?: string; email?: string }[];
     sameAs: string[];
   };
-  for (const text of [company.name, company.legalName, company.slogan]) expect(words).toContain(text);
+  for (const text of [company.name, company.legalName, company.slogan]) expect(strings).toContain(text);
   expect(company.address).toHaveLength(site.company.offices.length);
   for (const { streetAddress, addressCountry } of company.address) {
-    expect(words).toContain(addressCountry);
-    for (const line of streetAddress.split(', ').slice(0, 1)) expect(words).toContain(line);
+    expect(strings).toContain(addressCountry);
+    for (const line of streetAddress.split(', ').slice(0, 1)) expect(strings).toContain(line);
   }
   for (const { telephone, email } of company.contactPoint)
     expect(html).toContain(telephone ? `href="tel:${telephone}"` : `href="mailto:${email}"`);

@@ -23,11 +23,11 @@ const foot = entry('site-footer', '@layer sections{footer{color:red}}');
 const banner = entry('banner', '@layer sections{h1{color:blue}}');
 
 test('a document has the styles of the frame and of its first band', () => {
-  const { firstStyles, rest } = arranged(foot, banner, entry('quote', '@layer sections{q{color:green}}'));
+  const { firstStyles, belowCss } = arranged(foot, banner, entry('quote', '@layer sections{q{color:green}}'));
   const first = firstStyles(['banner', 'quote']);
   expect(first).toContain('h1{color:blue}');
   expect(first).not.toContain('q{color:green}');
-  expect(rest).toContain('q{color:green}');
+  expect(belowCss).toContain('q{color:green}');
 });
 
 test.each([

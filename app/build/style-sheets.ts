@@ -28,14 +28,14 @@ export function styleEntries(root: string, gallery: boolean): Record<string, str
 }
 
 const chunkOf = (file: string, output: Output): Rolldown.OutputChunk | undefined =>
-  output.find((one): one is Rolldown.OutputChunk => one.type === 'chunk' && one.fileName === file);
+  output.find((item): item is Rolldown.OutputChunk => item.type === 'chunk' && item.fileName === file);
 
 /**
  * The chunk a module went into, which is not its entry where others import the module too: such an entry is a shell.
  * Throws when there is none: its styles would be in every document without a word.
  */
 function chunkWith(module: RegExp, output: Output): string {
-  const chunk = output.find((one) => one.type === 'chunk' && one.moduleIds.some((id) => module.test(id)));
+  const chunk = output.find((item) => item.type === 'chunk' && item.moduleIds.some((id) => module.test(id)));
   if (!chunk) throw new Error(`no chunk has a module like ${String(module)}`);
   return chunk.fileName;
 }
@@ -56,7 +56,7 @@ function collectCss(file: string, output: Output, seen: Set<string>): string[] {
 
 /** The chunk of an entry. Throws for a section that does not exist, because the page would have no styles. */
 function entryOf(section: string, output: Output): string {
-  const chunk = output.find((one) => one.type === 'chunk' && one.isEntry && one.name === section);
+  const chunk = output.find((item) => item.type === 'chunk' && item.isEntry && item.name === section);
   if (!chunk) throw new Error(`there is no section or page ${section}, so it has no styles`);
   return chunk.fileName;
 }
@@ -72,7 +72,7 @@ export interface StyleSheets {
   /** The styles of a page's first screen: of the layout and of its first section. Throws for a section that does not exist. */
   firstStyles: (sections: readonly string[]) => string;
   /** The style sheet of all that is below the first screen, for all pages. */
-  rest: string;
+  belowCss: string;
   /** Puts the short names of classes into a text. */
   shorten: (text: string) => string;
 }
@@ -80,8 +80,8 @@ export interface StyleSheets {
 /** Arranges what a build of the entries of {@link styleEntries} made. */
 export function arrangeStyles(output: Output): StyleSheets {
   const sheets = new Map(
-    output.flatMap((one) =>
-      one.type === 'asset' && one.fileName.endsWith('.css') ? [[one.fileName, String(one.source)]] : [],
+    output.flatMap((item) =>
+      item.type === 'asset' && item.fileName.endsWith('.css') ? [[item.fileName, String(item.source)]] : [],
     ),
   );
   const shorten = shortenNames([...sheets.values()]);
@@ -97,13 +97,13 @@ export function arrangeStyles(output: Output): StyleSheets {
     const files = filesOf(sections.slice(0, 1), output).filter((file) => !atOnce.includes(file));
     return dropUnreadProperties(splitLaterRules(textOf([...atOnce, ...files])).now);
   };
-  const entries = output.flatMap((one) => (one.type === 'chunk' && one.isEntry ? [one.name] : []));
+  const entries = output.flatMap((item) => (item.type === 'chunk' && item.isEntry ? [item.name] : []));
   const sections = entries.filter((name) => name !== layout && name !== galleryPart);
   const lower = filesOf(sections, output).filter((file) => !atOnce.includes(file));
   const layoutStyles = splitLaterRules(textOf(atOnce));
   // Each document has those of the tokens that its first screen reads.
-  const rest = layerOf(layoutStyles.now, 'tokens') + layoutStyles.later + textOf(lower);
-  return { firstStyles, rest, shorten };
+  const belowCss = layerOf(layoutStyles.now, 'tokens') + layoutStyles.later + textOf(lower);
+  return { firstStyles, belowCss, shorten };
 }
 
 /** A name as `vite.config.ts` has CSS modules make it: a mark, the file's hash, the name in the file. */

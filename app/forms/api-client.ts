@@ -20,13 +20,13 @@ export interface Answer {
 /** Values of the contact form, by the names of its fields. */
 export type MessageFields = Record<FieldName<typeof contactForm>, string>;
 
-/** A `Retry-After` in seconds; nothing for one that is missing, or a date. */
+/** A `Retry-After` in seconds; undefined if it is missing or a date. */
 const readWait = (header: string | null): Pick<Answer, 'retryAfterSeconds'> => {
   const seconds = Number(header);
   return seconds > 0 ? { retryAfterSeconds: seconds } : {};
 };
 
-/** A broken connection, a refusal by the browser and a time-out all come as one answer. */
+/** The answer for a broken connection, a refusal by the browser and a time-out. */
 async function ask(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
@@ -60,7 +60,7 @@ export function sendMessage(
       user_id: settings.publicKey,
       service_id: settings.serviceId,
       template_id: settings.templateId,
-      // The provider refuses an empty token where it asks for one, and wants none where it does not.
+      // If the provider requires a token, it refuses an empty one; otherwise it expects no token.
       template_params: { ...fields, ...(token !== '' && { [wireNames.tokenField]: token }) },
     }),
   });

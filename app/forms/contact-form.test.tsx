@@ -12,16 +12,16 @@ const labels = fieldsOf(contactForm).map(([name]) => [
 ]);
 const refusals = Object.fromEntries(
   refusalsOf(contactForm).map((name) => [name, `Refused: ${name}.`]),
-) as ContactFormProps['words']['refusals'];
-const words: ContactFormProps['words'] = {
+) as ContactFormProps['strings']['refusals'];
+const strings: ContactFormProps['strings'] = {
   submit: 'Send',
   sending: 'Sending',
   problem: 'Problem',
   refusals,
-  fields: Object.fromEntries(labels) as ContactFormProps['words']['fields'],
+  fields: Object.fromEntries(labels) as ContactFormProps['strings']['fields'],
 };
 const drawn = (origin = '') =>
-  draw(<ContactForm words={words} tooMany="" submission={{ origin, ...embeddedEmailIds }} />);
+  draw(<ContactForm strings={strings} tooMany="" submission={{ origin, ...embeddedEmailIds }} />);
 
 test('without script it posts itself, identifiers included, to where the site was built to send', () => {
   const tree = drawn();

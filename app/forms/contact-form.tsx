@@ -1,6 +1,6 @@
 /**
- * The contact form. Without script it posts itself and ends on a page that says the same words; with
- * script it stays on the page. Fields are uncontrolled, so that what was typed before waking stays.
+ * The contact form. Without script it posts itself and ends on a page that shows the same messages. With script it
+ * stays on the page. Fields are uncontrolled, so that text typed before hydration stays.
  */
 import { useState } from 'react';
 import { contactForm } from '../../contracts/contact-form.ts';
@@ -19,8 +19,8 @@ import { OutcomeNotes } from './outcome-notes/outcome-notes.tsx';
 import { useSubmission, type Outcome } from './use-submission.ts';
 
 export interface ContactFormProps {
-  words: FormStrings<typeof contactForm>;
-  /** Said to one who sent too many, with `{wait}` in it. */
+  strings: FormStrings<typeof contactForm>;
+  /** The message after too many submissions, with `{wait}` in it. */
   tooMany: string;
   submission: SubmissionSettings;
 }
@@ -34,13 +34,13 @@ function readFields(form: HTMLFormElement): MessageFields {
   return Object.fromEntries(fieldsOf(contactForm).map(([name]) => [name, read(name)])) as MessageFields;
 }
 
-/** Sentences for an answer. */
-type AnswerWords = Pick<ContactFormProps, 'tooMany'> & Pick<ContactFormProps['words'], 'refusals'>;
+/** The messages for an answer. */
+type AnswerMessages = Pick<ContactFormProps, 'tooMany'> & Pick<ContactFormProps['strings'], 'refusals'>;
 
-/** What follows the sentence of every failure, where it is known what to do; a host's error page does not say. */
+/** The advice after the general error message; undefined if the answer does not show what the visitor can do. */
 function remedyOf(
   { status, text, retryAfterSeconds }: Answer,
-  { tooMany, refusals }: AnswerWords,
+  { tooMany, refusals }: AnswerMessages,
 ): string | undefined {
   if (status === 429 && retryAfterSeconds !== undefined)
     return fillIn(tooMany, { wait: formatWait(retryAfterSeconds) });
@@ -53,33 +53,33 @@ function remedyOf(
  * Translates an answer of the endpoint for the visitor. Only the endpoint's own text means success: some hosts answer
  * every request with 200 and a page, and have stored nothing.
  */
-export function outcomeOf(answer: Answer, words: AnswerWords): Outcome {
+export function outcomeOf(answer: Answer, strings: AnswerMessages): Outcome {
   if (answer.status === 200 && answer.text.trim() === protocolTexts.accepted) return { kind: 'sent' };
   const errors = answer.status === 422 ? parseFieldErrors(answer.text) : [];
   if (errors.length > 0) return { kind: 'refused', errors };
-  const sentences = [messages.messageFailed, remedyOf(answer, words)];
-  return { kind: 'failed', text: sentences.filter(Boolean).join(' ') };
+  const texts = [messages.messageFailed, remedyOf(answer, strings)];
+  return { kind: 'failed', text: texts.filter(Boolean).join(' ') };
 }
 
-export function ContactForm({ words, tooMany, submission: settings }: ContactFormProps) {
+export function ContactForm({ strings, tooMany, submission: settings }: ContactFormProps) {
   const activated = useActivated();
   const [botCheck] = useState(() => createBotCheck(settings.recaptchaSiteKey, settings.origin));
-  const answerWords = { tooMany, refusals: words.refusals };
+  const answerMessages = { tooMany, refusals: strings.refusals };
   const { busy, outcome, errors, form } = useSubmission<MessageFields>({
     action: contactForm.action,
     botCheck,
     read: readFields,
     send: async (fields, token, key) =>
-      outcomeOf(await sendMessage(fields, token, key, settings), answerWords),
+      outcomeOf(await sendMessage(fields, token, key, settings), answerMessages),
     identify: JSON.stringify,
   });
-  const progress = busy ? words.sending : undefined;
+  const progress = busy ? strings.sending : undefined;
   return (
     <FormLayout
       {...form}
       form={contactForm}
-      words={words}
-      drawers={basicFieldRenderers}
+      strings={strings}
+      fieldRenderers={basicFieldRenderers}
       origin={settings.origin}
       data-activated={activated ? '' : undefined}
       busy={busy}

@@ -1,4 +1,4 @@
-/** A form that was sent without script and comes back, with everything that was typed and the reason. */
+/** A form that was sent without script and refused: shows the typed values and the reason. */
 import type { ReactNode } from 'react';
 import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
@@ -12,21 +12,21 @@ import { FailureOfPage } from './outcome-notes/outcome-notes.tsx';
 
 interface ReturnedFormProps<Form extends FormDefinition> {
   form: Form;
-  words: FormStrings<Form>;
-  drawers: FieldRenderers<KindsOf<Form>>;
-  /** Said before the reason, where the specification has words for it. */
+  strings: FormStrings<Form>;
+  fieldRenderers: FieldRenderers<KindsOf<Form>>;
+  /** Text before the reason, if the specification has one. */
   failed?: string | undefined;
-  /** Said to a visitor who sent too many forms, with `{wait}` in it. */
+  /** The message after too many submissions, with `{wait}` in it. */
   tooMany: string;
   returned: Returned;
   /** Hidden fields. */
   children?: ReactNode;
 }
 
-/** A document cannot hold a NUL or half a character, and has one kind of line break. */
+/** Makes a text safe for HTML, which allows no NUL and no lone surrogate and has one kind of line break. */
 const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 
-/** Why the form comes back, where no field is at fault. */
+/** The reason for the refusal, if no field has an error. */
 const Failure = ({
   failed,
   tooMany,
@@ -38,14 +38,14 @@ const Failure = ({
 };
 
 export const ReturnedForm = <Form extends FormDefinition>(props: ReturnedFormProps<Form>) => {
-  const { form, words, drawers, failed, tooMany, returned, children } = props;
+  const { form, strings, fieldRenderers, failed, tooMany, returned, children } = props;
   const { errors } = returned;
   const values = Object.fromEntries(
     Object.entries(returned.values).map(([name, value]) => [name, clean(value)]),
   );
   const key = values[wireNames.idempotencyField];
   return (
-    <FormLayout form={form} words={words} drawers={drawers} errors={errors} values={values}>
+    <FormLayout form={form} strings={strings} fieldRenderers={fieldRenderers} errors={errors} values={values}>
       {errors.length === 0 && <Failure failed={failed} tooMany={tooMany} returned={returned} />}
       {children}
       {key && <input type="hidden" name={wireNames.idempotencyField} value={key} />}

@@ -26,9 +26,9 @@ export interface SubmissionOptions<Body> {
   botCheck: BotCheck;
   /** Reads what the form holds now. */
   read: (form: HTMLFormElement) => Body;
-  /** Delivers the contents with the token and the key, and says what came of it. */
+  /** Sends the contents with the token and the key, and returns the outcome. */
   send: (body: Body, token: string, key: string) => Promise<Outcome>;
-  /** Gives the same text for the same contents: they are one submission, however often they are sent. */
+  /** Returns the same text for the same contents, so that repeated attempts count as one submission. */
   identify: (body: Body) => string;
 }
 
@@ -51,7 +51,7 @@ function useEarlyToken(form: RefObject<HTMLFormElement | null>, botCheck: BotChe
   useEffect(() => {
     const element = form.current;
     const prepare = (): void => botCheck.prepare(action);
-    // The touch that woke the page may have been in this form.
+    // The touch that started hydration may have been in this form.
     if (element?.matches(':focus-within')) prepare();
     const onFocus = ({ target }: FocusEvent): void => {
       // The button gets the focus back by itself after an attempt, and asks for a token when it is pressed.
@@ -79,21 +79,21 @@ export function useSubmission<Body>(options: SubmissionOptions<Body>): Submissio
     return send(body, token, keyOf(identity));
   };
   const submit = async (form: HTMLFormElement): Promise<void> => {
-    // State lags behind a second click in the same moment; this does not.
+    // React state is not updated yet at a second click in the same moment, but the ref is.
     if (underWay.current) return;
     underWay.current = true;
     setState({ busy: true, outcome: undefined });
     const body = read(form);
     const identity = identify(body);
-    // Whatever goes wrong, the button comes back: nobody can do anything with a form that sends for ever.
+    // After any error the button works again, so that the form does not stay in the state of sending.
     const outcome = await attempt(body, identity).catch((error: unknown): Outcome => {
       reportError(error);
       return { kind: 'failed', text: messages.messageFailed };
     });
     underWay.current = false;
-    // Typed once more after it was delivered, the same words are a new message.
+    // After a delivery the same text is a new message.
     if (outcome.kind === 'sent') forget();
-    // If the visitor typed more in the meantime, the form is not cleared, because that was not sent.
+    // If the visitor typed more during sending, keep the form, because that text was not sent.
     if (outcome.kind === 'sent' && identify(read(form)) === identity) form.reset();
     setState({ busy: false, outcome });
   };

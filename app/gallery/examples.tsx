@@ -36,20 +36,20 @@ const film = 'cloud';
 const recaptchaSiteKey = 'site-key-of-the-gallery';
 
 /** A band of the site's own pages, with its page. */
-interface Found {
+interface BandExample {
   page: Page;
   band: AnyBand;
 }
 
 /** The example written for a kind of band, else the site's first one of it. */
-function firstOfEachKind(site: Site): Found[] {
-  const found = new Map<BandKind, Found>();
+function firstOfEachKind(site: Site): BandExample[] {
+  const byKind = new Map<BandKind, BandExample>();
   for (const page of site.pages) {
-    for (const band of page.bands) if (!found.has(band.kind)) found.set(band.kind, { page, band });
+    for (const band of page.bands) if (!byKind.has(band.kind)) byKind.set(band.kind, { page, band });
   }
   const [page] = site.pages;
-  for (const band of exampleBands) if (page) found.set(band.kind, { page, band });
-  return [...found.values()];
+  for (const band of exampleBands) if (page) byKind.set(band.kind, { page, band });
+  return [...byKind.values()];
 }
 
 const withFilms = (band: AnyBand): AnyBand =>
@@ -75,13 +75,13 @@ const tabSets = (site: Site): Example[] => {
       .map((band) => ({ page, band })),
   );
   return [4, 5, 6].flatMap((count) => {
-    const found = sets.find(({ band }) => band.areas.length === count);
-    return found
+    const tabSet = sets.find(({ band }) => band.areas.length === count);
+    return tabSet
       ? [
           {
             id: `tabs-${count}`,
             title: `Feature tabs: ${count}`,
-            element: drawBand(found.band, { site, page: found.page }),
+            element: drawBand(tabSet.band, { site, page: tabSet.page }),
           },
         ]
       : [];
@@ -89,7 +89,7 @@ const tabSets = (site: Site): Example[] => {
 };
 
 /** Panels of words alone: the areas of a page that has no drawings yet. */
-const tabsOfWords = (site: Site): Example[] =>
+const textTabs = (site: Site): Example[] =>
   site.services.slice(0, 1).map((page) => ({
     id: 'tabs-of-words',
     title: 'Feature tabs: without drawings',
@@ -108,7 +108,7 @@ const tabsOfWords = (site: Site): Example[] =>
   }));
 
 const banners = (site: Site): Example[] => {
-  const band = site.pages.flatMap((page) => page.bands).find((one) => one.kind === 'banner');
+  const band = site.pages.flatMap((page) => page.bands).find((candidate) => candidate.kind === 'banner');
   if (!band) return [];
   return (['day', 'night', 'stone', 'red'] as const).map((tone) => ({
     id: `banner-${tone}`,
@@ -118,7 +118,7 @@ const banners = (site: Site): Example[] => {
       <Banner
         band={band}
         tone={tone}
-        label={site.words.breadcrumbs}
+        label={site.strings.breadcrumbs}
         trail={[{ label: 'Home', href: '/' }]}
         current="Gallery"
       />
@@ -130,7 +130,7 @@ const contactForm = ({ forms }: Site, submission: Site['submission']): ReactElem
   <Island
     name="contact-form"
     of={ContactForm}
-    props={{ words: forms.contact.words, tooMany: forms.contact.result.tooMany, submission }}
+    props={{ strings: forms.contact.strings, tooMany: forms.contact.result.tooMany, submission }}
   />
 );
 
@@ -139,7 +139,7 @@ export const examples = (site: Site): Example[] => [
   ...bands(site),
   ...banners(site),
   ...tabSets(site),
-  ...tabsOfWords(site),
+  ...textTabs(site),
   { id: 'form-idle', title: 'Contact form', contained: true, element: contactForm(site, site.submission) },
   {
     id: 'form-recaptcha',

@@ -14,7 +14,7 @@ const outcomesOf = (forms: Site['forms']): Record<string, Outcome> => ({
   'not-ready': { kind: 'failed', text: messages.botCheckNotReady },
   refused: {
     kind: 'refused',
-    errors: [{ field: 'from_email', message: forms.contact.words.fields.from_email.errors.invalid }],
+    errors: [{ field: 'from_email', message: forms.contact.strings.fields.from_email.errors.invalid }],
   },
 });
 
@@ -38,7 +38,7 @@ const FormState = ({ busy = false, outcome }: { busy?: boolean; outcome?: Outcom
       required
     />
     <TextField name="message" label="Your Comment" rows={4} required />
-    <SubmitButton busy={busy} words={{ submit: 'Send Message', sending: 'Sending...' }} />
+    <SubmitButton busy={busy} strings={{ submit: 'Send Message', sending: 'Sending...' }} />
     <OutcomeNotes outcome={outcome} sent={messages.messageSent} progress={busy ? 'Sending...' : undefined} />
   </form>
 );

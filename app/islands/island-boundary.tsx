@@ -8,12 +8,12 @@ type CrashMessage = Pick<InterfaceStrings['crash'], 'part' | 'reload'>;
 const id = 'crash-words';
 
 /** The crash message of islands. It stands unseen in the document, because scripts contain no words of the content. */
-export const CrashWords = ({ words }: { words: CrashMessage }) => (
-  <template id={id} data-part={words.part} data-reload={words.reload} />
+export const CrashMessageTemplate = ({ strings }: { strings: CrashMessage }) => (
+  <template id={id} data-part={strings.part} data-reload={strings.reload} />
 );
 
 /** Reads the message from the document, in a browser. */
-function crashWords(): CrashMessage {
+function readCrashMessage(): CrashMessage {
   const { part = '', reload = '' } = document.querySelector<HTMLElement>(`#${id}`)?.dataset ?? {};
   return { part, reload };
 }
@@ -35,13 +35,13 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { crashed: bo
   }
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
-    const words = crashWords();
+    const message = readCrashMessage();
     return (
       <div role="alert" className={styles.crash}>
         <p className={styles.title}>{messages.unexpectedError}</p>
-        <p>{words.part}</p>
+        <p>{message.part}</p>
         <button type="button" className={styles.reload} onClick={() => location.reload()}>
-          {words.reload}
+          {message.reload}
         </button>
       </div>
     );

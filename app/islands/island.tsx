@@ -69,14 +69,14 @@ export const islandOf = <Table extends Record<string, IslandLoader>>() =>
     of: ContentOf<Table[Name]>;
     props: PropsOf<ContentOf<Table[Name]>>;
   }) {
-    const marked = replaceElements(props, (_element, slot): SlotPlaceholder => ({ $slot: slot }));
+    const serializable = replaceElements(props, (_element, slot): SlotPlaceholder => ({ $slot: slot }));
     const filled = replaceElements(props, (element, slot) => (
       <div className={styles.contents} data-slot={slot}>
         {element}
       </div>
     ));
     return (
-      <div className={styles.contents} data-island={name} data-props={JSON.stringify(marked)}>
+      <div className={styles.contents} data-island={name} data-props={JSON.stringify(serializable)}>
         <IslandBoundary>{createElement(Content as ComponentType<object>, filled as object)}</IslandBoundary>
       </div>
     );

@@ -2,13 +2,13 @@
 import type { ReturnedForm as Returned } from '../../contracts/answers.ts';
 import { applicationForm } from '../../contracts/job-application-form.ts';
 import { messages } from '../../contracts/messages.ts';
-import { applicationFieldRenderers } from '../forms/job-application-form/application-drawers.tsx';
+import { applicationFieldRenderers } from '../forms/job-application-form/application-field-renderers.tsx';
 import { ReturnedForm } from '../forms/returned-form.tsx';
 import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx';
 import type { Site } from '../schema/site.ts';
 
 export const ApplicationSent = ({ site }: { site: Site }) => (
-  <FormSent words={site.forms.application.result} text={messages.applicationSubmitted} />
+  <FormSent strings={site.forms.application.result} text={messages.applicationSubmitted} />
 );
 
 export const ApplicationReturned = ({
@@ -18,13 +18,13 @@ export const ApplicationReturned = ({
   site: Pick<Site, 'forms'>;
   returned: Returned;
 }) => {
-  const { words, result } = forms.application;
+  const { strings, result } = forms.application;
   return (
-    <FormReturned words={result}>
+    <FormReturned strings={result}>
       <ReturnedForm
         form={applicationForm}
-        words={words}
-        drawers={applicationFieldRenderers}
+        strings={strings}
+        fieldRenderers={applicationFieldRenderers}
         tooMany={result.tooMany}
         returned={returned}
       />

@@ -64,7 +64,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <Banner
       band={band}
       tone={context.page.tone}
-      label={context.site.words.breadcrumbs}
+      label={context.site.strings.breadcrumbs}
       trail={context.page.trail}
       current={context.page.name}
     />
@@ -78,14 +78,14 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
     <ClientLogos
       heading={band.heading ?? site.shared['client-logos'].heading}
       logos={site.logos}
-      words={site.words}
+      strings={site.strings}
     />
   ),
   contact: (band, { site }) => (
     <Contact
       band={band}
       company={site.company}
-      words={site.forms.contact.words}
+      strings={site.forms.contact.strings}
       tooMany={site.forms.contact.result.tooMany}
       submission={site.submission}
     />
@@ -94,11 +94,11 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'global-presence': (band, { site }) => (
     <GlobalPresence band={{ ...site.shared['global-presence'], ...band }} offices={site.company.offices} />
   ),
-  hero: (band, { site }) => <Hero band={band} company={site.company} words={site.words} />,
+  hero: (band, { site }) => <Hero band={band} company={site.company} strings={site.strings} />,
   'icon-points': (band) => <IconPoints band={band} />,
-  'legal-text': (band, { site }) => <LegalText band={band} words={site.words.legal} />,
+  'legal-text': (band, { site }) => <LegalText band={band} strings={site.strings.legal} />,
   lists: (band) => <Lists band={band} />,
-  'not-found-links': (band, { site }) => <NotFoundLinks band={band} words={site.words.notFound} />,
+  'not-found-links': (band, { site }) => <NotFoundLinks band={band} strings={site.strings.notFound} />,
   picture: (band) => <PictureBand band={band} />,
   points: (band) => <Points band={band} />,
   prose: (band) => <Prose band={band} />,
@@ -111,9 +111,9 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
   'services-grid': (band, { site }) => (
     <ServicesGrid band={{ ...site.shared['services-grid'], ...band }} services={site.services} />
   ),
-  steps: (band, { site }) => <Steps band={band} words={site.words.steps} />,
+  steps: (band, { site }) => <Steps band={band} strings={site.strings.steps} />,
   'student-programs': (band, { site }) => (
-    <StudentPrograms band={band} moreAbout={site.words.studentPrograms.moreAbout} />
+    <StudentPrograms band={band} moreAbout={site.strings.studentPrograms.moreAbout} />
   ),
   table: (band) => <Table band={band} />,
   'topic-index': (band, { site }) => <TopicIndex heading={band.heading} groups={groupsOf(site, band.of)} />,
@@ -123,10 +123,10 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
       band={band}
       illustration={site.illustration}
       services={site.services}
-      words={site.words.whatWeDevelop}
+      strings={site.strings.whatWeDevelop}
     />
   ),
-  'who-we-are': (band, { site }) => <WhoWeAre band={band} words={site.words} />,
+  'who-we-are': (band, { site }) => <WhoWeAre band={band} strings={site.strings} />,
   'why-choose-us': (band, { site }) => <WhyChooseUs band={{ ...site.shared['why-choose-us'], ...band }} />,
 };
 

@@ -9,7 +9,7 @@ import { FormReturned, FormSent } from '../sections/form-result/form-result.tsx'
 import type { Site } from '../schema/site.ts';
 
 export const ContactSent = ({ site }: { site: Site }) => (
-  <FormSent words={site.forms.contact.result} text={messages.messageSent} />
+  <FormSent strings={site.forms.contact.result} text={messages.messageSent} />
 );
 
 export const ContactReturned = ({
@@ -19,13 +19,13 @@ export const ContactReturned = ({
   site: Pick<Site, 'forms' | 'submission'>;
   returned: Returned;
 }) => {
-  const { words, result } = forms.contact;
+  const { strings, result } = forms.contact;
   return (
-    <FormReturned words={result}>
+    <FormReturned strings={result}>
       <ReturnedForm
         form={contactForm}
-        words={words}
-        drawers={basicFieldRenderers}
+        strings={strings}
+        fieldRenderers={basicFieldRenderers}
         failed={messages.messageFailed}
         tooMany={result.tooMany}
         returned={returned}

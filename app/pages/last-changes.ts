@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { pathOfFile } from '../schema/files.ts';
 
 /** Stands before each commit's date; no path contains it. */
-const mark = '@';
+const datePrefix = '@';
 
 function git(root: string, ...args: string[]): string {
   const quiet = ['ignore', 'pipe', 'ignore'] as const;
@@ -18,14 +18,14 @@ function committed(root: string): Map<string, string> {
     '--no-renames',
     '--name-only',
     '--relative',
-    `--format=${mark}%cs`,
+    `--format=${datePrefix}%cs`,
     '--',
     'content',
   );
   const dates = new Map<string, string>();
   let date = '';
   for (const line of log.split('\n')) {
-    if (line.startsWith(mark)) date = line.slice(mark.length);
+    if (line.startsWith(datePrefix)) date = line.slice(datePrefix.length);
     else if (line !== '') {
       const file = line.replace('content/', '');
       // The latest commits come first.

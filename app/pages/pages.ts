@@ -12,8 +12,8 @@ export const lightByDay = (tone: PageTone): Tone =>
 /** The light of the first band. A band by day or in stone that has a picture by night follows the visitor's theme. */
 function toneOf(kind: PageKind, bands: readonly AnyBand[]): PageTone {
   const first = findBand(bands, 'hero')?.slides[0] ?? findBand(bands, 'banner');
-  const own = first?.tone ?? pageKinds[kind].tone;
-  return first?.night && (own === 'day' || own === 'stone') ? `${own}-night` : own;
+  const tone = first?.tone ?? pageKinds[kind].tone;
+  return first?.night && (tone === 'day' || tone === 'stone') ? `${tone}-night` : tone;
 }
 
 /** The banner of a page, or its first slide; undefined for a page that begins with neither. */
@@ -36,7 +36,7 @@ const trailTo = (path: string, all: readonly ReadPage[]): MenuLink[] =>
 /** Makes a topic of one page; `all` are the pages that were read. */
 export function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], columns: Columns): Topic {
   const { path, slug, page: kind } = role;
-  const { name, otherNames = [], meta: words, bands, summary = '', card } = content;
+  const { name, otherNames = [], meta, bands, summary = '', card } = content;
   const banner = findBand(bands, 'banner');
   const callToAction = columns.find(({ pages }) => pages.includes(slug))?.callToAction ?? {};
   return {
@@ -49,7 +49,7 @@ export function pageOf({ role, content }: ReadPage, all: readonly ReadPage[], co
     card,
     picture: banner?.picture ?? '',
     night: banner?.night,
-    meta: words,
+    meta,
     bands,
     tone: toneOf(kind, bands),
     callToAction,
@@ -68,15 +68,15 @@ export const topicsOf = (kind: PageKind, columns: Columns, pages: readonly Topic
 /** A link to the page at an address, with its name. */
 export const linkTo = (path: string, pages: readonly Page[]): MenuLink => ({
   // In development a page with a fault is left out, but links to it stay.
-  label: pages.find((one) => one.path === path)?.name ?? path,
+  label: pages.find((page) => page.path === path)?.name ?? path,
   href: path,
 });
 
 /** The words of the one band of a kind on the page at an address. */
 export function bandAt<Kind extends BandKind>(pages: readonly Page[], path: string, kind: Kind): Band<Kind> {
-  const found = findBand(pages.find((one) => one.path === path)?.bands ?? [], kind);
-  if (!found) throw new ContentError([{ file: 'content', path: '', text: `no page at ${path} has ${kind}` }]);
-  return found;
+  const band = findBand(pages.find((page) => page.path === path)?.bands ?? [], kind);
+  if (!band) throw new ContentError([{ file: 'content', path: '', text: `no page at ${path} has ${kind}` }]);
+  return band;
 }
 
 /** The columns of a menu, without pages that have no content file yet and without columns that have no page. */

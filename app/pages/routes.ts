@@ -24,7 +24,7 @@ export interface Route {
   answer?: AnswerName;
   /** What the first screen shows, and what is below it. */
   first: ReactElement;
-  rest?: ReactElement;
+  below?: ReactElement;
 }
 
 /** A page of content: its styles and its light follow from its bands. */
@@ -36,14 +36,14 @@ const contentRoute = (site: Site, page: Page): Route => ({
   tone: page.tone,
   listed: page.kind !== 'not-found',
   first: createElement(Bands, { site, page, to: 1 }),
-  rest: createElement(Bands, { site, page, from: 1 }),
+  below: createElement(Bands, { site, page, from: 1 }),
 });
 
 /** The not-found page of our server: the pages nearest to the address come before its other bands. */
 function nearestRoute(site: Site, page: Page): Route {
   const plain = contentRoute(site, page);
-  const rest = createElement(Fragment, undefined, answerPlaceholder, plain.rest);
-  return { ...plain, path: '/not-found', listed: false, answer: 'not-found', rest };
+  const below = createElement(Fragment, undefined, answerPlaceholder, plain.below);
+  return { ...plain, path: '/not-found', listed: false, answer: 'not-found', below };
 }
 
 /** A page that only the server shows. */
@@ -57,9 +57,9 @@ const answerRoute = (path: string, section: string, meta: Meta, first: ReactElem
 });
 
 /** The page of the server's own failure; it bears the title that stands above its words. */
-function errorRoute({ words: { crash } }: Site): Route {
+function errorRoute({ strings: { crash } }: Site): Route {
   const meta = { title: errorTitle, description: crash.text };
-  return answerRoute('/500', 'error', meta, createElement(ErrorPage, { words: crash }));
+  return answerRoute('/500', 'error', meta, createElement(ErrorPage, { strings: crash }));
 }
 
 /** The pages that answer a form sent without script. */

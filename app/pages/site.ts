@@ -23,8 +23,8 @@ export interface SiteSettings {
 
 /** The logos that `shared.yaml` names, in its order. */
 function loadLogos(file: string, ids: string[]): Logo[] {
-  const known = JSON.parse(readFileSync(file, 'utf8')) as Logo[];
-  return ids.flatMap((id) => known.filter((logo) => logo.id === id));
+  const logos = JSON.parse(readFileSync(file, 'utf8')) as Logo[];
+  return ids.flatMap((id) => logos.filter((logo) => logo.id === id));
 }
 
 /** Finds drawings by name. An unknown name throws, because content with unknown names was refused before. */
@@ -42,7 +42,7 @@ function findDrawing(root: string): Site['illustration'] {
 function linksOf(
   navigation: ContentData['navigation.yaml']['content'],
   pages: readonly Topic[],
-  { services, industries, words }: Pick<Site, 'services' | 'industries' | 'words'>,
+  { services, industries, strings }: Pick<Site, 'services' | 'industries' | 'strings'>,
 ): Pick<Site, 'menus' | 'overviewLinks' | 'contactLink' | 'pageLinks' | 'footerLinks' | 'legalLinks'> {
   const overviewLinks = { services: linkTo('/services', pages), industries: linkTo('/industries', pages) };
   return {
@@ -54,8 +54,8 @@ function linksOf(
     },
     pageLinks: pageLinks(navigation.main, pages),
     footerLinks: {
-      services: footerTopics(words.footer.allServices, overviewLinks.services.href, services),
-      industries: footerTopics(words.footer.allIndustries, overviewLinks.industries.href, industries),
+      services: footerTopics(strings.footer.allServices, overviewLinks.services.href, services),
+      industries: footerTopics(strings.footer.allIndustries, overviewLinks.industries.href, industries),
       company: pageLinks(navigation.company, pages),
     },
     legalLinks: pageLinks(navigation.legal, pages),
@@ -82,8 +82,8 @@ export function loadSite(root: string, settings: SiteSettings, shown?: string): 
 function siteOf(root: string, settings: SiteSettings, data: ContentData, read: readonly ReadPage[]): Site {
   const navigation = data['navigation.yaml'].content;
   const shared = data['shared.yaml'].content;
-  const words = data['interface.yaml'].content;
-  const all = read.map((one) => pageOf(one, read, [...navigation.services, ...navigation.industries]));
+  const strings = data['interface.yaml'].content;
+  const all = read.map((page) => pageOf(page, read, [...navigation.services, ...navigation.industries]));
   const services = topicsOf('service', navigation.services, all);
   const industries = topicsOf('industry', navigation.industries, all);
   const inMenuOrder = [...services, ...industries];
@@ -96,9 +96,9 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     year: new Date().getFullYear(),
     company: data['company.yaml'].content,
     shared,
-    words,
+    strings,
     forms,
-    sentences: formMessages(forms),
+    formMessages: formMessages(forms),
     acknowledgements: acknowledgementMails(data['forms.yaml'].content),
     pages,
     services,
@@ -111,7 +111,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
       };
     },
     logos: loadLogos(join(root, 'media/brand/logos.json'), shared['client-logos'].logos),
-    ...linksOf(navigation, all, { services, industries, words }),
+    ...linksOf(navigation, all, { services, industries, strings }),
     illustration: findDrawing(root),
   };
 }

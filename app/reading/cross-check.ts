@@ -27,7 +27,7 @@ function menuFaults(data: ContentData, pages: readonly ReadPage[], roles: readon
   const single = new Set([...main, ...company, ...legal]);
   const written = new Set(roles.map(({ path }) => path));
   return pages.flatMap(({ role, source }): Fault[] => {
-    const kind = kinds.find((one) => folders[one] === role.page);
+    const kind = kinds.find((folder) => folders[folder] === role.page);
     if (kind && !planned.has(role.path)) {
       const vacant = [...planned.keys()]
         .filter((path) => path.startsWith(`/${kind}/`) && !written.has(path))
@@ -66,10 +66,12 @@ function navigationFaults(data: ContentData, roles: readonly PageRole[]): Fault[
     const seen = new Set<string>();
     return content[kind].flatMap((column, at) =>
       column.pages.flatMap((slug, index) => {
-        const known = seen.has(slug);
+        const isDuplicate = seen.has(slug);
         seen.add(slug);
         const path = [kind, at, 'pages', index];
-        return known ? [faultAt(source, path, `stands in the menu twice (received ${show(slug)})`)] : [];
+        return isDuplicate
+          ? [faultAt(source, path, `stands in the menu twice (received ${show(slug)})`)]
+          : [];
       }),
     );
   });
@@ -118,10 +120,10 @@ function cardFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
 /** A fault for each title that is too long with the company's name behind it, as search results show it. */
 function titleFaults(data: ContentData, pages: readonly ReadPage[]): Fault[] {
   const { name } = data['company.yaml'].content;
-  const most = titleRoom(name);
+  const maxLength = titleRoom(name);
   return pages.flatMap(({ source, content: { meta } }) => {
-    if (meta.title.length <= most) return [];
-    const text = `expected at most ${most} characters, because " | ${name}" is put behind it, here are ${meta.title.length}`;
+    if (meta.title.length <= maxLength) return [];
+    const text = `expected at most ${maxLength} characters, because " | ${name}" is put behind it, here are ${meta.title.length}`;
     return [faultAt(source, ['meta', 'title'], `${text} (received ${show(meta.title)})`)];
   });
 }
@@ -153,7 +155,7 @@ export function crossFaults(
 }
 
 /** The texts by which people and search engines tell pages apart, as far as the page has them. */
-interface Told {
+interface DistinctTexts {
   name: string;
   summary?: string;
   meta: { title: string; description: string };
@@ -162,10 +164,14 @@ interface Told {
 /** A checked page with its file. */
 export interface CheckedPage {
   source: Source;
-  content: Told;
+  content: DistinctTexts;
 }
 
-const telling = ({ name, summary, meta }: Told): [path: string[], text: string | undefined][] => [
+const distinctTexts = ({
+  name,
+  summary,
+  meta,
+}: DistinctTexts): [path: string[], text: string | undefined][] => [
   [['name'], name],
   [['summary'], summary],
   [['meta', 'title'], meta.title],
@@ -180,11 +186,12 @@ export function duplicateFaults(pages: readonly CheckedPage[]): Fault[] {
   const first = new Map<string, string>();
   const faults: Fault[] = [];
   for (const { source, content } of pages) {
-    for (const [path, text] of telling(content)) {
+    for (const [path, text] of distinctTexts(content)) {
       if (text === undefined) continue;
       const key = `${path.join('.')}: ${plain(text)}`;
-      const other = first.get(key);
-      if (other) faults.push(faultAt(source, path, `is the same as in ${other} (received ${show(text)})`));
+      const earlierFile = first.get(key);
+      if (earlierFile)
+        faults.push(faultAt(source, path, `is the same as in ${earlierFile} (received ${show(text)})`));
       else first.set(key, source.file);
     }
   }

@@ -43,7 +43,7 @@ export function readInventory(root: string): Inventory {
   };
 }
 
-const place = 'public/media/illustrations';
+const illustrationsFolder = 'public/media/illustrations';
 
 /** An entry of `drawings.json`. */
 interface Listed {
@@ -57,10 +57,10 @@ interface Listed {
  * @throws ContentError while none are made
  */
 export function loadDrawings(root: string): Map<string, Drawing> {
-  const file = join(root, place, 'drawings.json');
+  const file = join(root, illustrationsFolder, 'drawings.json');
   if (!existsSync(file)) {
     const text = 'the drawings are not made yet; `npm run media:illustrations` makes them';
-    throw new ContentError([{ file: place, path: '', text }]);
+    throw new ContentError([{ file: illustrationsFolder, path: '', text }]);
   }
   const list = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Listed>;
   return new Map(

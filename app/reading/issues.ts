@@ -16,33 +16,33 @@ interface JsonSchema {
 
 /** The value at a path. */
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let found = value;
+  let current = value;
   for (const part of path) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    found = (found as Record<PropertyKey, unknown>)[part];
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = (current as Record<PropertyKey, unknown>)[part];
   }
-  return found;
+  return current;
 }
 
 /** The keys that a record at a path may have. */
 function keysAt(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): string[] {
-  let here: JsonSchema | undefined = z.toJSONSchema(schema, {
+  let node: JsonSchema | undefined = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
   }) as JsonSchema;
-  const choose = (one: JsonSchema | undefined, at: number): JsonSchema | undefined => {
+  const choose = (union: JsonSchema | undefined, at: number): JsonSchema | undefined => {
     const kind = valueAt(value, [...path.slice(0, at), 'kind']);
-    const options = one?.oneOf ?? one?.anyOf;
+    const options = union?.oneOf ?? union?.anyOf;
     return options
       ? (options.find(({ properties }) => properties?.['kind']?.const === kind) ??
           options.find(({ properties }) => properties))
-      : one;
+      : union;
   };
   for (const [at, part] of path.entries()) {
-    here = choose(here, at);
-    here = typeof part === 'number' ? here?.items : here?.properties?.[String(part)];
+    node = choose(node, at);
+    node = typeof part === 'number' ? node?.items : node?.properties?.[String(part)];
   }
-  return Object.keys(choose(here, path.length)?.properties ?? {});
+  return Object.keys(choose(node, path.length)?.properties ?? {});
 }
 
 /** `4 items`, `60 characters` */
@@ -105,21 +105,21 @@ export interface SchemaFault {
  */
 export function schemaFaults(issue: Issue, schema: z.ZodType, value: unknown): SchemaFault[] {
   const { path } = issue;
-  const found = valueAt(value, path);
+  const received = valueAt(value, path);
   if (issue.code === 'unrecognized_keys') {
-    const known = keysAt(schema, value, path).filter((key) => valueAt(found, [key]) === undefined);
-    const missing = known.length > 0 ? ` (missing here: ${known.join(', ')})` : '';
+    const missingKeys = keysAt(schema, value, path).filter((key) => valueAt(received, [key]) === undefined);
+    const missing = missingKeys.length > 0 ? ` (missing here: ${missingKeys.join(', ')})` : '';
     return issue.keys.map((key) => ({
       path: [...path, key],
-      text: `nothing reads this key${didYouMean(key, known) || missing}`,
+      text: `nothing reads this key${didYouMean(key, missingKeys) || missing}`,
     }));
   }
   if (issue.code === 'invalid_union' && path.at(-1) === 'kind') {
     const kinds = kindsOf(schema);
-    const near = didYouMean(found, kinds) || ` (there are ${kinds.join(', ')})`;
-    return [{ path, text: `no such kind of band${near} (received ${show(found)})` }];
+    const near = didYouMean(received, kinds) || ` (there are ${kinds.join(', ')})`;
+    return [{ path, text: `no such kind of band${near} (received ${show(received)})` }];
   }
-  if (found === undefined && path.length > 0)
-    return [{ path, text: `${expectation(issue, found)}, and it is missing` }];
-  return [{ path, text: `${expectation(issue, found)} (received ${show(found)})` }];
+  if (received === undefined && path.length > 0)
+    return [{ path, text: `${expectation(issue, received)}, and it is missing` }];
+  return [{ path, text: `${expectation(issue, received)} (received ${show(received)})` }];
 }

@@ -153,8 +153,8 @@ test('what follows from the offices can be said in a sentence', () => {
 });
 
 test('texts name the limits that the server keeps to', () => {
-  const words = 'up to {limits.resume}, known for {limits.repeats}, gone within {limits.botCheck}';
-  expect(fillText(words, { limits: limitFacts }).text).toBe(
+  const strings = 'up to {limits.resume}, known for {limits.repeats}, gone within {limits.botCheck}';
+  expect(fillText(strings, { limits: limitFacts }).text).toBe(
     `up to ${limits.resumeBytes / 2 ** 20} MB, known for two days, gone within two hours`,
   );
   expect(limits.repeatHours).toBe(48);

@@ -69,8 +69,8 @@ export function parseContent<Schema extends z.ZodType>(
   const filled = fill(source.value, [], placeholders, source, faults);
   const result = schema.safeParse(filled);
   if (!result.success) {
-    const found = result.error.issues.flatMap((issue) => schemaFaults(issue, schema, filled));
-    faults.push(...found.map(({ path, text: what }) => faultAt(source, path, what)));
+    const schemaErrors = result.error.issues.flatMap((issue) => schemaFaults(issue, schema, filled));
+    faults.push(...schemaErrors.map(({ path, text: what }) => faultAt(source, path, what)));
   }
   if (faults.length > 0 || !result.success) throw new ContentError(faults);
   return { source, content: result.data };

@@ -29,8 +29,8 @@ function lookUp(path: string, placeholders: Placeholders): string | undefined {
   for (const key of path.split('.')) {
     if (!isRecord(value)) return undefined;
     capital = !Object.hasOwn(value, key) && Object.hasOwn(value, lowerFirst(key));
-    const own: string = capital ? lowerFirst(key) : key;
-    value = Object.hasOwn(value, own) ? value[own] : undefined;
+    const property: string = capital ? lowerFirst(key) : key;
+    value = Object.hasOwn(value, property) ? value[property] : undefined;
   }
   const text = textOf(value);
   return text !== undefined && capital ? upperFirst(text) : text;
@@ -67,8 +67,8 @@ export function fillText(
   const filled = text.replaceAll(pattern, (placeholder) => {
     const path = placeholder.replaceAll(/[{}]/g, '');
     const isWhole = placeholder === `{${path}}`;
-    const found = isWhole ? lookUp(path, placeholders) : undefined;
-    if (found !== undefined) return found;
+    const replacement = isWhole ? lookUp(path, placeholders) : undefined;
+    if (replacement !== undefined) return replacement;
     if (!isWhole || !open.includes(path)) {
       const [nearest] = nearestNames(path.trim(), [...namesIn(placeholders), ...open]);
       unknown.push({ placeholder, nearest: nearest && `{${nearest}}` });
@@ -80,15 +80,15 @@ export function fillText(
 
 const digits = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** A number as running text writes it. */
-const inWords = (count: number): string => digits[count] ?? String(count);
+const spellOut = (count: number): string => digits[count] ?? String(count);
 
 /** `the United States, India and Canada` */
 const listed = (names: readonly string[], type: 'conjunction' | 'disjunction'): string =>
   // Without the comma before the last one, as everywhere on the site.
   new Intl.ListFormat('en-GB', { type }).format(names);
 
-const counted = (count: number, one: string, many: string): string =>
-  `${inWords(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string): string =>
+  `${spellOut(count)} ${count === 1 ? singular : plural}`;
 
 /** The limits that texts name, in words, rounded up: data is deleted at the latest after this time. */
 export const limitFacts = {
@@ -109,7 +109,7 @@ export function companyFacts(facts: z.infer<typeof company>): object {
     ...facts,
     offices: {
       phrase: counted(facts.offices.length, 'office', 'offices'),
-      count: inWords(facts.offices.length),
+      count: spellOut(facts.offices.length),
     },
     countries: {
       phrase: listed(countries, 'conjunction'),

@@ -50,18 +50,18 @@ function readCompany(folder: string): z.infer<DataFiles['company.yaml']> {
 }
 
 /** All files that are no pages; undefined when one of them is at fault. */
-function readData(folder: string, words: Placeholders, faults: Fault[]): ContentData | undefined {
+function readData(folder: string, placeholders: Placeholders, faults: Fault[]): ContentData | undefined {
   const loaded = Object.entries(dataFiles).map(([file, schema]) => [
     file,
-    attempt(() => loadContent<z.ZodType>(folder, file, schema, words), faults),
+    attempt(() => loadContent<z.ZodType>(folder, file, schema, placeholders), faults),
   ]);
-  return loaded.every(([, one]) => one !== undefined)
+  return loaded.every(([, content]) => content !== undefined)
     ? (Object.fromEntries(loaded) as ContentData)
     : undefined;
 }
 
-function readPage(folder: string, file: string, role: PageRole, words: Placeholders): ReadPage {
-  const page = loadContent<z.ZodType<PageContent>>(folder, file, schemaOf(role.page), words);
+function readPage(folder: string, file: string, role: PageRole, placeholders: Placeholders): ReadPage {
+  const page = loadContent<z.ZodType<PageContent>>(folder, file, schemaOf(role.page), placeholders);
   const faults = ruleFaults(role.page, role.slug, page.content.bands);
   if (faults.length > 0)
     throw new ContentError(faults.map(({ path, expected }) => faultAt(page.source, path, expected)));
@@ -86,7 +86,7 @@ function nameFault(file: string): string | undefined {
 /** The pages that are well formed, and every page that somebody wrote: the way to one with a fault is no fault. */
 function readPages(
   folder: string,
-  words: Placeholders,
+  placeholders: Placeholders,
   faults: Fault[],
 ): { pages: ReadPage[]; written: PageRole[] } {
   const files = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
@@ -99,7 +99,7 @@ function readPages(
     if (text !== undefined) faults.push({ file, path: '', text });
     if (text !== undefined || !role || role.page === undefined) return [];
     written.push(role);
-    return attempt(() => readPage(folder, file, role, words), faults) ?? [];
+    return attempt(() => readPage(folder, file, role, placeholders), faults) ?? [];
   });
   return { pages: pages.toSorted((a, b) => a.role.rank - b.role.rank), written };
 }
@@ -117,7 +117,7 @@ export function readContent(
   wanted = '',
 ): Content {
   const faults: Fault[] = [];
-  const words = attempt(
+  const placeholders = attempt(
     () => ({
       ...figures,
       limits: limitFacts,
@@ -125,9 +125,9 @@ export function readContent(
     }),
     faults,
   );
-  if (!words) return { data: undefined, pages: [], faults };
-  const data = readData(folder, words, faults);
-  const { pages, written } = readPages(folder, words, faults);
+  if (!placeholders) return { data: undefined, pages: [], faults };
+  const data = readData(folder, placeholders, faults);
+  const { pages, written } = readPages(folder, placeholders, faults);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
   if (data) faults.push(...crossFaults(data, wantedLast, written, inventory));

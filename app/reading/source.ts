@@ -33,17 +33,17 @@ export interface Source {
 }
 
 /** The place of a fault. The library reports a missing closing quote at the end of the file; authors look where it opens. */
-function placeOf(document: Document.Parsed, { code, pos }: YAMLParseError): number {
-  let [place] = pos;
-  if (code !== 'MISSING_CHAR') return place;
+function positionOf(document: Document.Parsed, { code, pos }: YAMLParseError): number {
+  let [position] = pos;
+  if (code !== 'MISSING_CHAR') return position;
   visit(document, {
     Scalar: (_key, { type, range }) => {
       if (!type?.startsWith('QUOTE_') || range?.[1] !== pos[0]) return undefined;
-      [place] = range;
+      [position] = range;
       return visit.BREAK;
     },
   });
-  return place;
+  return position;
 }
 
 const advice =
@@ -56,30 +56,30 @@ const isNode = (node: unknown): node is { range: [number, number, number] } =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 
 /** The node of one step of a path, and the node whose line tells where it stands. */
-function step(node: unknown, part: PropertyKey): { place: unknown; value: unknown } | undefined {
+function step(node: unknown, part: PropertyKey): { location: unknown; value: unknown } | undefined {
   if (isSeq(node)) {
     const item = node.items[Number(part)];
-    return item === undefined ? undefined : { place: item, value: item };
+    return item === undefined ? undefined : { location: item, value: item };
   }
   if (!isMap(node)) return undefined;
   const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
-  return pair && { place: pair.key, value: pair.value };
+  return pair && { location: pair.key, value: pair.value };
 }
 
 /**
  * Texts without quotes whose first word YAML would drop without an error, because it takes the word for an anchor, an
  * alias or a tag. Content uses none of these.
  */
-function swallowedTexts(document: Document.Parsed): { offset: number; mark: string }[] {
-  const found: { offset: number; mark: string }[] = [];
+function swallowedTexts(document: Document.Parsed): { offset: number; indicator: string }[] {
+  const swallowed: { offset: number; indicator: string }[] = [];
   visit(document, {
     Node: (_key, node) => {
       const anchored = !isAlias(node) && node.anchor !== undefined;
-      const mark = isAlias(node) ? '*' : anchored ? '&' : node.tag === undefined ? undefined : '!';
-      if (mark !== undefined) found.push({ offset: node.range?.[0] ?? 0, mark });
+      const indicator = isAlias(node) ? '*' : anchored ? '&' : node.tag === undefined ? undefined : '!';
+      if (indicator !== undefined) swallowed.push({ offset: node.range?.[0] ?? 0, indicator });
     },
   });
-  return found;
+  return swallowed;
 }
 
 /**
@@ -104,20 +104,20 @@ export function readSource(file: string, text: string): Source {
   const [error] = document.errors;
   if (error) {
     const what = `not valid YAML: ${error.message}; ${advice}`;
-    throw new ContentError([fault(placeOf(document, error), what)]);
+    throw new ContentError([fault(positionOf(document, error), what)]);
   }
-  const swallowed = swallowedTexts(document).map(({ offset, mark }) =>
-    fault(offset, `a text that begins with ${mark} goes into quotes`),
+  const swallowed = swallowedTexts(document).map(({ offset, indicator }) =>
+    fault(offset, `a text that begins with ${indicator} goes into quotes`),
   );
   if (swallowed.length > 0) throw new ContentError(swallowed);
   const lineOf = (path: readonly PropertyKey[]): number => {
     let offset = 0;
     let node: unknown = document.contents;
     for (const part of path) {
-      const found = step(node, part);
-      if (!found) break;
-      if (isNode(found.place)) [offset] = found.place.range;
-      node = found.value;
+      const child = step(node, part);
+      if (!child) break;
+      if (isNode(child.location)) [offset] = child.location.range;
+      node = child.value;
     }
     return lineAt(offset);
   };

@@ -75,11 +75,11 @@ export const band = z.discriminatedUnion('kind', [
 /** Any band. */
 export type AnyBand = z.infer<typeof band>;
 export type BandKind = AnyBand['kind'];
-/** The words of a band of one kind, checked and filled in. */
+/** The content of a band of one kind, checked and with placeholders filled in. */
 export type Band<Kind extends BandKind> = Extract<AnyBand, { kind: Kind }>;
 
 /** The first band of a kind. */
 export const findBand = <Kind extends BandKind>(
   bands: readonly AnyBand[],
   kind: Kind,
-): Band<Kind> | undefined => bands.find((one): one is Band<Kind> => one.kind === kind);
+): Band<Kind> | undefined => bands.find((candidate): candidate is Band<Kind> => candidate.kind === kind);

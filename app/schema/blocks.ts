@@ -7,12 +7,12 @@ import { z } from 'zod';
 import { icons, type IconName } from './icons.ts';
 import { typographic } from './typography.ts';
 
-/** HTML and Markdown, which visitors would read as they stand. */
+/** Matches HTML and Markdown, which would be shown to visitors as plain text. */
 const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\*\S[^*]*\*|__|`|\]\(/i;
 
 /**
- * A text for visitors: never empty, no stray white space at its ends. Files are written with the quotes of a
- * keyboard; visitors read typographic ones. Ids, addresses and mailboxes have schemas of their own.
+ * A text for visitors: not empty, without white space at its ends. Straight quotes in the file become typographic ones.
+ * Ids, addresses and mailboxes have their own schemas.
  */
 export const text = z
   .string()
@@ -51,7 +51,7 @@ export const pictureInside = z
 
 /**
  * Title and description for search engines and link previews. The company's name is appended to the title, and both
- * together may have 60 characters. A shorter description lets the search engine choose other words.
+ * together may have 60 characters. If the description is shorter, a search engine may show other text.
  */
 export const meta = z.strictObject({
   title: text.max(60),
@@ -78,7 +78,7 @@ const areaHead = {
   title: text.max(40),
   icon,
   heading: text.max(60),
-  /** Without one, the words take both columns of the panel. */
+  /** Without a drawing, the text takes both columns of the panel. */
   illustration: illustration.exactOptional(),
   /** Shown bold under the heading. */
   subheading: text.max(160),

@@ -3,36 +3,36 @@ import { z } from 'zod';
 import { icon, pictureInside, point, slug, text, developArea, iconPoint, link, picture } from './blocks.ts';
 
 const headed = { heading: text.max(80), intro: text.max(300) };
-const callToActionWords = { heading: text.max(80), text: text.max(240), button: text.max(40) };
-const whyChooseUsWords = { heading: text.max(80), intro: text.max(300), items: z.array(point).length(8) };
-const logosWords = { heading: text.max(80) };
+const callToActionStrings = { heading: text.max(80), text: text.max(240), button: text.max(40) };
+const whyChooseUsStrings = { heading: text.max(80), intro: text.max(300), items: z.array(point).length(8) };
+const logosStrings = { heading: text.max(80) };
 
 /** A card of the services grid; the services that name its id in their `card` are linked below it. */
 const serviceCard = z.strictObject({ id: slug, title: text.max(50), text: text.max(220), icon });
 
 /**
- * The words of a call to action, also for a column of the menu, and the still life by night that they stand on:
- * dark, empty in its left half.
+ * The strings of a call to action, also for a column of the menu, and its background: a dark picture whose left half is
+ * empty.
  */
 export const callToActionOwn = z
-  .strictObject({ ...callToActionWords, picture: pictureInside })
+  .strictObject({ ...callToActionStrings, picture: pictureInside })
   .exactPartial();
 
 /** `shared.yaml`: by kind of band. */
 export const shared = z.strictObject({
   'client-logos': z.strictObject({
-    ...logosWords,
-    /** Names of views in `public/media/logos.svg`, in the order they pass by. */
+    ...logosStrings,
+    /** Names of views in `public/media/logos.svg`, in the order of the carousel. */
     logos: z.array(slug).length(11),
   }),
-  'call-to-action': z.strictObject(callToActionWords),
+  'call-to-action': z.strictObject(callToActionStrings),
   'services-grid': z.strictObject({ ...headed, cards: z.array(serviceCard).length(9) }),
-  'why-choose-us': z.strictObject(whyChooseUsWords),
+  'why-choose-us': z.strictObject(whyChooseUsStrings),
   'global-presence': z.strictObject(headed),
 });
 
 export const clientLogos = z
-  .strictObject(logosWords)
+  .strictObject(logosStrings)
   .exactPartial()
   .extend({ kind: z.literal('client-logos') });
 export const callToAction = callToActionOwn.extend({ kind: z.literal('call-to-action') });
@@ -41,7 +41,7 @@ export const servicesGrid = z
   .exactPartial()
   .extend({ kind: z.literal('services-grid') });
 export const whyChooseUs = z
-  .strictObject(whyChooseUsWords)
+  .strictObject(whyChooseUsStrings)
   .exactPartial()
   .extend({ kind: z.literal('why-choose-us') });
 export const globalPresence = z
@@ -75,7 +75,7 @@ export const hero = z.strictObject({
         text: text.max(160),
         /** A set of files in `public/media/hero`. */
         picture,
-        /** The part that a window beside the words keeps where it is narrower than the picture; without it, the left. */
+        /** The part of the picture that stays visible in a narrow window; by default the left. */
         keep: z.literal('right').exactOptional(),
         tone: z.enum(['day', 'night']),
         /** A set of files in `public/media/films`, whose first frame is the picture. */
@@ -98,7 +98,7 @@ export const whoWeAre = z.strictObject({
     .max(4),
 });
 
-/** The crafts of the company, one to a tab, each with what it delivers. */
+/** The company's services with their deliverables, one tab each. */
 export const whatWeDevelop = z.strictObject({
   kind: z.literal('what-we-develop'),
   heading: text.max(80),
@@ -124,7 +124,7 @@ export const studentPrograms = z.strictObject({
   details: z.array(point).min(1),
 });
 
-/** The way to the application form. */
+/** The link to the application form. */
 export const apply = z.strictObject({
   kind: z.literal('apply'),
   heading: text.max(80),
@@ -132,12 +132,12 @@ export const apply = z.strictObject({
   button: text.max(40),
 });
 
-/** The contact form beside the words that invite to use it. */
+/** The contact form and its introduction. */
 export const contact = z.strictObject({
   kind: z.literal('contact'),
   heading: text.max(80),
   intro: text.max(300),
-  /** In place of the form where only script can send: in a site without a server of its own. */
+  /** Shown without script in place of the form, if the site has no server of its own. */
   byMail: text.max(240),
 });
 
@@ -146,7 +146,7 @@ export const applicationCard = z.strictObject({
   kind: z.literal('application-card'),
   heading: text.max(60),
   intro: text.max(240),
-  /** In place of the form where the site has no server of its own that could receive a resume. */
+  /** Shown in place of the form, if the site has no server of its own to receive a resume. */
   byMail: text.max(240),
   after: z.strictObject({ heading: text.max(60), steps: z.array(text).min(2).max(4) }),
 });
@@ -156,7 +156,7 @@ export const legalText = z.strictObject({
   kind: z.literal('legal-text'),
   /** Stored with each application as the text that was accepted: changes with the wording. */
   version: z.iso.date({ error: 'must be a day, for example 2026-11-21' }),
-  /** Says that counsel has yet to look at it. */
+  /** The note that a lawyer has not reviewed the text yet. */
   review: text,
   sections: z.array(
     z.strictObject({
@@ -167,7 +167,7 @@ export const legalText = z.strictObject({
   ),
 });
 
-/** Links for visitors whose address leads nowhere. */
+/** Links for visitors who open an unknown address. */
 export const notFoundLinks = z.strictObject({
   kind: z.literal('not-found-links'),
   text,

@@ -1,4 +1,4 @@
-/** Schemas of the files that are no pages: the company's facts, the navigation and the words of the interface. */
+/** Schemas of the files that are not pages: the company's facts, the navigation and the strings of the interface. */
 import { z } from 'zod';
 import { formKinds, formOf } from '../../contracts/forms.ts';
 import { type Mailbox, fieldsOf } from '../../contracts/forms/form.ts';
@@ -56,7 +56,7 @@ export const company = z.strictObject({
   social: z.array(z.strictObject({ name: text, href: profile, icon })).min(1),
 });
 
-/** A column of a menu: which pages stand in it, in which order, and how they ask to be written to. */
+/** A column of a menu: its pages in order, and their call to action. */
 const menuColumn = z.strictObject({
   title: text,
   /** One line about what the pages of the column have in common. */
@@ -80,7 +80,7 @@ export const navigation = z.strictObject({
   legal: z.array(slug),
 });
 
-/** Placeholders that are filled in where the words are shown. */
+/** Placeholders that are filled in at display. */
 export const interfacePlaceholders = ['name', 'number', 'count'] as const;
 type InterfacePlaceholder = (typeof interfacePlaceholders)[number];
 

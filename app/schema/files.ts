@@ -6,7 +6,7 @@ import { company, navigation, interfacePlaceholders, interfaceStrings } from './
 import { formPlaceholders, forms } from './forms.ts';
 import { industryPage, servicePage, singlePage, type PageKind } from './page-kinds.ts';
 
-/** Files that are no pages. */
+/** Content files that are not pages. */
 export const dataFiles = {
   'company.yaml': company,
   'navigation.yaml': navigation,
@@ -21,7 +21,7 @@ const placeholders: Readonly<Record<string, readonly string[]>> = {
   'forms.yaml': [...formPlaceholders, ...Object.keys(legalPages)],
 };
 
-/** Placeholders that a file leaves open, because their values are known only where the words are shown. */
+/** Placeholders that stay in a file's texts, because their values are known only at display. */
 export const openPlaceholdersOf = (file: string): readonly string[] => placeholders[file] ?? [];
 
 /** Folders of pages of one kind. The address of such a page is the path of its file. */
@@ -63,9 +63,9 @@ export function roleOf(file: string): FileRole | undefined {
   const [, folder, slug = ''] = /^(?:([^/]+)\/)?([^/]+)\.yaml$/.exec(file) ?? [];
   const order = Object.keys(singlePages);
   if (folder === undefined) {
-    const known = singlePages[file];
-    const rank = known ? order.indexOf(file) : order.length - 1.5;
-    return { page: known?.kind ?? 'free', slug, path: known?.path ?? `/${slug}`, rank };
+    const namedPage = singlePages[file];
+    const rank = namedPage ? order.indexOf(file) : order.length - 1.5;
+    return { page: namedPage?.kind ?? 'free', slug, path: namedPage?.path ?? `/${slug}`, rank };
   }
   if (!Object.hasOwn(folders, folder)) return undefined;
   const rank = order.indexOf(`${folder}.yaml`) + 0.5;

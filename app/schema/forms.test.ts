@@ -60,14 +60,14 @@ describe('the words of the forms', () => {
 
   test('say the limits of the definitions, and keep what is filled in later', () => {
     const { application, contact } = formContents(forms.parse(read()));
-    expect(application.words.fields.resume.hint).toContain(`${limits.resumeBytes / 1024 / 1024} MB`);
-    expect(application.words.fields.resume.hint).toContain('ODT, RTF or TXT');
-    expect(application.words.fields.phone.cut).toContain('{digits}');
+    expect(application.strings.fields.resume.hint).toContain(`${limits.resumeBytes / 1024 / 1024} MB`);
+    expect(application.strings.fields.resume.hint).toContain('ODT, RTF or TXT');
+    expect(application.strings.fields.phone.cut).toContain('{digits}');
     expect(contact.result.tooMany).toContain('{wait}');
-    expect(contact.words.fields.subject.errors.long).toBe(
+    expect(contact.strings.fields.subject.errors.long).toBe(
       `The subject must be ${limits.subject} characters or fewer`,
     );
-    expect(application.words.fields.resume.errors).toMatchObject({
+    expect(application.strings.fields.resume.errors).toMatchObject({
       type: 'The selected file must be a PDF, DOCX, DOC, ODT, RTF or TXT',
       large: 'The selected file must be smaller than 5 MB',
     });
@@ -75,17 +75,17 @@ describe('the words of the forms', () => {
 
   test('go to the server under the names of what is sent, so the country has those of its number', () => {
     const contents = formContents(forms.parse(read()));
-    const { words } = contents.application;
+    const { strings } = contents.application;
     const { fields, refusals } = formMessages(contents).application;
-    expect(fields['country']).toEqual(words.fields.phone.errors);
-    expect(fields['phone']).toEqual(words.fields.phone.errors);
-    expect(refusals).toEqual(words.refusals);
+    expect(fields['country']).toEqual(strings.fields.phone.errors);
+    expect(fields['phone']).toEqual(strings.fields.phone.errors);
+    expect(refusals).toEqual(strings.refusals);
   });
 
   test('do not compile with a field missing', () => {
     const label = { label: '', errors: { missing: '', long: '', invalid: '' } };
     // @ts-expect-error -- `message` is missing
-    const words: FieldStrings<typeof contactForm> = { from_name: label, from_email: label, subject: label };
-    expect(Object.keys(words)).toHaveLength(3);
+    const strings: FieldStrings<typeof contactForm> = { from_name: label, from_email: label, subject: label };
+    expect(Object.keys(strings)).toHaveLength(3);
   });
 });

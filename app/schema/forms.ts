@@ -1,4 +1,4 @@
-/** `forms.yaml`: the words of the forms. Its schema follows from their definitions, field by field. */
+/** `forms.yaml`: the strings of the forms. The schema is made from the definitions of the forms. */
 import { z } from 'zod';
 import { type FormKind, formKinds, forms as definitions } from '../../contracts/forms.ts';
 import {
@@ -28,11 +28,11 @@ import { text } from './blocks.ts';
 
 const label = text.max(40);
 
-/** A sentence for each of the names. */
-const sentences = <Name extends string>(names: readonly Name[]) =>
+/** A schema with one message for each name. */
+const messagesFor = <Name extends string>(names: readonly Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
 const withErrors = <Kind extends FieldKind>(kind: Kind) => ({
-  errors: sentences<FaultOf<Kind>>(faultsByKind[kind]),
+  errors: messagesFor<FaultOf<Kind>>(faultsByKind[kind]),
 });
 const labelled = <Kind extends FieldKind>(kind: Kind) => ({
   label,
@@ -43,12 +43,12 @@ const labelled = <Kind extends FieldKind>(kind: Kind) => ({
 const named = Object.keys(legalPages).map((name) => `{${name}}`);
 /** A statement with links. A name in braces becomes a link and must be the name of a page. */
 const statement = text.refine(
-  (words) => (words.match(/\{[^}]*\}/g) ?? []).every((name) => named.includes(name)),
+  (value) => (value.match(/\{[^}]*\}/g) ?? []).every((name) => named.includes(name)),
   { error: `may have only ${named.join(' and ')} in braces` },
 );
 
-/** Words of each kind of field. */
-const wordsByKind = {
+/** The strings of each kind of field. */
+const stringsByKind = {
   text: z.strictObject(labelled('text')),
   email: z.strictObject(labelled('email')),
   multiline: z.strictObject(labelled('multiline')),
@@ -70,29 +70,29 @@ const wordsByKind = {
   checkbox: z.strictObject({ label, statement, newTab: label, ...withErrors('checkbox') }),
 } satisfies { [Kind in FieldKind]: z.ZodType<StringsByKind[Kind]> };
 
-/** The words of one field. A field that may be left empty has no sentence for being empty. */
-const wordsOf = (field: FieldDefinition) =>
+/** The strings of one field. An optional field has no message for an empty value. */
+const stringsOf = (field: FieldDefinition) =>
   field.required
-    ? wordsByKind[field.kind]
-    : wordsByKind[field.kind].extend({ errors: sentences(faultsOf(field)) });
+    ? stringsByKind[field.kind]
+    : stringsByKind[field.kind].extend({ errors: messagesFor(faultsOf(field)) });
 
-/** A field without words, and words without a field, are faults of the file. */
-const fieldWords = <Form extends FormDefinition>(form: Form) =>
+/** Every field must have strings, and strings without a field are refused. */
+const fieldStrings = <Form extends FormDefinition>(form: Form) =>
   z.strictObject(
-    Object.fromEntries(fieldsOf(form).map(([name, field]) => [name, wordsOf(field)])),
+    Object.fromEntries(fieldsOf(form).map(([name, field]) => [name, stringsOf(field)])),
   ) as unknown as z.ZodType<FieldStrings<Form>>;
 
-const formWords = <Form extends FormDefinition>(form: Form) =>
+const formStrings = <Form extends FormDefinition>(form: Form) =>
   z.strictObject({
     submit: label,
     sent: label,
     notSent: label,
     tooMany: text,
-    refusals: sentences<RefusalOf<Form>>(refusalsOf(form)),
-    fields: fieldWords(form),
+    refusals: messagesFor<RefusalOf<Form>>(refusalsOf(form)),
+    fields: fieldStrings(form),
   });
 
-/** Placeholders of these sentences, filled in when they are shown or when the field's limits are known. */
+/** Placeholders of these messages. They are filled in at display, or when the field's limits are known. */
 export const formPlaceholders = [
   'max',
   'types',
@@ -104,9 +104,9 @@ export const formPlaceholders = [
   'count',
 ] as const;
 
-/** Text without placeholders: nothing is filled in when it is sent. */
+/** Text without placeholders, because none is filled in when a mail is sent. */
 const fixed = text.refine(
-  (words) => !formPlaceholders.some((placeholder) => words.includes(`{${placeholder}}`)),
+  (value) => !formPlaceholders.some((placeholder) => value.includes(`{${placeholder}}`)),
   {
     error: 'may have no placeholder that stands for what a visitor does',
   },
@@ -120,40 +120,40 @@ type ByName<Values extends Record<FormKind, unknown>> = {
 const byName = <Values extends Record<FormKind, unknown>>(valueOf: (kind: FormKind) => unknown) =>
   Object.fromEntries(formKinds.map((kind) => [definitions[kind].name, valueOf(kind)])) as ByName<Values>;
 
-/** The forms whose visitor can be written to. */
+/** The forms with an email field, whose sender can get an acknowledgement. */
 const acknowledged = formKinds.filter((kind) => fieldOfKind(definitions[kind], 'email'));
 
 /** The whole file. */
 export const forms = z.strictObject({
   shared: z.strictObject({ sending: label, problem: label, error: label, home: label }),
-  ...byName<{ [Kind in FormKind]: ReturnType<typeof formWords<(typeof definitions)[Kind]>> }>((kind) =>
-    formWords(definitions[kind]),
+  ...byName<{ [Kind in FormKind]: ReturnType<typeof formStrings<(typeof definitions)[Kind]>> }>((kind) =>
+    formStrings(definitions[kind]),
   ),
-  /** The mail to whoever wrote, where the server sends one: never with a word that was typed. */
+  /** The acknowledgement mail to the sender. It must not contain typed text. */
   acknowledgement: z.strictObject(Object.fromEntries(acknowledged.map((kind) => [kind, acknowledgement]))),
 });
 type FormsFile = z.infer<typeof forms>;
 
-/** The words of one form, and of the pages that answer it; their titles say what became of the form. */
+/** The strings of one form and of its result pages. */
 export interface FormContent<Form extends FormDefinition> {
-  words: FormStrings<Form>;
+  strings: FormStrings<Form>;
   result: ResultStrings;
   titles: { sent: string; returned: string };
 }
 
-/** The limits of a field as its sentences say them: `{max}`, and `{types}` of files. */
+/** The limits of a field as placeholder values: `{max}`, and `{types}` of files. */
 function limitsOf(field: FieldDefinition): Record<string, string> {
   if (field.kind === 'file') return { max: fileSize(field.maxBytes), types: listTypes(field.types) };
   return 'maxLength' in field ? { max: field.maxLength.toLocaleString('en-US') } : {};
 }
 
-/** Puts a field's limits into its sentences. Other placeholders stay, because they depend on the visitor. */
-const withLimits = <Words>(words: Words, limits: Record<string, string>): Words =>
-  JSON.parse(JSON.stringify(words), (_, value: unknown) =>
+/** Puts a field's limits into its messages. Other placeholders stay, because they depend on the visitor. */
+const withLimits = <Strings>(strings: Strings, limits: Record<string, string>): Strings =>
+  JSON.parse(JSON.stringify(strings), (_, value: unknown) =>
     typeof value === 'string'
-      ? value.replace(/\{(\w+)\}/g, (mark, name: string) => limits[name] ?? mark)
+      ? value.replace(/\{(\w+)\}/g, (placeholder, name: string) => limits[name] ?? placeholder)
       : value,
-  ) as Words;
+  ) as Strings;
 
 function contentOf<Form extends FormDefinition>(
   form: Form,
@@ -167,25 +167,25 @@ function contentOf<Form extends FormDefinition>(
 ): FormContent<Form> {
   const filled = fieldsOf(form).map(([name, field]) => [name, withLimits(fields[name], limitsOf(field))]);
   const titles = { sent: result.sent, returned: `${error} ${result.notSent}` };
-  const words = {
+  const strings = {
     submit,
     sending,
     problem,
     refusals,
     fields: Object.fromEntries(filled) as FieldStrings<Form>,
   };
-  return { words, result: { ...result, home }, titles };
+  return { strings, result: { ...result, home }, titles };
 }
 
-/** The words of every form, limits filled in. */
+/** The strings of every form, with limits filled in. */
 export const formContents = (file: FormsFile) =>
   byName<{ [Kind in FormKind]: FormContent<(typeof definitions)[Kind]> }>((kind) => {
     const form = definitions[kind];
     return contentOf<FormDefinition>(form, file[form.name], file.shared);
   });
 
-/** The sentences of the server about a form. The country of a phone number is a field of its own with the same faults. */
-const sentencesOf = <Form extends FormDefinition>(
+/** The server's messages for a form. The country of a phone number is a field of its own with the same errors. */
+const messagesOf = <Form extends FormDefinition>(
   form: Form,
   { refusals, fields }: FormStrings<Form>,
 ): FormMessages => ({
@@ -198,14 +198,14 @@ const sentencesOf = <Form extends FormDefinition>(
   ),
 });
 
-/** What the server says of each form. */
+/** The server's messages for each form. */
 export const formMessages = (contents: ReturnType<typeof formContents>) =>
   byName<Record<FormKind, FormMessages>>((kind) => {
     const form = definitions[kind];
-    return sentencesOf<FormDefinition>(form, contents[form.name].words);
+    return messagesOf<FormDefinition>(form, contents[form.name].strings);
   });
 
-/** The words of acknowledgements by the kind of submission, as a mail has them: paragraphs apart. */
+/** The acknowledgement mails by kind of form, with an empty line between paragraphs. */
 export const acknowledgementMails = ({ acknowledgement: mails }: FormsFile) =>
   Object.fromEntries(
     Object.entries(mails).map(([kind, { subject, text: paragraphs }]) => [

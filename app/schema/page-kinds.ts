@@ -1,6 +1,6 @@
 /**
  * The kinds of pages, and what the specification asks of each (§2 and §9): which bands a page must have, in
- * which order, and how much stands in them. Other bands may stand between those that are named.
+ * which order, and how many items each has. Other bands may stand between the required ones.
  */
 import { z } from 'zod';
 import { band, findBand, type AnyBand, type Band, type BandKind } from './bands.ts';
@@ -15,7 +15,7 @@ export interface RuleFault {
 }
 
 interface PageKindRules {
-  /** The light of a banner that names none. */
+  /** The light of a banner without `tone`. */
   tone: Tone;
   /** Bands that the page must have, in this order; the first one begins the page. */
   needs: readonly BandKind[];
@@ -49,7 +49,7 @@ const tabCounts: Readonly<Record<string, number>> = {
 /** The page whose tabs may have more than four bullets each (specification §9). */
 const manyBullets = 'power-automate';
 
-/** A fault for each tab that has not four bullets. */
+/** A fault for each tab without exactly four bullets. */
 const bulletFaults = (tabs: Band<'feature-tabs'>, at: number): RuleFault[] =>
   tabs.areas.flatMap(({ bullets }, index) =>
     bullets.length === 4
@@ -86,12 +86,12 @@ function industryFaults(bands: readonly AnyBand[]): RuleFault[] {
   ];
 }
 
-/** A fault for each band of a kind that has not so many items. */
+/** A fault for each band of a kind without exactly `count` items. */
 const itemFaults =
   (kind: 'points' | 'icon-points' | 'challenges', count: number) =>
   (bands: readonly AnyBand[]): RuleFault[] =>
-    bands.flatMap((one, at) =>
-      one.kind === kind && one.items.length !== count
+    bands.flatMap((candidate, at) =>
+      candidate.kind === kind && candidate.items.length !== count
         ? [{ path: ['bands', at, 'items'], expected: `expected ${count} items on this page` }]
         : [],
     );
@@ -121,7 +121,7 @@ export const pageKinds = {
   application: { tone: 'red', needs: ['banner', 'application-card'] },
   legal: { tone: 'stone', needs: ['banner', 'legal-text'] },
   contact: { tone: 'stone', needs: ['banner', 'client-logos', 'contact'] },
-  /** Any other page: nothing is asked but that it begins with a banner. */
+  /** Any other page. It must begin with a banner. */
   free: { tone: 'stone', needs: ['banner'] },
   'not-found': { tone: 'stone', needs: ['banner', 'not-found-links'] },
 } satisfies Record<string, PageKindRules>;
@@ -141,28 +141,29 @@ const once: ReadonlySet<BandKind> = new Set([
 ]);
 const isTabSet = (kind: BandKind): boolean => kind === 'feature-tabs' || kind === 'what-we-develop';
 
-/** A fault for each band that may not stand twice and does. */
+/** A fault for each repeated band whose kind may appear only once. */
 const repeatedFaults = (bands: readonly AnyBand[]): RuleFault[] =>
   bands.flatMap(({ kind }, at) => {
-    const same = (other: AnyBand) => other.kind === kind || (isTabSet(kind) && isTabSet(other.kind));
+    const same = (candidate: AnyBand) =>
+      candidate.kind === kind || (isTabSet(kind) && isTabSet(candidate.kind));
     return (once.has(kind) || isTabSet(kind)) && bands.findIndex(same) < at
       ? [{ path: ['bands', at, 'kind'], expected: `expected one ${kind} on a page` }]
       : [];
   });
 
-/** A fault for the first band that is needed and not there. */
+/** A fault for the first required band that is missing. */
 function orderFaults(bands: readonly AnyBand[], needs: readonly BandKind[], kind: PageKind): RuleFault[] {
   const [first] = needs;
   if (bands[0]?.kind !== first)
     return [{ path: ['bands', 0, 'kind'], expected: `expected ${first}, with which this page begins` }];
   let from = 0;
   for (const need of needs) {
-    const found = bands.findIndex((one, at) => at >= from && one.kind === need);
-    if (found < 0) {
+    const index = bands.findIndex((candidate, at) => at >= from && candidate.kind === need);
+    if (index < 0) {
       const order = needs.join(', ');
       return [{ path: ['bands'], expected: `expected ${need}: a page of kind ${kind} has ${order}` }];
     }
-    from = found + 1;
+    from = index + 1;
   }
   return [];
 }
@@ -174,7 +175,7 @@ export function ruleFaults(kind: PageKind, name: string, bands: readonly AnyBand
 }
 
 const page = {
-  /** As menus, breadcrumbs and cards say it. */
+  /** The name in menus, breadcrumbs and cards. */
   name: text.max(60),
   /** Other names that visitors type in an address; the not-found page then suggests this page. */
   otherNames: z.array(text.max(40)).min(1).exactOptional(),

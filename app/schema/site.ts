@@ -1,4 +1,4 @@
-/** The site as pages and sections know it: types of everything that is made from the content. */
+/** Types of the site as pages and sections use it. */
 import type { z } from 'zod';
 import type { FormMessages } from '../../contracts/forms/form-faults.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
@@ -10,10 +10,10 @@ import type { acknowledgementMails, formContents } from './forms.ts';
 import type { PageKind, Tone } from './page-kinds.ts';
 
 export type Company = z.infer<typeof company>;
-/** Words of the interface that belong to no page. */
+/** Strings of the interface that belong to no page. */
 export type InterfaceStrings = z.infer<typeof interfaceStrings>;
 export type Office = Company['offices'][number];
-/** The words of bands that stand on several pages, by kind. */
+/** The content of bands that several pages share, by kind. */
 export type Shared = z.infer<typeof shared>;
 /** A client's logo, a view of `public/media/logos.svg`; width and height in CSS pixels. */
 export type Logo = { id: string; name: string; width: number; height: number };
@@ -35,7 +35,7 @@ export type Menu = MenuColumn[];
 
 /** A drawing as a page shows it, with a file for each theme. */
 export interface Drawing {
-  /** The place of its files below `public/media`, for example `illustrations/azure/scalable`. */
+  /** The path of its files below `public/media`, for example `illustrations/azure/scalable`. */
   name: string;
   /** Text alternative. It leaves out the title, which usually stands beside the drawing as a heading. */
   alt: string;
@@ -43,7 +43,7 @@ export interface Drawing {
   compactHeight: number;
 }
 
-/** The light of a page's first band; two of them in one where it follows the visitor's theme. */
+/** The light of a page's first band. A value with two lights follows the visitor's theme. */
 export type PageTone = Tone | 'day-night' | 'stone-night';
 
 export type Meta = z.infer<typeof meta>;
@@ -54,7 +54,7 @@ export interface Page {
   path: string;
   kind: PageKind;
   slug: string;
-  /** As menus, breadcrumbs and cards say it. */
+  /** The name in menus, breadcrumbs and cards. */
   name: string;
   /** Other names that visitors use for it. */
   otherNames: readonly string[];
@@ -64,7 +64,7 @@ export interface Page {
   tone: PageTone;
   /** Its own call to action, or that of its column of the menu. */
   callToAction: z.infer<typeof callToActionOwn>;
-  /** The way to it from the front page, without the page itself. */
+  /** The pages above it, from the front page down, without the page itself. */
   trail: MenuLink[];
 }
 
@@ -90,7 +90,7 @@ export interface Cover {
 /** A page that gets a picture for previews of links to it. */
 export interface SharedPage {
   path: string;
-  /** What is written on it. */
+  /** The text on the picture. */
   title: string;
   /** A set of pictures below `public/media`, such as `banners/azure`. */
   picture: string;
@@ -117,12 +117,12 @@ export interface Site {
   submission: SubmissionSettings;
   company: Company;
   shared: Shared;
-  /** Of the interface. */
-  words: InterfaceStrings;
-  /** Words of the forms, and of the pages that answer them. */
+  /** The strings of the interface. */
+  strings: InterfaceStrings;
+  /** Strings of the forms and of their result pages. */
   forms: ReturnType<typeof formContents>;
-  /** What the server says of a form that it refuses. */
-  sentences: Record<keyof Site['forms'], FormMessages>;
+  /** The server's messages for refused forms. */
+  formMessages: Record<keyof Site['forms'], FormMessages>;
   /** Mails in which the server acknowledges a submission, where it does. */
   acknowledgements: ReturnType<typeof acknowledgementMails>;
   /** Every page, in the order of the site map. */
@@ -135,7 +135,7 @@ export interface Site {
   menus: { services: Menu; industries: Menu };
   /** The overviews of services and industries. */
   overviewLinks: { services: MenuLink; industries: MenuLink };
-  /** The way to the contact form. */
+  /** The link to the contact form. */
   contactLink: MenuLink;
   /** The single pages of the main navigation. */
   pageLinks: MenuLink[];

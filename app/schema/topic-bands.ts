@@ -30,7 +30,7 @@ export const quote = z.strictObject({
   source: text.max(80),
 });
 
-/** 'Challenges we solve': what clients bring, and what becomes of it. */
+/** 'Challenges we solve': problems of clients and their solutions. */
 export const challenges = z.strictObject({
   kind: z.literal('challenges'),
   heading: text.max(80),
@@ -45,7 +45,7 @@ export const relatedTopics = z.strictObject({
   pages: z.array(link).min(1).max(6),
 });
 
-/** A heading on the left, what there is to say about it on the right. */
+/** A heading on the left and its text on the right. */
 export const prose = z.strictObject({
   kind: z.literal('prose'),
   heading: text.max(80),
@@ -140,11 +140,11 @@ export const table = z
         });
   });
 
-const side = z.strictObject({ title: text.max(40), items: z.array(text.max(160)).min(3).max(6) });
+const titledList = z.strictObject({ title: text.max(40), items: z.array(text.max(160)).min(3).max(6) });
 
 /** Problems and answers: each line of `after` answers the line of `before` in the same place. */
 export const beforeAfter = z
-  .strictObject({ kind: z.literal('before-after'), ...head, before: side, after: side })
+  .strictObject({ kind: z.literal('before-after'), ...head, before: titledList, after: titledList })
   .superRefine(({ before, after }, context) => {
     if (after.items.length !== before.items.length)
       context.addIssue({

@@ -1,4 +1,4 @@
-/** A band with a tab for each of its areas, and in the panel the area's words beside its drawing. */
+/** A band with a tab for each area. The panel shows the area's text beside its drawing. */
 import type { ReactNode } from 'react';
 import type { Band } from '../schema/bands.ts';
 import type { Site } from '../schema/site.ts';
@@ -17,7 +17,7 @@ export interface AreaTabsProps<Area> {
   illustration: Site['illustration'];
   /** Content of an area below its heading. */
   children: (area: Area) => ReactNode;
-  /** Content of an area below its words and its drawing. */
+  /** Content of an area below its text and its drawing. */
   renderBelow?: (area: Area) => ReactNode;
 }
 

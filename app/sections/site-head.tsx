@@ -12,7 +12,7 @@ export interface PageFacts {
   description: string;
   /** False keeps the page out of search engines. */
   indexed: boolean;
-  /** The picture that stands for it where it is shared; a page that is no address has none. */
+  /** The preview picture for shared links. Pages without an address have none. */
   shareImage?: ShareImage | undefined;
 }
 
@@ -21,7 +21,7 @@ const ImageTags = ({ image, site }: { image: ShareImage; site: Site }) => (
     <meta property="og:image" content={site.origin + image.path} />
     <meta property="og:image:width" content={String(image.width)} />
     <meta property="og:image:height" content={String(image.height)} />
-    <meta property="og:image:alt" content={fillIn(site.words.shareImage, { name: image.title })} />
+    <meta property="og:image:alt" content={fillIn(site.strings.shareImage, { name: image.title })} />
     <meta name="twitter:card" content="summary_large_image" />
   </>
 );

@@ -22,8 +22,8 @@ export function readTokens(
     if (value === undefined) throw new Error(`app/styles/tokens.css: there is no --${name}`);
     const [light = '', dark = light] = /^light-dark\((.+), (.+)\)$/.exec(value)?.slice(1) ?? [value];
     const resolve = (text: string): string => {
-      const other = /^var\(--(.+)\)$/.exec(text)?.[1];
-      return other === undefined ? inCapitals(text) : colorOf(other).light;
+      const reference = /^var\(--(.+)\)$/.exec(text)?.[1];
+      return reference === undefined ? inCapitals(text) : colorOf(reference).light;
     };
     return { light: resolve(light), dark: resolve(dark) };
   };

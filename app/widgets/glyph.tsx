@@ -1,6 +1,6 @@
 /**
- * A sign in the color of the text around it. It is decoration: the words beside it, or the
- * accessible name of the control that holds it, say what it means.
+ * A sign in the color of the text around it. It is decoration: the text beside it or the accessible name of its control
+ * says what it means.
  * @param path its data, one path on a 24 x 24 grid; the drawing rules stand in the comment below
  * @param size width and height in CSS pixels
  */
@@ -25,7 +25,7 @@ export function Glyph({ path, size = 24 }: { path: string; size?: number }) {
  * The signs of controls, one constant each, so that a script carries only those that it draws. What content names
  * stands in `app/schema/icons.ts`.
  *
- * All are the company's own, one path each on a 24 x 24 grid, drawn as if cut with one burin: a 1.75 line, square
+ * All are the company's own, one path each on a 24 x 24 grid, in one style: a 1.75 line, square
  * ends, mitred corners, no fill. Round shapes keep between 3.5 and 20.5, square ones between 4 and 20, so that all
  * look the same size; a dot is a line of length .01, which its square ends make a square.
  */

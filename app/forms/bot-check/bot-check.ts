@@ -19,7 +19,7 @@ export interface TokenSource {
   freshFor: number;
 }
 
-/** A way to make tokens. Each token is good for one submission. */
+/** A source of tokens. Each token is valid for one submission. */
 export interface BotCheck {
   /** Begins to make a token, so that it is there when it is needed. May be called often. */
   prepare: (action: BotAction) => void;
@@ -33,7 +33,7 @@ export interface BotCheck {
  */
 const timeoutMs = 20_000;
 
-/** Resolves to nothing once a token has taken too long: a form must not be sending for ever. */
+/** Resolves to undefined if a token takes too long, so that a form does not send for ever. */
 const timeout = (): Promise<undefined> =>
   new Promise((resolve) => {
     setTimeout(resolve, timeoutMs);

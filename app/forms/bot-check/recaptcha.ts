@@ -28,7 +28,7 @@ function loadScript(): Promise<Recaptcha> {
     script.addEventListener('error', fail);
     script.addEventListener('load', () => {
       const { grecaptcha } = globalThis as unknown as { grecaptcha?: Recaptcha };
-      // Blockers like to answer with an empty script.
+      // Some blockers answer with an empty script.
       if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
       else fail();
     });
@@ -37,7 +37,7 @@ function loadScript(): Promise<Recaptcha> {
   });
 }
 
-/** The badge stands at the foot of the form, where Google's terms want it seen. */
+/** The badge is at the end of the form, because Google's terms require it to be visible. */
 function badgeContainer(): HTMLElement {
   const container = document.createElement('div');
   (document.querySelector('form[data-bot-check]') ?? document.body).append(container);
@@ -52,7 +52,7 @@ export function recaptcha(siteKey: string) {
     return { script, widget };
   };
   return {
-    // Google refuses a token after two minutes, which many a message takes to be written.
+    // Google refuses a token after two minutes. Writing a message often takes longer.
     freshFor: 90_000,
     async make(action: BotAction): Promise<string> {
       ready ??= open();

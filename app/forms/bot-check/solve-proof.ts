@@ -25,7 +25,7 @@ const initial = Int32Array.from(primes.slice(0, 8), (prime) => rootBits(prime, 1
 const schedule = new Int32Array(64);
 
 /** The word at an index that is always inside. */
-const word = (words: Int32Array, i: number): number => words[i] ?? 0;
+const word = (values: Int32Array, i: number): number => values[i] ?? 0;
 
 /** SHA-256 of at most 55 bytes, written as eight words into `out`. */
 function hashBlock(block: DataView, length: number, out: Int32Array): void {
@@ -54,8 +54,8 @@ function hashBlock(block: DataView, length: number, out: Int32Array): void {
 // Not Uint8Array.fromHex: browsers of 2024 lack it.
 const fromHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const toHex = (words: Int32Array): string =>
-  Array.from(words, (value) => (value >>> 0).toString(16).padStart(8, '0')).join('');
+const toHex = (values: Int32Array): string =>
+  Array.from(values, (value) => (value >>> 0).toString(16).padStart(8, '0')).join('');
 
 /** Solves a challenge. Throws a `RangeError` for one that does not fit a single block or has no answer. */
 export function solveProof({ parameters }: ProofChallenge): ProofSolution {

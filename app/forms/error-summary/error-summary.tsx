@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { FieldError } from '../../../contracts/forms/field-errors.ts';
 import styles from './error-summary.module.css';
 
-/** A link alone scrolls to the field; the visitor wants to type in it. */
+/** Moves the focus into the field, because a link alone only scrolls to it. */
 function focusField(event: MouseEvent, field: string): void {
   event.preventDefault();
   document.getElementById(field)?.focus();
@@ -13,7 +13,7 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** Lists what was refused. The list takes the focus when it appears, with script and without. */
+/** Lists the errors. The list takes the focus when it appears, with script and without. */
 export const ErrorSummary = ({
   heading,
   level: Heading = 'h3',

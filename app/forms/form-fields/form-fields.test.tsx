@@ -22,7 +22,7 @@ const form = defineForm({
     news: checkbox({ required: false }),
   },
 });
-const words = {
+const strings = {
   title: { label: 'Title', hint: 'Short', errors },
   reply: { label: 'Reply to', errors },
   notes: { label: 'Notes', errors },
@@ -33,8 +33,8 @@ const drawn = (error?: string, values?: Record<string, string>) =>
   draw(
     <FormFields
       form={form}
-      words={words}
-      drawers={basicFieldRenderers}
+      strings={strings}
+      fieldRenderers={basicFieldRenderers}
       stateOf={(name) => ({ error: name === 'title' ? error : undefined, values })}
     />,
   );
@@ -96,6 +96,6 @@ test('a form that comes back has what was typed', () => {
 
 test('a kind of field without a component does not compile', () => {
   // @ts-expect-error -- no component for phone numbers
-  const drawers: FieldRenderers<'text' | 'phone'> = { text: basicFieldRenderers.text };
-  expect(Object.keys(drawers)).toEqual(['text']);
+  const fieldRenderers: FieldRenderers<'text' | 'phone'> = { text: basicFieldRenderers.text };
+  expect(Object.keys(fieldRenderers)).toEqual(['text']);
 });

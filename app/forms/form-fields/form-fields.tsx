@@ -1,4 +1,4 @@
-/** Draws the fields of a form from its definition and its words. Fields are drawn nowhere else. */
+/** Draws the fields of a form from its definition and its strings. Fields are drawn nowhere else. */
 import type { ReactElement } from 'react';
 import { answerablePattern } from '../../../contracts/text-rules.ts';
 import { legalPages, type FormStrings, type StringsByKind } from '../../../contracts/forms/form-words.ts';
@@ -15,11 +15,11 @@ import { CheckboxField } from '../../widgets/checkbox-field/checkbox-field.tsx';
 import { TextField } from '../../widgets/text-field.tsx';
 import styles from './form-fields.module.css';
 
-/** State of a field beside its words. */
+/** State of a field, without its strings. */
 export interface FieldState {
   /** Error message of the field. */
   error?: string | undefined;
-  /** What was typed, by the names on the wire, where a form comes back that was sent without script. */
+  /** Typed values by wire name, of a form that was sent without script and is shown again. */
   values?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface FieldState {
 export interface DrawProps<Kind extends FieldKind> extends FieldState {
   name: string;
   field: FieldOf<Kind>;
-  words: StringsByKind[Kind];
+  strings: StringsByKind[Kind];
 }
 
 /** A component for each kind of field. */
@@ -38,12 +38,12 @@ export type FieldRenderers<Kind extends FieldKind> = {
 interface TypedProps extends FieldState {
   name: string;
   field: FieldOf<'text' | 'email' | 'multiline'>;
-  words: Pick<StringsByKind['text' | 'email' | 'multiline'], 'label' | 'hint'>;
-  /** Said by browsers after their own words where the pattern of an address is not met. */
+  strings: Pick<StringsByKind['text' | 'email' | 'multiline'], 'label' | 'hint'>;
+  /** Browsers show it after their own message when an address does not match the pattern. */
   title?: string;
 }
 
-const Typed = ({ name, field, words: { label, hint }, title, error, values }: TypedProps) => {
+const Typed = ({ name, field, strings: { label, hint }, title, error, values }: TypedProps) => {
   const shared = {
     label,
     hint,
@@ -54,15 +54,15 @@ const Typed = ({ name, field, words: { label, hint }, title, error, values }: Ty
     defaultValue: values?.[name],
   };
   // No `maxlength`: it would silently cut what is pasted. The server says what is too long.
-  // Words run in the direction of their own script; addresses always run from left to right.
+  // Text has the direction of its own script. Addresses always run from left to right.
   if (field.kind === 'multiline') return <TextField {...shared} dir="auto" rows={field.rows} />;
   if (field.kind === 'text') return <TextField {...shared} dir="auto" type="text" />;
   return <TextField {...shared} type="email" pattern={answerablePattern} title={title} />;
 };
 
-const Email = (props: DrawProps<'email'>) => <Typed {...props} title={props.words.errors.invalid} />;
+const Email = (props: DrawProps<'email'>) => <Typed {...props} title={props.strings.errors.invalid} />;
 
-/** A statement to agree to; what stands in braces becomes a link to the legal page of that name. */
+/** A statement to agree to. A name in braces becomes a link to the legal page of that name. */
 const Statement = ({ text, newTab }: { text: string; newTab: string }) =>
   text.split(/[{}]/).map((part, index) => {
     const href = legalPages[part];
@@ -77,9 +77,9 @@ const Statement = ({ text, newTab }: { text: string; newTab: string }) =>
     );
   });
 
-const Checkbox = ({ name, field, words, error, values }: DrawProps<'checkbox'>) => (
+const Checkbox = ({ name, field, strings, error, values }: DrawProps<'checkbox'>) => (
   <CheckboxField name={name} error={error} required={field.required} defaultChecked={values?.[name] === 'on'}>
-    <Statement text={words.statement} newTab={words.newTab} />
+    <Statement text={strings.statement} newTab={strings.newTab} />
   </CheckboxField>
 );
 
@@ -93,28 +93,28 @@ export const basicFieldRenderers: FieldRenderers<'text' | 'email' | 'multiline' 
 
 interface FormFieldsProps<Form extends FormDefinition> {
   form: Form;
-  words: FormStrings<Form>['fields'];
-  drawers: FieldRenderers<KindsOf<Form>>;
+  strings: FormStrings<Form>['fields'];
+  fieldRenderers: FieldRenderers<KindsOf<Form>>;
   /** The state of a field. */
   stateOf: (name: FieldName<Form>) => FieldState;
 }
 
 export function FormFields<Form extends FormDefinition>({
   form,
-  words,
-  drawers,
+  strings,
+  fieldRenderers,
   stateOf,
 }: FormFieldsProps<Form>) {
   return (
     <div className={styles.fields}>
       {fieldsOf(form).map(([name, field]) => {
-        // Field, words and component of one name are of one kind; a list cannot tell TypeScript so.
-        const Draw = drawers[field.kind as KindsOf<Form>] as (
-          props: FieldState & { name: string; field: FieldDefinition; words: unknown },
+        // The field, the strings and the component of a name have the same kind, but TypeScript cannot infer this.
+        const Draw = fieldRenderers[field.kind as KindsOf<Form>] as (
+          props: FieldState & { name: string; field: FieldDefinition; strings: unknown },
         ) => ReactElement;
         return (
           <div key={name} className={field.width === 'half' ? styles.half : styles.whole}>
-            <Draw name={name} field={field} words={words[name]} {...stateOf(name)} />
+            <Draw name={name} field={field} strings={strings[name]} {...stateOf(name)} />
           </div>
         );
       })}

@@ -1,4 +1,4 @@
-/** The form element with its parts in order: what was refused, the fields, the button, the outcome. */
+/** The form element: error summary, fields, button, outcome. */
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import type { FieldError } from '../../../contracts/forms/field-errors.ts';
 import type { FormStrings } from '../../../contracts/forms/form-words.ts';
@@ -19,12 +19,12 @@ export const EmailIds = ({ settings }: { settings: SubmissionSettings }) => (
 );
 
 /** Labels of the button, idle and while sending. */
-export interface SubmitWords {
+export interface SubmitStrings {
   submit: string;
   sending: string;
 }
 
-/** Keeps the width for the shorter words; a press while the form is being sent does nothing. */
+/** Keeps the button's width when its label gets shorter. A press during sending does nothing. */
 function onPress(event: MouseEvent<HTMLButtonElement>, busy: boolean): void {
   if (busy) event.preventDefault();
   else event.currentTarget.style.minInlineSize = `${event.currentTarget.offsetWidth}px`;
@@ -34,7 +34,7 @@ function onPress(event: MouseEvent<HTMLButtonElement>, busy: boolean): void {
  * Sends the form. While the form is being sent the button says so and cannot be pressed; it is not `disabled`, because
  * a disabled button loses the focus.
  */
-export function SubmitButton({ busy, words }: { busy: boolean; words: SubmitWords }) {
+export function SubmitButton({ busy, strings }: { busy: boolean; strings: SubmitStrings }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const element = button.current;
@@ -48,7 +48,7 @@ export function SubmitButton({ busy, words }: { busy: boolean; words: SubmitWord
   return (
     <div className={styles.button} data-busy={busy ? '' : undefined}>
       <Button ref={button} type="submit" aria-disabled={busy} onClick={(event) => onPress(event, busy)}>
-        {busy ? words.sending : words.submit}
+        {busy ? strings.sending : strings.submit}
       </Button>
     </div>
   );
@@ -56,25 +56,25 @@ export function SubmitButton({ busy, words }: { busy: boolean; words: SubmitWord
 
 interface FormLayoutProps<Form extends FormDefinition> extends ComponentProps<'form'> {
   form: Form;
-  words: FormStrings<Form>;
-  drawers: FieldRenderers<KindsOf<Form>>;
+  strings: FormStrings<Form>;
+  fieldRenderers: FieldRenderers<KindsOf<Form>>;
   /** Origin that receives the form without script; empty for the site's own server. */
   origin?: string;
   busy?: boolean;
-  /** What was refused. */
+  /** Errors of the fields. */
   errors: readonly FieldError[];
-  /** What was typed, where a form comes back that was sent without script. */
+  /** The typed values of a form that was sent without script and is shown again. */
   values?: FieldState['values'];
-  /** What stands below the button. */
+  /** Content below the button. */
   end?: ReactNode;
 }
 
-/** `children` stand between the refused fields and the fields. */
+/** `children` are placed between the error summary and the fields. */
 export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<Form>) {
   const {
     form,
-    words,
-    drawers,
+    strings,
+    fieldRenderers,
     origin = '',
     busy = false,
     errors,
@@ -95,21 +95,21 @@ export function FormLayout<Form extends FormDefinition>(props: FormLayoutProps<F
     >
       {errors.length > 0 && (
         <ErrorSummary
-          heading={words.problem}
+          heading={strings.problem}
           level={values ? 'h2' : 'h3'}
           errors={errors}
-          fields={words.fields}
+          fields={strings.fields}
         />
       )}
       {children}
       <FormFields
         form={form}
-        words={words.fields}
-        drawers={drawers}
+        strings={strings.fields}
+        fieldRenderers={fieldRenderers}
         stateOf={(name) => ({ error: messages.get(name), values })}
       />
       <div className={styles.end}>
-        <SubmitButton busy={busy} words={words} />
+        <SubmitButton busy={busy} strings={strings} />
         {end}
       </div>
     </form>

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { UploadProgress } from './job-application-form.tsx';
 
-const words = { uploading: 'Uploading: {percent} %', cancel: 'Cancel' };
+const strings = { uploading: 'Uploading: {percent} %', cancel: 'Cancel' };
 const draw = (part: number): string =>
-  renderToStaticMarkup(<UploadProgress part={part} words={words} onCancel={() => {}} />);
+  renderToStaticMarkup(<UploadProgress part={part} strings={strings} onCancel={() => {}} />);
 
 test('an upload shows whole percents, in words and as a bar', () => {
   expect(draw(0.426)).toContain('43 %');

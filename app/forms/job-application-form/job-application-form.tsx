@@ -1,6 +1,6 @@
 /**
  * The application form. Without script it posts itself, the resume included, and ends on a page that
- * says the same words; with script it stays on the page and shows how far the upload is.
+ * shows the same messages. With script it stays on the page and shows the progress of the upload.
  */
 import { useRef, useState } from 'react';
 import type { FormStrings, StringsByKind } from '../../../contracts/forms/form-words.ts';
@@ -11,20 +11,20 @@ import { Button } from '../../widgets/button/button.tsx';
 import { fillIn } from '../../widgets/fill-in.ts';
 import { FormLayout } from '../form-frame/form-frame.tsx';
 import { OutcomeNotes } from '../outcome-notes/outcome-notes.tsx';
-import { fingerprint, sendApplication, type SendingWords } from './send-application.ts';
+import { fingerprint, sendApplication, type SendingMessages } from './send-application.ts';
 import { useSubmission } from '../use-submission.ts';
-import { applicationFieldRenderers } from './application-drawers.tsx';
+import { applicationFieldRenderers } from './application-field-renderers.tsx';
 import styles from './job-application-form.module.css';
 
 export interface JobApplicationFormProps {
-  words: FormStrings<typeof applicationForm>;
-  /** Said to one who sent too many, with `{wait}` in it. */
+  strings: FormStrings<typeof applicationForm>;
+  /** The message after too many submissions, with `{wait}` in it. */
   tooMany: string;
   recaptchaSiteKey?: string;
 }
 
-/** The submission with what an upload adds: how far it is, and a way to end it. */
-function useUpload(botCheck: BotCheck, words: SendingWords) {
+/** A submission with an upload: adds its progress and a function that cancels it. */
+function useUpload(botCheck: BotCheck, strings: SendingMessages) {
   const cancel = useRef<AbortController | undefined>(undefined);
   const [part, setPart] = useState<number | undefined>(undefined);
   const submission = useSubmission<FormData>({
@@ -34,7 +34,7 @@ function useUpload(botCheck: BotCheck, words: SendingWords) {
     send: async (data, token, key) => {
       cancel.current = new AbortController();
       const outcome = await sendApplication(data, token, key, {
-        words,
+        strings,
         onProgress: setPart,
         cancel: cancel.current.signal,
       });
@@ -49,7 +49,7 @@ function useUpload(botCheck: BotCheck, words: SendingWords) {
 /** Spoken progress of the upload. Only quarters are announced, so that other announcements can be heard. */
 function spokenProgress(
   part: number | undefined,
-  { sending, fields }: JobApplicationFormProps['words'],
+  { sending, fields }: JobApplicationFormProps['strings'],
 ): string {
   const quarter = Math.floor((part ?? 0) * 4) * 25;
   return quarter === 0 ? sending : fillIn(fields.resume.spoken, { percent: quarter });
@@ -58,45 +58,47 @@ function spokenProgress(
 /** Progress of an upload on a slow line. `part` runs from 0 to 1. */
 export const UploadProgress = ({
   part,
-  words,
+  strings,
   onCancel,
 }: {
   part: number;
-  words: Pick<StringsByKind['file'], 'uploading' | 'cancel'>;
+  strings: Pick<StringsByKind['file'], 'uploading' | 'cancel'>;
   onCancel: () => void;
 }) => {
   const percent = Math.round(part * 100);
   return (
     <div className={styles.upload}>
-      <label htmlFor="upload-progress">{fillIn(words.uploading, { percent })}</label>
+      <label htmlFor="upload-progress">{fillIn(strings.uploading, { percent })}</label>
       <progress id="upload-progress" className={styles.progress} value={percent} max={100} />
-      {/* What has arrived may be stored by now, so it can no longer be said that nothing was sent. */}
+      {/* The server may have stored the complete upload already, so it cannot be canceled any more. */}
       {part < 1 && (
         <Button variant="quiet" onClick={onCancel}>
-          {words.cancel}
+          {strings.cancel}
         </Button>
       )}
     </div>
   );
 };
 
-export function JobApplicationForm({ words, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {
+export function JobApplicationForm({ strings, tooMany, recaptchaSiteKey }: JobApplicationFormProps) {
   const [botCheck] = useState(() => createBotCheck(recaptchaSiteKey));
-  const { canceled, errors: faults } = words.fields.resume;
+  const { canceled, errors: faults } = strings.fields.resume;
   const upload = useUpload(botCheck, { canceled, errors: faults, tooMany });
   const { busy, outcome, errors, form, part, cancel } = upload;
-  const progress = busy ? spokenProgress(part, words) : undefined;
+  const progress = busy ? spokenProgress(part, strings) : undefined;
   return (
     <FormLayout
       {...form}
       form={applicationForm}
-      words={words}
-      drawers={applicationFieldRenderers}
+      strings={strings}
+      fieldRenderers={applicationFieldRenderers}
       busy={busy}
       errors={errors}
       end={
         <>
-          {part !== undefined && <UploadProgress part={part} words={words.fields.resume} onCancel={cancel} />}
+          {part !== undefined && (
+            <UploadProgress part={part} strings={strings.fields.resume} onCancel={cancel} />
+          )}
           <OutcomeNotes outcome={outcome} sent={messages.applicationSubmitted} progress={progress} />
         </>
       }

@@ -1,4 +1,4 @@
-/** Sends an application and says what came of it. */
+/** Sends an application and returns its outcome. */
 import { wireNames } from '../../../contracts/endpoints.ts';
 import type { FieldError } from '../../../contracts/forms/field-errors.ts';
 import { resumeField } from '../../../contracts/job-application-form.ts';
@@ -24,7 +24,7 @@ function read({ text }: Answer): Reply {
   }
 }
 
-/** Identifies the contents of the form: the same words and the same file are the same application. */
+/** Identifies the contents of the form: the same texts and the same file are the same application. */
 export const fingerprint = (data: FormData): string =>
   JSON.stringify(
     Array.from(data, ([name, value]) =>
@@ -33,7 +33,7 @@ export const fingerprint = (data: FormData): string =>
   );
 
 /** Messages after the visitor cancelled an upload, of a file that cannot be sent, and after too many attempts (with `{wait}`). */
-export interface SendingWords {
+export interface SendingMessages {
   canceled: string;
   errors: Pick<StringsByKind['file']['errors'], 'failed' | 'changed'>;
   tooMany: string;
@@ -43,7 +43,7 @@ export interface SendingWords {
  * Translates an answer for the visitor. Only an id proves that the application is stored: some hosts answer every
  * request with 200 and a page, and have stored nothing.
  */
-export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: SendingWords): Outcome {
+export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: SendingMessages): Outcome {
   const { status, retryAfterSeconds } = answer;
   if (status === 0) return { kind: 'failed', text: failed };
   const { id, errors = [], detail = messages.messageFailed } = read(answer);
@@ -60,9 +60,9 @@ export function outcomeOf(answer: Answer, { errors: { failed }, tooMany }: Sendi
 }
 
 /**
- * Whether a chosen file is still what it was. Browsers send no other bytes than those that were chosen: once a file
- * was saved anew, moved, or let go of by a phone's cloud folder, an upload ends as if the line were broken, each time.
- * An empty one could not have been chosen.
+ * Whether a chosen file can still be read. Browsers send only the bytes that were chosen: if the file was saved again,
+ * moved, or removed from a phone's cloud folder, every upload ends like a broken connection. An empty file cannot be
+ * chosen, so zero bytes mean that the file is gone.
  */
 async function isThere(file: FormDataEntryValue | null): Promise<boolean> {
   if (!(file instanceof File)) return true;
@@ -75,7 +75,7 @@ async function isThere(file: FormDataEntryValue | null): Promise<boolean> {
 
 /** Options for sending. */
 interface SendingOptions {
-  words: SendingWords;
+  strings: SendingMessages;
   /** Receives the part that has been sent, 0 to 1. */
   onProgress: (part: number) => void;
   /** Ends the upload; everything stays in the form. */
@@ -86,13 +86,13 @@ export async function sendApplication(
   data: FormData,
   token: string,
   key: string,
-  { words, onProgress, cancel }: SendingOptions,
+  { strings, onProgress, cancel }: SendingOptions,
 ): Promise<Outcome> {
   data.set(wireNames.tokenField, token);
   const answer = await upload(data, key, onProgress, cancel);
   if (answer.status === 0 && !(await isThere(data.get(resumeField)))) {
-    return { kind: 'refused', errors: [{ field: resumeField, message: words.errors.changed }] };
+    return { kind: 'refused', errors: [{ field: resumeField, message: strings.errors.changed }] };
   }
-  const outcome = outcomeOf(answer, words);
-  return cancel.aborted && outcome.kind !== 'sent' ? { kind: 'failed', text: words.canceled } : outcome;
+  const outcome = outcomeOf(answer, strings);
+  return cancel.aborted && outcome.kind !== 'sent' ? { kind: 'failed', text: strings.canceled } : outcome;
 }

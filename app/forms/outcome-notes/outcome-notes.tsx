@@ -19,7 +19,7 @@ const Letter = () => (
   </svg>
 );
 
-/** The sign that the specification puts before the words of success. Few systems have its font: a letter is drawn. */
+/** The sign that the specification puts before the success message. Few fonts have it, so a letter is drawn. */
 const glyph = '✅ ';
 
 /** Note after a successful submission. The check mark stays in the text for visitors who copy or hear it. */
@@ -44,8 +44,8 @@ export const FailureOfPage = ({ text, children }: { text: string; children?: Rea
 );
 
 /**
- * Says how far an attempt is and how it ended, until the next one begins. Both regions are in the document
- * before they speak, or assistive technology would miss the first words.
+ * Shows the progress and the outcome of an attempt until the next attempt starts. Both live regions are always in the
+ * document, because assistive technology would miss the first text of a new region.
  */
 export const OutcomeNotes = ({
   outcome,
@@ -53,9 +53,9 @@ export const OutcomeNotes = ({
   progress,
 }: {
   outcome: Outcome | undefined;
-  /** Said of success. */
+  /** The success message. */
   sent: string;
-  /** Said, and not shown, while the form is being sent: the button and the bar show it. */
+  /** Announced while the form is being sent. It is not visible, because the button and the bar show the state. */
   progress: string | undefined;
 }) => (
   <div>

@@ -26,8 +26,8 @@ function type(entry: PhoneEntry, keys: string, after = ''): PhoneEntry {
 }
 const change = (entry: PhoneEntry, drawn: string, inputType: string): PhoneEntry =>
   changeEntry(entry, { ...parse(drawn), inputType });
-const said = ({ country, text, cut, pending }: PhoneEntry): string =>
-  [country.code, text, cut ? 'cut' : '', pending ? 'pending' : ''].filter(Boolean).join(' ');
+const said = ({ country, text, truncated, pending }: PhoneEntry): string =>
+  [country.code, text, truncated ? 'cut' : '', pending ? 'pending' : ''].filter(Boolean).join(' ');
 
 describe('a plus', () => {
   const full = start('9876543210');

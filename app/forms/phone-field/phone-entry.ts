@@ -8,10 +8,10 @@ export interface PhoneEntry {
   country: PhoneCountry;
   /** Text in the field. */
   text: string;
-  /** All digits meant for it: another country may have room for more than are shown. */
+  /** All digits of the number. More than are shown, because another country may allow more digits. */
   digits: string;
   /** Whether digits were left out because the country has fewer. */
-  cut: boolean;
+  truncated: boolean;
   /** Whether the text is the beginning of an international number, left as it was typed. */
   pending: boolean;
   /** Digits after a plus typed before a number, as long as they may become a dial code. */
@@ -30,21 +30,21 @@ export const emptyEntry = (): PhoneEntry => ({
   country: countryOf(defaultCountry),
   text: '',
   digits: '',
-  cut: false,
+  truncated: false,
   pending: false,
 });
 
-/** Digits of a country, as many as there is room for. */
+/** Formats digits for a country and truncates them to its maximum. */
 function fit(digits: string, country: PhoneCountry): PhoneEntry {
   const slots = nationalDigits(country);
   const text = formatNumber(digits.slice(0, slots), country);
-  return { country, text, digits, cut: digits.length > slots, pending: false };
+  return { country, text, digits, truncated: digits.length > slots, pending: false };
 }
 
 /** Reads a whole text: pasted, filled in by the browser, or typed before the script came. */
 export function readEntry(text: string, chosen: PhoneCountry): PhoneEntry {
   const { country, all, pending } = readNumber(text, chosen);
-  return pending ? { country, text, digits: digitsOf(text), cut: false, pending } : fit(all, country);
+  return pending ? { country, text, digits: digitsOf(text), truncated: false, pending } : fit(all, country);
 }
 
 /** Changes the country and keeps the digits, which may begin with its dial code. */
@@ -64,7 +64,7 @@ function overflow(entry: PhoneEntry, digit: string): PhoneEntry {
 
 /**
  * Handles one key typed among existing digits. A plus before them, and the country's dial code after it, change
- * nothing. A digit for which there is no room replaces no other.
+ * nothing. If the number is full, a further digit is ignored.
  */
 function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
   const before = text.slice(0, caret);
@@ -72,7 +72,9 @@ function insert(entry: PhoneEntry, { text, caret }: Change): PhoneEntry {
   const isFirst = digitsOf(text.slice(caret)) === digitsOf(entry.text);
   if (ahead !== undefined && isFirst && entry.country.dial.startsWith(ahead)) return { ...entry, ahead };
   const digits = digitsOf(text);
-  return digits.length > nationalDigits(entry.country) ? { ...entry, cut: true } : fit(digits, entry.country);
+  return digits.length > nationalDigits(entry.country)
+    ? { ...entry, truncated: true }
+    : fit(digits, entry.country);
 }
 
 /** Returns the number after a change. A single key must not change the country, so it is not read as a whole text. */
@@ -90,5 +92,5 @@ export function changeEntry(entry: PhoneEntry, change: Change): PhoneEntry {
     }
   }
   const read = readEntry(text, entry.country);
-  return isInside && read.cut && read.country === entry.country ? { ...entry, cut: true } : read;
+  return isInside && read.truncated && read.country === entry.country ? { ...entry, truncated: true } : read;
 }

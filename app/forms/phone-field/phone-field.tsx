@@ -24,8 +24,8 @@ const optionOf = (country: PhoneCountry) => ({
 const options = phoneCountries.map(optionOf);
 
 /**
- * The list for those without script. Where the picker stands in its place it still carries the country:
- * the browser sends it, empties it with the form, restores it after a step back, and may fill it in.
+ * The native list, for visitors without script. When the picker replaces it, the hidden list still holds the country:
+ * the browser sends it, resets it with the form, restores it after a step back, and may fill it in.
  */
 const NativeCountries = ({
   ref,
@@ -63,44 +63,44 @@ const NativeCountries = ({
 const CountryPicker = ({
   id,
   country,
-  words,
+  strings,
   onChoose,
 }: {
   id: string;
   country: PhoneCountry;
-  words: StringsByKind['phone']['country'];
+  strings: StringsByKind['phone']['country'];
   onChoose: (code: string) => void;
 }) => (
   <Combobox
     id={id}
-    label={words.label}
-    placeholder={words.search}
-    foundText={(count) => fillIn(words.found, { count })}
-    noneText={words.none}
+    label={strings.label}
+    placeholder={strings.search}
+    foundText={(count) => fillIn(strings.found, { count })}
+    noneText={strings.none}
     value={country.code}
     options={options}
     filter={(search) => searchCountries(search).map(optionOf)}
     onChoose={onChoose}
   >
     <img src={flagOf(country)} alt="" width={24} height={16} />
-    <span className="visually-hidden">{`${words.label}: ${country.name}`}</span>
+    <span className="visually-hidden">{`${strings.label}: ${country.name}`}</span>
     <span>{`+${country.dial}`}</span>
   </Combobox>
 );
 
-/** Said when digits were left out, because the country has fewer. */
-const cutWords = (words: string, country: PhoneCountry): string =>
-  fillIn(words, {
+/** The message for a number with too many digits for its country. */
+const truncatedMessage = (message: string, country: PhoneCountry): string =>
+  fillIn(message, {
     country: country.name,
     digits: totalDigits(country),
     dial: `+${country.dial}`,
   });
 
-export function PhoneField({ name, field, words, error, values }: DrawProps<'phone'>) {
+export function PhoneField({ name, field, strings, error, values }: DrawProps<'phone'>) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLSelectElement>(null);
-  const { country, cut, awake, onInput, choose } = usePhoneNumber(input, list);
-  const { label, hint } = words;
+  const { country, truncated, activated, onInput, choose } = usePhoneNumber(input, list);
+  const { label, hint } = strings;
   const { countryName, required } = field;
   const wiring = controlAttributes({ name, label, hint, error });
   const described = [wiring['aria-describedby'], `${name}-limit`].filter(Boolean).join(' ');
@@ -110,13 +110,13 @@ export function PhoneField({ name, field, words, error, values }: DrawProps<'pho
         <NativeCountries
           ref={list}
           name={countryName}
-          label={words.country.label}
-          hidden={awake}
+          label={strings.country.label}
+          hidden={activated}
           chosen={values?.[countryName] ?? defaultCountry}
           onChoose={choose}
         />
-        {awake && (
-          <CountryPicker id={countryName} country={country} words={words.country} onChoose={choose} />
+        {activated && (
+          <CountryPicker id={countryName} country={country} strings={strings.country} onChoose={choose} />
         )}
         <input
           {...wiring}
@@ -130,7 +130,7 @@ export function PhoneField({ name, field, words, error, values }: DrawProps<'pho
         />
       </div>
       <p id={`${name}-limit`} className={styles.limit} role="status">
-        {cut && cutWords(words.cut, country)}
+        {truncated && truncatedMessage(strings.cut, country)}
       </p>
     </Field>
   );

@@ -4,8 +4,8 @@ import { digitsOf } from '../../../contracts/text-rules.ts';
 import { countryOf, formatNumber, nationalDigits, readNumber, totalDigits } from './phone-number.ts';
 
 const read = (text: string, code: string) => {
-  const { country, digits, cut, pending } = readNumber(text, countryOf(code));
-  return [country.code, digits, cut ? 'cut' : '', pending ? 'pending' : ''].filter(Boolean).join(' ');
+  const { country, digits, truncated, pending } = readNumber(text, countryOf(code));
+  return [country.code, digits, truncated ? 'cut' : '', pending ? 'pending' : ''].filter(Boolean).join(' ');
 };
 
 describe('a text that is typed or pasted', () => {
@@ -85,7 +85,7 @@ describe('a text that is typed or pasted', () => {
     expect(readNumber('0151 234567890', countryOf('in'))).toMatchObject({
       digits: '1512345678',
       all: '151234567890',
-      cut: true,
+      truncated: true,
     });
   });
 });

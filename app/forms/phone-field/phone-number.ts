@@ -6,12 +6,12 @@ import { defaultCountry, phoneCountries, type PhoneCountry } from '../../../cont
 import { digitsOf } from '../../../contracts/text-rules.ts';
 
 /** Digits of a number with its dial code where the country's own format is not known (ITU-T E.164). */
-const longest = 15;
+const maxDigits = 15;
 
 /** No dial code in the table has more digits. */
-const longestDial = 4;
+const maxDialDigits = 4;
 
-/** A number dialed by 011 has at least so many digits with it; a national one that begins so, fewer. */
+/** A number with the prefix 011 has at least so many digits. A national number that begins with 011 has fewer. */
 const shortestBy011 = 13;
 
 /** Result of reading a typed text. */
@@ -22,21 +22,21 @@ export interface TypedNumber {
   /** The same with those that were left out because there were too many. */
   all: string;
   /** Whether any were left out. */
-  cut: boolean;
+  truncated: boolean;
   /** True for the beginning of an international number whose dial code is not complete: leave it as typed. */
   pending: boolean;
 }
 
 /** The country of a code; the default country for an unknown code. */
 export const countryOf = (code: string): PhoneCountry => {
-  const known = phoneCountries.find((country) => country.code === code.toLowerCase());
-  if (known) return known;
+  const match = phoneCountries.find((country) => country.code === code.toLowerCase());
+  if (match) return match;
   return countryOf(defaultCountry);
 };
 
 /** Most digits of a country's number, its dial code included (specification §9). */
 export const totalDigits = ({ dial, pattern }: PhoneCountry): number =>
-  pattern ? dial.length + pattern.replace(/[^.]/g, '').length : longest;
+  pattern ? dial.length + pattern.replace(/[^.]/g, '').length : maxDigits;
 
 /** Most digits after the dial code. */
 export const nationalDigits = (country: PhoneCountry): number => totalDigits(country) - country.dial.length;
@@ -44,11 +44,11 @@ export const nationalDigits = (country: PhoneCountry): number => totalDigits(cou
 /** The country that an international number belongs to, by dial code, then area code, then priority. */
 function countryByDial(digits: string): PhoneCountry | undefined {
   const sharing = (dial: string) => phoneCountries.filter((country) => country.dial === dial);
-  for (let length = longestDial; length > 0; length -= 1) {
+  for (let length = maxDialDigits; length > 0; length -= 1) {
     const candidates = sharing(digits.slice(0, length));
     if (candidates.length === 0) continue;
-    const rest = digits.slice(length);
-    const byArea = candidates.find(({ areas }) => areas.some((area) => rest.startsWith(area)));
+    const afterDial = digits.slice(length);
+    const byArea = candidates.find(({ areas }) => areas.some((area) => afterDial.startsWith(area)));
     return byArea ?? candidates.toSorted((a, b) => a.priority - b.priority)[0];
   }
   return undefined;
@@ -78,10 +78,12 @@ export function nationalPart(digits: string, country: PhoneCountry): string {
   const { dial, trunk, pattern } = country;
   const over = digits.length - nationalDigits(country);
   if (pattern && over > 0 && over <= dial.length && digits.startsWith(dial)) return digits.slice(dial.length);
-  // Where a first 0 belongs to the number nothing is dropped; a prefix being typed is not complete yet.
+  // If the first 0 belongs to the number, or the prefix is not complete yet, keep all digits.
   if (trunk === '' || trunk.startsWith(digits)) return digits;
   // No number begins with 0. Another digit is a prefix only where the number would be too long with it.
-  const prefix = [trunk, '0'].find((one) => digits.startsWith(one) && (one.startsWith('0') || over > 0));
+  const prefix = [trunk, '0'].find(
+    (candidate) => digits.startsWith(candidate) && (candidate.startsWith('0') || over > 0),
+  );
   return prefix !== undefined && digits.length > prefix.length ? digits.slice(prefix.length) : digits;
 }
 
@@ -91,20 +93,20 @@ export function nationalPart(digits: string, country: PhoneCountry): string {
  */
 export function readNumber(text: string, chosen: PhoneCountry): TypedNumber {
   const international = internationalDigits(text, chosen);
-  const found = international === undefined ? undefined : countryByDial(international);
+  const dialed = international === undefined ? undefined : countryByDial(international);
   // The chosen country stays too when it shares the dial code and no area code says otherwise.
   const country =
-    found && found.dial === chosen.dial && found.areas.length === 0 ? chosen : (found ?? chosen);
+    dialed && dialed.dial === chosen.dial && dialed.areas.length === 0 ? chosen : (dialed ?? chosen);
   const raw =
-    international !== undefined && found ? international.slice(country.dial.length) : digitsOf(text);
+    international !== undefined && dialed ? international.slice(country.dial.length) : digitsOf(text);
   const national = nationalPart(raw, country);
   const slots = nationalDigits(country);
   return {
     country,
     digits: national.slice(0, slots),
     all: national,
-    cut: national.length > slots,
-    pending: international !== undefined && !found && international.length < longestDial,
+    truncated: national.length > slots,
+    pending: international !== undefined && !dialed && international.length < maxDialDigits,
   };
 }
 

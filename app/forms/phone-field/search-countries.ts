@@ -1,7 +1,7 @@
 import { phoneCountries, type PhoneCountry } from '../../../contracts/phone-countries.ts';
 import { digitsOf } from '../../../contracts/text-rules.ts';
 
-/** Between two ranks there is room for the countries that share a dial code. */
+/** The distance between two ranks. It leaves numbers for the countries that share a dial code. */
 const step = 10;
 
 /**
@@ -43,7 +43,7 @@ function rankByName(country: PhoneCountry, search: string): number | undefined {
 export function searchCountries(typed: string): PhoneCountry[] {
   const text = typed.normalize('NFKC');
   const search = fold(text);
-  // A plus sign alone is the beginning of every dial code, and so is nothing.
+  // Every dial code begins with a plus sign and with an empty text, so all countries match.
   const dial = /^[+\p{Nd}\s().-]*$/u.test(text) ? digitsOf(text).replace(/^(00|011)/, '') : undefined;
   const rank = (country: PhoneCountry): number | undefined =>
     dial === undefined ? rankByName(country, search) : rankByDial(country, dial);

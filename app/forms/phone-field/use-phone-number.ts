@@ -31,8 +31,8 @@ function useReset(field: Ref<HTMLInputElement>, onReset: () => void): void {
 }
 
 /**
- * Calls back with the country chosen in the list of those without script, once the picker can stand in
- * its place: one that is open under the visitor's hand is left until they are done with it.
+ * Calls back with the country of the native list when the picker can replace the list. If the list has the focus, the
+ * hook waits until the visitor leaves it.
  */
 function useTakeOver(list: Ref<HTMLSelectElement>, takeOver: (country: PhoneCountry) => void): void {
   useEffect(() => {
@@ -49,16 +49,16 @@ function useTakeOver(list: Ref<HTMLSelectElement>, takeOver: (country: PhoneCoun
 export interface PhoneNumberState {
   country: PhoneCountry;
   /** Whether digits were left out because the country has fewer. */
-  cut: boolean;
-  /** Whether the picker stands in the place of the list of those without script. */
-  awake: boolean;
+  truncated: boolean;
+  /** Whether the picker has replaced the native list. */
+  activated: boolean;
   onInput: (event: ReactInputEvent<HTMLInputElement>) => void;
   choose: (code: string) => void;
 }
 
 export function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelectElement>): PhoneNumberState {
-  const [{ country, cut }, setEntry] = useState(emptyEntry);
-  const [awake, setAwake] = useState(false);
+  const [{ country, truncated }, setEntry] = useState(emptyEntry);
+  const [activated, setActivated] = useState(false);
   const last = useRef<PhoneEntry>(emptyEntry());
 
   const show = useCallback(
@@ -66,7 +66,7 @@ export function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelec
       last.current = entry;
       setEntry(entry);
       if (field.current) writeNumber(field.current, entry.text);
-      // The list is what is sent, and what the browser restores when the visitor comes back.
+      // The form sends the value of the list, and the browser restores it when the visitor comes back.
       if (list.current) list.current.value = entry.country.code;
     },
     [field, list],
@@ -79,7 +79,7 @@ export function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelec
   useReset(field, clear);
   const takeOver = useCallback(
     (chosen: PhoneCountry) => {
-      setAwake(true);
+      setActivated(true);
       // The field may have been filled before the script came: by typing, restoring or autofill.
       show(readEntry(field.current?.value ?? '', chosen));
     },
@@ -94,5 +94,5 @@ export function usePhoneNumber(field: Ref<HTMLInputElement>, list: Ref<HTMLSelec
     show(changeEntry(last.current, { text, caret, inputType }));
   };
   const choose = (code: string): void => show(chooseCountry(last.current, countryOf(code)));
-  return { country, cut, awake, onInput, choose };
+  return { country, truncated, activated, onInput, choose };
 }

@@ -6,12 +6,12 @@ import styles from './error.module.css';
 export const errorTitle = messages.unexpectedError;
 
 /** The page that the server shows, with status 500, when it fails itself: what happened and what a visitor can do. */
-export const ErrorPage = ({ words }: { words: InterfaceStrings['crash'] }) => (
+export const ErrorPage = ({ strings }: { strings: InterfaceStrings['crash'] }) => (
   <section className={styles.note}>
     <div className="container">
       <h1>{errorTitle}</h1>
-      <p className={styles.text}>{words.text}</p>
-      <ButtonLink href="/">{words.button}</ButtonLink>
+      <p className={styles.text}>{strings.text}</p>
+      <ButtonLink href="/">{strings.button}</ButtonLink>
     </div>
   </section>
 );

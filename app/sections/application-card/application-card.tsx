@@ -22,14 +22,14 @@ const After = ({ after }: { after: Band<'application-card'>['after'] }) => (
 
 export function ApplicationCard({
   band,
-  form: { words, result },
+  form: { strings, result },
   submission: { origin, recaptchaSiteKey },
 }: {
   band: Band<'application-card'>;
   form: Site['forms']['application'];
   submission: SubmissionSettings;
 }) {
-  // Only a server of our own takes a resume; a site without one says where to send it.
+  // A resume needs a server of our own. A site without such a server shows a mail address.
   const isReceived = origin === '';
   return (
     <section className={styles.band}>
@@ -44,7 +44,7 @@ export function ApplicationCard({
               name="job-application-form"
               of={JobApplicationForm}
               props={{
-                words,
+                strings,
                 tooMany: result.tooMany,
                 ...(recaptchaSiteKey && { recaptchaSiteKey }),
               }}

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../widgets/button/button.tsx';
 import { MailText } from '../../widgets/mail-text.tsx';
 import styles from './apply.module.css';
 
-/** The way to the application form, in the color of its page. */
+/** The link to the application form, in the color of that page. */
 export const Apply = ({ band, href }: { band: Band<'apply'>; href: string }) => (
   <section className={styles.apply}>
     <div className={`container ${styles.columns}`}>

@@ -11,17 +11,17 @@ import styles from './banner.module.css';
  */
 const sizes = '(width < 560px) 130vw, (width < 992px) 960px, (width < 1500px) 100vw, 1500px';
 
-/** Letters from which on a word is too long for its column at the usual size: "Pharmaceuticals", "Telecommunications". */
-const [long, longest] = [15, 17];
+/** Words with so many letters are too wide for their column at the usual size: "Pharmaceuticals", "Telecommunications". */
+const [minLong, minVeryLong] = [15, 17];
 
-/** Titles with such a word are set smaller, where it would be broken otherwise. */
+/** The class of a title. A title with a long word is smaller, so that the word is not broken. */
 function sizeOf(title: string): string | undefined {
   const letters = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
-  if (letters < long) return styles.title;
-  return `${styles.title} ${letters < longest ? styles.long : styles.longest}`;
+  if (letters < minLong) return styles.title;
+  return `${styles.title} ${letters < minVeryLong ? styles.long : styles.longest}`;
 }
 
-/** The picture; of a pair the one that is meant for a theme. */
+/** The picture, or the picture of one theme. */
 const Still = ({ name, theme }: { name: string; theme?: 'light' | 'dark' }) => (
   <div className={`${styles.picture} ${theme ? styles[theme] : ''}`} data-banner-picture="">
     <Picture name={`banners/${name}`} width={1920} height={800} sizes={sizes} first={theme ?? true} />
@@ -51,7 +51,7 @@ export const Banner = ({
       <h1 className={sizeOf(band.title)}>{band.title}</h1>
       <p className={styles.subtitle}>{band.subtitle}</p>
     </div>
-    {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
+    {/* The picture comes after the text. Otherwise a document that is still loading shows the picture in place of the text. */}
     {band.night ? (
       <>
         <Still name={band.picture} theme="light" />

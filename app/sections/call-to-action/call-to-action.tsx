@@ -7,7 +7,7 @@ import styles from './call-to-action.module.css';
 /** A picture is 2.4 times as wide as high; on a narrow screen its right part is shown, as high as 66vw. */
 const sizes = '(width < 992px) 160vw, max(100vw, 1008px)';
 
-/** The way to the contact form, at the end of a page: on the empty half of a still life by night, where there is one. */
+/** The link to the contact form at the end of a page. If there is a picture, the text lies on its empty half. */
 export const CallToAction = ({
   band,
 }: {

@@ -3,17 +3,17 @@ import { Island } from '../../islands/island.tsx';
 import { LogoCarousel } from '../../widgets/logo-carousel/logo-carousel.tsx';
 import styles from './client-logos.module.css';
 
-/** The company's clients, passing by one at a time. Times are those of specification §9. */
+/** The logos of the company's clients as a carousel. Times are those of specification §9. */
 export const ClientLogos = ({
   heading,
   logos,
-  words,
+  strings,
 }: {
   heading: string;
   logos: Logo[];
-  words: InterfaceStrings;
+  strings: InterfaceStrings;
 }) => (
-  <section className={styles.clients} aria-roledescription={words.carousel.role} aria-label={heading}>
+  <section className={styles.clients} aria-roledescription={strings.carousel.role} aria-label={heading}>
     <div className="container">
       <h2 className={styles.heading}>{heading}</h2>
       <Island
@@ -25,7 +25,7 @@ export const ClientLogos = ({
           sprite: '/media/logos.svg',
           interval: 5000,
           speed: 600,
-          words: { ...words.clients, pause: words.carousel.pause, start: words.carousel.start },
+          strings: { ...strings.clients, pause: strings.carousel.pause, start: strings.carousel.start },
         }}
       />
     </div>

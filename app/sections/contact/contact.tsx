@@ -1,4 +1,4 @@
-/** The contact form beside the words that invite to use it and the other ways to reach us. */
+/** The contact form with its introduction and the other ways to reach the company. */
 import type { Company, Site } from '../../schema/site.ts';
 import type { SubmissionSettings } from '../../../contracts/submission-settings.ts';
 import type { Band } from '../../schema/bands.ts';
@@ -9,7 +9,7 @@ import { MailText } from '../../widgets/mail-text.tsx';
 import styles from './contact.module.css';
 
 type Submitted = {
-  words: Site['forms']['contact']['words'];
+  strings: Site['forms']['contact']['strings'];
   tooMany: string;
   submission: SubmissionSettings;
 };
@@ -17,8 +17,8 @@ type Submitted = {
 const Form = (props: Submitted) => <Island name="contact-form" of={ContactForm} props={props} />;
 
 /**
- * The form of a site without a server of its own. Posted without script it would leave the visitor on a bare page of
- * the provider's, so there it gives way to a mailbox.
+ * The form of a site without a server of its own. Without script, a post would lead to a bare page of the provider, so
+ * a mail address is shown in place of the form.
  */
 const HostedForm = ({ byMail, ...form }: Submitted & { byMail: string }) => (
   <div>
@@ -41,7 +41,7 @@ export const Contact = ({
 }) => (
   <section id="contact" className="band">
     <div className={`container ${styles.columns}`}>
-      <div className={styles.words}>
+      <div className={styles.strings}>
         <h2>{band.heading}</h2>
         <p className={styles.intro}>{band.intro}</p>
         <p>

@@ -1,4 +1,4 @@
-/** The answer to a form sent without script: that it went through, or the form with what was typed. */
+/** The answer to a form sent without script: a confirmation, or the form with the typed values. */
 import type { ResultStrings } from '../../../contracts/forms/form-words.ts';
 import type { ReactNode } from 'react';
 import { SentNote } from '../../forms/outcome-notes/outcome-notes.tsx';
@@ -16,17 +16,17 @@ const Column = ({ heading, children }: { heading: string; children: ReactNode })
   </section>
 );
 
-export const FormSent = ({ words, text }: { words: ResultStrings; text: string }) => (
-  <Column heading={words.sent}>
+export const FormSent = ({ strings, text }: { strings: ResultStrings; text: string }) => (
+  <Column heading={strings.sent}>
     <div role="status">
       <SentNote text={text} />
     </div>
     <p>
-      <ButtonLink href="/">{words.home}</ButtonLink>
+      <ButtonLink href="/">{strings.home}</ButtonLink>
     </p>
   </Column>
 );
 
-export const FormReturned = ({ words, children }: { words: ResultStrings; children: ReactNode }) => (
-  <Column heading={words.notSent}>{children}</Column>
+export const FormReturned = ({ strings, children }: { strings: ResultStrings; children: ReactNode }) => (
+  <Column heading={strings.notSent}>{children}</Column>
 );

@@ -1,4 +1,4 @@
-/** The first screen: four slides with a line each, over films of the same world. */
+/** The first screen of the home page: four slides, each with one line of text over a film. */
 import type { Band } from '../../schema/bands.ts';
 import type { Company, InterfaceStrings } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
@@ -20,17 +20,25 @@ type Slide = Band<'hero'>['slides'][number];
 
 const filmOf = (name: string): string => `/media/films/${name}-wide.av1.mp4`;
 
-const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; words: InterfaceStrings }) => (
+const SlideContent = ({
+  slide,
+  first,
+  strings,
+}: {
+  slide: Slide;
+  first: boolean;
+  strings: InterfaceStrings;
+}) => (
   <div className={slide.keep ? `${styles.stage} ${styles.keepRight}` : styles.stage}>
     <div className={styles.ground} data-layer="picture" />
     <div className={`container ${styles.copy}`} data-layer="words">
       <h2 className={styles.heading}>{slide.heading}</h2>
       <p className={styles.text}>{slide.text}</p>
-      <ButtonLink href="#about" about={words.hero.readMoreAbout}>
-        {words.readMore}
+      <ButtonLink href="#about" about={strings.hero.readMoreAbout}>
+        {strings.readMore}
       </ButtonLink>
     </div>
-    {/* Behind the words: a document that is painted while it comes would show it where they are to stand. */}
+    {/* The picture comes after the text. Otherwise a document that is still loading shows the picture in place of the text. */}
     <div className={styles.picture} data-layer="picture">
       <PictureByTheme
         name={`hero/${slide.picture}`}
@@ -47,27 +55,27 @@ const SlideContent = ({ slide, first, words }: { slide: Slide; first: boolean; w
 export function Hero({
   band,
   company,
-  words,
+  strings,
 }: {
   band: Band<'hero'>;
   company: Company;
-  words: InterfaceStrings;
+  strings: InterfaceStrings;
 }) {
-  const { role, ...carouselWords } = words.carousel;
+  const { role, ...carouselStrings } = strings.carousel;
   const slides = band.slides.map((slide, index) => ({
     name: slide.heading,
     tone: slide.night ? ('day-night' as const) : slide.tone,
-    content: <SlideContent slide={slide} first={index === 0} words={words} />,
+    content: <SlideContent slide={slide} first={index === 0} strings={strings} />,
     ...(slide.film && { film: filmOf(slide.film) }),
     ...(slide.night?.film && { filmByNight: filmOf(slide.night.film) }),
   }));
   return (
-    <section id="hero" className={styles.hero} aria-roledescription={role} aria-label={words.hero.label}>
+    <section id="hero" className={styles.hero} aria-roledescription={role} aria-label={strings.hero.label}>
       <h1 className="visually-hidden">{`${company.name}: ${company.tagline}`}</h1>
       <Island
         name="hero-carousel"
         of={Carousel}
-        props={{ idPrefix: 'hero-slide', interval, slides, words: carouselWords }}
+        props={{ idPrefix: 'hero-slide', interval, slides, strings: carouselStrings }}
       />
     </section>
   );

@@ -20,7 +20,7 @@ const Block = ({ block }: { block: Section['body'][number] }) =>
     </ul>
   );
 
-/** Folded on a small screen, where it would be a screen of links before the first sentence; open beside the text. */
+/** The table of contents. It is closed on a small screen, where it would push the text down, and open beside the text. */
 const Contents = ({ sections, label }: { sections: Section[]; label: string }) => (
   <nav className={styles.contents} aria-label={label} data-contents="">
     <details className={styles.fold}>
@@ -38,23 +38,23 @@ const Contents = ({ sections, label }: { sections: Section[]; label: string }) =
   </nav>
 );
 
-/** A version written out for people; it is a day, which has no time zone. */
+/** Formats a version for people. A version is a day without a time zone. */
 const dateOf = (version: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version));
 
 /** A legal text with its table of contents, its version and the state of its review. */
 export const LegalText = ({
   band,
-  words,
+  strings,
 }: {
   band: Band<'legal-text'>;
-  words: InterfaceStrings['legal'];
+  strings: InterfaceStrings['legal'];
 }) => (
   <div className={`container band ${styles.columns}`}>
-    <Contents sections={band.sections} label={words.contents} />
+    <Contents sections={band.sections} label={strings.contents} />
     <div className={styles.text}>
       <p className={styles.review}>
-        {band.review} {words.version} <time dateTime={band.version}>{dateOf(band.version)}</time>.
+        {band.review} {strings.version} <time dateTime={band.version}>{dateOf(band.version)}</time>.
       </p>
       {band.sections.map(({ id, heading, body }) => (
         <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-heading`}>

@@ -1,4 +1,4 @@
-/** Links for visitors whose address leads nowhere. */
+/** Links for visitors who open an unknown address. */
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import type { InterfaceStrings } from '../../schema/site.ts';
 import type { Band } from '../../schema/bands.ts';
@@ -14,15 +14,15 @@ const PageLink = ({ href, label }: { href: string; label: string }) => (
   </li>
 );
 
-/** Links that the page has for every address. */
+/** The links that every not-found page shows. */
 export const NotFoundLinks = ({
   band,
-  words,
+  strings,
 }: {
   band: Band<'not-found-links'>;
-  words: InterfaceStrings['notFound'];
+  strings: InterfaceStrings['notFound'];
 }) => (
-  <section className="band" aria-label={words.links}>
+  <section className="band" aria-label={strings.links}>
     <div className={`container ${styles.columns}`}>
       <p className={styles.text}>{band.text}</p>
       <ul>
@@ -37,14 +37,14 @@ export const NotFoundLinks = ({
 /** The pages nearest to the address. */
 export const NearPages = ({
   near,
-  words,
+  strings,
 }: {
   near: readonly NearPage[];
-  words: InterfaceStrings['notFound'];
+  strings: InterfaceStrings['notFound'];
 }) => (
   <section className={`band ${styles.nearest}`} aria-labelledby="nearest">
     <div className={`container ${styles.columns}`}>
-      <h2 id="nearest">{words.nearest}</h2>
+      <h2 id="nearest">{strings.nearest}</h2>
       <ul>
         {near.map(({ path, name }) => (
           <PageLink key={path} href={path} label={name} />

@@ -1,12 +1,12 @@
 import type { Band } from '../../schema/bands.ts';
 import styles from './prose.module.css';
 
-/** A heading on the left, what there is to say about it on the right. */
+/** A heading on the left and its text on the right. */
 export const Prose = ({ band: { heading, paragraphs, shaded, link } }: { band: Band<'prose'> }) => (
   <section className={`band ${shaded ? styles.shaded : ''}`}>
     <div className={`container ${styles.columns}`}>
       <h2>{heading}</h2>
-      <div className={styles.words}>
+      <div className={styles.strings}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,4 +1,4 @@
-/** Nine fields of work, a line each by night, with links to the services that have a page. */
+/** The nine fields of work with links to their service pages. In the dark theme each field is one line. */
 import type { Shared, Topic } from '../../schema/site.ts';
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import { Icon } from '../icon.tsx';

@@ -1,4 +1,4 @@
-/** The foot of every page: how to reach the company, where it is, and the way to every kind of page. */
+/** The footer of every page: contact details, offices, and links to every kind of page. */
 import type { Company, Office, Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
 import { LinkList } from '../../widgets/link-list.tsx';
@@ -50,7 +50,7 @@ const Legal = ({ site }: { site: Site }) => (
     {site.legalLinks.map(({ label, href }) => (
       <a key={href} className={styles.link} href={href} target="_blank" rel="noreferrer">
         {label}
-        <span className="visually-hidden">{` ${site.words.newTab}`}</span>
+        <span className="visually-hidden">{` ${site.strings.newTab}`}</span>
       </a>
     ))}
   </div>
@@ -61,7 +61,7 @@ const showsOffices = (site: Site, path: string): boolean =>
   site.pages.some((page) => page.path === path && page.bands.some(({ kind }) => kind === 'global-presence'));
 
 export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
-  // The script in the head waits for it: all of the page is there when it begins.
+  // The script in the head waits for this element, because the whole page exists by then.
   <footer id="foot" className={styles.footer}>
     <div className="container">
       <div className={styles.columns}>
@@ -77,11 +77,11 @@ export const SiteFooter = ({ site, path }: { site: Site; path: string }) => (
           <a className={styles.mail} href={`mailto:${site.company.mailboxes.careers}`}>
             {site.company.mailboxes.careers}
           </a>
-          <Social social={site.company.social} newTab={site.words.newTab} />
+          <Social social={site.company.social} newTab={site.strings.newTab} />
         </div>
         <Links title={site.overviewLinks.services.label} links={site.footerLinks.services} />
         <Links title={site.overviewLinks.industries.label} links={site.footerLinks.industries} />
-        <Links title={site.words.footer.company} links={site.footerLinks.company} />
+        <Links title={site.strings.footer.company} links={site.footerLinks.company} />
       </div>
       {!showsOffices(site, path) && <Offices offices={site.company.offices} />}
       <Legal site={site} />

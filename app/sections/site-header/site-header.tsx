@@ -1,4 +1,4 @@
-/** The head of every page: brand, navigation, theme switch, the way to the contact form. */
+/** The header of every page: brand, navigation, theme switch, link to the contact form. */
 import type { Site } from '../../schema/site.ts';
 import { BrandMark } from '../../widgets/brand-mark/brand-mark.tsx';
 import { DisclosureMenu } from '../../widgets/disclosure-menu/disclosure-menu.tsx';
@@ -19,20 +19,20 @@ const MenuButton = ({ label }: { label: string }) => (
 );
 
 function Navigation({ site, path }: { site: Site; path: string }) {
-  const words = site.words.header;
+  const strings = site.strings.header;
   const topics = [
     { ...site.overviewLinks.services, menu: site.menus.services },
     { ...site.overviewLinks.industries, menu: site.menus.industries },
   ];
   const contact = site.contactLink;
   return (
-    <nav id={menuId} popover="auto" className={styles.menu} aria-label={words.navigation}>
+    <nav id={menuId} popover="auto" className={styles.menu} aria-label={strings.navigation}>
       <ul className={styles.list}>
         {topics.map(({ label, href, menu }) => (
           <li key={href} className={styles.item}>
             <DisclosureMenu
               label={label}
-              toggle={words.submenu.replace('{name}', label)}
+              toggle={strings.submenu.replace('{name}', label)}
               href={href}
               current={currentOf(path, href)}
               columns={menu}
@@ -56,9 +56,9 @@ function Navigation({ site, path }: { site: Site; path: string }) {
   );
 }
 
-/** @param tone the light of the band beneath, which the header lies on */
+/** @param tone the light of the band under the header */
 export function SiteHeader({ site, path, tone }: { site: Site; path: string; tone: string }) {
-  const words = site.words.header;
+  const strings = site.strings.header;
   return (
     <header className={styles.header} data-tone={tone}>
       <div className={`container ${styles.bar}`}>
@@ -67,8 +67,8 @@ export function SiteHeader({ site, path, tone }: { site: Site; path: string; ton
           <span>{site.company.name}</span>
         </a>
         <Navigation site={site} path={path} />
-        <ThemeSwitch label={words.darkTheme} />
-        <MenuButton label={words.menu} />
+        <ThemeSwitch label={strings.darkTheme} />
+        <MenuButton label={strings.menu} />
       </div>
     </header>
   );

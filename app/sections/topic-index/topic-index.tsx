@@ -1,4 +1,4 @@
-/** An overview's list of everything there is: the columns of the menu with a sentence about each page. */
+/** The list of an overview page: the columns of the menu with a sentence about each page. */
 import type { Topic } from '../../schema/site.ts';
 import { PictureByTheme } from '../../widgets/picture/picture.tsx';
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';

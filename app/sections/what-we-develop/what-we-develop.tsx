@@ -1,4 +1,4 @@
-/** The landing page's service tabs: what each craft is and what it delivers, with which technologies. */
+/** The service tabs of the home page. Each tab says what a service is, what it delivers and with which technologies. */
 import type { Band } from '../../schema/bands.ts';
 import type { Topic, InterfaceStrings } from '../../schema/site.ts';
 import { CheckList } from '../../widgets/check-list/check-list.tsx';
@@ -6,7 +6,7 @@ import { fillIn } from '../../widgets/fill-in.ts';
 import { AreaTabs, type AreaTabsProps } from '../feature-tabs.tsx';
 import styles from './what-we-develop.module.css';
 
-/** What is delivered, a cell each beside and below the label on a wide screen. */
+/** The deliverables, one cell each. */
 const Delivers = ({ items, label }: { items: CraftProps['area']['delivers']; label: string }) => (
   <div className={styles.delivers}>
     <h4 className={styles.label}>{label}</h4>
@@ -24,7 +24,7 @@ const Delivers = ({ items, label }: { items: CraftProps['area']['delivers']; lab
   </div>
 );
 
-/** The way to the service nearest to a craft, where it has a page already. */
+/** The link to the page of the nearest service, if that page exists. */
 const NearestService = ({ service, text }: { service: Topic | undefined; text: string }) =>
   service && (
     <p className={styles.service}>
@@ -34,25 +34,25 @@ const NearestService = ({ service, text }: { service: Topic | undefined; text: s
 
 interface CraftProps {
   area: Band<'what-we-develop'>['areas'][number];
-  words: InterfaceStrings['whatWeDevelop'];
+  strings: InterfaceStrings['whatWeDevelop'];
   services: readonly Topic[];
 }
 
 export const WhatWeDevelop = ({
   band,
   illustration,
-  words,
+  strings,
   services,
 }: Omit<AreaTabsProps<CraftProps['area']>, 'children' | 'renderBelow'> & Omit<CraftProps, 'area'>) => (
   <AreaTabs
     band={band}
     illustration={illustration}
-    renderBelow={({ delivers }) => <Delivers items={delivers} label={words.delivers} />}
+    renderBelow={({ delivers }) => <Delivers items={delivers} label={strings.delivers} />}
   >
     {({ description, service }) => (
       <>
         <p>{description}</p>
-        <NearestService service={services.find(({ path }) => path === service)} text={words.service} />
+        <NearestService service={services.find(({ path }) => path === service)} text={strings.service} />
       </>
     )}
   </AreaTabs>

@@ -4,18 +4,18 @@ import type { InterfaceStrings } from '../../schema/site.ts';
 import { ButtonLink } from '../../widgets/button/button.tsx';
 import styles from './who-we-are.module.css';
 
-export const WhoWeAre = ({ band, words }: { band: Band<'who-we-are'>; words: InterfaceStrings }) => (
+export const WhoWeAre = ({ band, strings }: { band: Band<'who-we-are'>; strings: InterfaceStrings }) => (
   <section id="about" className={`band ${styles.about}`}>
     <div className={`container ${styles.columns}`}>
       <h2>{band.heading}</h2>
-      <div className={styles.words}>
+      <div className={styles.strings}>
         {band.paragraphs.map((paragraph) => (
           <p key={paragraph} className={styles.paragraph}>
             {paragraph}
           </p>
         ))}
-        <ButtonLink href="/about-us" variant="quiet" about={words.whoWeAre.readMoreAbout}>
-          {words.readMore}
+        <ButtonLink href="/about-us" variant="quiet" about={strings.whoWeAre.readMoreAbout}>
+          {strings.readMore}
         </ButtonLink>
       </div>
       <dl className={styles.facts}>

@@ -3,8 +3,8 @@ import { Drawing, type DrawingProps } from '../drawing/drawing.tsx';
 import styles from './area-panel.module.css';
 
 /**
- * A panel with words on the left and the drawing on the right. Without a drawing, its main words stand on the left and
- * its proof on the right. What is below takes both columns.
+ * A panel with text on the left and the drawing on the right. Without a drawing, the main text is on the left and the
+ * details are on the right. Further content below takes both columns.
  */
 export const AreaPanel = ({
   heading,
@@ -18,11 +18,11 @@ export const AreaPanel = ({
   drawing: DrawingProps | undefined;
   /** Further content of the panel. */
   children: ReactNode;
-  /** One element, for what would make the words much longer than the drawing is high. */
+  /** One element for long content, which would make the text much higher than the drawing. */
   below?: ReactNode;
 }) => (
   <div className={`${styles.panel} ${drawing ? '' : styles.plain}`}>
-    <div className={styles.words}>
+    <div className={styles.strings}>
       <h3 className={styles.heading}>{heading}</h3>
       <p className={styles.subheading}>{subheading}</p>
       {drawing && children}

@@ -3,21 +3,21 @@ import styles from './brand-mark.module.css';
 import { mark } from './mark.ts';
 
 const { x, y, width, height } = mark.bounds;
-const longest = Math.max(width, height);
+const maxSide = Math.max(width, height);
 
 /**
  * The company's mark; `size` is its longer side in pixels. What is drawn is made by `npm run media:brand` from
  * `media/brand/mark.svg`: its colors follow the words around it and the accent.
  */
 export const BrandMark = ({ size = 28 }: { size?: number }) => {
-  // The mark stands on a page more than once, and an id only once.
+  // A page shows the mark more than once, but an id must be unique.
   const id = useId();
   return (
     <svg
       className={styles.mark}
       viewBox={`${x} ${y} ${width} ${height}`}
-      width={(size * width) / longest}
-      height={(size * height) / longest}
+      width={(size * width) / maxSide}
+      height={(size * height) / maxSide}
       fill="currentColor"
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: mark.inside.replaceAll('mark-', `${id}-`) }}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 
-/** The main action; another beside it; the main action on red. */
+/** The look of a button: for the main action, for a second action, and for the main action on red. */
 type Variant = 'primary' | 'quiet' | 'light';
 const variants = { primary: styles.primary, quiet: styles.quiet, light: styles.light } satisfies Record<
   Variant,
@@ -11,7 +11,7 @@ const variants = { primary: styles.primary, quiet: styles.quiet, light: styles.l
 /** Class names of a button, for other kinds of controls. */
 export const buttonClass = (variant: Variant): string => `${styles.button} ${variants[variant]}`;
 
-/** A link that looks like a button. `about` is said to assistive technology after the visible words. */
+/** A link that looks like a button. Assistive technology reads `about` after the visible text. */
 export function ButtonLink({
   href,
   variant = 'primary',

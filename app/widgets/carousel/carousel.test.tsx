@@ -4,7 +4,7 @@ import { draw, each, only } from '../../../tests/unit/support/markup.ts';
 import { Carousel } from './carousel.tsx';
 
 const film = '/a-wide.av1.mp4';
-const words = {
+const strings = {
   slideRole: 'slide',
   position: '{number} of {count}: {name}',
   choose: 'Choose a slide',
@@ -18,7 +18,7 @@ const tree = draw(
   <Carousel
     idPrefix="slide"
     interval={5000}
-    words={words}
+    strings={strings}
     slides={['One', 'Two', 'Three'].map((name) => ({ name, tone: 'day', content: <p>{name}</p>, film }))}
   />,
 );

@@ -5,7 +5,7 @@
  */
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useActivated } from '../activated.ts';
-import { Pickers, StepControls, type StepWords } from './controls.tsx';
+import { Pickers, StepControls, type StepStrings } from './controls.tsx';
 import { fillIn } from '../fill-in.ts';
 import { Film } from './film.tsx';
 import { useRotation, type Rotation, useSwipe } from './rotation.ts';
@@ -24,7 +24,7 @@ export interface Slide {
 }
 
 /** Accessible names of the controls and slides. `{number}`, `{count}` and `{name}` are filled in. */
-export interface CarouselStrings extends StepWords {
+export interface CarouselStrings extends StepStrings {
   slideRole: string;
   /** The group of pickers. */
   choose: string;
@@ -40,7 +40,7 @@ export interface CarouselProps {
   slides: Slide[];
   /** Milliseconds between two slides. */
   interval: number;
-  words: CarouselStrings;
+  strings: CarouselStrings;
 }
 
 /** The slides, of which only the current one can be seen or reached. */
@@ -51,7 +51,7 @@ const Slides = ({
   current,
   activated,
   rotation,
-  words,
+  strings,
 }: {
   id: string;
   slides: Slide[];
@@ -59,7 +59,7 @@ const Slides = ({
   current: number;
   activated: boolean;
   rotation: Rotation;
-  words: CarouselStrings;
+  strings: CarouselStrings;
 }) => (
   <div id={id} className={styles.slides} aria-live={rotation.playing ? 'off' : 'polite'}>
     {slides.map(({ name, tone, content, film, filmByNight = film }, index) => (
@@ -68,8 +68,8 @@ const Slides = ({
         id={idOf(index)}
         className={styles.slide}
         role="group"
-        aria-roledescription={words.slideRole}
-        aria-label={fillIn(words.position, { number: index + 1, count: slides.length, name })}
+        aria-roledescription={strings.slideRole}
+        aria-label={fillIn(strings.position, { number: index + 1, count: slides.length, name })}
         data-tone={tone}
         data-current={index === current ? '' : undefined}
       >
@@ -79,7 +79,7 @@ const Slides = ({
             film={film}
             byNight={filmByNight}
             active={index === current}
-            // A resting pointer lets the film play to its end. A film that the visitor stopped or does not see stands still.
+            // If the pointer rests on the film, the film plays to its end. A stopped or invisible film does not play.
             plays={activated && index === current && rotation.playing && rotation.seen}
             loops={rotation.counting}
           />
@@ -110,7 +110,7 @@ function useCurrentSlide(idPrefix: string, count: number) {
   return [current, setCurrent] as const;
 }
 
-export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
+export function Carousel({ idPrefix, slides, interval, strings }: CarouselProps) {
   const activated = useActivated();
   const root = useRef<HTMLDivElement>(null);
   const count = slides.length;
@@ -132,17 +132,17 @@ export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
       <div className={styles.controls} data-controls="">
         <StepControls
           rotation={rotation}
-          words={words}
+          strings={strings}
           slidesId={slidesId}
           targetOf={(step) => idOf(current + step)}
           onStep={(step) => show(current + step)}
         />
         <Pickers
-          label={words.choose}
+          label={strings.choose}
           className={styles.pickers}
           slides={slides.map(({ name }, index) => ({
             id: idOf(index),
-            label: fillIn(words.slide, { number: index + 1, name }),
+            label: fillIn(strings.slide, { number: index + 1, name }),
           }))}
           current={current}
           onChoose={show}
@@ -155,7 +155,7 @@ export function Carousel({ idPrefix, slides, interval, words }: CarouselProps) {
         current={current}
         activated={activated}
         rotation={rotation}
-        words={words}
+        strings={strings}
       />
     </div>
   );

@@ -39,7 +39,7 @@ function ControlLink({
   );
 }
 
-/** Shows the slide before (-1) or after (1); drawn as an arrow. */
+/** An arrow that shows the previous (-1) or the next (1) slide. */
 const StepLink = ({
   step,
   controls,
@@ -124,7 +124,7 @@ export function Pickers({
 }
 
 /** Accessible names of the step controls. */
-export interface StepWords {
+export interface StepStrings {
   previous: string;
   next: string;
   /** Names of the rotation button while the carousel rotates and while it is stopped. */
@@ -135,18 +135,18 @@ export interface StepWords {
 /** Stops and starts automatic rotation. */
 const RotationButton = ({
   playing,
-  words,
+  strings,
   onToggle,
 }: {
   playing: boolean;
-  words: StepWords;
+  strings: StepStrings;
   onToggle: () => void;
 }) => (
   <button
     type="button"
     className={`${styles.arrow} ${styles.rotation}`}
     data-rotation=""
-    aria-label={playing ? words.pause : words.start}
+    aria-label={playing ? strings.pause : strings.start}
     onClick={onToggle}
   >
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="currentColor">
@@ -158,13 +158,13 @@ const RotationButton = ({
 /** The rotation button, where there is motion, and the links to the previous and the next slide. */
 export const StepControls = ({
   rotation,
-  words,
+  strings,
   slidesId,
   targetOf,
   onStep,
 }: {
   rotation: Rotation;
-  words: StepWords;
+  strings: StepStrings;
   slidesId: string;
   /** The id of the slide that a step leads to. */
   targetOf: (step: -1 | 1) => string;
@@ -172,13 +172,13 @@ export const StepControls = ({
 }) => (
   <>
     {rotation.available && (
-      <RotationButton playing={rotation.playing} words={words} onToggle={rotation.toggle} />
+      <RotationButton playing={rotation.playing} strings={strings} onToggle={rotation.toggle} />
     )}
     {([-1, 1] as const).map((step) => (
       <StepLink
         key={step}
         step={step}
-        label={step < 0 ? words.previous : words.next}
+        label={step < 0 ? strings.previous : strings.next}
         controls={slidesId}
         target={targetOf(step)}
         onChoose={() => onStep(step)}

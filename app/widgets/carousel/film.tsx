@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useDarkTheme, useMediaQuery } from './rotation.ts';
 import styles from './carousel.module.css';
 
-/** Windows in which the phones' cut is shown. */
+/** The media query of windows that show the film for phones. */
 const narrow = '(width < 30em)';
 const av1 = 'video/mp4; codecs="av01.0.05M.10"';
 /** Milliseconds of playing in which the film's first second has to arrive. */
@@ -28,8 +28,8 @@ function savesData(): boolean {
 
 /** The file for this window and browser. */
 function fileFor(wide: string): string {
-  const cut = matchMedia(narrow).matches ? wide.replace('-wide.', '-phone.') : wide;
-  return document.createElement('video').canPlayType(av1) ? cut : cut.replace('.av1.', '.h264.');
+  const file = matchMedia(narrow).matches ? wide.replace('-wide.', '-phone.') : wide;
+  return document.createElement('video').canPlayType(av1) ? file : file.replace('.av1.', '.h264.');
 }
 
 function hasFirstSecond({ buffered, currentTime }: HTMLVideoElement): boolean {
@@ -71,7 +71,7 @@ function useTimeout(
   }, [video, src, plays, onLate]);
 }
 
-/** Ends the download with the film: a browser goes on loading that of an element that is only removed from the page. */
+/** Stops the download of the film. A browser continues the download if the element is only removed from the page. */
 function useEndOfDownload(video: RefObject<HTMLVideoElement | null>, src: string): void {
   useEffect(() => {
     const element = video.current;
@@ -105,15 +105,15 @@ function usePlayback(
 }
 
 interface FilmProps {
-  /** The address of its wide cut in AV1; the other three, for phones and in H.264, are named alike. */
+  /** The address of the wide film in AV1. The addresses of the other three (phones, H.264) are derived from it. */
   film: string;
   /** The film of the dark theme, in the same form. */
   byNight: string;
   /** Whether its slide is shown. A film that is not shown goes back to its first frame once it is out of sight. */
   active: boolean;
-  /** A film that does not play stands still at once. */
+  /** Whether the film plays. If not, it pauses at once. */
   plays: boolean;
-  /** A film that does not loop comes to rest at its end, which is its beginning. */
+  /** Whether the film repeats. If not, it stops at its end, which looks like its beginning. */
   loops: boolean;
 }
 
@@ -122,7 +122,7 @@ export function Film({ film, byNight, active, plays, loops }: FilmProps) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const wide = useDarkTheme() ? byNight : film;
   const video = useRef<HTMLVideoElement>(null);
-  /** Set once a film came too slowly: the slide keeps its still for as long as the page is open. */
+  /** True after a film loaded too slowly. The slide then keeps its still picture until the page is left. */
   const [late, setLate] = useState(false);
   const [giveUp] = useState(() => () => setLate(true));
   const wanted = plays && !still && !late;
@@ -134,7 +134,7 @@ export function Film({ film, byNight, active, plays, loops }: FilmProps) {
   return (
     src && (
       <video
-        // Another film is another element, so that the still is seen until the film moves.
+        // Each film has its own element, so that the still picture is visible until the film plays.
         key={src}
         ref={video}
         className={styles.film}

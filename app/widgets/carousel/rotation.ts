@@ -45,7 +45,7 @@ function usePauseReasons(root: RefObject<HTMLElement | null>, stop: () => void):
     if (focused && stops(focused)) stop();
     const end = new AbortController();
     const { signal } = end;
-    // A finger does not hover: its `pointerleave` comes only when something else is touched.
+    // A finger does not hover. Its `pointerleave` comes only when something else is touched.
     element.addEventListener('pointerenter', (event) => set('hovered', event.pointerType === 'mouse'), {
       signal,
     });

@@ -28,7 +28,7 @@ export const CheckboxField = ({
         className={styles.box}
         type="checkbox"
         required={required}
-        // Said outright: browsers take a box that has to be ticked and is not for a wrong one.
+        // Set explicitly, because browsers report a required box that is not ticked as invalid.
         aria-invalid={error !== undefined}
         aria-describedby={error && `${name}-error`}
         defaultChecked={defaultChecked}

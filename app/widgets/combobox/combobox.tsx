@@ -40,9 +40,9 @@ export function Combobox({ children, ...props }: ComboboxProps) {
         <div
           className={styles.panel}
           onBlur={({ currentTarget, relatedTarget }) => {
-            // Another window has the focus: it comes back to the field, and the list has to be there then.
+            // If another window has the focus, the focus will return to the field, so the list must stay open.
             if (!document.hasFocus()) return;
-            // The button is elsewhere too: from there an open list would not answer to keys.
+            // A focus on the button closes the list too, because an open list does not handle keys from there.
             if (!currentTarget.contains(relatedTarget)) setOpen(false);
           }}
         >

@@ -8,8 +8,8 @@ const keyOfInputMethod = 229;
 const debounce = 250;
 
 /**
- * The option a key leads to; undefined for keys that say nothing about options. Keys that move the caret
- * lead to none (-1): the field is what is read then (W3C APG).
+ * The index of the option that a key selects; undefined for keys without a meaning for options. Keys that move the caret
+ * return -1, so that no option is active (W3C APG).
  */
 function step(event: KeyboardEvent, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
@@ -75,8 +75,8 @@ const Options = ({
 );
 
 /**
- * Says how many entries there are, or that there is none. A region speaks only what changes in it, so it is
- * there for a moment before its first words.
+ * Announces how many entries match, or that none does. A live region announces only changes, so the region is empty at
+ * first.
  */
 function Count({
   shown,
@@ -91,7 +91,7 @@ function Count({
   );
 }
 
-/** Runs once, when the list opens: the option in force stands in its middle, with neighbors on both sides. */
+/** Runs once, when the list opens: scrolls the chosen option to the middle of the list. */
 function centerActive(list: HTMLElement | null): void {
   const option = list?.querySelector<HTMLElement>('[data-active]');
   if (!list || !option) return;
@@ -114,9 +114,9 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
   const current = Math.min(active, shown.length - 1);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // These keys choose among the words that an input method offers; Enter takes one of them, and no country. Safari
-    // tells of that Enter when the composition is over already, and only its code says whose it was.
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells
+    // During composition these keys choose among the suggestions of an input method, so Enter must not choose a country.
+    // Safari sends that Enter after the end of the composition; only its `keyCode` shows that it belongs to it.
+    // oxlint-disable-next-line typescript/no-deprecated -- no other property shows it
     if (event.nativeEvent.isComposing || event.keyCode === keyOfInputMethod) return;
     const next = event.altKey ? undefined : step(event, current, shown.length);
     if (next !== undefined) {
@@ -124,7 +124,7 @@ export function Search(props: Omit<ComboboxProps, 'children'> & { onClose: () =>
       setActive(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // The list may lag behind the field, and while the caret is moved no option is active: the best match then.
+      // The list may be older than the field, and no option is active while the caret moves. Then take the best match.
       const lags = typed !== search || current < 0;
       const option = lags && typed.trim() ? filter(typed)[0] : shown[current];
       if (option) onChoose(option.value);
@@ -185,7 +185,7 @@ const Option = ({
     className={styles.option}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     role="option"
-    // In a combobox that is the one the field names as active (W3C APG); which one is in force is another matter.
+    // In a combobox `aria-selected` means the active entry (W3C APG), not the chosen one.
     aria-selected={active}
     aria-current={chosen ? 'true' : undefined}
     data-active={active ? '' : undefined}
@@ -227,9 +227,9 @@ export interface ComboboxProps {
   /** Accessible name of the button, the field and the list. */
   label: string;
   placeholder: string;
-  /** Spoken: how many match. */
+  /** Announced when options match. */
   foundText: (count: number) => string;
-  /** Said when nothing matches. */
+  /** Announced when nothing matches. */
   noneText: string;
   value: string;
   options: ComboboxOption[];

@@ -1,4 +1,4 @@
-/** A table. On a phone each of its rows is a small block, in which every cell says the title of its column. */
+/** A table. On a phone each row is a block, and every cell shows the title of its column. */
 import styles from './data-table.module.css';
 
 export interface DataTableProps {
@@ -12,8 +12,8 @@ export interface DataTableProps {
 }
 
 /**
- * The title of a cell's column, seen on a phone alone. Assistive technology has it from the head of the table; it
- * is not in the style sheet because a page's translator would leave it there.
+ * The title of a cell's column, shown only on a phone. Assistive technology reads it from the head of the table. The
+ * title is not in the style sheet, because page translators do not translate style sheets.
  */
 const Label = ({ column }: { column: string | undefined }) => (
   <span className={styles.label} aria-hidden="true">
@@ -54,7 +54,7 @@ export const DataTable = ({ labelledBy, columns, rows, rowHeaders = false }: Dat
   </table>
 );
 
-/** An id for the heading of a band, made of its words: `Limits that decide` is `band-limits-that-decide`. */
+/** Makes the id of a band's heading from its text: `Limits that decide` is `band-limits-that-decide`. */
 export const headingId = (heading: string): string =>
   `band-${heading
     .toLowerCase()

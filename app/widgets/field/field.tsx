@@ -39,7 +39,7 @@ export const Field = ({
   children,
 }: FieldProps & {
   required?: boolean | undefined;
-  /** Set for a control that checks at once: its error is also announced to screen readers. */
+  /** True for a control that checks at once. Its error is also announced to screen readers. */
   isLive?: boolean;
   children: ReactNode;
 }) => (
@@ -59,7 +59,7 @@ export const Field = ({
       </p>
     )}
     {isLive ? (
-      // The region must be in the document before its first words, or screen readers miss them.
+      // The region must be in the document before its first text, or screen readers miss the text.
       <div role="status" className={styles.live}>
         <FieldError name={name} error={error} />
       </div>

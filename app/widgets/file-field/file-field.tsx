@@ -35,8 +35,10 @@ const chosenIn = (input: HTMLInputElement | null): Chosen => {
   return file && { name: file.name, size: file.size, lastModified: file.lastModified };
 };
 
-const isSame = (one: Chosen, other: Chosen): boolean =>
-  one?.name === other?.name && one?.size === other?.size && one?.lastModified === other?.lastModified;
+const isSame = (first: Chosen, second: Chosen): boolean =>
+  first?.name === second?.name &&
+  first?.size === second?.size &&
+  first?.lastModified === second?.lastModified;
 
 /** The chosen file, in step with the control, also when the form is reset. Each choice is a new object. */
 function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chosen; read: () => void } {
@@ -64,9 +66,9 @@ function useChosenFile(input: RefObject<HTMLInputElement | null>): { file: Chose
 
 /** Error of a file that was sent, as long as the same file is chosen. */
 function useSentFault(error: string | undefined, file: Chosen): string | undefined {
-  const [said, setSaid] = useState({ error, file });
-  if (error === said.error) return said.file === file ? error : undefined;
-  setSaid({ error, file });
+  const [lastFault, setLastFault] = useState({ error, file });
+  if (error === lastFault.error) return lastFault.file === file ? error : undefined;
+  setLastFault({ error, file });
   return error;
 }
 
@@ -98,9 +100,9 @@ function takeDrop(event: DragEvent, input: HTMLInputElement | null): void {
   // Without this the browser would leave the page and show the file.
   event.preventDefault();
   if (!input || !file) return;
-  const one = new DataTransfer();
-  one.items.add(file);
-  input.files = one.files;
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

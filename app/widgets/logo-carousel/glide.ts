@@ -1,8 +1,8 @@
-/** Scrolls sideways in a given time; the browser's own smooth scrolling has a speed of its own. */
+/** Scrolls sideways in a given time. The duration of the browser's own smooth scrolling cannot be set. */
 
 const running = new WeakMap<Element, symbol>();
 
-/** Whether a visitor begins to move a row with it; a wheel that turns downwards moves the page. */
+/** Whether the event starts scrolling the row. A wheel that turns downwards scrolls the page. */
 const isHand = (event: Event): boolean =>
   !(event instanceof WheelEvent) || Math.abs(event.deltaX) > Math.abs(event.deltaY);
 
@@ -11,16 +11,16 @@ export const isGliding = (element: Element): boolean => running.has(element);
 
 const ease = (t: number): number => 1 - (1 - t) ** 3;
 
-/** Scrolls to a place at once. */
+/** Scrolls to a position at once. */
 export function jump(element: HTMLElement, left: number): void {
   element.scrollLeft = left;
 }
 
 /**
  * Moves `element.scrollLeft` to `left` within `duration` milliseconds; at once under reduced motion.
- * Snapping is off meanwhile, or the browser would pull each frame back. A visitor's hand on the element ends it where
- * it is: the two would pull against each other.
- * @returns whether it arrived: false when a hand or another glide took over
+ * Snapping is off during the glide, because the browser would move each frame back. If the visitor scrolls the element,
+ * the glide stops, so that the two do not compete.
+ * @returns whether the glide reached `left`: false if the visitor or another glide took over
  */
 export async function glide(element: HTMLElement, left: number, duration: number): Promise<boolean> {
   const run = Symbol('glide');

@@ -3,7 +3,7 @@ import { attributesOf, draw, each, only } from '../../../tests/unit/support/mark
 import { LogoCarousel } from './logo-carousel.tsx';
 
 const logos = ['ash', 'birch', 'cedar'].map((id) => ({ id, name: `The ${id}`, width: 120, height: 40 }));
-const words = {
+const strings = {
   list: 'Clients',
   choose: 'Choose',
   place: '{number} of {count}',
@@ -19,7 +19,7 @@ const tree = draw(
     sprite="/logos.svg"
     interval={5000}
     speed={600}
-    words={words}
+    strings={strings}
   />,
 );
 

@@ -3,7 +3,7 @@
  * links to the logos. Script moves the same row and adds copies at its end, so that the last logo has neighbors too.
  */
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { Pickers, StepControls, type StepWords } from '../carousel/controls.tsx';
+import { Pickers, StepControls, type StepStrings } from '../carousel/controls.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useRotation } from '../carousel/rotation.ts';
 import { useActivated } from '../activated.ts';
@@ -19,7 +19,7 @@ export interface LogoItem {
 }
 
 /** Accessible names of the controls and of the row. */
-export interface LogoCarouselStrings extends StepWords {
+export interface LogoCarouselStrings extends StepStrings {
   list: string;
   choose: string;
   /** A picker, which does not repeat the name: `{number} of {count}`. */
@@ -32,10 +32,10 @@ export interface LogoCarouselProps {
   logos: LogoItem[];
   /** Address of the sprite. */
   sprite: string;
-  /** Milliseconds between two turns, and for one turn. */
+  /** Milliseconds between two steps, and for one step. */
   interval: number;
   speed: number;
-  words: LogoCarouselStrings;
+  strings: LogoCarouselStrings;
 }
 
 const Logo = ({
@@ -45,11 +45,11 @@ const Logo = ({
 }: {
   logo: LogoItem;
   sprite: string;
-  /** Left out for a copy, which is nothing to assistive technology. */
+  /** Undefined for a copy, which is hidden from assistive technology. */
   id?: string;
 }) => (
   <li id={id} className={styles.item} aria-hidden={id === undefined || undefined}>
-    {/* An image can wait until the row comes near, as `use` cannot: the sprite is larger than a first screen. */}
+    {/* An image can load lazily, `use` cannot. The sprite is larger than a first screen. */}
     <img
       className={styles.logo}
       src={`${sprite}#${logo.id}`}
@@ -80,8 +80,9 @@ function useLoop(
     setActive(((index % count) + count) % count);
     const element = row.current;
     if (!element) return;
-    // One past the last is the copy of the first: the row glides there, then jumps back unseen. When another
-    // step is asked for during the glide, it jumps at once; else it would run back through all of its logos.
+    // After the last logo comes a copy of the first one: the row glides to the copy, then jumps back, which cannot be
+    // seen. If another step is requested during the glide, the row jumps at once, so that it does not run back through
+    // all logos.
     const step = stepOf(element);
     if (index < 0) jump(element, count * step);
     else if (wrapping.current) jump(element, 0);
@@ -100,10 +101,10 @@ function useLoop(
       if (isGliding(element)) return;
       const first = Math.round(element.scrollLeft / (stepOf(element) || 1));
       setActive(first % count);
-      // A hand may have ended a glide among the copies, or have taken the row back from there.
+      // The visitor may have stopped a glide among the copies, or scrolled back from there.
       wrapping.current = first >= count;
     };
-    // Before React the browser may have gone to a logo by its link, or a finger have moved the row.
+    // Before React started, the visitor may have followed a link to a logo or moved the row.
     const named = Array.from({ length: count }, (_, i) => `#${idOf(i)}`).indexOf(location.hash);
     if (named > 0) show(named);
     else follow();
@@ -114,7 +115,7 @@ function useLoop(
   return { active, show };
 }
 
-/** All logos, and behind the last, once script moves the row, copies of the first ones. */
+/** All logos. When script moves the row, copies of the first logos follow the last one. */
 const Row = ({
   ref,
   logos,
@@ -139,7 +140,7 @@ const Row = ({
   );
 };
 
-export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, words }: LogoCarouselProps) {
+export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, strings }: LogoCarouselProps) {
   const activated = useActivated();
   const root = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -153,7 +154,7 @@ export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, words }
       <div className={styles.controls}>
         <StepControls
           rotation={rotation}
-          words={words}
+          strings={strings}
           slidesId={rowId}
           targetOf={(step) => idOf(active + step)}
           onStep={(step) => show(active + step)}
@@ -166,14 +167,14 @@ export function LogoCarousel({ idPrefix, logos, sprite, interval, speed, words }
         sprite={sprite}
         idOf={idOf}
         aria-live={rotation.playing ? 'off' : 'polite'}
-        aria-label={words.list}
+        aria-label={strings.list}
       />
       <Pickers
-        label={words.choose}
+        label={strings.choose}
         className={styles.pickers}
         slides={logos.map((_logo, index) => ({
           id: idOf(index),
-          label: fillIn(words.place, { number: index + 1, count }),
+          label: fillIn(strings.place, { number: index + 1, count }),
         }))}
         current={active}
         onChoose={show}

@@ -17,8 +17,8 @@ export interface PictureProps {
   /** Says what the picture shows; empty when it only sets the mood. */
   alt?: string;
   /**
-   * True for the picture of the first screen, which nothing may delay. For one of a pair by theme, its theme: the browser
-   * fetches the picture of the system's theme early, and the other one when CSS displays it.
+   * True for the picture of the first screen, which is preloaded. If each theme has its own picture, the theme of this one:
+   * the browser fetches the picture of the system's theme early, and the other one when CSS displays it.
    */
   first?: boolean | 'light' | 'dark';
   /** The only theme in which the picture is displayed, and so fetched; both by default. */
@@ -37,7 +37,7 @@ export function Picture({
 }: PictureProps) {
   const file = `/media/${name}`;
   const type = 'image/avif';
-  const srcSet = widths.map((each) => `${file}-${each}.avif ${each}w`).join(', ');
+  const srcSet = widths.map((pixels) => `${file}-${pixels}.avif ${pixels}w`).join(', ');
   // React puts the preload before the styles, which are longer than the first part of a document that browsers scan.
   if (first)
     preload(`${file}-1440.webp`, {
@@ -65,7 +65,7 @@ export function Picture({
   );
 }
 
-/** A picture by day and, where there is one, the same by night: each theme shows its own. */
+/** A picture for the light theme and, if there is one, its version for the dark theme. */
 export const PictureByTheme = ({
   night,
   first = false,
@@ -73,7 +73,7 @@ export const PictureByTheme = ({
 }: Omit<PictureProps, 'first' | 'theme'> & {
   /** A set of files like `name`. */
   night: string | undefined;
-  /** Whether it is the picture of the first screen, which nothing may delay. */
+  /** Whether it is the picture of the first screen, which is preloaded. */
   first?: boolean;
 }) =>
   night === undefined ? (

@@ -8,7 +8,7 @@ interface IntroProps {
   text?: string | undefined;
 }
 
-/** The beginning of a band: its heading and, beside it on a wide screen, a few sentences. */
+/** The heading of a band with a short introduction. On a wide screen both stand side by side. */
 export const SectionIntro = ({ heading, headingId, text }: IntroProps) => (
   <div className={styles.intro}>
     <h2 id={headingId}>{heading}</h2>

@@ -4,19 +4,19 @@ import { FileField } from '../../widgets/file-field/file-field.tsx';
 import { basicFieldRenderers, type FieldRenderers, type DrawProps } from '../form-fields/form-fields.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';
 
-const Upload = ({ name, field, words, error, values }: DrawProps<'file'>) => (
+const Upload = ({ name, field, strings, error, values }: DrawProps<'file'>) => (
   <FileField
     name={name}
-    label={words.label}
+    label={strings.label}
     // Browsers do not keep a file when the form comes back.
-    hint={values ? `${words.again} ${words.hint ?? ''}` : words.hint}
-    dropText={words.drop}
-    removeText={words.remove}
+    hint={values ? `${strings.again} ${strings.hint ?? ''}` : strings.hint}
+    dropText={strings.drop}
+    removeText={strings.remove}
     accept={field.types.map((type) => `.${type}`).join(',')}
-    missing={field.required ? words.errors.missing : undefined}
+    missing={field.required ? strings.errors.missing : undefined}
     check={(file, bytes) => {
       const fault = fileFault(field, file, bytes);
-      return fault && words.errors[fault];
+      return fault && strings.errors[fault];
     }}
     error={error}
   />
