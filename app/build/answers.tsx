@@ -10,12 +10,12 @@ import { ContactReturned } from '../pages/contact-result.tsx';
 import type { Site } from '../schema/site.ts';
 import { NearPages } from '../sections/not-found-links/not-found-links.tsx';
 
-/** The words that these pages show. The build hands them over in `answers.json`. */
+/** The strings that these pages show. The build writes them into `answers.json`. */
 export interface AnswerStrings extends Pick<Site, 'forms' | 'submission'> {
   notFound: Site['strings']['notFound'];
 }
 
-/** Takes the words out of the site's content. */
+/** Selects these strings from the site's content. */
 export const answerStrings = ({ forms, submission, strings }: Site): AnswerStrings => ({
   forms,
   submission,

@@ -7,7 +7,7 @@ import { titleOf } from '../schema/typography.ts';
 import { routes, type Route } from '../pages/routes.ts';
 import { Document, type DocumentAssets } from './document.tsx';
 
-/** Later layers win. Said before any style sheet, because those come in the order of their imports. */
+/** The order of the layers; later layers win. It comes before the style sheets, which follow the order of imports. */
 export const layers = '@layer tokens,base,widgets,sections,disclosed;';
 
 /** After all that the first screen shows; on phones the style sheet asks later still, see ADR 6. */

@@ -13,7 +13,7 @@ const timeoutMs = 15_000;
 export interface Answer {
   status: number;
   text: string;
-  /** Seconds to wait, where the server says so; the provider's answers from another origin never do. */
+  /** Seconds to wait, if the server sends them. The provider's answers, from another origin, never contain them. */
   retryAfterSeconds?: number;
 }
 

@@ -88,7 +88,7 @@ const tabSets = (site: Site): Example[] => {
   });
 };
 
-/** Panels of words alone: the areas of a page that has no drawings yet. */
+/** Panels without drawings, for the areas of a page that has no drawings yet. */
 const textTabs = (site: Site): Example[] =>
   site.services.slice(0, 1).map((page) => ({
     id: 'tabs-of-words',

@@ -7,7 +7,7 @@ type CrashMessage = Pick<InterfaceStrings['crash'], 'part' | 'reload'>;
 
 const id = 'crash-words';
 
-/** The crash message of islands. It stands unseen in the document, because scripts contain no words of the content. */
+/** The crash message of islands. It is a hidden element of the document, because scripts contain no text of the content. */
 export const CrashMessageTemplate = ({ strings }: { strings: CrashMessage }) => (
   <template id={id} data-part={strings.part} data-reload={strings.reload} />
 );

@@ -1,4 +1,4 @@
-/** Draws the bands of a page: which section shows a kind of band, and what of the site it needs besides its words. */
+/** Draws the bands of a page: the section of each kind of band, and the data of the site that the section needs. */
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { AnyBand, Band, BandKind } from '../schema/bands.ts';
 import type { Page, Site, Topic } from '../schema/site.ts';
@@ -132,7 +132,7 @@ const drawings: { [Kind in BandKind]: Drawing<Kind> } = {
 
 /** Draws a band with the section for its kind. */
 export const drawBand = (band: AnyBand, context: BandContext): ReactElement | null =>
-  // The table says for each kind what its drawing takes; an index by a union cannot.
+  // The table types the function of each kind, but TypeScript cannot infer the type for an index by a union.
   (drawings[band.kind] as Drawing<BandKind>)(band, context);
 
 /** Draws the bands of a page between two positions. Their order never changes, so they need no keys. */

@@ -72,7 +72,7 @@ export const linkTo = (path: string, pages: readonly Page[]): MenuLink => ({
   href: path,
 });
 
-/** The words of the one band of a kind on the page at an address. */
+/** The content of the only band of a kind on the page at an address; throws if the page has none. */
 export function bandAt<Kind extends BandKind>(pages: readonly Page[], path: string, kind: Kind): Band<Kind> {
   const band = findBand(pages.find((page) => page.path === path)?.bands ?? [], kind);
   if (!band) throw new ContentError([{ file: 'content', path: '', text: `no page at ${path} has ${kind}` }]);
@@ -102,7 +102,7 @@ export function topicMenu(
 /** Pages of a kind that the footer lists before its link to all of them. */
 const footerCount = 5;
 
-/** The first pages of a kind and the way to the rest. */
+/** The first pages of a kind and the link to their overview. */
 export const footerTopics = (
   label: string,
   href: string,

@@ -56,7 +56,7 @@ const answerRoute = (path: string, section: string, meta: Meta, first: ReactElem
   first,
 });
 
-/** The page of the server's own failure; it bears the title that stands above its words. */
+/** The page for an internal error of the server. Its title is the heading of the page. */
 function errorRoute({ strings: { crash } }: Site): Route {
   const meta = { title: errorTitle, description: crash.text };
   return answerRoute('/500', 'error', meta, createElement(ErrorPage, { strings: crash }));

@@ -9,7 +9,7 @@ export interface Fault {
   line?: number | undefined;
   /** A path in the file such as `bands[1].areas[0].title`; empty for the whole file. */
   path: string;
-  /** Sentence that says what is expected and what was found. */
+  /** Says what was expected and what was found. */
   text: string;
 }
 

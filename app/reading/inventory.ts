@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { ContentError } from './faults.ts';
 import type { Drawing } from '../schema/site.ts';
 
-/** Names as content says them. */
+/** Names as used in content. */
 export interface Inventory {
   /** Sets of files in `public/media/banners`. */
   banners: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** Turns the issues of a schema into sentences for authors. */
+/** Turns the issues of a schema into messages for authors. */
 import { z } from 'zod';
 import { didYouMean, nearestNames, show } from './faults.ts';
 
@@ -93,7 +93,7 @@ function kindsOf(schema: z.ZodType): string[] {
   return [...json.matchAll(/"kind":\{"type":"string","const":"([^"]+)"/g)].map(([, kind = '']) => kind);
 }
 
-/** A fault of a schema: its place, and what is expected and found there. */
+/** A fault of a schema: its path, and what was expected and found there. */
 export interface SchemaFault {
   path: readonly PropertyKey[];
   text: string;

@@ -49,7 +49,7 @@ function readCompany(folder: string): z.infer<DataFiles['company.yaml']> {
   return loadContent(folder, file, dataFiles[file], { company: value as object }).content;
 }
 
-/** All files that are no pages; undefined when one of them is at fault. */
+/** All files that are not pages; undefined if one of them has a fault. */
 function readData(folder: string, placeholders: Placeholders, faults: Fault[]): ContentData | undefined {
   const loaded = Object.entries(dataFiles).map(([file, schema]) => [
     file,
@@ -83,7 +83,7 @@ function nameFault(file: string): string | undefined {
     : 'its name is the address of the page; rename it to lower-case words joined by hyphens';
 }
 
-/** The pages that are well formed, and every page that somebody wrote: the way to one with a fault is no fault. */
+/** The valid pages, and the roles of all pages, because a link to a page with a fault is not a fault itself. */
 function readPages(
   folder: string,
   placeholders: Placeholders,
@@ -108,7 +108,7 @@ function readPages(
  * Reads everything below a folder of content.
  * @param figures placeholders besides those of the company and of limits, by namespace
  * @param inventory the pictures that exist
- * @param wanted part of a path: of two pages with the same words the one that is asked about is at fault
+ * @param wanted part of a path: if two pages have the same text, the fault is reported for the page with this path
  */
 export function readContent(
   folder: string,

@@ -32,7 +32,7 @@ export interface Source {
   cutTexts: CutText[];
 }
 
-/** The place of a fault. The library reports a missing closing quote at the end of the file; authors look where it opens. */
+/** The position of an error. The library reports a missing closing quote at the end of the file; this is its start. */
 function positionOf(document: Document.Parsed, { code, pos }: YAMLParseError): number {
   let [position] = pos;
   if (code !== 'MISSING_CHAR') return position;
@@ -55,7 +55,7 @@ const unreadable = /[^\P{Cc}\t\r\n]|\ufffd/u;
 const isNode = (node: unknown): node is { range: [number, number, number] } =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 
-/** The node of one step of a path, and the node whose line tells where it stands. */
+/** The value node of one step of a path, and the node whose line is reported. */
 function step(node: unknown, part: PropertyKey): { location: unknown; value: unknown } | undefined {
   if (isSeq(node)) {
     const item = node.items[Number(part)];

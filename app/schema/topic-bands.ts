@@ -15,7 +15,7 @@ export const banner = z.strictObject({
   tone: tone.exactOptional(),
 });
 
-/** The areas of a subject, one to a tab, below a heading and an introduction. */
+/** The areas of a subject, one tab each, below a heading and an introduction. */
 export const featureTabs = z.strictObject({
   kind: z.literal('feature-tabs'),
   heading: text.max(80),
@@ -23,7 +23,7 @@ export const featureTabs = z.strictObject({
   areas: z.array(area).min(4).max(6),
 });
 
-/** A paragraph the company says about itself, shown as a quotation. */
+/** A statement of the company, shown as a quotation. */
 export const quote = z.strictObject({
   kind: z.literal('quote'),
   text: text.max(420),
@@ -58,7 +58,7 @@ export const prose = z.strictObject({
 
 /**
  * A heading with a few points: columns on a shaded band, columns at night, rows to read down, or beside the
- * heading, which stays in sight meanwhile.
+ * heading, which stays visible while the points scroll.
  */
 export const points = z.strictObject({
   kind: z.literal('points'),

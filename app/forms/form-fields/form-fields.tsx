@@ -53,7 +53,7 @@ const Typed = ({ name, field, strings: { label, hint }, title, error, values }: 
     autoComplete: field.autoComplete,
     defaultValue: values?.[name],
   };
-  // No `maxlength`: it would silently cut what is pasted. The server says what is too long.
+  // No `maxlength`: it would silently truncate pasted text. The server reports text that is too long.
   // Text has the direction of its own script. Addresses always run from left to right.
   if (field.kind === 'multiline') return <TextField {...shared} dir="auto" rows={field.rows} />;
   if (field.kind === 'text') return <TextField {...shared} dir="auto" type="text" />;

@@ -31,8 +31,8 @@ function onPress(event: MouseEvent<HTMLButtonElement>, busy: boolean): void {
 }
 
 /**
- * Sends the form. While the form is being sent the button says so and cannot be pressed; it is not `disabled`, because
- * a disabled button loses the focus.
+ * Sends the form. During sending the button shows that state and ignores presses. It is not `disabled`, because a
+ * disabled button loses the focus.
  */
 export function SubmitButton({ busy, strings }: { busy: boolean; strings: SubmitStrings }) {
   const button = useRef<HTMLButtonElement>(null);

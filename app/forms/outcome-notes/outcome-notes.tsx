@@ -4,7 +4,7 @@ import styles from './outcome-notes.module.css';
 
 /**
  * Animated letter for a sent form: the sheet goes in, the flap closes over it, and last comes a red seal. Decoration,
- * because the words beside it say that the form went through. Drawn closed where nothing may move.
+ * because the text beside it says that the form was sent. Under reduced motion the letter is drawn closed.
  */
 const Letter = () => (
   <svg className={styles.letter} viewBox="0 0 60 40" width="60" height="40" aria-hidden="true">

@@ -22,7 +22,7 @@ export interface PhoneEntry {
 export interface Change {
   text: string;
   caret: number;
-  /** As the event says; empty for the plain event of a browser that fills in a form. */
+  /** The event's `inputType`; empty for the plain event of a browser that fills in a form. */
   inputType: string;
 }
 

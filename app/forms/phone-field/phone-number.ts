@@ -94,7 +94,7 @@ export function nationalPart(digits: string, country: PhoneCountry): string {
 export function readNumber(text: string, chosen: PhoneCountry): TypedNumber {
   const international = internationalDigits(text, chosen);
   const dialed = international === undefined ? undefined : countryByDial(international);
-  // The chosen country stays too when it shares the dial code and no area code says otherwise.
+  // The chosen country also stays if it shares the dial code and no area code belongs to another country.
   const country =
     dialed && dialed.dial === chosen.dial && dialed.areas.length === 0 ? chosen : (dialed ?? chosen);
   const raw =

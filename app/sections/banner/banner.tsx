@@ -51,7 +51,7 @@ export const Banner = ({
       <h1 className={sizeOf(band.title)}>{band.title}</h1>
       <p className={styles.subtitle}>{band.subtitle}</p>
     </div>
-    {/* The picture comes after the text. Otherwise a document that is still loading shows the picture in place of the text. */}
+    {/* After the text: a document that is still loading would otherwise show the picture at the text's position. */}
     {band.night ? (
       <>
         <Still name={band.picture} theme="light" />

@@ -11,7 +11,7 @@ import styles from './hero.module.css';
 const interval = 5000;
 
 /**
- * As the `sizes` attribute: beside the words the picture covers up to 900 pixels of height, and is then wider than a
+ * As the `sizes` attribute: beside the text the picture covers up to 900 pixels of height, and is then wider than a
  * narrow window; on a phone it is as wide as the window, and a file for more would be late.
  */
 const sizes = '(width < 768px) 100vw, max(100vw, min(178vh, 1600px))';
@@ -38,7 +38,7 @@ const SlideContent = ({
         {strings.readMore}
       </ButtonLink>
     </div>
-    {/* The picture comes after the text. Otherwise a document that is still loading shows the picture in place of the text. */}
+    {/* After the text: a document that is still loading would otherwise show the picture at the text's position. */}
     <div className={styles.picture} data-layer="picture">
       <PictureByTheme
         name={`hero/${slide.picture}`}

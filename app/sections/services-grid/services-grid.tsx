@@ -1,4 +1,4 @@
-/** The nine fields of work with links to their service pages. In the dark theme each field is one line. */
+/** The nine fields of work on a dark band, one line each, with links to the existing service pages. */
 import type { Shared, Topic } from '../../schema/site.ts';
 import { Glyph, arrowRight } from '../../widgets/glyph.tsx';
 import { Icon } from '../icon.tsx';

@@ -7,7 +7,7 @@ const maxSide = Math.max(width, height);
 
 /**
  * The company's mark; `size` is its longer side in pixels. What is drawn is made by `npm run media:brand` from
- * `media/brand/mark.svg`: its colors follow the words around it and the accent.
+ * `media/brand/mark.svg`: its colors follow the text around it and the accent.
  */
 export const BrandMark = ({ size = 28 }: { size?: number }) => {
   // A page shows the mark more than once, but an id must be unique.
