@@ -73,8 +73,8 @@ function readEnvFile(folder: string): { file: Environment; fileFaults: string[] 
 }
 
 /**
- * A warning for each name in the `.env` file of a folder that is no setting. The line may be for another program, so this
- * is no fault.
+ * Returns a warning for each name in the `.env` file that is not a known setting. It is only a warning, because the line
+ * may be for another program.
  * @throws SettingsError when the file cannot be read
  */
 export const unknownNames = (folder = process.cwd()): string[] =>

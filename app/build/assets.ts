@@ -15,7 +15,7 @@ const variant = /(?:-night)?(?:(?:-compact|-fine)?(?:-light|-dark|-\d+)|-(?:wide
 /** A picture's files: by what each has after the name, its path below the folder. */
 type Pictures = Map<string, { file: string; ending: string }[]>;
 
-/** The media files below a folder by picture, without the JSON lists. */
+/** Finds the media files in a folder and groups them by picture. JSON lists are left out. */
 function findPictures(media: string): Pictures {
   const pictures: Pictures = new Map();
   for (const file of globSync('**/*', { cwd: media }).toSorted()) {

@@ -33,7 +33,7 @@ const outputOf = (result: unknown): Output =>
 const integrityOf = (file: string): string =>
   `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
-/** Writes the style sheet of what is below the first screen under a name that changes with its text. */
+/** Writes the style sheet for everything below the first screen. Its file name contains a hash of its text. */
 function writeSheet(site: string, css: string): string {
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   const path = `/assets/bands-${hash}.css`;

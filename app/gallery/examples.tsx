@@ -1,6 +1,7 @@
 /**
  * Every widget and band in its states, as data: the gallery shows them, browser tests open them by their
- * id. Each has a document of its own, because ids such as `features-tab-1` may stand there once.
+ * id. Each example has its own document, because an id such as `features-tab-1` must be unique in a
+ * document.
  */
 import type { Page, PageTone, Site } from '../schema/site.ts';
 import type { AnyBand, Band, BandKind } from '../schema/bands.ts';

@@ -104,7 +104,7 @@ export interface ShareImage {
   path: string;
   width: number;
   height: number;
-  /** The title that is written on it, beside the company's name. */
+  /** The title that is written on the picture, beside the company's name. */
   title: string;
 }
 

@@ -114,7 +114,7 @@ export function createProofOfWork(secret: string, maxRequestTime: number): BotCh
         algorithm: 'SHA-256',
         cost: 1,
         data: { action },
-        // The answer may be under way for `maxUploadTime` after the lifetime.
+        // The upload that carries the solution may take `maxUploadTime` more than the lifetime of the challenge.
         expiresAt: Math.floor(Date.now() / 1000) + challengeLifetime + maxUploadTime,
         keyLength: 32,
         keyPrefix: key.slice(0, digits(idBytes)),

@@ -34,8 +34,8 @@ function windowPosition(time: number, length: number): WindowPosition {
  * limit. Refused requests do not count, so that waiting always helps.
  */
 function refusal({ current, previous }: Counts, limit: number, elapsed: number, length: number): RateVerdict {
-  // One more request is allowed below this weight. The weight of the previous window shrinks during this window, and the
-  // weight of this window during the next one.
+  // A request is allowed while the weight is below this. The weight of the previous window shrinks during this window;
+  // the weight of this window shrinks during the next window.
   const maxWeight = limit - 1;
   const wait =
     current <= maxWeight && previous > 0

@@ -41,7 +41,7 @@ export const partMessages = {
   misplaced: 'This field came as another kind. Reload the page and fill it in again',
 } as const;
 
-/** Bytes that every text part may have: no valid key or token is longer. */
+/** The size limit of a text part is never below this, so that every valid key and token fits. */
 const minTextBytes = 8 * 1024;
 
 const refuse = (field: string, fault: string) => new StopReading<FieldFault>({ field, fault });
@@ -106,7 +106,8 @@ function collect({ texts: names, file, maxTextBytes }: Parts, sink: FileSink, is
   let isFileTooLarge = false;
 
   async function writeFile(chunk: Buffer): Promise<void> {
-    // The remaining bytes are skipped, so that the fields after the file are read; `maxBytes` limits the body.
+    // The rest of a file that is too large is read and discarded, so that the fields after it are read. The limit of the
+    // whole body still holds.
     isFileTooLarge ||= sink.size() + chunk.length > file.field.maxBytes;
     if (!isFileTooLarge) await sink.write(chunk);
   }

@@ -101,7 +101,7 @@ export function closeServer(server: Server): Promise<void> {
 export type DrainTimes = {
   /** How long the load balancer is told that the server will stop, before it stops. */
   announce: number;
-  /** How long requests under way may continue after that. */
+  /** How long requests under way may continue after the announcement. */
   finish: number;
   /** How long an idle kept-alive connection may still send one request; the answer to it closes the connection. */
   idle?: number | undefined;

@@ -103,7 +103,7 @@ export type MultipartParser = {
   end(): void;
 };
 
-/** Maximum head of a part, in bytes: browsers write some hundred. */
+/** Maximum size of the head of a part, in bytes. Browsers send a few hundred bytes. */
 export const maxHeadBytes = 8 * 1024;
 
 const headEnd = '\r\n\r\n';

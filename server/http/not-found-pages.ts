@@ -141,7 +141,7 @@ export type NotFoundParts = {
 /** Maximum pages in the cache, so that a frequent mistake is drawn and compressed once. */
 export const maxKept = 100;
 
-/** Makes a function from an unknown path, which is untrusted, to the not-found page for it. */
+/** Returns a function that takes an unknown, untrusted path and returns the not-found page for it. */
 export function createNotFoundPages({ plain, draw, styleHashes, pages }: NotFoundParts) {
   const nearest = createNearestPages(pages);
   const kept = new Map<string, SiteFile>();

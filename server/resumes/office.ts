@@ -8,7 +8,7 @@ type Contents = (entries: readonly ZipEntry[]) => FormatVerdict;
 const has = (entries: readonly ZipEntry[], pattern: RegExp): boolean =>
   entries.some(({ name }) => pattern.test(name));
 
-/** An Office Open XML text document. Some programs number its main part. */
+/** An Office Open XML text document. Some programs add a number to the name of its main part, such as `document2.xml`. */
 const docxContents: Contents = (entries) => {
   const isDocument =
     has(entries, /^\[Content_Types\]\.xml$/) &&

@@ -2,8 +2,8 @@
 import type { Channel, OtherChannel, Submission, SubmissionKind } from './submission.ts';
 
 /**
- * A submission that a worker has leased; `attempt` counts from 1. `failingSince` is the time of its first own failure,
- * plus the length of every later pause.
+ * A submission that a worker has leased; `attempt` counts from 1. `failingSince` is the time of the first failure that
+ * this delivery itself caused, moved later by the length of each pause since then.
  */
 export type Delivery = Submission & { attempt: number; failingSince: number | undefined };
 

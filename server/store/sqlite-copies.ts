@@ -154,7 +154,7 @@ function* inParts(rows: Iterable<CopyRow>, size: number): Generator<CopyRow[]> {
 export function openSqliteCopy(path: string): CopySource {
   const db = new DatabaseSync(path, { readOnly: true });
   const names = db
-    // Rows of other tables refer to submissions.
+    // The table of submissions comes first, because rows of other tables refer to its rows.
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name <> 'submissions', name")
     .all()
     .map(({ name }) => String(name));

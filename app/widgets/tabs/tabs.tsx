@@ -33,7 +33,7 @@ export interface TabsProps {
 const hasModifier = (event: KeyboardEvent | MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** The tab an arrow key, Home or End leads to; undefined for any other key. */
+/** The index of the tab to select when a visitor presses an arrow key, Home or End; undefined for any other key. */
 function destination(key: string, current: number, count: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowLeft: (current - 1 + count) % count,
