@@ -5,7 +5,7 @@ import styles from './challenges.module.css';
 /** 'Challenges we solve': problems of clients and their solutions. */
 export const Challenges = ({ band }: { band: Band<'challenges'> }) => (
   <IntroBand className="detail" heading={band.heading}>
-    <dl className={styles.list}>
+    <dl>
       {band.items.map(({ title, text }) => (
         <div key={title} className={styles.item} data-reveal="">
           <dt className={styles.title}>{title}</dt>

@@ -41,7 +41,7 @@ export const Contact = ({
 }) => (
   <section id="contact" className="band">
     <div className={`container ${styles.columns}`}>
-      <div className={styles.strings}>
+      <div>
         <h2>{band.heading}</h2>
         <p className={styles.intro}>{band.intro}</p>
         <p>

@@ -20,7 +20,7 @@ export const PictureBand = ({ band }: { band: Band<'picture'> }) => {
   const kept = band.keep ? styles[`keep-${band.keep}`] : '';
   const file = { width: 1920, height: 800, sizes: sizes[height], alt: band.alt };
   return (
-    <section className={styles.band}>
+    <section>
       <figure>
         <div className={`${styles.frame} ${styles[height]} ${kept} ${band.night ? styles.day : ''}`}>
           <Picture {...file} name={band.picture} />

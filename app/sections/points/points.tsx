@@ -13,7 +13,7 @@ const layouts = {
 /** A heading with a few points under it. */
 export const Points = ({ band }: { band: Band<'points'> }) => (
   <section className={`band ${layouts[band.layout]}`}>
-    <div className={`container ${styles.strings}`}>
+    <div className={`container ${styles.words}`}>
       <SectionIntro heading={band.heading} text={band.intro} />
       <ul className={styles.list}>
         {band.items.map(({ title, text }) => (

@@ -6,7 +6,7 @@ export const Prose = ({ band: { heading, paragraphs, shaded, link } }: { band: B
   <section className={`band ${shaded ? styles.shaded : ''}`}>
     <div className={`container ${styles.columns}`}>
       <h2>{heading}</h2>
-      <div className={styles.strings}>
+      <div className={styles.words}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -4,7 +4,7 @@ import styles from './quote.module.css';
 /** A statement of the company about its own work. */
 export const Quote = ({ band }: { band: Band<'quote'> }) => (
   <section className={styles.band}>
-    <figure className={`container ${styles.figure}`}>
+    <figure className="container">
       <blockquote className={styles.quote}>
         <p>{band.text}</p>
       </blockquote>

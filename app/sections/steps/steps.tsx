@@ -36,7 +36,7 @@ export const Steps = ({ band, strings }: { band: Band<'steps'>; strings: StepStr
       {band.items.map((item) => (
         <li key={item.title} className={styles.step} data-reveal="">
           <h3 className={styles.title}>{item.title}</h3>
-          <div className={styles.strings}>
+          <div className={styles.words}>
             <p>{item.text}</p>
             <Facts item={item} strings={strings} />
           </div>

@@ -8,7 +8,7 @@ export const WhoWeAre = ({ band, strings }: { band: Band<'who-we-are'>; strings:
   <section id="about" className={`band ${styles.about}`}>
     <div className={`container ${styles.columns}`}>
       <h2>{band.heading}</h2>
-      <div className={styles.strings}>
+      <div>
         {band.paragraphs.map((paragraph) => (
           <p key={paragraph} className={styles.paragraph}>
             {paragraph}

@@ -9,7 +9,7 @@ export const WhyChooseUs = ({ band }: { band: Shared['why-choose-us'] }) => (
       {band.items.map(({ title, text }) => (
         <li key={title} className={styles.point} data-reveal="">
           <h3 className={styles.title}>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <p>{text}</p>
         </li>
       ))}
     </ol>

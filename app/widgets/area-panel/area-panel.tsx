@@ -22,7 +22,7 @@ export const AreaPanel = ({
   below?: ReactNode;
 }) => (
   <div className={`${styles.panel} ${drawing ? '' : styles.plain}`}>
-    <div className={styles.strings}>
+    <div className={styles.words}>
       <h3 className={styles.heading}>{heading}</h3>
       <p className={styles.subheading}>{subheading}</p>
       {drawing && children}
