@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
+import { everything } from './tests/browser/support/sample.ts';
 
 const executablePath = await findChromium();
 if (executablePath === undefined)
@@ -26,11 +27,15 @@ const offByPlaywright = [
 /** Two lists below an address bar that nobody sees: each page would load them anew, in a process of their own. */
 const addressBarLists = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
+/** Tests of further states and widths run before a release only; see `tests/browser/support/sample.ts`. */
+const beforeRelease = everything ? [] : [/@release/];
+
 /**
  * Every test runs on a desktop. One that is also about phones or about script being off says so with the
  * tag `@mobile` or `@no-js` and runs there too; `@mobile-only` and `@no-js-only` run nowhere else.
  */
 export default defineConfig({
+  grepInvert: beforeRelease,
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -53,7 +58,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@(mobile|no-js)-only/,
+      grepInvert: [/@(mobile|no-js)-only/, ...beforeRelease],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

@@ -42,6 +42,12 @@ async function checkContentProse(): Promise<CheckResult> {
   return checkProse(root, figuresOf(fromEnvironment(readBuildSettings)));
 }
 
+/**
+ * Tests of the programs that make pictures run before a release and with `npm test --workspace media`: the site has
+ * their output, which other checks look at.
+ */
+const projects = (): string[] => (process.env['EVERY_PAGE'] === 'all' ? [] : ['--project=!media']);
+
 /** The check that later stages depend on. */
 export const buildName = 'build';
 
@@ -71,7 +77,7 @@ export const stages: readonly Stage[] = [
     ],
   },
   // Servers in unit tests write to disk and wait for mail, so no other check runs at the same time.
-  { concurrency: 1, checks: [{ name: 'unit tests', run: () => runTests(vitest(`--exclude=${measuring}`)) }] },
+  { concurrency: 1, checks: [{ name: 'unit tests', run: () => runTests(vitest(`--exclude=${measuring}`, ...projects())) }] },
   { concurrency: 1, checks: [{ name: 'measuring', run: () => runTests(vitest(measuring)) }] },
   { concurrency: 1, checks: [{ name: 'browser tests', run: () => runTests(playwright) }] },
 ];

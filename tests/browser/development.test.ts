@@ -2,25 +2,30 @@
 import { startDev } from './support/dev-server.ts';
 import { expect, test } from './support/server.ts';
 import { untilAwake } from './support/visitor.ts';
+import { beforeRelease } from './support/sample.ts';
 
-test('in development pages wake, and the console has nothing to complain of', async ({ page }) => {
-  const dev = await startDev();
-  try {
-    const complaints: string[] = [];
-    page.on('pageerror', ({ message }) => complaints.push(message));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    for (const path of ['/', '/contact-us']) {
-      await page.goto(`${dev.url}${path}`);
-      // Controls have their roles before React comes.
-      await expect(page.locator('html')).toHaveAttribute('data-ready');
-      await page.mouse.move(5, 5);
-      await untilAwake(page);
-      await page.getByRole('button', { name: 'Next client' }).click();
+test(
+  'in development pages wake, and the console has nothing to complain of',
+  beforeRelease,
+  async ({ page }) => {
+    const dev = await startDev();
+    try {
+      const complaints: string[] = [];
+      page.on('pageerror', ({ message }) => complaints.push(message));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      for (const path of ['/', '/contact-us']) {
+        await page.goto(`${dev.url}${path}`);
+        // Controls have their roles before React comes.
+        await expect(page.locator('html')).toHaveAttribute('data-ready');
+        await page.mouse.move(5, 5);
+        await untilAwake(page);
+        await page.getByRole('button', { name: 'Next client' }).click();
+      }
+      expect(complaints).toEqual([]);
+    } finally {
+      await dev.stop();
     }
-    expect(complaints).toEqual([]);
-  } finally {
-    await dev.stop();
-  }
-});
+  },
+);

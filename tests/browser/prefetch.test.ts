@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/server.ts';
 import { openAwake, stopClock } from './support/visitor.ts';
+import { beforeRelease } from './support/sample.ts';
 
 test.describe('the next page', () => {
   const hint = (page: Page) => page.locator('head link[rel=prefetch]');
@@ -20,7 +21,7 @@ test.describe('the next page', () => {
     await expect(hint(page)).toHaveCount(2);
   });
 
-  test('is fetched by script where the policy leaves no room for a hint', async ({ page }) => {
+  test('is fetched by script where the policy leaves no room for a hint', beforeRelease, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false });
     });

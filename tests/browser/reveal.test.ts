@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/server.ts';
 import { untilStyled } from './support/visitor.ts';
+import { beforeRelease, sampled } from './support/sample.ts';
 
 const items = (page: Page) => page.locator('main [data-reveal]');
 const waiting = (page: Page) => page.locator('main [data-reveal=waiting]');
@@ -29,7 +30,7 @@ test('what is below the first screen waits, comes 120 px into view, rises and st
   expect(await item.getAttribute('data-reveal')).toBe('shown');
 });
 
-test('takes 400 ms, neighbors 100 and 200 ms later', async ({ page }) => {
+test('takes 400 ms, neighbors 100 and 200 ms later', beforeRelease, async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await untilStyled(page);
   const group = page.locator('main :has(> [data-reveal] + [data-reveal] + [data-reveal])').first();
@@ -46,7 +47,7 @@ test('takes 400 ms, neighbors 100 and 200 ms later', async ({ page }) => {
   ]);
 });
 
-test('nothing on the first screen ever waits', async ({ page }) => {
+test('nothing on the first screen ever waits', beforeRelease, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 4000 });
   await page.goto('/', { waitUntil: 'load' });
   const inView = await items(page).evaluateAll((all) =>
@@ -62,7 +63,7 @@ for (const [what, media] of [
   ['under reduced motion', { reducedMotion: 'reduce' }],
   ['in print', { media: 'print' }],
 ] as const) {
-  test(`everything is there ${what}`, async ({ page }) => {
+  test(`everything is there ${what}`, sampled(what === 'in print'), async ({ page }) => {
     await page.emulateMedia(media);
     await page.goto('/', { waitUntil: 'load' });
     expect(await items(page).count()).toBeGreaterThan(0);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { textFaults } from './text-faults.ts';
 import { expect, test } from '../support/gallery.ts';
+import { beforeRelease } from '../support/sample.ts';
 
 const phone = { width: 375, height: 740 };
 const desk = { width: 1280, height: 800 };
@@ -60,7 +61,7 @@ test('each answer stands beside its line, below it on a phone, and after it for 
   }
 });
 
-test('lists begin at one height, and stand below each other on a phone', async ({ page }) => {
+test('lists begin at one height, and stand below each other on a phone', beforeRelease, async ({ page }) => {
   await page.goto('/gallery/lists');
   const titles = page.getByRole('heading', { level: 3 });
   const heights = async () => {
@@ -118,7 +119,7 @@ for (const [colorScheme, set] of [
   });
 }
 
-test('a picture is printed small', async ({ page }) => {
+test('a picture is printed small', beforeRelease, async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/gallery/picture');
   const box = await page.getByRole('main').getByRole('img').boundingBox();

@@ -1,7 +1,7 @@
 /** Text at twice its size and with WCAG's spacing: nothing is cut, covered, lost or scrolled sideways. */
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs';
 import { expect, test } from '../support/server.ts';
-import { sampleOf } from '../support/sample.ts';
+import { sampleOf, sampled } from '../support/sample.ts';
 import { routes } from '../support/site-server.ts';
 import { untilStyled } from '../support/visitor.ts';
 import { textFaults } from './text-faults.ts';
@@ -25,7 +25,7 @@ const cases = [
 ];
 
 for (const { name, flags, css, widths } of cases) {
-  test(`pages can be read with ${name}`, async ({ playwright, site }) => {
+  test(`pages can be read with ${name}`, sampled(name === 'text at 200 %'), async ({ playwright, site }) => {
     test.slow();
     const executablePath = await findChromium();
     const browser = await playwright.chromium.launch({

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { pass, stopClock, untilAwake, untilWhole } from '../support/visitor.ts';
+import { beforeRelease } from '../support/sample.ts';
 
 /** Opens a page whose waking script has run and whose React is on its way until the function is called. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
@@ -76,63 +77,71 @@ test('a second Next goes on from where the first led, by mouse and by keyboard',
   await expect(page.getByRole('button', { name: 'Previous slide' })).toBeFocused();
 });
 
-test('the next client comes although it is in sight already, and React goes on from there', async ({
-  page,
-}) => {
-  const letGo = await openEarly(page, '/contact-us');
-  const band = page.locator('[data-island=logo-carousel]');
-  const row = band.getByRole('list');
-  const position = () =>
-    row.evaluate((element) => element.scrollLeft / element.children[0]!.getBoundingClientRect().width);
-  const next = band.locator('[data-step="1"]');
-  await next.click();
-  await expect.poll(position).toBeCloseTo(1, 1);
-  await next.click();
-  await expect.poll(position).toBeCloseTo(2, 1);
-  await expect(band.locator('[aria-current]')).toHaveAccessibleName('3 of 11');
-  letGo();
-  await untilAwake(page);
-  await expect(band.locator('[aria-current]')).toHaveAccessibleName('3 of 11');
-  await expect.poll(position).toBeCloseTo(2, 1);
-});
+test(
+  'the next client comes although it is in sight already, and React goes on from there',
+  beforeRelease,
+  async ({ page }) => {
+    const letGo = await openEarly(page, '/contact-us');
+    const band = page.locator('[data-island=logo-carousel]');
+    const row = band.getByRole('list');
+    const position = () =>
+      row.evaluate((element) => element.scrollLeft / element.children[0]!.getBoundingClientRect().width);
+    const next = band.locator('[data-step="1"]');
+    await next.click();
+    await expect.poll(position).toBeCloseTo(1, 1);
+    await next.click();
+    await expect.poll(position).toBeCloseTo(2, 1);
+    await expect(band.locator('[aria-current]')).toHaveAccessibleName('3 of 11');
+    letGo();
+    await untilAwake(page);
+    await expect(band.locator('[aria-current]')).toHaveAccessibleName('3 of 11');
+    await expect.poll(position).toBeCloseTo(2, 1);
+  },
+);
 
-test('where the script is blocked nothing stands there that would not answer', async ({ page }) => {
-  await openBlocked(page, '/');
-  await expect(page.locator('html')).toHaveAttribute('data-js', '');
-  await expect(page.locator('[data-theme-switch]')).toBeHidden();
-  for (const arrow of await page.locator('[data-step], [data-rotation]').all())
-    await expect(arrow).toBeHidden();
-  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
-  await page
-    .locator('#hero')
-    .getByRole('link', { name: /^Slide 3/ })
-    .click();
-  await expect(page.locator('#hero-slide-3')).toBeVisible();
-  await tab(page, 4).click();
-  await expect(page.locator('#features-tab-4')).toBeVisible();
-  await expect(page.locator('#features-tab-1')).toBeHidden();
-});
+test(
+  'where the script is blocked nothing stands there that would not answer',
+  beforeRelease,
+  async ({ page }) => {
+    await openBlocked(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-js', '');
+    await expect(page.locator('[data-theme-switch]')).toBeHidden();
+    for (const arrow of await page.locator('[data-step], [data-rotation]').all())
+      await expect(arrow).toBeHidden();
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+    await page
+      .locator('#hero')
+      .getByRole('link', { name: /^Slide 3/ })
+      .click();
+    await expect(page.locator('#hero-slide-3')).toBeVisible();
+    await tab(page, 4).click();
+    await expect(page.locator('#features-tab-4')).toBeVisible();
+    await expect(page.locator('#features-tab-1')).toBeHidden();
+  },
+);
 
-test('the theme switch works from the moment it can be seen, and moves nothing by appearing', async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/start-*.js', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto('/careers', { waitUntil: 'commit' });
-  const toggle = page.locator('[data-theme-switch]');
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(toggle).toBeHidden();
-  // Words take their final width when their typeface arrives.
-  await page.evaluate(() => document.fonts.ready);
-  const brand = await page.locator('header nav').boundingBox();
-  gate.resolve();
-  await toggle.click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.locator('header nav').boundingBox()).toEqual(brand);
-});
+test(
+  'the theme switch works from the moment it can be seen, and moves nothing by appearing',
+  beforeRelease,
+  async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/start-*.js', async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto('/careers', { waitUntil: 'commit' });
+    const toggle = page.locator('[data-theme-switch]');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(toggle).toBeHidden();
+    // Words take their final width when their typeface arrives.
+    await page.evaluate(() => document.fonts.ready);
+    const brand = await page.locator('header nav').boundingBox();
+    gate.resolve();
+    await toggle.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await page.locator('header nav').boundingBox()).toEqual(brand);
+  },
+);
 
 test('the menu button says that the sheet is open which was opened before the script', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });

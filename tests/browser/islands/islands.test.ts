@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { wake } from '../support/page-watch.ts';
 import { openAwake, untilAwake, untilWhole } from '../support/visitor.ts';
+import { beforeRelease, sampled } from '../support/sample.ts';
 
 /** The only script a page loads by itself. */
 const isStartScript = (request: Request): boolean => /\/assets\/start-[^/]*\.js$/.test(request.url());
@@ -44,7 +45,7 @@ for (const [sign, give] of Object.entries({
   'a focus': (page: Page) => page.locator('header a').first().focus(),
   'a scroll': (page: Page) => page.mouse.wheel(0, 300),
 })) {
-  test(`${sign} wakes the page`, async ({ page }) => {
+  test(`${sign} wakes the page`, sampled(sign === 'a focus'), async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     // The script itself must have run before it can notice anything.
     await expect(page.locator('.preloader')).toHaveCount(0);
@@ -53,7 +54,7 @@ for (const [sign, give] of Object.entries({
   });
 }
 
-test('the touched island wakes first', async ({ page }) => {
+test('the touched island wakes first', beforeRelease, async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' });
   await page.evaluate(() => {
     const order: string[] = [];
@@ -104,7 +105,7 @@ test('what was typed before waking is still there, and so is the focus', async (
   await expect(page.getByLabel('Your Comment')).toHaveValue('Quicker than the line.');
 });
 
-test('a slide picked before waking stays', async ({ page }) => {
+test('a slide picked before waking stays', beforeRelease, async ({ page }) => {
   const letGo = await holdBack(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page
@@ -142,7 +143,7 @@ test.describe('an island that crashes', () => {
     await expect(page.locator('h1')).toHaveCount(1);
   });
 
-  test('comes back when the page is reloaded from there', async ({ page }) => {
+  test('comes back when the page is reloaded from there', beforeRelease, async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     // The build and the browser disagree about what the tabs hold.
     await page.locator('[data-island=tabs]').evaluate((island) => {

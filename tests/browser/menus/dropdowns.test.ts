@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { dropdown, expectOpen, firstLink, navigation, toggle } from './header.ts';
+import { beforeRelease, sampled } from '../support/sample.ts';
 
 test('the entry itself is a link, the button beside it discloses the pages below', async ({ page }) => {
   await page.goto('/services/azure', { waitUntil: 'domcontentloaded' });
@@ -31,7 +32,7 @@ test('a click opens and closes, one at a time', async ({ page }) => {
   await expectOpen(page, 'Industries', false);
 });
 
-test('a click or a focus elsewhere closes, one inside does not', async ({ page }) => {
+test('a click or a focus elsewhere closes, one inside does not', beforeRelease, async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' });
   await toggle(page, 'Services').click();
   await dropdown(page, 'Services').getByRole('paragraph').first().click();
@@ -46,45 +47,51 @@ test('a click or a focus elsewhere closes, one inside does not', async ({ page }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a dropdown has the visitor's theme over a picture of any light (${colorScheme})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    // By day, by night and in stone.
-    for (const path of ['/services/azure', '/industries/renewables', '/about-us']) {
-      await page.goto(path, { waitUntil: 'load' });
-      await toggle(page, 'Services').click();
-      const colors = await dropdown(page, 'Services').evaluate((element) => {
-        const panel = element.querySelector('div') ?? element;
-        return [
-          getComputedStyle(panel).backgroundColor,
-          getComputedStyle(document.documentElement).backgroundColor,
-        ];
-      });
-      expect(colors[0], path).toBe(colors[1]);
-    }
-  });
+  test(
+    `a dropdown has the visitor's theme over a picture of any light (${colorScheme})`,
+    sampled(colorScheme === 'light'),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      // By day, by night and in stone.
+      for (const path of ['/services/azure', '/industries/renewables', '/about-us']) {
+        await page.goto(path, { waitUntil: 'load' });
+        await toggle(page, 'Services').click();
+        const colors = await dropdown(page, 'Services').evaluate((element) => {
+          const panel = element.querySelector('div') ?? element;
+          return [
+            getComputedStyle(panel).backgroundColor,
+            getComputedStyle(document.documentElement).backgroundColor,
+          ];
+        });
+        expect(colors[0], path).toBe(colors[1]);
+      }
+    },
+  );
 }
 
-test('the header comes back when a visitor scrolls up, and goes when they read on', async ({ page }) => {
-  await page.goto('/about-us', { waitUntil: 'load' });
-  const header = page.locator('body > header');
-  await page.mouse.wheel(0, 2500);
-  await expect(header).not.toBeInViewport();
-  await page.mouse.wheel(0, -200);
-  await expect(header).toBeInViewport();
-  const ground = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(ground).not.toMatch(/rgba\(.*, 0\)/);
-  // On paper it has its own place: a fixed one would be printed over the words of every sheet.
-  await page.emulateMedia({ media: 'print' });
-  await expect(header).toHaveCSS('position', 'static');
-  await page.emulateMedia({ media: 'screen' });
-  await page.mouse.wheel(0, 300);
-  await expect(header).not.toBeInViewport();
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(header).toBeInViewport();
-  await expect(header).not.toHaveAttribute('data-returned');
-});
+test(
+  'the header comes back when a visitor scrolls up, and goes when they read on',
+  beforeRelease,
+  async ({ page }) => {
+    await page.goto('/about-us', { waitUntil: 'load' });
+    const header = page.locator('body > header');
+    await page.mouse.wheel(0, 2500);
+    await expect(header).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(header).toBeInViewport();
+    const ground = await header.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(ground).not.toMatch(/rgba\(.*, 0\)/);
+    // On paper it has its own place: a fixed one would be printed over the words of every sheet.
+    await page.emulateMedia({ media: 'print' });
+    await expect(header).toHaveCSS('position', 'static');
+    await page.emulateMedia({ media: 'screen' });
+    await page.mouse.wheel(0, 300);
+    await expect(header).not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(header).toBeInViewport();
+    await expect(header).not.toHaveAttribute('data-returned');
+  },
+);
 
 test('every page of a dropdown can be reached in a low window, below a header that has come back', async ({
   page,
@@ -157,7 +164,7 @@ test.describe('by keyboard', () => {
     await expect(toggle(page, 'Industries')).toBeFocused();
   });
 
-  test('who tabs on past the last link leaves it closed behind', async ({ page }) => {
+  test('who tabs on past the last link leaves it closed behind', beforeRelease, async ({ page }) => {
     await page.goto('/', { waitUntil: 'load' });
     await toggle(page, 'Services').press('Enter');
     await dropdown(page, 'Services').getByRole('link').last().focus();

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/server.ts';
+import { beforeRelease } from '../support/sample.ts';
 
 const { consent } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../dist/server/build.json'), 'utf8'),
@@ -31,21 +32,25 @@ test.describe('careers', () => {
     await expect(more).toHaveText(/Learn More about student programs/);
   });
 
-  test('shows three values and three teams, then the students and the culture', async ({ page }) => {
-    const headings = page.locator('main :is(h2, h3)');
-    const texts = await headings.allTextContents();
-    const order = [
-      'Ownership Culture',
-      'Innovation',
-      'Collaboration',
-      'Software Development',
-      'Marketing',
-      'Sales & Customer Success',
-      'Student Programs & Internships',
-      'Our Culture & Values',
-    ];
-    expect(texts.filter((text) => order.includes(text))).toEqual(order);
-  });
+  test(
+    'shows three values and three teams, then the students and the culture',
+    beforeRelease,
+    async ({ page }) => {
+      const headings = page.locator('main :is(h2, h3)');
+      const texts = await headings.allTextContents();
+      const order = [
+        'Ownership Culture',
+        'Innovation',
+        'Collaboration',
+        'Software Development',
+        'Marketing',
+        'Sales & Customer Success',
+        'Student Programs & Internships',
+        'Our Culture & Values',
+      ];
+      expect(texts.filter((text) => order.includes(text))).toEqual(order);
+    },
+  );
 
   test('leads to the form @no-js', async ({ page }) => {
     await page.locator('main a[href="/careers/JobApplicationform"]').first().click();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { openAwake } from '../support/visitor.ts';
+import { beforeRelease } from '../support/sample.ts';
 
 /** What moved when the page was entered: pseudo-elements, and how wide the carried picture was at first. */
 interface Entrance {
@@ -56,7 +57,7 @@ test('grows from where it was, and so do those of the links that are followed af
   }
 });
 
-test('of a picture by day and by night the one grows that is displayed', async ({ page }) => {
+test('of a picture by day and by night the one grows that is displayed', beforeRelease, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await watchEntrances(page);
   await openAwake(page, '/services');
@@ -68,7 +69,7 @@ test('of a picture by day and by night the one grows that is displayed', async (
   expect((await entranceOf(page)).startWidth).toBeCloseTo(width, 0);
 });
 
-test('a link without a picture turns banner into banner', async ({ page }) => {
+test('a link without a picture turns banner into banner', beforeRelease, async ({ page }) => {
   await watchEntrances(page);
   await openAwake(page, '/services');
   const { width = 0 } = (await page.locator('[data-banner-picture]:visible').boundingBox()) ?? {};

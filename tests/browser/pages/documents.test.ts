@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { watchPage, wake } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
 import { routes } from '../support/site-server.ts';
+import { beforeRelease } from '../support/sample.ts';
 
 const scriptBudget = 4 * 1024;
 
@@ -53,7 +54,7 @@ test.describe('the preloader', () => {
     return page.evaluate(() => Reflect.get(globalThis, 'seen') as { looks: number; shown: number });
   };
 
-  test('is gone a second later', async ({ page }) => {
+  test('is gone a second later', beforeRelease, async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto('/');
@@ -130,7 +131,7 @@ test.describe('script', () => {
   };
   const hydrated = (page: Page) => page.locator('[data-hydrated]');
 
-  test('stays small for three seconds, then wakes the islands', async ({ page }) => {
+  test('stays small for three seconds, then wakes the islands', beforeRelease, async ({ page }) => {
     const bytes = countScript(page);
     // The page's clock stands still but for what is said below.
     await page.clock.install({ time: 0 });
@@ -175,7 +176,7 @@ test.describe('the next page', () => {
     await expect.poll(() => attempts).toContain('/about-us');
   });
 
-  test('is fetched after a hover where the browser has no such rules', async ({ page }) => {
+  test('is fetched after a hover where the browser has no such rules', beforeRelease, async ({ page }) => {
     await page.addInitScript(() => (HTMLScriptElement.supports = () => false));
     await page.goto('/');
     // This browser has them, and might ask first.
@@ -187,7 +188,7 @@ test.describe('the next page', () => {
     expect((await asked).resourceType()).toBe('fetch');
   });
 
-  test('keeps no page out of the cache of the back button', async ({ page, site }) => {
+  test('keeps no page out of the cache of the back button', beforeRelease, async ({ page, site }) => {
     const faults = watchPage(page, site.url);
     await page.goto('/');
     await wake(page);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/server.ts';
 import { openAwake } from '../support/visitor.ts';
+import { beforeRelease } from '../support/sample.ts';
 
 const address = '/services/power-bi';
 
@@ -50,7 +51,7 @@ test('come when their tab is shown, in the theme that is shown, and no others', 
   expect(asked).toEqual(['power-bi-consulting-light', 'dashboard-development-light']);
 });
 
-test('come for the tab that the address names, before any script wakes', async ({ page }) => {
+test('come for the tab that the address names, before any script wakes', beforeRelease, async ({ page }) => {
   const asked = watchDrawings(page);
   await page.goto(`${address}#features-tab-2`);
   await expectDrawn(page, 'power-bi-integration-light');
@@ -120,7 +121,7 @@ test.describe('draw themselves', () => {
   const costs = '/services/azure#features-tab-3';
   const source = (page: Page) => shown(page).evaluate((image: HTMLImageElement) => image.src);
 
-  test('once, when they come into view, and are whole in the end', async ({ page }) => {
+  test('once, when they come into view, and are whole in the end', beforeRelease, async ({ page }) => {
     await openAwake(page, '/services/azure');
     expect(await source(page)).not.toMatch(/#d$/);
     await shown(page).scrollIntoViewIfNeeded();

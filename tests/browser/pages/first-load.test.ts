@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { shiftOf } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
+import { beforeRelease } from '../support/sample.ts';
 
 const sheet = '**/assets/bands-*.css';
 const lastBand = (page: Page) => page.locator('main > section').last();
@@ -64,10 +65,14 @@ test('the style sheet comes although the start script cannot be fetched', async 
   await expect(lastBand(page)).toBeVisible();
 });
 
-test('loading ends with the sheet, also where all is parsed before anything is painted', async ({ page }) => {
-  await page.goto('/services', { waitUntil: 'load' });
-  await expect(page.locator('html')).not.toHaveAttribute('data-bare', { timeout: 1 });
-});
+test(
+  'loading ends with the sheet, also where all is parsed before anything is painted',
+  beforeRelease,
+  async ({ page }) => {
+    await page.goto('/services', { waitUntil: 'load' });
+    await expect(page.locator('html')).not.toHaveAttribute('data-bare', { timeout: 1 });
+  },
+);
 
 test('islands that are activated before the style sheet comes work once it is there', async ({ page }) => {
   const release = await hold(page, sheet);
@@ -109,7 +114,7 @@ test('who comes from another page, to a named place, or back sees all of the pag
   await isWhole();
 });
 
-test('who comes back to a place has before them what they had there', async ({ page }) => {
+test('who comes back to a place has before them what they had there', beforeRelease, async ({ page }) => {
   await page.goto('/services');
   // By the line in sight and not by the number of pixels above it: faces that come late take lines away up there, of 24
   // to 28 pixels each, and a browser that has placed the page already lets them. A page that is not whole when it is
@@ -148,7 +153,7 @@ test('paper has all of the page, also while the sheet is on its way', async ({ p
   release();
 });
 
-test('in a tab that is not shown the sheet waits for no paint', async ({ page }) => {
+test('in a tab that is not shown the sheet waits for no paint', beforeRelease, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await page.goto('/');
   const { sentFor, painted } = await times(page);

@@ -2,6 +2,7 @@
 import { expect, test } from '../support/server.ts';
 import { violations } from '../support/violations.ts';
 import { untilStyled } from '../support/visitor.ts';
+import { beforeRelease } from '../support/sample.ts';
 
 test('an unknown address shows the not-found page with its own status', async ({ page }) => {
   const response = await page.goto('/no-such-page');
@@ -28,17 +29,19 @@ test('the page that names others has nothing axe objects to', async ({ page }) =
   }
 });
 
-test('read from right to left, the arrow of a way on is turned round, and never its words', async ({
-  page,
-}) => {
-  await page.goto('/no-such-page');
-  await untilStyled(page);
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-  const way = page.locator('main a[href="/services"]').filter({ has: page.locator('svg') });
-  for (const isHovered of [false, true]) {
-    if (isHovered) await way.hover();
-    expect(await way.evaluate((link) => link.matches(':hover'))).toBe(isHovered);
-    await expect(way).toHaveCSS('scale', 'none');
-    await expect(way.locator('svg')).toHaveCSS('scale', '-1 1');
-  }
-});
+test(
+  'read from right to left, the arrow of a way on is turned round, and never its words',
+  beforeRelease,
+  async ({ page }) => {
+    await page.goto('/no-such-page');
+    await untilStyled(page);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    const way = page.locator('main a[href="/services"]').filter({ has: page.locator('svg') });
+    for (const isHovered of [false, true]) {
+      if (isHovered) await way.hover();
+      expect(await way.evaluate((link) => link.matches(':hover'))).toBe(isHovered);
+      await expect(way).toHaveCSS('scale', 'none');
+      await expect(way.locator('svg')).toHaveCSS('scale', '-1 1');
+    }
+  },
+);

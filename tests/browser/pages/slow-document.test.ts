@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base } from '../support/server.ts';
 import { openAwake } from '../support/visitor.ts';
+import { beforeRelease } from '../support/sample.ts';
 
 interface SlowSite {
   url: string;
@@ -46,22 +47,26 @@ const test = base.extend<{ slowSite: SlowSite }>({
   },
 });
 
-test('who comes from another page sees the next one when it is whole', async ({ page, slowSite }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', () => {
-      Object.assign(globalThis, { revealed: document.querySelector('main > section:last-child') !== null });
+test(
+  'who comes from another page sees the next one when it is whole',
+  beforeRelease,
+  async ({ page, slowSite }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', () => {
+        Object.assign(globalThis, { revealed: document.querySelector('main > section:last-child') !== null });
+      });
     });
-  });
-  await openAwake(page, `${slowSite.url}/services`);
-  await page.locator('footer').getByRole('link', { name: 'About us' }).click();
-  await slowSite.half;
-  // Frames are held, and with them the usual way of asking.
-  await page.waitForFunction(() => document.querySelector('main h2'), undefined, { polling: 50 });
-  const revealed = () => page.evaluate(() => 'revealed' in globalThis);
-  // That nothing happens has no event: a browser that does not wait paints within a frame or two.
-  const end = Date.now() + 400;
-  while (Date.now() < end) expect(await revealed()).toBe(false);
-  slowSite.sendRest();
-  await expect.poll(revealed).toBe(true);
-  await expect(page.locator('footer')).toBeAttached();
-});
+    await openAwake(page, `${slowSite.url}/services`);
+    await page.locator('footer').getByRole('link', { name: 'About us' }).click();
+    await slowSite.half;
+    // Frames are held, and with them the usual way of asking.
+    await page.waitForFunction(() => document.querySelector('main h2'), undefined, { polling: 50 });
+    const revealed = () => page.evaluate(() => 'revealed' in globalThis);
+    // That nothing happens has no event: a browser that does not wait paints within a frame or two.
+    const end = Date.now() + 400;
+    while (Date.now() < end) expect(await revealed()).toBe(false);
+    slowSite.sendRest();
+    await expect.poll(revealed).toBe(true);
+    await expect(page.locator('footer')).toBeAttached();
+  },
+);

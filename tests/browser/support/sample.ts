@@ -26,3 +26,9 @@ export const sampleOf = (routes: readonly string[]): readonly string[] => (every
 /** The items of a list to look at: all, or the first and each `step`-th after it. */
 export const everyNth = <T>(items: readonly T[], step: number): readonly T[] =>
   items.filter((_item, index) => everything || index % step === 0);
+
+/** Details of a test that only `npm run test:release` runs: a further state, width or theme of what another test asserts. */
+export const beforeRelease = { tag: '@release' } as const;
+
+/** Details of a test that a loop makes: those outside the sample run before a release only. */
+export const sampled = (isSampled: boolean): { tag?: '@release' } => (isSampled ? {} : beforeRelease);

@@ -12,8 +12,9 @@ import {
   position,
   row,
 } from './logo-row.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
-test('the logos stand still while hovered', async ({ page }) => {
+test('the logos stand still while hovered', beforeRelease, async ({ page }) => {
   await openStill(page);
   await hover(page);
   await expectHeld(page, 1);

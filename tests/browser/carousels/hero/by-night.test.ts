@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server.ts';
 import { openAwake } from '../../support/visitor.ts';
 import { expectPlaying, goodLine, setLine, video } from './films.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 test.use({ colorScheme: 'dark' });
 test.beforeEach(({ page }) => setLine(page, goodLine));
@@ -35,22 +36,26 @@ test('begins with a slide by night, and fetches nothing of the one by day', asyn
   expect(await colorOf(page, 'body > header')).toBe(white);
 });
 
-test('who chooses the light theme gets the picture and the film by day, and back', async ({ page }) => {
-  await openAwake(page, '/');
-  await expectPlaying(page, 1);
-  for (const [name, words] of [
-    [/-[\w-]{6}-(?!night)/, 'rgb(21, 22, 26)'],
-    [/-night-/, 'rgb(246, 244, 240)'],
-  ] as const) {
-    await themeSwitch(page).click();
-    await expect(shown(page, 1)).toHaveAttribute('src', name);
-    await expect(page.locator('#hero-slide-1 h2')).toHaveCSS('color', words);
+test(
+  'who chooses the light theme gets the picture and the film by day, and back',
+  beforeRelease,
+  async ({ page }) => {
+    await openAwake(page, '/');
     await expectPlaying(page, 1);
-    await expect(video(page, 1)).toHaveAttribute('src', name);
-  }
-});
+    for (const [name, words] of [
+      [/-[\w-]{6}-(?!night)/, 'rgb(21, 22, 26)'],
+      [/-night-/, 'rgb(246, 244, 240)'],
+    ] as const) {
+      await themeSwitch(page).click();
+      await expect(shown(page, 1)).toHaveAttribute('src', name);
+      await expect(page.locator('#hero-slide-1 h2')).toHaveCSS('color', words);
+      await expectPlaying(page, 1);
+      await expect(video(page, 1)).toHaveAttribute('src', name);
+    }
+  },
+);
 
-test('a film that stands does not cover the picture of the other theme', async ({ page }) => {
+test('a film that stands does not cover the picture of the other theme', beforeRelease, async ({ page }) => {
   await openAwake(page, '/');
   await expectPlaying(page, 1);
   await page.locator('#hero [data-rotation]').click();

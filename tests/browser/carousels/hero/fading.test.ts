@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server.ts';
 import { openAwake } from '../../support/visitor.ts';
 import { button, expectSlide, interval, picker } from './hero.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 /** Opacities of the layers of a slide at a moment of the change, in milliseconds. */
 const layersAt = (page: Page, number: number, moment: number) =>
@@ -38,20 +39,22 @@ test('no two headlines are read at once, and nothing shines through the pictures
   expect(middle.picture).toBeLessThan(1);
 });
 
-test('the bar of the current slide fills while the hero counts, and is whole while it does not', async ({
-  page,
-}) => {
-  await openAwake(page, '/');
-  await page.locator('header a').first().hover();
-  const fill = () =>
-    picker(page, 1).evaluate((element) =>
-      element
-        .getAnimations({ subtree: true })
-        .flatMap((animation) =>
-          animation instanceof CSSAnimation ? Number(animation.effect?.getComputedTiming().duration) : [],
-        ),
-    );
-  await expect.poll(fill).toEqual([interval]);
-  await button(page, 'Pause automatic rotation').click();
-  await expect.poll(fill).toEqual([]);
-});
+test(
+  'the bar of the current slide fills while the hero counts, and is whole while it does not',
+  beforeRelease,
+  async ({ page }) => {
+    await openAwake(page, '/');
+    await page.locator('header a').first().hover();
+    const fill = () =>
+      picker(page, 1).evaluate((element) =>
+        element
+          .getAnimations({ subtree: true })
+          .flatMap((animation) =>
+            animation instanceof CSSAnimation ? Number(animation.effect?.getComputedTiming().duration) : [],
+          ),
+      );
+    await expect.poll(fill).toEqual([interval]);
+    await button(page, 'Pause automatic rotation').click();
+    await expect.poll(fill).toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/gallery.ts';
 import { openAwake } from '../../support/visitor.ts';
 import { expectPlaying, goodLine, setLine, stateOf, video } from './films.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 const path = '/gallery/hero';
 test.beforeEach(({ page }) => setLine(page, goodLine));
@@ -29,16 +30,20 @@ test('no film is asked for before the page wakes, and then only that of the slid
   await expect(page.locator('#hero video')).toHaveCount(1);
 });
 
-test('is silent, loops, and is nothing to assistive technology or the keyboard', async ({ page }) => {
-  await openAwake(page, path);
-  // Off the carousel: under a resting pointer it would play but once.
-  await page.locator('header').hover({ position: { x: 5, y: 5 } });
-  await expect(video(page, 1)).toHaveJSProperty('muted', true);
-  await expect(video(page, 1)).toHaveJSProperty('loop', true);
-  await expect(video(page, 1)).toHaveJSProperty('playsInline', true);
-  await expect(video(page, 1)).toHaveJSProperty('controls', false);
-  await expect(video(page, 1)).toHaveAttribute('aria-hidden', 'true');
-});
+test(
+  'is silent, loops, and is nothing to assistive technology or the keyboard',
+  beforeRelease,
+  async ({ page }) => {
+    await openAwake(page, path);
+    // Off the carousel: under a resting pointer it would play but once.
+    await page.locator('header').hover({ position: { x: 5, y: 5 } });
+    await expect(video(page, 1)).toHaveJSProperty('muted', true);
+    await expect(video(page, 1)).toHaveJSProperty('loop', true);
+    await expect(video(page, 1)).toHaveJSProperty('playsInline', true);
+    await expect(video(page, 1)).toHaveJSProperty('controls', false);
+    await expect(video(page, 1)).toHaveAttribute('aria-hidden', 'true');
+  },
+);
 
 test('only the film in sight plays; the others pause and return to their first frame', async ({ page }) => {
   await openAwake(page, path);
@@ -51,7 +56,7 @@ test('only the film in sight plays; the others pause and return to their first f
   await expect.poll(() => stateOf(page, 2)).toEqual({ paused: true, time: 0 });
 });
 
-test('nobody who wants less motion gets a film', async ({ page }) => {
+test('nobody who wants less motion gets a film', beforeRelease, async ({ page }) => {
   const films = filmsOf(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAwake(page, path);
@@ -75,7 +80,7 @@ for (const [who, line] of [
     expect(films).toEqual([]);
   });
 
-test('a browser that tells nothing of the line gets its film', async ({ page }) => {
+test('a browser that tells nothing of the line gets its film', beforeRelease, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'connection'));
   await page.addInitScript(() => Reflect.deleteProperty(navigator, 'connection'));
   await openAwake(page, path);
@@ -93,16 +98,20 @@ test('the pause button holds the film where it is, and lets it go on from there'
   await expectPlaying(page, 1);
 });
 
-test('under a resting pointer the film plays to its end and stands there', async ({ page }) => {
-  await openAwake(page, path);
-  await expectPlaying(page, 1);
-  await page.locator('#hero-slide-1 h2').hover();
-  await expect(video(page, 1)).toHaveJSProperty('loop', false);
-  await video(page, 1).evaluate((element: HTMLVideoElement) => {
-    element.currentTime = element.duration - 0.2;
-  });
-  await expect(video(page, 1)).toHaveJSProperty('ended', true);
-});
+test(
+  'under a resting pointer the film plays to its end and stands there',
+  beforeRelease,
+  async ({ page }) => {
+    await openAwake(page, path);
+    await expectPlaying(page, 1);
+    await page.locator('#hero-slide-1 h2').hover();
+    await expect(video(page, 1)).toHaveJSProperty('loop', false);
+    await video(page, 1).evaluate((element: HTMLVideoElement) => {
+      element.currentTime = element.duration - 0.2;
+    });
+    await expect(video(page, 1)).toHaveJSProperty('ended', true);
+  },
+);
 
 test('the still is in sight until the film moves, and phones get a film of their own', async ({ page }) => {
   let release = () => {};
@@ -123,7 +132,7 @@ test('the still is in sight until the film moves, and phones get a film of their
   expect(films.filter((film) => !film.includes('-phone.'))).toEqual([]);
 });
 
-test('a film that is playing stops when motion is no longer wanted', async ({ page }) => {
+test('a film that is playing stops when motion is no longer wanted', beforeRelease, async ({ page }) => {
   await openAwake(page, path);
   await expectPlaying(page, 1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -148,17 +157,19 @@ test('a film lies where its picture does: never on the words, on a phone below t
   }
 });
 
-test('of a picture whose left is empty a square window keeps the right, and of its film the same', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openAwake(page, path);
-  const still = (number: number) => page.locator(`#hero-slide-${number} img`).first();
-  await expect(still(2)).toHaveCSS('object-position', '30% 50%');
-  await expect(still(3)).not.toHaveCSS('object-position', '30% 50%');
-  await next(page).click();
-  await next(page).click();
-  await expectPlaying(page, 3);
-  const position = await still(3).evaluate((image) => getComputedStyle(image).objectPosition);
-  await expect(video(page, 3)).toHaveCSS('object-position', position);
-});
+test(
+  'of a picture whose left is empty a square window keeps the right, and of its film the same',
+  beforeRelease,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openAwake(page, path);
+    const still = (number: number) => page.locator(`#hero-slide-${number} img`).first();
+    await expect(still(2)).toHaveCSS('object-position', '30% 50%');
+    await expect(still(3)).not.toHaveCSS('object-position', '30% 50%');
+    await next(page).click();
+    await next(page).click();
+    await expectPlaying(page, 3);
+    const position = await still(3).evaluate((image) => getComputedStyle(image).objectPosition);
+    await expect(video(page, 3)).toHaveCSS('object-position', position);
+  },
+);

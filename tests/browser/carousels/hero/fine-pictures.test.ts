@@ -4,6 +4,7 @@ import { shiftOf, wake } from '../../support/page-watch.ts';
 import { expect, test } from '../../support/server.ts';
 import { untilAwake } from '../../support/visitor.ts';
 import { setLine } from './films.ts';
+import { beforeRelease, sampled } from '../../support/sample.ts';
 
 const fine = '**/*-fine-*.avif';
 /** By day, or that of a slide that shows the same in both themes. */
@@ -36,35 +37,43 @@ const largestPaints = (page: Page): Promise<string[]> =>
       }),
   );
 
-test('a page that wakes by itself asks for none, and then for one at the first sign', async ({ page }) => {
-  const files = fineFilesOf(page);
-  await page.goto('/', { waitUntil: 'load' });
-  await untilAwake(page);
-  expect(files).toEqual([]);
-  expect(await shown(page, 1)).toMatch(/-\d+\.avif$/);
-  await page.keyboard.press('Shift');
-  await expectFine(page, 1, 1600);
-  expect(files).toHaveLength(1);
-});
+test(
+  'a page that wakes by itself asks for none, and then for one at the first sign',
+  beforeRelease,
+  async ({ page }) => {
+    const files = fineFilesOf(page);
+    await page.goto('/', { waitUntil: 'load' });
+    await untilAwake(page);
+    expect(files).toEqual([]);
+    expect(await shown(page, 1)).toMatch(/-\d+\.avif$/);
+    await page.keyboard.press('Shift');
+    await expectFine(page, 1, 1600);
+    expect(files).toHaveLength(1);
+  },
+);
 
-test('the light picture is in sight until the fine one can be, and nothing moves', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(fine, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(fine);
-  await page.goto('/', { waitUntil: 'load' });
-  const light = await shown(page, 1);
-  const paints = await largestPaints(page);
-  await wake(page);
-  await asked;
-  expect(await shown(page, 1)).toBe(light);
-  release();
-  await expectFine(page, 1, 1600);
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
-  expect(await largestPaints(page)).toEqual(paints);
-});
+test(
+  'the light picture is in sight until the fine one can be, and nothing moves',
+  beforeRelease,
+  async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(fine, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(fine);
+    await page.goto('/', { waitUntil: 'load' });
+    const light = await shown(page, 1);
+    const paints = await largestPaints(page);
+    await wake(page);
+    await asked;
+    expect(await shown(page, 1)).toBe(light);
+    release();
+    await expectFine(page, 1, 1600);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+    expect(await largestPaints(page)).toEqual(paints);
+  },
+);
 
 test('a slide gets its fine picture when it is shown, not before', async ({ page }) => {
   const files = fineFilesOf(page);
@@ -78,7 +87,7 @@ test('a slide gets its fine picture when it is shown, not before', async ({ page
   expect(files).toHaveLength(2);
 });
 
-test('a fine picture that does not come leaves the light one', async ({ page }) => {
+test('a fine picture that does not come leaves the light one', beforeRelease, async ({ page }) => {
   await page.route(fine, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('-fine-'));
   await page.goto('/');
@@ -88,7 +97,7 @@ test('a fine picture that does not come leaves the light one', async ({ page }) 
   expect(await shown(page, 1)).toBe(light);
 });
 
-test('who wants less motion gets it too, and who saves data does not', async ({ page }) => {
+test('who wants less motion gets it too, and who saves data does not', beforeRelease, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await wake(page);
@@ -110,7 +119,7 @@ for (const [what, viewport, deviceScaleFactor, pixels] of [
 ] as const)
   test.describe(what, () => {
     test.use({ viewport, deviceScaleFactor });
-    test(`gets ${pixels} pixels`, async ({ page }) => {
+    test(`gets ${pixels} pixels`, sampled(what === 'a dense screen'), async ({ page }) => {
       await page.goto('/');
       await wake(page);
       await expectFine(page, 1, pixels);

@@ -1,11 +1,12 @@
 /**
- * A browser that was just started knows its line from this page alone, and estimates it too slow. Each of twenty such
- * browsers must ask for its film; nothing here sets `navigator.connection`.
+ * A browser that was just started knows its line from this page alone, and estimates it too slow. Each such browser,
+ * twenty before a release, must ask for its film; nothing here sets `navigator.connection`.
  */
 import { expect, test } from '../../support/server.ts';
+import { everything } from '../../support/sample.ts';
 import { openAwake } from '../../support/visitor.ts';
 
-const [browsers, atOnce] = [20, 4];
+const [browsers, atOnce] = [everything ? 20 : 8, 4];
 
 test('every new browser asks for the film of the first slide', async ({
   playwright,

@@ -6,6 +6,7 @@ import { expect, test as base } from '../../support/server.ts';
 import { openAwake, pass, stopClock } from '../../support/visitor.ts';
 import { button } from './hero.ts';
 import { expectPlaying, goodLine, setLine, video } from './films.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 /** Bytes of a film that the slow server sends; the head of the file alone, or about half of the film. */
 const [head, half] = [4096, 200_000];
@@ -67,25 +68,26 @@ test('a film that drips is given up after three seconds, and its download ends',
   await expect(page.locator('#hero-slide-1 img').filter({ visible: true })).toHaveCount(1);
 });
 
-test('after a film that was given up, the film of the next slide gets its chance, once', async ({
-  page,
-  slow,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await slow.hold(page, /films-transforming/, head);
-  await openAwake(page, '/');
-  await expect(video(page, 1)).toHaveCount(1);
-  await expect(video(page, 1)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Next slide' }).click();
-  await expectPlaying(page, 2);
-  await page.getByRole('button', { name: 'Previous slide' }).click();
-  await expect(page.locator('#hero-slide-1')).toHaveAttribute('data-current');
-  await expect(video(page, 1)).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('films-transforming'))).toHaveLength(1);
-});
+test(
+  'after a film that was given up, the film of the next slide gets its chance, once',
+  beforeRelease,
+  async ({ page, slow }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await slow.hold(page, /films-transforming/, head);
+    await openAwake(page, '/');
+    await expect(video(page, 1)).toHaveCount(1);
+    await expect(video(page, 1)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expectPlaying(page, 2);
+    await page.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(page.locator('#hero-slide-1')).toHaveAttribute('data-current');
+    await expect(video(page, 1)).toHaveCount(0);
+    expect(asked.filter((url) => url.includes('films-transforming'))).toHaveLength(1);
+  },
+);
 
-test('time in which the film is paused does not count', async ({ page, slow }) => {
+test('time in which the film is paused does not count', beforeRelease, async ({ page, slow }) => {
   await slow.hold(page, /films-transforming/, head);
   await openStopped(page);
   await button(page, 'Pause automatic rotation').click();
@@ -96,15 +98,19 @@ test('time in which the film is paused does not count', async ({ page, slow }) =
   await expect(video(page, 1)).toHaveCount(0);
 });
 
-test('a film whose first second has come plays on, although the rest is late', async ({ page, slow }) => {
-  await slow.hold(page, /films-transforming/, half);
-  await openAwake(page, '/');
-  await expectPlaying(page, 1);
-  await page.locator('#hero-slide-1 h2').hover();
-  await expect
-    .poll(() => video(page, 1).evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
-    .toBeGreaterThan(2);
-  await page.clock.install();
-  await pass(page, 5000);
-  await expect(video(page, 1)).toHaveCount(1);
-});
+test(
+  'a film whose first second has come plays on, although the rest is late',
+  beforeRelease,
+  async ({ page, slow }) => {
+    await slow.hold(page, /films-transforming/, half);
+    await openAwake(page, '/');
+    await expectPlaying(page, 1);
+    await page.locator('#hero-slide-1 h2').hover();
+    await expect
+      .poll(() => video(page, 1).evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+      .toBeGreaterThan(2);
+    await page.clock.install();
+    await pass(page, 5000);
+    await expect(video(page, 1)).toHaveCount(1);
+  },
+);

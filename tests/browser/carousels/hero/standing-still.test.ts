@@ -2,8 +2,9 @@
 import { expect, test } from '../../support/server.ts';
 import { pass } from '../../support/visitor.ts';
 import { button, expectHeld, expectSlide, hero, hover, interval, leave, openStill, slides } from './hero.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
-test('the hero stands still while hovered', async ({ page }) => {
+test('the hero stands still while hovered', beforeRelease, async ({ page }) => {
   await openStill(page);
   await hover(page);
   await expectHeld(page, 1);
@@ -51,7 +52,7 @@ test('the hero stands still after pause, and turns again after play', async ({ p
   await expectSlide(page, 2);
 });
 
-test('the hero stands still while its tab is hidden', async ({ page }) => {
+test('the hero stands still while its tab is hidden', beforeRelease, async ({ page }) => {
   await openStill(page);
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
@@ -65,7 +66,7 @@ test('the hero stands still while its tab is hidden', async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test('the hero stands still while it is out of view', async ({ page }) => {
+test('the hero stands still while it is out of view', beforeRelease, async ({ page }) => {
   await openStill(page);
   const scrollTo = (id: string) =>
     page.evaluate(async (target) => {

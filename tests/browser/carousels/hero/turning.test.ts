@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server.ts';
 import { openAwake, pass, swipe } from '../../support/visitor.ts';
 import { button, count, picker, expectSlide, hero, interval, openStill } from './hero.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 test('four slides with their controls in the pattern’s order', async ({ page }) => {
   await openAwake(page, '/');
@@ -43,7 +44,7 @@ test('turns every 5000 ms and after the last begins again', async ({ page }) => 
   }
 });
 
-test('a change by hand restarts the count', async ({ page }) => {
+test('a change by hand restarts the count', beforeRelease, async ({ page }) => {
   await openStill(page);
   await pass(page, 3000);
   // By script, because the pointer would hold the rotation.
@@ -66,7 +67,7 @@ test('previous and next go round, pickers go straight', async ({ page }) => {
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('every control answers Enter and Space', async ({ page }) => {
+test('every control answers Enter and Space', beforeRelease, async ({ page }) => {
   await openAwake(page, '/');
   await button(page, 'Next slide').press('Enter');
   await expectSlide(page, 2);
@@ -96,18 +97,22 @@ test.describe('by touch', () => {
     await expectSlide(page, 1);
   });
 
-  test('a swipe takes the focus along that is on the slide, and none that is elsewhere', async ({ page }) => {
-    await openStill(page);
-    const link = (number: number) => page.locator(`#hero-slide-${number} a`);
-    await link(1).focus();
-    await swipe(hero(page).locator('[data-current] h2'), -60);
-    await expectSlide(page, 2);
-    await expect(link(2)).toBeFocused();
-    await picker(page, 2).focus();
-    await swipe(hero(page).locator('[data-current] h2'), -60);
-    await expectSlide(page, 3);
-    await expect(picker(page, 2)).toBeFocused();
-  });
+  test(
+    'a swipe takes the focus along that is on the slide, and none that is elsewhere',
+    beforeRelease,
+    async ({ page }) => {
+      await openStill(page);
+      const link = (number: number) => page.locator(`#hero-slide-${number} a`);
+      await link(1).focus();
+      await swipe(hero(page).locator('[data-current] h2'), -60);
+      await expectSlide(page, 2);
+      await expect(link(2)).toBeFocused();
+      await picker(page, 2).focus();
+      await swipe(hero(page).locator('[data-current] h2'), -60);
+      await expectSlide(page, 3);
+      await expect(picker(page, 2)).toBeFocused();
+    },
+  );
 });
 
 test('only the slide that is shown can be reached', async ({ page }) => {
@@ -149,12 +154,16 @@ const redBars = (page: Page): Promise<number[]> =>
       bars.flatMap((bar, index) => (getComputedStyle(bar, '::before').boxShadow === 'none' ? [] : index + 1)),
     );
 
-test('the bar of the slide in sight is the current one, also when script takes over', async ({ page }) => {
-  await openAwake(page, '/#hero-slide-3');
-  expect(await redBars(page)).toEqual([3]);
-  await button(page, 'Next slide').click();
-  expect(await redBars(page)).toEqual([4]);
-});
+test(
+  'the bar of the slide in sight is the current one, also when script takes over',
+  beforeRelease,
+  async ({ page }) => {
+    await openAwake(page, '/#hero-slide-3');
+    expect(await redBars(page)).toEqual([3]);
+    await button(page, 'Next slide').click();
+    expect(await redBars(page)).toEqual([4]);
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

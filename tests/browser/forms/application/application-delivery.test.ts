@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { resumes } from '../../../../server/resumes/test-support/resumes.ts';
 import { expect, test } from '../../support/server.ts';
 import { chooseCountry, fillForm, formParts, openForm, type SampleFile } from './support/form-page.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 /** A name no other test uses. */
 const applicant = (): string => `Ada ${randomUUID()}`;
@@ -51,7 +52,7 @@ test('a number of another country arrives as the whole world writes it', async (
   }
 });
 
-test('what the server does not believe is said at its field', async ({ page }) => {
+test('what the server does not believe is said at its field', beforeRelease, async ({ page }) => {
   const { phone, submit, failure } = formParts(page);
   await openForm(page);
   await fillForm(page, { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') });
@@ -63,19 +64,23 @@ test('what the server does not believe is said at its field', async ({ page }) =
   await expect(page.locator('#resume')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('two clicks are one mail, and a second application is a second one', async ({ page, mailbox }) => {
-  const { name, submit, success } = formParts(page);
-  const [first, second] = [applicant(), applicant()];
-  await openForm(page);
-  await fillForm(page);
-  await name.fill(first);
-  await submit.dblclick();
-  await expect(success).toBeVisible();
-  await fillForm(page);
-  await name.fill(second);
-  await submit.click();
-  await mailbox.next(first);
-  // Were there another mail of the first, it would come before this one.
-  await mailbox.next(second);
-  expect(mailbox.unread(first)).toBe(0);
-});
+test(
+  'two clicks are one mail, and a second application is a second one',
+  beforeRelease,
+  async ({ page, mailbox }) => {
+    const { name, submit, success } = formParts(page);
+    const [first, second] = [applicant(), applicant()];
+    await openForm(page);
+    await fillForm(page);
+    await name.fill(first);
+    await submit.dblclick();
+    await expect(success).toBeVisible();
+    await fillForm(page);
+    await name.fill(second);
+    await submit.click();
+    await mailbox.next(first);
+    // Were there another mail of the first, it would come before this one.
+    await mailbox.next(second);
+    expect(mailbox.unread(first)).toBe(0);
+  },
+);

@@ -3,6 +3,7 @@ import { messages } from '../../../../contracts/messages.ts';
 import { expect, test } from '../../support/server.ts';
 import { chooseCountry, fillForm, formParts, openForm, textResume } from './support/form-page.ts';
 import { accepted, standIn, values } from './support/stand-in.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 test.describe('the application form', () => {
   test.beforeEach(async ({ page }) => openForm(page));
@@ -84,7 +85,7 @@ test.describe('the application form', () => {
     expect(parts).toEqual(['name', 'country', 'phone', 'email', 'resume', 'terms', 'g-recaptcha-response']);
   });
 
-  test('is busy while it sends, and two clicks are one application', async ({ page }) => {
+  test('is busy while it sends, and two clicks are one application', beforeRelease, async ({ page }) => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -105,7 +106,7 @@ test.describe('the application form', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('keeps what is typed while it sends', async ({ page }) => {
+  test('keeps what is typed while it sends', beforeRelease, async ({ page }) => {
     const held = Promise.withResolvers<void>();
     const requests = await standIn(page, async (route) => {
       await held.promise;
@@ -130,21 +131,25 @@ test.describe('the application form', () => {
     await expect(name).toHaveValue('');
   });
 
-  test('opens the legal pages in a new tab and does not tick the box by it', async ({ page, context }) => {
-    const { form, terms } = formParts(page);
-    for (const [name, path] of [
-      ['terms of use', '/terms-of-use'],
-      ['privacy policy', '/privacy-policy'],
-    ] as const) {
-      const link = form.getByRole('link', { name });
-      await expect(link).toHaveAccessibleName(/opens in a new tab/);
-      const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
-      await expect(opened).toHaveURL(new RegExp(`${path}$`));
-      expect(await opened.evaluate(() => opener === null)).toBe(true);
-      await opened.close();
-    }
-    await expect(terms).not.toBeChecked();
-    await form.locator('label[for=terms]').click({ position: { x: 4, y: 8 } });
-    await expect(terms).toBeChecked();
-  });
+  test(
+    'opens the legal pages in a new tab and does not tick the box by it',
+    beforeRelease,
+    async ({ page, context }) => {
+      const { form, terms } = formParts(page);
+      for (const [name, path] of [
+        ['terms of use', '/terms-of-use'],
+        ['privacy policy', '/privacy-policy'],
+      ] as const) {
+        const link = form.getByRole('link', { name });
+        await expect(link).toHaveAccessibleName(/opens in a new tab/);
+        const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+        await expect(opened).toHaveURL(new RegExp(`${path}$`));
+        expect(await opened.evaluate(() => opener === null)).toBe(true);
+        await opened.close();
+      }
+      await expect(terms).not.toBeChecked();
+      await form.locator('label[for=terms]').click({ position: { x: 4, y: 8 } });
+      await expect(terms).toBeChecked();
+    },
+  );
 });

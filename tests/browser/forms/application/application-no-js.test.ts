@@ -8,6 +8,7 @@ import { resumes } from '../../../../server/resumes/test-support/resumes.ts';
 import { expect, test } from '../../support/server.ts';
 import { fillForm, formParts, textResume } from './support/form-page.ts';
 import { said } from '../said.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 test.describe('the application form without script', { tag: '@no-js-only' }, () => {
   test.beforeEach(async ({ page }) => {
@@ -110,7 +111,7 @@ test.describe('the application form without script', { tag: '@no-js-only' }, () 
     });
   }
 
-  test('comes back with its own words, and the box beside its statement', async ({ page }) => {
+  test('comes back with its own words, and the box beside its statement', beforeRelease, async ({ page }) => {
     const { phone, submit, terms } = formParts(page);
     const label = page.locator('label[for=terms]');
     const statement = await page.locator('label').filter({ hasText: 'terms of use' }).textContent();

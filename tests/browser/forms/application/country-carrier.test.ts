@@ -3,6 +3,7 @@ import { wake } from '../../support/page-watch.ts';
 import { expect, test } from '../../support/server.ts';
 import { codeOf } from './support/country-list.ts';
 import { chooseCountry, formParts, holdScript, openForm } from './support/form-page.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 test.describe('before script is there', () => {
   test('what was typed and chosen is kept', async ({ page }) => {
@@ -16,7 +17,7 @@ test.describe('before script is there', () => {
     await expect(phone).toHaveValue('7911 123456');
   });
 
-  test('a country list under the visitor’s hand is not taken away', async ({ page }) => {
+  test('a country list under the visitor’s hand is not taken away', beforeRelease, async ({ page }) => {
     const release = await holdScript(page);
     await page.goto('/careers/JobApplicationform');
     const list = codeOf(page);
@@ -47,20 +48,22 @@ test('a visitor who comes back finds number and country as they were', async ({ 
   await expect(codeOf(page)).toHaveValue('us');
 });
 
-test('the list of those without script is out of the way, and what fills it in is followed', async ({
-  page,
-}) => {
-  await openForm(page);
-  const { country, name, phone } = formParts(page);
-  await expect(codeOf(page)).toBeHidden();
-  await name.focus();
-  for (const next of [country, phone]) {
-    await page.keyboard.press('Tab');
-    await expect(next).toBeFocused();
-  }
-  await codeOf(page).evaluate((list) => {
-    (list as HTMLSelectElement).value = 'us';
-    list.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await expect(country).toHaveAccessibleName(/United States/);
-});
+test(
+  'the list of those without script is out of the way, and what fills it in is followed',
+  beforeRelease,
+  async ({ page }) => {
+    await openForm(page);
+    const { country, name, phone } = formParts(page);
+    await expect(codeOf(page)).toBeHidden();
+    await name.focus();
+    for (const next of [country, phone]) {
+      await page.keyboard.press('Tab');
+      await expect(next).toBeFocused();
+    }
+    await codeOf(page).evaluate((list) => {
+      (list as HTMLSelectElement).value = 'us';
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect(country).toHaveAccessibleName(/United States/);
+  },
+);

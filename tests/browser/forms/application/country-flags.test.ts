@@ -4,8 +4,9 @@ import { watchPage } from '../../support/page-watch.ts';
 import { expect, test } from '../../support/server.ts';
 import { openList } from './support/country-list.ts';
 import { openForm } from './support/form-page.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
-test('flags come from the site itself, and every country has one', async ({ page, site }) => {
+test('flags come from the site itself, and every country has one', beforeRelease, async ({ page, site }) => {
   const faults = watchPage(page, site.url);
   await openForm(page);
   await openList(page);

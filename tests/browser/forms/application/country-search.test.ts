@@ -11,6 +11,7 @@ import {
   searchFor,
 } from './support/country-list.ts';
 import { formParts } from './support/form-page.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 const status = (page: Page) => formParts(page).form.getByRole('status').filter({ hasText: /./ });
 
@@ -69,26 +70,30 @@ test.describe('the list of countries', () => {
     await expect(options(page)).toHaveCount(phoneCountries.length);
   });
 
-  test('says what to type in full on a small phone, with text at twice its size', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 667 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await openList(page);
-    const { needed, room } = await formParts(page).search.evaluate((field: HTMLInputElement) => {
-      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-      if (!canvas) throw new Error('this browser has no canvas');
-      canvas.font = font;
-      const { width } = canvas.measureText(field.placeholder);
-      const padding = parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd);
-      return { needed: width, room: field.clientWidth - padding };
-    });
-    expect(needed).toBeGreaterThan(0);
-    expect(needed).toBeLessThanOrEqual(room);
-  });
+  test(
+    'says what to type in full on a small phone, with text at twice its size',
+    beforeRelease,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 667 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await openList(page);
+      const { needed, room } = await formParts(page).search.evaluate((field: HTMLInputElement) => {
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+        if (!canvas) throw new Error('this browser has no canvas');
+        canvas.font = font;
+        const { width } = canvas.measureText(field.placeholder);
+        const padding = parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd);
+        return { needed: width, room: field.clientWidth - padding };
+      });
+      expect(needed).toBeGreaterThan(0);
+      expect(needed).toBeLessThanOrEqual(room);
+    },
+  );
 
-  test('stays open while the visitor looks at another window', async ({ page }) => {
+  test('stays open while the visitor looks at another window', beforeRelease, async ({ page }) => {
     const { list, search } = formParts(page);
     await openList(page);
     await search.evaluate((field) => {
@@ -101,7 +106,7 @@ test.describe('the list of countries', () => {
     expect(await active(page)).toBe(afterIndia);
   });
 
-  test('leaves the keys of an input method to it', async ({ page }) => {
+  test('leaves the keys of an input method to it', beforeRelease, async ({ page }) => {
     const { list, search } = formParts(page);
     await openList(page);
     await search.evaluate((field) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server.ts';
 import { codeOf } from './support/country-list.ts';
 import { chooseCountry, formParts, openForm } from './support/form-page.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 const limit = (page: Page) => page.locator('#phone-limit');
 
@@ -27,7 +28,7 @@ test.describe('a phone number', () => {
     await expect(phone).toHaveValue('(702) 123-4567');
   });
 
-  test('becomes one of another country as its dial code is typed', async ({ page }) => {
+  test('becomes one of another country as its dial code is typed', beforeRelease, async ({ page }) => {
     const { phone, country } = formParts(page);
     await phone.pressSequentially('+4');
     await expect(phone).toHaveValue('+4');
@@ -73,7 +74,7 @@ test.describe('a phone number', () => {
     }
   });
 
-  test('may be filled in by the browser', async ({ page }) => {
+  test('may be filled in by the browser', beforeRelease, async ({ page }) => {
     const { phone } = formParts(page);
     await expect(phone).toHaveAttribute('autocomplete', 'tel');
     await phone.evaluate((field) => {
@@ -134,7 +135,7 @@ test.describe('a phone number', () => {
     await expect(country).toHaveAccessibleName(/India/);
   });
 
-  test('is emptied with the form', async ({ page }) => {
+  test('is emptied with the form', beforeRelease, async ({ page }) => {
     const { phone, form } = formParts(page);
     await paste(page, '+44 7911 1234567');
     await expect(limit(page)).not.toHaveText('');

@@ -6,6 +6,7 @@ import { openLine, type Line } from './support/breakable-line.ts';
 import { formParts } from './support/form-page.ts';
 import { fillOnSlowLine, longResume, makeFast, progress } from './support/slow-line.ts';
 import { said } from '../said.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 /** The same with a line to the site that can break. */
 const breakable = test.extend<{ line: Line }>({
@@ -61,21 +62,22 @@ const listen = (page: Page): Promise<string[]> =>
   );
 
 test.describe('on a slow line', () => {
-  test('who listens hears each quarter of the upload once, and no percent between', async ({
-    page,
-    mailbox,
-  }) => {
-    const who = `Ada ${randomUUID()}`;
-    const { submit, success } = formParts(page);
-    await fillOnSlowLine(page, who);
-    const heard = listen(page);
-    await submit.click();
-    await expect(success).toBeVisible();
-    const percents = (await heard).flatMap((text) => /\d+/.exec(text)?.map(Number) ?? []);
-    expect(percents).toEqual([25, 50, 75, 100].slice(0, percents.length));
-    expect(percents.length).toBeGreaterThanOrEqual(3);
-    await mailbox.next(who);
-  });
+  test(
+    'who listens hears each quarter of the upload once, and no percent between',
+    beforeRelease,
+    async ({ page, mailbox }) => {
+      const who = `Ada ${randomUUID()}`;
+      const { submit, success } = formParts(page);
+      await fillOnSlowLine(page, who);
+      const heard = listen(page);
+      await submit.click();
+      await expect(success).toBeVisible();
+      const percents = (await heard).flatMap((text) => /\d+/.exec(text)?.map(Number) ?? []);
+      expect(percents).toEqual([25, 50, 75, 100].slice(0, percents.length));
+      expect(percents.length).toBeGreaterThanOrEqual(3);
+      await mailbox.next(who);
+    },
+  );
 
   test('the upload shows its percent, and the application arrives @mobile', async ({ page, mailbox }) => {
     const who = `Ada ${randomUUID()}`;

@@ -14,21 +14,26 @@ import {
 import { expect, test } from '../../support/server.ts';
 import { test as withGallery } from '../../support/gallery.ts';
 import { openAwake } from '../../support/visitor.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 test.describe('embedded', () => {
-  test('is asked for when the visitor first touches the form, not before, and once', async ({ page }) => {
-    let asked = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('challenge')) asked += 1;
-    });
-    await openAwake(page, '/contact-us');
-    expect(asked).toBe(0);
-    const challenged = page.waitForResponse(/challenge\?action=contact_form$/);
-    await page.getByLabel('Your Name').focus();
-    await challenged;
-    await fill(page, goodWords());
-    expect(asked).toBe(1);
-  });
+  test(
+    'is asked for when the visitor first touches the form, not before, and once',
+    beforeRelease,
+    async ({ page }) => {
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('challenge')) asked += 1;
+      });
+      await openAwake(page, '/contact-us');
+      expect(asked).toBe(0);
+      const challenged = page.waitForResponse(/challenge\?action=contact_form$/);
+      await page.getByLabel('Your Name').focus();
+      await challenged;
+      await fill(page, goodWords());
+      expect(asked).toBe(1);
+    },
+  );
 
   test('that cannot be reached is not ready; nothing is sent, all is kept, and later it works', async ({
     page,
@@ -52,7 +57,7 @@ test.describe('embedded', () => {
     expect((await mailbox.next(words.Subject)).mail.subject).toBe(words.Subject);
   });
 
-  test('that is still being made is waited for', async ({ page, mailbox }) => {
+  test('that is still being made is waited for', beforeRelease, async ({ page, mailbox }) => {
     const held = Promise.withResolvers<void>();
     await page.route(challengeAddress, async (route) => {
       await held.promise;

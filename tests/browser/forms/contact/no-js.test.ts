@@ -3,6 +3,7 @@ import { messages } from '../../../../contracts/messages.ts';
 import { fill, goodWords, sendButton, typed } from './form.ts';
 import { expect, test } from '../../support/server.ts';
 import { said } from '../said.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -53,7 +54,7 @@ test('what is refused comes back with everything that was typed, and can be sent
   expect((await mailbox.next(mended.Subject)).mail.subject).toBe(`[unverified] ${mended.Subject}`);
 });
 
-test('going back after success finds the words again', async ({ page, mailbox }) => {
+test('going back after success finds the words again', beforeRelease, async ({ page, mailbox }) => {
   await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
   const words = goodWords();
   await fill(page, words);

@@ -16,6 +16,7 @@ import { expect, test } from '../../support/server.ts';
 import { startSite } from '../../support/site-server.ts';
 import { openAwake } from '../../support/visitor.ts';
 import { said } from '../said.ts';
+import { beforeRelease } from '../../support/sample.ts';
 
 const path = '/contact-us';
 
@@ -98,7 +99,7 @@ test('while it is being sent the button says so and cannot be pressed', async ({
   expect((await mailbox.next(words.Subject)).mail.subject).toBe(words.Subject);
 });
 
-test('what is typed while it is being sent stays', async ({ page, mailbox }) => {
+test('what is typed while it is being sent stays', beforeRelease, async ({ page, mailbox }) => {
   const letGo = await holdSending(page);
   await openAwake(page, path);
   const words = goodWords();
@@ -138,7 +139,7 @@ test('every failure keeps the words, says one sentence and can be tried again', 
   expect((await mailbox.next(words.Subject)).mail.subject).toBe(words.Subject);
 });
 
-test('a server that went away is a failure like others', async ({ page }) => {
+test('a server that went away is a failure like others', beforeRelease, async ({ page }) => {
   const site = await startSite();
   // The token is made in a worker, whose script comes from the same server; the worker ends when it is made.
   const tokenMade = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'));

@@ -5,6 +5,7 @@ import { limits } from '../../../../../contracts/limits.ts';
 import { expect, test } from '../../../support/server.ts';
 import { fillForm, formParts, openForm, textResume } from '../support/form-page.ts';
 import { said } from '../../said.ts';
+import { beforeRelease } from '../../../support/sample.ts';
 
 const fault = (page: Page) => page.locator('#resume-error');
 
@@ -29,16 +30,18 @@ test.describe('a resume', () => {
     await expect(success).toBeVisible();
   });
 
-  test('that was too large, and is chosen again once it was made smaller, is fine', async ({
-    page,
-  }, info) => {
-    const path = info.outputPath('resume.txt');
-    writeFileSync(path, Buffer.alloc(limits.resumeBytes + 1, 'a'));
-    await formParts(page).resume.setInputFiles(path);
-    await expect(fault(page)).toHaveText(said('application', 'resume', 'large'));
-    writeFileSync(path, textResume.buffer);
-    await formParts(page).resume.setInputFiles(path);
-    await expect(fault(page)).toHaveCount(0);
-    await expect(formParts(page).form.locator(':invalid#resume')).toHaveCount(0);
-  });
+  test(
+    'that was too large, and is chosen again once it was made smaller, is fine',
+    beforeRelease,
+    async ({ page }, info) => {
+      const path = info.outputPath('resume.txt');
+      writeFileSync(path, Buffer.alloc(limits.resumeBytes + 1, 'a'));
+      await formParts(page).resume.setInputFiles(path);
+      await expect(fault(page)).toHaveText(said('application', 'resume', 'large'));
+      writeFileSync(path, textResume.buffer);
+      await formParts(page).resume.setInputFiles(path);
+      await expect(fault(page)).toHaveCount(0);
+      await expect(formParts(page).form.locator(':invalid#resume')).toHaveCount(0);
+    },
+  );
 });

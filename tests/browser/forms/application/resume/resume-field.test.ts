@@ -6,6 +6,7 @@ import { limits } from '../../../../../contracts/limits.ts';
 import { expect, test } from '../../../support/server.ts';
 import { formParts, openForm, textResume, type SampleFile } from '../support/form-page.ts';
 import { said } from '../../said.ts';
+import { beforeRelease, sampled } from '../../../support/sample.ts';
 
 const zone = (page: Page) => formParts(page).resume.locator('..');
 const remove = (page: Page) => zone(page).locator('button');
@@ -48,7 +49,7 @@ async function drop(page: Page, file: SampleFile, info: TestInfo, target = zone(
 test.describe('a resume', () => {
   test.beforeEach(async ({ page }) => openForm(page));
 
-  test('has a hint that looks like help, and a fault that does not', async ({ page }) => {
+  test('has a hint that looks like help, and a fault that does not', beforeRelease, async ({ page }) => {
     const look = (id: string) =>
       page.locator(id).evaluate((text) => {
         const { color, fontWeight } = getComputedStyle(text);
@@ -110,28 +111,36 @@ test.describe('a resume', () => {
     expect(await chosen(page)).toEqual(['second.pdf']);
   });
 
-  test('may be dropped on the button that removes the one before', async ({ page, context }, info) => {
-    await drop(page, textResume, info);
-    await drop(page, fileOf('second.pdf', 100), info, remove(page));
-    await expect(zone(page)).toContainText('second.pdf');
-    expect(await chosen(page)).toEqual(['second.pdf']);
-    expect(await validity(page)).toBe('');
-    expect(context.pages()).toHaveLength(1);
-    await expect(page).toHaveURL(/JobApplicationform$/);
-  });
+  test(
+    'may be dropped on the button that removes the one before',
+    beforeRelease,
+    async ({ page, context }, info) => {
+      await drop(page, textResume, info);
+      await drop(page, fileOf('second.pdf', 100), info, remove(page));
+      await expect(zone(page)).toContainText('second.pdf');
+      expect(await chosen(page)).toEqual(['second.pdf']);
+      expect(await validity(page)).toBe('');
+      expect(context.pages()).toHaveLength(1);
+      await expect(page).toHaveURL(/JobApplicationform$/);
+    },
+  );
 
-  test('that is missing is asked for in our words, whatever was there before', async ({ page }, info) => {
-    const { resume, form } = formParts(page);
-    expect(await validity(page)).toBe(said('application', 'resume', 'missing'));
-    await resume.setInputFiles(textResume);
-    expect(await validity(page)).toBe('');
-    await remove(page).click();
-    expect(await validity(page)).toBe(said('application', 'resume', 'missing'));
-    await drop(page, textResume, info);
-    await expect.poll(() => validity(page)).toBe('');
-    await form.evaluate((element) => (element as HTMLFormElement).reset());
-    await expect.poll(() => validity(page)).toBe(said('application', 'resume', 'missing'));
-  });
+  test(
+    'that is missing is asked for in our words, whatever was there before',
+    beforeRelease,
+    async ({ page }, info) => {
+      const { resume, form } = formParts(page);
+      expect(await validity(page)).toBe(said('application', 'resume', 'missing'));
+      await resume.setInputFiles(textResume);
+      expect(await validity(page)).toBe('');
+      await remove(page).click();
+      expect(await validity(page)).toBe(said('application', 'resume', 'missing'));
+      await drop(page, textResume, info);
+      await expect.poll(() => validity(page)).toBe('');
+      await form.evaluate((element) => (element as HTMLFormElement).reset());
+      await expect.poll(() => validity(page)).toBe(said('application', 'resume', 'missing'));
+    },
+  );
 
   test('that is dropped and cannot be one is named at once', async ({ page }, info) => {
     await drop(page, fileOf('portrait.png', 100), info);
@@ -146,18 +155,22 @@ test.describe('a resume', () => {
     ['of 5 MiB and one byte', fileOf('resume.pdf', resumeBytes + 1), said('application', 'resume', 'large')],
   ];
   for (const [what, file, message] of faults) {
-    test(`${what} is refused at once and cannot be sent`, async ({ page }, info) => {
-      const { resume } = formParts(page);
-      await resume.setInputFiles(onDisk(file, info));
-      await expect(fault(page)).toHaveText(message);
-      await expect(resume).toHaveAccessibleDescription(new RegExp(RegExp.escape(message)));
-      await expect(resume).toHaveAttribute('aria-invalid', 'true');
-      expect(await validity(page)).toBe(message);
-      await resume.setInputFiles(textResume);
-      await expect(fault(page)).toHaveCount(0);
-      await expect(resume).toHaveAttribute('aria-invalid', 'false');
-      expect(await resume.evaluate((input) => (input as HTMLInputElement).checkValidity())).toBe(true);
-    });
+    test(
+      `${what} is refused at once and cannot be sent`,
+      sampled(what.startsWith('of ')),
+      async ({ page }, info) => {
+        const { resume } = formParts(page);
+        await resume.setInputFiles(onDisk(file, info));
+        await expect(fault(page)).toHaveText(message);
+        await expect(resume).toHaveAccessibleDescription(new RegExp(RegExp.escape(message)));
+        await expect(resume).toHaveAttribute('aria-invalid', 'true');
+        expect(await validity(page)).toBe(message);
+        await resume.setInputFiles(textResume);
+        await expect(fault(page)).toHaveCount(0);
+        await expect(resume).toHaveAttribute('aria-invalid', 'false');
+        expect(await resume.evaluate((input) => (input as HTMLInputElement).checkValidity())).toBe(true);
+      },
+    );
   }
 
   test('of exactly 5 MiB is fine, and so is each kind', async ({ page }, info) => {
@@ -172,7 +185,7 @@ test.describe('a resume', () => {
     }
   });
 
-  test('goes with the form when that is emptied', async ({ page }) => {
+  test('goes with the form when that is emptied', beforeRelease, async ({ page }) => {
     const { resume, form } = formParts(page);
     const empty = (await zone(page).textContent()) ?? '';
     await resume.setInputFiles(fileOf('resume.png', 10));
@@ -182,17 +195,21 @@ test.describe('a resume', () => {
     await expect(fault(page)).toHaveCount(0);
   });
 
-  test('whose name turns the direction of writing leaves its size as it is', async ({ page }) => {
-    await formParts(page).resume.setInputFiles(fileOf('cv\u202Efdp.txt', 2048));
-    const ends = await zone(page).evaluate((element) => {
-      const text = element.querySelector('p > :last-child')?.firstChild as Text;
-      return ['2', 'K'].map((sign) => {
-        const range = document.createRange();
-        range.setStart(text, text.data.indexOf(sign));
-        range.setEnd(text, text.data.indexOf(sign) + 1);
-        return range.getBoundingClientRect().left;
+  test(
+    'whose name turns the direction of writing leaves its size as it is',
+    beforeRelease,
+    async ({ page }) => {
+      await formParts(page).resume.setInputFiles(fileOf('cv\u202Efdp.txt', 2048));
+      const ends = await zone(page).evaluate((element) => {
+        const text = element.querySelector('p > :last-child')?.firstChild as Text;
+        return ['2', 'K'].map((sign) => {
+          const range = document.createRange();
+          range.setStart(text, text.data.indexOf(sign));
+          range.setEnd(text, text.data.indexOf(sign) + 1);
+          return range.getBoundingClientRect().left;
+        });
       });
-    });
-    expect(ends[0]).toBeLessThan(ends[1] ?? 0);
-  });
+      expect(ends[0]).toBeLessThan(ends[1] ?? 0);
+    },
+  );
 });
