@@ -47,6 +47,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // Motion and films take a third of the processor's time: tests about them ask for `no-preference`.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       args: [...chromiumFlags, `--disable-features=${[...offByPlaywright, ...addressBarLists].join(',')}`],

@@ -29,7 +29,7 @@ test(
   { timeout },
   async () => {
     const points = everything ? killPoints : sampledPoints;
-    const kills = 2 * points.length;
+    const kills = everything ? 2 * points.length : points.length;
     const reached = new Set<string>();
     const result = await torture({
       environment: openTestbed(),
@@ -48,12 +48,14 @@ test(
 );
 
 test(
-  'a server on PostgreSQL killed around commits and during a copy loses nothing',
+  'a server on PostgreSQL killed around commits, and before a release during a copy, loses nothing',
   { timeout },
   async () => {
     using testbed = makeTestbed();
     await using store = await openTorturedStore('postgres', testbed);
-    const points: KillPoint[] = ['before commit of accept', 'in commit of accept', 'after commit of accept'];
+    const points: readonly KillPoint[] = everything
+      ? ['before commit of accept', 'in commit of accept', 'after commit of accept']
+      : ['in commit of accept'];
     const reached: string[] = [];
     const result = await torture({
       ...store,
@@ -67,6 +69,7 @@ test(
     expect(reached).toEqual(points);
     expect(result.accepted).toBeGreaterThan(points.length);
     expect(result.delivered).toBe(result.stored);
+    if (!everything) return;
     // Uses the same database process, because its start is slow.
     const copied = await interruptCopy(testbed, store.newDatabase?.() ?? '');
     expect(copied.map(({ ended }) => ended)).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL', 0]);

@@ -77,7 +77,10 @@ export const stages: readonly Stage[] = [
     ],
   },
   // Servers in unit tests write to disk and wait for mail, so no other check runs at the same time.
-  { concurrency: 1, checks: [{ name: 'unit tests', run: () => runTests(vitest(`--exclude=${measuring}`, ...projects())) }] },
+  {
+    concurrency: 1,
+    checks: [{ name: 'unit tests', run: () => runTests(vitest(`--exclude=${measuring}`, ...projects())) }],
+  },
   { concurrency: 1, checks: [{ name: 'measuring', run: () => runTests(vitest(measuring)) }] },
   { concurrency: 1, checks: [{ name: 'browser tests', run: () => runTests(playwright) }] },
 ];

@@ -18,9 +18,12 @@ function installFromDebian() {
   const [command, ...before] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  const install = (name) =>
+    run(command, [...before, 'install', '-y', '-qq', '--no-install-recommends', name], quiet);
+  // Older releases of Debian have no package of the headless shell.
   return (
     run(command, [...before, 'update', '-qq'], quiet) &&
-    run(command, [...before, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+    (install('chromium-headless-shell') || install('chromium'))
   );
 }
 

@@ -1,8 +1,10 @@
 /** The next page is fetched before it is asked for, as the specification says when. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/server.ts';
-import { openAwake, stopClock } from './support/visitor.ts';
+import { motion, openAwake, stopClock } from './support/visitor.ts';
 import { beforeRelease } from './support/sample.ts';
+
+test.use(motion);
 
 test.describe('the next page', () => {
   const hint = (page: Page) => page.locator('head link[rel=prefetch]');

@@ -1,8 +1,10 @@
 /** Bands that rise into place (decision D10): once, below the first screen, and only where motion is wanted. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/server.ts';
-import { untilStyled } from './support/visitor.ts';
+import { motion, untilStyled } from './support/visitor.ts';
 import { beforeRelease, sampled } from './support/sample.ts';
+
+test.use(motion);
 
 const items = (page: Page) => page.locator('main [data-reveal]');
 const waiting = (page: Page) => page.locator('main [data-reveal=waiting]');

@@ -1,8 +1,10 @@
 /** Contrast themes of the system: every control can be seen on the pictures, and what is chosen is marked. */
 import type { Locator } from '@playwright/test';
-import { openAwake } from '../support/visitor.ts';
+import { motion, openAwake } from '../support/visitor.ts';
 import { expect, test } from '../support/server.ts';
 import { sampled, beforeRelease } from '../support/sample.ts';
+
+test.use(motion);
 
 /** Names of the controls that stand on no ground of their own, up to the band or the header they lie in. */
 const withoutGround = (controls: Locator): Promise<string[]> =>

@@ -7,7 +7,9 @@ import { wake } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
 import { beforeRelease, sampleOf, sampled } from '../support/sample.ts';
 import { routes } from '../support/site-server.ts';
-import { untilStyled } from '../support/visitor.ts';
+import { motion, untilStyled } from '../support/visitor.ts';
+
+test.use(motion);
 
 /** Words whose contrast with the color behind them is too low (WCAG 1.4.3), the first few letters each. */
 const faintWords = (page: Page): Promise<string[]> =>

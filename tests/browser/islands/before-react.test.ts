@@ -1,8 +1,10 @@
 /** What a visitor does before React comes, while it comes, or without it: nothing of it is lost. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
-import { pass, stopClock, untilAwake, untilWhole } from '../support/visitor.ts';
+import { motion, pass, stopClock, untilAwake, untilWhole } from '../support/visitor.ts';
 import { beforeRelease } from '../support/sample.ts';
+
+test.use(motion);
 
 /** Opens a page whose waking script has run and whose React is on its way until the function is called. */
 async function openEarly(page: Page, path: string): Promise<() => void> {

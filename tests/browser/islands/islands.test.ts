@@ -2,8 +2,10 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { wake } from '../support/page-watch.ts';
-import { openAwake, untilAwake, untilWhole } from '../support/visitor.ts';
+import { motion, openAwake, untilAwake, untilWhole } from '../support/visitor.ts';
 import { beforeRelease, sampled } from '../support/sample.ts';
+
+test.use(motion);
 
 /** The only script a page loads by itself. */
 const isStartScript = (request: Request): boolean => /\/assets\/start-[^/]*\.js$/.test(request.url());

@@ -1,8 +1,10 @@
 /** A link's picture grows into the banner of the page it leads to. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
-import { openAwake } from '../support/visitor.ts';
+import { motion, openAwake } from '../support/visitor.ts';
 import { beforeRelease } from '../support/sample.ts';
+
+test.use(motion);
 
 /** What moved when the page was entered: pseudo-elements, and how wide the carried picture was at first. */
 interface Entrance {

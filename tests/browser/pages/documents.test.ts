@@ -4,6 +4,9 @@ import { watchPage, wake } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
 import { routes } from '../support/site-server.ts';
 import { beforeRelease } from '../support/sample.ts';
+import { motion } from '../support/visitor.ts';
+
+test.use(motion);
 
 const scriptBudget = 4 * 1024;
 

@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/server.ts';
-import { openAwake } from '../support/visitor.ts';
+import { motion, openAwake } from '../support/visitor.ts';
 import { beforeRelease } from '../support/sample.ts';
+
+test.use(motion);
 
 const address = '/services/power-bi';
 

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { shiftOf } from '../support/page-watch.ts';
 import { expect, test } from '../support/server.ts';
 import { beforeRelease } from '../support/sample.ts';
+import { motion } from '../support/visitor.ts';
+
+test.use(motion);
 
 const sheet = '**/assets/bands-*.css';
 const lastBand = (page: Page) => page.locator('main > section').last();

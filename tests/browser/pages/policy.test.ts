@@ -1,6 +1,9 @@
 /** What the browser makes of the policy of pages and files, and of the hashes in them. */
 import { expect, test } from '../support/server.ts';
 import { watchPage } from '../support/page-watch.ts';
+import { motion } from '../support/visitor.ts';
+
+test.use(motion);
 
 test.describe('policy', () => {
   test('text becomes neither markup nor a script', async ({ page }) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base } from '../support/server.ts';
-import { openAwake } from '../support/visitor.ts';
+import { motion, openAwake } from '../support/visitor.ts';
 import { beforeRelease } from '../support/sample.ts';
 
 interface SlowSite {
@@ -46,6 +46,8 @@ const test = base.extend<{ slowSite: SlowSite }>({
     server.close();
   },
 });
+
+test.use(motion);
 
 test(
   'who comes from another page sees the next one when it is whole',

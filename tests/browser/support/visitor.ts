@@ -2,6 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { wake } from './page-watch.ts';
 
+/** Options of tests about motion and films: others run with reduced motion (`playwright.config.ts`). */
+export const motion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Opens a page and waits until React is in charge of every island on it. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });

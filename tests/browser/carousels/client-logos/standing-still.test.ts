@@ -1,6 +1,6 @@
 /** When the row of clients does not turn by itself: by the same rules as the hero (decision D7). */
 import { expect, test } from '../../support/server.ts';
-import { pass } from '../../support/visitor.ts';
+import { motion, pass } from '../../support/visitor.ts';
 import {
   button,
   expectCurrent,
@@ -13,6 +13,8 @@ import {
   row,
 } from './logo-row.ts';
 import { beforeRelease } from '../../support/sample.ts';
+
+test.use(motion);
 
 test('the logos stand still while hovered', beforeRelease, async ({ page }) => {
   await openStill(page);

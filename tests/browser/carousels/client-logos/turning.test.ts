@@ -1,6 +1,6 @@
 /** The clients' logos: the hero's pattern, turning one by one for ever (decision D8). */
 import { expect, test } from '../../support/server.ts';
-import { openAwake, pass } from '../../support/visitor.ts';
+import { motion, openAwake, pass } from '../../support/visitor.ts';
 import {
   bullets,
   button,
@@ -14,6 +14,8 @@ import {
   speed,
 } from './logo-row.ts';
 import { beforeRelease, sampled } from '../../support/sample.ts';
+
+test.use(motion);
 
 test('shows eleven logos with a name and a bullet each', beforeRelease, async ({ page }) => {
   await openAwake(page, '/contact-us');

@@ -1,9 +1,11 @@
 /** In the dark theme the hero is by night: its pictures, its films and the words on them. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server.ts';
-import { openAwake } from '../../support/visitor.ts';
+import { motion, openAwake } from '../../support/visitor.ts';
 import { expectPlaying, goodLine, setLine, video } from './films.ts';
 import { beforeRelease } from '../../support/sample.ts';
+
+test.use(motion);
 
 test.use({ colorScheme: 'dark' });
 test.beforeEach(({ page }) => setLine(page, goodLine));

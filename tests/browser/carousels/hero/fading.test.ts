@@ -1,9 +1,11 @@
 /** How one slide of the hero becomes the next: the picture over the old one, the words one after the other. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server.ts';
-import { openAwake } from '../../support/visitor.ts';
+import { motion, openAwake } from '../../support/visitor.ts';
 import { button, expectSlide, interval, picker } from './hero.ts';
 import { beforeRelease } from '../../support/sample.ts';
+
+test.use(motion);
 
 /** Opacities of the layers of a slide at a moment of the change, in milliseconds. */
 const layersAt = (page: Page, number: number, moment: number) =>

@@ -1,9 +1,11 @@
 /** The films of the hero: late, one at a time, and only for who wants motion and can pay for it. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/gallery.ts';
-import { openAwake } from '../../support/visitor.ts';
+import { motion, openAwake } from '../../support/visitor.ts';
 import { expectPlaying, goodLine, setLine, stateOf, video } from './films.ts';
 import { beforeRelease } from '../../support/sample.ts';
+
+test.use(motion);
 
 const path = '/gallery/hero';
 test.beforeEach(({ page }) => setLine(page, goodLine));

@@ -2,9 +2,11 @@
 import type { Page } from '@playwright/test';
 import { shiftOf, wake } from '../../support/page-watch.ts';
 import { expect, test } from '../../support/server.ts';
-import { untilAwake } from '../../support/visitor.ts';
+import { motion, untilAwake } from '../../support/visitor.ts';
 import { setLine } from './films.ts';
 import { beforeRelease, sampled } from '../../support/sample.ts';
+
+test.use(motion);
 
 const fine = '**/*-fine-*.avif';
 /** By day, or that of a slide that shows the same in both themes. */

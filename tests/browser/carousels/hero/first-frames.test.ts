@@ -1,9 +1,11 @@
 /** A film comes over its poster: whoever sees the change would see a jump. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/gallery.ts';
-import { openAwake } from '../../support/visitor.ts';
+import { motion, openAwake } from '../../support/visitor.ts';
 import { expectPlaying, goodLine, setLine } from './films.ts';
 import { sampled } from '../../support/sample.ts';
+
+test.use(motion);
 
 test.beforeEach(({ page }) => setLine(page, goodLine));
 

@@ -4,7 +4,9 @@
  */
 import { expect, test } from '../../support/server.ts';
 import { everything } from '../../support/sample.ts';
-import { openAwake } from '../../support/visitor.ts';
+import { motion, openAwake } from '../../support/visitor.ts';
+
+test.use(motion);
 
 const [browsers, atOnce] = [everything ? 20 : 8, 4];
 

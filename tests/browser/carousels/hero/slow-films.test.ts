@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../../support/server.ts';
-import { openAwake, pass, stopClock } from '../../support/visitor.ts';
+import { motion, openAwake, pass, stopClock } from '../../support/visitor.ts';
 import { button } from './hero.ts';
 import { expectPlaying, goodLine, setLine, video } from './films.ts';
 import { beforeRelease } from '../../support/sample.ts';
@@ -46,6 +46,8 @@ const test = base.extend<{ slow: SlowServer }>({
     server.close();
   },
 });
+
+test.use(motion);
 
 test.beforeEach(({ page }) => setLine(page, goodLine));
 

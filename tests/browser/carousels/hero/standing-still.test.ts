@@ -1,8 +1,10 @@
 /** When the hero does not turn by itself (decision D7). */
 import { expect, test } from '../../support/server.ts';
-import { pass } from '../../support/visitor.ts';
+import { motion, pass } from '../../support/visitor.ts';
 import { button, expectHeld, expectSlide, hero, hover, interval, leave, openStill, slides } from './hero.ts';
 import { beforeRelease } from '../../support/sample.ts';
+
+test.use(motion);
 
 test('the hero stands still while hovered', beforeRelease, async ({ page }) => {
   await openStill(page);

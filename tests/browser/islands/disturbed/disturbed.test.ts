@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/server.ts';
 import { everything } from '../../support/sample.ts';
 import { wake } from '../../support/page-watch.ts';
-import { openAwake, untilAwake, untilWhole } from '../../support/visitor.ts';
+import { motion, openAwake, untilAwake, untilWhole } from '../../support/visitor.ts';
 import { disturbances, translate } from './disturbances.ts';
 import { operations } from './operations.ts';
+
+test.use(motion);
 
 /** What the page reports as an error; React says there that it has drawn an island anew. */
 function errorsOf(page: Page): string[] {
