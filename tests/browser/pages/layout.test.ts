@@ -87,6 +87,7 @@ for (const path of [
     for (const width of [320, 360, 375, 412, 640, 768, 992, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await untilStyled(page);
+      await page.evaluate(() => document.fonts.ready);
       expect(await brokenWords(page), `${width} px`).toEqual([]);
     }
   });
