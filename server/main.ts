@@ -2,10 +2,10 @@
 import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 import { type ServerSettings, readServerSettings } from '../settings/server-settings.ts';
-import { storeLocation } from './app/store-adapters.ts';
+import { storeLocation } from './app/adapters.ts';
 import { SiteError } from './http/site-files.ts';
 import { type Log, createLog, errorFacts } from './lib/log.ts';
-import { StartError } from './app/start-error.ts';
+import { StartError } from './app/start-faults.ts';
 import { type RunningServer, startServer } from './app/start.ts';
 import { StoreError } from './store/store.ts';
 

@@ -7,8 +7,7 @@ import {
   placeholderFault,
 } from '../../settings/build-record.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
-import type { Site } from '../http/site-files.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './start-faults.ts';
 
 /** Values that the server takes from the build, or from settings that override it. */
 export type Built = Pick<BuildRecord, 'consent'> & {
@@ -26,14 +25,16 @@ const withoutPages: Pick<BuildRecord, 'consent' | 'mailboxes' | 'routing'> = {
 };
 
 /**
- * Compares the settings with those of the build.
- * @param isRealMail whether mails leave this machine
- * @throws StartError naming each difference, or the mailboxes that are still placeholders
+ * Compares the settings with the record of the build. Throws a {@link StartError} that names each difference, or the
+ * mailboxes that are still placeholders although mails leave this machine (`isRealMail`).
  */
-export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record'>, isRealMail: boolean): Built {
-  const { record } = site;
+export function checkBuild(
+  settings: ServerSettings,
+  record: BuildRecord | undefined,
+  isRealMail: boolean,
+): Built {
   const faults = record ? differences(record, settings) : [];
-  if (faults.length > 0) {
+  if (faults.length > 0)
     throw new StartError(
       [
         `The pages in ${settings.siteDir} do not belong to these settings:`,
@@ -41,7 +42,6 @@ export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record'>,
         "Run 'npm run build' with the settings of this server, or set them back.",
       ].join('\n'),
     );
-  }
   const { consent, mailboxes, routing } = record ?? withoutPages;
   const acknowledgements = record?.acknowledgements;
   if (settings.acknowledge !== 'off' && !acknowledgements)

@@ -9,7 +9,7 @@ import type { DeliveryWorker } from '../delivery/worker.ts';
 import { composeMail } from '../delivery/form-composer.ts';
 import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerDependencies } from './request-handler.ts';
-import { chooseWorkerId } from './store-adapters.ts';
+import { chooseWorkerId } from './adapters.ts';
 
 /** The adapters of the channels; `webhook` is undefined if none is configured. */
 export type DeliveryAdapters = { mailer: Mailer; webhook: Webhook | undefined };

@@ -1,12 +1,13 @@
 /** Explains errors of the start to the operator: each message names the setting to change. */
 import type { Server } from 'node:http';
-import { codeOf, explainSystemError } from '../lib/files.ts';
 import { listen } from '../http/http-server.ts';
-import { StartError } from './start-error.ts';
+import { codeOf, explainSystemError } from '../lib/files.ts';
 import { StoreError } from '../store/store.ts';
 
-/** Whether SQLite's message means that a file is damaged or was never a database. */
-const isDamaged = (message: string): boolean => /not a database|malformed|corrupt/i.test(message);
+/** Error that the operator can correct; the message says how. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
 
 /** The folder from the settings, and the database in it. */
 type StoreLocation = { folder: string; file: string };
@@ -20,16 +21,14 @@ function explainStoreFault(error: unknown, { folder, file }: StoreLocation): unk
     );
   // Errors about DATABASE_URL already say what to do.
   if (!(error instanceof StoreError) || error.message.startsWith('DATABASE_URL')) return error;
-  if (isDamaged(error.message)) {
+  if (/not a database|malformed|corrupt/i.test(error.message))
     return new StartError(
       `The database ${file} is damaged (${error.message}). Put back your last backup, or move the file away to begin with an empty one.`,
     );
-  }
-  if (/unable to open|readonly|disk|full/i.test(error.message)) {
+  if (/unable to open|readonly|disk|full/i.test(error.message))
     return new StartError(
       `DATA_DIR: the database ${file} cannot be used (${error.message}). Make room on the disk and let this user write there, or set another folder.`,
     );
-  }
   return error;
 }
 
@@ -42,28 +41,9 @@ export async function explainStoreFaults<T>(location: StoreLocation, step: () =>
   }
 }
 
-/** Explains an error of the address to listen on; undefined for other errors. */
-function addressFault(
-  code: string,
-  name: string,
-  port: number,
-  host: string | undefined,
-): string | undefined {
-  const faults: Readonly<Record<string, string>> = {
-    EADDRINUSE: `${name}: port ${port} is in use. Stop the program that uses it, or set another port.`,
-    EACCES: `${name}: this user may not listen on port ${port}. Set another one, above 1023.`,
-    EADDRNOTAVAIL: `HOST: ${host} is no address of this machine. Set one that is, or leave it empty.`,
-    ENOTFOUND: `HOST: there is no host ${host}. Set an address of this machine, or leave it empty.`,
-    EAI_AGAIN: `HOST: the host ${host} could not be looked up. Set an address of this machine, or leave it empty.`,
-    EINVAL: `HOST: ${host} is no address to listen on. Set one of this machine, or leave it empty.`,
-  };
-  return faults[code];
-}
-
 /**
- * Listens, and resolves with the port.
+ * Listens, and resolves with the port. Rejects with a {@link StartError} for an address that cannot be used.
  * @param name the setting that says which port
- * @throws StartError for an address that cannot be used
  */
 export async function listenFor(
   name: 'PORT' | 'METRICS_PORT',
@@ -74,7 +54,15 @@ export async function listenFor(
   try {
     return await listen(server, port, host);
   } catch (error) {
-    const fault = addressFault(codeOf(error), name, port, host);
+    const faults: Readonly<Record<string, string>> = {
+      EADDRINUSE: `${name}: port ${port} is in use. Stop the program that uses it, or set another port.`,
+      EACCES: `${name}: this user may not listen on port ${port}. Set another one, above 1023.`,
+      EADDRNOTAVAIL: `HOST: ${host} is no address of this machine. Set one that is, or leave it empty.`,
+      ENOTFOUND: `HOST: there is no host ${host}. Set an address of this machine, or leave it empty.`,
+      EAI_AGAIN: `HOST: the host ${host} could not be looked up. Set an address of this machine, or leave it empty.`,
+      EINVAL: `HOST: ${host} is no address to listen on. Set one of this machine, or leave it empty.`,
+    };
+    const fault = faults[codeOf(error)];
     throw fault === undefined ? error : new StartError(fault);
   }
 }

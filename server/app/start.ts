@@ -1,38 +1,37 @@
 /** Builds the server and starts it; `adapters.ts` chooses the adapter of each port. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
+import { startTidying } from '../forms/retention.ts';
+import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
+import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
+import type { RecaptchaSources } from '../http/security-headers.ts';
+import { emptySite, loadSite } from '../http/site-files.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
+import { lockDataDir } from '../store/sqlite-store.ts';
 import {
   type MailAdapter,
   chooseBotCheck,
   chooseMailer,
   chooseVirusScan,
   chooseWebhook,
+  openStore,
+  storeLocation,
 } from './adapters.ts';
+import { checkBuild } from './check-build.ts';
 import { type DeliveryOverrides, startDelivering } from './delivering.ts';
-import { type Built, checkBuild } from './check-build.ts';
-import type { Mailer } from '../delivery/mail.ts';
-import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
-import type { RecaptchaSources } from '../http/security-headers.ts';
-import { emptySite, loadSite } from '../http/site-files.ts';
-import { lockStore, openStore, storeLocation } from './store-adapters.ts';
-import { startTidying } from '../forms/retention.ts';
-import { type Log, errorFacts } from '../lib/log.ts';
-import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import { type ServerDependencies, answerRequests } from './request-handler.ts';
-import { StartError } from './start-error.ts';
-import { listenFor, explainStoreFaults } from './start-faults.ts';
+import { StartError, explainStoreFaults, listenFor } from './start-faults.ts';
 
 /** Replacements that tests use. */
 export type StartOverrides = DeliveryOverrides & {
   recaptcha?: { verifyUrl: string; sources: RecaptchaSources };
   /** Adapters of mail in place of those of `adapters.ts`. */
   mailAdapters?: readonly MailAdapter[];
-  /** Milliseconds for which a virus scanner is not used after a failure. */
+  /** See `createClamScan`, in milliseconds. */
   scanPause?: number;
-  /** Milliseconds for which idle connections stay open while the server stops. */
+  /** See `DrainTimes`, in milliseconds. */
   idleAtStop?: number;
 };
 
-/** A running server. */
 export type RunningServer = {
   /** The public address; behind a proxy it is not this machine's. */
   siteUrl: string;
@@ -54,51 +53,40 @@ const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): 
  */
 export const maxStopTime = 9500;
 
-const mailDestination = ({ isReal, destination }: Mailer, { mail: { info, careers } }: Built): string =>
-  isReal ? `${destination}, to ${info.to.join(', ')} and ${careers.to.join(', ')}` : destination;
-
-/** Steps that undo what was started, run from the last to the first. */
-type Closers = (() => Promise<void> | void)[];
-
-async function closeAll(closers: Closers): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- each step needs the one before it to be over
-  while (closers.length > 0) await closers.pop()?.();
-}
-
 /** Serves the metrics if a port is set for them; resolves with their address. */
 async function startMetrics(
   metrics: Metrics,
   metricsPort: number | undefined,
-  closers: Closers,
+  closers: AsyncDisposableStack,
 ): Promise<string | undefined> {
   if (metricsPort === undefined) return undefined;
   const server = createMetricsServer(metrics);
   const port = await listenFor('METRICS_PORT', server, metricsPort, '127.0.0.1');
   // Requests of visitors have ended before this step, and a reader of the metrics asks again.
-  closers.push(() => closeServer(server));
+  closers.defer(() => closeServer(server));
   return `http://127.0.0.1:${port}/metrics`;
 }
 
-/** Starts each part in order, and adds to `closers` how to undo it. */
+/** Starts each part in order, and adds to `closers` how to undo it: it is undone from the last part to the first. */
 async function start(
   config: ServerSettings,
   log: Log,
   overrides: StartOverrides,
-  closers: Closers,
+  closers: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'close'>> {
   const site = config.siteDir === 'off' ? emptySite() : loadSite(config.siteDir);
   const mailer = await chooseMailer(config, log, overrides.mailAdapters);
-  closers.push(() => mailer.close());
-  const built = checkBuild(config, site, mailer.isReal);
+  closers.defer(() => mailer.close());
+  const built = checkBuild(config, site.record, mailer.isReal);
   const location = { folder: config.dataDir, file: storeLocation(config) };
-  const unlock = await explainStoreFaults(location, () => lockStore(config.dataDir));
+  const unlock = await explainStoreFaults(location, () => lockDataDir(config.dataDir));
   if (!unlock)
     throw new StartError(`Another server is using ${config.dataDir}: stop it, or set another DATA_DIR.`);
-  closers.push(unlock);
+  closers.defer(unlock);
   const onFailure = (error: Error) => log('error', 'store.failed', errorFacts(error));
   const shared = await explainStoreFaults(location, () => openStore(config, onFailure));
   const { store } = shared;
-  closers.push(() => store.close());
+  closers.defer(() => store.close());
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
@@ -116,8 +104,8 @@ async function start(
   const port = await listenFor('PORT', server, config.port, config.host);
   // Jobs start after every step that can fail. They stop together with the last requests: submissions of these requests
   // are delivered after the next start.
-  const jobs: Closers = [];
-  closers.push(async () => void (await Promise.all([closeAll(jobs), drain.stop()])));
+  const jobs = new AsyncDisposableStack();
+  closers.defer(async () => void (await Promise.all([jobs.disposeAsync(), drain.stop()])));
   // Nothing is awaited from here to `answerRequests`, so that no request finds the server without a handler.
   const siteUrl = siteUrlOf(config, port);
   const dependencies: ServerDependencies = {
@@ -140,8 +128,11 @@ async function start(
     overrides,
   );
   answerRequests(server, dependencies, () => delivery.notify());
-  jobs.push(() => delivery.stop(), startTidying(store, config.retentionDays, log));
-  return { siteUrl, port, metricsUrl, mailDestination: mailDestination(mailer, built) };
+  jobs.defer(() => delivery.stop());
+  jobs.defer(startTidying(store, config.retentionDays, log));
+  const { info, careers } = built.mail;
+  const recipients = mailer.isReal ? `, to ${info.to.join(', ')} and ${careers.to.join(', ')}` : '';
+  return { siteUrl, port, metricsUrl, mailDestination: mailer.destination + recipients };
 }
 
 /**
@@ -153,12 +144,8 @@ export async function startServer(
   log: Log,
   overrides: StartOverrides = {},
 ): Promise<RunningServer> {
-  const closers: Closers = [];
-  const close = () => closeAll(closers);
-  try {
-    return { ...(await start(config, log, overrides, closers)), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  await using parts = new AsyncDisposableStack();
+  const server = await start(config, log, overrides, parts);
+  const closers = parts.move();
+  return { ...server, close: () => closers.disposeAsync() };
 }

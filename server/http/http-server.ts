@@ -1,7 +1,9 @@
 /** The HTTP server: its limits, the dispatch of requests to handlers, and the stop. */
 import type { HttpBindings } from '@hono/node-server';
+import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { minute } from '../../contracts/durations.ts';
 import { limits as submissionLimits } from '../../contracts/limits.ts';
 import type { TrustedProxies } from '../../settings/rules.ts';
@@ -14,22 +16,19 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => un
 
 const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
 
-/**
- * Maximum milliseconds for a request to arrive with its body. A resume of 5 MiB arrives at 3 KB/s, the speed of the
- * slowest mobile networks. The API ends a request that stands still or drips much earlier.
- */
+/** Maximum milliseconds for a request to arrive with its body: enough for a resume from a slow mobile network. */
 export const maxRequestTime = submissionLimits.requestMinutes * minute;
 
-/** Limits for the number of connections and for the time until a request's headers are here, in milliseconds. */
+/** Limits for the number of connections. */
 export type ConnectionLimits = {
   total: number;
   /** Maximum connections from one address or /64. Trusted proxies are not counted, because they speak for many clients. */
   perAddress: number;
   trustProxy: TrustedProxies;
-  headersTimeout?: number;
-  /** Milliseconds between two checks of the connections, and so the precision of time-outs. */
-  checkInterval?: number;
 };
+
+/** Milliseconds until a request's headers must be here, and between two checks of the connections. */
+export const usualTimes = { headersTimeout: 10_000, checkInterval: 1000 };
 
 /** Closes connections of one block of addresses beyond its limit. */
 function limitPerBlock(server: Server, { perAddress, trustProxy }: ConnectionLimits): void {
@@ -51,23 +50,19 @@ function limitPerBlock(server: Server, { perAddress, trustProxy }: ConnectionLim
   });
 }
 
-/** Default limits in milliseconds. */
-export const usualTimes = { headersTimeout: 10_000, checkInterval: 1000 };
-
 /** Makes a server with limits for clients that send nothing, never finish, or open too many connections. */
-export function createHttpServer(limits: ConnectionLimits): Server {
-  const { total, headersTimeout, checkInterval } = { ...usualTimes, ...limits };
+export function createHttpServer(limits: ConnectionLimits, times = usualTimes): Server {
   const server = createServer({
-    headersTimeout,
+    headersTimeout: times.headersTimeout,
     requestTimeout: maxRequestTime,
     keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: checkInterval,
+    connectionsCheckingInterval: times.checkInterval,
     // Node's own refusal would lack our headers: `requireOneReading` refuses instead.
     requireHostHeader: false,
     // Requests without a body need no stream.
     optimizeEmptyRequests: true,
   });
-  server.maxConnections = total;
+  server.maxConnections = limits.total;
   limitPerBlock(server, limits);
   return server;
 }
@@ -78,15 +73,10 @@ export function dispatch(api: Handler, site: Handler): Handler {
 }
 
 /** Listens and resolves with the port. Rejects if the address is in use or not allowed. */
-export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
+export async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
 /** Stops a server at once, and closes all its connections. */
@@ -107,20 +97,11 @@ export type DrainTimes = {
   idle?: number | undefined;
 };
 
-export type Drain = {
-  isStopping: () => boolean;
-  /** Resolves once every connection is closed. */
-  stop: () => Promise<void>;
-};
-
 /** Milliseconds that a new connection has for its first request. */
 const firstRequest = 1000;
 
 /** Milliseconds that a kept-alive connection has for one more request, which may be on its way already. */
 export const nextRequest = 250;
-
-/** Milliseconds between two searches for idle connections. */
-const sweepInterval = 25;
 
 /** A connection: when it was opened, whether it sent no request yet, and how many requests are being answered. */
 type Connection = { since: number; isNew: boolean; busy: number };
@@ -155,33 +136,26 @@ function closeIdle(connections: ReadonlyMap<Socket, Connection>, idleUntil: numb
     if (busy === 0 && now > (isNew ? since + firstRequest : idleUntil)) socket.destroySoon();
 }
 
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
 /** Prepares the stop of a server that has no connections yet. Stopping never cuts off a client that just connects. */
-export function createDrain(server: Server, { announce, finish, idle = nextRequest }: DrainTimes): Drain {
+export function createDrain(server: Server, { announce, finish, idle = nextRequest }: DrainTimes) {
   let isStopping = false;
   const connections = watchConnections(server, () => isStopping);
-
-  /** Stops listening. Calls the `close` of `net.Server`, because that of the HTTP server also closes connections. */
-  function stopListening(): Promise<void> {
-    return new Promise((resolve) => {
-      // Two turns of the event loop later: connections in the system's queue are accepted first.
-      setImmediate(() => setImmediate(() => NetServer.prototype.close.call(server, () => resolve())));
-    });
-  }
-
   return {
     isStopping: () => isStopping,
-    async stop() {
+    /** Resolves once every connection is closed. */
+    async stop(): Promise<void> {
       isStopping = true;
       if (announce > 0) await wait(announce);
       const idleUntil = performance.now() + idle;
-      const sweep = setInterval(() => closeIdle(connections, idleUntil), sweepInterval);
+      const sweep = setInterval(() => closeIdle(connections, idleUntil), 25);
       const abort = setTimeout(() => server.closeAllConnections(), finish);
-      await stopListening();
+      // Two turns of the event loop later: connections in the system's queue are accepted first.
+      await nextTurn();
+      await nextTurn();
+      const closed = once(server, 'close');
+      // The `close` of the HTTP server would also close connections.
+      NetServer.prototype.close.call(server);
+      await closed;
       clearInterval(sweep);
       clearTimeout(abort);
     },

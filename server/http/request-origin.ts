@@ -73,3 +73,12 @@ export function isForeign(headers: Headers, siteOrigin: string | undefined): boo
   if (siteOrigin !== undefined) return parsed.origin !== siteOrigin;
   return site === null && parsed.host !== headers.get('host')?.toLowerCase();
 }
+
+/**
+ * Whether a browser posted the form without a script and will show the answer as a page. Browsers say so in
+ * `Sec-Fetch-Mode`; older ones accept HTML, which no script does.
+ */
+export function isNativePost(headers: Headers): boolean {
+  const mode = headers.get('sec-fetch-mode');
+  return mode === null ? /\btext\/html\b/.test(headers.get('accept') ?? '') : mode === 'navigate';
+}

@@ -1,13 +1,12 @@
 /** Serves a loaded site over `node:http`. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { SecurityHeaders } from './security-headers.ts';
-import { type Coding, type SiteFile, type Variant, codings } from './site-file.ts';
-import type { Site } from './site-files.ts';
+import { type Coding, type Site, type SiteFile, type Variant, codings } from './site-files.ts';
 
 /** A request target: `path` percent-decoded, `query` raw with its `?`, or empty. */
 type RequestTarget = { path: string; query: string };
 
-// Two programs could read an encoded separator or NUL differently. Such a path is answered as unknown.
+/** An encoded separator or NUL: two programs could read it differently. */
 const deceptive = /%(?:2f|5c|00)|\\/i;
 
 /**
@@ -29,11 +28,6 @@ function readTarget(url: string): RequestTarget | 400 | 404 {
   }
   if (deceptive.test(rawPath) || /\/\.\.?(?:\/|$)/.test(path)) return 404;
   return { path, query };
-}
-
-/** A query that is safe in a header: everything but printable ASCII is percent-encoded. */
-function headerSafe(query: string): string {
-  return query.replace(/[^\x21-\x7e]/g, encodeURIComponent);
 }
 
 /**
@@ -60,14 +54,11 @@ function chooseCoding(header: string | undefined, available: (coding: Coding) =>
   return best;
 }
 
-/** First and last byte, both included. */
-type ByteRange = { first: number; last: number };
-
 /**
- * Reads a `Range` header for a body of `size` bytes (RFC 9110, 14). Undefined means that the whole body is sent: for
- * another unit, several ranges, or no range at all. 416 means that the range lies outside the body.
+ * Reads a `Range` header for a body of `size` bytes (RFC 9110, 14): the first and the last byte. Undefined means that the
+ * whole body is sent: for another unit, several ranges, or no range at all. 416: the range lies outside the body.
  */
-function readRange(header: string, size: number): ByteRange | 416 | undefined {
+function readRange(header: string, size: number): { first: number; last: number } | 416 | undefined {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];
   if (from === '' && to === '') return undefined;
   if (from === '') {
@@ -80,7 +71,6 @@ function readRange(header: string, size: number): ByteRange | 416 | undefined {
   return first >= size ? 416 : { first, last };
 }
 
-/** The part of a loaded site that the handler serves. */
 export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'> & {
   headers: SecurityHeaders;
   /** Receives a fault of the handler itself; the visitor gets the error page. */
@@ -88,9 +78,7 @@ export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'>
 };
 
 /** Paths are matched without regard to the case of ASCII letters; no page has others. */
-function fold(path: string): string {
-  return path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
+const fold = (path: string): string => path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** Whether a list of entity tags names this tag, weak or strong. */
 function listsTag(header: string, etag: string): boolean {
@@ -102,21 +90,17 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 type Serving = StaticOptions & {
   /** The canonical path of each page by its folded path. */
   canonical: ReadonlyMap<string, string>;
-  /** The headers of a file. The policy of a page names only its own styles. */
-  headersOf: (file: SiteFile) => OutgoingHttpHeaders;
+  /** Headers of pages by their style hashes. The policy of a page names only its own styles. */
+  pageHeaders: WeakMap<readonly string[], OutgoingHttpHeaders>;
   /** Headers of refusals and redirects. */
   noPage: OutgoingHttpHeaders;
 };
 
-/** Makes the headers of a page once for each list of style hashes. */
-function createHeadersOf({ headers }: StaticOptions): Serving['headersOf'] {
-  const cache = new WeakMap<readonly string[], Readonly<Record<string, string>>>();
-  return ({ type, styleHashes }) => {
-    if (!type.startsWith('text/html')) return headers.file;
-    const pageHeaders = cache.get(styleHashes) ?? headers.page(styleHashes);
-    cache.set(styleHashes, pageHeaders);
-    return pageHeaders;
-  };
+function headersOf({ headers, pageHeaders }: Serving, { type, styleHashes }: SiteFile): OutgoingHttpHeaders {
+  if (!type.startsWith('text/html')) return headers.file;
+  const known = pageHeaders.get(styleHashes) ?? headers.page(styleHashes);
+  pageHeaders.set(styleHashes, known);
+  return known;
 }
 
 function send(
@@ -145,6 +129,9 @@ function sendText(
   send(exchange, status, all, Buffer.from(text));
 }
 
+/** Whether a file has several codings. Compressed files are small. */
+const isNegotiable = ({ variants }: SiteFile): boolean => Object.keys(variants).length > 1;
+
 /** The negotiated form of a file with the headers that describe it. */
 function describe(
   serving: Serving,
@@ -152,11 +139,10 @@ function describe(
   file: SiteFile,
 ): { variant: Variant; headers: OutgoingHttpHeaders } {
   const coding = chooseCoding(request.headers['accept-encoding'], (name) => name in file.variants);
-  const negotiable = Object.keys(file.variants).length > 1;
   const headers = {
-    ...serving.headersOf(file),
+    ...headersOf(serving, file),
     'Content-Type': file.type,
-    ...(negotiable && { Vary: 'Accept-Encoding' }),
+    ...(isNegotiable(file) && { Vary: 'Accept-Encoding' }),
     ...(coding !== 'identity' && { 'Content-Encoding': coding }),
   };
   return { variant: file.variants[coding] ?? file.variants.identity, headers };
@@ -168,27 +154,21 @@ function sendStatusPage(serving: Serving, exchange: Exchange, status: number, pa
   send(exchange, status, { ...headers, 'Cache-Control': 'no-store' }, variant.body);
 }
 
-/** The part of a body that a request asks for; undefined for all of it. */
-function wantedRange({ method, headers }: IncomingMessage, etag: string, length: number) {
-  const condition = headers['if-range'];
-  if (method !== 'GET' || headers.range === undefined) return undefined;
-  return condition === undefined || condition === etag ? readRange(headers.range, length) : undefined;
-}
-
 function sendFile(serving: Serving, exchange: Exchange, file: SiteFile): void {
   const { request, response } = exchange;
   const { variant, headers: description } = describe(serving, request, file);
   const { body, etag } = variant;
   const headers = { ...description, ETag: etag, 'Cache-Control': file.cacheControl };
-  const ifNoneMatch = request.headers['if-none-match'];
+  const { range: rangeHeader, 'if-range': condition = etag, 'if-none-match': ifNoneMatch } = request.headers;
   if (ifNoneMatch !== undefined && listsTag(ifNoneMatch, etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  // Only media players need ranges. Compressed files are small and always sent whole.
-  if (Object.keys(file.variants).length > 1) return send(exchange, 200, headers, body);
+  // Only media players need ranges.
+  if (isNegotiable(file)) return send(exchange, 200, headers, body);
   const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
-  const range = wantedRange(request, etag, body.length);
+  const isRanged = request.method === 'GET' && rangeHeader !== undefined && condition === etag;
+  const range = isRanged ? readRange(rangeHeader, body.length) : undefined;
   if (range === undefined) return send(exchange, 200, ranged, body);
   if (range === 416) {
     const size = { 'Content-Range': `bytes */${body.length}` };
@@ -214,7 +194,8 @@ function answer(serving: Serving, exchange: Exchange): void {
   if (home === undefined) return sendStatusPage(serving, exchange, 404, serving.notFound(target.path));
   return send(exchange, 301, {
     ...serving.noPage,
-    Location: home + headerSafe(target.query),
+    // Only printable ASCII is safe in a header.
+    Location: home + target.query.replace(/[^\x21-\x7e]/g, encodeURIComponent),
     'Cache-Control': 'max-age=3600',
   });
 }
@@ -225,7 +206,7 @@ export function createStaticHandler(options: StaticOptions) {
   const serving: Serving = {
     ...options,
     canonical: new Map([...pages].map((path) => [fold(path), path])),
-    headersOf: createHeadersOf(options),
+    pageHeaders: new WeakMap(),
     noPage: headers.page([]),
   };
   return (request: IncomingMessage, response: ServerResponse): void => {

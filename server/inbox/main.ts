@@ -9,14 +9,13 @@ import {
   backUpStore,
   eraseInBackups,
   hasStore,
+  mailFiles,
   migrateStore,
   openStoreForCommand,
   restoreStore,
   storeLocation,
-} from '../app/store-adapters.ts';
-import { mailFiles } from '../app/adapters.ts';
-import { explainStoreFaults } from '../app/start-faults.ts';
-import { StartError } from '../app/start-error.ts';
+} from '../app/adapters.ts';
+import { StartError, explainStoreFaults } from '../app/start-faults.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { FaultsError, type LiveOutput, UsageError } from './command-line.ts';

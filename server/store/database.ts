@@ -3,11 +3,11 @@ import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { DatabaseAddress } from '../../settings/addresses.ts';
-import { explainFault, isConnectionFault, isTransient } from './database-faults.ts';
+import { codeOf } from '../lib/files.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
 import { type Result, type Row, type Value, storableText } from './dialect.ts';
 import { StoreError } from './store.ts';
 
-/** Options for using the database. */
 export type DatabaseOptions = DatabaseAddress & {
   /** Largest number of open connections. */
   connections: number;
@@ -42,6 +42,26 @@ export const limits = { connect: 5000, statement: 10_000, answer: 12_000 } as co
 const maxScript = 60 * 60 * 1000;
 /** Largest number of attempts when transactions conflict. */
 const maxAttempts = 5;
+
+/** Codes of a conflict between two transactions. The database ended one of them, and a repetition may succeed. */
+const transient: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/**
+ * Codes of a database that is stopping, starting, read-only or out of connections:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const unavailable = /^(?:08|53|57P|25006)/;
+
+/** Whether the connection is broken, and other connections may be too. Errors of this program have no code. */
+const isConnectionFault = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError ? unavailable.test(error.code) : codeOf(error) !== '';
+
+/** Turns any error into a {@link StoreError} with the database's message. It never contains the values of a statement. */
+function explainFault(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const message = error instanceof Error ? error.message || codeOf(error) : String(error);
+  return new StoreError(message, codeOf(error));
+}
 
 /** Milliseconds before the next connection after one that closed without data, as a proxy without a server does. */
 const reconnectPause = 250;
@@ -80,8 +100,7 @@ const types = {
   json: { to: 114, from: [114], serialize: String, parse: String },
 };
 
-function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
-  const { host, port, database, username, password, tls } = options;
+function openPool({ host, port, database, username, password, ...options }: DatabaseOptions) {
   const connector = createConnector({ host, port });
   // The driver's types lack this option.
   const sockets = { socket: connector.open };
@@ -91,9 +110,9 @@ function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
     database,
     username,
     password,
-    ssl: tls,
+    ssl: options.tls,
     ...sockets,
-    max: connections,
+    max: options.connections,
     connect_timeout: limits.connect / 1000,
     idle_timeout: 300,
     // While the database is down, each statement tries to connect once and fails at once.
@@ -104,7 +123,7 @@ function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
     connection: {
       application_name: 'website',
       statement_timeout: limits.statement,
-      ...(searchPath !== undefined && { search_path: searchPath }),
+      ...(options.searchPath !== undefined && { search_path: options.searchPath }),
     },
   });
   /** Closes the pool; statements in flight get `timeout` seconds. */
@@ -121,40 +140,7 @@ function whileAnswering<T>(timeout: number, work: (onAnswer: () => void) => Prom
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(new StoreError('The database does not answer.', 'ETIMEDOUT'));
   const timer = setTimeout(giveUp, timeout);
-  const onAnswer = () => void timer.refresh();
-  return Promise.race([work(onAnswer), late.promise]).finally(() => clearTimeout(timer));
-}
-
-/** A semaphore whose waiting work can be rejected. */
-export type Slots = {
-  /** Runs work once a slot is free, in the order of the calls. */
-  run: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Rejects all work that waits for a slot. */
-  rejectWaiting: (reason: Error) => void;
-};
-
-export function createSlots(max: number): Slots {
-  let waiting: PromiseWithResolvers<void>[] = [];
-  let free = max;
-  return {
-    async run(work) {
-      if (free > 0) free -= 1;
-      else {
-        const slot = Promise.withResolvers<void>();
-        waiting.push(slot);
-        await slot.promise;
-      }
-      return work().finally(() => {
-        const next = waiting.shift();
-        if (next) next.resolve();
-        else free += 1;
-      });
-    },
-    rejectWaiting(reason) {
-      for (const { reject } of waiting) reject(reason);
-      waiting = [];
-    },
-  };
+  return Promise.race([work(() => void timer.refresh()), late.promise]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -162,7 +148,7 @@ export function createSlots(max: number): Slots {
  * driver, so that the timeout starts when the statement is sent.
  */
 function createPools(options: DatabaseOptions) {
-  const slots = createSlots(options.connections);
+  const slots = createSemaphore(options.connections);
   let pool = openPool(options);
   let closing: Promise<void> | undefined;
 
@@ -180,15 +166,13 @@ function createPools(options: DatabaseOptions) {
       throw fault;
     }
   }
-  async function use<T>(timeout: number, work: Work<T>): Promise<T> {
-    if (closing) throw new StoreError('The store is closed.');
-    return slots.run(() => attempt(timeout, work));
-  }
-  function close(): Promise<void> {
-    closing ??= pool.end(limits.statement / 1000);
-    return closing;
-  }
-  return { use, close };
+  return {
+    async use<T>(timeout: number, work: Work<T>): Promise<T> {
+      if (closing) throw new StoreError('The store is closed.');
+      return slots.run(() => attempt(timeout, work));
+    },
+    close: (): Promise<void> => (closing ??= pool.end(limits.statement / 1000)),
+  };
 }
 
 async function run(
@@ -201,14 +185,12 @@ async function run(
   return { rows: [...rows], count: rows.count };
 }
 
-/* oxlint-disable no-await-in-loop -- attempts follow each other */
-async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = maxAttempts - 1; ; left -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (left === 0 || !isTransient(error)) throw error;
-    }
+async function repeatedly<T>(work: () => Promise<T>, attemptsLeft = maxAttempts - 1): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (attemptsLeft === 0 || !transient.has(codeOf(error))) throw error;
+    return repeatedly(work, attemptsLeft - 1);
   }
 }
 

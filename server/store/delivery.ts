@@ -7,7 +7,6 @@ import type { Channel, OtherChannel, Submission, SubmissionKind } from './submis
  */
 export type Delivery = Submission & { attempt: number; failingSince: number | undefined };
 
-/** Id of a worker; unique within a store. */
 export type WorkerId = string;
 
 /**
@@ -32,10 +31,7 @@ export type PastPause = OngoingPause & { until: number };
 /** Pauses up to this length, in milliseconds, are not reported to the operator. */
 export const maxUnreportedPause = 60 * 60 * 1000;
 
-/**
- * States of a submission's delivery, as the operator sees them. The mail of a `quarantined` submission waits until a
- * virus scanner has cleared its file.
- */
+/** The mail of a `quarantined` submission waits until a virus scanner has cleared its file. */
 export const deliveryStates = ['waiting', 'quarantined', 'sending', 'delivered', 'dead'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -47,7 +43,6 @@ export type DeliveryStatus = {
   deliveredAt: number | undefined;
 };
 
-/** State of a delivery on another channel than the mail. It is never `quarantined`. */
 export type OtherDeliveryStatus = DeliveryStatus & { channel: OtherChannel };
 
 /** A submission with the state of its mail, and of its other deliveries in the order of their channels. */
@@ -59,9 +54,8 @@ export type InboxEntry = Submission &
   };
 
 /**
- * Counts of mails per kind and state, and of other deliveries per channel and state. `oldestUndelivered` is the arrival
- * of the oldest submission whose mail is waiting or being sent. `holds` are the ongoing pauses, at most one per channel.
- * Spam does not count.
+ * Counts of mails and of other deliveries, without spam. `oldestUndelivered` is the arrival of the oldest submission
+ * whose mail is waiting or being sent. `holds` are the ongoing pauses, at most one per channel.
  */
 export type InboxStats = {
   counts: { kind: SubmissionKind; state: DeliveryState; count: number }[];
@@ -70,7 +64,7 @@ export type InboxStats = {
   holds: ChannelPause[];
 };
 
-/** The part of the statistics that shows how far delivery lags. */
+/** Shows how far delivery lags. */
 export type DeliveryLag = Pick<InboxStats, 'oldestUndelivered' | 'holds'>;
 
 /** Selects the submissions that meet every given condition; all submissions if there is none. */

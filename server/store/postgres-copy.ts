@@ -1,39 +1,57 @@
 /** Copies an embedded store into an empty store in PostgreSQL, and compares every row. */
 import { createHash } from 'node:crypto';
-import { unusable } from './database-faults.ts';
+import { DatabaseSync } from 'node:sqlite';
 import type { Database } from './database.ts';
 import { type Value, storableText } from './dialect.ts';
-import { checkDatabase, copyFlag, isCopyUnderWay, prepareSchema } from './postgres-store.ts';
+import { checkDatabase, copyFlag, isCopyUnderWay, prepareSchema, unusable } from './postgres-store.ts';
 import { StoreError } from './store.ts';
 
-export type CopyRow = Readonly<Record<string, Value>>;
+type CopyRow = Readonly<Record<string, Value>>;
 
 /** A table; the columns of `key` identify a row. */
-export type CopyTable = { name: string; columns: readonly string[]; key: readonly string[] };
+type CopyTable = { name: string; columns: readonly string[]; key: readonly string[] };
 
-/** Store that is copied. No server may use it during the copy. */
-export type CopySource = {
-  /** Ordered so that no row refers to a row of a later table. */
-  tables: readonly CopyTable[];
-  /** All rows, in parts that fit into memory. */
-  parts(table: CopyTable): Iterable<readonly CopyRow[]>;
-  close(): void;
-};
+/** Rows per part. Rows with files are read one by one, because a file may have some megabytes. */
+const rowsPerPart = 500;
 
-/** Store that receives the copy. All functions reject with a {@link StoreError}. */
-export type CopyTarget = {
-  /**
-   * Prepares a copy. Deletes the rows of an unfinished copy, and rejects for any other store that is not empty.
-   */
-  begin(tables: readonly CopyTable[]): Promise<void>;
-  write(table: CopyTable, rows: readonly CopyRow[]): Promise<void>;
-  /** Reads the rows with the same keys, in any order. */
-  read(table: CopyTable, rows: readonly CopyRow[]): Promise<CopyRow[]>;
-  count(table: CopyTable): Promise<number>;
-  /** Marks the copy as finished; servers refuse an unfinished copy. */
-  finish(): Promise<void>;
-  close(): Promise<void>;
-};
+function readTable(db: DatabaseSync, name: string): CopyTable {
+  const columns = db.prepare('SELECT name, pk FROM pragma_table_info(?) ORDER BY cid').all(name);
+  return {
+    name,
+    columns: columns.map((column) => String(column.name)),
+    key: columns.filter(({ pk }) => pk !== 0).map((column) => String(column.name)),
+  };
+}
+
+/** All rows of a table, in parts that fit into memory. */
+function* readParts(db: DatabaseSync, { name, columns }: CopyTable): Generator<CopyRow[]> {
+  const size = columns.includes('bytes') ? 1 : rowsPerPart;
+  let part: CopyRow[] = [];
+  for (const row of db.prepare(`SELECT ${columns.join(', ')} FROM ${name}`).iterate()) {
+    part.push(row as CopyRow);
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Opens the database at `path` to read all tables. No server may use it during the copy. */
+export function openSqliteCopy(path: string) {
+  const db = new DatabaseSync(path, { readOnly: true });
+  const names = db
+    // The table of submissions comes first, because rows of other tables refer to its rows.
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name <> 'submissions', name")
+    .all();
+  return {
+    tables: names.map(({ name }) => readTable(db, String(name))),
+    parts: (table: CopyTable) => readParts(db, table),
+    close: () => db.close(),
+  };
+}
+
+export type CopySource = ReturnType<typeof openSqliteCopy>;
+type CopyTarget = ReturnType<typeof createPostgresCopy>;
 
 /** Number of copied rows by table. */
 export type CopyCounts = Readonly<Record<string, number>>;
@@ -116,8 +134,8 @@ async function checkColumns({ query }: Database, { name, columns }: CopyTable): 
     );
 }
 
-/** Makes a target from a database, and closes the database with it. */
-export function createPostgresCopy(database: Database): CopyTarget {
+/** Makes a target from a database, and closes the database with it. All functions reject with a {@link StoreError}. */
+export function createPostgresCopy(database: Database) {
   const { query, address } = database;
   const copiedRowsOf = (name: string): string =>
     name === 'settings' ? `settings WHERE name <> '${copyFlag}'` : name;
@@ -125,7 +143,8 @@ export function createPostgresCopy(database: Database): CopyTarget {
     Number((await query(`SELECT count(*) AS count FROM ${copiedRowsOf(name)}`)).rows[0]?.count);
 
   return {
-    async begin(tables) {
+    /** Prepares a copy. Deletes the rows of an unfinished copy, and rejects for any other store that is not empty. */
+    async begin(tables: readonly CopyTable[]): Promise<void> {
       try {
         await checkDatabase(database);
         await prepareSchema(database, { allowed: true });
@@ -150,7 +169,7 @@ export function createPostgresCopy(database: Database): CopyTarget {
         'yes',
       ]);
     },
-    async write({ name, columns }, rows) {
+    async write({ name, columns }: CopyTable, rows: readonly CopyRow[]): Promise<void> {
       const file = rows[0]?.bytes;
       const selected = columns.map((column) => (column === 'bytes' ? '$2::bytea' : column)).join(', ');
       const values = [JSON.stringify(rows.map(withoutBytes)), ...(file instanceof Uint8Array ? [file] : [])];
@@ -160,7 +179,8 @@ export function createPostgresCopy(database: Database): CopyTarget {
         values,
       );
     },
-    async read({ name, columns, key }, rows) {
+    /** Reads the rows with the same keys, in any order. */
+    async read({ name, columns, key }: CopyTable, rows: readonly CopyRow[]): Promise<CopyRow[]> {
       const result = await query(
         `SELECT ${listOf(columns, 'one.')} FROM ${name} one
          JOIN json_populate_recordset(NULL::${name}, $1::text::json) wanted USING (${listOf(key)})`,
@@ -169,7 +189,8 @@ export function createPostgresCopy(database: Database): CopyTarget {
       return result.rows as CopyRow[];
     },
     count,
-    async finish() {
+    /** Marks the copy as finished; servers refuse an unfinished copy. */
+    async finish(): Promise<void> {
       await query(
         "SELECT setval(pg_get_serial_sequence('pauses', 'id'), max(id)) FROM pauses HAVING max(id) > 0",
       );

@@ -76,10 +76,8 @@ describe('the tables', () => {
 
   test('of an earlier version are not upgraded by the operator’s command', async () => {
     const url = server.newUrl();
-    await expect(openPostgresStore(databaseAt(url), { mayUpgrade: false })).rejects.toThrow(
-      /start the server/,
-    );
+    await expect(openPostgresStore(databaseAt(url), false)).rejects.toThrow(/start the server/);
     await openPostgresStore(databaseAt(url));
-    await openPostgresStore(databaseAt(url), { mayUpgrade: false });
+    await openPostgresStore(databaseAt(url), false);
   });
 });

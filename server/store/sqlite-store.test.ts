@@ -9,8 +9,7 @@ import { openStore } from '../test-support/open-store.ts';
 import { attachment, numbered, submission } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { storeContract } from './test-support/store-contract.ts';
-import { prepareDatabase } from './sqlite.ts';
-import { databasePath, lockDataDir, openSqliteStore } from './sqlite-store.ts';
+import { databasePath, lockDataDir, openSqliteStore, prepareDatabase } from './sqlite-store.ts';
 
 storeContract('SQLite', () => {
   const folder = tempFolder();

@@ -2,13 +2,13 @@
 import type {
   Delivery,
   DeliveryLag,
-  Pause,
   InboxEntry,
   InboxStats,
+  Pause,
   PurgeTimes,
+  Reported,
   Selection,
   Settlement,
-  Reported,
   Unreported,
   Verdict,
   WorkerId,
@@ -50,13 +50,10 @@ export type SubmissionStore = {
 
 /**
  * The queues of deliveries, one for each channel, shared by any number of workers. A lease has an owner. If the owner
- * does not settle a delivery before the lease ends, another worker may claim it. Channels do not affect each other.
+ * does not settle a delivery before the lease ends, another worker may claim it.
  */
 export type OutboxStore = {
-  /**
-   * Leases up to `limit` due deliveries until `leaseUntil`, in the order of their due times. At most `triedLimit` of them
-   * are retries.
-   */
+  /** Leases up to `limit` due deliveries in the order of their due times. At most `triedLimit` of them are retries. */
   claim(
     channel: Channel,
     worker: WorkerId,
@@ -84,7 +81,7 @@ export type OutboxStore = {
   pullIn(channel: Channel, now: number, leaseUntil: number, furthest: number): Promise<number>;
   /**
    * Ends the leases of this worker id, for a worker that starts again after a crash; the deliveries are due at once.
-   * Leases of other workers do not change. Resolves with the number of ended leases.
+   * Resolves with the number of ended leases.
    */
   releaseLeases(channel: Channel, worker: WorkerId, now: number): Promise<number>;
   /**
@@ -100,9 +97,8 @@ export type OutboxStore = {
   currentPause(channel: Channel): Promise<Pause | undefined>;
   /**
    * Ends the pause and makes waiting deliveries due in their order, one per second, or closer so that all are due within
-   * `releaseWindow` milliseconds. Without a pause, does not change deliveries that are due already. The length of a
-   * pause does not count for the lifetime of deliveries. Resolves with the ended pause and the number of deliveries made
-   * due.
+   * `releaseWindow` milliseconds. Changes nothing without a pause. The length of a pause does not count for the lifetime
+   * of deliveries. Resolves with the ended pause and the number of deliveries made due.
    */
   resume(
     channel: Channel,
@@ -116,13 +112,11 @@ export type OutboxStore = {
 };
 
 /** Operations for the operator's command and the health checks. */
-export type InboxStore = {
+export type InboxStore = Pick<OutboxStore, 'attachmentBytes'> & {
   /** Lists submissions, newest first. */
   list(limit: number, selection?: Selection): Promise<InboxEntry[]>;
   count(selection: Selection): Promise<number>;
   show(id: string): Promise<InboxEntry | undefined>;
-  /** The file of a submission, or undefined where there is none. */
-  attachmentBytes(id: string): Promise<Uint8Array | undefined>;
   /**
    * Makes deliveries on a channel due at once and resets their attempts, except those being sent. The `state` of the
    * selection is that of the same channel, which is `mail` by default. Resolves with the number of deliveries.
@@ -168,7 +162,6 @@ export type InboxStore = {
 export type DigestStore = {
   /** Up to `limit` dead deliveries, and every pause that is longer than `maxUnreportedPause`. */
   unreported(limit: number, now: number): Promise<Unreported>;
-  /** Marks events as reported to the operator. */
   markReported(reported: Reported, now: number): Promise<void>;
   /**
    * Acquires or extends, until a time, a task that only one server may do. Resolves with false while another server has
