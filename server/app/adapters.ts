@@ -1,7 +1,4 @@
-/**
- * Chooses the adapter of each port by the settings. Only this folder imports adapters. An adapter that needs another
- * package is loaded when it is chosen.
- */
+/** Chooses the adapter of each port. An adapter that needs another package is loaded when it is chosen. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import os from 'node:os';
@@ -19,17 +16,12 @@ import type { Log } from '../lib/log.ts';
 import { type VirusScan, createClamScan } from '../resumes/virus-scan.ts';
 import type { Verdict, WorkerId } from '../store/delivery.ts';
 import type { CopyCounts } from '../store/postgres-copy.ts';
-import {
-  backUpDatabase,
-  eraseInBackups as eraseInDatabases,
-  restoreDatabase,
-} from '../store/sqlite-copies.ts';
+import { backUpDatabase, restoreDatabase } from '../store/sqlite-copies.ts';
 import { databasePath, lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';
 import { type Store, StoreError } from '../store/store.ts';
 
 type StoreSettings = Pick<ServerSettings, 'dataDir' | 'database'>;
 
-/** Parts that servers with the same store share. */
 export type SharedParts = { store: Store; rateLimits: RateLimits };
 
 const memoryRateLimits: RateLimits = (_name, limit, windowSeconds) =>
@@ -45,8 +37,8 @@ async function openPostgres(address: NonNullable<ServerSettings['database']>, ma
 }
 
 /**
- * Opens the store that the settings name, and makes a missing one. Rejects with a `StoreError`. `onFailure` is called
- * when the store fails later. Several servers may share a store in PostgreSQL, so they count requests there.
+ * Opens the store that the settings name, and makes a missing one. `onFailure` is called when the store fails later.
+ * Several servers may share a store in PostgreSQL, so they count requests there.
  */
 export async function openStore(
   { dataDir, database: address }: StoreSettings,
@@ -61,8 +53,8 @@ export async function openStore(
 }
 
 /**
- * Opens the store for the operator's command. The command may run beside a server of an earlier version, which could not
- * continue with upgraded tables: so the store must be of this version already.
+ * The operator's command may run beside a server of an earlier version, which could not continue with upgraded tables:
+ * so the store must be of this version already.
  */
 export async function openStoreForCommand(
   { dataDir, database }: StoreSettings,
@@ -72,14 +64,12 @@ export async function openStoreForCommand(
   return (await openPostgres(database, false)).store;
 }
 
-/** Whether the store exists. For a database this is always true: opening it will tell. */
 export const hasStore = ({ dataDir, database }: StoreSettings): boolean =>
   database !== undefined || existsSync(databasePath(dataDir));
 
 const databaseTools =
   'The submissions are in the database of DATABASE_URL: save them with pg_dump, and put them back with pg_restore.';
 
-/** Copies the store into a new file while servers work on it. Without a file the copy goes into the folder for backups. */
 export async function backUpStore(
   { dataDir, database }: StoreSettings,
   file: string | undefined,
@@ -88,20 +78,12 @@ export async function backUpStore(
   return backUpDatabase(dataDir, file);
 }
 
-/** Restores a copy. Rejects with a `StoreError` if a store exists already. */
 export async function restoreStore({ dataDir, database }: StoreSettings, file: string): Promise<Verdict> {
   if (database !== undefined) throw new StoreError(databaseTools);
   return restoreDatabase(file, dataDir);
 }
 
-/** Erases submissions from the backups; resolves with the paths of those that contained some. */
-export const eraseInBackups = async (dataDir: string, ids: readonly string[]): Promise<string[]> =>
-  eraseInDatabases(dataDir, ids);
-
-/**
- * Copies the embedded store into an empty database. Resolves with the new and the old location, and rows by table.
- * Rejects with a `StoreError`, for example while a server uses the store.
- */
+/** Copies the embedded store into an empty database. Resolves with both locations, and rows by table. */
 export async function migrateStore(
   dataDir: string,
   to: DatabaseAddress,
@@ -126,18 +108,15 @@ export async function migrateStore(
 }
 
 /**
- * Makes the id under which a server leases deliveries. An embedded store has one server at a time, so the id never
- * changes, and a new server takes over the leases of a killed one at once. Servers that share a store have a new id at
- * every start, so the leases of a killed server have to expire.
+ * The id under which a server leases deliveries. The one server of an embedded store keeps its id, and takes over the
+ * leases of a killed one at once. Servers that share a store have a new id at every start.
  */
 export const chooseWorkerId = ({ database }: Pick<ServerSettings, 'database'>): WorkerId =>
   database === undefined ? 'server' : `${os.hostname()} ${randomUUID()}`;
 
-/** The location of the store for the operator, without the password. */
 export const storeLocation = ({ dataDir, database }: StoreSettings): string =>
   database === undefined ? databasePath(dataDir) : database.address;
 
-/** Makes a mailer if its settings are set. */
 export type MailAdapter = (settings: ServerSettings, log: Log) => Mailer | Promise<Mailer> | undefined;
 
 async function smtpMailer(server: SmtpServer, log: Log): Promise<Mailer> {
@@ -150,7 +129,6 @@ async function smtpMailer(server: SmtpServer, log: Log): Promise<Mailer> {
 /** The adapters of mail. Another provider needs one more entry (docs/adding-a-mail-provider.md). */
 export const mailAdapters: readonly MailAdapter[] = [({ smtp }, log) => smtp && smtpMailer(smtp, log)];
 
-/** Makes the mailer of the first adapter whose settings are set. If there is none, mails are written to files. */
 export async function chooseMailer(
   settings: ServerSettings,
   log: Log,
@@ -163,17 +141,14 @@ export async function chooseMailer(
   return createEmlMailer(mailFolder(settings.dataDir));
 }
 
-/** Paths of mails about these submissions that were written to files while no mail server was set. */
 export const mailFiles = (dataDir: string, ids: readonly string[]): Promise<string[]> =>
   emlFiles(mailFolder(dataDir), ids);
 
 export const chooseWebhook = (webhook: ServerSettings['webhook']): Webhook | undefined =>
   webhook && createHttpWebhook(webhook);
 
-/** The bot check that judges tokens. Only the embedded check has challenges. */
 export type ChosenBotCheck = { botCheck: BotCheck; challenges: ChallengeMaker | undefined };
 
-/** Makes reCAPTCHA if its keys are set, otherwise the embedded bot check. `verifyUrl` is for tests. */
 export async function chooseBotCheck(
   { recaptcha, botCheckSecret }: Pick<ServerSettings, 'recaptcha' | 'botCheckSecret'>,
   store: Store,
@@ -189,6 +164,5 @@ export async function chooseBotCheck(
   return { botCheck: proofOfWork, challenges: proofOfWork };
 }
 
-/** Makes the virus scanner, if one is set. `pause` in milliseconds: see {@link createClamScan}. */
 export const chooseVirusScan = (clamav: ServerSettings['clamav'], pause?: number): VirusScan | undefined =>
   clamav && createClamScan(clamav, pause);

@@ -9,25 +9,19 @@ import {
 import type { ServerSettings } from '../../settings/server-settings.ts';
 import { StartError } from './start-faults.ts';
 
-/** Values that the server takes from the build, or from settings that override it. */
 export type Built = Pick<BuildRecord, 'consent'> & {
-  /** Both are undefined on a server without pages. */
   acknowledgements: BuildRecord['acknowledgements'] | undefined;
   messages: BuildRecord['sentences'] | undefined;
   mail: MailAddresses;
 };
 
-/** Values for a server without pages, because no build gives them. */
 const withoutPages: Pick<BuildRecord, 'consent' | 'mailboxes' | 'routing'> = {
   consent: { terms: '', privacy: '' },
   mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
   routing: {},
 };
 
-/**
- * Compares the settings with the record of the build. Throws a {@link StartError} that names each difference, or the
- * mailboxes that are still placeholders although mails leave this machine (`isRealMail`).
- */
+/** Throws a {@link StartError} that names each difference, or placeholders where mails leave this machine. */
 export function checkBuild(
   settings: ServerSettings,
   record: BuildRecord | undefined,

@@ -7,13 +7,15 @@ import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { fieldOfKind } from '../../contracts/forms/form.ts';
 import { type FormKind, byKind, formKinds, formOf, forms } from '../../contracts/forms.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
+import type { Mailer } from '../delivery/mail.ts';
+import type { Webhook } from '../delivery/webhook.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
 import { type Guard, createGuard } from '../forms/guard.ts';
 import { createReceiver } from '../forms/receive.ts';
 import { dateSubmissions } from '../forms/retention.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
-import { type ApiEnvironment, dispatch } from '../http/http-server.ts';
+import type { ApiEnvironment, Handler } from '../http/http-server.ts';
 import { answerUnreadable, requireOneReading } from '../http/malformed-requests.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { type FormAnswers, unbuiltPage } from '../http/result-page.ts';
@@ -28,19 +30,18 @@ import type { OtherChannel, SubmissionKind } from '../store/submission.ts';
 import type { ChosenBotCheck, SharedParts } from './adapters.ts';
 import type { Built } from './check-build.ts';
 
+const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
+
 export type AppOptions = {
   forms: EndpointOptions;
-  /** The page and the messages that answer each form. */
   answers: Readonly<Record<FormKind, FormAnswers>>;
   /** The challenges of the embedded bot check and their guard; undefined with another bot check. */
   challenges: { guard: Guard; maker: ChallengeMaker } | undefined;
   health: HealthOptions;
-  /** Sent with every answer. */
   headers: Readonly<Record<string, string>>;
   log: Log;
 };
 
-/** Builds the application that answers `/api/` and the health checks. */
 export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   app.use(async (context, next) => {
@@ -65,29 +66,23 @@ export function createApp(options: AppOptions): Hono<ApiEnvironment> {
   return app;
 }
 
-/** Dependencies that the API and the delivery share. */
 export type ServerDependencies = ChosenBotCheck &
   SharedParts & {
     config: ServerSettings;
     log: Log;
     site: Site;
     built: Built;
-    /** The public address. */
     siteUrl: string;
     metrics: Metrics;
-    /** Whether the server will soon stop listening. */
     isStopping: () => boolean;
-    /** See `ReceiverOptions`. */
     fingerprintSecret: string;
     scan: VirusScan | undefined;
-    /** Source of reCAPTCHA's script if it is not Google. */
+    mailer: Mailer;
+    webhook: Webhook | undefined;
     recaptchaSources?: RecaptchaSources | undefined;
   };
 
-/**
- * The channels of a submission besides the mail to the company. An unverified submission gets no acknowledgement, because
- * its address may belong to another person.
- */
+/** An unverified submission gets no acknowledgement, because its address may belong to another person. */
 function otherChannelsOf(
   { webhook, acknowledge }: ServerSettings,
   kind: SubmissionKind,
@@ -170,7 +165,9 @@ export function answerRequests(
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
   const app = createApi(dependencies, log, headers.page(site.answerStyleHashes), onAccepted);
   const api = getRequestListener(app.fetch);
-  const handler = dispatch(api, createStaticHandler({ ...site, headers, onError }));
+  const serveFile = createStaticHandler({ ...site, headers, onError });
+  const handler: Handler = (request, response) =>
+    (apiPath.test(request.url ?? '') ? api : serveFile)(request, response);
   answerUnreadable(server, headers.page([]));
   server.on('request', requireOneReading(handler, headers.page([])));
 }

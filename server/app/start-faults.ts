@@ -4,15 +4,12 @@ import { listen } from '../http/http-server.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
 import { StoreError } from '../store/store.ts';
 
-/** Error that the operator can correct; the message says how. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The folder from the settings, and the database in it. */
 type StoreLocation = { folder: string; file: string };
 
-/** Explains an error of the data folder or of the database in it; returns any other error as it is. */
 function explainStoreFault(error: unknown, { folder, file }: StoreLocation): unknown {
   const system = explainSystemError(error);
   if (system !== undefined)
@@ -32,7 +29,6 @@ function explainStoreFault(error: unknown, { folder, file }: StoreLocation): unk
   return error;
 }
 
-/** Runs a step that opens the store. Rejects with errors that the operator understands. */
 export async function explainStoreFaults<T>(location: StoreLocation, step: () => Promise<T> | T): Promise<T> {
   try {
     return await step();
@@ -41,10 +37,7 @@ export async function explainStoreFaults<T>(location: StoreLocation, step: () =>
   }
 }
 
-/**
- * Listens, and resolves with the port. Rejects with a {@link StartError} for an address that cannot be used.
- * @param name the setting that says which port
- */
+/** Listens, and resolves with the port. `name` is the setting that says which port. */
 export async function listenFor(
   name: 'PORT' | 'METRICS_PORT',
   server: Server,

@@ -21,24 +21,17 @@ import { type DeliveryOverrides, startDelivering } from './delivering.ts';
 import { type ServerDependencies, answerRequests } from './request-handler.ts';
 import { StartError, explainStoreFaults, listenFor } from './start-faults.ts';
 
-/** Replacements that tests use. */
 export type StartOverrides = DeliveryOverrides & {
   recaptcha?: { verifyUrl: string; sources: RecaptchaSources };
-  /** Adapters of mail in place of those of `adapters.ts`. */
   mailAdapters?: readonly MailAdapter[];
-  /** See `createClamScan`, in milliseconds. */
   scanPause?: number;
-  /** See `DrainTimes`, in milliseconds. */
   idleAtStop?: number;
 };
 
 export type RunningServer = {
-  /** The public address; behind a proxy it is not this machine's. */
   siteUrl: string;
   port: number;
-  /** Address of the metrics, when they are on. */
   metricsUrl: string | undefined;
-  /** Names the destination of mail for the operator, without a password. */
   mailDestination: string;
   /** Stops listening, finishes requests and deliveries under way, and closes the store. */
   close(): Promise<void>;
@@ -47,13 +40,9 @@ export type RunningServer = {
 const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): string =>
   siteUrl ?? `http://localhost:${port}`;
 
-/**
- * Maximum milliseconds for requests under way. A container is killed 10 s after the request to stop: the last 0.5 s are
- * for closing the store.
- */
+/** A container is killed 10 s after the request to stop: the last 0.5 s are for closing the store. */
 export const maxStopTime = 9500;
 
-/** Serves the metrics if a port is set for them; resolves with their address. */
 async function startMetrics(
   metrics: Metrics,
   metricsPort: number | undefined,
@@ -91,7 +80,6 @@ async function start(
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
-  const scan = chooseVirusScan(config.clamav, overrides.scanPause);
   const metricsUrl = await startMetrics(metrics, config.metricsPort, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
@@ -119,14 +107,12 @@ async function start(
     metrics,
     fingerprintSecret,
     isStopping: drain.isStopping,
-    scan,
+    scan: chooseVirusScan(config.clamav, overrides.scanPause),
+    mailer,
+    webhook: chooseWebhook(config.webhook),
     recaptchaSources: overrides.recaptcha?.sources,
   };
-  const delivery = startDelivering(
-    dependencies,
-    { mailer, webhook: chooseWebhook(config.webhook) },
-    overrides,
-  );
+  const delivery = startDelivering(dependencies, overrides);
   answerRequests(server, dependencies, () => delivery.notify());
   jobs.defer(() => delivery.stop());
   jobs.defer(startTidying(store, config.retentionDays, log));
@@ -135,10 +121,7 @@ async function start(
   return { siteUrl, port, metricsUrl, mailDestination: mailer.destination + recipients };
 }
 
-/**
- * Starts a server. If a step fails, the earlier ones are undone. Rejects with a {@link StartError}, a `StoreError` or a
- * `SiteError` for faults that the operator can correct.
- */
+/** Rejects with a {@link StartError}, a `StoreError` or a `SiteError` for faults that the operator can correct. */
 export async function startServer(
   config: ServerSettings,
   log: Log,

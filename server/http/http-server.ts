@@ -9,17 +9,13 @@ import { limits as submissionLimits } from '../../contracts/limits.ts';
 import type { TrustedProxies } from '../../settings/rules.ts';
 import { peerBlock } from './request-origin.ts';
 
-/** The environment of every API route: the request and answer of `node:http`. */
 export type ApiEnvironment = { Bindings: Pick<HttpBindings, 'incoming'> };
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
-
 /** Maximum milliseconds for a request to arrive with its body: enough for a resume from a slow mobile network. */
 export const maxRequestTime = submissionLimits.requestMinutes * minute;
 
-/** Limits for the number of connections. */
 export type ConnectionLimits = {
   total: number;
   /** Maximum connections from one address or /64. Trusted proxies are not counted, because they speak for many clients. */
@@ -30,7 +26,6 @@ export type ConnectionLimits = {
 /** Milliseconds until a request's headers must be here, and between two checks of the connections. */
 export const usualTimes = { headersTimeout: 10_000, checkInterval: 1000 };
 
-/** Closes connections of one block of addresses beyond its limit. */
 function limitPerBlock(server: Server, { perAddress, trustProxy }: ConnectionLimits): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
@@ -50,7 +45,6 @@ function limitPerBlock(server: Server, { perAddress, trustProxy }: ConnectionLim
   });
 }
 
-/** Makes a server with limits for clients that send nothing, never finish, or open too many connections. */
 export function createHttpServer(limits: ConnectionLimits, times = usualTimes): Server {
   const server = createServer({
     headersTimeout: times.headersTimeout,
@@ -67,19 +61,12 @@ export function createHttpServer(limits: ConnectionLimits, times = usualTimes): 
   return server;
 }
 
-/** Sends each request to the API or to the site. */
-export function dispatch(api: Handler, site: Handler): Handler {
-  return (request, response) => (apiPath.test(request.url ?? '') ? api : site)(request, response);
-}
-
-/** Listens and resolves with the port. Rejects if the address is in use or not allowed. */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   server.listen(port, host);
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
 
-/** Stops a server at once, and closes all its connections. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -87,29 +74,22 @@ export function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** Times in milliseconds. */
 export type DrainTimes = {
-  /** How long the load balancer is told that the server will stop, before it stops. */
   announce: number;
-  /** How long requests under way may continue after the announcement. */
   finish: number;
   /** How long an idle kept-alive connection may still send one request; the answer to it closes the connection. */
   idle?: number | undefined;
 };
 
-/** Milliseconds that a new connection has for its first request. */
 const firstRequest = 1000;
 
 /** Milliseconds that a kept-alive connection has for one more request, which may be on its way already. */
 export const nextRequest = 250;
 
-/** A connection: when it was opened, whether it sent no request yet, and how many requests are being answered. */
+/** `busy` counts the requests that are being answered. */
 type Connection = { since: number; isNew: boolean; busy: number };
 
-/**
- * Keeps a record of each connection. Node's own record is not enough: its `close` also closes connections whose first
- * request is still on its way.
- */
+/** Node's own record is not enough: its `close` also closes connections whose first request is still on its way. */
 function watchConnections(server: Server, isStopping: () => boolean): Map<Socket, Connection> {
   const connections = new Map<Socket, Connection>();
   server.on('connection', (socket: Socket) => {
@@ -129,7 +109,6 @@ function watchConnections(server: Server, isStopping: () => boolean): Map<Socket
   return connections;
 }
 
-/** Closes connections that are idle after this time, and new ones that sent nothing for too long. */
 function closeIdle(connections: ReadonlyMap<Socket, Connection>, idleUntil: number): void {
   const now = performance.now();
   for (const [socket, { since, isNew, busy }] of connections)
@@ -142,7 +121,6 @@ export function createDrain(server: Server, { announce, finish, idle = nextReque
   const connections = watchConnections(server, () => isStopping);
   return {
     isStopping: () => isStopping,
-    /** Resolves once every connection is closed. */
     async stop(): Promise<void> {
       isStopping = true;
       if (announce > 0) await wait(announce);

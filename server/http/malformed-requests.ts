@@ -40,7 +40,7 @@ export function answerUnreadable(server: Server, headers: Headers): void {
   });
 }
 
-/** Index of the last value of `Host` in `rawHeaders`, where names and values alternate, and the number of values. */
+/** Index of the last `Host` in `rawHeaders`, where names and values alternate, and the number of them. */
 function hostIn({ rawHeaders }: IncomingMessage): { at: number; count: number } {
   let at = -1;
   let count = 0;
@@ -53,10 +53,8 @@ function hostIn({ rawHeaders }: IncomingMessage): { at: number; count: number } 
   return { at, count };
 }
 
-/** A target in absolute form, as clients send it to a proxy: its host and port, and its path with the query. */
 const absoluteForm = /^https?:\/\/([^/?#@]+)([/?][^#]*)?$/i;
 
-/** Turns a target in absolute form into a path. Its host replaces that of the header: RFC 9112 3.2.2. */
 function readAbsoluteForm(request: IncomingMessage, hostAt: number): void {
   const [, host, path = ''] = absoluteForm.exec(request.url ?? '') ?? [];
   if (host === undefined) return;
@@ -75,10 +73,7 @@ function refusalOf({ httpVersionMinor, headers }: IncomingMessage, hosts: number
   return coding.endsWith('chunked') ? 501 : 400;
 }
 
-/**
- * Passes on requests with one host and a readable body, with their target as a path. Refuses all others under these
- * headers: a proxy in front could read them differently.
- */
+/** Passes on requests with one host and a readable body. Refuses all others: a proxy could read them differently. */
 export function requireOneReading(handler: Handler, headers: Headers): Handler {
   return (request, response) => {
     const { at, count } = hostIn(request);

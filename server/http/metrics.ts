@@ -35,7 +35,6 @@ const gauge = (name: string, helpText: string, samples: readonly Sample[]): stri
 const secondsSince = (time: number | undefined): number =>
   time === undefined ? 0 : Math.max(0, Date.now() - time) / 1000;
 
-/** `noted` is the time that a server last noted. */
 function gauges(
   { counts, otherDeliveries, oldestUndelivered, holds }: InboxStats,
   noted: number | undefined,
@@ -79,10 +78,7 @@ function gauges(
   ];
 }
 
-/**
- * Makes counters; the gauges are read from the store on each request. The counter without labels starts at 0, because
- * Prometheus sees no growth in the first value of a series.
- */
+/** The counter without labels starts at 0, because Prometheus sees no growth in the first value of a series. */
 export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Metrics {
   const counters = new Map<string, number>([['site_faults_total', 0]]);
   return {

@@ -1,19 +1,14 @@
-/**
- * Finds the pages nearest to an unknown address: compares the words of the address with the addresses and names of pages.
- */
+/** Finds the pages whose addresses and names have the words of an unknown address. */
 import type { NearPage } from '../../contracts/answers.ts';
 import { editDistance } from '../../contracts/nearest-name.ts';
 
 export type NamedPage = NearPage & Readonly<{ otherNames?: readonly string[] }>;
 
-/** The words of a path segment or of a name, and all of them joined. */
 type Phrase = { words: readonly string[]; joined: string; letters: number };
 
 /** Maximum characters of a path with suggestions, and maximum segments, words and suggestions of a path. */
 export const limits = { path: 120, segments: 5, words: 6, suggestions: 3 };
-/** Minimum score of a suggested page. */
 const minScore = 0.62;
-/** Maximum difference between the best score and that of a suggested page. */
 const maxGap = 0.35;
 /** Weight of a path segment relative to the next segment; the last segment has the weight 1. */
 const parentWeight = 0.75;
@@ -30,8 +25,8 @@ const minPrefix = 4;
 const prefixWeight = 0.85;
 
 /**
- * Similarity of a typed word and a word of a page, from 0 for another word to 1 for the same. Long words may have more
- * wrong letters than short ones, and words of up to three letters none. `pharma` counts for `pharmaceuticals`.
+ * From 0 for another word to 1 for the same. Long words may have more wrong letters than short ones, and words of up to
+ * three letters none. `pharma` counts for `pharmaceuticals`.
  */
 export function similarity(typed: string, word: string): number {
   if (typed === word) return 1;
@@ -75,13 +70,9 @@ function coverage(typed: Phrase, phrase: Phrase): number {
   return Math.max((asked / typed.letters) * share, isWithin ? embeddedWeight : 0);
 }
 
-/** A name, and the name as one word with its fillers: `oilandgas`. */
 const spellings = (name: string): string[] => [name, name.replaceAll(/[^\p{L}\p{N}]+/gu, '')];
 
-/**
- * Prepares the comparison with the pages of a site. The returned function takes an untrusted path without percent escapes,
- * and returns the nearest pages, the nearest first.
- */
+/** The returned function takes an untrusted path without percent escapes; the nearest page comes first. */
 export function createNearestPages(pages: readonly NamedPage[]): (path: string) => readonly NamedPage[] {
   const candidates = pages.map((page) => ({
     page,

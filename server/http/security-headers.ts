@@ -1,6 +1,5 @@
 /** The security headers of every answer, with the content security policy for the settings. */
 
-/** Sources of reCAPTCHA's script, frames and requests. */
 export type RecaptchaSources = Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>>;
 
 /** Google's own list: https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp */
@@ -10,22 +9,17 @@ export const recaptchaSources: RecaptchaSources = {
   connect: ['https://www.google.com/recaptcha/'],
 };
 
-/** Sources that the policy allows in addition to the site itself. */
 export type PolicyOptions = {
   /** Hashes such as `'sha256-…'` of the script elements inside the built pages, the same in all of them. */
   scriptHashes: readonly string[];
-  /** Origin of the hosted EmailJS provider, where pages post messages to it. */
   emailOrigin: string | undefined;
-  /** Sources of reCAPTCHA, where pages load it; usually {@link recaptchaSources}. */
   recaptcha: RecaptchaSources | undefined;
-  /** Whether the site is public over TLS. Browsers then use TLS only. */
   https: boolean;
 };
 
 /**
- * The policy of a page. Inline scripts and styles need a hash from the build. Text becomes markup or a script's address
- * only through the Trusted Types policy of `app/behaviors/trusted-types.ts`. With reCAPTCHA Trusted Types are off, because
- * Google's script makes policies under names that are not documented.
+ * Inline scripts and styles need a hash from the build. Text becomes markup only through the Trusted Types policy of
+ * `app/behaviors/trusted-types.ts`; with reCAPTCHA they are off, because Google's script makes undocumented policies.
  */
 export function contentSecurityPolicy(options: PolicyOptions, styleHashes: readonly string[]): string {
   const { scriptHashes, emailOrigin, recaptcha, https } = options;
@@ -53,32 +47,27 @@ export function contentSecurityPolicy(options: PolicyOptions, styleHashes: reado
 /** The policy of a file. A browser shows a film that is opened directly in a generated page with this policy. */
 const filePolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
-type Headers = Readonly<Record<string, string>>;
-
-export type SecurityHeaders = {
-  /** Headers of a page with these style hashes, or of an answer that is no page (no hashes). */
-  page(styleHashes: readonly string[]): Headers;
-  /** Headers of a picture, font or script. The policy only matters for a file that is opened directly, or a worker. */
-  file: Headers;
-};
+export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
 /**
- * There is no Cross-Origin-Opener-Policy: the site opens no windows, and the header makes browsers start another process
- * for the first page (docs/decisions/0006-first-paint.md).
+ * There is no Cross-Origin-Opener-Policy: the site opens no windows, and the header makes browsers start another
+ * process for the first page (docs/decisions/0006-first-paint.md).
  */
-export function securityHeaders(options: PolicyOptions): SecurityHeaders {
-  const common = {
+export function securityHeaders(options: PolicyOptions) {
+  const common: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
   return {
-    page: (styleHashes) => ({
+    /** Headers of a page with these style hashes, or of an answer that is no page (no hashes). */
+    page: (styleHashes: readonly string[]): Record<string, string> => ({
       'Content-Security-Policy': contentSecurityPolicy(options, styleHashes),
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       ...common,
     }),
-    file: { 'Content-Security-Policy': filePolicy, ...common },
+    /** Headers of a picture, font or script. */
+    file: { ...common, 'Content-Security-Policy': filePolicy } as Record<string, string>,
   };
 }

@@ -26,14 +26,9 @@ export const codings = ['br', 'gzip', 'identity'] as const;
 
 export type Coding = (typeof codings)[number];
 
-/** One body of a file, with the strong validator of exactly these bytes. */
-export type Variant = { readonly body: Buffer; readonly etag: string };
-
-/** A file in its codings; `identity` always exists. */
 export type SiteFile = {
   type: string;
   cacheControl: string;
-  /** Hashes of the style elements inside it, for its policy. */
   styleHashes: readonly string[];
   variants: Partial<Record<Coding, Variant>> & { identity: Variant };
 };
@@ -41,22 +36,16 @@ export type SiteFile = {
 export type Site = {
   /** Files by URL path: pages under their route, other files under their path in the build. */
   files: ReadonlyMap<string, SiteFile>;
-  /** Canonical paths of the pages. */
   pages: ReadonlySet<string>;
   /** The page for an unknown path, which is untrusted. */
   notFound: (path: string) => SiteFile;
   error: SiteFile;
-  /** Hashes of the script elements inside every page. */
   scriptHashes: readonly string[];
-  /** The pages that answer a form. */
   answers: Readonly<Partial<Record<string, ResultPage>>>;
-  /** Hashes of the style elements inside these pages. */
   answerStyleHashes: readonly string[];
-  /** Settings that the pages were built for; undefined without pages. */
   record: BuildRecord | undefined;
 };
 
-/** The build is missing or incomplete; the message says what to do. */
 export class SiteError extends Error {
   override name = 'SiteError';
 }
@@ -67,15 +56,17 @@ function compress(body: Buffer, coding: 'br' | 'gzip', level: number): Buffer {
 }
 
 /** Adds the validator to a body. The hash is made on first use, because hashing the whole site delays the start. */
-function variant(body: Buffer): Variant {
+function variant(body: Buffer) {
   let etag: string | undefined;
   return {
     body,
-    get etag() {
+    get etag(): string {
       return (etag ??= `"${hash('sha256', body, 'base64url').slice(0, 22)}"`);
     },
   };
 }
+
+type Variant = Readonly<ReturnType<typeof variant>>;
 
 /** Media types by file ending, for the files of a build. */
 const types: Readonly<Record<string, string>> = {
@@ -142,7 +133,6 @@ function loadFolder(folder: string, { styleHashes }: PolicyHashes): [path: strin
   return [...paths].filter((path) => !isTwin(path)).map((path) => [path, load(path)]);
 }
 
-/** A site without pages, for a server with only the API. */
 export function emptySite(): Site {
   const textFile = (text: string): SiteFile => ({
     type: 'text/plain; charset=utf-8',
@@ -166,7 +156,6 @@ export function emptySite(): Site {
 /** Maximum not-found pages in the cache, so that a frequent mistake is drawn and compressed once. */
 export const maxKept = 100;
 
-/** Makes the not-found page for a path. `plain` has no suggestions, and `draw` draws a page with suggestions. */
 function createNotFoundPages(
   plain: SiteFile,
   draw: (near: readonly NearPage[]) => string,
@@ -198,10 +187,7 @@ function createNotFoundPages(
   };
 }
 
-/**
- * Loads `site/**`, `earlier/**` and `server/*` of a build folder. Throws a {@link SiteError} if the build or a part of it
- * is missing or broken.
- */
+/** Loads a build folder. Throws a {@link SiteError} if the build or a part of it is missing or broken. */
 export function loadSite(folder: string): Site {
   const missing = (file: string) =>
     new SiteError(`The build in ${folder} lacks ${file}: run 'npm run build' again.`);

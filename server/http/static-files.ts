@@ -1,18 +1,14 @@
 /** Serves a loaded site over `node:http`. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { SecurityHeaders } from './security-headers.ts';
-import { type Coding, type Site, type SiteFile, type Variant, codings } from './site-files.ts';
+import { type Coding, type Site, type SiteFile, codings } from './site-files.ts';
 
-/** A request target: `path` percent-decoded, `query` raw with its `?`, or empty. */
 type RequestTarget = { path: string; query: string };
 
 /** An encoded separator or NUL: two programs could read it differently. */
 const deceptive = /%(?:2f|5c|00)|\\/i;
 
-/**
- * Reads `request.url`. Returns 400 for a target that is no absolute path with well-formed escapes (`*`, `/%zz`), and 404
- * for a path that no file may have (`/..`, `/a%2fb`).
- */
+/** 400: no absolute path with well-formed escapes (`*`, `/%zz`). 404: no file may have this path (`/..`, `/a%2fb`). */
 function readTarget(url: string): RequestTarget | 400 | 404 {
   if (!url.startsWith('/')) return 400;
   const end = url.search(/[?#]/);
@@ -31,8 +27,8 @@ function readTarget(url: string): RequestTarget | 400 | 404 {
 }
 
 /**
- * The best of the `available` codings that the client accepts: by its weights, then by our order (RFC 9110, 12.5.3).
- * `identity` is sent where nothing else fits, also when the client refused it, as the RFC allows.
+ * The best available coding by the client's weights, then by our order (RFC 9110, 12.5.3). `identity` is sent where
+ * nothing else fits, also when the client refused it.
  */
 function chooseCoding(header: string | undefined, available: (coding: Coding) => boolean): Coding {
   if (header === undefined || header === '') return 'identity';
@@ -55,8 +51,8 @@ function chooseCoding(header: string | undefined, available: (coding: Coding) =>
 }
 
 /**
- * Reads a `Range` header for a body of `size` bytes (RFC 9110, 14): the first and the last byte. Undefined means that the
- * whole body is sent: for another unit, several ranges, or no range at all. 416: the range lies outside the body.
+ * RFC 9110, 14. Undefined means the whole body: for another unit, several ranges, or no range at all. 416 means that
+ * the range lies outside the body.
  */
 function readRange(header: string, size: number): { first: number; last: number } | 416 | undefined {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];
@@ -80,21 +76,18 @@ export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'>
 /** Paths are matched without regard to the case of ASCII letters; no page has others. */
 const fold = (path: string): string => path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** Whether a list of entity tags names this tag, weak or strong. */
 function listsTag(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-type Exchange = { request: IncomingMessage; response: ServerResponse };
-
 type Serving = StaticOptions & {
-  /** The canonical path of each page by its folded path. */
   canonical: ReadonlyMap<string, string>;
   /** Headers of pages by their style hashes. The policy of a page names only its own styles. */
   pageHeaders: WeakMap<readonly string[], OutgoingHttpHeaders>;
-  /** Headers of refusals and redirects. */
   noPage: OutgoingHttpHeaders;
 };
+
+type Exchange = { serving: Serving; request: IncomingMessage; response: ServerResponse };
 
 function headersOf({ headers, pageHeaders }: Serving, { type, styleHashes }: SiteFile): OutgoingHttpHeaders {
   if (!type.startsWith('text/html')) return headers.file;
@@ -113,15 +106,9 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function sendText(
-  serving: Serving,
-  exchange: Exchange,
-  status: number,
-  text: string,
-  headers?: OutgoingHttpHeaders,
-): void {
+function sendText(exchange: Exchange, status: number, text: string, headers?: OutgoingHttpHeaders): void {
   const all = {
-    ...serving.noPage,
+    ...exchange.serving.noPage,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     ...headers,
@@ -129,15 +116,10 @@ function sendText(
   send(exchange, status, all, Buffer.from(text));
 }
 
-/** Whether a file has several codings. Compressed files are small. */
 const isNegotiable = ({ variants }: SiteFile): boolean => Object.keys(variants).length > 1;
 
 /** The negotiated form of a file with the headers that describe it. */
-function describe(
-  serving: Serving,
-  request: IncomingMessage,
-  file: SiteFile,
-): { variant: Variant; headers: OutgoingHttpHeaders } {
+function describe({ serving, request }: Exchange, file: SiteFile) {
   const coding = chooseCoding(request.headers['accept-encoding'], (name) => name in file.variants);
   const headers = {
     ...headersOf(serving, file),
@@ -145,18 +127,20 @@ function describe(
     ...(isNegotiable(file) && { Vary: 'Accept-Encoding' }),
     ...(coding !== 'identity' && { 'Content-Encoding': coding }),
   };
-  return { variant: file.variants[coding] ?? file.variants.identity, headers };
+  return {
+    variant: file.variants[coding] ?? file.variants.identity,
+    headers: headers as OutgoingHttpHeaders,
+  };
 }
 
-/** Sends a page for a status. It is never cached: the address may have a page tomorrow. */
-function sendStatusPage(serving: Serving, exchange: Exchange, status: number, page: SiteFile): void {
-  const { variant, headers } = describe(serving, exchange.request, page);
+function sendStatusPage(exchange: Exchange, status: number, page: SiteFile): void {
+  const { variant, headers } = describe(exchange, page);
   send(exchange, status, { ...headers, 'Cache-Control': 'no-store' }, variant.body);
 }
 
-function sendFile(serving: Serving, exchange: Exchange, file: SiteFile): void {
+function sendFile(exchange: Exchange, file: SiteFile): void {
   const { request, response } = exchange;
-  const { variant, headers: description } = describe(serving, request, file);
+  const { variant, headers: description } = describe(exchange, file);
   const { body, etag } = variant;
   const headers = { ...description, ETag: etag, 'Cache-Control': file.cacheControl };
   const { range: rangeHeader, 'if-range': condition = etag, 'if-none-match': ifNoneMatch } = request.headers;
@@ -172,26 +156,27 @@ function sendFile(serving: Serving, exchange: Exchange, file: SiteFile): void {
   if (range === undefined) return send(exchange, 200, ranged, body);
   if (range === 416) {
     const size = { 'Content-Range': `bytes */${body.length}` };
-    return sendText(serving, exchange, 416, 'Range Not Satisfiable', size);
+    return sendText(exchange, 416, 'Range Not Satisfiable', size);
   }
   const part = { ...ranged, 'Content-Range': `bytes ${range.first}-${range.last}/${body.length}` };
   return send(exchange, 206, part, body.subarray(range.first, range.last + 1));
 }
 
-function answer(serving: Serving, exchange: Exchange): void {
+function answer(exchange: Exchange): void {
+  const { serving } = exchange;
   const { method, url } = exchange.request;
   if (method !== 'GET' && method !== 'HEAD')
-    return sendText(serving, exchange, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
+    return sendText(exchange, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
   const target = readTarget(url ?? '');
-  if (target === 400) return sendText(serving, exchange, 400, 'Bad Request');
+  if (target === 400) return sendText(exchange, 400, 'Bad Request');
   // Misleading paths get the plain not-found page, without suggestions.
-  if (target === 404) return sendStatusPage(serving, exchange, 404, serving.notFound(''));
+  if (target === 404) return sendStatusPage(exchange, 404, serving.notFound(''));
   const file = serving.files.get(target.path);
-  if (file) return sendFile(serving, exchange, file);
+  if (file) return sendFile(exchange, file);
   // A doubled slash does not redirect: the not-found page suggests the page.
   const isDoubled = target.path.includes('//');
   const home = isDoubled ? undefined : serving.canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
-  if (home === undefined) return sendStatusPage(serving, exchange, 404, serving.notFound(target.path));
+  if (home === undefined) return sendStatusPage(exchange, 404, serving.notFound(target.path));
   return send(exchange, 301, {
     ...serving.noPage,
     // Only printable ASCII is safe in a header.
@@ -200,7 +185,6 @@ function answer(serving: Serving, exchange: Exchange): void {
   });
 }
 
-/** Handles GET and HEAD for a site's pages and files, and answers everything else with the right refusal. */
 export function createStaticHandler(options: StaticOptions) {
   const { pages, headers, error: errorPage, onError } = options;
   const serving: Serving = {
@@ -210,13 +194,13 @@ export function createStaticHandler(options: StaticOptions) {
     noPage: headers.page([]),
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const exchange = { request, response };
+    const exchange = { serving, request, response };
     try {
-      answer(serving, exchange);
+      answer(exchange);
     } catch (error) {
       onError(error);
       if (response.headersSent) response.destroy();
-      else sendStatusPage(serving, exchange, 500, errorPage);
+      else sendStatusPage(exchange, 500, errorPage);
     }
   };
 }

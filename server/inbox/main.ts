@@ -7,7 +7,6 @@ import { databaseAddress } from '../../settings/addresses.ts';
 import { type ServerSettings, readServerSettings } from '../../settings/server-settings.ts';
 import {
   backUpStore,
-  eraseInBackups,
   hasStore,
   mailFiles,
   migrateStore,
@@ -17,6 +16,7 @@ import {
 } from '../app/adapters.ts';
 import { StartError, explainStoreFaults } from '../app/start-faults.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
+import { eraseInBackups } from '../store/sqlite-copies.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { FaultsError, type LiveOutput, UsageError } from './command-line.ts';
 import { helpFor, runCommand } from './commands.ts';
@@ -71,7 +71,7 @@ async function run(args: string[]): Promise<string> {
         copies: copiesIn(folder, {
           backUp: (file) => backUpStore(settings, file),
           restore: (file) => restoreStore(settings, file),
-          erase: (ids) => eraseInBackups(settings.dataDir, ids),
+          erase: async (ids) => eraseInBackups(settings.dataDir, ids),
         }),
         retention: settings.retentionDays,
         liveOutput: openLiveOutput,

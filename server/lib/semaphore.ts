@@ -19,13 +19,11 @@ export function createSemaphore(permits: number) {
       else free += 1;
     };
   }
-  /** Takes a permit; undefined if none is free. */
   function tryAcquire(): Release | undefined {
     if (free === 0) return undefined;
     free -= 1;
     return permit();
   }
-  /** Resolves with a permit as soon as one is free. */
   async function acquire(): Promise<Release> {
     const release = tryAcquire();
     if (release) return release;
@@ -34,11 +32,9 @@ export function createSemaphore(permits: number) {
     return caller.promise;
   }
   return {
-    /** The number of free permits. */
     free: () => free,
     tryAcquire,
     acquire,
-    /** Runs the work with a permit, and releases the permit afterwards. */
     async run<T>(work: () => Promise<T>): Promise<T> {
       const release = await acquire();
       try {
@@ -47,7 +43,6 @@ export function createSemaphore(permits: number) {
         release();
       }
     },
-    /** Rejects every waiting caller. */
     rejectWaiting(reason: Error): void {
       for (const { reject } of waiting) reject(reason);
       waiting = [];

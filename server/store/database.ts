@@ -9,7 +9,6 @@ import { type Result, type Row, type Value, storableText } from './dialect.ts';
 import { StoreError } from './store.ts';
 
 export type DatabaseOptions = DatabaseAddress & {
-  /** Largest number of open connections. */
   connections: number;
   /** Milliseconds to wait for any answer of the database. Only tests set it. */
   timeout?: number;
@@ -18,45 +17,23 @@ export type DatabaseOptions = DatabaseAddress & {
 /** Runs one statement, with a value for each of its `$1`, `$2`, … */
 export type Query = (statement: string, values?: readonly Value[]) => Promise<Result>;
 
-/** The database. All functions reject with a {@link StoreError}, and change nothing then. */
-export type Database = {
-  /** Address for the operator, without user and password. */
-  address: string;
-  /** The schema that its address names, if any. */
-  schema: string | undefined;
-  /** Runs one statement as a transaction, and repeats it after a conflict. */
-  query: Query;
-  /**
-   * Runs `work` as one transaction on one connection, and repeats all of it after a conflict. The transaction fails if
-   * any statement fails, even one that `work` did not wait for.
-   */
-  transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
-  /** Runs several statements as one transaction, which may take up to an hour. */
-  script: (statements: string) => Promise<void>;
-  /** Waits for statements in flight and closes every connection. */
-  close: () => Promise<void>;
-};
+export type Database = ReturnType<typeof connectDatabase>;
 
 /** Milliseconds. The database ends long statements itself; `answer` is for a database that does not answer at all. */
 export const limits = { connect: 5000, statement: 10_000, answer: 12_000 } as const;
 const maxScript = 60 * 60 * 1000;
-/** Largest number of attempts when transactions conflict. */
 const maxAttempts = 5;
 
-/** Codes of a conflict between two transactions. The database ended one of them, and a repetition may succeed. */
+/** Codes of a conflict between two transactions: a repetition may succeed. */
 const transient: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-/**
- * Codes of a database that is stopping, starting, read-only or out of connections:
- * https://www.postgresql.org/docs/current/errcodes-appendix.html
- */
+/** Stopping, starting, read-only or out of connections: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const unavailable = /^(?:08|53|57P|25006)/;
 
 /** Whether the connection is broken, and other connections may be too. Errors of this program have no code. */
 const isConnectionFault = (error: unknown): boolean =>
   error instanceof postgres.PostgresError ? unavailable.test(error.code) : codeOf(error) !== '';
 
-/** Turns any error into a {@link StoreError} with the database's message. It never contains the values of a statement. */
 function explainFault(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const message = error instanceof Error ? error.message || codeOf(error) : String(error);
@@ -126,16 +103,13 @@ function openPool({ host, port, database, username, password, ...options }: Data
       ...(options.searchPath !== undefined && { search_path: options.searchPath }),
     },
   });
-  /** Closes the pool; statements in flight get `timeout` seconds. */
   const end = (timeout: number): Promise<void> => sql.end({ timeout }).finally(connector.shut);
   return { sql, end };
 }
 
 type Pool = ReturnType<typeof openPool>['sql'];
-/** Uses a pool of connections, and calls `onAnswer` for each answer of the database. */
 type Work<T> = (sql: Pool, onAnswer: () => void) => Promise<T>;
 
-/** Rejects when the database has not answered for `timeout` milliseconds. */
 function whileAnswering<T>(timeout: number, work: (onAnswer: () => void) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(new StoreError('The database does not answer.', 'ETIMEDOUT'));
@@ -144,8 +118,8 @@ function whileAnswering<T>(timeout: number, work: (onAnswer: () => void) => Prom
 }
 
 /**
- * Replaces the pool of connections after every connection fault. Work waits for a free connection here and not in the
- * driver, so that the timeout starts when the statement is sent.
+ * Replaces the pool after every connection fault. Work waits for a free connection here and not in the driver, so that
+ * the timeout starts when the statement is sent.
  */
 function createPools(options: DatabaseOptions) {
   const slots = createSemaphore(options.connections);
@@ -194,34 +168,39 @@ async function repeatedly<T>(work: () => Promise<T>, attemptsLeft = maxAttempts 
   }
 }
 
-/** Makes a database. Connections are opened when they are needed. */
-export function connectDatabase(options: DatabaseOptions): Database {
+/** Connections are opened when they are needed. All functions reject with a {@link StoreError}, and change nothing then. */
+export function connectDatabase(options: DatabaseOptions) {
   const { address, searchPath, timeout = limits.answer } = options;
   const pools = createPools(options);
+  const query: Query = (statement, values) =>
+    repeatedly(() => pools.use(timeout, (sql) => run(sql, statement, values)));
+
+  async function begin<T>(sql: Pool, onAnswer: () => void, work: (query: Query) => Promise<T>): Promise<T> {
+    const sent: Promise<Result>[] = [];
+    const { value } = await sql.begin(async (connection) => {
+      onAnswer();
+      const queryInside: Query = (statement, values) => {
+        const result = run(connection, statement, values).finally(onAnswer);
+        result.catch(() => undefined);
+        sent.push(result);
+        return result;
+      };
+      return { value: await work(queryInside) };
+    });
+    // If one statement failed, the database rolled back without an error at COMMIT.
+    await Promise.all(sent);
+    return value;
+  }
   return {
+    /** Address for the operator, without user and password. */
     address,
     schema: searchPath,
-    query: (statement, values) => repeatedly(() => pools.use(timeout, (sql) => run(sql, statement, values))),
-    transaction: <T>(work: (query: Query) => Promise<T>) =>
-      repeatedly(() =>
-        pools.use(timeout, async (sql, onAnswer) => {
-          const sent: Promise<Result>[] = [];
-          const { value } = await sql.begin(async (connection) => {
-            onAnswer();
-            const query: Query = (statement, values) => {
-              const result = run(connection, statement, values).finally(onAnswer);
-              result.catch(() => undefined);
-              sent.push(result);
-              return result;
-            };
-            return { value: await work(query) };
-          });
-          // If one statement failed, the database rolled back without an error at COMMIT.
-          await Promise.all(sent);
-          return value;
-        }),
-      ),
-    async script(statements) {
+    query,
+    /** Repeats `work` after a conflict. Fails if any statement fails, even one that `work` did not wait for. */
+    transaction: <T>(work: (query: Query) => Promise<T>): Promise<T> =>
+      repeatedly(() => pools.use(timeout, (sql, onAnswer) => begin(sql, onAnswer, work))),
+    /** Runs several statements as one transaction. */
+    async script(statements: string): Promise<void> {
       await pools.use(maxScript, (sql) =>
         sql.unsafe(`SET LOCAL statement_timeout = 0; ${statements}`).simple(),
       );

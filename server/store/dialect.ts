@@ -8,7 +8,6 @@ export type Value = string | number | null | Uint8Array;
 /** A row by column: whole numbers as numbers, bytes as a `Uint8Array`. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The rows that a statement returned, and the number of rows it wrote or found. */
 export type Result = { rows: Row[]; count: number };
 
 /**
@@ -30,7 +29,6 @@ export const begin = Symbol('begin');
  */
 export type Script<T> = Generator<Statement | typeof begin, T, Result>;
 
-/** The scripts of methods that return promises. */
 export type ScriptsOf<Methods> = {
   [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => Promise<infer Value>
     ? (...args: Args) => Script<Value>
@@ -40,14 +38,12 @@ export type ScriptsOf<Methods> = {
 const isStatement = (part: Value | Statement): part is Statement =>
   typeof part === 'object' && part !== null && 'text' in part;
 
-/** Makes a statement from a template. Substitutions are values, or parts of a statement. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Statement)[]): Statement {
   const texts = parts.map((part, index) => strings[index] + (isStatement(part) ? part.text : '?'));
   const values = parts.flatMap((part) => (isStatement(part) ? part.values : [part]));
   return { text: texts.join('') + strings.at(-1), values };
 }
 
-/** Makes a statement deferred, for a script in a transaction. */
 export const deferred = (statement: Statement): Statement => ({ ...statement, isDeferred: true });
 
 export const noResult: Result = { rows: [], count: 0 };

@@ -28,10 +28,7 @@ import {
 import type { DigestStore, InboxStore } from './store.ts';
 import { type Channel, channels } from './submission.ts';
 
-/**
- * The conditions of a selection, on submissions `s` with their files `a` and deliveries `o`.
- * @param state the expression for the state of a delivery
- */
+/** Conditions on submissions `s` with their files `a` and deliveries `o`; `state` is the state of a delivery. */
 export function conditionsOf(selection: Selection, state = deliveryState): Statement {
   const { ids, kind, verified, spam, email, since, until, after } = selection;
   const conditions = [
@@ -53,11 +50,9 @@ export function conditionsOf(selection: Selection, state = deliveryState): State
   );
 }
 
-/** Submissions `s` with their files `a` and their deliveries `o` on a channel. */
 export const submissionsOn = (channel: Channel): Statement =>
   sql`FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = ${channel}`;
 
-/** Reads entries; `end` contains conditions and the order. */
 function* readEntries(end: Statement): ReturnType<Scripts['list']> {
   const { rows } = yield sql`
     SELECT ${submissionColumns}, s.spam_at, ${deliveryState} AS state, o.attempts, o.last_error, o.delivered_at

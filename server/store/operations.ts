@@ -41,8 +41,8 @@ function* insertSubmission(id: string, submission: NewSubmission): Script<void> 
 
 const submissionOperations: ScriptsOf<SubmissionStore> = {
   /**
-   * Two servers may accept the same key or proof at once. The second waits at `ON CONFLICT` until the first commits, and
-   * then finds the row. All servers write keys, proofs and addresses in this order, so that they cannot deadlock.
+   * Two servers may accept the same key or proof at once: the second waits at `ON CONFLICT` until the first commits.
+   * All servers write keys, proofs and addresses in this order, so that they cannot deadlock.
    */
   *accept(submission) {
     yield begin;
@@ -96,7 +96,6 @@ const operations = {
   ...upkeepOperations,
 };
 
-/** A call of an operation, which can be sent to another thread. */
 export type Call = { name: keyof typeof operations; args: readonly unknown[] };
 
 export function scriptOf({ name, args }: Call): Script<unknown> {
@@ -104,10 +103,7 @@ export function scriptOf({ name, args }: Call): Script<unknown> {
   return operation(...args);
 }
 
-/**
- * Deletes in batches, each in its own transaction; resolves with the number of rows. If the program ends in between, the
- * next call deletes the rest.
- */
+/** Deletes in batches, each in its own transaction; resolves with the number of rows. */
 async function deleteAll(deleteSome: () => Promise<Batch>, between: () => Promise<void>): Promise<number> {
   for (let total = 0; ;) {
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other

@@ -24,8 +24,8 @@ const refusedBySameMailbox = (id: string): Statement => sql`
   AND (SELECT mailbox FROM submissions WHERE id = submission_id) = (SELECT mailbox FROM submissions WHERE id = ${id})`;
 
 /**
- * A delivered mail shows that the mailbox works, so its earlier refusals are reset. Rows that another worker has locked
- * are skipped: waiting for a lock while holding one could deadlock.
+ * A delivered mail resets the refusals of its mailbox. Rows that another worker has locked are skipped: waiting for a
+ * lock while holding one could deadlock.
  */
 function* settleDelivered(channel: Channel, id: string, at: number): Script<boolean> {
   if (channel === 'mail') yield begin;
@@ -40,7 +40,6 @@ function* settleDelivered(channel: Channel, id: string, at: number): Script<bool
   return count === 1;
 }
 
-/** Milliseconds between two deliveries after a pause; less if there are too many of them. */
 const spacing = 1000;
 
 export const outboxOperations: ScriptsOf<OutboxStore> = {

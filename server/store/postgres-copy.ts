@@ -8,7 +8,6 @@ import { StoreError } from './store.ts';
 
 type CopyRow = Readonly<Record<string, Value>>;
 
-/** A table; the columns of `key` identify a row. */
 type CopyTable = { name: string; columns: readonly string[]; key: readonly string[] };
 
 /** Rows per part. Rows with files are read one by one, because a file may have some megabytes. */
@@ -23,7 +22,6 @@ function readTable(db: DatabaseSync, name: string): CopyTable {
   };
 }
 
-/** All rows of a table, in parts that fit into memory. */
 function* readParts(db: DatabaseSync, { name, columns }: CopyTable): Generator<CopyRow[]> {
   const size = columns.includes('bytes') ? 1 : rowsPerPart;
   let part: CopyRow[] = [];
@@ -36,7 +34,6 @@ function* readParts(db: DatabaseSync, { name, columns }: CopyTable): Generator<C
   if (part.length > 0) yield part;
 }
 
-/** Opens the database at `path` to read all tables. No server may use it during the copy. */
 export function openSqliteCopy(path: string) {
   const db = new DatabaseSync(path, { readOnly: true });
   const names = db
@@ -53,12 +50,10 @@ export function openSqliteCopy(path: string) {
 export type CopySource = ReturnType<typeof openSqliteCopy>;
 type CopyTarget = ReturnType<typeof createPostgresCopy>;
 
-/** Number of copied rows by table. */
 export type CopyCounts = Readonly<Record<string, number>>;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Values as text, for a comparison: storable texts, and hashes of bytes. */
 function fingerprint(columns: readonly string[], row: CopyRow | undefined): string {
   const values = columns.map((column) => {
     const value = row?.[column];
@@ -97,10 +92,7 @@ async function copyTable(table: CopyTable, source: CopySource, target: CopyTarge
   return count;
 }
 
-/**
- * Copies every table and reads back every row. Rejects with a {@link StoreError}; then the copy is unusable, and the
- * source is unchanged.
- */
+/** Copies every table and reads back every row. If it rejects, the copy is unusable, and the source is unchanged. */
 export async function copyStore(source: CopySource, target: CopyTarget): Promise<CopyCounts> {
   await target.begin(source.tables);
   const counts: Record<string, number> = {};
@@ -112,27 +104,12 @@ export async function copyStore(source: CopySource, target: CopyTarget): Promise
 const listOf = (columns: readonly string[], of = ''): string =>
   columns.map((column) => `${of}${column}`).join(', ');
 
-/** A row for JSON: without files, and with storable texts. */
 const withoutBytes = (row: CopyRow): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([, value]) => !(value instanceof Uint8Array))
       .map(([column, value]) => [column, typeof value === 'string' ? storableText(value) : value]),
   );
-
-/** Rejects if the target lacks a column, because its values would be lost. */
-async function checkColumns({ query }: Database, { name, columns }: CopyTable): Promise<void> {
-  const { rows } = await query(
-    `SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped`,
-    [name],
-  );
-  const names = new Set(rows.map((row) => row.name));
-  const missing = columns.filter((column) => !names.has(column));
-  if (missing.length > 0)
-    throw new StoreError(
-      `PostgreSQL has no place for ${listOf(missing, `${name}.`)}: this is a fault of ours.`,
-    );
-}
 
 /** Makes a target from a database, and closes the database with it. All functions reject with a {@link StoreError}. */
 export function createPostgresCopy(database: Database) {
@@ -147,27 +124,18 @@ export function createPostgresCopy(database: Database) {
     async begin(tables: readonly CopyTable[]): Promise<void> {
       try {
         await checkDatabase(database);
-        await prepareSchema(database, { allowed: true });
+        await prepareSchema(database, true);
       } catch (error) {
         throw unusable(address, error);
       }
-      for (const table of tables) await checkColumns(database, table);
-      if (await isCopyUnderWay(database))
-        await database.script(
-          tables
-            .toReversed()
-            .map(({ name }) => `DELETE FROM ${copiedRowsOf(name)}`)
-            .join('; '),
-        );
+      const deletions = tables.map(({ name }) => `DELETE FROM ${copiedRowsOf(name)}`).toReversed();
+      if (await isCopyUnderWay(database)) await database.script(deletions.join('; '));
       for (const table of tables)
         if ((await count(table)) > 0)
           throw new StoreError(
             `${address} is not empty: a copy was made already, or a server was started on it. Name an empty database, or another schema with search_path.`,
           );
-      await query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-        copyFlag,
-        'yes',
-      ]);
+      await query("INSERT INTO settings (name, value) VALUES ($1, 'yes') ON CONFLICT DO NOTHING", [copyFlag]);
     },
     async write({ name, columns }: CopyTable, rows: readonly CopyRow[]): Promise<void> {
       const file = rows[0]?.bytes;
@@ -179,7 +147,6 @@ export function createPostgresCopy(database: Database) {
         values,
       );
     },
-    /** Reads the rows with the same keys, in any order. */
     async read({ name, columns, key }: CopyTable, rows: readonly CopyRow[]): Promise<CopyRow[]> {
       const result = await query(
         `SELECT ${listOf(columns, 'one.')} FROM ${name} one

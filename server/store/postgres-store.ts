@@ -4,10 +4,9 @@ import { createSemaphore } from '../lib/semaphore.ts';
 import type { Database, Query } from './database.ts';
 import { type Script, begin, noResult, postgres } from './dialect.ts';
 import { type Call, createStore, scriptOf } from './operations.ts';
-import { type Upgrade, earlierVersion, schemaSteps } from './schema.ts';
+import { earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
 
-/** One sentence of advice for the operator when the database cannot be opened. */
 function adviceFor(error: unknown): string {
   const code = codeOf(error);
   if (code.startsWith('28')) return 'Check the user and the password in it';
@@ -20,7 +19,7 @@ function adviceFor(error: unknown): string {
   return 'Check the address, and that the database is up';
 }
 
-/** The error for the operator when the database cannot be opened. `address` must contain no password. */
+/** `address` must contain no password. */
 export function unusable(address: string, error: unknown): StoreError {
   const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
   // Errors of this program already say what to do.
@@ -59,25 +58,23 @@ async function runOnce(database: Database, script: string): Promise<void> {
 async function stepsTaken({ query }: Database): Promise<number | undefined> {
   const [table] = (await query("SELECT to_regclass('migrations') IS NOT NULL AS known")).rows;
   if (table?.known !== true) return undefined;
-  const [row] = (await query('SELECT max(step) AS taken FROM migrations')).rows;
-  return Number(row?.taken ?? 0);
+  return Number((await query('SELECT max(step) AS taken FROM migrations')).rows[0]?.taken ?? 0);
 }
 
 const allSteps = schemaSteps(postgres);
 
 /**
- * Runs the missing steps, each in its own transaction, so that a restarted server continues after the last one. The
- * number of a step is written first: of two servers that start at once, the second waits for that row and then skips
- * the step. A database of a newer version is accepted, because steps only add to it. Rejects with a {@link StoreError}
- * if an upgrade is needed but not allowed.
+ * Runs the missing steps, each in its own transaction. The number of a step is written first: of two servers that start
+ * at once, the second waits for that row and then skips the step. Steps of a newer version do no harm.
  */
 export async function prepareSchema(
   database: Database,
-  { allowed, steps = allSteps }: Upgrade,
+  mayUpgrade: boolean,
+  steps = allSteps,
 ): Promise<void> {
   const taken = await stepsTaken(database);
   if ((taken ?? 0) >= steps.length) return;
-  if (!allowed) throw new StoreError(earlierVersion);
+  if (!mayUpgrade) throw new StoreError(earlierVersion);
   if (taken === undefined) {
     if (database.schema !== undefined)
       await runOnce(database, `CREATE SCHEMA IF NOT EXISTS ${database.schema}`);
@@ -98,7 +95,6 @@ export async function isCopyUnderWay({ query }: Database): Promise<boolean> {
   return (await query('SELECT 1 FROM settings WHERE name = $1', [copyFlag])).count === 1;
 }
 
-/** Runs a script. If the script needs a transaction, it has begun already. */
 async function follow<T>(script: Script<T>, query: Query): Promise<T> {
   let step = script.next();
   while (!step.done) {
@@ -121,10 +117,8 @@ async function run(database: Database, call: Call): Promise<unknown> {
     : follow(scriptOf(call), database.query);
 }
 
-/** Largest number of files written at once: more of them could exceed the statement timeout. */
 const maxFilesAtOnce = 4;
 
-/** Makes a store from a database that is ready. */
 function storeIn(database: Database): Store {
   const inFlight = new Set<Promise<unknown>>();
   const files = createSemaphore(maxFilesAtOnce);
@@ -151,15 +145,14 @@ function storeIn(database: Database): Store {
 }
 
 /**
- * Opens the store in a database, makes missing tables, and closes the database with the store. `mayUpgrade`: whether to
- * upgrade the tables of an earlier version. Rejects with a {@link StoreError} for the operator if the database cannot be
- * used.
+ * Opens the store, makes missing tables, and closes the database with the store. Rejects with a {@link StoreError} for
+ * the operator if the database cannot be used.
  */
 export async function openPostgresStore(database: Database, mayUpgrade = true): Promise<Store> {
   const store = storeIn(database);
   try {
     await checkDatabase(database);
-    await prepareSchema(database, { allowed: mayUpgrade });
+    await prepareSchema(database, mayUpgrade);
     if (await isCopyUnderWay(database))
       throw new StoreError('A copy into it was begun and not finished: run inbox migrate once more');
     // The operator may read a standby; a server has to write.

@@ -58,7 +58,6 @@ export const optional = <T>(
   column: string,
 ): T | undefined => (row === undefined || row[column] === null ? undefined : read(row, column));
 
-/** Submissions `s` with their files `a`. */
 export const submissionSource = sql`submissions s LEFT JOIN attachments a ON a.submission_id = s.id`;
 
 /** Columns of {@link submissionSource} for {@link readSubmission}. */
@@ -67,7 +66,6 @@ export const submissionColumns = sql`
   s.consent_terms, s.consent_privacy, s.consent_at, s.attachment_warnings,
   a.name AS attachment_name, a.media_type, a.size, a.sha256, a.cleared`;
 
-/** The state of a delivery `o`, as the operator sees it. */
 export const deliveryState = sql`CASE WHEN o.state = 'waiting' AND a.cleared = 0 THEN 'quarantined' ELSE o.state END`;
 
 function readConsent(row: Row): Consent | undefined {
@@ -96,7 +94,6 @@ const readOrigin = (row: Row) => ({
   receivedAt: number(row, 'received_at'),
 });
 
-/** Reads {@link submissionColumns}. */
 export const readSubmission = (row: Row): Submission => ({
   ...readOrigin(row),
   email: text(row, 'email'),
@@ -113,7 +110,6 @@ const readStatus = (row: Row): DeliveryStatus => ({
   deliveredAt: optional(number, row, 'delivered_at'),
 });
 
-/** Reads the row of a submission and its mail, and the rows of its other deliveries. */
 export const readEntry = (row: Row, otherRows: readonly Row[]): InboxEntry => ({
   ...readSubmission(row),
   ...readStatus(row),

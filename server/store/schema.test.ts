@@ -37,7 +37,7 @@ describe('the tables in SQLite', () => {
     const path = await filledDatabase();
     for (let opened = 0; opened < 2; opened += 1) {
       const db = new DatabaseSync(path);
-      prepareDatabase(db, { allowed: true, steps: newerSteps });
+      prepareDatabase(db, true, newerSteps);
       expect(db.prepare('SELECT email, color FROM submissions').all()).toEqual([
         { email: 'ada@example.org', color: 'red' },
       ]);
@@ -49,7 +49,7 @@ describe('the tables in SQLite', () => {
   test('of an earlier version are not upgraded by the operator’s command, because a server may be running', async () => {
     const path = await filledDatabase();
     const db = new DatabaseSync(path);
-    expect(() => prepareDatabase(db, { allowed: false, steps: newerSteps })).toThrow(/start the server/);
+    expect(() => prepareDatabase(db, false, newerSteps)).toThrow(/start the server/);
     expect(() => db.prepare('SELECT color FROM submissions')).toThrow(/color/);
     db.close();
     expect(versionOf(path)).toBe(1);
@@ -69,8 +69,8 @@ describe('the tables in SQLite', () => {
     const path = await filledDatabase();
     const db = new DatabaseSync(path);
     const broken = [...newerSteps, 'INSERT INTO nowhere VALUES (1)'];
-    expect(() => prepareDatabase(db, { allowed: true, steps: broken })).toThrow(/nowhere/);
-    prepareDatabase(db, { allowed: false });
+    expect(() => prepareDatabase(db, true, broken)).toThrow(/nowhere/);
+    prepareDatabase(db, false);
     db.close();
     expect(versionOf(path)).toBe(1);
   });

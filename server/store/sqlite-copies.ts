@@ -16,7 +16,6 @@ import {
 import { StoreError } from './store.ts';
 import { upkeepOperations } from './upkeep-operations.ts';
 
-/** The default folder of backups in a data folder. */
 const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 function flush(path: string): void {
@@ -47,29 +46,20 @@ function copyInto(source: string, target: string): Verdict {
   }
 }
 
-/**
- * Copies the database of a data folder into a new file, also beside a running server. The default is a file in the
- * folder `backups`, named after the time. Resolves with the path and the faults of the copied data.
- */
+/** Copies the database into a new file, by default in `backups`, named after the time. Resolves with the faults. */
 export async function backUpDatabase(
   dataDir: string,
   file?: string,
 ): Promise<{ path: string; verdict: Verdict }> {
   const folder = backupFolder(dataDir);
   if (file === undefined) makePrivateFolder(folder);
-  const time = new Date()
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '');
+  const time = new Date().toISOString().replaceAll(/:|\.\d+/g, '');
   const path = file ?? join(folder, `${time}.db`);
   const source = databasePath(dataDir);
   return { path, verdict: about(`${source} cannot be copied to ${path}`, () => copyInto(source, path)) };
 }
 
-/**
- * Restores a copy into a data folder without a database. Resolves with the faults of the data. Rejects with a
- * {@link StoreError} if there is a database or a server, or if the file is no copy.
- */
+/** Restores a copy into a data folder without a database or a server. Resolves with the faults of the data. */
 export async function restoreDatabase(file: string, dataDir: string): Promise<Verdict> {
   const target = databasePath(dataDir);
   // A log of an earlier database would mix with the restored one.
@@ -90,10 +80,7 @@ export async function restoreDatabase(file: string, dataDir: string): Promise<Ve
 
 const unfinished = /\.db\.[0-9a-f]{8}\.part/;
 
-/**
- * Erases submissions from the backups of a data folder, and removes unfinished copies. Returns the paths of the backups
- * that contained any of them.
- */
+/** Erases submissions from the backups, and removes unfinished copies. Returns the backups that contained any. */
 export function eraseInBackups(dataDir: string, ids: readonly string[]): string[] {
   const folder = backupFolder(dataDir);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -105,7 +92,7 @@ export function eraseInBackups(dataDir: string, ids: readonly string[]): string[
 
 function eraseInCopy(path: string, ids: readonly string[]): number {
   using copy = new DatabaseSync(path);
-  prepareDatabase(copy, { allowed: true });
+  prepareDatabase(copy, true);
   const run = createRunner(copy);
   let count = 0;
   let batch;

@@ -170,7 +170,7 @@ test('an error message names the file, and its code does not', async () => {
 describe('the database', () => {
   test('flushes every commit and keeps a write-ahead log', () => {
     const db = new DatabaseSync(databasePath(tempFolder()));
-    prepareDatabase(db, { allowed: true });
+    prepareDatabase(db, true);
     expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
     expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     db.close();

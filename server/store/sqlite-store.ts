@@ -9,12 +9,11 @@ import type { Verdict } from './delivery.ts';
 import { type Result, type Script, type Statement, begin, noResult, sqlite } from './dialect.ts';
 import { type Call, createStore } from './operations.ts';
 import { text } from './rows.ts';
-import { type Upgrade, earlierVersion, schemaSteps } from './schema.ts';
+import { earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
 import type { NewSubmission } from './submission.ts';
 import { upkeepOperations } from './upkeep-operations.ts';
 
-/** Names of SQLite's result codes that help an operator: https://www.sqlite.org/rescode.html */
 const faultNames: Readonly<Record<number, string>> = {
   5: 'BUSY',
   7: 'NOMEM',
@@ -27,7 +26,6 @@ const faultNames: Readonly<Record<number, string>> = {
   26: 'NOTADB',
 };
 
-/** The name or number of a SQLite error; undefined for other errors. */
 export function faultCode(error: unknown): string | undefined {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined;
   // The low byte is the primary code; the higher bytes add details.
@@ -46,11 +44,8 @@ export function about<T>(subject: string, step: () => T): T {
 
 const allSteps = schemaSteps(sqlite);
 
-/**
- * Prepares a connection for durable writes and upgrades the tables; `user_version` counts the steps. Throws for a
- * database of a newer version, and for one of an earlier version if no upgrade is allowed.
- */
-export function prepareDatabase(db: DatabaseSync, { allowed, steps = allSteps }: Upgrade): void {
+/** Prepares a connection for durable writes and upgrades the tables; `user_version` counts the steps. */
+export function prepareDatabase(db: DatabaseSync, mayUpgrade: boolean, steps = allSteps): void {
   // The operator's command and the server open the same file, and wait for each other.
   db.exec('PRAGMA busy_timeout = 5000');
   // FULL: a commit returns after the log is flushed to disk, so that no accepted message is lost.
@@ -65,7 +60,7 @@ export function prepareDatabase(db: DatabaseSync, { allowed, steps = allSteps }:
       throw new Error(
         `The database was written by a newer version (${taken}); this one knows ${steps.length}.`,
       );
-    if (taken < steps.length && !allowed) throw new Error(earlierVersion);
+    if (taken < steps.length && !mayUpgrade) throw new Error(earlierVersion);
     for (const step of steps.slice(taken)) db.exec(step);
     // Writing an unchanged number would flush the disk at every start.
     if (taken < steps.length) db.exec(`PRAGMA user_version = ${steps.length}`);
@@ -76,10 +71,8 @@ export function prepareDatabase(db: DatabaseSync, { allowed, steps = allSteps }:
   }
 }
 
-/** Runs scripts on a connection. The caller begins and commits the transaction. */
 export type Runner = <T>(script: Script<T>) => T;
 
-/** Makes a runner that prepares each statement once. */
 export function createRunner(db: DatabaseSync): Runner {
   const prepared = new Map<string, { statement: StatementSync; hasRows: boolean }>();
 
@@ -102,7 +95,6 @@ export function createRunner(db: DatabaseSync): Runner {
   };
 }
 
-/** Checks a database and reads every byte. Does not block writers. */
 export function verifyFile(path: string): Verdict {
   using db = new DatabaseSync(path, { readOnly: true });
   // All checks read the same snapshot.
@@ -117,7 +109,6 @@ export function verifyFile(path: string): Verdict {
   return { ...counts, faults: [...damages, ...ofOrphans, ...faults] };
 }
 
-/** Start data of the writer thread. */
 export type WriterData = { path: string; mayUpgrade: boolean };
 
 /** A message to the writer thread; the result of a call has the same `id`. */
@@ -126,10 +117,7 @@ export type CallResult =
   | { id: number; value: unknown }
   | { id: number; error: string; code?: string | undefined };
 
-/**
- * Buffers of files among arguments or results, for `postMessage` to transfer instead of copy; the sender cannot read
- * them any more. A file that shares its buffer is copied.
- */
+/** Buffers of files, for `postMessage` to transfer; the sender cannot read them any more. Shared buffers are copied. */
 export const transferables = (values: readonly unknown[]): ArrayBuffer[] =>
   values.flatMap((value) => {
     const bytes = (value as Partial<NewSubmission> | undefined)?.attachment?.bytes ?? value;
@@ -137,7 +125,6 @@ export const transferables = (values: readonly unknown[]): ArrayBuffer[] =>
     return bytes.buffer.byteLength === bytes.byteLength ? [bytes.buffer] : [];
   });
 
-/** Starts the writer and resolves when the database is open. See {@link openSqliteStore} for errors. */
 async function startWriter(data: WriterData, onFailure: (error: Error) => void) {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: data });
   const callers = new Map<number, PromiseWithResolvers<unknown>>();
@@ -180,7 +167,6 @@ async function startWriter(data: WriterData, onFailure: (error: Error) => void) 
       worker.postMessage({ id: lastId, name, args } satisfies WriterCall, transferables(args));
       return caller.promise;
     },
-    /** Ends the thread after it has answered all earlier calls. */
     close(): Promise<void> {
       if (!isClosing && !gone) worker.postMessage('close');
       isClosing = true;
@@ -193,16 +179,12 @@ const databaseName = 'submissions.db';
 
 export const databasePath = (dataDir: string): string => join(dataDir, databaseName);
 
-/**
- * Milliseconds between two batches of a deletion, in which other programs can write: SQLite's busy handler retries every
- * tenth of a second. Calls of this store run between batches anyway.
- */
+/** Milliseconds between two batches of a deletion: in this time the busy handler of other programs gets its turn. */
 export const batchPause = 120;
 
 /**
  * Opens the database in a folder, and creates a missing one. Rejects with a {@link StoreError} if it cannot be used. If
- * the writer dies later, `onFailure` is called and every further call rejects. `mayUpgrade`: whether to upgrade the
- * tables of an earlier version.
+ * the writer dies later, `onFailure` is called and every further call rejects.
  */
 export async function openSqliteStore(
   dataDir: string,
@@ -214,19 +196,21 @@ export async function openSqliteStore(
   makePrivateFile(path);
   // The logs of a crash. SQLite gives new logs the permissions of the database.
   for (const file of [`${path}-wal`, `${path}-shm`]) if (existsSync(file)) makePrivateFile(file);
-  const { run, close } = await startWriter({ path, mayUpgrade }, onFailure);
+  const writer = await startWriter({ path, mayUpgrade }, onFailure);
   return {
-    ...createStore(run, () => pause(batchPause)),
+    ...createStore(
+      (call) => writer.run(call),
+      () => pause(batchPause),
+    ),
     // A separate connection, so that no visitor waits.
     verify: async () => about(path, () => verifyFile(path)),
-    close,
+    close: () => writer.close(),
   };
 }
 
 /**
- * Locks a data folder for one server: two servers would deliver the same mail twice. The operating system releases the
- * lock of a killed server. Returns how to unlock, or undefined if another server has the lock. Throws a
- * {@link StoreError} if the folder cannot be used.
+ * Locks a data folder, because two servers would deliver the same mail twice. The operating system releases the lock of
+ * a killed server. Returns how to unlock, or undefined if another server has the lock.
  */
 export function lockDataDir(dataDir: string): (() => void) | undefined {
   makePrivateFolder(dataDir, databaseName);

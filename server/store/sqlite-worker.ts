@@ -49,9 +49,8 @@ export function runBatch(db: DatabaseSync, run: Runner, calls: readonly WriterCa
 }
 
 /**
- * Makes a function that says whether a file of the database is missing or replaced: it returns the system's code then.
- * SQLite goes on writing to a database or log that was moved or deleted, and the next start or a crash would lose that
- * data.
+ * Returns the system's code if a file of the database is missing or replaced: SQLite goes on writing to a file that was
+ * moved or deleted, and the next start would lose that data.
  */
 function watchFiles(path: string): () => string | undefined {
   // The log exists once a connection has read.
@@ -76,7 +75,7 @@ function emptyLog(db: DatabaseSync): void {
 
 function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {
   const db = new DatabaseSync(path);
-  prepareDatabase(db, { allowed: mayUpgrade });
+  prepareDatabase(db, mayUpgrade);
   const run = createRunner(db);
   const absence = watchFiles(path);
 
@@ -97,7 +96,6 @@ function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {
     if (calls.length > 0) {
       const results = runOnFiles(calls);
       const values = results.map((result) => ('value' in result ? result.value : undefined));
-      // The last batch of a deletion.
       if (values.some((value) => (value as Partial<Batch> | undefined)?.isLast === true)) emptyLog(db);
       port.postMessage(results, transferables(values));
     }
@@ -106,7 +104,6 @@ function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {
       port.close();
     }
   });
-  // Tells that the database is open.
   port.postMessage([]);
 }
 

@@ -32,7 +32,7 @@ describe('group commit', () => {
 
   test('a failed call does not undo the others of its batch', () => {
     const db = new DatabaseSync(':memory:');
-    prepareDatabase(db, { allowed: true });
+    prepareDatabase(db, true);
     const proof = { id: 'nonce', expiresAt: 5000 };
     const broken = { ...numbered(2), proof, attachment: { ...attachment(), size: 5 } };
     const args = [numbered(1), broken, numbered(3)];
@@ -46,7 +46,7 @@ describe('group commit', () => {
 
   test('the next batch succeeds after a failed rollback', () => {
     const db = new DatabaseSync(':memory:');
-    prepareDatabase(db, { allowed: true });
+    prepareDatabase(db, true);
     const run = createRunner(db);
     const call = (n: number) => [{ id: n, name: 'accept' as const, args: [numbered(n)] }];
     const exec = vi.spyOn(db, 'exec').mockImplementation(function failing(this: DatabaseSync, sql) {
@@ -61,7 +61,7 @@ describe('group commit', () => {
 
   test('a failed call has a code that can be logged', () => {
     const db = new DatabaseSync(':memory:');
-    prepareDatabase(db, { allowed: true });
+    prepareDatabase(db, true);
     const run = createRunner(db);
     const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count);
     db.exec(`PRAGMA max_page_count = ${pages}`);
@@ -76,7 +76,7 @@ describe('group commit', () => {
 
   test('every call of a batch fails if the commit fails', () => {
     const db = new DatabaseSync(':memory:');
-    prepareDatabase(db, { allowed: true });
+    prepareDatabase(db, true);
     const run = createRunner(db);
     const call = { id: 1, name: 'accept' as const, args: [submission] };
     const failing = Object.create(db, {

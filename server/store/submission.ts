@@ -5,46 +5,34 @@ import { type FormKind, formKinds } from '../../contracts/forms.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Recent ids, because random bits of the same millisecond could repeat. */
-let recent = { newer: new Set<string>(), older: new Set<string>() };
-const maxRecent = 10_000;
+/** Numbers the ids from a random start, so that ids of the same millisecond differ, mostly also between servers. */
+let lastNumber = randomInt(2 ** 20);
 
 /**
- * Makes an id: the day, then the millisecond of the day and 20 random bits in hex. People can read it out over a phone.
- * It is no secret, because knowing it gives no access. Ids of the same time are close, so that a commit writes few
- * pages.
+ * Makes an id: the day, then the millisecond of the day and a number in hex. People can read it out over a phone. Ids
+ * of the same time are close, so that a commit writes few pages.
  */
 export function newId(receivedAt: number): string {
+  lastNumber = (lastNumber + 1) % 2 ** 20;
   const date = new Date(receivedAt).toISOString().slice(0, 10).replaceAll('-', '');
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
-  let id: string;
-  do id = `${date}-${hex(Math.floor(receivedAt % day), 7)}${hex(randomInt(2 ** 20), 5)}`;
-  while (recent.newer.has(id) || recent.older.has(id));
-  recent.newer.add(id);
-  if (recent.newer.size >= maxRecent) recent = { newer: new Set(), older: recent.newer };
-  return id;
+  return `${date}-${hex(Math.floor(receivedAt % day), 7)}${hex(lastNumber, 5)}`;
 }
 
 export const submissionKinds: readonly FormKind[] = formKinds;
 
-/** The key of a submission's form in the table of forms. */
 export type SubmissionKind = FormKind;
 
-/** Mailbox of the company that gets a submission. */
 export type Mailbox = FormMailbox;
 
-/**
- * The channels of a submission, each with its own leases, attempts and state: the mail to the company, the
- * acknowledgement to the sender, and the webhook.
- */
+/** Each channel has its own leases, attempts and state. */
 export const channels = ['mail', 'acknowledgement', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
-/** The optional channels. */
 export const otherChannels = ['acknowledgement', 'webhook'] as const satisfies readonly OtherChannel[];
 export type OtherChannel = Exclude<Channel, 'mail'>;
 
-/** Shortest time between two acknowledgements to an address, in milliseconds. */
+/** Between two acknowledgements to an address, in milliseconds. */
 export const acknowledgementPause = 60 * 60 * 1000;
 
 /**
@@ -57,21 +45,15 @@ export const acknowledgedAddress = (email: string): string =>
 /** Text from the visitor, by the form's field names. `email` is used to find a person's submissions. */
 export type SubmissionContent = { email: string; fields: Readonly<Record<string, string>> };
 
-/** Versions of the accepted texts, as their pages name them. */
 export type ConsentVersions = Readonly<{ terms: string; privacy: string }>;
 
 export type Consent = ConsentVersions & Readonly<{ at: number }>;
 
 export type Attachment = {
-  /** Cleaned name with its extension. */
   name: string;
-  /** Derived from the content, not from the name. */
   mediaType: string;
-  /** In bytes. */
   size: number;
-  /** In hex. */
   sha256: string;
-  /** Sentences that warn the reader before opening the file. */
   warnings: readonly string[];
   /** False while the file is in quarantine and waits for a virus scanner. */
   cleared: boolean;
@@ -80,7 +62,6 @@ export type Attachment = {
 /** A file to store. The store takes over its buffer unless the buffer is shared. */
 export type NewAttachment = Attachment & { bytes: Uint8Array };
 
-/** Id and expiry of a used bot check token. */
 export type SpentProof = { id: string; expiresAt: number };
 
 type SubmissionFacts = SubmissionContent & {
@@ -88,7 +69,6 @@ type SubmissionFacts = SubmissionContent & {
   mailbox: Mailbox;
   /** Milliseconds since 1970, like all times of the store. */
   receivedAt: number;
-  /** Whether a bot check passed; the mail says if not. */
   verified: boolean;
 };
 

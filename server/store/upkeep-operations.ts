@@ -17,7 +17,6 @@ import { bytes, number, optional, submissionSource, text } from './rows.ts';
 import type { DigestStore, InboxStore } from './store.ts';
 import { acknowledgedAddress, acknowledgementPause } from './submission.ts';
 
-/** The condition for submissions `s` that may be purged. */
 function purgeable({ spam = 0, ...before }: PurgeTimes): Statement {
   const ofKinds = Object.entries(before).map(
     ([kind, time]) => sql`(s.kind = ${kind} AND s.received_at < ${time})`,
@@ -28,12 +27,11 @@ function purgeable({ spam = 0, ...before }: PurgeTimes): Statement {
         OR (o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'))))`;
 }
 
-/** Number of deleted rows, and whether nothing is left to delete. */
 export type Batch = { count: number; isLast: boolean };
 
 /**
- * Limits of one transaction. SQLite writes zeros over freed pages through the log: with these limits visitors wait about
- * a tenth of a second, and the log does not grow.
+ * Limits of one transaction. SQLite writes zeros over freed pages through the log: with these limits visitors wait
+ * about a tenth of a second.
  */
 export const batchLimits = { rows: 500, bytes: 8 * 1024 * 1024 };
 
@@ -52,15 +50,15 @@ function firstBatch(candidates: readonly Row[]): { batch: readonly Row[]; ids: S
   return { batch, ids, isLast: end === -1 && candidates.length < batchLimits.rows };
 }
 
-/** Tables whose rows expire, with the columns of their keys and times. */
-const forgettable = [
-  ['idempotency_keys', 'kind, key', 'created_at'],
-  ['spent_proofs', 'id', 'expires_at'],
-  ['acknowledged', 'email', 'at'],
-  ['rate_counts', 'name, caller', 'expires_at'],
-] as const;
+/** Tables whose rows expire, with the columns of their keys and times, and the times before which rows are expired. */
+const expiring = (keysBefore: number, now: number) =>
+  [
+    ['idempotency_keys', 'kind, key', 'created_at', keysBefore],
+    ['spent_proofs', 'id', 'expires_at', now],
+    ['acknowledged', 'email', 'at', now - acknowledgementPause],
+    ['rate_counts', 'name, caller', 'expires_at', now],
+  ] as const;
 
-/** A time as text that sorts like a number. */
 const timeText = (time: number): string => String(time).padStart(15, '0');
 
 /** Longest time for which a server has a task, in milliseconds. A later time was set by a wrong clock and is ignored. */
@@ -99,7 +97,6 @@ function fileFault(id: string, row: Row): string | undefined {
     : `${id} has a file that was changed: its SHA-256 is ${hash}, not ${sha256}`;
 }
 
-/** The operations that a store repeats until nothing is left to delete. */
 type Deletions = {
   purgeSome(before: PurgeTimes): Promise<Batch>;
   eraseSome(selection: Selection): Promise<Batch>;
@@ -142,10 +139,8 @@ export const upkeepOperations: ScriptsOf<
   *tidySome(keysBefore, now) {
     yield sql`
       DELETE FROM pauses WHERE until < ${keysBefore} AND (seen_at IS NOT NULL OR until - since <= ${maxUnreportedPause})`;
-    const times = { idempotency_keys: keysBefore, acknowledged: now - acknowledgementPause };
     const batch = { count: 0, isLast: true };
-    for (const [table, key, time] of forgettable) {
-      const before = { spent_proofs: now, rate_counts: now, ...times }[table];
+    for (const [table, key, time, before] of expiring(keysBefore, now)) {
       const some = `SELECT ${key} FROM ${table} WHERE ${time} < ? LIMIT ${batchLimits.rows}`;
       const { count } = yield { text: `DELETE FROM ${table} WHERE (${key}) IN (${some})`, values: [before] };
       batch.count += count;
