@@ -76,7 +76,8 @@ export type OutboxStore = {
   currentPause(channel: Channel): Promise<Pause | undefined>;
   /**
    * Ends the pause and makes waiting deliveries due in their order, one per second, or closer so that all are due
-   * within `releaseWindow` milliseconds. The length of a pause does not count for the lifetime of deliveries.
+   * within `releaseWindow` milliseconds. The length of a pause does not count for the lifetime of deliveries. Changes
+   * nothing without a pause.
    */
   resume(
     channel: Channel,

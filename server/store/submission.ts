@@ -5,7 +5,7 @@ import { type FormKind, formKinds } from '../../contracts/forms.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Numbers the ids from a random start, so that ids of the same millisecond differ, mostly also between servers. */
+/** Numbers the ids, so that ids of one millisecond differ. Servers that share a database start at different numbers. */
 let lastNumber = randomInt(2 ** 20);
 
 /**
@@ -49,6 +49,7 @@ export type ConsentVersions = Readonly<{ terms: string; privacy: string }>;
 
 export type Consent = ConsentVersions & Readonly<{ at: number }>;
 
+/** `size` is in bytes, `sha256` in hex. */
 export type Attachment = {
   name: string;
   mediaType: string;
