@@ -2,22 +2,18 @@
 import { fromEnvironment, unknownNames } from '../settings/environment.ts';
 import { SettingsError } from '../settings/read-values.ts';
 import { type ServerSettings, readServerSettings } from '../settings/server-settings.ts';
-import { storeLocation } from './app/store-adapters.ts';
+import { storeLocation } from './app/adapters.ts';
 import { SiteError } from './http/site-files.ts';
 import { type Log, createLog, errorFacts } from './lib/log.ts';
-import { StartError } from './app/start-error.ts';
+import { StartError } from './app/start-faults.ts';
 import { type RunningServer, startServer } from './app/start.ts';
 import { StoreError } from './store/store.ts';
 
 /** Milliseconds within which a second signal counts as a repetition of the first one. */
 const duplicateWindow = 500;
 
-/** The message for the operator about a server that cannot start; undefined for an error of the program. */
-function explain(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const kinds = [SettingsError, SiteError, StartError, StoreError];
-  return kinds.some((kind) => error instanceof kind) ? error.message : undefined;
-}
+/** Errors that the operator can correct: the message says how. */
+const operatorErrors = [SettingsError, SiteError, StartError, StoreError];
 
 function summarize(settings: ServerSettings, { siteUrl, mailDestination }: RunningServer): string {
   return [
@@ -28,8 +24,8 @@ function summarize(settings: ServerSettings, { siteUrl, mailDestination }: Runni
 }
 
 /**
- * Stops the server at the first signal, and ends the process at the second one. Ctrl+C reaches this process twice,
- * directly and through npm, so a signal within {@link duplicateWindow} is ignored.
+ * The second signal ends the process. Ctrl+C reaches this process twice, directly and through npm, so a signal within
+ * {@link duplicateWindow} is ignored.
  */
 function stopOnSignals(server: RunningServer, log: Log): void {
   let stoppingSince: number | undefined;
@@ -61,8 +57,7 @@ try {
   stopOnSignals(server, log);
   process.stdout.write(`${summarize(settings, server)}\n`);
 } catch (error) {
-  const message = explain(error);
-  if (message === undefined) throw error;
-  process.stderr.write(`${message}\n`);
+  if (!operatorErrors.some((kind) => error instanceof kind)) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
 }

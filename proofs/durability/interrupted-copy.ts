@@ -1,6 +1,6 @@
 /** Kills `migrate` midway: no server accepts the partial copy, and the next run copies everything. */
 import { readServerSettings } from '../../settings/server-settings.ts';
-import { openStore } from '../../server/app/store-adapters.ts';
+import { openStore } from '../../server/app/adapters.ts';
 import { numbered } from '../../server/test-support/submissions.ts';
 import { runOperatorCommand } from '../testbed/operator-command.ts';
 import { readStored } from '../testbed/stored.ts';

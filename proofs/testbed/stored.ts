@@ -2,7 +2,7 @@
 import type { InboxEntry } from '../../server/store/delivery.ts';
 import { createHash } from 'node:crypto';
 import { readServerSettings } from '../../settings/server-settings.ts';
-import { openStoreForCommand } from '../../server/app/store-adapters.ts';
+import { openStoreForCommand } from '../../server/app/adapters.ts';
 
 /** Limit; no proof makes more submissions. */
 const all = 10_000_000;

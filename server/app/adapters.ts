@@ -1,21 +1,122 @@
-/**
- * Chooses the adapter of each port except the store. Only this file and `store-adapters.ts` import adapters. An adapter
- * that needs another package is loaded when it is chosen.
- */
+/** Chooses the adapter of each port. An adapter that needs another package is loaded when it is chosen. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import type { DatabaseAddress, SmtpServer } from '../../settings/addresses.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
-import type { BotCheck, ChallengeMaker } from '../forms/bot-check.ts';
-import { createProofOfWork } from '../forms/proof-of-work.ts';
-import { createRecaptcha } from '../forms/recaptcha.ts';
-import { maxRequestTime } from '../http/http-server.ts';
 import { createEmlMailer, emlFiles, mailFolder } from '../delivery/eml-mailer.ts';
 import type { Mailer } from '../delivery/mail.ts';
-import type { SmtpServer } from '../../settings/addresses.ts';
-import type { Log } from '../lib/log.ts';
-import type { Store } from '../store/store.ts';
-import { type VirusScan, createClamScan } from '../resumes/virus-scan.ts';
 import { type Webhook, createHttpWebhook } from '../delivery/webhook.ts';
+import type { BotCheck, ChallengeMaker } from '../forms/bot-check.ts';
+import { createProofOfWork } from '../forms/proof-of-work.ts';
+import { type RateLimits, createMemoryRateLimiter, createSharedRateLimits } from '../forms/rate-limit.ts';
+import { createRecaptcha } from '../forms/recaptcha.ts';
+import { maxRequestTime } from '../http/http-server.ts';
+import type { Log } from '../lib/log.ts';
+import { type VirusScan, createClamScan } from '../resumes/virus-scan.ts';
+import type { Verdict, WorkerId } from '../store/delivery.ts';
+import type { CopyCounts } from '../store/postgres-copy.ts';
+import { backUpDatabase, restoreDatabase } from '../store/sqlite-copies.ts';
+import { databasePath, lockDataDir, openSqliteStore } from '../store/sqlite-store.ts';
+import { type Store, StoreError } from '../store/store.ts';
 
-/** Makes a mailer if its settings are set. */
+type StoreSettings = Pick<ServerSettings, 'dataDir' | 'database'>;
+
+export type SharedParts = { store: Store; rateLimits: RateLimits };
+
+const memoryRateLimits: RateLimits = (_name, limit, windowSeconds) =>
+  createMemoryRateLimiter(limit, windowSeconds);
+
+async function openPostgres(address: NonNullable<ServerSettings['database']>, mayUpgrade: boolean) {
+  const [{ connectDatabase }, { openPostgresStore }] = await Promise.all([
+    import('../store/database.ts'),
+    import('../store/postgres-store.ts'),
+  ]);
+  const database = connectDatabase(address);
+  return { database, store: await openPostgresStore(database, mayUpgrade) };
+}
+
+/**
+ * Opens the store that the settings name, and makes a missing one. `onFailure` is called when the store fails later.
+ * Several servers may share a store in PostgreSQL, so they count requests there.
+ */
+export async function openStore(
+  { dataDir, database: address }: StoreSettings,
+  onFailure: (error: Error) => void,
+): Promise<SharedParts> {
+  if (address === undefined)
+    return { store: await openSqliteStore(dataDir, onFailure), rateLimits: memoryRateLimits };
+  const { database, store } = await openPostgres(address, true);
+  const secret = await store.secret('rate-limits');
+  const { query } = database;
+  return { store, rateLimits: createSharedRateLimits({ query, secret, fallback: memoryRateLimits }) };
+}
+
+/**
+ * The operator's command may run beside a server of an earlier version, which could not continue with upgraded tables:
+ * so the store must be of this version already.
+ */
+export async function openStoreForCommand(
+  { dataDir, database }: StoreSettings,
+  onFailure: (error: Error) => void,
+): Promise<Store> {
+  if (database === undefined) return openSqliteStore(dataDir, onFailure, false);
+  return (await openPostgres(database, false)).store;
+}
+
+export const hasStore = ({ dataDir, database }: StoreSettings): boolean =>
+  database !== undefined || existsSync(databasePath(dataDir));
+
+const databaseTools =
+  'The submissions are in the database of DATABASE_URL: save them with pg_dump, and put them back with pg_restore.';
+
+export async function backUpStore(
+  { dataDir, database }: StoreSettings,
+  file: string | undefined,
+): Promise<{ path: string; verdict: Verdict }> {
+  if (database !== undefined) throw new StoreError(databaseTools);
+  return backUpDatabase(dataDir, file);
+}
+
+export async function restoreStore({ dataDir, database }: StoreSettings, file: string): Promise<Verdict> {
+  if (database !== undefined) throw new StoreError(databaseTools);
+  return restoreDatabase(file, dataDir);
+}
+
+/** Copies the embedded store into an empty database. Resolves with both locations, and rows by table. */
+export async function migrateStore(
+  dataDir: string,
+  to: DatabaseAddress,
+): Promise<{ address: string; from: string; counts: CopyCounts }> {
+  const from = databasePath(dataDir);
+  if (!existsSync(from)) throw new StoreError(`There is no ${from}: set DATA_DIR if it is elsewhere.`);
+  const unlock = lockDataDir(dataDir);
+  if (!unlock) throw new StoreError(`A server is using ${dataDir}: stop it first.`);
+  const { connectDatabase } = await import('../store/database.ts');
+  const { copyStore, createPostgresCopy, openSqliteCopy } = await import('../store/postgres-copy.ts');
+  const target = createPostgresCopy(connectDatabase({ ...to, connections: 2 }));
+  try {
+    // Brings the tables of an earlier version up to date.
+    await (await openSqliteStore(dataDir, () => undefined)).close();
+    const source = openSqliteCopy(from);
+    const counts = await copyStore(source, target).finally(() => source.close());
+    return { address: to.address, from, counts };
+  } finally {
+    await target.close();
+    unlock();
+  }
+}
+
+/**
+ * The id under which a server leases deliveries. The one server of an embedded store keeps its id, and takes over the
+ * leases of a killed one at once. Servers that share a store have a new id at every start.
+ */
+export const chooseWorkerId = ({ database }: Pick<ServerSettings, 'database'>): WorkerId =>
+  database === undefined ? 'server' : `${os.hostname()} ${randomUUID()}`;
+
+export const storeLocation = ({ dataDir, database }: StoreSettings): string =>
+  database === undefined ? databasePath(dataDir) : database.address;
+
 export type MailAdapter = (settings: ServerSettings, log: Log) => Mailer | Promise<Mailer> | undefined;
 
 async function smtpMailer(server: SmtpServer, log: Log): Promise<Mailer> {
@@ -28,7 +129,6 @@ async function smtpMailer(server: SmtpServer, log: Log): Promise<Mailer> {
 /** The adapters of mail. Another provider needs one more entry (docs/adding-a-mail-provider.md). */
 export const mailAdapters: readonly MailAdapter[] = [({ smtp }, log) => smtp && smtpMailer(smtp, log)];
 
-/** Makes the mailer of the first adapter whose settings are set. If there is none, mails are written to files. */
 export async function chooseMailer(
   settings: ServerSettings,
   log: Log,
@@ -41,17 +141,14 @@ export async function chooseMailer(
   return createEmlMailer(mailFolder(settings.dataDir));
 }
 
-/** Paths of mails about these submissions that were written to files while no mail server was set. */
 export const mailFiles = (dataDir: string, ids: readonly string[]): Promise<string[]> =>
   emlFiles(mailFolder(dataDir), ids);
 
 export const chooseWebhook = (webhook: ServerSettings['webhook']): Webhook | undefined =>
   webhook && createHttpWebhook(webhook);
 
-/** The bot check that judges tokens. Only the embedded check has challenges. */
 export type ChosenBotCheck = { botCheck: BotCheck; challenges: ChallengeMaker | undefined };
 
-/** Makes reCAPTCHA if its keys are set, otherwise the embedded bot check. `verifyUrl` is for tests. */
 export async function chooseBotCheck(
   { recaptcha, botCheckSecret }: Pick<ServerSettings, 'recaptcha' | 'botCheckSecret'>,
   store: Store,
@@ -67,6 +164,5 @@ export async function chooseBotCheck(
   return { botCheck: proofOfWork, challenges: proofOfWork };
 }
 
-/** Makes the virus scanner, if one is set. `pause` in milliseconds: see {@link createClamScan}. */
 export const chooseVirusScan = (clamav: ServerSettings['clamav'], pause?: number): VirusScan | undefined =>
   clamav && createClamScan(clamav, pause);

@@ -7,33 +7,28 @@ import {
   placeholderFault,
 } from '../../settings/build-record.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
-import type { Site } from '../http/site-files.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './start-faults.ts';
 
-/** Values that the server takes from the build, or from settings that override it. */
 export type Built = Pick<BuildRecord, 'consent'> & {
-  /** Both are undefined on a server without pages. */
   acknowledgements: BuildRecord['acknowledgements'] | undefined;
   messages: BuildRecord['sentences'] | undefined;
   mail: MailAddresses;
 };
 
-/** Values for a server without pages, because no build gives them. */
 const withoutPages: Pick<BuildRecord, 'consent' | 'mailboxes' | 'routing'> = {
   consent: { terms: '', privacy: '' },
   mailboxes: { info: 'info@example.com', careers: 'careers@example.com' },
   routing: {},
 };
 
-/**
- * Compares the settings with those of the build.
- * @param isRealMail whether mails leave this machine
- * @throws StartError naming each difference, or the mailboxes that are still placeholders
- */
-export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record'>, isRealMail: boolean): Built {
-  const { record } = site;
+/** Throws a {@link StartError} that names each difference, or placeholders where mails leave this machine. */
+export function checkBuild(
+  settings: ServerSettings,
+  record: BuildRecord | undefined,
+  isRealMail: boolean,
+): Built {
   const faults = record ? differences(record, settings) : [];
-  if (faults.length > 0) {
+  if (faults.length > 0)
     throw new StartError(
       [
         `The pages in ${settings.siteDir} do not belong to these settings:`,
@@ -41,7 +36,6 @@ export function checkBuild(settings: ServerSettings, site: Pick<Site, 'record'>,
         "Run 'npm run build' with the settings of this server, or set them back.",
       ].join('\n'),
     );
-  }
   const { consent, mailboxes, routing } = record ?? withoutPages;
   const acknowledgements = record?.acknowledgements;
   if (settings.acknowledge !== 'off' && !acknowledgements)

@@ -3,31 +3,24 @@ import { type Clock, systemClock } from '../lib/clock.ts';
 import { type DeliveryChannel, defineChannel, startChannels } from '../delivery/channels.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
 import { createAcknowledgementWriter, createMailWriter } from '../delivery/mail-writer.ts';
-import type { Mailer } from '../delivery/mail.ts';
-import { type Webhook, writeWebhook } from '../delivery/webhook.ts';
+import { writeWebhook } from '../delivery/webhook.ts';
 import type { DeliveryWorker } from '../delivery/worker.ts';
 import { composeMail } from '../delivery/form-composer.ts';
 import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerDependencies } from './request-handler.ts';
-import { chooseWorkerId } from './store-adapters.ts';
-
-/** The adapters of the channels; `webhook` is undefined if none is configured. */
-export type DeliveryAdapters = { mailer: Mailer; webhook: Webhook | undefined };
+import { chooseWorkerId } from './adapters.ts';
 
 /** Replacements that tests use. Times are milliseconds. */
 export type DeliveryOverrides = {
-  /** The delay after a failed delivery and before a probe. */
   retryDelay?: (attempt: number) => number;
   clock?: Clock;
 };
 
 const day = 24 * 60 * 60 * 1000;
 
-function channelTable(
-  { config, built, store, scan }: ServerDependencies,
-  { mailer, webhook }: DeliveryAdapters,
-): DeliveryChannel[] {
-  const { mail, acknowledgements } = built;
+function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
+  const { config, store, scan, mailer, webhook } = dependencies;
+  const { mail, acknowledgements } = dependencies.built;
   const writeMail = createMailWriter(mail, composeMail);
   const attach = createResumeAttacher(store, scan);
   const channels = [
@@ -48,30 +41,25 @@ function channelTable(
   return channels;
 }
 
-function notifiersOf(
-  { config, built }: ServerDependencies,
-  { mailer, webhook }: DeliveryAdapters,
-): Notifier[] {
+function notifiersOf({ config, built, mailer, webhook }: ServerDependencies): Notifier[] {
   const { alerts, info, careers, from } = built.mail;
   const byMail = mailNotifier(mailer, [alerts, ...info.to, ...careers.to], from);
   return webhook && config.webhook ? [byMail, webhookNotifier(webhook, config.webhook.format)] : [byMail];
 }
 
-/** Starts the deliveries on all channels, and the digest of failed deliveries. */
 export function startDelivering(
   dependencies: ServerDependencies,
-  adapters: DeliveryAdapters,
   { retryDelay, clock = systemClock }: DeliveryOverrides,
 ): DeliveryWorker {
   const { config, log, store, metrics } = dependencies;
   const shared = { store, log, clock, workerId: chooseWorkerId(config) };
-  const channels = startChannels(channelTable(dependencies, adapters), {
+  const channels = startChannels(channelTable(dependencies), {
     ...shared,
     lifetime: config.mailLifetimeDays * day,
     onDelivery: (channel, outcome) => metrics.count('site_deliveries_total', { channel, outcome }),
     retryDelay,
   });
-  const stopDigest = startDigest({ ...shared, notifiers: notifiersOf(dependencies, adapters) });
+  const stopDigest = startDigest({ ...shared, notifiers: notifiersOf(dependencies) });
   return {
     notify: () => channels.notify(),
     stop: async () => void (await Promise.all([channels.stop(), stopDigest()])),

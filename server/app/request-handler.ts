@@ -1,74 +1,88 @@
 /** Answers every request of a server, with the API or with the site's files. */
-import type { OtherChannel, SubmissionKind } from '../store/submission.ts';
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { byKind, formOf, forms } from '../../contracts/forms.ts';
+import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
 import { fieldOfKind } from '../../contracts/forms/form.ts';
+import { type FormKind, byKind, formKinds, formOf, forms } from '../../contracts/forms.ts';
 import type { ServerSettings } from '../../settings/server-settings.ts';
-import type { ChosenBotCheck } from './adapters.ts';
-import type { SharedParts } from './store-adapters.ts';
-import { createApp } from './app.ts';
-import { createFileIntake } from '../resumes/intake.ts';
-import { createSpool, spoolFolder } from '../resumes/spool.ts';
-import { createGuard } from '../forms/guard.ts';
+import type { Mailer } from '../delivery/mail.ts';
+import type { Webhook } from '../delivery/webhook.ts';
+import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
+import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
+import { type Guard, createGuard } from '../forms/guard.ts';
+import { createReceiver } from '../forms/receive.ts';
+import { dateSubmissions } from '../forms/retention.ts';
+import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
+import type { ApiEnvironment, Handler } from '../http/http-server.ts';
 import { answerUnreadable, requireOneReading } from '../http/malformed-requests.ts';
-import { dispatch } from '../http/http-server.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { type FormAnswers, unbuiltPage } from '../http/result-page.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site-files.ts';
 import { createStaticHandler } from '../http/static-files.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
-import type { Metrics } from '../http/metrics.ts';
-import type { RateLimiter } from '../forms/rate-limit.ts';
-import type { Built } from './check-build.ts';
-import { dateSubmissions } from '../forms/retention.ts';
-import { type Receiver, createReceiver } from '../forms/receive.ts';
+import { createFileIntake } from '../resumes/intake.ts';
+import { createSpool, spoolFolder } from '../resumes/spool.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
-import { unbuiltPage } from '../http/result-page.ts';
+import type { OtherChannel, SubmissionKind } from '../store/submission.ts';
+import type { ChosenBotCheck, SharedParts } from './adapters.ts';
+import type { Built } from './check-build.ts';
 
-/** Dependencies that the API and the delivery share. */
+const apiPath = /^\/(?:api\/|healthz(?:\?|$)|readyz(?:\?|$))/;
+
+export type AppOptions = {
+  forms: EndpointOptions;
+  answers: Readonly<Record<FormKind, FormAnswers>>;
+  /** The challenges of the embedded bot check and their guard; undefined with another bot check. */
+  challenges: { guard: Guard; maker: ChallengeMaker } | undefined;
+  health: HealthOptions;
+  headers: Readonly<Record<string, string>>;
+  log: Log;
+};
+
+export function createApp(options: AppOptions): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>();
+  app.use(async (context, next) => {
+    for (const [name, value] of Object.entries(options.headers)) context.header(name, value);
+    context.header('Cache-Control', 'no-store');
+    await next();
+  });
+  for (const kind of formKinds)
+    app.route('/', formEndpoint(kind, formOf(kind), options.forms, options.answers[kind]));
+  if (options.challenges) app.route('/', challengeRoute(options.challenges.guard, options.challenges.maker));
+  app.route('/', healthRoutes(options.health));
+  const routes = app.routes.filter(({ method }) => method !== 'ALL');
+  for (const { path } of routes) {
+    const allowed = [...new Set(routes.filter((route) => route.path === path).map(({ method }) => method))];
+    app.all(path, (context) => context.text('Method Not Allowed', 405, { Allow: allowed.join(', ') }));
+  }
+  app.notFound((context) => context.text('Not Found', 404));
+  app.onError((error, context) => {
+    options.log('error', 'request.failed', { path: routePath(context), ...errorFacts(error) });
+    return context.text('Internal Server Error', 500);
+  });
+  return app;
+}
+
 export type ServerDependencies = ChosenBotCheck &
   SharedParts & {
     config: ServerSettings;
     log: Log;
     site: Site;
     built: Built;
-    /** The public address. */
     siteUrl: string;
     metrics: Metrics;
-    /** Whether the server will soon stop listening. */
     isStopping: () => boolean;
-    /** See `ReceiverOptions`. */
     fingerprintSecret: string;
     scan: VirusScan | undefined;
-    /** Source of reCAPTCHA's script if it is not Google. */
+    mailer: Mailer;
+    webhook: Webhook | undefined;
     recaptchaSources?: RecaptchaSources | undefined;
   };
 
-type Limits = Record<'submissions' | 'unverified' | 'challenges', RateLimiter>;
-
-function createLimits({ config, rateLimits: create }: ServerDependencies): Limits {
-  const { rateLimits } = config;
-  const limiter = (name: keyof Limits) => create(name, rateLimits[name], rateLimits.windowSeconds);
-  return {
-    submissions: limiter('submissions'),
-    unverified: limiter('unverified'),
-    challenges: limiter('challenges'),
-  };
-}
-
-/** A log that counts the requests that failed. */
-function countFaults({ log, metrics }: ServerDependencies): Log {
-  return (level, event, fields) => {
-    if (event === 'request.failed') metrics.count('site_faults_total', {});
-    log(level, event, fields);
-  };
-}
-
-/**
- * The channels of a submission besides the mail to the company. An unverified submission gets no acknowledgement, because
- * its address may belong to another person.
- */
+/** An unverified submission gets no acknowledgement, because its address may belong to another person. */
 function otherChannelsOf(
   { webhook, acknowledge }: ServerSettings,
   kind: SubmissionKind,
@@ -79,49 +93,36 @@ function otherChannelsOf(
   return [...(isAcknowledged ? ['acknowledgement' as const] : []), ...(webhook ? ['webhook' as const] : [])];
 }
 
-function createSharedReceiver(
-  dependencies: ServerDependencies,
-  unverifiedLimiter: RateLimiter,
-  onAccepted: () => void,
-  onUnavailable: () => void,
-): Receiver {
-  const { config, store, log, botCheck, metrics } = dependencies;
-  return createReceiver({
-    store: dateSubmissions(store),
-    log,
-    botCheck,
-    unverifiedLimiter,
-    secret: dependencies.fingerprintSecret,
-    otherChannels: (kind, verified) => otherChannelsOf(config, kind, verified),
-    onAccepted(kind, verified) {
-      metrics.count('site_submissions_total', { kind, verified: String(verified) });
-      onAccepted();
-    },
-    onUnavailable,
-  });
-}
-
 function createApi(
   dependencies: ServerDependencies,
   log: Log,
   headers: Record<string, string>,
   onAccepted: () => void,
 ) {
-  const { config, built, site, store, challenges, scan } = dependencies;
-  const limits = createLimits(dependencies);
-  const guardWith = (limiter: RateLimiter) =>
-    createGuard({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
-  const { consent, messages } = built;
+  const { config, built, site, store, botCheck, challenges, scan, metrics } = dependencies;
+  const { rateLimits } = config;
+  const limiter = (name: 'submissions' | 'unverified' | 'challenges') =>
+    dependencies.rateLimits(name, rateLimits[name], rateLimits.windowSeconds);
+  const guardFor = (name: 'submissions' | 'challenges') =>
+    createGuard({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter: limiter(name) });
   let failedAt = Number.NEGATIVE_INFINITY;
+  const receive = createReceiver({
+    store: dateSubmissions(store),
+    log: dependencies.log,
+    botCheck,
+    unverifiedLimiter: limiter('unverified'),
+    secret: dependencies.fingerprintSecret,
+    otherChannels: (kind, verified) => otherChannelsOf(config, kind, verified),
+    onAccepted(kind, verified) {
+      metrics.count('site_submissions_total', { kind, verified: String(verified) });
+      onAccepted();
+    },
+    onUnavailable: () => (failedAt = Date.now()),
+  });
   return createApp({
     forms: {
-      guard: guardWith(limits.submissions),
-      receive: createSharedReceiver(
-        dependencies,
-        limits.unverified,
-        onAccepted,
-        () => (failedAt = Date.now()),
-      ),
+      guard: guardFor('submissions'),
+      receive,
       files: createFileIntake({
         spool: createSpool(spoolFolder(config.dataDir)),
         scan,
@@ -129,17 +130,15 @@ function createApi(
       }),
       emailIds: config.submission,
       bodyTimeoutMilliseconds: config.bodyTimeoutSeconds * 1000,
-      consent,
+      consent: built.consent,
       log,
     },
     answers: byKind((_, kind) => {
       const { name } = forms[kind];
-      return {
-        resultPage: site.answers[name] ?? unbuiltPage,
-        messages: messages?.[name] ?? noMessages,
-      };
+      const messages = built.messages?.[name] ?? noMessages;
+      return { resultPage: site.answers[name] ?? unbuiltPage, messages };
     }),
-    challenges: challenges && { guard: guardWith(limits.challenges), maker: challenges },
+    challenges: challenges && { guard: guardFor('challenges'), maker: challenges },
     health: { store, log, isStopping: dependencies.isStopping, failedAt: () => failedAt },
     headers,
     log,
@@ -152,8 +151,11 @@ export function answerRequests(
   dependencies: ServerDependencies,
   onAccepted: () => void,
 ): void {
-  const { config, site, siteUrl } = dependencies;
-  const log = countFaults(dependencies);
+  const { config, site, siteUrl, metrics } = dependencies;
+  const log: Log = (level, event, fields) => {
+    if (event === 'request.failed') metrics.count('site_faults_total', {});
+    dependencies.log(level, event, fields);
+  };
   const headers = securityHeaders({
     scriptHashes: site.scriptHashes,
     emailOrigin: config.submission.origin || undefined,
@@ -163,7 +165,9 @@ export function answerRequests(
   const onError = (error: unknown) => log('error', 'request.failed', errorFacts(error));
   const app = createApi(dependencies, log, headers.page(site.answerStyleHashes), onAccepted);
   const api = getRequestListener(app.fetch);
-  const handler = dispatch(api, createStaticHandler({ ...site, headers, onError }));
+  const serveFile = createStaticHandler({ ...site, headers, onError });
+  const handler: Handler = (request, response) =>
+    (apiPath.test(request.url ?? '') ? api : serveFile)(request, response);
   answerUnreadable(server, headers.page([]));
   server.on('request', requireOneReading(handler, headers.page([])));
 }

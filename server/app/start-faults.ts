@@ -1,17 +1,15 @@
 /** Explains errors of the start to the operator: each message names the setting to change. */
 import type { Server } from 'node:http';
-import { codeOf, explainSystemError } from '../lib/files.ts';
 import { listen } from '../http/http-server.ts';
-import { StartError } from './start-error.ts';
+import { codeOf, explainSystemError } from '../lib/files.ts';
 import { StoreError } from '../store/store.ts';
 
-/** Whether SQLite's message means that a file is damaged or was never a database. */
-const isDamaged = (message: string): boolean => /not a database|malformed|corrupt/i.test(message);
+export class StartError extends Error {
+  override name = 'StartError';
+}
 
-/** The folder from the settings, and the database in it. */
 type StoreLocation = { folder: string; file: string };
 
-/** Explains an error of the data folder or of the database in it; returns any other error as it is. */
 function explainStoreFault(error: unknown, { folder, file }: StoreLocation): unknown {
   const system = explainSystemError(error);
   if (system !== undefined)
@@ -20,20 +18,17 @@ function explainStoreFault(error: unknown, { folder, file }: StoreLocation): unk
     );
   // Errors about DATABASE_URL already say what to do.
   if (!(error instanceof StoreError) || error.message.startsWith('DATABASE_URL')) return error;
-  if (isDamaged(error.message)) {
+  if (/not a database|malformed|corrupt/i.test(error.message))
     return new StartError(
       `The database ${file} is damaged (${error.message}). Put back your last backup, or move the file away to begin with an empty one.`,
     );
-  }
-  if (/unable to open|readonly|disk|full/i.test(error.message)) {
+  if (/unable to open|readonly|disk|full/i.test(error.message))
     return new StartError(
       `DATA_DIR: the database ${file} cannot be used (${error.message}). Make room on the disk and let this user write there, or set another folder.`,
     );
-  }
   return error;
 }
 
-/** Runs a step that opens the store. Rejects with errors that the operator understands. */
 export async function explainStoreFaults<T>(location: StoreLocation, step: () => Promise<T> | T): Promise<T> {
   try {
     return await step();
@@ -42,29 +37,7 @@ export async function explainStoreFaults<T>(location: StoreLocation, step: () =>
   }
 }
 
-/** Explains an error of the address to listen on; undefined for other errors. */
-function addressFault(
-  code: string,
-  name: string,
-  port: number,
-  host: string | undefined,
-): string | undefined {
-  const faults: Readonly<Record<string, string>> = {
-    EADDRINUSE: `${name}: port ${port} is in use. Stop the program that uses it, or set another port.`,
-    EACCES: `${name}: this user may not listen on port ${port}. Set another one, above 1023.`,
-    EADDRNOTAVAIL: `HOST: ${host} is no address of this machine. Set one that is, or leave it empty.`,
-    ENOTFOUND: `HOST: there is no host ${host}. Set an address of this machine, or leave it empty.`,
-    EAI_AGAIN: `HOST: the host ${host} could not be looked up. Set an address of this machine, or leave it empty.`,
-    EINVAL: `HOST: ${host} is no address to listen on. Set one of this machine, or leave it empty.`,
-  };
-  return faults[code];
-}
-
-/**
- * Listens, and resolves with the port.
- * @param name the setting that says which port
- * @throws StartError for an address that cannot be used
- */
+/** Listens, and resolves with the port. `name` is the setting that says which port. */
 export async function listenFor(
   name: 'PORT' | 'METRICS_PORT',
   server: Server,
@@ -74,7 +47,15 @@ export async function listenFor(
   try {
     return await listen(server, port, host);
   } catch (error) {
-    const fault = addressFault(codeOf(error), name, port, host);
+    const faults: Readonly<Record<string, string>> = {
+      EADDRINUSE: `${name}: port ${port} is in use. Stop the program that uses it, or set another port.`,
+      EACCES: `${name}: this user may not listen on port ${port}. Set another one, above 1023.`,
+      EADDRNOTAVAIL: `HOST: ${host} is no address of this machine. Set one that is, or leave it empty.`,
+      ENOTFOUND: `HOST: there is no host ${host}. Set an address of this machine, or leave it empty.`,
+      EAI_AGAIN: `HOST: the host ${host} could not be looked up. Set an address of this machine, or leave it empty.`,
+      EINVAL: `HOST: ${host} is no address to listen on. Set one of this machine, or leave it empty.`,
+    };
+    const fault = faults[codeOf(error)];
     throw fault === undefined ? error : new StartError(fault);
   }
 }

@@ -1,45 +1,37 @@
 /** Builds the server and starts it; `adapters.ts` chooses the adapter of each port. */
 import type { ServerSettings } from '../../settings/server-settings.ts';
+import { startTidying } from '../forms/retention.ts';
+import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
+import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
+import type { RecaptchaSources } from '../http/security-headers.ts';
+import { emptySite, loadSite } from '../http/site-files.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
+import { lockDataDir } from '../store/sqlite-store.ts';
 import {
   type MailAdapter,
   chooseBotCheck,
   chooseMailer,
   chooseVirusScan,
   chooseWebhook,
+  openStore,
+  storeLocation,
 } from './adapters.ts';
+import { checkBuild } from './check-build.ts';
 import { type DeliveryOverrides, startDelivering } from './delivering.ts';
-import { type Built, checkBuild } from './check-build.ts';
-import type { Mailer } from '../delivery/mail.ts';
-import { closeServer, createDrain, createHttpServer } from '../http/http-server.ts';
-import type { RecaptchaSources } from '../http/security-headers.ts';
-import { emptySite, loadSite } from '../http/site-files.ts';
-import { lockStore, openStore, storeLocation } from './store-adapters.ts';
-import { startTidying } from '../forms/retention.ts';
-import { type Log, errorFacts } from '../lib/log.ts';
-import { type Metrics, createMetrics, createMetricsServer } from '../http/metrics.ts';
 import { type ServerDependencies, answerRequests } from './request-handler.ts';
-import { StartError } from './start-error.ts';
-import { listenFor, explainStoreFaults } from './start-faults.ts';
+import { StartError, explainStoreFaults, listenFor } from './start-faults.ts';
 
-/** Replacements that tests use. */
 export type StartOverrides = DeliveryOverrides & {
   recaptcha?: { verifyUrl: string; sources: RecaptchaSources };
-  /** Adapters of mail in place of those of `adapters.ts`. */
   mailAdapters?: readonly MailAdapter[];
-  /** Milliseconds for which a virus scanner is not used after a failure. */
   scanPause?: number;
-  /** Milliseconds for which idle connections stay open while the server stops. */
   idleAtStop?: number;
 };
 
-/** A running server. */
 export type RunningServer = {
-  /** The public address; behind a proxy it is not this machine's. */
   siteUrl: string;
   port: number;
-  /** Address of the metrics, when they are on. */
   metricsUrl: string | undefined;
-  /** Names the destination of mail for the operator, without a password. */
   mailDestination: string;
   /** Stops listening, finishes requests and deliveries under way, and closes the store. */
   close(): Promise<void>;
@@ -48,62 +40,46 @@ export type RunningServer = {
 const siteUrlOf = ({ siteUrl }: Pick<ServerSettings, 'siteUrl'>, port: number): string =>
   siteUrl ?? `http://localhost:${port}`;
 
-/**
- * Maximum milliseconds for requests under way. A container is killed 10 s after the request to stop: the last 0.5 s are
- * for closing the store.
- */
+/** A container is killed 10 s after the request to stop: the last 0.5 s are for closing the store. */
 export const maxStopTime = 9500;
 
-const mailDestination = ({ isReal, destination }: Mailer, { mail: { info, careers } }: Built): string =>
-  isReal ? `${destination}, to ${info.to.join(', ')} and ${careers.to.join(', ')}` : destination;
-
-/** Steps that undo what was started, run from the last to the first. */
-type Closers = (() => Promise<void> | void)[];
-
-async function closeAll(closers: Closers): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- each step needs the one before it to be over
-  while (closers.length > 0) await closers.pop()?.();
-}
-
-/** Serves the metrics if a port is set for them; resolves with their address. */
 async function startMetrics(
   metrics: Metrics,
   metricsPort: number | undefined,
-  closers: Closers,
+  closers: AsyncDisposableStack,
 ): Promise<string | undefined> {
   if (metricsPort === undefined) return undefined;
   const server = createMetricsServer(metrics);
   const port = await listenFor('METRICS_PORT', server, metricsPort, '127.0.0.1');
   // Requests of visitors have ended before this step, and a reader of the metrics asks again.
-  closers.push(() => closeServer(server));
+  closers.defer(() => closeServer(server));
   return `http://127.0.0.1:${port}/metrics`;
 }
 
-/** Starts each part in order, and adds to `closers` how to undo it. */
+/** Starts each part in order, and adds to `closers` how to undo it: it is undone from the last part to the first. */
 async function start(
   config: ServerSettings,
   log: Log,
   overrides: StartOverrides,
-  closers: Closers,
+  closers: AsyncDisposableStack,
 ): Promise<Omit<RunningServer, 'close'>> {
   const site = config.siteDir === 'off' ? emptySite() : loadSite(config.siteDir);
   const mailer = await chooseMailer(config, log, overrides.mailAdapters);
-  closers.push(() => mailer.close());
-  const built = checkBuild(config, site, mailer.isReal);
+  closers.defer(() => mailer.close());
+  const built = checkBuild(config, site.record, mailer.isReal);
   const location = { folder: config.dataDir, file: storeLocation(config) };
-  const unlock = await explainStoreFaults(location, () => lockStore(config.dataDir));
+  const unlock = await explainStoreFaults(location, () => lockDataDir(config.dataDir));
   if (!unlock)
     throw new StartError(`Another server is using ${config.dataDir}: stop it, or set another DATA_DIR.`);
-  closers.push(unlock);
+  closers.defer(unlock);
   const onFailure = (error: Error) => log('error', 'store.failed', errorFacts(error));
   const shared = await explainStoreFaults(location, () => openStore(config, onFailure));
   const { store } = shared;
-  closers.push(() => store.close());
+  closers.defer(() => store.close());
   const { hostname } = new URL(siteUrlOf(config, config.port));
   const chosen = await chooseBotCheck(config, store, hostname, overrides.recaptcha?.verifyUrl);
   const fingerprintSecret = await store.secret('address-fingerprints');
   const metrics = createMetrics(store);
-  const scan = chooseVirusScan(config.clamav, overrides.scanPause);
   const metricsUrl = await startMetrics(metrics, config.metricsPort, closers);
 
   const server = createHttpServer({ ...config.connections, trustProxy: config.trustProxy });
@@ -116,8 +92,8 @@ async function start(
   const port = await listenFor('PORT', server, config.port, config.host);
   // Jobs start after every step that can fail. They stop together with the last requests: submissions of these requests
   // are delivered after the next start.
-  const jobs: Closers = [];
-  closers.push(async () => void (await Promise.all([closeAll(jobs), drain.stop()])));
+  const jobs = new AsyncDisposableStack();
+  closers.defer(async () => void (await Promise.all([jobs.disposeAsync(), drain.stop()])));
   // Nothing is awaited from here to `answerRequests`, so that no request finds the server without a handler.
   const siteUrl = siteUrlOf(config, port);
   const dependencies: ServerDependencies = {
@@ -131,34 +107,28 @@ async function start(
     metrics,
     fingerprintSecret,
     isStopping: drain.isStopping,
-    scan,
+    scan: chooseVirusScan(config.clamav, overrides.scanPause),
+    mailer,
+    webhook: chooseWebhook(config.webhook),
     recaptchaSources: overrides.recaptcha?.sources,
   };
-  const delivery = startDelivering(
-    dependencies,
-    { mailer, webhook: chooseWebhook(config.webhook) },
-    overrides,
-  );
+  const delivery = startDelivering(dependencies, overrides);
   answerRequests(server, dependencies, () => delivery.notify());
-  jobs.push(() => delivery.stop(), startTidying(store, config.retentionDays, log));
-  return { siteUrl, port, metricsUrl, mailDestination: mailDestination(mailer, built) };
+  jobs.defer(() => delivery.stop());
+  jobs.defer(startTidying(store, config.retentionDays, log));
+  const { info, careers } = built.mail;
+  const recipients = mailer.isReal ? `, to ${info.to.join(', ')} and ${careers.to.join(', ')}` : '';
+  return { siteUrl, port, metricsUrl, mailDestination: mailer.destination + recipients };
 }
 
-/**
- * Starts a server. If a step fails, the earlier ones are undone. Rejects with a {@link StartError}, a `StoreError` or a
- * `SiteError` for faults that the operator can correct.
- */
+/** Rejects with a {@link StartError}, a `StoreError` or a `SiteError` for faults that the operator can correct. */
 export async function startServer(
   config: ServerSettings,
   log: Log,
   overrides: StartOverrides = {},
 ): Promise<RunningServer> {
-  const closers: Closers = [];
-  const close = () => closeAll(closers);
-  try {
-    return { ...(await start(config, log, overrides, closers)), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  await using parts = new AsyncDisposableStack();
+  const server = await start(config, log, overrides, parts);
+  const closers = parts.move();
+  return { ...server, close: () => closers.disposeAsync() };
 }

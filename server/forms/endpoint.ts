@@ -13,8 +13,8 @@ import {
   fieldOfKind,
   wireNamesOf,
 } from '../../contracts/forms/form.ts';
-import { isNativePost } from '../http/native-post.ts';
-import { type FormAnswers, unavailable } from '../http/refusal.ts';
+import { isNativePost } from '../http/request-origin.ts';
+import { type FormAnswers, unavailable } from '../http/result-page.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import { preloadPhoneLibrary, readPhone } from './phone.ts';
 import type { FileIntake, FileRefusal } from '../resumes/intake.ts';

@@ -18,13 +18,13 @@ import type { BodyFault } from '../http/read-body.ts';
 import {
   type FormAnswers,
   type Refusal,
+  fillResultPage,
   foreign,
   setRetryAfter,
   tooMany,
   unavailable,
   writeReturnedForm,
-} from '../http/refusal.ts';
-import { fillResultPage } from '../http/result-page.ts';
+} from '../http/result-page.ts';
 import type { FileRefusal } from '../resumes/intake.ts';
 import type { NoSlot } from '../resumes/spool.ts';
 import type { Admission } from './guard.ts';

@@ -10,7 +10,7 @@ import { limits } from '../../contracts/limits.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import { type IncomingBody, readBody, readRefusedBody } from '../http/read-body.ts';
-import type { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../http/result-page.ts';
 import { type Values, unreadable } from './replies.ts';
 
 /** The typed values, the key of the filled form, and the token of the bot check. */

@@ -6,9 +6,11 @@ import { type ConnectionLimits, createHttpServer, listen } from './http-server.t
 
 const limits: ConnectionLimits = { total: 1000, perAddress: 1000, trustProxy: { kind: 'none' } };
 
+const shortTimes = { headersTimeout: 200, checkInterval: 50 };
+
 /** A server that greets, and what opens connections to it. */
-async function start(changes: Partial<ConnectionLimits>) {
-  const server = createHttpServer({ ...limits, ...changes });
+async function start(changes: Partial<ConnectionLimits>, times?: typeof shortTimes) {
+  const server = createHttpServer({ ...limits, ...changes }, times);
   server.on('request', (_, response) => void response.end('Hello'));
   const port = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => {
@@ -44,7 +46,7 @@ test.each([
   ['say nothing', ''],
   ['stop in the middle of a header', 'GET / HTTP/1.1\r\nHo'],
 ])('two hundred connections that %s are closed in time', async (_, text) => {
-  const { open } = await start({ headersTimeout: 200, checkInterval: 50 });
+  const { open } = await start({}, shortTimes);
   const begun = performance.now();
   const sockets = open(200, text);
   await Promise.all(sockets.map(({ closed }) => closed));
@@ -53,7 +55,7 @@ test.each([
 });
 
 test('a connection that drips its headers is closed, too', async () => {
-  const { open } = await start({ headersTimeout: 200, checkInterval: 50 });
+  const { open } = await start({}, shortTimes);
   const [slow] = open(1, 'GET / HTTP/1.1\r\n');
   const drip = setInterval(() => void slow?.socket.write('A'), 20);
   await slow?.closed;

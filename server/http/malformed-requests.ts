@@ -1,9 +1,16 @@
 /** Refuses requests that Node cannot parse, or that a proxy and this server could parse differently. */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Handler } from './http-server.ts';
 
 type Headers = Readonly<Record<string, string>>;
+
+/** The last answer on a connection: later requests on it may not be meant for this server either. */
+const lastHeaders = (headers: Headers) => ({
+  ...headers,
+  'Content-Type': 'text/plain; charset=utf-8',
+  Connection: 'close',
+});
 
 /** Statuses by the error code that Node gives an unreadable request; every other code means 400. */
 const statuses: Readonly<Record<string, string>> = {
@@ -12,43 +19,28 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** An answer as text, after which the connection closes. */
-function lastAnswer(status: string, headers: Headers): string {
-  const body = status.slice(4);
-  const all = {
-    ...headers,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': String(body.length),
-  };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status}`, ...lines, 'Connection: close', '', body].join('\r\n');
-}
-
-/**
- * Whether an answer to an earlier request on this connection has begun: another answer must not be written into it.
- * Node itself looks at the same property.
- */
-function isAnswering(socket: Duplex): boolean {
-  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
-  return answer?.headersSent ?? false;
-}
-
 /** Answers unreadable requests and unknown `Expect` headers under these headers: Node's own answers have none. */
 export function answerUnreadable(server: Server, headers: Headers): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Duplex) => {
-    if (!socket.writable || isAnswering(socket)) socket.destroy();
-    else
-      socket.end(lastAnswer(statuses[error.code ?? ''] ?? '400 Bad Request', headers), () =>
-        socket.destroy(),
-      );
+    // An answer to an earlier request on this connection may have begun: another answer must not be written into it.
+    // Node itself looks at the same property.
+    const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null };
+    if (!socket.writable || answer?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    const status = statuses[error.code ?? ''] ?? '400 Bad Request';
+    const body = status.slice(4);
+    const all = { ...lastHeaders(headers), 'Content-Length': body.length };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
   });
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
-    const last = { ...headers, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
-    response.writeHead(417, last).end('Expectation Failed');
+    response.writeHead(417, lastHeaders(headers)).end('Expectation Failed');
   });
 }
 
-/** Index of the last value of `Host` in `rawHeaders`, where names and values alternate, and the number of values. */
+/** Index of the last `Host` in `rawHeaders`, where names and values alternate, and the number of them. */
 function hostIn({ rawHeaders }: IncomingMessage): { at: number; count: number } {
   let at = -1;
   let count = 0;
@@ -61,10 +53,8 @@ function hostIn({ rawHeaders }: IncomingMessage): { at: number; count: number } 
   return { at, count };
 }
 
-/** A target in absolute form, as clients send it to a proxy: its host and port, and its path with the query. */
 const absoluteForm = /^https?:\/\/([^/?#@]+)([/?][^#]*)?$/i;
 
-/** Turns a target in absolute form into a path. Its host replaces that of the header: RFC 9112 3.2.2. */
 function readAbsoluteForm(request: IncomingMessage, hostAt: number): void {
   const [, host, path = ''] = absoluteForm.exec(request.url ?? '') ?? [];
   if (host === undefined) return;
@@ -83,20 +73,13 @@ function refusalOf({ httpVersionMinor, headers }: IncomingMessage, hosts: number
   return coding.endsWith('chunked') ? 501 : 400;
 }
 
-const reasonPhrases = { 400: 'Bad Request', 501: 'Not Implemented' } as const;
-
-/**
- * Passes on requests with one host and a readable body, with their target as a path. Refuses all others under these
- * headers: a proxy in front could read them differently.
- */
-export function requireOneReading(handler: Handler, headers: Readonly<Record<string, string>>): Handler {
+/** Passes on requests with one host and a readable body. Refuses all others: a proxy could read them differently. */
+export function requireOneReading(handler: Handler, headers: Headers): Handler {
   return (request, response) => {
     const { at, count } = hostIn(request);
     if (!request.url?.startsWith('/')) readAbsoluteForm(request, at);
     const status = refusalOf(request, count);
     if (status === undefined) return handler(request, response);
-    // The connection is closed: later requests on it may not be meant for this server either.
-    const last = { ...headers, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
-    return response.writeHead(status, last).end(reasonPhrases[status]);
+    return response.writeHead(status, lastHeaders(headers)).end(STATUS_CODES[status]);
   };
 }

@@ -23,66 +23,62 @@ function series(name: string, labels: Readonly<Record<string, string>>): string 
   return pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name;
 }
 
-function gauge(name: string, helpText: string, values: readonly string[]): string[] {
-  return [`# HELP ${name} ${helpText}`, `# TYPE ${name} gauge`, ...values];
-}
+type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
+
+const gauge = (name: string, helpText: string, samples: readonly Sample[]): string[] => [
+  `# HELP ${name} ${helpText}`,
+  `# TYPE ${name} gauge`,
+  ...samples.map(([labels, value]) => `${series(name, labels)} ${value}`),
+];
 
 /** Seconds since a time; 0 for undefined, and for a time in the future from a clock that was ahead. */
 const secondsSince = (time: number | undefined): number =>
   time === undefined ? 0 : Math.max(0, Date.now() - time) / 1000;
 
-/** A large age means that the clock is ahead or the tidying has stopped: nothing is deleted then. */
-function tidyingGauge(noted: number | undefined): string[] {
-  const name = 'site_noted_time_age_seconds';
-  const helpText = 'Time since a server last noted the time, which it does every hour.';
-  return gauge(name, helpText, [`${name} ${secondsSince(noted)}`]);
-}
-
-function gauges({ counts, otherDeliveries, oldestUndelivered, holds }: InboxStats): string[] {
-  const stored = 'site_stored_submissions';
-  const storedOther = 'site_stored_side_deliveries';
-  const oldest = 'site_oldest_undelivered_seconds';
+function gauges(
+  { counts, otherDeliveries, oldestUndelivered, holds }: InboxStats,
+  noted: number | undefined,
+) {
   const pauses = channels.map((channel) => ({
     channel,
     since: holds.find((pause) => pause.channel === channel)?.since,
   }));
   return [
     ...gauge(
-      stored,
+      'site_stored_submissions',
       'Submissions in the store, by kind and state of their mail.',
-      counts.map(({ kind, state, count }) => `${series(stored, { kind, state })} ${count}`),
+      counts.map(({ count, ...labels }) => [labels, count]),
     ),
     ...gauge(
-      storedOther,
+      'site_stored_side_deliveries',
       'Acknowledgements and webhooks in the store, by state.',
-      otherDeliveries.map(
-        ({ channel, state, count }) => `${series(storedOther, { channel, state })} ${count}`,
-      ),
+      otherDeliveries.map(({ count, ...labels }) => [labels, count]),
     ),
-    ...gauge(oldest, 'Age of the oldest submission whose mail is still under way.', [
-      `${oldest} ${secondsSince(oldestUndelivered)}`,
-    ]),
+    ...gauge(
+      'site_oldest_undelivered_seconds',
+      'Age of the oldest submission whose mail is still under way.',
+      [[{}, secondsSince(oldestUndelivered)]],
+    ),
     ...gauge(
       'site_outbox_held',
       'Whether nothing at all can go out, by channel.',
-      pauses.map(
-        ({ channel, since }) => `${series('site_outbox_held', { channel })} ${since === undefined ? 0 : 1}`,
-      ),
+      pauses.map(({ channel, since }) => [{ channel }, since === undefined ? 0 : 1]),
     ),
     ...gauge(
       'site_outbox_held_seconds',
       'For how long nothing can go out, by channel.',
-      pauses.map(
-        ({ channel, since }) => `${series('site_outbox_held_seconds', { channel })} ${secondsSince(since)}`,
-      ),
+      pauses.map(({ channel, since }) => [{ channel }, secondsSince(since)]),
+    ),
+    // A large age means that the clock is ahead or the tidying has stopped: nothing is deleted then.
+    ...gauge(
+      'site_noted_time_age_seconds',
+      'Time since a server last noted the time, which it does every hour.',
+      [[{}, secondsSince(noted)]],
     ),
   ];
 }
 
-/**
- * Makes counters; the gauges are read from the store on each request. The counter without labels starts at 0, because
- * Prometheus sees no growth in the first value of a series.
- */
+/** The counter without labels starts at 0, because Prometheus sees no growth in the first value of a series. */
 export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Metrics {
   const counters = new Map<string, number>([['site_faults_total', 0]]);
   return {
@@ -99,7 +95,7 @@ export function createMetrics(store: Pick<InboxStore, 'stats' | 'lastTime'>): Me
           .map(([key, value]) => `${key} ${value}`),
       ]);
       const [stats, noted] = await Promise.all([store.stats(), store.lastTime()]);
-      return `${[...lines, ...gauges(stats), ...tidyingGauge(noted)].join('\n')}\n`;
+      return `${[...lines, ...gauges(stats, noted)].join('\n')}\n`;
     },
   };
 }

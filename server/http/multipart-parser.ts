@@ -1,6 +1,5 @@
 /** Parses a multipart body piece by piece (RFC 2046, 5.1; RFC 7578). Accepts only what browsers send. */
 
-/** Decodes UTF-8; undefined for other bytes. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -9,7 +8,6 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Headers of a part. */
 export type PartHead = {
   name: string;
   /** Set for a file; empty if no file was chosen. */
@@ -83,7 +81,6 @@ export type MultipartFault = 'malformed' | 'too-large' | 'too-slow';
 /** Receives the bytes of a part as they arrive. Reading continues when the returned promise resolves. */
 export type PartSink = (chunk: Buffer) => void | Promise<void>;
 
-/** Called with the head of each part; returns the receiver of its bytes. */
 export type PartTaker = (head: PartHead) => PartSink;
 
 /** Error that a receiver of parts throws to stop reading. */

@@ -2,13 +2,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/**
- * Limits for bytes that are read and discarded. Closing a connection with unread bytes resets it, and a client that has
- * not read the answer yet loses it.
- */
+/** A connection that is closed with unread bytes is reset, and a client that has not read the answer yet loses it. */
 export const maxDiscarded = { bytes: 64 * 1024 * 1024, milliseconds: 1000 };
 
-/** Discards the rest of a body for a short time; resolves at once if there is none. */
 export function discardRest(body: Readable, { bytes, milliseconds } = maxDiscarded): Promise<void> {
   if (body.readableEnded || body.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
@@ -32,24 +28,21 @@ export function discardRest(body: Readable, { bytes, milliseconds } = maxDiscard
   });
 }
 
-/** Minimum speed of a request body after the grace time. Times are in milliseconds. */
 export type MinRate = {
   bytesPerSecond: number;
   /** Time over which the speed is averaged, so that some seconds without mobile network do no harm. */
   window: number;
-  /** Time before the first window begins. */
   grace: number;
 };
 
 /** At this speed a resume of 5 MiB arrives just within the maximum time of a request, half an hour. */
 export const minRate: MinRate = { bytesPerSecond: 3000, window: 30_000, grace: 30_000 };
 
-/** Measurements per window. */
 const steps = 6;
 
 /**
- * Measures the speed of one body, whose bytes are counted by `count`. Time does not count while `isPaused` says that the
- * server itself is busy. `onSlow` is called at every measurement at which the body is too slow.
+ * Measures the speed of one body. Time does not count while `isPaused` says that the server itself is busy. `onSlow` is
+ * called at every measurement at which the body is too slow.
  */
 export function watchRate(
   { bytesPerSecond, window, grace }: MinRate,
@@ -74,7 +67,6 @@ export function watchRate(
   return { count: (bytes) => void (current += bytes), stop: () => clearInterval(timer) };
 }
 
-/** Why a body was not read. `broken` means that the connection broke. */
 export type BodyFault = 'too-large' | 'too-slow' | 'broken';
 
 /** Node's own request: leaving its web stream early would break the connection. */
@@ -95,10 +87,7 @@ async function collect(body: Readable, maxBytes: number): Promise<Uint8Array<Arr
   }
 }
 
-/**
- * Reads at most `maxBytes` within `timeoutMs`, or until `signal` is aborted. The rest of a body that is too large is
- * discarded for a short time.
- */
+/** Reads at most `maxBytes` within `timeoutMs`, or until `signal` is aborted. */
 export async function readBody(
   body: IncomingBody,
   maxBytes: number,
@@ -117,19 +106,16 @@ export async function readBody(
 }
 
 /**
- * Maximum bodies of refused forms that are read at once, for all forms together. A form that the guard refuses is read only
- * for the page that returns its values. In a flood a reading is aborted after {@link minTime} when another body needs the
- * slot, and a form without a slot is returned empty.
+ * Maximum bodies of refused forms that are read at once, for the page that returns their values. In a flood a reading
+ * is aborted after {@link minTime} when another body needs the slot, and a form without a slot is returned empty.
  */
 export const concurrency = 20;
 
 /** Milliseconds for which a reading always keeps its slot. */
 export const minTime = 2000;
 
-/** The readings under way with their start times, the oldest first. */
 const inFlight = new Map<AbortController, number>();
 
-/** Whether one more body may be read; aborts the oldest reading if necessary. */
 function takeSlot(): boolean {
   if (inFlight.size < concurrency) return true;
   for (const [oldest, since] of inFlight) {
@@ -141,7 +127,6 @@ function takeSlot(): boolean {
   return false;
 }
 
-/** Runs `read` with a slot, and aborts it when another body needs the slot; undefined if no slot is free. */
 export async function withReadSlot<Values>(
   read: (signal: AbortSignal) => Promise<Values>,
 ): Promise<Values | undefined> {
@@ -155,7 +140,6 @@ export async function withReadSlot<Values>(
   }
 }
 
-/** Reads a refused body; undefined if no slot is free, or the body is too large or too slow. */
 export const readRefusedBody = (
   incoming: IncomingBody,
   maxBytes: number,

@@ -10,14 +10,10 @@ import {
 } from './multipart-parser.ts';
 import { minRate, watchRate } from './read-body.ts';
 
-/** Handlers and limits for a body that is still arriving. */
 export type MultipartOptions = {
   boundary: string;
-  /** Maximum size of the whole body. */
   maxBytes: number;
-  /** Milliseconds without a byte after which reading ends. */
   idleTimeout: number;
-  /** Stops the reading when it is aborted. */
   signal?: AbortSignal | undefined;
   onPart: PartTaker;
 };
@@ -33,10 +29,7 @@ async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/**
- * Reads a body to its end. Resolves with undefined when every part was received, else with the reason to stop before the
- * end. Rejects with an error of a receiver, except for {@link StopReading}.
- */
+/** Resolves with undefined when every part was received, else with the reason to stop before the end. */
 export async function readMultipart<Reason = never>(
   body: Readable,
   options: MultipartOptions,
@@ -101,17 +94,11 @@ async function readParts(body: Uint8Array, boundary: string): Promise<Entries> {
   return entries.every((entry): entry is [string, string] => entry[1] !== undefined) ? entries : undefined;
 }
 
-/** The pairs of an urlencoded body; undefined where its bytes are not UTF-8. */
-function readPairs(body: Uint8Array): Entries {
-  const text = decodeText(body);
-  return text === undefined ? undefined : [...new URLSearchParams(text)];
-}
-
 const urlEncoded = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /**
- * Reads a whole body by its content type, multipart or urlencoded. Undefined for another type, for a field that is a
- * file or comes twice, and for bytes that are not UTF-8. Escapes that are not UTF-8 (`%FC`) become U+FFFD.
+ * Undefined for a type other than multipart or urlencoded, for a field that is a file or comes twice, and for bytes
+ * that are not UTF-8. Escapes that are not UTF-8 (`%FC`) become U+FFFD.
  */
 export async function readTextForm(
   body: Uint8Array,
@@ -120,7 +107,10 @@ export async function readTextForm(
   const boundary = readBoundary(contentType);
   let entries: Entries;
   if (boundary !== undefined) entries = await readParts(body, boundary);
-  else if (urlEncoded.test(contentType)) entries = readPairs(body);
+  else if (urlEncoded.test(contentType)) {
+    const text = decodeText(body);
+    entries = text === undefined ? undefined : [...new URLSearchParams(text)];
+  }
   const names = new Set(entries?.map(([name]) => name));
   return entries && names.size === entries.length ? Object.fromEntries(entries) : undefined;
 }

@@ -20,8 +20,8 @@ function isTrusted(address: string, hop: number, trusted: TrustedProxies): boole
 }
 
 /**
- * The client's address, a key for rate limits that is never stored or logged. It is the connection's address, or behind
- * trusted proxies the last entry of `X-Forwarded-For` that is none of them. Entries further left are unproven claims.
+ * A key for rate limits that is never stored or logged: the connection's address, or behind trusted proxies the last
+ * entry of `X-Forwarded-For` that is none of them. Entries further left are unproven claims.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -38,7 +38,7 @@ export function clientAddress(
   }
 }
 
-/** The part of an address that belongs to one household or host: an IPv4 address, or the /64 of an IPv6 address. */
+/** An IPv4 address, or the /64 of an IPv6 address: one household or host. */
 export function addressBlock(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.replace(/%.*/, '').split('::');
@@ -49,17 +49,14 @@ export function addressBlock(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** The block of addresses of a connection; undefined for a trusted proxy, which speaks for many clients. */
 export function peerBlock(remote: string | undefined, trusted: TrustedProxies): string | undefined {
   const address = bare(remote ?? '');
   return isTrusted(address, 0, trusted) ? undefined : addressBlock(address);
 }
 
 /**
- * Whether a request comes from a page of another site. Browsers send `Sec-Fetch-Site`, and most also `Origin`. A
- * request with neither comes from no page and is left to the other checks.
- * @param siteOrigin the public origin of the site. Without it the host in the request counts, so that a foreign name
- * that points at this server (DNS rebinding) is not detected.
+ * Whether a request comes from a page of another site. Without a `siteOrigin` the host in the request counts, so that a
+ * foreign name that points at this server (DNS rebinding) is not detected.
  */
 export function isForeign(headers: Headers, siteOrigin: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');
@@ -72,4 +69,13 @@ export function isForeign(headers: Headers, siteOrigin: string | undefined): boo
   if (parsed === null) return true;
   if (siteOrigin !== undefined) return parsed.origin !== siteOrigin;
   return site === null && parsed.host !== headers.get('host')?.toLowerCase();
+}
+
+/**
+ * Whether a browser posted the form without a script. Browsers say so in `Sec-Fetch-Mode`; older ones accept HTML,
+ * which no script does.
+ */
+export function isNativePost(headers: Headers): boolean {
+  const mode = headers.get('sec-fetch-mode');
+  return mode === null ? /\btext\/html\b/.test(headers.get('accept') ?? '') : mode === 'navigate';
 }

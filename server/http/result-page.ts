@@ -1,28 +1,27 @@
-/**
- * The pages that depend on a request (`contracts/answers.ts`). The build has the constant text of each page, and a module
- * with React that draws the variable part.
- */
+/** The pages that depend on a request (`contracts/answers.ts`), and the refusals of a form. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AnswerModule, AnsweredForm, NearPage, ReturnedForm } from '../../contracts/answers.ts';
 import type { AnswerParts } from '../../contracts/built-site.ts';
 import { wireNames } from '../../contracts/endpoints.ts';
+import {
+  type FieldFault,
+  type FormMessages,
+  formatFaults,
+  formatRefusal,
+} from '../../contracts/forms/form-faults.ts';
 import { type FormDefinition, wireNamesOf } from '../../contracts/forms/form.ts';
+import { statusTexts } from '../../contracts/messages.ts';
 
 /** Draws the page that answers a form. Without `returned` it confirms the submission. */
 export type ResultPage = (returned?: ReturnedForm) => string;
 
-export type AnswerPages = {
-  /** By the names of the forms that have pages. */
-  forms: Readonly<Record<AnsweredForm, ResultPage>>;
-  /** The not-found page with these suggestions. */
-  notFound: (near: readonly NearPage[]) => string;
-};
-
 /**
- * Reads the module now, because a later build replaces the file, and runs it for the first page, because React takes about
- * 40 ms to start.
+ * Reads the module now, because a later build replaces the file, and runs it for the first page, because React starts
+ * in about 40 ms.
  */
 function readModule(file: string): () => AnswerModule {
   const source = readFileSync(file, 'utf8');
@@ -35,8 +34,7 @@ function readModule(file: string): () => AnswerModule {
   return () => (loaded ??= load());
 }
 
-/** @param file path of the module that draws, `server/answers.cjs` of a build */
-export function answerPages({ frames, words: strings }: AnswerParts, file: string): AnswerPages {
+export function answerPages({ frames, words: strings }: AnswerParts, file: string) {
   const drawing = readModule(file);
   const resultPage =
     (form: AnsweredForm): ResultPage =>
@@ -46,22 +44,17 @@ export function answerPages({ frames, words: strings }: AnswerParts, file: strin
         : frames[`${form}-sent`].join('');
   return {
     forms: { contact: resultPage('contact'), application: resultPage('application') },
-    notFound: (near) => frames['not-found'].join(drawing().drawNearPages(strings, near)),
+    notFound: (near: readonly NearPage[]): string =>
+      frames['not-found'].join(drawing().drawNearPages(strings, near)),
   };
 }
 
 /** Plain text for a server without a built site. The texts are constants, so they need no escaping. */
 export const unbuiltPage: ResultPage = (returned) => returned?.detail ?? 'OK';
 
-/** The reasons why a form is returned, and its values. */
-export type Returned = Omit<ReturnedForm, 'values'> & {
-  values: Readonly<Record<string, unknown>>;
-};
+type Returned = Omit<ReturnedForm, 'values'> & { values: Readonly<Record<string, unknown>> };
 
-/**
- * Draws the page of a form. Without `returned` it confirms the submission. Values that are not text, or belong to no
- * field, are left out.
- */
+/** Draws the page of a form. Values that are not text, or belong to no field, are left out. */
 export function fillResultPage(page: ResultPage, form: FormDefinition, returned?: Returned): string {
   if (!returned) return page();
   const names = [...wireNamesOf(form), wireNames.idempotencyField];
@@ -70,4 +63,45 @@ export function fillResultPage(page: ResultPage, form: FormDefinition, returned?
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
   return page({ ...returned, values: Object.fromEntries(values) });
+}
+
+export type FormAnswers = { resultPage: ResultPage; messages: FormMessages };
+
+/** A status, a refusal of the form or a text of the protocol, and the faults of the fields. */
+export type Refusal = {
+  status: ContentfulStatusCode;
+  reason: string;
+  faults?: readonly FieldFault[];
+  retryAfterSeconds?: number;
+};
+
+export const foreign = (): Refusal => ({ status: 403, reason: statusTexts[403] });
+
+export const tooMany = (retryAfterSeconds: number): Refusal => ({
+  status: 429,
+  reason: statusTexts[429],
+  retryAfterSeconds,
+});
+
+/** Refusal for a submission that could not be stored. */
+export const unavailable = (): Refusal => ({ status: 503, reason: 'unavailable', retryAfterSeconds: 60 });
+
+export function setRetryAfter(context: Context, { retryAfterSeconds }: Refusal): void {
+  if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
+}
+
+/** Answers a browser with the form, its values and the reasons of the refusal. */
+export function writeReturnedForm(
+  context: Context,
+  refusal: Refusal,
+  form: FormDefinition,
+  values: Returned['values'],
+  { resultPage, messages }: FormAnswers,
+): Response {
+  setRetryAfter(context, refusal);
+  const { status, reason, faults = [], retryAfterSeconds } = refusal;
+  const detail = formatRefusal(messages, reason);
+  const errors = formatFaults(messages, faults);
+  const waitSeconds = status === 429 ? retryAfterSeconds : undefined;
+  return context.html(fillResultPage(resultPage, form, { values, errors, detail, waitSeconds }), status);
 }

@@ -1,23 +1,6 @@
 /** The security headers of every answer, with the content security policy for the settings. */
 
-/** Sources that the policy allows in addition to the site itself. */
-export type PolicyOptions = {
-  /** Hashes such as `'sha256-…'` of the script elements inside the built pages, the same in all of them. */
-  scriptHashes: readonly string[];
-  /** Origin of the hosted EmailJS provider, where pages post messages to it. */
-  emailOrigin: string | undefined;
-  /** Sources of reCAPTCHA, where pages load it; usually {@link recaptchaSources}. */
-  recaptcha: RecaptchaSources | undefined;
-  /** Whether the site is public over TLS. Browsers then use TLS only. */
-  https: boolean;
-};
-
-/** Sources of reCAPTCHA's script, frames and requests. */
-export type RecaptchaSources = {
-  script: readonly string[];
-  frame: readonly string[];
-  connect: readonly string[];
-};
+export type RecaptchaSources = Readonly<Record<'script' | 'frame' | 'connect', readonly string[]>>;
 
 /** Google's own list: https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp */
 export const recaptchaSources: RecaptchaSources = {
@@ -26,74 +9,65 @@ export const recaptchaSources: RecaptchaSources = {
   connect: ['https://www.google.com/recaptcha/'],
 };
 
-/** The name that `app/behaviors/trusted-types.ts` gives its policy. */
-const trustedTypesPolicy = 'site';
-
-type Directive = [name: string, sources: readonly string[]];
-
-const when = (isOn: boolean, directive: Directive): Directive[] => (isOn ? [directive] : []);
+export type PolicyOptions = {
+  /** Hashes such as `'sha256-…'` of the script elements inside the built pages, the same in all of them. */
+  scriptHashes: readonly string[];
+  emailOrigin: string | undefined;
+  recaptcha: RecaptchaSources | undefined;
+  https: boolean;
+};
 
 /**
- * The policy of a page. Inline scripts and styles need a hash from the build. Text becomes markup or a script's address
- * only through the Trusted Types policy of `app/behaviors/trusted-types.ts`. With reCAPTCHA Trusted Types are off, because
- * Google's script makes policies under names that are not documented.
- * @param styleHashes of the style elements inside this page, such as `'sha256-…'`
+ * Inline scripts and styles need a hash from the build. Text becomes markup only through the Trusted Types policy of
+ * `app/behaviors/trusted-types.ts`; with reCAPTCHA they are off, because Google's script makes undocumented policies.
  */
 export function contentSecurityPolicy(options: PolicyOptions, styleHashes: readonly string[]): string {
-  const hosted = options.emailOrigin === undefined ? [] : [options.emailOrigin];
-  const { script = [], frame = [], connect = [] } = options.recaptcha ?? {};
-  const directives: Directive[] = [
-    ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...options.scriptHashes, ...script]],
-    ['style-src', ["'self'", ...styleHashes]],
-    ['img-src', ["'self'"]],
-    ['font-src', ["'self'"]],
-    ['media-src', ["'self'"]],
-    ['manifest-src', ["'self'"]],
-    ['connect-src', ["'self'", ...hosted, ...connect]],
-    ['form-action', ["'self'", ...hosted]],
-    ['base-uri', ["'none'"]],
-    ['frame-ancestors', ["'none'"]],
-    ...when(frame.length > 0, ['frame-src', frame]),
-    ...when(options.recaptcha === undefined, ['require-trusted-types-for', ["'script'"]]),
-    ...when(options.recaptcha === undefined, ['trusted-types', [trustedTypesPolicy]]),
-    ...when(options.https, ['upgrade-insecure-requests', []]),
+  const { scriptHashes, emailOrigin, recaptcha, https } = options;
+  const hosted = emailOrigin === undefined ? [] : [emailOrigin];
+  const directives = [
+    ["default-src 'none'"],
+    ["script-src 'self'", ...scriptHashes, ...(recaptcha?.script ?? [])],
+    ["style-src 'self'", ...styleHashes],
+    ["img-src 'self'"],
+    ["font-src 'self'"],
+    ["media-src 'self'"],
+    ["manifest-src 'self'"],
+    ["connect-src 'self'", ...hosted, ...(recaptcha?.connect ?? [])],
+    ["form-action 'self'", ...hosted],
+    ["base-uri 'none'"],
+    ["frame-ancestors 'none'"],
+    ...(recaptcha
+      ? [['frame-src', ...recaptcha.frame]]
+      : [["require-trusted-types-for 'script'"], ['trusted-types site']]),
+    ...(https ? [['upgrade-insecure-requests']] : []),
   ];
-  return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  return directives.map((directive) => directive.join(' ')).join('; ');
 }
-
-const commonHeaders = ({ https }: Pick<PolicyOptions, 'https'>): Record<string, string> => ({
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-});
 
 /** The policy of a file. A browser shows a film that is opened directly in a generated page with this policy. */
 const filePolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
-type Headers = Readonly<Record<string, string>>;
-
-export type SecurityHeaders = {
-  /** Headers of a page with these style hashes, or of an answer that is no page (no hashes). */
-  page(styleHashes: readonly string[]): Headers;
-  file: Headers;
-};
+export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
 /**
- * `page` is for pages, refusals and the API; `file` for pictures, fonts and scripts. The policy of a file only matters for
- * a file that is opened directly, or a worker.
- *
- * There is no Cross-Origin-Opener-Policy: the site opens no windows, and the header makes browsers start another process
- * for the first page (docs/decisions/0006-first-paint.md).
+ * There is no Cross-Origin-Opener-Policy: the site opens no windows, and the header makes browsers start another
+ * process for the first page (docs/decisions/0006-first-paint.md).
  */
-export function securityHeaders(options: PolicyOptions): SecurityHeaders {
+export function securityHeaders(options: PolicyOptions) {
+  const common: Record<string, string> = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(options.https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
   return {
-    page: (styleHashes) => ({
+    /** Headers of a page with these style hashes, or of an answer that is no page (no hashes). */
+    page: (styleHashes: readonly string[]): Record<string, string> => ({
       'Content-Security-Policy': contentSecurityPolicy(options, styleHashes),
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      ...commonHeaders(options),
+      ...common,
     }),
-    file: { 'Content-Security-Policy': filePolicy, ...commonHeaders(options) },
+    /** Headers of a picture, font or script. */
+    file: { ...common, 'Content-Security-Policy': filePolicy } as Record<string, string>,
   };
 }

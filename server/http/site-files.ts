@@ -1,7 +1,10 @@
-/** Reads a built site into memory at the start. Requests then need no disk. */
+/** The files of a built site in memory, with their media types, codings and validators. Requests then need no disk. */
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { z } from 'zod';
+import type { NearPage } from '../../contracts/answers.ts';
 import {
   type PolicyHashes,
   answersSchema,
@@ -15,32 +18,79 @@ import {
   buildRecordSchema,
   earlierFolder,
 } from '../../settings/build-record.ts';
-import { createNotFoundPages } from './not-found-pages.ts';
+import { type NamedPage, createNearestPages } from './nearest-pages.ts';
 import { type ResultPage, answerPages } from './result-page.ts';
-import { type SiteFile, compress, variant, codings, isCompressible, mediaType } from './site-file.ts';
+
+/** Codings of a file, the preferred first. */
+export const codings = ['br', 'gzip', 'identity'] as const;
+
+export type Coding = (typeof codings)[number];
+
+export type SiteFile = {
+  type: string;
+  cacheControl: string;
+  styleHashes: readonly string[];
+  variants: Partial<Record<Coding, Variant>> & { identity: Variant };
+};
 
 export type Site = {
   /** Files by URL path: pages under their route, other files under their path in the build. */
   files: ReadonlyMap<string, SiteFile>;
-  /** Canonical paths of the pages. */
   pages: ReadonlySet<string>;
   /** The page for an unknown path, which is untrusted. */
   notFound: (path: string) => SiteFile;
   error: SiteFile;
-  /** Hashes of the script elements inside every page. */
   scriptHashes: readonly string[];
-  /** The pages that answer a form. */
   answers: Readonly<Partial<Record<string, ResultPage>>>;
-  /** Hashes of the style elements inside these pages. */
   answerStyleHashes: readonly string[];
-  /** Settings that the pages were built for; undefined without pages. */
   record: BuildRecord | undefined;
 };
 
-/** The build is missing or incomplete; the message says what to do. */
 export class SiteError extends Error {
   override name = 'SiteError';
 }
+
+function compress(body: Buffer, coding: 'br' | 'gzip', level: number): Buffer {
+  if (coding === 'gzip') return gzipSync(body, { level });
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+}
+
+/** Adds the validator to a body. The hash is made on first use, because hashing the whole site delays the start. */
+function variant(body: Buffer) {
+  let etag: string | undefined;
+  return {
+    body,
+    get etag(): string {
+      return (etag ??= `"${hash('sha256', body, 'base64url').slice(0, 22)}"`);
+    },
+  };
+}
+
+type Variant = Readonly<ReturnType<typeof variant>>;
+
+/** Media types by file ending, for the files of a build. */
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+};
+
+/** Pictures, films and fonts are compressed already. */
+const compressible = /^text\/|json|xml|x-icon/;
 
 // A prefetched page must be fresh when the visitor clicks. Files with a hash in their name never change.
 export const cacheRules = {
@@ -54,57 +104,38 @@ function cacheControl(path: string): string {
   return path.startsWith('assets/') ? cacheRules.hashed : cacheRules.unhashed;
 }
 
-const precompressed = { br: '.br', gzip: '.gz' };
+const twins = { br: '.br', gzip: '.gz' } as const;
 
-/** A folder with the paths of all files below it. */
-type Listing = { folder: string; paths: ReadonlySet<string> };
-
-function listFiles(folder: string): Listing {
+/** All files below a folder by their paths. A compressed twin becomes a coding of its file; missing twins are made. */
+function loadFolder(folder: string, { styleHashes }: PolicyHashes): [path: string, file: SiteFile][] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const below = files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
-  return { folder, paths: new Set(below.map((path) => path.replaceAll(sep, '/'))) };
-}
-
-function loadFile({ folder, paths }: Listing, path: string, { styleHashes }: PolicyHashes): SiteFile {
-  const body = readFileSync(join(folder, path));
-  const type = mediaType(path);
-  const file: SiteFile = {
-    type,
-    cacheControl: cacheControl(path),
-    styleHashes: styleHashes[path] ?? [],
-    variants: { identity: variant(body) },
+  const paths = new Set(
+    files.map((file) =>
+      join(file.parentPath, file.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    ),
+  );
+  const isTwin = (path: string) => /\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -3));
+  const load = (path: string): SiteFile => {
+    const body = readFileSync(join(folder, path));
+    const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    const variants: SiteFile['variants'] = { identity: variant(body) };
+    if (compressible.test(type))
+      for (const coding of ['br', 'gzip'] as const) {
+        const twin = path + twins[coding];
+        const smaller = paths.has(twin) ? readFileSync(join(folder, twin)) : compress(body, coding, 9);
+        if (smaller.length < body.length) variants[coding] = variant(smaller);
+      }
+    return { type, cacheControl: cacheControl(path), styleHashes: styleHashes[path] ?? [], variants };
   };
-  if (!isCompressible(type)) return file;
-  for (const coding of codings) {
-    if (coding === 'identity') continue;
-    const stored = path + precompressed[coding];
-    const smaller = paths.has(stored)
-      ? readFileSync(join(folder, stored))
-      : compress(body, coding, 'atStart');
-    if (smaller.length < body.length) file.variants[coding] = variant(smaller);
-  }
-  return file;
+  return [...paths].filter((path) => !isTwin(path)).map((path) => [path, load(path)]);
 }
 
-/** All files below a folder by their paths. A compressed twin becomes a coding of its file. */
-function loadFolder(folder: string, policy: PolicyHashes): Map<string, SiteFile> {
-  const listing = listFiles(folder);
-  const isTwin = (path: string) => /\.(?:br|gz)$/.test(path) && listing.paths.has(path.slice(0, -3));
-  const originals = [...listing.paths].filter((path) => !isTwin(path));
-  return new Map(originals.map((path) => [path, loadFile(listing, path, policy)]));
-}
-
-/** Files for pages that visitors opened before the last update. Files of the current site take precedence. */
-function loadEarlier(build: string, policy: PolicyHashes): Map<string, SiteFile> {
-  const folder = join(build, earlierFolder);
-  return existsSync(folder) ? loadFolder(folder, policy) : new Map();
-}
-
-/** A site without pages, for a server with only the API. */
 export function emptySite(): Site {
   const textFile = (text: string): SiteFile => ({
-    type: mediaType('.txt'),
+    type: 'text/plain; charset=utf-8',
     cacheControl: cacheRules.page,
     styleHashes: [],
     variants: { identity: variant(Buffer.from(text)) },
@@ -122,33 +153,66 @@ export function emptySite(): Site {
   };
 }
 
-const missingFile = (folder: string, file: string): SiteError =>
-  new SiteError(`The build in ${folder} lacks ${file}: run 'npm run build' again.`);
+/** Maximum not-found pages in the cache, so that a frequent mistake is drawn and compressed once. */
+export const maxKept = 100;
 
-/** Reads a part of a build for the server. Throws a {@link SiteError} if the part is missing or broken. */
-function readPart<T>(folder: string, name: string, schema: z.ZodType<T>): T {
-  const path = join(folder, 'server', name);
-  if (!existsSync(path)) throw missingFile(folder, `server/${name}`);
-  try {
-    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    throw new SiteError(`${path} cannot be read as this server expects it: run 'npm run build' again.`);
+function createNotFoundPages(
+  plain: SiteFile,
+  draw: (near: readonly NearPage[]) => string,
+  styleHashes: readonly string[],
+  pages: readonly NamedPage[],
+): Site['notFound'] {
+  const nearest = createNearestPages(pages);
+  const kept = new Map<string, SiteFile>();
+
+  function make(near: readonly NamedPage[]): SiteFile {
+    const body = Buffer.from(draw(near));
+    const variants = {
+      identity: variant(body),
+      br: variant(compress(body, 'br', 5)),
+      gzip: variant(compress(body, 'gzip', 6)),
+    };
+    return { ...plain, styleHashes, variants };
   }
+  return (path) => {
+    const near = nearest(path);
+    if (near.length === 0) return plain;
+    const key = near.map((page) => page.path).join(' ');
+    const file = kept.get(key) ?? make(near);
+    // The last requested page moves to the end; the first page of a full cache is dropped.
+    kept.delete(key);
+    kept.set(key, file);
+    if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
+    return file;
+  };
 }
 
-/**
- * Loads `site/**`, `earlier/**` and `server/*` of a build folder. Uses the compressed twins of the build (`x.br`, `x.gz`),
- * and makes missing ones. Throws a {@link SiteError} if the build or a part of it is missing or broken.
- */
+/** Loads a build folder. Throws a {@link SiteError} if the build or a part of it is missing or broken. */
 export function loadSite(folder: string): Site {
+  const missing = (file: string) =>
+    new SiteError(`The build in ${folder} lacks ${file}: run 'npm run build' again.`);
+  function read<T>(name: string, schema: z.ZodType<T>): T {
+    const path = join(folder, 'server', name);
+    if (!existsSync(path)) throw missing(`server/${name}`);
+    try {
+      return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    } catch {
+      throw new SiteError(`${path} cannot be read as this server expects it: run 'npm run build' again.`);
+    }
+  }
   if (!existsSync(join(folder, 'server', builtFiles.routes)))
     throw new SiteError(`There is no built site in ${folder}: run 'npm run build' first.`);
-  const table = readPart(folder, builtFiles.routes, routeTableSchema);
-  const policy = readPart(folder, builtFiles.policy, policyHashesSchema);
-  const loaded = new Map([...loadEarlier(folder, policy), ...loadFolder(join(folder, 'site'), policy)]);
+  const table = read(builtFiles.routes, routeTableSchema);
+  const policy = read(builtFiles.policy, policyHashesSchema);
+  // Files for pages that visitors opened before the last update. Files of the current site take precedence.
+  const earlier = join(folder, earlierFolder);
+  const loaded = new Map([
+    ...(existsSync(earlier) ? loadFolder(earlier, policy) : []),
+    ...loadFolder(join(folder, 'site'), policy),
+  ]);
   const page = (path: string): SiteFile => {
     const file = loaded.get(path);
-    if (!file) throw missingFile(folder, `site/${path}`);
+    if (!file) throw missing(`site/${path}`);
     return file;
   };
   // A page is served only at its route, so that it has one address.
@@ -156,24 +220,24 @@ export function loadSite(folder: string): Site {
   const files = new Map(assets.map(([path, file]) => [`/${path}`, file]));
   for (const [route, path] of Object.entries(table.routes)) files.set(route, page(path));
   const module = join(folder, 'server', builtFiles.answerModule);
-  if (!existsSync(module)) throw missingFile(folder, `server/${builtFiles.answerModule}`);
-  const answerParts = readPart(folder, builtFiles.answers, answersSchema);
+  if (!existsSync(module)) throw missing(`server/${builtFiles.answerModule}`);
+  const answerParts = read(builtFiles.answers, answersSchema);
   const answers = answerPages(answerParts, module);
   const stylesOf = (name: string) => policy.styleHashes[`${name}.html`] ?? [];
   const ofForms = Object.keys(answerParts.frames).filter((name) => name !== 'not-found');
+  const names = Object.entries(table.names).map(([path, [name, ...otherNames]]) => ({
+    path,
+    name,
+    otherNames,
+  }));
   return {
     files,
     pages: new Set(Object.keys(table.routes)),
-    notFound: createNotFoundPages({
-      plain: page(table.notFound),
-      draw: answers.notFound,
-      styleHashes: stylesOf('not-found'),
-      pages: Object.entries(table.names).map(([path, [name, ...otherNames]]) => ({ path, name, otherNames })),
-    }),
+    notFound: createNotFoundPages(page(table.notFound), answers.notFound, stylesOf('not-found'), names),
     error: page(table.error),
     scriptHashes: policy.scriptHashes,
     answers: answers.forms,
     answerStyleHashes: [...new Set(ofForms.flatMap(stylesOf))],
-    record: readPart(folder, buildRecordFile, buildRecordSchema),
+    record: read(buildRecordFile, buildRecordSchema),
   };
 }

@@ -1,19 +1,14 @@
 /** Serves a loaded site over `node:http`. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { SecurityHeaders } from './security-headers.ts';
-import { type Coding, type SiteFile, type Variant, codings } from './site-file.ts';
-import type { Site } from './site-files.ts';
+import { type Coding, type Site, type SiteFile, codings } from './site-files.ts';
 
-/** A request target: `path` percent-decoded, `query` raw with its `?`, or empty. */
 type RequestTarget = { path: string; query: string };
 
-// Two programs could read an encoded separator or NUL differently. Such a path is answered as unknown.
+/** An encoded separator or NUL: two programs could read it differently. */
 const deceptive = /%(?:2f|5c|00)|\\/i;
 
-/**
- * Reads `request.url`. Returns 400 for a target that is no absolute path with well-formed escapes (`*`, `/%zz`), and 404
- * for a path that no file may have (`/..`, `/a%2fb`).
- */
+/** 400: no absolute path with well-formed escapes (`*`, `/%zz`). 404: no file may have this path (`/..`, `/a%2fb`). */
 function readTarget(url: string): RequestTarget | 400 | 404 {
   if (!url.startsWith('/')) return 400;
   const end = url.search(/[?#]/);
@@ -31,14 +26,9 @@ function readTarget(url: string): RequestTarget | 400 | 404 {
   return { path, query };
 }
 
-/** A query that is safe in a header: everything but printable ASCII is percent-encoded. */
-function headerSafe(query: string): string {
-  return query.replace(/[^\x21-\x7e]/g, encodeURIComponent);
-}
-
 /**
- * The best of the `available` codings that the client accepts: by its weights, then by our order (RFC 9110, 12.5.3).
- * `identity` is sent where nothing else fits, also when the client refused it, as the RFC allows.
+ * The best available coding by the client's weights, then by our order (RFC 9110, 12.5.3). `identity` is sent where
+ * nothing else fits, also when the client refused it.
  */
 function chooseCoding(header: string | undefined, available: (coding: Coding) => boolean): Coding {
   if (header === undefined || header === '') return 'identity';
@@ -60,14 +50,11 @@ function chooseCoding(header: string | undefined, available: (coding: Coding) =>
   return best;
 }
 
-/** First and last byte, both included. */
-type ByteRange = { first: number; last: number };
-
 /**
- * Reads a `Range` header for a body of `size` bytes (RFC 9110, 14). Undefined means that the whole body is sent: for
- * another unit, several ranges, or no range at all. 416 means that the range lies outside the body.
+ * RFC 9110, 14. Undefined means the whole body: for another unit, several ranges, or no range at all. 416 means that
+ * the range lies outside the body.
  */
-function readRange(header: string, size: number): ByteRange | 416 | undefined {
+function readRange(header: string, size: number): { first: number; last: number } | 416 | undefined {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];
   if (from === '' && to === '') return undefined;
   if (from === '') {
@@ -80,7 +67,6 @@ function readRange(header: string, size: number): ByteRange | 416 | undefined {
   return first >= size ? 416 : { first, last };
 }
 
-/** The part of a loaded site that the handler serves. */
 export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'> & {
   headers: SecurityHeaders;
   /** Receives a fault of the handler itself; the visitor gets the error page. */
@@ -88,35 +74,26 @@ export type StaticOptions = Pick<Site, 'files' | 'pages' | 'notFound' | 'error'>
 };
 
 /** Paths are matched without regard to the case of ASCII letters; no page has others. */
-function fold(path: string): string {
-  return path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
+const fold = (path: string): string => path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** Whether a list of entity tags names this tag, weak or strong. */
 function listsTag(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-type Exchange = { request: IncomingMessage; response: ServerResponse };
-
 type Serving = StaticOptions & {
-  /** The canonical path of each page by its folded path. */
   canonical: ReadonlyMap<string, string>;
-  /** The headers of a file. The policy of a page names only its own styles. */
-  headersOf: (file: SiteFile) => OutgoingHttpHeaders;
-  /** Headers of refusals and redirects. */
+  /** Headers of pages by their style hashes. The policy of a page names only its own styles. */
+  pageHeaders: WeakMap<readonly string[], OutgoingHttpHeaders>;
   noPage: OutgoingHttpHeaders;
 };
 
-/** Makes the headers of a page once for each list of style hashes. */
-function createHeadersOf({ headers }: StaticOptions): Serving['headersOf'] {
-  const cache = new WeakMap<readonly string[], Readonly<Record<string, string>>>();
-  return ({ type, styleHashes }) => {
-    if (!type.startsWith('text/html')) return headers.file;
-    const pageHeaders = cache.get(styleHashes) ?? headers.page(styleHashes);
-    cache.set(styleHashes, pageHeaders);
-    return pageHeaders;
-  };
+type Exchange = { serving: Serving; request: IncomingMessage; response: ServerResponse };
+
+function headersOf({ headers, pageHeaders }: Serving, { type, styleHashes }: SiteFile): OutgoingHttpHeaders {
+  if (!type.startsWith('text/html')) return headers.file;
+  const known = pageHeaders.get(styleHashes) ?? headers.page(styleHashes);
+  pageHeaders.set(styleHashes, known);
+  return known;
 }
 
 function send(
@@ -129,15 +106,9 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function sendText(
-  serving: Serving,
-  exchange: Exchange,
-  status: number,
-  text: string,
-  headers?: OutgoingHttpHeaders,
-): void {
+function sendText(exchange: Exchange, status: number, text: string, headers?: OutgoingHttpHeaders): void {
   const all = {
-    ...serving.noPage,
+    ...exchange.serving.noPage,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     ...headers,
@@ -145,97 +116,91 @@ function sendText(
   send(exchange, status, all, Buffer.from(text));
 }
 
+const isNegotiable = ({ variants }: SiteFile): boolean => Object.keys(variants).length > 1;
+
 /** The negotiated form of a file with the headers that describe it. */
-function describe(
-  serving: Serving,
-  request: IncomingMessage,
-  file: SiteFile,
-): { variant: Variant; headers: OutgoingHttpHeaders } {
+function describe({ serving, request }: Exchange, file: SiteFile) {
   const coding = chooseCoding(request.headers['accept-encoding'], (name) => name in file.variants);
-  const negotiable = Object.keys(file.variants).length > 1;
   const headers = {
-    ...serving.headersOf(file),
+    ...headersOf(serving, file),
     'Content-Type': file.type,
-    ...(negotiable && { Vary: 'Accept-Encoding' }),
+    ...(isNegotiable(file) && { Vary: 'Accept-Encoding' }),
     ...(coding !== 'identity' && { 'Content-Encoding': coding }),
   };
-  return { variant: file.variants[coding] ?? file.variants.identity, headers };
+  return {
+    variant: file.variants[coding] ?? file.variants.identity,
+    headers: headers as OutgoingHttpHeaders,
+  };
 }
 
-/** Sends a page for a status. It is never cached: the address may have a page tomorrow. */
-function sendStatusPage(serving: Serving, exchange: Exchange, status: number, page: SiteFile): void {
-  const { variant, headers } = describe(serving, exchange.request, page);
+function sendStatusPage(exchange: Exchange, status: number, page: SiteFile): void {
+  const { variant, headers } = describe(exchange, page);
   send(exchange, status, { ...headers, 'Cache-Control': 'no-store' }, variant.body);
 }
 
-/** The part of a body that a request asks for; undefined for all of it. */
-function wantedRange({ method, headers }: IncomingMessage, etag: string, length: number) {
-  const condition = headers['if-range'];
-  if (method !== 'GET' || headers.range === undefined) return undefined;
-  return condition === undefined || condition === etag ? readRange(headers.range, length) : undefined;
-}
-
-function sendFile(serving: Serving, exchange: Exchange, file: SiteFile): void {
+function sendFile(exchange: Exchange, file: SiteFile): void {
   const { request, response } = exchange;
-  const { variant, headers: description } = describe(serving, request, file);
+  const { variant, headers: description } = describe(exchange, file);
   const { body, etag } = variant;
   const headers = { ...description, ETag: etag, 'Cache-Control': file.cacheControl };
-  const ifNoneMatch = request.headers['if-none-match'];
+  const { range: rangeHeader, 'if-range': condition = etag, 'if-none-match': ifNoneMatch } = request.headers;
   if (ifNoneMatch !== undefined && listsTag(ifNoneMatch, etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  // Only media players need ranges. Compressed files are small and always sent whole.
-  if (Object.keys(file.variants).length > 1) return send(exchange, 200, headers, body);
+  // Only media players need ranges.
+  if (isNegotiable(file)) return send(exchange, 200, headers, body);
   const ranged = { ...headers, 'Accept-Ranges': 'bytes' };
-  const range = wantedRange(request, etag, body.length);
+  const isRanged = request.method === 'GET' && rangeHeader !== undefined && condition === etag;
+  const range = isRanged ? readRange(rangeHeader, body.length) : undefined;
   if (range === undefined) return send(exchange, 200, ranged, body);
   if (range === 416) {
     const size = { 'Content-Range': `bytes */${body.length}` };
-    return sendText(serving, exchange, 416, 'Range Not Satisfiable', size);
+    return sendText(exchange, 416, 'Range Not Satisfiable', size);
   }
   const part = { ...ranged, 'Content-Range': `bytes ${range.first}-${range.last}/${body.length}` };
   return send(exchange, 206, part, body.subarray(range.first, range.last + 1));
 }
 
-function answer(serving: Serving, exchange: Exchange): void {
+function answer(exchange: Exchange): void {
+  const { serving } = exchange;
   const { method, url } = exchange.request;
   if (method !== 'GET' && method !== 'HEAD')
-    return sendText(serving, exchange, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
+    return sendText(exchange, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
   const target = readTarget(url ?? '');
-  if (target === 400) return sendText(serving, exchange, 400, 'Bad Request');
+  if (target === 400) return sendText(exchange, 400, 'Bad Request');
   // Misleading paths get the plain not-found page, without suggestions.
-  if (target === 404) return sendStatusPage(serving, exchange, 404, serving.notFound(''));
+  if (target === 404) return sendStatusPage(exchange, 404, serving.notFound(''));
   const file = serving.files.get(target.path);
-  if (file) return sendFile(serving, exchange, file);
+  if (file) return sendFile(exchange, file);
   // A doubled slash does not redirect: the not-found page suggests the page.
   const isDoubled = target.path.includes('//');
   const home = isDoubled ? undefined : serving.canonical.get(fold(target.path.replace(/(.)\/$/, '$1')));
-  if (home === undefined) return sendStatusPage(serving, exchange, 404, serving.notFound(target.path));
+  if (home === undefined) return sendStatusPage(exchange, 404, serving.notFound(target.path));
   return send(exchange, 301, {
     ...serving.noPage,
-    Location: home + headerSafe(target.query),
+    // Only printable ASCII is safe in a header.
+    Location: home + target.query.replace(/[^\x21-\x7e]/g, encodeURIComponent),
     'Cache-Control': 'max-age=3600',
   });
 }
 
-/** Handles GET and HEAD for a site's pages and files, and answers everything else with the right refusal. */
 export function createStaticHandler(options: StaticOptions) {
   const { pages, headers, error: errorPage, onError } = options;
   const serving: Serving = {
     ...options,
     canonical: new Map([...pages].map((path) => [fold(path), path])),
-    headersOf: createHeadersOf(options),
+    pageHeaders: new WeakMap(),
     noPage: headers.page([]),
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const exchange = { request, response };
+    const exchange = { serving, request, response };
     try {
-      answer(serving, exchange);
+      answer(exchange);
     } catch (error) {
       onError(error);
       if (response.headersSent) response.destroy();
-      else sendStatusPage(serving, exchange, 500, errorPage);
+      else sendStatusPage(exchange, 500, errorPage);
     }
   };
 }

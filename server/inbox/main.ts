@@ -7,17 +7,16 @@ import { databaseAddress } from '../../settings/addresses.ts';
 import { type ServerSettings, readServerSettings } from '../../settings/server-settings.ts';
 import {
   backUpStore,
-  eraseInBackups,
   hasStore,
+  mailFiles,
   migrateStore,
   openStoreForCommand,
   restoreStore,
   storeLocation,
-} from '../app/store-adapters.ts';
-import { mailFiles } from '../app/adapters.ts';
-import { explainStoreFaults } from '../app/start-faults.ts';
-import { StartError } from '../app/start-error.ts';
+} from '../app/adapters.ts';
+import { StartError, explainStoreFaults } from '../app/start-faults.ts';
 import { codeOf, explainSystemError } from '../lib/files.ts';
+import { eraseInBackups } from '../store/sqlite-copies.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { FaultsError, type LiveOutput, UsageError } from './command-line.ts';
 import { helpFor, runCommand } from './commands.ts';
@@ -72,7 +71,7 @@ async function run(args: string[]): Promise<string> {
         copies: copiesIn(folder, {
           backUp: (file) => backUpStore(settings, file),
           restore: (file) => restoreStore(settings, file),
-          erase: (ids) => eraseInBackups(settings.dataDir, ids),
+          erase: async (ids) => eraseInBackups(settings.dataDir, ids),
         }),
         retention: settings.retentionDays,
         liveOutput: openLiveOutput,

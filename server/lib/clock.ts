@@ -16,9 +16,8 @@ export const systemClock: Clock = {
 };
 
 /**
- * Repeats work, first after `wait` milliseconds. The work resolves with the milliseconds until the next time and must not
- * reject; its signal is aborted when the server stops. Returns the function that ends the repetition, which resolves when
- * no work is in flight.
+ * Repeats work, first after `wait` milliseconds. The work resolves with the milliseconds until the next time and must
+ * not reject. The returned function ends the repetition, and resolves when no work is in flight.
  */
 export function repeat(
   clock: Clock,
@@ -47,11 +46,9 @@ export function createSignal(clock: Clock) {
   let signal = Promise.withResolvers<void>();
   return {
     wake: () => signal.resolve(),
-    /** Forgets earlier calls of `wake`. */
     reset() {
       signal = Promise.withResolvers();
     },
-    /** Waits for a call of `wake` since the last reset, at most this many milliseconds. */
     async wait(milliseconds: number): Promise<void> {
       const cancel = clock.after(Math.max(0, milliseconds), () => signal.resolve());
       await signal.promise;

@@ -6,13 +6,10 @@ const max = { characters: 100, bytes: 200 };
 /** Control characters, and characters that hide text or change its direction. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** Characters that some systems do not allow in a file name. */
 const special = /["*:<>?|]/g;
 
-/** Names of devices on Windows, with any ending. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** The longest start of a text with at most these characters and bytes. */
 function fitting(text: string, characters: number, bytes: number): string {
   let length = 0;
   let bytesLeft = bytes;
@@ -25,8 +22,9 @@ function fitting(text: string, characters: number, bytes: number): string {
 }
 
 /**
- * The last segment of a path with slashes or backslashes, without deceptive characters. It keeps its ending and has at most
- * 100 characters and 200 bytes; an empty name becomes `resume`. Browsers write quotes and line breaks as `%22`, `%0D%0A`.
+ * The last segment of a path with slashes or backslashes, without deceptive characters. It keeps its ending and has at
+ * most 100 characters and 200 bytes; an empty name becomes `resume`. Browsers write quotes and line breaks as `%22`,
+ * `%0D%0A`.
  */
 export function cleanFileName(raw: string): string {
   const decoded = raw

@@ -1,16 +1,5 @@
 /** Writes files that only their owner can read, that survive a power cut, and that are never incomplete. */
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -26,7 +15,6 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
 };
 
-/** Code of an error, such as `ENOENT`; empty without a code. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
@@ -45,48 +33,43 @@ const sticky = 0o1000;
 /** Removes the rights of other users. A file system without rights, or a file of another owner, stays as it is. */
 function tighten(path: string, mode: number): void {
   try {
-    if ((statSync(path).mode & forOthers) !== 0) chmodSync(path, mode);
+    if ((fs.statSync(path).mode & forOthers) !== 0) fs.chmodSync(path, mode);
   } catch {
     // The administrator of such a file system decides who may read it.
   }
 }
 
-/**
- * Makes a folder and its missing parents, only for their owner; false if the folder exists. Makes each folder in turn,
- * because Node's `recursive` never ends if a parent refuses (`/proc`).
- */
+/** Makes each folder in turn, because Node's `recursive` never ends if a parent refuses (`/proc`). */
 function makeFolders(folder: string): boolean {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
+  if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return false;
   const parent = dirname(folder);
   if (parent !== folder) makeFolders(parent);
-  mkdirSync(folder, { mode: privateModes.folder });
+  fs.mkdirSync(folder, { mode: privateModes.folder });
   return true;
 }
 
 /**
- * Makes a folder only for its owner. An existing folder loses the rights of other users if it is empty or contains `ours`.
- * A folder with other files, or with the sticky bit, was not made for this server and keeps its rights.
+ * Makes a folder only for its owner. An existing folder loses the rights of other users if it is empty or contains
+ * `ours`: any other folder, or one with the sticky bit, was not made for this server.
  */
 export function makePrivateFolder(folder: string, ours?: string): void {
   if (makeFolders(folder)) return;
-  if ((statSync(folder).mode & sticky) !== 0) return;
-  const isOurs = ours === undefined || existsSync(join(folder, ours)) || readdirSync(folder).length === 0;
+  if ((fs.statSync(folder).mode & sticky) !== 0) return;
+  const isOurs =
+    ours === undefined || fs.existsSync(join(folder, ours)) || fs.readdirSync(folder).length === 0;
   if (isOurs) tighten(folder, privateModes.folder);
 }
 
 /**
- * Makes an empty file only for its owner, or removes the rights of other users from an existing file. An existing file is
- * not opened, because closing it would release the locks of SQLite in this process.
+ * Makes an empty private file, or makes an existing file private. An existing file is not opened, because closing it
+ * would release the locks of SQLite in this process.
  */
 export function makePrivateFile(path: string): void {
-  if (existsSync(path)) tighten(path, privateModes.file);
-  else closeSync(openSync(path, 'a', privateModes.file));
+  if (fs.existsSync(path)) tighten(path, privateModes.file);
+  else fs.closeSync(fs.openSync(path, 'a', privateModes.file));
 }
 
-/**
- * Writes a file that only its owner can read, and flushes it to the disk.
- * @param flags `wx` rejects with `EEXIST` for an existing file, `w` replaces it
- */
+/** Writes a private file and flushes it to the disk. `wx` rejects with `EEXIST` for an existing file. */
 export async function writeWhole(
   path: string,
   content: Parameters<FileHandle['writeFile']>[0],
@@ -115,19 +98,16 @@ export async function flushFolder(path: string): Promise<void> {
 /** Error codes of file systems without hard links, such as many memory sticks and network shares. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/**
- * Renames a finished file from its temporary name. Readers see the whole file or none, also after a crash. Throws `EEXIST`
- * if the name is taken.
- */
+/** Readers see the whole file or none, also after a crash. Throws `EEXIST` if the name is taken. */
 export function giveName(part: string, path: string): void {
   try {
-    linkSync(part, path);
+    fs.linkSync(part, path);
   } catch (error) {
     if (!withoutLinks.has(codeOf(error))) throw error;
     // Without hard links a crash between these two lines leaves an empty file.
-    closeSync(openSync(path, 'wx', privateModes.file));
-    renameSync(part, path);
+    fs.closeSync(fs.openSync(path, 'wx', privateModes.file));
+    fs.renameSync(part, path);
     return;
   }
-  rmSync(part);
+  fs.rmSync(part);
 }

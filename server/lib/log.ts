@@ -3,17 +3,14 @@
 /** Values of a log line. They never include error messages, because mail servers repeat addresses in them. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Writes an event such as `delivery.failed` with its facts. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
-/** Logs as lines of JSON to a stream such as `process.stdout`. */
 export function createLog(out: { write(line: string): unknown }): Log {
   return (level, event, fields) => {
     out.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
   };
 }
 
-/** The code and the origin of an error for the log, without its message. */
 export function errorFacts(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

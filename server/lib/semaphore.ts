@@ -4,29 +4,18 @@
 export type Release = () => void;
 
 /** Waiting callers get permits in the order of their calls. */
-export type Semaphore = {
-  /** The number of free permits. */
-  free(): number;
-  /** Takes a permit; undefined if none is free. */
-  tryAcquire(): Release | undefined;
-  /** Resolves with a permit as soon as one is free. */
-  acquire(): Promise<Release>;
-  /** Runs the work with a permit, and releases the permit afterwards. */
-  run<T>(work: () => Promise<T>): Promise<T>;
-};
-
-export function createSemaphore(permits: number): Semaphore {
+export function createSemaphore(permits: number) {
   let free = permits;
-  const waiting: (() => void)[] = [];
+  let waiting: PromiseWithResolvers<Release>[] = [];
 
   function permit(): Release {
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      const next = waiting.shift();
       // The permit goes directly to the first waiting caller, so that a later caller cannot take it.
-      if (next) next();
+      const next = waiting.shift();
+      if (next) next.resolve(permit());
       else free += 1;
     };
   }
@@ -35,19 +24,28 @@ export function createSemaphore(permits: number): Semaphore {
     free -= 1;
     return permit();
   }
-  const acquire = async (): Promise<Release> =>
-    tryAcquire() ?? new Promise<Release>((resolve) => waiting.push(() => resolve(permit())));
+  async function acquire(): Promise<Release> {
+    const release = tryAcquire();
+    if (release) return release;
+    const caller = Promise.withResolvers<Release>();
+    waiting.push(caller);
+    return caller.promise;
+  }
   return {
     free: () => free,
     tryAcquire,
     acquire,
-    async run(work) {
+    async run<T>(work: () => Promise<T>): Promise<T> {
       const release = await acquire();
       try {
         return await work();
       } finally {
         release();
       }
+    },
+    rejectWaiting(reason: Error): void {
+      for (const { reject } of waiting) reject(reason);
+      waiting = [];
     },
   };
 }

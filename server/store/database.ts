@@ -3,13 +3,12 @@ import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { DatabaseAddress } from '../../settings/addresses.ts';
-import { explainFault, isConnectionFault, isTransient } from './database-faults.ts';
+import { codeOf } from '../lib/files.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
 import { type Result, type Row, type Value, storableText } from './dialect.ts';
 import { StoreError } from './store.ts';
 
-/** Options for using the database. */
 export type DatabaseOptions = DatabaseAddress & {
-  /** Largest number of open connections. */
   connections: number;
   /** Milliseconds to wait for any answer of the database. Only tests set it. */
   timeout?: number;
@@ -18,30 +17,28 @@ export type DatabaseOptions = DatabaseAddress & {
 /** Runs one statement, with a value for each of its `$1`, `$2`, … */
 export type Query = (statement: string, values?: readonly Value[]) => Promise<Result>;
 
-/** The database. All functions reject with a {@link StoreError}, and change nothing then. */
-export type Database = {
-  /** Address for the operator, without user and password. */
-  address: string;
-  /** The schema that its address names, if any. */
-  schema: string | undefined;
-  /** Runs one statement as a transaction, and repeats it after a conflict. */
-  query: Query;
-  /**
-   * Runs `work` as one transaction on one connection, and repeats all of it after a conflict. The transaction fails if
-   * any statement fails, even one that `work` did not wait for.
-   */
-  transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
-  /** Runs several statements as one transaction, which may take up to an hour. */
-  script: (statements: string) => Promise<void>;
-  /** Waits for statements in flight and closes every connection. */
-  close: () => Promise<void>;
-};
+export type Database = ReturnType<typeof connectDatabase>;
 
 /** Milliseconds. The database ends long statements itself; `answer` is for a database that does not answer at all. */
 export const limits = { connect: 5000, statement: 10_000, answer: 12_000 } as const;
 const maxScript = 60 * 60 * 1000;
-/** Largest number of attempts when transactions conflict. */
 const maxAttempts = 5;
+
+/** Codes of a conflict between two transactions: a repetition may succeed. */
+const transient: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** Stopping, starting, read-only or out of connections: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const unavailable = /^(?:08|53|57P|25006)/;
+
+/** Whether the connection is broken, and other connections may be too. Errors of this program have no code. */
+const isConnectionFault = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError ? unavailable.test(error.code) : codeOf(error) !== '';
+
+function explainFault(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const message = error instanceof Error ? error.message || codeOf(error) : String(error);
+  return new StoreError(message, codeOf(error));
+}
 
 /** Milliseconds before the next connection after one that closed without data, as a proxy without a server does. */
 const reconnectPause = 250;
@@ -80,8 +77,7 @@ const types = {
   json: { to: 114, from: [114], serialize: String, parse: String },
 };
 
-function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
-  const { host, port, database, username, password, tls } = options;
+function openPool({ host, port, database, username, password, ...options }: DatabaseOptions) {
   const connector = createConnector({ host, port });
   // The driver's types lack this option.
   const sockets = { socket: connector.open };
@@ -91,9 +87,9 @@ function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
     database,
     username,
     password,
-    ssl: tls,
+    ssl: options.tls,
     ...sockets,
-    max: connections,
+    max: options.connections,
     connect_timeout: limits.connect / 1000,
     idle_timeout: 300,
     // While the database is down, each statement tries to connect once and fails at once.
@@ -104,65 +100,29 @@ function openPool({ connections, searchPath, ...options }: DatabaseOptions) {
     connection: {
       application_name: 'website',
       statement_timeout: limits.statement,
-      ...(searchPath !== undefined && { search_path: searchPath }),
+      ...(options.searchPath !== undefined && { search_path: options.searchPath }),
     },
   });
-  /** Closes the pool; statements in flight get `timeout` seconds. */
   const end = (timeout: number): Promise<void> => sql.end({ timeout }).finally(connector.shut);
   return { sql, end };
 }
 
 type Pool = ReturnType<typeof openPool>['sql'];
-/** Uses a pool of connections, and calls `onAnswer` for each answer of the database. */
 type Work<T> = (sql: Pool, onAnswer: () => void) => Promise<T>;
 
-/** Rejects when the database has not answered for `timeout` milliseconds. */
 function whileAnswering<T>(timeout: number, work: (onAnswer: () => void) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(new StoreError('The database does not answer.', 'ETIMEDOUT'));
   const timer = setTimeout(giveUp, timeout);
-  const onAnswer = () => void timer.refresh();
-  return Promise.race([work(onAnswer), late.promise]).finally(() => clearTimeout(timer));
-}
-
-/** A semaphore whose waiting work can be rejected. */
-export type Slots = {
-  /** Runs work once a slot is free, in the order of the calls. */
-  run: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Rejects all work that waits for a slot. */
-  rejectWaiting: (reason: Error) => void;
-};
-
-export function createSlots(max: number): Slots {
-  let waiting: PromiseWithResolvers<void>[] = [];
-  let free = max;
-  return {
-    async run(work) {
-      if (free > 0) free -= 1;
-      else {
-        const slot = Promise.withResolvers<void>();
-        waiting.push(slot);
-        await slot.promise;
-      }
-      return work().finally(() => {
-        const next = waiting.shift();
-        if (next) next.resolve();
-        else free += 1;
-      });
-    },
-    rejectWaiting(reason) {
-      for (const { reject } of waiting) reject(reason);
-      waiting = [];
-    },
-  };
+  return Promise.race([work(() => void timer.refresh()), late.promise]).finally(() => clearTimeout(timer));
 }
 
 /**
- * Replaces the pool of connections after every connection fault. Work waits for a free connection here and not in the
- * driver, so that the timeout starts when the statement is sent.
+ * Replaces the pool after every connection fault. Work waits for a free connection here and not in the driver, so that
+ * the timeout starts when the statement is sent.
  */
 function createPools(options: DatabaseOptions) {
-  const slots = createSlots(options.connections);
+  const slots = createSemaphore(options.connections);
   let pool = openPool(options);
   let closing: Promise<void> | undefined;
 
@@ -180,15 +140,13 @@ function createPools(options: DatabaseOptions) {
       throw fault;
     }
   }
-  async function use<T>(timeout: number, work: Work<T>): Promise<T> {
-    if (closing) throw new StoreError('The store is closed.');
-    return slots.run(() => attempt(timeout, work));
-  }
-  function close(): Promise<void> {
-    closing ??= pool.end(limits.statement / 1000);
-    return closing;
-  }
-  return { use, close };
+  return {
+    async use<T>(timeout: number, work: Work<T>): Promise<T> {
+      if (closing) throw new StoreError('The store is closed.');
+      return slots.run(() => attempt(timeout, work));
+    },
+    close: (): Promise<void> => (closing ??= pool.end(limits.statement / 1000)),
+  };
 }
 
 async function run(
@@ -201,45 +159,48 @@ async function run(
   return { rows: [...rows], count: rows.count };
 }
 
-/* oxlint-disable no-await-in-loop -- attempts follow each other */
-async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = maxAttempts - 1; ; left -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (left === 0 || !isTransient(error)) throw error;
-    }
+async function repeatedly<T>(work: () => Promise<T>, attemptsLeft = maxAttempts - 1): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (attemptsLeft === 0 || !transient.has(codeOf(error))) throw error;
+    return repeatedly(work, attemptsLeft - 1);
   }
 }
 
-/** Makes a database. Connections are opened when they are needed. */
-export function connectDatabase(options: DatabaseOptions): Database {
+/** Connections are opened when they are needed. All functions reject with a {@link StoreError}, and change nothing then. */
+export function connectDatabase(options: DatabaseOptions) {
   const { address, searchPath, timeout = limits.answer } = options;
   const pools = createPools(options);
+  const query: Query = (statement, values) =>
+    repeatedly(() => pools.use(timeout, (sql) => run(sql, statement, values)));
+
+  async function begin<T>(sql: Pool, onAnswer: () => void, work: (query: Query) => Promise<T>): Promise<T> {
+    const sent: Promise<Result>[] = [];
+    const { value } = await sql.begin(async (connection) => {
+      onAnswer();
+      const queryInside: Query = (statement, values) => {
+        const result = run(connection, statement, values).finally(onAnswer);
+        result.catch(() => undefined);
+        sent.push(result);
+        return result;
+      };
+      return { value: await work(queryInside) };
+    });
+    // If one statement failed, the database rolled back without an error at COMMIT.
+    await Promise.all(sent);
+    return value;
+  }
   return {
+    /** Address for the operator, without user and password. */
     address,
     schema: searchPath,
-    query: (statement, values) => repeatedly(() => pools.use(timeout, (sql) => run(sql, statement, values))),
-    transaction: <T>(work: (query: Query) => Promise<T>) =>
-      repeatedly(() =>
-        pools.use(timeout, async (sql, onAnswer) => {
-          const sent: Promise<Result>[] = [];
-          const { value } = await sql.begin(async (connection) => {
-            onAnswer();
-            const query: Query = (statement, values) => {
-              const result = run(connection, statement, values).finally(onAnswer);
-              result.catch(() => undefined);
-              sent.push(result);
-              return result;
-            };
-            return { value: await work(query) };
-          });
-          // If one statement failed, the database rolled back without an error at COMMIT.
-          await Promise.all(sent);
-          return value;
-        }),
-      ),
-    async script(statements) {
+    query,
+    /** Repeats `work` after a conflict. Fails if any statement fails, even one that `work` did not wait for. */
+    transaction: <T>(work: (query: Query) => Promise<T>): Promise<T> =>
+      repeatedly(() => pools.use(timeout, (sql, onAnswer) => begin(sql, onAnswer, work))),
+    /** Runs several statements as one transaction. */
+    async script(statements: string): Promise<void> {
       await pools.use(maxScript, (sql) =>
         sql.unsafe(`SET LOCAL statement_timeout = 0; ${statements}`).simple(),
       );

@@ -1,13 +1,9 @@
 /** Types of deliveries: in the queues of the store, in the inbox, and in the digest for the operator. */
 import type { Channel, OtherChannel, Submission, SubmissionKind } from './submission.ts';
 
-/**
- * A submission that a worker has leased; `attempt` counts from 1. `failingSince` is the time of the first failure that
- * this delivery itself caused, moved later by the length of each pause since then.
- */
+/** `attempt` counts from 1. `failingSince` is the first failure of this delivery itself, moved later by each pause. */
 export type Delivery = Submission & { attempt: number; failingSince: number | undefined };
 
-/** Id of a worker; unique within a store. */
 export type WorkerId = string;
 
 /**
@@ -32,10 +28,7 @@ export type PastPause = OngoingPause & { until: number };
 /** Pauses up to this length, in milliseconds, are not reported to the operator. */
 export const maxUnreportedPause = 60 * 60 * 1000;
 
-/**
- * States of a submission's delivery, as the operator sees them. The mail of a `quarantined` submission waits until a
- * virus scanner has cleared its file.
- */
+/** The mail of a `quarantined` submission waits until a virus scanner has cleared its file. */
 export const deliveryStates = ['waiting', 'quarantined', 'sending', 'delivered', 'dead'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -47,22 +40,15 @@ export type DeliveryStatus = {
   deliveredAt: number | undefined;
 };
 
-/** State of a delivery on another channel than the mail. It is never `quarantined`. */
 export type OtherDeliveryStatus = DeliveryStatus & { channel: OtherChannel };
 
-/** A submission with the state of its mail, and of its other deliveries in the order of their channels. */
 export type InboxEntry = Submission &
   DeliveryStatus & {
     otherDeliveries: readonly OtherDeliveryStatus[];
-    /** Time at which a person marked it as spam. */
     spamAt: number | undefined;
   };
 
-/**
- * Counts of mails per kind and state, and of other deliveries per channel and state. `oldestUndelivered` is the arrival
- * of the oldest submission whose mail is waiting or being sent. `holds` are the ongoing pauses, at most one per channel.
- * Spam does not count.
- */
+/** Without spam. `oldestUndelivered` is the arrival of the oldest submission whose mail is open. */
 export type InboxStats = {
   counts: { kind: SubmissionKind; state: DeliveryState; count: number }[];
   otherDeliveries: { channel: OtherChannel; state: DeliveryState; count: number }[];
@@ -70,37 +56,27 @@ export type InboxStats = {
   holds: ChannelPause[];
 };
 
-/** The part of the statistics that shows how far delivery lags. */
 export type DeliveryLag = Pick<InboxStats, 'oldestUndelivered' | 'holds'>;
 
-/** Selects the submissions that meet every given condition; all submissions if there is none. */
+/** Every given condition must be met. */
 export type Selection = Readonly<{
   ids?: readonly string[];
   kind?: SubmissionKind;
   state?: DeliveryState;
   verified?: boolean;
-  /** Marked as spam by a person. */
   spam?: boolean;
-  /** Compared without regard to case. */
   email?: string;
-  /** Received at this time or later. */
   since?: number;
-  /** Received before this time. */
   until?: number;
   /** Only submissions below this one in a list, to read a long list page by page. */
   after?: Pick<Submission, 'receivedAt' | 'id'>;
 }>;
 
-/**
- * Deletes submissions of each kind that were received before its time, and spam that was marked before `spam`. 0 deletes
- * none; `spam` is 0 by default.
- */
+/** Deletes what was received before the time of its kind, and spam that was marked before `spam`. 0 deletes none. */
 export type PurgeTimes = Readonly<Record<SubmissionKind, number> & { spam?: number }>;
 
-/** The last error of deliveries that are parked because their submission is spam. */
 export const spamReason = 'Marked as spam.';
 
-/** Result of checking a whole store: what it contains, and a sentence for each fault. */
 export type Verdict = { submissions: number; files: number; faults: string[] };
 
 export type GivenUp = Pick<Submission, 'id' | 'kind' | 'mailbox' | 'receivedAt'> & {
@@ -109,8 +85,8 @@ export type GivenUp = Pick<Submission, 'id' | 'kind' | 'mailbox' | 'receivedAt'>
 };
 
 /**
- * Events that were not reported to the operator yet: the oldest dead deliveries and the number of all, without
- * acknowledgements, which are only counted; long pauses that are over; and long pauses that still last.
+ * The oldest dead deliveries and the number of all, without acknowledgements, which are only counted; long pauses that
+ * are over; and long pauses that still last.
  */
 export type Unreported = {
   givenUp: GivenUp[];
@@ -120,13 +96,9 @@ export type Unreported = {
   lasting: OngoingPause[];
 };
 
-/** Events that were reported to the operator. */
 export type Reported = {
   deliveries?: readonly { id: string; channel: Channel }[];
-  /** Ids of pauses that were reported as over. */
   holds?: readonly number[];
-  /** Ids of pauses that were reported while they last. Each is reported again when it is over. */
   lasting?: readonly number[];
-  /** Whether the number of dead acknowledgements was reported. */
   acknowledgements?: boolean;
 };

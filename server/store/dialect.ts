@@ -8,12 +8,11 @@ export type Value = string | number | null | Uint8Array;
 /** A row by column: whole numbers as numbers, bytes as a `Uint8Array`. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The rows that a statement returned, and the number of rows it wrote or found. */
 export type Result = { rows: Row[]; count: number };
 
 /**
- * A statement, or a part of one, with a `?` in its text for each value. A script does not wait for the result of a
- * deferred statement, which saves a round trip: it gets an empty result, and fails if the statement fails.
+ * A statement, or a part of one. A script does not wait for the result of a deferred statement, which saves a round
+ * trip: it gets an empty result, and fails if the statement fails.
  */
 export type Statement = {
   readonly text: string;
@@ -30,26 +29,25 @@ export const begin = Symbol('begin');
  */
 export type Script<T> = Generator<Statement | typeof begin, T, Result>;
 
+export type ScriptsOf<Methods> = {
+  [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => Promise<infer Value>
+    ? (...args: Args) => Script<Value>
+    : never;
+};
+
 const isStatement = (part: Value | Statement): part is Statement =>
   typeof part === 'object' && part !== null && 'text' in part;
 
-/** Makes a statement from a template. Substitutions are values, or parts of a statement. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Statement)[]): Statement {
-  const texts = strings.map((string, index) => {
-    const part = index === 0 ? undefined : parts[index - 1];
-    if (part === undefined) return string;
-    return (isStatement(part) ? part.text : '?') + string;
-  });
+  const texts = parts.map((part, index) => strings[index] + (isStatement(part) ? part.text : '?'));
   const values = parts.flatMap((part) => (isStatement(part) ? part.values : [part]));
-  return { text: texts.join(''), values };
+  return { text: texts.join('') + strings.at(-1), values };
 }
 
-/** Makes a statement deferred, for a script in a transaction. */
 export const deferred = (statement: Statement): Statement => ({ ...statement, isDeferred: true });
 
 export const noResult: Result = { rows: [], count: 0 };
 
-/** Joins parts with a separator such as ` AND `. */
 export const joined = (parts: readonly Statement[], separator: string): Statement => ({
   text: parts.map(({ text }) => text).join(separator),
   values: parts.flatMap(({ values }) => values),
@@ -65,16 +63,14 @@ export type Dialect = {
   types: Readonly<Record<'integer' | 'bytes' | 'number' | 'table' | 'keyed', string>>;
 };
 
-/** Replacements for SQLite. SQLite has one writer at a time, so it needs no row locks. */
-const sqliteDialect: readonly (readonly [postgres: string, sqlite: string])[] = [
-  ['json_array_elements_text(', 'json_each('],
-  ['least(', 'min('],
-  ['greatest(', 'max('],
-  [' FOR UPDATE SKIP LOCKED', ''],
-];
-
 export const sqlite: Dialect = {
-  translate: (text) => sqliteDialect.reduce((result, [from, to]) => result.replaceAll(from, to), text),
+  translate: (text) =>
+    text
+      .replaceAll('json_array_elements_text(', 'json_each(')
+      .replaceAll('least(', 'min(')
+      .replaceAll('greatest(', 'max(')
+      // SQLite has one writer at a time, so it needs no row locks.
+      .replaceAll(' FOR UPDATE SKIP LOCKED', ''),
   types: {
     integer: 'INTEGER',
     bytes: 'BLOB',

@@ -1,25 +1,34 @@
-/** Operations of the operator: lists, counts, and changes to all submissions of a selection. */
-import type { DeliveryLag, InboxEntry, InboxStats, Selection } from './delivery.ts';
-import { spamReason } from './delivery.ts';
-import { type Script, type Statement, begin, deferred, isIn, joined, sql } from './dialect.ts';
+/** Operations of the operator: lists, counts, changes to all submissions of a selection, and the digest. */
+import { type Selection, maxUnreportedPause, spamReason } from './delivery.ts';
+import {
+  type Script,
+  type ScriptsOf,
+  type Statement,
+  begin,
+  deferred,
+  isIn,
+  joined,
+  sql,
+} from './dialect.ts';
 import {
   deliveryState,
   number,
   optional,
   readChannelPause,
   readEntry,
+  readGivenUp,
   readMailCount,
+  readOngoingPause,
   readOtherCount,
+  readPastPause,
   submissionColumns,
   submissionSource,
   text,
 } from './rows.ts';
-import type { Channel } from './submission.ts';
+import type { DigestStore, InboxStore } from './store.ts';
+import { type Channel, channels } from './submission.ts';
 
-/**
- * The conditions of a selection, on submissions `s` with their files `a` and deliveries `o`.
- * @param state the expression for the state of a delivery
- */
+/** Conditions on submissions `s` with their files `a` and deliveries `o`; `state` is the state of a delivery. */
 export function conditionsOf(selection: Selection, state = deliveryState): Statement {
   const { ids, kind, verified, spam, email, since, until, after } = selection;
   const conditions = [
@@ -41,12 +50,10 @@ export function conditionsOf(selection: Selection, state = deliveryState): State
   );
 }
 
-/** Submissions `s` with their files `a` and their deliveries `o` on a channel. */
 export const submissionsOn = (channel: Channel): Statement =>
   sql`FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = ${channel}`;
 
-/** Reads entries; `end` contains conditions and the order. */
-function* readEntries(end: Statement): Script<InboxEntry[]> {
+function* readEntries(end: Statement): ReturnType<Scripts['list']> {
   const { rows } = yield sql`
     SELECT ${submissionColumns}, s.spam_at, ${deliveryState} AS state, o.attempts, o.last_error, o.delivered_at
     ${submissionsOn('mail')} ${end}`;
@@ -57,88 +64,124 @@ function* readEntries(end: Statement): Script<InboxEntry[]> {
   return rows.map((row) => readEntry(row, bySubmission.get(row.id) ?? []));
 }
 
-const list = (limit: number, selection: Selection = {}): Script<InboxEntry[]> =>
-  readEntries(sql`WHERE ${conditionsOf(selection)} ORDER BY s.received_at DESC, s.id DESC LIMIT ${limit}`);
-
-function* show(id: string): Script<InboxEntry | undefined> {
-  return (yield* readEntries(sql`WHERE s.id = ${id}`))[0];
-}
-
-function* count(selection: Selection): Script<number> {
-  const { rows } =
-    yield sql`SELECT count(*) AS count ${submissionsOn('mail')} WHERE ${conditionsOf(selection)}`;
-  return optional(number, rows[0], 'count') ?? 0;
-}
-
-function* requeue(selection: Selection, now: number, channel: Channel = 'mail'): Script<number> {
-  const conditions = conditionsOf(selection, channel === 'mail' ? deliveryState : sql`o.state`);
-  const result = yield sql`
-    UPDATE outbox SET state = 'waiting', due_at = ${now}, attempts = 0, delivered_at = NULL,
-      failing_since = NULL, seen_at = NULL
-    WHERE channel = ${channel} AND state <> 'sending'
-      AND submission_id IN (SELECT s.id ${submissionsOn(channel)} WHERE ${conditions})`;
-  return result.count;
-}
-
 function* idsOf(selection: Selection): Script<string[]> {
   const { rows } = yield sql`SELECT s.id ${submissionsOn('mail')} WHERE ${conditionsOf(selection)}`;
   return rows.map((row) => text(row, 'id'));
 }
 
-// Transactions that change both tables change `submissions` first, as deletions do, so that they cannot deadlock.
-function* markSpam(selection: Selection, now: number): Script<number> {
-  yield begin;
-  const ids = yield* idsOf(selection);
-  const result = yield sql`UPDATE submissions SET spam_at = coalesce(spam_at, ${now}) WHERE id ${isIn(ids)}`;
-  yield deferred(sql`
-    UPDATE outbox SET state = 'dead', last_error = ${spamReason}, seen_at = ${now}
-    WHERE state = 'waiting' AND submission_id ${isIn(ids)}`);
-  return result.count;
-}
+type Scripts = ScriptsOf<
+  Pick<InboxStore, 'list' | 'show' | 'count' | 'requeue' | 'markSpam' | 'unmarkSpam' | 'lag' | 'stats'> &
+    Pick<DigestStore, 'unreported' | 'markReported'>
+>;
 
-function* unmarkSpam(selection: Selection, now: number): Script<number> {
-  yield begin;
-  const ids = yield* idsOf({ ...selection, spam: true });
-  const result = yield sql`UPDATE submissions SET spam_at = NULL WHERE id ${isIn(ids)}`;
-  yield deferred(sql`
-    UPDATE outbox SET state = 'waiting', due_at = ${now}, attempts = 0, last_error = NULL,
-      failing_since = NULL, seen_at = NULL
-    WHERE state = 'dead' AND last_error = ${spamReason} AND submission_id ${isIn(ids)}`);
-  return result.count;
-}
+export const inboxOperations: Scripts = {
+  list: (limit, selection = {}) =>
+    readEntries(sql`WHERE ${conditionsOf(selection)} ORDER BY s.received_at DESC, s.id DESC LIMIT ${limit}`),
 
-function* lag(): Script<DeliveryLag> {
-  const oldest = yield sql`
-    SELECT min(s.received_at) AS oldest FROM submissions s JOIN outbox o ON o.submission_id = s.id
-    WHERE o.channel = 'mail' AND o.state IN ('waiting', 'sending') AND s.spam_at IS NULL`;
-  const pauses = yield sql`SELECT channel, since, cause, reason FROM pauses WHERE until IS NULL ORDER BY id`;
-  return {
-    oldestUndelivered: optional(number, oldest.rows[0], 'oldest'),
-    holds: pauses.rows.map(readChannelPause),
-  };
-}
+  *show(id) {
+    return (yield* readEntries(sql`WHERE s.id = ${id}`))[0];
+  },
 
-function* stats(): Script<InboxStats> {
-  const mails = yield sql`
-    SELECT s.kind, ${deliveryState} AS state, count(*) AS count ${submissionsOn('mail')}
-    WHERE s.spam_at IS NULL GROUP BY s.kind, ${deliveryState} ORDER BY 1, 2`;
-  const otherRows = yield sql`
-    SELECT o.channel, o.state, count(*) AS count FROM outbox o JOIN submissions s ON s.id = o.submission_id
-    WHERE o.channel <> 'mail' AND s.spam_at IS NULL GROUP BY o.channel, o.state ORDER BY 1, 2`;
-  const counts = {
-    counts: mails.rows.map(readMailCount),
-    otherDeliveries: otherRows.rows.map(readOtherCount),
-  };
-  return { ...counts, ...(yield* lag()) };
-}
+  *count(selection) {
+    const { rows } =
+      yield sql`SELECT count(*) AS count ${submissionsOn('mail')} WHERE ${conditionsOf(selection)}`;
+    return optional(number, rows[0], 'count') ?? 0;
+  },
 
-export const inboxOperations = {
-  list,
-  show,
-  count,
-  requeue,
-  markSpam,
-  unmarkSpam,
-  lag,
-  stats,
+  *requeue(selection, now, channel = 'mail') {
+    const conditions = conditionsOf(selection, channel === 'mail' ? deliveryState : sql`o.state`);
+    const { count } = yield sql`
+      UPDATE outbox SET state = 'waiting', due_at = ${now}, attempts = 0, delivered_at = NULL,
+        failing_since = NULL, seen_at = NULL
+      WHERE channel = ${channel} AND state <> 'sending'
+        AND submission_id IN (SELECT s.id ${submissionsOn(channel)} WHERE ${conditions})`;
+    return count;
+  },
+
+  // Transactions that change both tables change `submissions` first, as deletions do, so that they cannot deadlock.
+  *markSpam(selection, now) {
+    yield begin;
+    const ids = yield* idsOf(selection);
+    const { count } =
+      yield sql`UPDATE submissions SET spam_at = coalesce(spam_at, ${now}) WHERE id ${isIn(ids)}`;
+    yield deferred(sql`
+      UPDATE outbox SET state = 'dead', last_error = ${spamReason}, seen_at = ${now}
+      WHERE state = 'waiting' AND submission_id ${isIn(ids)}`);
+    return count;
+  },
+
+  *unmarkSpam(selection, now) {
+    yield begin;
+    const ids = yield* idsOf({ ...selection, spam: true });
+    const { count } = yield sql`UPDATE submissions SET spam_at = NULL WHERE id ${isIn(ids)}`;
+    yield deferred(sql`
+      UPDATE outbox SET state = 'waiting', due_at = ${now}, attempts = 0, last_error = NULL,
+        failing_since = NULL, seen_at = NULL
+      WHERE state = 'dead' AND last_error = ${spamReason} AND submission_id ${isIn(ids)}`);
+    return count;
+  },
+
+  *lag() {
+    const oldest = yield sql`
+      SELECT min(s.received_at) AS oldest FROM submissions s JOIN outbox o ON o.submission_id = s.id
+      WHERE o.channel = 'mail' AND o.state IN ('waiting', 'sending') AND s.spam_at IS NULL`;
+    const pauses =
+      yield sql`SELECT channel, since, cause, reason FROM pauses WHERE until IS NULL ORDER BY id`;
+    return {
+      oldestUndelivered: optional(number, oldest.rows[0], 'oldest'),
+      holds: pauses.rows.map(readChannelPause),
+    };
+  },
+
+  *stats() {
+    const mails = yield sql`
+      SELECT s.kind, ${deliveryState} AS state, count(*) AS count ${submissionsOn('mail')}
+      WHERE s.spam_at IS NULL GROUP BY s.kind, ${deliveryState} ORDER BY 1, 2`;
+    const otherRows = yield sql`
+      SELECT o.channel, o.state, count(*) AS count FROM outbox o JOIN submissions s ON s.id = o.submission_id
+      WHERE o.channel <> 'mail' AND s.spam_at IS NULL GROUP BY o.channel, o.state ORDER BY 1, 2`;
+    return {
+      counts: mails.rows.map(readMailCount),
+      otherDeliveries: otherRows.rows.map(readOtherCount),
+      ...(yield* inboxOperations.lag()),
+    };
+  },
+
+  *unreported(limit, now) {
+    const givenUp = yield sql`
+      SELECT s.id, s.kind, s.mailbox, s.received_at, o.channel, o.last_error
+      FROM outbox o JOIN submissions s ON s.id = o.submission_id
+      WHERE o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'
+      ORDER BY s.received_at, s.id, o.channel LIMIT ${limit}`;
+    const counts = yield sql`
+      SELECT count(*) FILTER (WHERE channel <> 'acknowledgement') AS given_up,
+        count(*) FILTER (WHERE channel = 'acknowledgement') AS acknowledgements
+      FROM outbox WHERE state = 'dead' AND seen_at IS NULL`;
+    const holds = yield sql`
+      SELECT id, channel, since, until, cause, reason FROM pauses
+      WHERE seen_at IS NULL AND until - since > ${maxUnreportedPause} ORDER BY id`;
+    const lasting = yield sql`
+      SELECT id, channel, since, cause, reason FROM pauses
+      WHERE until IS NULL AND alerted_at IS NULL AND since < ${now - maxUnreportedPause} ORDER BY id`;
+    return {
+      givenUp: givenUp.rows.map(readGivenUp),
+      givenUpCount: optional(number, counts.rows[0], 'given_up') ?? 0,
+      acknowledgements: optional(number, counts.rows[0], 'acknowledgements') ?? 0,
+      holds: holds.rows.map(readPastPause),
+      lasting: lasting.rows.map(readOngoingPause),
+    };
+  },
+
+  *markReported({ deliveries = [], holds = [], lasting = [], acknowledgements = false }, now) {
+    yield begin;
+    const see = (channel: Channel, which: Statement): Statement => sql`
+      UPDATE outbox SET seen_at = ${now} WHERE channel = ${channel} AND state = 'dead' AND seen_at IS NULL ${which}`;
+    for (const channel of channels) {
+      const ids = deliveries.filter((delivery) => delivery.channel === channel).map(({ id }) => id);
+      if (ids.length > 0) yield deferred(see(channel, sql`AND submission_id ${isIn(ids)}`));
+    }
+    if (acknowledgements) yield deferred(see('acknowledgement', sql``));
+    for (const id of holds) yield deferred(sql`UPDATE pauses SET seen_at = ${now} WHERE id = ${id}`);
+    for (const id of lasting) yield deferred(sql`UPDATE pauses SET alerted_at = ${now} WHERE id = ${id}`);
+  },
 };

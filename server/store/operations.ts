@@ -1,38 +1,12 @@
 /** Operations that accept submissions, the table of all operations, and a store made of it. */
 import { randomBytes } from 'node:crypto';
-import { type Script, type Statement, begin, deferred, joined, sql } from './dialect.ts';
+import { type Script, type ScriptsOf, type Statement, begin, deferred, joined, sql } from './dialect.ts';
 import { inboxOperations } from './inbox-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
-import { bytes, optional, text } from './rows.ts';
-import type { Store } from './store.ts';
-import {
-  type Acceptance,
-  type NewSubmission,
-  type SpentProof,
-  type SubmissionKind,
-  acknowledgedAddress,
-  acknowledgementPause,
-  newId,
-} from './submission.ts';
+import { optional, text } from './rows.ts';
+import type { Store, SubmissionStore } from './store.ts';
+import { type NewSubmission, acknowledgedAddress, acknowledgementPause, newId } from './submission.ts';
 import { type Batch, upkeepOperations } from './upkeep-operations.ts';
-
-function* findAcceptance(
-  kind: SubmissionKind,
-  key: string,
-  bodyHash: string,
-  proof?: SpentProof,
-): Script<Acceptance | undefined> {
-  const keys = yield sql`
-    SELECT body_hash, submission_id FROM idempotency_keys WHERE kind = ${kind} AND key = ${key}`;
-  const [row] = keys.rows;
-  if (row)
-    return text(row, 'body_hash') === bodyHash
-      ? { outcome: 'repeated', id: text(row, 'submission_id') }
-      : { outcome: 'key-reused' };
-  if (!proof) return undefined;
-  const proofs = yield sql`SELECT id FROM spent_proofs WHERE id = ${proof.id}`;
-  return proofs.count === 1 ? { outcome: 'proof-reused' } : undefined;
-}
 
 /** Allows one acknowledgement per address and hour, so that strangers cannot flood an address through the forms. */
 function* mayAcknowledge(email: string, now: number): Script<boolean> {
@@ -44,23 +18,13 @@ function* mayAcknowledge(email: string, now: number): Script<boolean> {
 }
 
 function* insertSubmission(id: string, submission: NewSubmission): Script<void> {
-  const {
-    kind,
-    mailbox,
-    receivedAt,
-    verified,
-    email,
-    fields,
-    consent,
-    attachment,
-    otherChannels = [],
-  } = submission;
+  const { kind, mailbox, receivedAt, email, consent, attachment, otherChannels = [] } = submission;
   yield deferred(sql`
     INSERT INTO submissions (id, kind, mailbox, received_at, verified, email, fields,
       consent_terms, consent_privacy, consent_at, attachment_warnings)
-    VALUES (${id}, ${kind}, ${mailbox}, ${receivedAt}, ${Number(verified)}, ${email}, ${JSON.stringify(fields)},
-      ${consent?.terms ?? null}, ${consent?.privacy ?? null}, ${consent?.at ?? null},
-      ${JSON.stringify(attachment?.warnings ?? [])})`);
+    VALUES (${id}, ${kind}, ${mailbox}, ${receivedAt}, ${Number(submission.verified)}, ${email},
+      ${JSON.stringify(submission.fields)}, ${consent?.terms ?? null}, ${consent?.privacy ?? null},
+      ${consent?.at ?? null}, ${JSON.stringify(attachment?.warnings ?? [])})`);
   if (attachment)
     yield deferred(sql`
       INSERT INTO attachments (submission_id, name, media_type, size, sha256, cleared, bytes)
@@ -75,71 +39,71 @@ function* insertSubmission(id: string, submission: NewSubmission): Script<void> 
   );
 }
 
-/**
- * Two servers may accept the same key or proof at once. The second waits at `ON CONFLICT` until the first commits, and
- * then finds the row. All servers write keys, proofs and addresses in this order, so that they cannot deadlock.
- */
-function* accept(submission: NewSubmission): Script<Acceptance> {
-  yield begin;
-  const { kind, key, bodyHash, proof, receivedAt } = submission;
-  const id = newId(receivedAt);
-  const added = yield sql`
-    INSERT INTO idempotency_keys (kind, key, body_hash, submission_id, created_at)
-    VALUES (${kind}, ${key}, ${bodyHash}, ${id}, ${receivedAt}) ON CONFLICT DO NOTHING`;
-  if (added.count === 0)
-    // The earlier row may have been deleted in the meantime; then the submission is new.
-    return (yield* findAcceptance(kind, key, bodyHash)) ?? (yield* accept(submission));
-  if (proof) {
-    const spent = yield sql`
-      INSERT INTO spent_proofs (id, expires_at) VALUES (${proof.id}, ${proof.expiresAt}) ON CONFLICT DO NOTHING`;
-    if (spent.count === 0) {
-      yield deferred(sql`DELETE FROM idempotency_keys WHERE kind = ${kind} AND key = ${key}`);
-      return { outcome: 'proof-reused' };
+const submissionOperations: ScriptsOf<SubmissionStore> = {
+  /**
+   * Two servers may accept the same key or proof at once: the second waits at `ON CONFLICT` until the first commits.
+   * All servers write keys, proofs and addresses in this order, so that they cannot deadlock.
+   */
+  *accept(submission) {
+    yield begin;
+    const { kind, key, bodyHash, proof, receivedAt } = submission;
+    const id = newId(receivedAt);
+    const added = yield sql`
+      INSERT INTO idempotency_keys (kind, key, body_hash, submission_id, created_at)
+      VALUES (${kind}, ${key}, ${bodyHash}, ${id}, ${receivedAt}) ON CONFLICT DO NOTHING`;
+    if (added.count === 0) {
+      const earlier = yield* submissionOperations.findAcceptance(kind, key, bodyHash);
+      // The earlier row may have been deleted in the meantime; then the submission is new.
+      return earlier ?? (yield* submissionOperations.accept(submission));
     }
-  }
-  yield* insertSubmission(id, submission);
-  return { outcome: 'accepted', id };
-}
+    if (proof) {
+      const spent = yield sql`
+        INSERT INTO spent_proofs (id, expires_at) VALUES (${proof.id}, ${proof.expiresAt}) ON CONFLICT DO NOTHING`;
+      if (spent.count === 0) {
+        yield deferred(sql`DELETE FROM idempotency_keys WHERE kind = ${kind} AND key = ${key}`);
+        return { outcome: 'proof-reused' };
+      }
+    }
+    yield* insertSubmission(id, submission);
+    return { outcome: 'accepted', id };
+  },
 
-function* secret(name: string): Script<string> {
-  const value = randomBytes(32).toString('base64url');
-  yield sql`INSERT INTO settings (name, value) VALUES (${`secret:${name}`}, ${value}) ON CONFLICT DO NOTHING`;
-  const { rows } = yield sql`SELECT value FROM settings WHERE name = ${`secret:${name}`}`;
-  return optional(text, rows[0], 'value') ?? value;
-}
+  *findAcceptance(kind, key, bodyHash, proof) {
+    const keys = yield sql`
+      SELECT body_hash, submission_id FROM idempotency_keys WHERE kind = ${kind} AND key = ${key}`;
+    const [row] = keys.rows;
+    if (row)
+      return text(row, 'body_hash') === bodyHash
+        ? { outcome: 'repeated', id: text(row, 'submission_id') }
+        : { outcome: 'key-reused' };
+    if (!proof) return undefined;
+    const proofs = yield sql`SELECT id FROM spent_proofs WHERE id = ${proof.id}`;
+    return proofs.count === 1 ? { outcome: 'proof-reused' } : undefined;
+  },
 
-function* attachmentBytes(id: string): Script<Uint8Array | undefined> {
-  const { rows } = yield sql`SELECT bytes FROM attachments WHERE submission_id = ${id}`;
-  return optional(bytes, rows[0], 'bytes');
-}
+  *secret(name) {
+    const value = randomBytes(32).toString('base64url');
+    yield sql`INSERT INTO settings (name, value) VALUES (${`secret:${name}`}, ${value}) ON CONFLICT DO NOTHING`;
+    const { rows } = yield sql`SELECT value FROM settings WHERE name = ${`secret:${name}`}`;
+    return optional(text, rows[0], 'value') ?? value;
+  },
+};
 
-function* clearAttachment(id: string): Script<void> {
-  yield sql`UPDATE attachments SET cleared = 1 WHERE submission_id = ${id}`;
-}
-
-export const operations = {
-  accept,
-  findAcceptance,
-  secret,
-  attachmentBytes,
-  clearAttachment,
+const operations = {
+  ...submissionOperations,
   ...outboxOperations,
   ...inboxOperations,
   ...upkeepOperations,
 };
-export type Operations = typeof operations;
 
-/** The operations as asynchronous calls, which reject with a `StoreError`. */
-type Calls = {
-  [Name in keyof Operations]: Operations[Name] extends (...args: infer Args) => Script<infer Value>
-    ? (...args: Args) => Promise<Value>
-    : never;
-};
+export type Call = { name: keyof typeof operations; args: readonly unknown[] };
 
-/**
- * Deletes in batches, each in its own transaction; resolves with the number of rows. If the program ends in between, the
- * next call deletes the rest. `between` is awaited between two batches.
- */
+export function scriptOf({ name, args }: Call): Script<unknown> {
+  const operation = operations[name] as (...values: readonly unknown[]) => Script<unknown>;
+  return operation(...args);
+}
+
+/** Deletes in batches, each in its own transaction; resolves with the number of rows. */
 async function deleteAll(deleteSome: () => Promise<Batch>, between: () => Promise<void>): Promise<number> {
   for (let total = 0; ;) {
     // oxlint-disable-next-line no-await-in-loop -- one batch after the other
@@ -151,19 +115,21 @@ async function deleteAll(deleteSome: () => Promise<Batch>, between: () => Promis
   }
 }
 
-/**
- * Makes a store; `call` runs an operation by its name, and `between` is awaited between two batches of a deletion.
- */
+/** Makes a store; `run` runs an operation, and `between` is awaited between two batches of a deletion. */
 export function createStore(
-  call: (name: keyof Operations, args: readonly unknown[]) => Promise<unknown>,
+  run: (call: Call) => Promise<unknown>,
   between: () => Promise<void>,
 ): Omit<Store, 'close'> {
-  const names = Object.keys(operations) as (keyof Operations)[];
-  const { purgeSome, eraseSome, tidySome, ...calls } = Object.fromEntries(
-    names.map((name) => [name, (...args: readonly unknown[]) => call(name, args)]),
-  ) as unknown as Calls;
+  const names = Object.keys(operations) as Call['name'][];
+  const { purgeSome, eraseSome, tidySome, ...methods } = Object.fromEntries(
+    names.map((name) => [name, (...args: readonly unknown[]) => run({ name, args })]),
+  ) as unknown as Omit<Store, 'close'> & {
+    [Name in 'purgeSome' | 'eraseSome' | 'tidySome']: (
+      ...args: Parameters<(typeof operations)[Name]>
+    ) => Promise<Batch>;
+  };
   return {
-    ...calls,
+    ...methods,
     purge: (before) => deleteAll(() => purgeSome(before), between),
     erase: (selection) => deleteAll(() => eraseSome(selection), between),
     tidy: async (...times) => void (await deleteAll(() => tidySome(...times), between)),

@@ -184,7 +184,7 @@ describe('a database that cannot be used', () => {
     expect(await faultOf(url)).toMatch(/DATABASE_URL: .*read-only.* name the primary server\.$/);
     const standby = await openPostgresStore(
       connectDatabase({ ...databaseAddress.parse(url), connections: 1 }),
-      { mayUpgrade: false },
+      false,
     );
     expect(await standby.list(9)).toHaveLength(1);
     await standby.close();

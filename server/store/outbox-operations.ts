@@ -1,59 +1,22 @@
-/** Operations on the queues of deliveries: leases, results, pauses, and reports to the operator. */
-import type { Delivery, Pause, Settlement, Reported, Unreported, WorkerId } from './delivery.ts';
-import { maxUnreportedPause } from './delivery.ts';
-import { type Script, type Statement, begin, deferred, isIn, joined, sql } from './dialect.ts';
+/** Operations on the queues of deliveries: leases, results, and pauses. */
+import { type Script, type ScriptsOf, type Statement, begin, deferred, isIn, sql } from './dialect.ts';
 import {
+  bytes,
   number,
   optional,
-  readGivenUp,
   readPause,
-  readOngoingPause,
-  readPastPause,
   readSubmission,
   submissionColumns,
   submissionSource,
   text,
 } from './rows.ts';
-import { type Channel, channels } from './submission.ts';
+import type { OutboxStore } from './store.ts';
+import type { Channel } from './submission.ts';
 
 /** Rows of `outbox` that may be leased. Spam is excluded here because a worker may have returned it to the queue. */
 const isOpen = (channel: Channel): Statement => sql`
   channel = ${channel} AND state IN ('waiting', 'sending') AND NOT EXISTS (
     SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.spam_at IS NOT NULL)`;
-
-function* claim(
-  channel: Channel,
-  worker: WorkerId,
-  limit: number,
-  now: number,
-  leaseUntil: number,
-  triedLimit = limit,
-): Script<Delivery[]> {
-  yield begin;
-  const due = (which: Statement, count: number): Statement => sql`
-    SELECT submission_id AS id, due_at FROM outbox WHERE ${isOpen(channel)} AND ${which} AND due_at <= ${now}
-    ORDER BY due_at LIMIT ${count} FOR UPDATE SKIP LOCKED`;
-  const untried = yield due(sql`attempts = 0`, limit);
-  const tried = yield due(sql`attempts > 0`, Math.min(limit, triedLimit));
-  const first = [...untried.rows, ...tried.rows]
-    .toSorted((row, next) => number(row, 'due_at') - number(next, 'due_at'))
-    .slice(0, limit);
-  if (first.length === 0) return [];
-  const ids = first.map((row) => text(row, 'id'));
-  yield deferred(sql`
-    UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ${leaseUntil}, owner = ${worker}
-    WHERE channel = ${channel} AND submission_id ${isIn(ids)}`);
-  const { rows } = yield sql`
-    SELECT ${submissionColumns}, o.attempts, o.failing_since
-    FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = ${channel}
-    WHERE s.id ${isIn(ids)}`;
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
-    const row = byId.get(id) ?? {};
-    const failingSince = optional(number, row, 'failing_since');
-    return { ...readSubmission(row), attempt: number(row, 'attempts'), failingSince };
-  });
-}
 
 /** Refused mails to the mailbox of a submission. There is no index for the mailbox, because refused mails are few. */
 const refusedBySameMailbox = (id: string): Statement => sql`
@@ -61,8 +24,8 @@ const refusedBySameMailbox = (id: string): Statement => sql`
   AND (SELECT mailbox FROM submissions WHERE id = submission_id) = (SELECT mailbox FROM submissions WHERE id = ${id})`;
 
 /**
- * A delivered mail shows that the mailbox works, so its earlier refusals are reset. Rows that another worker has locked
- * are skipped: waiting for a lock while holding one could deadlock.
+ * A delivered mail resets the refusals of its mailbox. Rows that another worker has locked are skipped: waiting for a
+ * lock while holding one could deadlock.
  */
 function* settleDelivered(channel: Channel, id: string, at: number): Script<boolean> {
   if (channel === 'mail') yield begin;
@@ -77,163 +40,133 @@ function* settleDelivered(channel: Channel, id: string, at: number): Script<bool
   return count === 1;
 }
 
-function* settle(channel: Channel, worker: WorkerId, settlement: Settlement): Script<boolean> {
-  const { id } = settlement;
-  if (settlement.state === 'delivered') return yield* settleDelivered(channel, id, settlement.at);
-  const [state, dueAt] = settlement.state === 'dead' ? ['dead', 0] : ['waiting', settlement.dueAt];
-  const failedAt = settlement.state === 'retry' ? settlement.at : null;
-  const { count } = yield sql`
-    UPDATE outbox SET state = ${state}, due_at = ${dueAt}, last_error = ${settlement.reason}, owner = NULL,
-      attempts = attempts - ${settlement.state === 'returned' ? 1 : 0},
-      failing_since = coalesce(failing_since, ${failedAt})
-    WHERE submission_id = ${id} AND channel = ${channel} AND state = 'sending' AND owner = ${worker}`;
-  return count === 1;
-}
-
-function* noteRefusal(id: string, now: number): Script<number> {
-  yield sql`
-    UPDATE outbox SET refused_at = coalesce(refused_at, ${now}) WHERE submission_id = ${id} AND channel = 'mail'`;
-  const { rows } = yield sql`SELECT count(*) AS count ${refusedBySameMailbox(id)}`;
-  return optional(number, rows[0], 'count') ?? 0;
-}
-
-function* nextDue(channel: Channel): Script<number | undefined> {
-  const { rows } = yield sql`SELECT due_at FROM outbox WHERE ${isOpen(channel)} ORDER BY due_at LIMIT 1`;
-  return optional(number, rows[0], 'due_at');
-}
-
-function* pullIn(channel: Channel, now: number, leaseUntil: number, furthest: number): Script<number> {
-  const { count } = yield sql`
-    UPDATE outbox
-    SET due_at = CASE state WHEN 'sending' THEN CAST(${leaseUntil} AS BIGINT) ELSE CAST(${now} AS BIGINT) END
-    WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND due_at > ${furthest}`;
-  return count;
-}
-
-function* releaseLeases(channel: Channel, worker: WorkerId, now: number): Script<number> {
-  const { count } = yield sql`
-    UPDATE outbox SET state = 'waiting', due_at = ${now}, owner = NULL
-    WHERE channel = ${channel} AND state = 'sending' AND owner = ${worker}`;
-  return count;
-}
-
-function* currentPause(channel: Channel): Script<Pause | undefined> {
-  const { rows } =
-    yield sql`SELECT since, cause, reason FROM pauses WHERE channel = ${channel} AND until IS NULL`;
-  return rows[0] && readPause(rows[0]);
-}
-
-function* pause(channel: Channel, { since, cause, reason }: Pause): Script<Pause | undefined> {
-  yield begin;
-  const before = yield* currentPause(channel);
-  yield deferred(
-    before
-      ? sql`
-        UPDATE pauses SET since = least(since, ${since}), cause = ${cause}, reason = ${reason}
-        WHERE channel = ${channel} AND until IS NULL`
-      : sql`
-        INSERT INTO pauses (channel, since, cause, reason) VALUES (${channel}, ${since}, ${cause}, ${reason})
-        ON CONFLICT DO NOTHING`,
-  );
-  return before;
-}
-
-/** Milliseconds between two deliveries after a pause; less if there are too many of them. */
 const spacing = 1000;
 
-function* resume(
-  channel: Channel,
-  now: number,
-  releaseWindow: number,
-): Script<{ pause: Pause | undefined; waiting: number }> {
-  yield begin;
-  const { rows } = yield sql`
-    UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL RETURNING since, cause, reason`;
-  const ended = rows[0] && readPause(rows[0]);
-  if (ended)
+export const outboxOperations: ScriptsOf<OutboxStore> = {
+  *claim(channel, worker, limit, now, leaseUntil, triedLimit = limit) {
+    yield begin;
+    const due = (which: Statement, count: number): Statement => sql`
+      SELECT submission_id AS id, due_at FROM outbox WHERE ${isOpen(channel)} AND ${which} AND due_at <= ${now}
+      ORDER BY due_at LIMIT ${count} FOR UPDATE SKIP LOCKED`;
+    const untried = yield due(sql`attempts = 0`, limit);
+    const tried = yield due(sql`attempts > 0`, Math.min(limit, triedLimit));
+    const ids = [...untried.rows, ...tried.rows]
+      .toSorted((row, next) => number(row, 'due_at') - number(next, 'due_at'))
+      .slice(0, limit)
+      .map((row) => text(row, 'id'));
+    if (ids.length === 0) return [];
     yield deferred(sql`
-      UPDATE outbox SET failing_since = least(${now}, failing_since + ${Math.max(0, now - ended.since)})
-      WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND failing_since IS NOT NULL`);
-  const slots = Math.max(1, Math.floor(releaseWindow / spacing));
-  // SQLite binds numbers as REAL, and the column accepts no fractions: hence the cast.
-  const { count } = yield sql`
-    UPDATE outbox
-    SET due_at = ${now} + CAST(${releaseWindow} * line.row_index / greatest(line.waiting, ${slots}) AS BIGINT)
-    FROM (
-      SELECT submission_id AS id, row_number() OVER (ORDER BY due_at) - 1 AS row_index, count(*) OVER () AS waiting
-      FROM outbox
-      WHERE channel = ${channel} AND state = 'waiting' ${ended ? sql`` : sql`AND due_at > ${now}`}) AS line
-    WHERE outbox.submission_id = line.id AND outbox.channel = ${channel}`;
-  return { pause: ended, waiting: count };
-}
+      UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = ${leaseUntil}, owner = ${worker}
+      WHERE channel = ${channel} AND submission_id ${isIn(ids)}`);
+    const { rows } = yield sql`
+      SELECT ${submissionColumns}, o.attempts, o.failing_since
+      FROM ${submissionSource} JOIN outbox o ON o.submission_id = s.id AND o.channel = ${channel}
+      WHERE s.id ${isIn(ids)}`;
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = byId.get(id) ?? {};
+      const failingSince = optional(number, row, 'failing_since');
+      return { ...readSubmission(row), attempt: number(row, 'attempts'), failingSince };
+    });
+  },
 
-function* abandon(channel: Channel, now: number, reason: string): Script<number> {
-  yield begin;
-  yield deferred(sql`UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL`);
-  const { count } = yield sql`
-    UPDATE outbox SET state = 'dead', due_at = 0, last_error = ${reason}, owner = NULL
-    WHERE channel = ${channel} AND state IN ('waiting', 'sending')`;
-  return count;
-}
+  *settle(channel, worker, settlement) {
+    const { id } = settlement;
+    if (settlement.state === 'delivered') return yield* settleDelivered(channel, id, settlement.at);
+    const [state, dueAt] = settlement.state === 'dead' ? ['dead', 0] : ['waiting', settlement.dueAt];
+    const failedAt = settlement.state === 'retry' ? settlement.at : null;
+    const { count } = yield sql`
+      UPDATE outbox SET state = ${state}, due_at = ${dueAt}, last_error = ${settlement.reason}, owner = NULL,
+        attempts = attempts - ${settlement.state === 'returned' ? 1 : 0},
+        failing_since = coalesce(failing_since, ${failedAt})
+      WHERE submission_id = ${id} AND channel = ${channel} AND state = 'sending' AND owner = ${worker}`;
+    return count === 1;
+  },
 
-function* unreported(limit: number, now: number): Script<Unreported> {
-  const givenUp = yield sql`
-    SELECT s.id, s.kind, s.mailbox, s.received_at, o.channel, o.last_error
-    FROM outbox o JOIN submissions s ON s.id = o.submission_id
-    WHERE o.state = 'dead' AND o.seen_at IS NULL AND o.channel <> 'acknowledgement'
-    ORDER BY s.received_at, s.id, o.channel LIMIT ${limit}`;
-  const counts = yield sql`
-    SELECT count(*) FILTER (WHERE channel <> 'acknowledgement') AS given_up,
-      count(*) FILTER (WHERE channel = 'acknowledgement') AS acknowledgements
-    FROM outbox WHERE state = 'dead' AND seen_at IS NULL`;
-  const holds = yield sql`
-    SELECT id, channel, since, until, cause, reason FROM pauses
-    WHERE seen_at IS NULL AND until - since > ${maxUnreportedPause} ORDER BY id`;
-  const lasting = yield sql`
-    SELECT id, channel, since, cause, reason FROM pauses
-    WHERE until IS NULL AND alerted_at IS NULL AND since < ${now - maxUnreportedPause} ORDER BY id`;
-  return {
-    givenUp: givenUp.rows.map(readGivenUp),
-    givenUpCount: optional(number, counts.rows[0], 'given_up') ?? 0,
-    acknowledgements: optional(number, counts.rows[0], 'acknowledgements') ?? 0,
-    holds: holds.rows.map(readPastPause),
-    lasting: lasting.rows.map(readOngoingPause),
-  };
-}
+  *noteRefusal(id, now) {
+    yield sql`
+      UPDATE outbox SET refused_at = coalesce(refused_at, ${now}) WHERE submission_id = ${id} AND channel = 'mail'`;
+    const { rows } = yield sql`SELECT count(*) AS count ${refusedBySameMailbox(id)}`;
+    return optional(number, rows[0], 'count') ?? 0;
+  },
 
-function* markReported(
-  { deliveries = [], holds = [], lasting = [], acknowledgements = false }: Reported,
-  now: number,
-): Script<void> {
-  yield begin;
-  const see = (channel: Channel, which: Statement): Statement => sql`
-    UPDATE outbox SET seen_at = ${now} WHERE channel = ${channel} AND state = 'dead' AND seen_at IS NULL ${which}`;
-  for (const channel of channels) {
-    const ids = deliveries.filter((delivery) => delivery.channel === channel).map(({ id }) => id);
-    if (ids.length > 0) yield deferred(see(channel, sql`AND submission_id ${isIn(ids)}`));
-  }
-  if (acknowledgements) yield deferred(see('acknowledgement', sql``));
-  const among = (ids: readonly number[]) =>
-    joined(
-      ids.map((id) => sql`${id}`),
-      ', ',
+  *nextDue(channel) {
+    const { rows } = yield sql`SELECT due_at FROM outbox WHERE ${isOpen(channel)} ORDER BY due_at LIMIT 1`;
+    return optional(number, rows[0], 'due_at');
+  },
+
+  *pullIn(channel, now, leaseUntil, furthest) {
+    const { count } = yield sql`
+      UPDATE outbox
+      SET due_at = CASE state WHEN 'sending' THEN CAST(${leaseUntil} AS BIGINT) ELSE CAST(${now} AS BIGINT) END
+      WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND due_at > ${furthest}`;
+    return count;
+  },
+
+  *releaseLeases(channel, worker, now) {
+    const { count } = yield sql`
+      UPDATE outbox SET state = 'waiting', due_at = ${now}, owner = NULL
+      WHERE channel = ${channel} AND state = 'sending' AND owner = ${worker}`;
+    return count;
+  },
+
+  *abandon(channel, now, reason) {
+    yield begin;
+    yield deferred(sql`UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL`);
+    const { count } = yield sql`
+      UPDATE outbox SET state = 'dead', due_at = 0, last_error = ${reason}, owner = NULL
+      WHERE channel = ${channel} AND state IN ('waiting', 'sending')`;
+    return count;
+  },
+
+  *currentPause(channel) {
+    const { rows } =
+      yield sql`SELECT since, cause, reason FROM pauses WHERE channel = ${channel} AND until IS NULL`;
+    return rows[0] && readPause(rows[0]);
+  },
+
+  *pause(channel, { since, cause, reason }) {
+    yield begin;
+    const before = yield* outboxOperations.currentPause(channel);
+    yield deferred(
+      before
+        ? sql`
+          UPDATE pauses SET since = least(since, ${since}), cause = ${cause}, reason = ${reason}
+          WHERE channel = ${channel} AND until IS NULL`
+        : sql`
+          INSERT INTO pauses (channel, since, cause, reason) VALUES (${channel}, ${since}, ${cause}, ${reason})
+          ON CONFLICT DO NOTHING`,
     );
-  if (holds.length > 0) yield deferred(sql`UPDATE pauses SET seen_at = ${now} WHERE id IN (${among(holds)})`);
-  if (lasting.length > 0)
-    yield deferred(sql`UPDATE pauses SET alerted_at = ${now} WHERE id IN (${among(lasting)})`);
-}
+    return before;
+  },
 
-export const outboxOperations = {
-  claim,
-  settle,
-  noteRefusal,
-  nextDue,
-  pullIn,
-  releaseLeases,
-  currentPause,
-  pause,
-  resume,
-  abandon,
-  unreported,
-  markReported,
+  *resume(channel, now, releaseWindow) {
+    yield begin;
+    const { rows } = yield sql`
+      UPDATE pauses SET until = ${now} WHERE channel = ${channel} AND until IS NULL RETURNING since, cause, reason`;
+    if (!rows[0]) return { pause: undefined, waiting: 0 };
+    const pause = readPause(rows[0]);
+    yield deferred(sql`
+      UPDATE outbox SET failing_since = least(${now}, failing_since + ${Math.max(0, now - pause.since)})
+      WHERE channel = ${channel} AND state IN ('waiting', 'sending') AND failing_since IS NOT NULL`);
+    const slots = Math.max(1, Math.floor(releaseWindow / spacing));
+    // SQLite binds numbers as REAL, and the column accepts no fractions: hence the cast.
+    const { count } = yield sql`
+      UPDATE outbox
+      SET due_at = ${now} + CAST(${releaseWindow} * line.row_index / greatest(line.waiting, ${slots}) AS BIGINT)
+      FROM (
+        SELECT submission_id AS id, row_number() OVER (ORDER BY due_at) - 1 AS row_index, count(*) OVER () AS waiting
+        FROM outbox WHERE channel = ${channel} AND state = 'waiting') AS line
+      WHERE outbox.submission_id = line.id AND outbox.channel = ${channel}`;
+    return { pause, waiting: count };
+  },
+
+  *attachmentBytes(id) {
+    const { rows } = yield sql`SELECT bytes FROM attachments WHERE submission_id = ${id}`;
+    return optional(bytes, rows[0], 'bytes');
+  },
+
+  *clearAttachment(id) {
+    yield sql`UPDATE attachments SET cleared = 1 WHERE submission_id = ${id}`;
+  },
 };

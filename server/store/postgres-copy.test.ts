@@ -6,9 +6,8 @@ import { postgresForTests } from './test-support/postgres-for-tests.ts';
 import { attachment, numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { connectDatabase } from './database.ts';
-import { type CopySource, copyStore, createPostgresCopy } from './postgres-copy.ts';
+import { type CopySource, copyStore, createPostgresCopy, openSqliteCopy } from './postgres-copy.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { openSqliteCopy } from './sqlite-copies.ts';
 import { databasePath } from './sqlite-store.ts';
 import { StoreError } from './store.ts';
 

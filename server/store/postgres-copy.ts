@@ -1,46 +1,59 @@
 /** Copies an embedded store into an empty store in PostgreSQL, and compares every row. */
 import { createHash } from 'node:crypto';
-import { unusable } from './database-faults.ts';
+import { DatabaseSync } from 'node:sqlite';
 import type { Database } from './database.ts';
 import { type Value, storableText } from './dialect.ts';
-import { checkDatabase, copyFlag, isCopyUnderWay, prepareSchema } from './postgres-store.ts';
+import { checkDatabase, copyFlag, isCopyUnderWay, prepareSchema, unusable } from './postgres-store.ts';
 import { StoreError } from './store.ts';
 
-export type CopyRow = Readonly<Record<string, Value>>;
+type CopyRow = Readonly<Record<string, Value>>;
 
-/** A table; the columns of `key` identify a row. */
-export type CopyTable = { name: string; columns: readonly string[]; key: readonly string[] };
+type CopyTable = { name: string; columns: readonly string[]; key: readonly string[] };
 
-/** Store that is copied. No server may use it during the copy. */
-export type CopySource = {
-  /** Ordered so that no row refers to a row of a later table. */
-  tables: readonly CopyTable[];
-  /** All rows, in parts that fit into memory. */
-  parts(table: CopyTable): Iterable<readonly CopyRow[]>;
-  close(): void;
-};
+/** Rows per part. Rows with files are read one by one, because a file may have some megabytes. */
+const rowsPerPart = 500;
 
-/** Store that receives the copy. All functions reject with a {@link StoreError}. */
-export type CopyTarget = {
-  /**
-   * Prepares a copy. Deletes the rows of an unfinished copy, and rejects for any other store that is not empty.
-   */
-  begin(tables: readonly CopyTable[]): Promise<void>;
-  write(table: CopyTable, rows: readonly CopyRow[]): Promise<void>;
-  /** Reads the rows with the same keys, in any order. */
-  read(table: CopyTable, rows: readonly CopyRow[]): Promise<CopyRow[]>;
-  count(table: CopyTable): Promise<number>;
-  /** Marks the copy as finished; servers refuse an unfinished copy. */
-  finish(): Promise<void>;
-  close(): Promise<void>;
-};
+function readTable(db: DatabaseSync, name: string): CopyTable {
+  const columns = db.prepare('SELECT name, pk FROM pragma_table_info(?) ORDER BY cid').all(name);
+  return {
+    name,
+    columns: columns.map((column) => String(column.name)),
+    key: columns.filter(({ pk }) => pk !== 0).map((column) => String(column.name)),
+  };
+}
 
-/** Number of copied rows by table. */
+function* readParts(db: DatabaseSync, { name, columns }: CopyTable): Generator<CopyRow[]> {
+  const size = columns.includes('bytes') ? 1 : rowsPerPart;
+  let part: CopyRow[] = [];
+  for (const row of db.prepare(`SELECT ${columns.join(', ')} FROM ${name}`).iterate()) {
+    part.push(row as CopyRow);
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+export function openSqliteCopy(path: string) {
+  const db = new DatabaseSync(path, { readOnly: true });
+  const names = db
+    // The table of submissions comes first, because rows of other tables refer to its rows.
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name <> 'submissions', name")
+    .all();
+  return {
+    tables: names.map(({ name }) => readTable(db, String(name))),
+    parts: (table: CopyTable) => readParts(db, table),
+    close: () => db.close(),
+  };
+}
+
+export type CopySource = ReturnType<typeof openSqliteCopy>;
+type CopyTarget = ReturnType<typeof createPostgresCopy>;
+
 export type CopyCounts = Readonly<Record<string, number>>;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Values as text, for a comparison: storable texts, and hashes of bytes. */
 function fingerprint(columns: readonly string[], row: CopyRow | undefined): string {
   const values = columns.map((column) => {
     const value = row?.[column];
@@ -79,10 +92,7 @@ async function copyTable(table: CopyTable, source: CopySource, target: CopyTarge
   return count;
 }
 
-/**
- * Copies every table and reads back every row. Rejects with a {@link StoreError}; then the copy is unusable, and the
- * source is unchanged.
- */
+/** Copies every table and reads back every row. If it rejects, the copy is unusable, and the source is unchanged. */
 export async function copyStore(source: CopySource, target: CopyTarget): Promise<CopyCounts> {
   await target.begin(source.tables);
   const counts: Record<string, number> = {};
@@ -94,7 +104,6 @@ export async function copyStore(source: CopySource, target: CopyTarget): Promise
 const listOf = (columns: readonly string[], of = ''): string =>
   columns.map((column) => `${of}${column}`).join(', ');
 
-/** A row for JSON: without files, and with storable texts. */
 const withoutBytes = (row: CopyRow): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(row)
@@ -102,22 +111,8 @@ const withoutBytes = (row: CopyRow): Record<string, Value> =>
       .map(([column, value]) => [column, typeof value === 'string' ? storableText(value) : value]),
   );
 
-/** Rejects if the target lacks a column, because its values would be lost. */
-async function checkColumns({ query }: Database, { name, columns }: CopyTable): Promise<void> {
-  const { rows } = await query(
-    `SELECT attname AS name FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped`,
-    [name],
-  );
-  const names = new Set(rows.map((row) => row.name));
-  const missing = columns.filter((column) => !names.has(column));
-  if (missing.length > 0)
-    throw new StoreError(
-      `PostgreSQL has no place for ${listOf(missing, `${name}.`)}: this is a fault of ours.`,
-    );
-}
-
-/** Makes a target from a database, and closes the database with it. */
-export function createPostgresCopy(database: Database): CopyTarget {
+/** Makes a target from a database, and closes the database with it. All functions reject with a {@link StoreError}. */
+export function createPostgresCopy(database: Database) {
   const { query, address } = database;
   const copiedRowsOf = (name: string): string =>
     name === 'settings' ? `settings WHERE name <> '${copyFlag}'` : name;
@@ -125,32 +120,24 @@ export function createPostgresCopy(database: Database): CopyTarget {
     Number((await query(`SELECT count(*) AS count FROM ${copiedRowsOf(name)}`)).rows[0]?.count);
 
   return {
-    async begin(tables) {
+    /** Prepares a copy. Deletes the rows of an unfinished copy, and rejects for any other store that is not empty. */
+    async begin(tables: readonly CopyTable[]): Promise<void> {
       try {
         await checkDatabase(database);
-        await prepareSchema(database, { allowed: true });
+        await prepareSchema(database, true);
       } catch (error) {
         throw unusable(address, error);
       }
-      for (const table of tables) await checkColumns(database, table);
-      if (await isCopyUnderWay(database))
-        await database.script(
-          tables
-            .toReversed()
-            .map(({ name }) => `DELETE FROM ${copiedRowsOf(name)}`)
-            .join('; '),
-        );
+      const deletions = tables.map(({ name }) => `DELETE FROM ${copiedRowsOf(name)}`).toReversed();
+      if (await isCopyUnderWay(database)) await database.script(deletions.join('; '));
       for (const table of tables)
         if ((await count(table)) > 0)
           throw new StoreError(
             `${address} is not empty: a copy was made already, or a server was started on it. Name an empty database, or another schema with search_path.`,
           );
-      await query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-        copyFlag,
-        'yes',
-      ]);
+      await query("INSERT INTO settings (name, value) VALUES ($1, 'yes') ON CONFLICT DO NOTHING", [copyFlag]);
     },
-    async write({ name, columns }, rows) {
+    async write({ name, columns }: CopyTable, rows: readonly CopyRow[]): Promise<void> {
       const file = rows[0]?.bytes;
       const selected = columns.map((column) => (column === 'bytes' ? '$2::bytea' : column)).join(', ');
       const values = [JSON.stringify(rows.map(withoutBytes)), ...(file instanceof Uint8Array ? [file] : [])];
@@ -160,7 +147,7 @@ export function createPostgresCopy(database: Database): CopyTarget {
         values,
       );
     },
-    async read({ name, columns, key }, rows) {
+    async read({ name, columns, key }: CopyTable, rows: readonly CopyRow[]): Promise<CopyRow[]> {
       const result = await query(
         `SELECT ${listOf(columns, 'one.')} FROM ${name} one
          JOIN json_populate_recordset(NULL::${name}, $1::text::json) wanted USING (${listOf(key)})`,
@@ -169,7 +156,8 @@ export function createPostgresCopy(database: Database): CopyTarget {
       return result.rows as CopyRow[];
     },
     count,
-    async finish() {
+    /** Marks the copy as finished; servers refuse an unfinished copy. */
+    async finish(): Promise<void> {
       await query(
         "SELECT setval(pg_get_serial_sequence('pauses', 'id'), max(id)) FROM pauses HAVING max(id) > 0",
       );

@@ -29,17 +29,17 @@ describe('the tables', () => {
   test('are made once when several servers start at the same time', async () => {
     const url = server.newUrl();
     const databases = Array.from({ length: 6 }, () => databaseAt(url));
-    await Promise.all(databases.map((database) => prepareSchema(database, { allowed: true })));
+    await Promise.all(databases.map((database) => prepareSchema(database, true)));
     expect(await taken(databases[0] as Database)).toEqual(numbers);
   });
 
   test('a failed step is rolled back, and runs once it is repaired', async () => {
     const database = databaseAt(server.newUrl());
     const broken = [...steps, `${addColumn}; SELECT 1 / 0`];
-    await expect(prepareSchema(database, { allowed: true, steps: broken })).rejects.toThrow(StoreError);
+    await expect(prepareSchema(database, true, broken)).rejects.toThrow(StoreError);
     expect(await taken(database)).toEqual(numbers);
     await expect(database.query('SELECT color FROM submissions')).rejects.toThrow(/color/);
-    await prepareSchema(database, { allowed: true, steps: [...steps, addColumn] });
+    await prepareSchema(database, true, [...steps, addColumn]);
     expect(await taken(database)).toHaveLength(steps.length + 1);
     await database.query('SELECT color FROM submissions');
   });
@@ -47,10 +47,10 @@ describe('the tables', () => {
   test('a step that a database crash interrupted runs at the next start', async () => {
     const url = server.newUrl();
     const database = databaseAt(url);
-    await prepareSchema(database, { allowed: true });
+    await prepareSchema(database, true);
     const watcher = databaseAt(url);
     const slow = [...steps, `${addColumn}; SELECT pg_sleep(600)`];
-    const dying = prepareSchema(database, { allowed: true, steps: slow }).catch((error: unknown) => error);
+    const dying = prepareSchema(database, true, slow).catch((error: unknown) => error);
     const sleepers = "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'";
     await expect.poll(async () => (await watcher.query(sleepers)).count).toBe(1);
     await server.kill();
@@ -58,7 +58,7 @@ describe('the tables', () => {
     await server.start();
     const next = databaseAt(url);
     expect(await taken(next)).toEqual(numbers);
-    await prepareSchema(next, { allowed: true, steps: [...steps, addColumn] });
+    await prepareSchema(next, true, [...steps, addColumn]);
     expect(await taken(next)).toHaveLength(steps.length + 1);
   });
 
@@ -66,7 +66,7 @@ describe('the tables', () => {
     const url = server.newUrl();
     const store = await openPostgresStore(databaseAt(url));
     await store.accept(numbered(1));
-    await prepareSchema(databaseAt(url), { allowed: true, steps: [...steps, addColumn] });
+    await prepareSchema(databaseAt(url), true, [...steps, addColumn]);
     await store.accept(numbered(2));
     const again = await openPostgresStore(databaseAt(url));
     await again.accept(numbered(3));
@@ -76,10 +76,8 @@ describe('the tables', () => {
 
   test('of an earlier version are not upgraded by the operator’s command', async () => {
     const url = server.newUrl();
-    await expect(openPostgresStore(databaseAt(url), { mayUpgrade: false })).rejects.toThrow(
-      /start the server/,
-    );
+    await expect(openPostgresStore(databaseAt(url), false)).rejects.toThrow(/start the server/);
     await openPostgresStore(databaseAt(url));
-    await openPostgresStore(databaseAt(url), { mayUpgrade: false });
+    await openPostgresStore(databaseAt(url), false);
   });
 });

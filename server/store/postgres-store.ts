@@ -1,13 +1,31 @@
 /** The store in PostgreSQL, shared by any number of servers. */
-import { isAlreadyThere, unusable } from './database-faults.ts';
-import { type Database, type Query, createSlots } from './database.ts';
+import { codeOf } from '../lib/files.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
+import type { Database, Query } from './database.ts';
 import { type Script, begin, noResult, postgres } from './dialect.ts';
-import { createStore, operations } from './operations.ts';
-import { type Upgrade, earlierVersion, schemaSteps } from './schema.ts';
+import { type Call, createStore, scriptOf } from './operations.ts';
+import { earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
 
-/** Encodings that keep every character: with `SQL_ASCII` PostgreSQL stores bytes unchanged. */
-const losslessEncodings: ReadonlySet<unknown> = new Set(['UTF8', 'SQL_ASCII']);
+function adviceFor(error: unknown): string {
+  const code = codeOf(error);
+  if (code.startsWith('28')) return 'Check the user and the password in it';
+  if (code === '3D000') return 'Make the database first, with createdb';
+  if (code === '42501' || code === '3F000')
+    return 'Let its user make tables in that schema, or name another one with search_path';
+  if (code === '25006') return 'It takes no writes: name the primary server';
+  if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME|SSL|before secure TLS/.test(`${code} ${String(error)}`))
+    return 'Where its certificate is of your own authority, set NODE_EXTRA_CA_CERTS; in a network of your own you may say sslmode=disable';
+  return 'Check the address, and that the database is up';
+}
+
+/** `address` must contain no password. */
+export function unusable(address: string, error: unknown): StoreError {
+  const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  // Errors of this program already say what to do.
+  const advice = error instanceof StoreError && error.code === undefined ? '' : ` ${adviceFor(error)}.`;
+  return new StoreError(`DATABASE_URL: ${address} cannot be used (${reason}).${advice}`);
+}
 
 /** Rejects with advice in a {@link StoreError} if the settings of a database could lose data. */
 export async function checkDatabase({ query }: Database): Promise<void> {
@@ -18,44 +36,45 @@ export async function checkDatabase({ query }: Database): Promise<void> {
   // With this setting of the server or the user, commits return before they are flushed to disk.
   if (flushing === 'off')
     throw new StoreError('Its setting synchronous_commit is off: set it to on for the user named there');
-  // Submissions with characters outside the encoding could never be stored.
-  if (!losslessEncodings.has(encoding))
+  // Characters outside the encoding could not be stored. With `SQL_ASCII` PostgreSQL stores bytes unchanged.
+  if (encoding !== 'UTF8' && encoding !== 'SQL_ASCII')
     throw new StoreError(
       `Its encoding ${String(encoding)} lacks most characters: make one with createdb --encoding=UTF8 --template=template0`,
     );
 }
+
+/** Codes for a key (`unique_violation`), table, type or schema that exists already. */
+const duplicateCodes: ReadonlySet<string> = new Set(['23505', '42710', '42P06', '42P07']);
 
 /** Runs a script unless another server has run it; waits for a server that is running it now. */
 async function runOnce(database: Database, script: string): Promise<void> {
   try {
     await database.script(script);
   } catch (error) {
-    if (!isAlreadyThere(error)) throw error;
+    if (!duplicateCodes.has(codeOf(error))) throw error;
   }
 }
 
 async function stepsTaken({ query }: Database): Promise<number | undefined> {
   const [table] = (await query("SELECT to_regclass('migrations') IS NOT NULL AS known")).rows;
   if (table?.known !== true) return undefined;
-  const [row] = (await query('SELECT max(step) AS taken FROM migrations')).rows;
-  return Number(row?.taken ?? 0);
+  return Number((await query('SELECT max(step) AS taken FROM migrations')).rows[0]?.taken ?? 0);
 }
 
 const allSteps = schemaSteps(postgres);
 
 /**
- * Runs the missing steps, each in its own transaction, so that a restarted server continues after the last one. The
- * number of a step is written first: of two servers that start at once, the second waits for that row and then skips
- * the step. A database of a newer version is accepted, because steps only add to it. Rejects with a {@link StoreError}
- * if an upgrade is needed but not allowed.
+ * Runs the missing steps, each in its own transaction. The number of a step is written first: of two servers that start
+ * at once, the second waits for that row and then skips the step. Steps of a newer version do no harm.
  */
 export async function prepareSchema(
   database: Database,
-  { allowed, steps = allSteps }: Upgrade,
+  mayUpgrade: boolean,
+  steps = allSteps,
 ): Promise<void> {
   const taken = await stepsTaken(database);
   if ((taken ?? 0) >= steps.length) return;
-  if (!allowed) throw new StoreError(earlierVersion);
+  if (!mayUpgrade) throw new StoreError(earlierVersion);
   if (taken === undefined) {
     if (database.schema !== undefined)
       await runOnce(database, `CREATE SCHEMA IF NOT EXISTS ${database.schema}`);
@@ -76,7 +95,6 @@ export async function isCopyUnderWay({ query }: Database): Promise<boolean> {
   return (await query('SELECT 1 FROM settings WHERE name = $1', [copyFlag])).count === 1;
 }
 
-/** Runs a script. If the script needs a transaction, it has begun already. */
 async function follow<T>(script: Script<T>, query: Query): Promise<T> {
   let step = script.next();
   while (!step.done) {
@@ -93,31 +111,22 @@ async function follow<T>(script: Script<T>, query: Query): Promise<T> {
 }
 
 /** Runs an operation, in a transaction if its script starts with `begin`. */
-async function run<T>(database: Database, operation: () => Script<T>): Promise<T> {
-  return operation().next().value === begin
-    ? database.transaction((query) => follow(operation(), query))
-    : follow(operation(), database.query);
+async function run(database: Database, call: Call): Promise<unknown> {
+  return scriptOf(call).next().value === begin
+    ? database.transaction((query) => follow(scriptOf(call), query))
+    : follow(scriptOf(call), database.query);
 }
 
-/** Largest number of files written at once: more of them could exceed the statement timeout. */
 const maxFilesAtOnce = 4;
 
-/** Options for opening a store. */
-export type StoreOptions = {
-  /** Whether to upgrade the tables of an earlier version; true by default. */
-  mayUpgrade?: boolean;
-};
-
-/** Makes a store from a database that is ready. */
 function storeIn(database: Database): Store {
   const inFlight = new Set<Promise<unknown>>();
-  const files = createSlots(maxFilesAtOnce);
+  const files = createSemaphore(maxFilesAtOnce);
   let closed: Promise<void> | undefined;
   const store = createStore(
-    async (name, args) => {
+    async (call) => {
       if (closed) throw new StoreError('The store is closing.');
-      const operation = operations[name] as (...values: readonly unknown[]) => Script<unknown>;
-      const work = run(database, () => operation(...args));
+      const work = run(database, call);
       inFlight.add(work);
       return work.finally(() => inFlight.delete(work));
     },
@@ -136,17 +145,14 @@ function storeIn(database: Database): Store {
 }
 
 /**
- * Opens the store in a database, makes missing tables, and closes the database with the store. Rejects with a
- * {@link StoreError} for the operator if the database cannot be used.
+ * Opens the store, makes missing tables, and closes the database with the store. Rejects with a {@link StoreError} for
+ * the operator if the database cannot be used.
  */
-export async function openPostgresStore(
-  database: Database,
-  { mayUpgrade = true }: StoreOptions = {},
-): Promise<Store> {
+export async function openPostgresStore(database: Database, mayUpgrade = true): Promise<Store> {
   const store = storeIn(database);
   try {
     await checkDatabase(database);
-    await prepareSchema(database, { allowed: mayUpgrade });
+    await prepareSchema(database, mayUpgrade);
     if (await isCopyUnderWay(database))
       throw new StoreError('A copy into it was begun and not finished: run inbox migrate once more');
     // The operator may read a standby; a server has to write.

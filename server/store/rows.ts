@@ -2,49 +2,52 @@
  * Reads rows into the types of the store. Each function throws an error that names a column with an unexpected value.
  * The schema library is not used, because loading it in the writer thread would slow the start by a tenth.
  */
-import type {
-  ChannelPause,
-  DeliveryStatus,
-  GivenUp,
-  Pause,
-  InboxEntry,
-  InboxStats,
-  OngoingPause,
-  PastPause,
-  OtherDeliveryStatus,
+import {
+  type ChannelPause,
+  type DeliveryStatus,
+  type GivenUp,
+  type InboxEntry,
+  type InboxStats,
+  type OngoingPause,
+  type PastPause,
+  type Pause,
+  deliveryStates,
 } from './delivery.ts';
-import { deliveryStates } from './delivery.ts';
+import { mailboxes } from '../../contracts/forms/form.ts';
 import { type Row, sql } from './dialect.ts';
-import type { Attachment, Consent, Submission } from './submission.ts';
-import { channels, mailboxes, otherChannels, submissionKinds } from './submission.ts';
+import {
+  type Attachment,
+  type Consent,
+  type Submission,
+  channels,
+  otherChannels,
+  submissionKinds,
+} from './submission.ts';
 
-class ColumnError extends TypeError {
-  constructor(column: string) {
-    super(`The database holds something else in the column ${column}.`);
-  }
-}
+const unexpected = (column: string) =>
+  new TypeError(`The database holds something else in the column ${column}.`);
 
 export function text(row: Row, column: string): string {
   const value = row[column];
-  if (typeof value !== 'string') throw new ColumnError(column);
+  if (typeof value !== 'string') throw unexpected(column);
   return value;
 }
 
 export function number(row: Row, column: string): number {
   const value = row[column];
-  if (typeof value !== 'number') throw new ColumnError(column);
+  if (typeof value !== 'number') throw unexpected(column);
   return value;
 }
 
 export function bytes(row: Row, column: string): Uint8Array {
   const value = row[column];
-  if (!(value instanceof Uint8Array)) throw new ColumnError(column);
+  if (!(value instanceof Uint8Array)) throw unexpected(column);
   return value;
 }
 
 function oneOf<T extends string>(row: Row, column: string, values: readonly T[]): T {
   const match = values.find((value) => value === row[column]);
-  if (match === undefined) throw new ColumnError(column);
+  if (match === undefined) throw unexpected(column);
   return match;
 }
 
@@ -55,22 +58,6 @@ export const optional = <T>(
   column: string,
 ): T | undefined => (row === undefined || row[column] === null ? undefined : read(row, column));
 
-/** Texts by name, from a JSON object. */
-function jsonTexts(row: Row, column: string): Record<string, string> {
-  const value: unknown = JSON.parse(text(row, column));
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ColumnError(column);
-  if (Object.values(value).some((item) => typeof item !== 'string')) throw new ColumnError(column);
-  return value as Record<string, string>;
-}
-
-/** Texts, from a JSON list. */
-function jsonList(row: Row, column: string): string[] {
-  const value: unknown = JSON.parse(text(row, column));
-  if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) throw new ColumnError(column);
-  return value as string[];
-}
-
-/** Submissions `s` with their files `a`. */
 export const submissionSource = sql`submissions s LEFT JOIN attachments a ON a.submission_id = s.id`;
 
 /** Columns of {@link submissionSource} for {@link readSubmission}. */
@@ -79,16 +66,12 @@ export const submissionColumns = sql`
   s.consent_terms, s.consent_privacy, s.consent_at, s.attachment_warnings,
   a.name AS attachment_name, a.media_type, a.size, a.sha256, a.cleared`;
 
-/** The state of a delivery `o`, as the operator sees it. */
 export const deliveryState = sql`CASE WHEN o.state = 'waiting' AND a.cleared = 0 THEN 'quarantined' ELSE o.state END`;
 
 function readConsent(row: Row): Consent | undefined {
-  const terms = optional(text, row, 'consent_terms');
-  const privacy = optional(text, row, 'consent_privacy');
   const at = optional(number, row, 'consent_at');
-  return terms === undefined || privacy === undefined || at === undefined
-    ? undefined
-    : { terms, privacy, at };
+  if (at === undefined) return undefined;
+  return { terms: text(row, 'consent_terms'), privacy: text(row, 'consent_privacy'), at };
 }
 
 function readAttachment(row: Row): Attachment | undefined {
@@ -99,25 +82,26 @@ function readAttachment(row: Row): Attachment | undefined {
     mediaType: text(row, 'media_type'),
     size: number(row, 'size'),
     sha256: text(row, 'sha256'),
-    warnings: jsonList(row, 'attachment_warnings'),
+    warnings: JSON.parse(text(row, 'attachment_warnings')) as string[],
     cleared: number(row, 'cleared') === 1,
   };
 }
 
-/** Reads {@link submissionColumns}. */
-export function readSubmission(row: Row): Submission {
-  return {
-    id: text(row, 'id'),
-    kind: oneOf(row, 'kind', submissionKinds),
-    mailbox: oneOf(row, 'mailbox', mailboxes),
-    email: text(row, 'email'),
-    receivedAt: number(row, 'received_at'),
-    verified: number(row, 'verified') === 1,
-    fields: jsonTexts(row, 'fields'),
-    consent: readConsent(row),
-    attachment: readAttachment(row),
-  };
-}
+const readOrigin = (row: Row) => ({
+  id: text(row, 'id'),
+  kind: oneOf(row, 'kind', submissionKinds),
+  mailbox: oneOf(row, 'mailbox', mailboxes),
+  receivedAt: number(row, 'received_at'),
+});
+
+export const readSubmission = (row: Row): Submission => ({
+  ...readOrigin(row),
+  email: text(row, 'email'),
+  verified: number(row, 'verified') === 1,
+  fields: JSON.parse(text(row, 'fields')) as Submission['fields'],
+  consent: readConsent(row),
+  attachment: readAttachment(row),
+});
 
 const readStatus = (row: Row): DeliveryStatus => ({
   state: oneOf(row, 'state', deliveryStates),
@@ -126,19 +110,15 @@ const readStatus = (row: Row): DeliveryStatus => ({
   deliveredAt: optional(number, row, 'delivered_at'),
 });
 
-/** Reads the row of a submission and its mail, and the rows of its other deliveries. */
-export function readEntry(row: Row, otherRows: readonly Row[]): InboxEntry {
-  const otherDeliveries = otherRows.map((otherRow): OtherDeliveryStatus => ({
+export const readEntry = (row: Row, otherRows: readonly Row[]): InboxEntry => ({
+  ...readSubmission(row),
+  ...readStatus(row),
+  otherDeliveries: otherRows.map((otherRow) => ({
     channel: oneOf(otherRow, 'channel', otherChannels),
     ...readStatus(otherRow),
-  }));
-  return {
-    ...readSubmission(row),
-    ...readStatus(row),
-    otherDeliveries,
-    spamAt: optional(number, row, 'spam_at'),
-  };
-}
+  })),
+  spamAt: optional(number, row, 'spam_at'),
+});
 
 export const readPause = (row: Row): Pause => ({
   since: number(row, 'since'),
@@ -162,10 +142,7 @@ export const readPastPause = (row: Row): PastPause => ({
 });
 
 export const readGivenUp = (row: Row): GivenUp => ({
-  id: text(row, 'id'),
-  kind: oneOf(row, 'kind', submissionKinds),
-  mailbox: oneOf(row, 'mailbox', mailboxes),
-  receivedAt: number(row, 'received_at'),
+  ...readOrigin(row),
   channel: oneOf(row, 'channel', channels),
   lastError: optional(text, row, 'last_error'),
 });

@@ -7,8 +7,7 @@ import { numbered } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { sqlite } from './dialect.ts';
 import { schemaSteps } from './schema.ts';
-import { databasePath, openSqliteStore } from './sqlite-store.ts';
-import { prepareDatabase } from './sqlite.ts';
+import { databasePath, openSqliteStore, prepareDatabase } from './sqlite-store.ts';
 
 const steps = schemaSteps(sqlite);
 const newerSteps = [...steps, "ALTER TABLE submissions ADD COLUMN color TEXT NOT NULL DEFAULT 'red'"];
@@ -38,7 +37,7 @@ describe('the tables in SQLite', () => {
     const path = await filledDatabase();
     for (let opened = 0; opened < 2; opened += 1) {
       const db = new DatabaseSync(path);
-      prepareDatabase(db, { allowed: true, steps: newerSteps });
+      prepareDatabase(db, true, newerSteps);
       expect(db.prepare('SELECT email, color FROM submissions').all()).toEqual([
         { email: 'ada@example.org', color: 'red' },
       ]);
@@ -50,7 +49,7 @@ describe('the tables in SQLite', () => {
   test('of an earlier version are not upgraded by the operator’s command, because a server may be running', async () => {
     const path = await filledDatabase();
     const db = new DatabaseSync(path);
-    expect(() => prepareDatabase(db, { allowed: false, steps: newerSteps })).toThrow(/start the server/);
+    expect(() => prepareDatabase(db, false, newerSteps)).toThrow(/start the server/);
     expect(() => db.prepare('SELECT color FROM submissions')).toThrow(/color/);
     db.close();
     expect(versionOf(path)).toBe(1);
@@ -70,8 +69,8 @@ describe('the tables in SQLite', () => {
     const path = await filledDatabase();
     const db = new DatabaseSync(path);
     const broken = [...newerSteps, 'INSERT INTO nowhere VALUES (1)'];
-    expect(() => prepareDatabase(db, { allowed: true, steps: broken })).toThrow(/nowhere/);
-    prepareDatabase(db, { allowed: false });
+    expect(() => prepareDatabase(db, true, broken)).toThrow(/nowhere/);
+    prepareDatabase(db, false);
     db.close();
     expect(versionOf(path)).toBe(1);
   });

@@ -19,7 +19,6 @@ const submissionTables = ({ integer, bytes, table }: Types): string => `
     consent_privacy TEXT,
     consent_at ${integer},
     attachment_warnings TEXT NOT NULL DEFAULT '[]',
-    -- Time at which a person marked the submission as spam.
     spam_at ${integer}
   ) ${table};
   CREATE INDEX submissions_by_time ON submissions (received_at);
@@ -39,7 +38,6 @@ const submissionTables = ({ integer, bytes, table }: Types): string => `
 `;
 
 const deliveryTables = ({ integer, number, table }: Types): string => `
-  -- A submission has a delivery for each of its channels.
   CREATE TABLE outbox (
     submission_id TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
     channel TEXT NOT NULL CHECK (channel IN ('mail', 'acknowledgement', 'webhook')),
@@ -52,7 +50,6 @@ const deliveryTables = ({ integer, number, table }: Types): string => `
     owner TEXT,
     -- Time of the first own failure; the lifetime counts from there.
     failing_since ${integer},
-    -- Time at which the dead delivery was reported to the operator.
     seen_at ${integer},
     -- Time of the first refusal by the mailbox; 0 once another mail was delivered there, because then the mailbox is
     -- not misspelt.
@@ -117,22 +114,13 @@ const memoryTables = ({ integer, keyed }: Types): string => `
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) ${keyed};
 `;
 
-export type Upgrade = {
-  /** Whether to upgrade the tables; only a server may, because another server may be using them. */
-  allowed: boolean;
-  /** All steps. Only tests set them. */
-  steps?: readonly string[];
-};
-
 /**
- * The steps that make the tables. After a release steps are only added, and servers of the version before must be able
- * to use the changed tables: add a column with a default, an index or a table; remove nothing. Times are milliseconds
- * since 1970, flags are 0 and 1, JSON is text.
+ * After a release steps are only added, and servers of the version before must be able to use the changed tables. Times
+ * are milliseconds since 1970, flags are 0 and 1, JSON is text.
  */
 export const schemaSteps = ({ types }: Dialect): readonly string[] => [
   submissionTables(types) + deliveryTables(types) + memoryTables(types),
 ];
 
-/** Message for tables that need an upgrade where none is allowed. */
 export const earlierVersion =
   'The database is still that of an earlier version: start the server of this one first, which brings it up to date.';

@@ -9,8 +9,7 @@ import { openStore } from '../test-support/open-store.ts';
 import { attachment, numbered, submission } from '../test-support/submissions.ts';
 import { tempFolder } from '../test-support/temp-folder.ts';
 import { storeContract } from './test-support/store-contract.ts';
-import { prepareDatabase } from './sqlite.ts';
-import { databasePath, lockDataDir, openSqliteStore } from './sqlite-store.ts';
+import { databasePath, lockDataDir, openSqliteStore, prepareDatabase } from './sqlite-store.ts';
 
 storeContract('SQLite', () => {
   const folder = tempFolder();
@@ -171,7 +170,7 @@ test('an error message names the file, and its code does not', async () => {
 describe('the database', () => {
   test('flushes every commit and keeps a write-ahead log', () => {
     const db = new DatabaseSync(databasePath(tempFolder()));
-    prepareDatabase(db, { allowed: true });
+    prepareDatabase(db, true);
     expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
     expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     db.close();

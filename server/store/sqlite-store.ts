@@ -1,81 +1,155 @@
-/** The embedded store: SQLite in one file, with a writer thread and group commit. */
-import { makePrivateFile, makePrivateFolder, codeOf } from '../lib/files.ts';
+/** The embedded store: SQLite in one file. A thread has the only writing connection (`sqlite-worker.ts`). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { type Operations, createStore } from './operations.ts';
-import { type Call, type CallResult, type WriterData, about, transferables, verifyFile } from './sqlite.ts';
+import { codeOf, makePrivateFile, makePrivateFolder } from '../lib/files.ts';
+import type { Verdict } from './delivery.ts';
+import { type Result, type Script, type Statement, begin, noResult, sqlite } from './dialect.ts';
+import { type Call, createStore } from './operations.ts';
+import { text } from './rows.ts';
+import { earlierVersion, schemaSteps } from './schema.ts';
 import { type Store, StoreError } from './store.ts';
+import type { NewSubmission } from './submission.ts';
+import { upkeepOperations } from './upkeep-operations.ts';
 
-export type SqliteStore = Store & {
-  /** Transactions committed so far. */
-  commits: () => number;
+const faultNames: Readonly<Record<number, string>> = {
+  5: 'BUSY',
+  7: 'NOMEM',
+  8: 'READONLY',
+  10: 'IOERR',
+  11: 'CORRUPT',
+  13: 'FULL',
+  14: 'CANTOPEN',
+  19: 'CONSTRAINT',
+  26: 'NOTADB',
 };
 
-const databaseName = 'submissions.db';
-
-export function databasePath(dataDir: string): string {
-  return join(dataDir, databaseName);
+export function faultCode(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return undefined;
+  // The low byte is the primary code; the higher bytes add details.
+  return faultNames[error.errcode & 0xff] ?? String(error.errcode);
 }
 
-/** Makes the database and the log files of a crash readable only for their owner. */
-function protectDatabase(dataDir: string): void {
-  makePrivateFolder(dataDir, databaseName);
-  const path = databasePath(dataDir);
-  makePrivateFile(path);
-  // SQLite gives new log files the permissions of the database.
-  for (const file of [`${path}-wal`, `${path}-shm`]) if (existsSync(file)) makePrivateFile(file);
+/** Runs `step`. An error of SQLite becomes a {@link StoreError} that begins with `subject`, such as the path. */
+export function about<T>(subject: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    const code = faultCode(error);
+    throw code === undefined ? error : new StoreError(`${subject}: ${(error as Error).message}`, code);
+  }
 }
 
-/** Message of the writer thread: the results of a batch. The first message is empty: the database is open. */
-type BatchResult = { results: CallResult[]; commits: number };
-// Under `node --watch` the thread also reports loaded modules on this port.
-const isBatchResult = (message: object): message is BatchResult => 'results' in message;
+const allSteps = schemaSteps(sqlite);
 
-type Caller = PromiseWithResolvers<unknown>;
+/** Prepares a connection for durable writes and upgrades the tables; `user_version` counts the steps. */
+export function prepareDatabase(db: DatabaseSync, mayUpgrade: boolean, steps = allSteps): void {
+  // The operator's command and the server open the same file, and wait for each other.
+  db.exec('PRAGMA busy_timeout = 5000');
+  // FULL: a commit returns after the log is flushed to disk, so that no accepted message is lost.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  // The log is copied at 8,000 pages: with the default of 1,000, nearly every file would cause a copy.
+  // `secure_delete` overwrites deleted text in free pages.
+  db.exec('PRAGMA wal_autocheckpoint = 8000; PRAGMA secure_delete = ON');
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const taken = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+    if (taken > steps.length)
+      throw new Error(
+        `The database was written by a newer version (${taken}); this one knows ${steps.length}.`,
+      );
+    if (taken < steps.length && !mayUpgrade) throw new Error(earlierVersion);
+    for (const step of steps.slice(taken)) db.exec(step);
+    // Writing an unchanged number would flush the disk at every start.
+    if (taken < steps.length) db.exec(`PRAGMA user_version = ${steps.length}`);
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}
 
-/** The running writer. */
-type Writer = {
-  /** Runs an operation by its name. Rejects with a {@link StoreError}. */
-  call: (name: keyof Operations, args: readonly unknown[]) => Promise<unknown>;
-  /** Transactions committed so far. */
-  commits: () => number;
-  /** Ends the thread after it has answered all earlier calls. */
-  close: () => Promise<void>;
-};
+export type Runner = <T>(script: Script<T>) => T;
 
-/**
- * Starts the thread and resolves when the database is open. Rejects with a {@link StoreError} if it cannot be used. If
- * the thread dies later, `onFailure` is called and every further call rejects.
- */
-async function startWriter(data: WriterData, onFailure: (error: Error) => void): Promise<Writer> {
+export function createRunner(db: DatabaseSync): Runner {
+  const prepared = new Map<string, { statement: StatementSync; hasRows: boolean }>();
+
+  function prepare(query: string) {
+    const statement = db.prepare(sqlite.translate(query));
+    const entry = { statement, hasRows: statement.columns().length > 0 };
+    prepared.set(query, entry);
+    return entry;
+  }
+  function execute({ text: query, values }: Statement): Result {
+    const { statement, hasRows } = prepared.get(query) ?? prepare(query);
+    if (!hasRows) return { rows: [], count: Number(statement.run(...values).changes) };
+    const rows = statement.all(...values);
+    return { rows, count: rows.length };
+  }
+  return (script) => {
+    let step = script.next();
+    while (!step.done) step = script.next(step.value === begin ? noResult : execute(step.value));
+    return step.value;
+  };
+}
+
+export function verifyFile(path: string): Verdict {
+  using db = new DatabaseSync(path, { readOnly: true });
+  // All checks read the same snapshot.
+  db.exec('BEGIN');
+  const checks = db.prepare('PRAGMA integrity_check').all();
+  const damages = checks.map((row) => text(row, 'integrity_check')).filter((result) => result !== 'ok');
+  const orphans = db.prepare('PRAGMA foreign_key_check').all();
+  const { faults, ...counts } = createRunner(db)(upkeepOperations.verify());
+  const ofOrphans = orphans.map(
+    (row) => `a row of ${text(row, 'table')} belongs to none of ${text(row, 'parent')}`,
+  );
+  return { ...counts, faults: [...damages, ...ofOrphans, ...faults] };
+}
+
+export type WriterData = { path: string; mayUpgrade: boolean };
+
+/** A message to the writer thread; the result of a call has the same `id`. */
+export type WriterCall = Call & { id: number };
+export type CallResult =
+  | { id: number; value: unknown }
+  | { id: number; error: string; code?: string | undefined };
+
+/** Buffers of files, for `postMessage` to transfer; the sender cannot read them any more. Shared buffers are copied. */
+export const transferables = (values: readonly unknown[]): ArrayBuffer[] =>
+  values.flatMap((value) => {
+    const bytes = (value as Partial<NewSubmission> | undefined)?.attachment?.bytes ?? value;
+    if (!(bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer)) return [];
+    return bytes.buffer.byteLength === bytes.byteLength ? [bytes.buffer] : [];
+  });
+
+async function startWriter(data: WriterData, onFailure: (error: Error) => void) {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: data });
-  const callers = new Map<number, Caller>();
+  const callers = new Map<number, PromiseWithResolvers<unknown>>();
   const opened = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  let [commits, lastId, isClosing] = [0, 0, false];
+  let lastId = 0;
+  let isClosing = false;
   let gone: StoreError | undefined;
 
-  function settle(result: CallResult): void {
-    const caller = callers.get(result.id);
-    callers.delete(result.id);
-    if ('error' in result) caller?.reject(new StoreError(`${data.path}: ${result.error}`, result.code));
-    else caller?.resolve(result.value);
-  }
   function stop(error: StoreError): void {
     gone ??= error;
-    opened.reject(gone);
-    for (const caller of callers.values()) caller.reject(gone);
+    for (const { reject } of [opened, ...callers.values()]) reject(gone);
     callers.clear();
     ended.resolve();
   }
-  worker.on('message', (message: object) => {
-    if (!isBatchResult(message)) return;
+  worker.on('message', (results: unknown) => {
+    // Under `node --watch` the thread also reports loaded modules on this port.
+    if (!Array.isArray(results)) return;
     opened.resolve();
-    commits = message.commits;
-    for (const result of message.results) settle(result);
+    for (const result of results as CallResult[]) {
+      const caller = callers.get(result.id);
+      callers.delete(result.id);
+      if ('error' in result) caller?.reject(new StoreError(`${data.path}: ${result.error}`, result.code));
+      else caller?.resolve(result.value);
+    }
   });
   worker.on('error', (error: Error) => {
     stop(new StoreError(error.message));
@@ -85,17 +159,15 @@ async function startWriter(data: WriterData, onFailure: (error: Error) => void):
   await opened.promise;
 
   return {
-    async call(name, args) {
+    async run({ name, args }: Call): Promise<unknown> {
       if (gone || isClosing) throw gone ?? new StoreError('The store is closing.');
       const caller = Promise.withResolvers<unknown>();
       lastId += 1;
       callers.set(lastId, caller);
-      worker.postMessage({ id: lastId, name, args } satisfies Call, transferables(args));
+      worker.postMessage({ id: lastId, name, args } satisfies WriterCall, transferables(args));
       return caller.promise;
     },
-    commits: () => commits,
-    close() {
-      // Messages arrive in order.
+    close(): Promise<void> {
       if (!isClosing && !gone) worker.postMessage('close');
       isClosing = true;
       return ended.promise;
@@ -103,39 +175,42 @@ async function startWriter(data: WriterData, onFailure: (error: Error) => void):
   };
 }
 
-/**
- * Milliseconds between two batches of a deletion. In a pause other programs can write: SQLite's busy handler retries
- * every tenth of a second. Calls of this store run between batches anyway.
- */
+const databaseName = 'submissions.db';
+
+export const databasePath = (dataDir: string): string => join(dataDir, databaseName);
+
+/** Milliseconds between two batches of a deletion: in this time the busy handler of other programs gets its turn. */
 export const batchPause = 120;
-const letOthersWrite = (): Promise<void> => pause(batchPause);
 
 /**
  * Opens the database in a folder, and creates a missing one. Rejects with a {@link StoreError} if it cannot be used. If
- * the writer dies later, `onFailure` is called and every further call rejects. `mayUpgrade`: whether to upgrade the
- * tables of an earlier version.
+ * the writer dies later, `onFailure` is called and every further call rejects.
  */
 export async function openSqliteStore(
   dataDir: string,
   onFailure: (error: Error) => void,
   mayUpgrade = true,
-): Promise<SqliteStore> {
-  protectDatabase(dataDir);
+): Promise<Store> {
   const path = databasePath(dataDir);
-  const { call, commits, close } = await startWriter({ path, mayUpgrade }, onFailure);
+  makePrivateFolder(dataDir, databaseName);
+  makePrivateFile(path);
+  // The logs of a crash. SQLite gives new logs the permissions of the database.
+  for (const file of [`${path}-wal`, `${path}-shm`]) if (existsSync(file)) makePrivateFile(file);
+  const writer = await startWriter({ path, mayUpgrade }, onFailure);
   return {
-    ...createStore(call, letOthersWrite),
+    ...createStore(
+      (call) => writer.run(call),
+      () => pause(batchPause),
+    ),
     // A separate connection, so that no visitor waits.
     verify: async () => about(path, () => verifyFile(path)),
-    commits,
-    close,
+    close: () => writer.close(),
   };
 }
 
 /**
- * Locks a data folder for one server: two servers would deliver the same mail twice. The operating system releases the
- * lock of a killed server. Returns how to unlock, or undefined if another server has the lock. Throws a
- * {@link StoreError} if the folder cannot be used.
+ * Locks a data folder, because two servers would deliver the same mail twice. The operating system releases the lock of
+ * a killed server. Returns how to unlock, or undefined if another server has the lock.
  */
 export function lockDataDir(dataDir: string): (() => void) | undefined {
   makePrivateFolder(dataDir, databaseName);

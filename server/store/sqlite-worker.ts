@@ -1,58 +1,71 @@
 /** The thread with the only writing connection, so that a disk flush does not block requests. */
-import { codeOf } from '../lib/files.ts';
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { codeOf } from '../lib/files.ts';
+import { scriptOf } from './operations.ts';
 import {
-  type Call,
   type CallResult,
+  type Runner,
+  type WriterCall,
   type WriterData,
   createRunner,
+  faultCode,
   prepareDatabase,
-  runBatch,
   transferables,
-} from './sqlite.ts';
+} from './sqlite-store.ts';
+import type { Batch } from './upkeep-operations.ts';
 
-const port = parentPort;
-if (!port) throw new Error('This file runs in a worker thread.');
-const { path, mayUpgrade } = workerData as WriterData;
-const db = new DatabaseSync(path);
-prepareDatabase(db, { allowed: mayUpgrade });
-const run = createRunner(db);
-
-/** Message that asks the thread to close its connection and end. */
-const closing = 'close';
-let commits = 0;
-
-/** The database and its log with their inodes. The log exists once a connection has read. */
-const files = [path, `${path}-wal`].map((file) => ({ file, inode: statSync(file).ino }));
-
-/** The system's code if one of the files is missing or replaced. */
-function absence(): string | undefined {
+/** Rolls a transaction back. This may fail on a broken disk; it is repeated before the next transaction. */
+function undo(db: DatabaseSync): void {
   try {
-    return files.every(({ file, inode }) => statSync(file).ino === inode) ? undefined : 'ENOENT';
-  } catch (error) {
-    return codeOf(error);
+    if (db.isTransaction) db.exec('ROLLBACK');
+  } catch {
+    // The caller reports the first error.
   }
 }
 
 /**
- * SQLite goes on writing to a database or log that was moved or deleted, and the next start or a crash would lose that
- * data. So every call is refused until both files are back or the server is restarted; closing copies the log into the
- * database.
+ * Group commit: runs calls in order and flushes them to disk with one commit. If a call fails, each call runs in a
+ * transaction of its own, so that only the failed call is undone. A failed commit refuses all calls.
  */
-function runOnFiles(batch: readonly Call[]): CallResult[] {
-  const code = absence();
-  if (code === undefined) return runBatch(db, run, batch);
-  return batch.map(({ id }) => ({ id, error: 'The database is not where it was.', code }));
+export function runBatch(db: DatabaseSync, run: Runner, calls: readonly WriterCall[]): CallResult[] {
+  let isCall = false;
+  undo(db);
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    isCall = true;
+    const results = calls.map((call) => ({ id: call.id, value: run(scriptOf(call)) }));
+    isCall = false;
+    db.exec('COMMIT');
+    return results;
+  } catch (error) {
+    undo(db);
+    if (isCall && calls.length > 1) return calls.flatMap((call) => runBatch(db, run, [call]));
+    const message = error instanceof Error ? error.message : String(error);
+    // An error loses its extra properties between threads.
+    return calls.map(({ id }) => ({ id, error: message, code: faultCode(error) }));
+  }
 }
 
-/** Whether a result is that of the last batch of a deletion. */
-const endsDeletion = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'isLast' in value && value.isLast === true;
+/**
+ * Returns the system's code if a file of the database is missing or replaced: SQLite goes on writing to a file that was
+ * moved or deleted, and the next start would lose that data.
+ */
+function watchFiles(path: string): () => string | undefined {
+  // The log exists once a connection has read.
+  const files = [path, `${path}-wal`].map((file) => ({ file, inode: statSync(file).ino }));
+  return () => {
+    try {
+      return files.every(({ file, inode }) => statSync(file).ino === inode) ? undefined : 'ENOENT';
+    } catch (error) {
+      return codeOf(error);
+    }
+  };
+}
 
 /** Removes deleted text from the write-ahead log. */
-function emptyLog(): void {
+function emptyLog(db: DatabaseSync): void {
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch {
@@ -60,24 +73,39 @@ function emptyLog(): void {
   }
 }
 
-port.on('message', (first: Call | typeof closing) => {
-  // Calls that arrived during the last flush share this commit.
-  const batch: Call[] = [];
-  let message: Call | typeof closing | undefined = first;
-  while (message !== undefined && message !== closing) {
-    batch.push(message);
-    message = receiveMessageOnPort(port)?.message;
+function serve(port: MessagePort, { path, mayUpgrade }: WriterData): void {
+  const db = new DatabaseSync(path);
+  prepareDatabase(db, mayUpgrade);
+  const run = createRunner(db);
+  const absence = watchFiles(path);
+
+  /** Refuses every call until the files are back; closing copies the log into the database. */
+  function runOnFiles(calls: readonly WriterCall[]): CallResult[] {
+    const code = absence();
+    if (code === undefined) return runBatch(db, run, calls);
+    return calls.map(({ id }) => ({ id, error: 'The database is not where it was.', code }));
   }
-  if (batch.length > 0) {
-    commits += 1;
-    const results = runOnFiles(batch);
-    const values = results.map((result) => ('value' in result ? result.value : undefined));
-    if (values.some(endsDeletion)) emptyLog();
-    port.postMessage({ results, commits }, transferables(values));
-  }
-  if (message === closing) {
-    db.close();
-    port.close();
-  }
-});
-port.postMessage({ results: [], commits });
+  port.on('message', (first: WriterCall | 'close') => {
+    // Calls that arrived during the last flush share this commit.
+    const calls: WriterCall[] = [];
+    let message: WriterCall | 'close' | undefined = first;
+    while (message !== undefined && message !== 'close') {
+      calls.push(message);
+      message = receiveMessageOnPort(port)?.message;
+    }
+    if (calls.length > 0) {
+      const results = runOnFiles(calls);
+      const values = results.map((result) => ('value' in result ? result.value : undefined));
+      if (values.some((value) => (value as Partial<Batch> | undefined)?.isLast === true)) emptyLog(db);
+      port.postMessage(results, transferables(values));
+    }
+    if (message === 'close') {
+      db.close();
+      port.close();
+    }
+  });
+  port.postMessage([]);
+}
+
+// Tests import this file without a thread.
+if (parentPort) serve(parentPort, workerData as WriterData);

@@ -1,86 +1,60 @@
 /** Types of new and stored submissions, their ids, and the channels on which they are delivered. */
 import { randomInt } from 'node:crypto';
-import { type Mailbox as FormMailbox, mailboxes as formMailboxes } from '../../contracts/forms/form.ts';
+import type { Mailbox as FormMailbox } from '../../contracts/forms/form.ts';
 import { type FormKind, formKinds } from '../../contracts/forms.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Recent ids, because random bits of the same millisecond could repeat. */
-let given = { newer: new Set<string>(), older: new Set<string>() };
-const remembered = 10_000;
+/** Numbers the ids, so that ids of one millisecond differ. Servers that share a database start at different numbers. */
+let lastNumber = randomInt(2 ** 20);
 
 /**
- * Makes an id: the day, then the millisecond of the day and 20 random bits in hex. People can read it out over a phone.
- * It is no secret, because knowing it gives no access. Ids of the same time are close, so that a commit writes few
- * pages. Lists are sorted by `receivedAt`, and by id within a millisecond.
+ * Makes an id: the day, then the millisecond of the day and a number in hex. People can read it out over a phone. Ids
+ * of the same time are close, so that a commit writes few pages.
  */
 export function newId(receivedAt: number): string {
+  lastNumber = (lastNumber + 1) % 2 ** 20;
   const date = new Date(receivedAt).toISOString().slice(0, 10).replaceAll('-', '');
-  const time = Math.floor(receivedAt % day)
-    .toString(16)
-    .padStart(7, '0');
-  let id: string;
-  do {
-    const chance = randomInt(2 ** 20).toString(16);
-    id = `${date}-${time}${chance.padStart(5, '0')}`;
-  } while (given.newer.has(id) || given.older.has(id));
-  given.newer.add(id);
-  if (given.newer.size >= remembered) given = { newer: new Set(), older: given.newer };
-  return id;
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
+  return `${date}-${hex(Math.floor(receivedAt % day), 7)}${hex(lastNumber, 5)}`;
 }
 
 export const submissionKinds: readonly FormKind[] = formKinds;
 
-/** The key of a submission's form in the table of forms. */
 export type SubmissionKind = FormKind;
 
-export const mailboxes = formMailboxes;
-
-/** Mailbox of the company that gets a submission. */
 export type Mailbox = FormMailbox;
 
-/**
- * The channels of a submission, each with its own leases, attempts and state: the mail to the company, the
- * acknowledgement to the sender, and the webhook.
- */
+/** Each channel has its own leases, attempts and state. */
 export const channels = ['mail', 'acknowledgement', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
-/** The optional channels. */
 export const otherChannels = ['acknowledgement', 'webhook'] as const satisfies readonly OtherChannel[];
 export type OtherChannel = Exclude<Channel, 'mail'>;
 
-/** Shortest time between two acknowledgements to an address, in milliseconds. */
+/** Between two acknowledgements to an address, in milliseconds. */
 export const acknowledgementPause = 60 * 60 * 1000;
 
-/** Captures a local part before its subaddress (RFC 5233). */
-const subaddress = /^([^+@]+)[+][^@]*/;
-
 /**
- * The address by which acknowledgements are counted: in lower case and without a subaddress, because thousands of
- * subaddresses can lead to one mailbox. Dots stay, because most mail servers distinguish them.
+ * The address by which acknowledgements are counted: in lower case and without a subaddress (RFC 5233), because
+ * thousands of subaddresses can lead to one mailbox. Dots stay, because most mail servers distinguish them.
  */
-export const acknowledgedAddress = (email: string): string => email.toLowerCase().replace(subaddress, '$1');
+export const acknowledgedAddress = (email: string): string =>
+  email.toLowerCase().replace(/^([^+@]+)[+][^@]*/, '$1');
 
 /** Text from the visitor, by the form's field names. `email` is used to find a person's submissions. */
 export type SubmissionContent = { email: string; fields: Readonly<Record<string, string>> };
 
-/** Versions of the accepted texts, as their pages name them. */
 export type ConsentVersions = Readonly<{ terms: string; privacy: string }>;
 
-/** Versions of the accepted texts and the time, in milliseconds since 1970. */
 export type Consent = ConsentVersions & Readonly<{ at: number }>;
 
+/** `size` is in bytes, `sha256` in hex. */
 export type Attachment = {
-  /** Cleaned name with its extension. */
   name: string;
-  /** Derived from the content, not from the name. */
   mediaType: string;
-  /** In bytes. */
   size: number;
-  /** In hex. */
   sha256: string;
-  /** Sentences that warn the reader before opening the file, shown above everything else. */
   warnings: readonly string[];
   /** False while the file is in quarantine and waits for a virus scanner. */
   cleared: boolean;
@@ -89,13 +63,17 @@ export type Attachment = {
 /** A file to store. The store takes over its buffer unless the buffer is shared. */
 export type NewAttachment = Attachment & { bytes: Uint8Array };
 
-/** A checked submission to store and deliver. Times are milliseconds since 1970. */
-export type NewSubmission = SubmissionContent & {
+export type SpentProof = { id: string; expiresAt: number };
+
+type SubmissionFacts = SubmissionContent & {
   kind: SubmissionKind;
   mailbox: Mailbox;
+  /** Milliseconds since 1970, like all times of the store. */
   receivedAt: number;
-  /** Whether a bot check passed; the mail says if not. */
   verified: boolean;
+};
+
+export type NewSubmission = SubmissionFacts & {
   /** A second submission with the same key and hash is a repetition; see {@link Acceptance}. */
   key: string;
   bodyHash: string;
@@ -106,20 +84,13 @@ export type NewSubmission = SubmissionContent & {
   otherChannels?: readonly OtherChannel[];
 };
 
-/** Id and expiry of a used bot check token. */
-export type SpentProof = { id: string; expiresAt: number };
-
 /** Outcome of a submission. It is stored only if `accepted` or `repeated`. */
 export type Acceptance =
   | { outcome: 'accepted' | 'repeated'; id: string }
   | { outcome: 'key-reused' | 'proof-reused' };
 
-export type Submission = SubmissionContent & {
+export type Submission = SubmissionFacts & {
   id: string;
-  kind: SubmissionKind;
-  mailbox: Mailbox;
-  receivedAt: number;
-  verified: boolean;
   consent: Consent | undefined;
   attachment: Attachment | undefined;
 };

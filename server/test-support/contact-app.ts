@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { byKind } from '../../contracts/forms.ts';
 import { noMessages } from '../../contracts/forms/form-faults.ts';
-import { createApp } from '../app/app.ts';
+import { createApp } from '../app/request-handler.ts';
 import { createFileIntake, type LoadedFile } from '../resumes/intake.ts';
 import { createSpool } from '../resumes/spool.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';

@@ -1,8 +1,8 @@
 import type { Store } from '../store.ts';
 
 /**
- * A database that outlives its stores. All stores opened on it share the same submissions. They are closed when the test
- * ends.
+ * A database that outlives its stores. All stores opened on it share the same submissions. They are closed when the
+ * test ends.
  */
 export type StorePlace = { open(): Promise<Store> };
 

@@ -12,14 +12,14 @@ import { maxHeadBytes, maxHeaderLines } from '../../../server/http/multipart-par
 import {
   lettersPerTypo as lettersPerSlipInPaths,
   limits as pathLimits,
-  maxKept,
-} from '../../../server/http/not-found-pages.ts';
+} from '../../../server/http/nearest-pages.ts';
 import {
   concurrency as refusedBodies,
   maxDiscarded,
   minRate,
   minTime,
 } from '../../../server/http/read-body.ts';
+import { maxKept } from '../../../server/http/site-files.ts';
 import { packedBytesToPeek } from '../../../server/resumes/format.ts';
 import { shareForNewcomers } from '../../../server/resumes/intake.ts';
 import { max as officeLimits } from '../../../server/resumes/office.ts';

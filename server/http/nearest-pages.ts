@@ -1,22 +1,14 @@
-/**
- * The not-found page with the pages nearest to the address: compares the words of the address with the addresses and names
- * of pages. No text of an address is written into a page.
- */
+/** Finds the pages whose addresses and names have the words of an unknown address. */
 import type { NearPage } from '../../contracts/answers.ts';
 import { editDistance } from '../../contracts/nearest-name.ts';
-import { type SiteFile, compress, variant } from './site-file.ts';
 
-/** A page that may be suggested. */
 export type NamedPage = NearPage & Readonly<{ otherNames?: readonly string[] }>;
 
-/** The words of a path segment or of a name, and all of them joined. */
 type Phrase = { words: readonly string[]; joined: string; letters: number };
 
 /** Maximum characters of a path with suggestions, and maximum segments, words and suggestions of a path. */
 export const limits = { path: 120, segments: 5, words: 6, suggestions: 3 };
-/** Minimum score of a suggested page. */
 const minScore = 0.62;
-/** Maximum difference between the best score and that of a suggested page. */
 const maxGap = 0.35;
 /** Weight of a path segment relative to the next segment; the last segment has the weight 1. */
 const parentWeight = 0.75;
@@ -32,13 +24,9 @@ export const lettersPerTypo = 4;
 const minPrefix = 4;
 const prefixWeight = 0.85;
 
-const pageEnding = /\.(?:html?|php|aspx?|jsp)$/i;
-/** Missing pictures and scripts get no suggestions, because browsers do not show that page. */
-const fileEnding = /\.\w{1,8}$/;
-
 /**
- * Similarity of a typed word and a word of a page, from 0 for another word to 1 for the same. Long words may have more
- * wrong letters than short ones, and words of up to three letters none. `pharma` counts for `pharmaceuticals`.
+ * From 0 for another word to 1 for the same. Long words may have more wrong letters than short ones, and words of up to
+ * three letters none. `pharma` counts for `pharmaceuticals`.
  */
 export function similarity(typed: string, word: string): number {
   if (typed === word) return 1;
@@ -64,29 +52,27 @@ function phraseOf(text: string): Phrase {
 const phrasesOf = (texts: readonly string[]): Phrase[] =>
   texts.map(phraseOf).filter(({ words }) => words.length > 0);
 
-/** Sums the letters of the words, each weighted by the highest similarity of its word. */
-const similarLetters = (
-  words: readonly string[],
-  similarities: (word: string) => readonly number[],
-): number => sum(words.map((word) => word.length * Math.max(0, ...similarities(word))));
-
 /** Share of the typed words that a phrase contains, from 0 to 1, compared word by word. */
 function coverage(typed: Phrase, phrase: Phrase): number {
-  const asked = similarLetters(typed.words, (word) =>
-    phrase.words.map((phraseWord) => similarity(word, phraseWord)),
+  // Sums the letters of the words, each weighted by the highest similarity of its word.
+  const asked = sum(
+    typed.words.map(
+      (word) => word.length * Math.max(...phrase.words.map((other) => similarity(word, other))),
+    ),
   );
-  const matched = similarLetters(phrase.words, (word) =>
-    typed.words.map((typedWord) => similarity(typedWord, word)),
+  const matched = sum(
+    phrase.words.map(
+      (word) => word.length * Math.max(...typed.words.map((other) => similarity(other, word))),
+    ),
   );
   const isWithin = matched > 0.9 * phrase.letters && phrase.letters >= minEmbeddedLetters;
   const share = partialWeight + (1 - partialWeight) * (matched / phrase.letters);
   return Math.max((asked / typed.letters) * share, isWithin ? embeddedWeight : 0);
 }
 
-/** A name, and the name as one word with its fillers: `oilandgas`. */
 const spellings = (name: string): string[] => [name, name.replaceAll(/[^\p{L}\p{N}]+/gu, '')];
 
-/** Prepares the comparison with the pages of a site. */
+/** The returned function takes an untrusted path without percent escapes; the nearest page comes first. */
 export function createNearestPages(pages: readonly NamedPage[]): (path: string) => readonly NamedPage[] {
   const candidates = pages.map((page) => ({
     page,
@@ -95,14 +81,11 @@ export function createNearestPages(pages: readonly NamedPage[]): (path: string) 
     ),
   }));
 
-  /**
-   * The pages nearest to a path, the nearest first.
-   * @param path untrusted, without percent escapes, of any length
-   */
   return (path) => {
     if (path.length > limits.path) return [];
-    const address = path.replace(pageEnding, '');
-    if (fileEnding.test(address)) return [];
+    const address = path.replace(/\.(?:html?|php|aspx?|jsp)$/i, '');
+    // Missing pictures and scripts get no suggestions, because browsers do not show that page.
+    if (/\.\w{1,8}$/.test(address)) return [];
     const segments = phrasesOf(address.split('/')).slice(-limits.segments);
     const last = segments.at(-1);
     if (!last) return [];
@@ -124,46 +107,5 @@ export function createNearestPages(pages: readonly NamedPage[]): (path: string) 
       .toSorted((a, b) => b.score - a.score)
       .slice(0, limits.suggestions)
       .map(({ page }) => page);
-  };
-}
-
-/** The not-found page of a build. */
-export type NotFoundParts = {
-  /** The page without suggestions. */
-  plain: SiteFile;
-  /** Draws the page with suggestions. */
-  draw: (near: readonly NearPage[]) => string;
-  styleHashes: readonly string[];
-  /** Every page that may be suggested. */
-  pages: readonly NamedPage[];
-};
-
-/** Maximum pages in the cache, so that a frequent mistake is drawn and compressed once. */
-export const maxKept = 100;
-
-/** Returns a function that takes an unknown, untrusted path and returns the not-found page for it. */
-export function createNotFoundPages({ plain, draw, styleHashes, pages }: NotFoundParts) {
-  const nearest = createNearestPages(pages);
-  const kept = new Map<string, SiteFile>();
-
-  function make(near: readonly NamedPage[]): SiteFile {
-    const body = Buffer.from(draw(near));
-    const variants = {
-      identity: variant(body),
-      br: variant(compress(body, 'br', 'waiting')),
-      gzip: variant(compress(body, 'gzip', 'waiting')),
-    };
-    return { ...plain, styleHashes, variants };
-  }
-  return (path: string): SiteFile => {
-    const near = nearest(path);
-    if (near.length === 0) return plain;
-    const key = near.map((page) => page.path).join(' ');
-    const file = kept.get(key) ?? make(near);
-    // The last requested page moves to the end; the first page of a full cache is dropped.
-    kept.delete(key);
-    kept.set(key, file);
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value ?? '');
-    return file;
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../contracts/nearest-name.ts';
-import { createNearestPages, similarity } from './not-found-pages.ts';
+import { createNearestPages, similarity } from './nearest-pages.ts';
 
 const pages = [
   { path: '/', name: 'Home' },

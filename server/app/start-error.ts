@@ -1,4 +1,0 @@
-/** Error that the operator can correct; the message says how. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
