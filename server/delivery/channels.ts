@@ -2,38 +2,20 @@
  * Delivers on every channel of a table, and gives up deliveries of a channel that no server has settings for. Times are
  * milliseconds.
  */
-import type { Delivery, WorkerId } from '../store/delivery.ts';
+import type { WorkerId } from '../store/delivery.ts';
 import { type Channel, type OtherChannel, otherChannels } from '../store/submission.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { DigestStore, OutboxStore } from '../store/store.ts';
 import type { Outcome } from './states.ts';
-import { type DeliveryWorker, startWorker } from './worker.ts';
+import { type DeliveryWorker, type WorkerOptions, startWorker } from './worker.ts';
 
-/** The port of a channel. A `Mailer` and a `Webhook` are adapters. */
-type Adapter<Message> = {
-  /** Rejects with an error of `errors.ts`. */
-  send(message: Message, abort?: AbortSignal): Promise<void>;
-  /** Number of deliveries in flight at once. */
-  concurrency: number;
+/** A row of the table of channels. */
+export type DeliveryChannel = Pick<WorkerOptions, 'send' | 'concurrency'> & {
+  name: Channel;
   /** Longest time that one delivery takes. */
   maxSendTime: number;
 };
-
-/** A row of the table of channels; `send` writes a delivery and sends it. */
-export type DeliveryChannel = Adapter<Delivery> & { name: Channel };
-
-/** Makes a row: `write` turns a delivery into a message, and the adapter sends the message. */
-export const defineChannel = <Message>(
-  name: Channel,
-  write: (delivery: Delivery) => Message | Promise<Message>,
-  adapter: Adapter<Message>,
-): DeliveryChannel => ({
-  name,
-  send: async (delivery, abort) => adapter.send(await write(delivery), abort),
-  concurrency: adapter.concurrency,
-  maxSendTime: adapter.maxSendTime,
-});
 
 /** Dependencies of all channels. */
 export type ChannelsOptions = {
