@@ -5,7 +5,7 @@ import { routePath } from 'hono/route';
 import { type FormKind, formKinds, formOf } from '../../contracts/forms.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
-import type { Guard } from '../forms/guard.ts';
+import type { Guard } from '../forms/rate-limit.ts';
 import type { FormAnswers } from '../http/refusal.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
 import { type Log, errorFacts } from '../lib/log.ts';

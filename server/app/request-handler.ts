@@ -11,7 +11,6 @@ import type { SharedParts } from './store-adapters.ts';
 import { createApp } from './app.ts';
 import { createFileIntake } from '../resumes/intake.ts';
 import { createSpool, spoolFolder } from '../resumes/spool.ts';
-import { createGuard } from '../forms/guard.ts';
 import { answerUnreadable, requireOneReading } from '../http/malformed-requests.ts';
 import { dispatch } from '../http/http-server.ts';
 import { type RecaptchaSources, recaptchaSources, securityHeaders } from '../http/security-headers.ts';
@@ -19,7 +18,7 @@ import type { Site } from '../http/site-files.ts';
 import { createStaticHandler } from '../http/static-files.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { Metrics } from '../http/metrics.ts';
-import type { RateLimiter } from '../forms/rate-limit.ts';
+import { type RateLimiter, createGuard } from '../forms/rate-limit.ts';
 import type { Built } from './check-build.ts';
 import { dateSubmissions } from '../forms/retention.ts';
 import { type Receiver, createReceiver } from '../forms/receive.ts';
@@ -109,8 +108,7 @@ function createApi(
 ) {
   const { config, built, site, store, challenges, scan } = dependencies;
   const limits = createLimits(dependencies);
-  const guardWith = (limiter: RateLimiter) =>
-    createGuard({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter });
+  const guardWith = (limiter: RateLimiter) => createGuard(config.siteUrl, config.trustProxy, limiter);
   const { consent, messages } = built;
   let failedAt = Number.NEGATIVE_INFINITY;
   return createApp({

@@ -5,8 +5,9 @@ import { Hono } from 'hono';
 import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { formKinds, forms } from '../../contracts/forms.ts';
-import { protocolTexts, statusTexts } from '../../contracts/messages.ts';
-import type { Guard } from './guard.ts';
+import { protocolTexts } from '../../contracts/messages.ts';
+import { setRetryAfter } from '../http/refusal.ts';
+import type { Guard } from './rate-limit.ts';
 
 /**
  * Verdict on a token. `unavailable` means that the service of the check did not answer. A `proof` must be stored as used
@@ -37,10 +38,9 @@ const actions: readonly BotAction[] = formKinds.map((kind) => forms[kind].action
 export function challengeRoute(guard: Guard, maker: ChallengeMaker): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get(endpoints.botCheckChallenge, async (context) => {
     const admission = await guard(context);
-    if (admission.outcome === 'foreign') return context.text(statusTexts[403], 403);
-    if (admission.outcome === 'too-many') {
-      context.header('Retry-After', String(admission.retryAfterSeconds));
-      return context.text(statusTexts[429], 429);
+    if ('status' in admission) {
+      setRetryAfter(context, admission);
+      return context.text(admission.reason, admission.status);
     }
     const wanted = context.req.query('action');
     const action = actions.find((name) => name === wanted);

@@ -1,8 +1,13 @@
 /**
- * Limits of requests per caller in a sliding window. One process keeps its counts in memory; servers that share a
- * PostgreSQL database share their counts in it.
+ * Limits of requests per caller in a sliding window, and the guard that applies them. One process keeps its counts in
+ * memory; servers that share a PostgreSQL database share their counts in it.
  */
 import { createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import type { TrustedProxies } from '../../settings/rules.ts';
+import type { ApiEnvironment } from '../http/http-server.ts';
+import { type Refusal, foreign, tooMany } from '../http/refusal.ts';
+import { addressBlock, clientAddress, isForeign } from '../http/request-origin.ts';
 
 /** Whether a request may go on, or how long the caller has to wait. */
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
@@ -175,5 +180,30 @@ export function createSharedRateLimits(options: SharedLimitOptions): RateLimits 
         pending.set(key, [...(pending.get(key) ?? []), resolve]);
         if (!isRunning) void run();
       });
+  };
+}
+
+/** The client's address, and the start of the request in milliseconds since 1970. */
+export type Admitted = { address: string; arrivedAt: number };
+
+/** Checks a request before its body is read: its origin, and the rate limit of the client. */
+export type Guard = (context: Context<ApiEnvironment>) => Promise<Admitted | Refusal>;
+
+/**
+ * Makes a guard. Requests from pages of other sites do not count for the visitor's rate limit.
+ * @param siteOrigin undefined if the settings have no public address
+ */
+export function createGuard(
+  siteOrigin: string | undefined,
+  trustProxy: TrustedProxies,
+  limiter: RateLimiter,
+): Guard {
+  return async ({ req, env }) => {
+    const arrivedAt = Date.now();
+    if (isForeign(req.raw.headers, siteOrigin)) return foreign();
+    const remote = env.incoming.socket.remoteAddress;
+    const address = clientAddress(remote, req.header('x-forwarded-for'), trustProxy);
+    const rate = await limiter(addressBlock(address));
+    return rate.allowed ? { address, arrivedAt } : tooMany(rate.retryAfterSeconds);
   };
 }
