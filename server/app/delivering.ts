@@ -29,7 +29,7 @@ function channelTable(
   const attach = createResumeAttacher(store, scan);
   const channels: DeliveryChannel[] = [
     {
-      name: 'mail',
+      channel: 'mail',
       send: async (delivery, abort) =>
         mailer.send({ ...writeMail(delivery, mail), attachments: await attach(delivery) }, abort),
       concurrency: mailer.concurrency,
@@ -38,7 +38,7 @@ function channelTable(
   ];
   if (config.acknowledge !== 'off' && acknowledgements)
     channels.push({
-      name: 'acknowledgement',
+      channel: 'acknowledgement',
       send: async (delivery, abort) =>
         mailer.send(writeAcknowledgement(delivery, mail, acknowledgements), abort),
       // The mail to the company has the other connections.
@@ -48,7 +48,7 @@ function channelTable(
   const { webhook: content } = config;
   if (webhook && content)
     channels.push({
-      name: 'webhook',
+      channel: 'webhook',
       send: (delivery, abort) => webhook.send(writeWebhook(delivery, content), abort),
       concurrency: webhook.concurrency,
       maxSendTime: webhook.maxSendTime,

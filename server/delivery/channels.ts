@@ -1,7 +1,4 @@
-/**
- * Delivers on every channel of a table, and gives up deliveries of a channel that no server has settings for. Times are
- * milliseconds.
- */
+/** Delivers on every channel, and gives up deliveries of a channel without settings. Times are milliseconds. */
 import type { WorkerId } from '../store/delivery.ts';
 import { type Channel, type OtherChannel, otherChannels } from '../store/submission.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
@@ -10,20 +7,16 @@ import type { DigestStore, OutboxStore } from '../store/store.ts';
 import type { Outcome } from './states.ts';
 import { type DeliveryWorker, type WorkerOptions, startWorker } from './worker.ts';
 
-/** A row of the table of channels. */
-export type DeliveryChannel = Pick<WorkerOptions, 'send' | 'concurrency'> & {
-  name: Channel;
+export type DeliveryChannel = Pick<WorkerOptions, 'channel' | 'send' | 'concurrency'> & {
   /** Longest time that one delivery takes. */
   maxSendTime: number;
 };
 
-/** Dependencies of all channels. */
 export type ChannelsOptions = {
   store: OutboxStore & Pick<DigestStore, 'acquireTask'>;
   workerId: WorkerId;
   log: Log;
   clock: Clock;
-  /** Time after which a failing delivery is given up. */
   lifetime: number;
   onDelivery: (channel: Channel, outcome: Outcome) => void;
   /** For tests: the delay after a failed delivery and before a probe. */
@@ -52,7 +45,6 @@ type HeartbeatOptions = Pick<ChannelsOptions, 'log' | 'clock'> & {
   store: Pick<ChannelsOptions['store'], 'acquireTask' | 'abandon' | 'nextDue'>;
 };
 
-/** Repeats a look at the store until the returned function is called. */
 const repeatLook = (
   { log, clock }: HeartbeatOptions,
   channel: OtherChannel,
@@ -98,24 +90,22 @@ export function abandonUnserved(options: HeartbeatOptions, channel: OtherChannel
   });
 }
 
-/** Starts delivering on the channels of the table. */
 export function startChannels(
   table: readonly DeliveryChannel[],
   { onDelivery, retryDelay, ...shared }: ChannelsOptions,
 ): DeliveryWorker {
-  const workers = table.map(({ name, maxSendTime, ...channel }) =>
+  const workers = table.map(({ maxSendTime, ...row }) =>
     startWorker({
       ...shared,
-      ...channel,
-      channel: name,
+      ...row,
       lease: leaseFactor * maxSendTime,
       pollInterval,
-      onDelivery: (outcome) => onDelivery(name, outcome),
+      onDelivery: (outcome) => onDelivery(row.channel, outcome),
       ...(retryDelay && { delayAfter: retryDelay, probeAfter: retryDelay }),
     }),
   );
   const stops = otherChannels.map((channel) =>
-    (table.some(({ name }) => name === channel) ? startHeartbeat : abandonUnserved)(shared, channel),
+    (table.some((row) => row.channel === channel) ? startHeartbeat : abandonUnserved)(shared, channel),
   );
   return {
     notify() {

@@ -25,7 +25,7 @@ export type Mail = {
   cc: readonly string[];
   /** Whether a machine wrote the mail by itself, or in answer to a person (RFC 3834). */
   automatic: 'generated' | 'replied';
-  /** Address for replies: the visitor's, or the company's in a mail to the visitor; undefined if the form asks for none. */
+  /** The visitor, or the company in a mail to the visitor; undefined if the form asks for no address. */
   replyTo: { name: string; address: string } | undefined;
   /** One line. */
   subject: string;
@@ -53,7 +53,6 @@ export type Mailer = {
   close(): void;
 };
 
-/** The part after the `@`. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** `job_title` as `Job title`. */
@@ -76,7 +75,6 @@ function fieldLines(form: FormDefinition, { email, fields }: Delivery): string[]
   });
 }
 
-/** Lines with the facts that the server noted. */
 function notedLines(form: FormDefinition, delivery: Delivery): string[] {
   const { id, kind, receivedAt, verified, consent, attachment } = delivery;
   const file = fieldOfKind(form, 'file');
@@ -150,9 +148,6 @@ export function writeMail(
   };
 }
 
-/** Texts of acknowledgements: the subject is one line, the text is plain. */
-type AcknowledgementTexts = Readonly<Partial<Record<SubmissionKind, { subject: string; text: string }>>>;
-
 /**
  * Writes an acknowledgement. It contains nothing that was typed, not even the name: a stranger who fills in the form with
  * another person's address must not choose the text that this person gets. Throws an {@link UndeliverableError} for a
@@ -161,7 +156,7 @@ type AcknowledgementTexts = Readonly<Partial<Record<SubmissionKind, { subject: s
 export function writeAcknowledgement(
   { id, kind, mailbox, email, receivedAt }: Delivery,
   { replies, from }: Pick<MailAddresses, 'replies' | 'from'>,
-  texts: AcknowledgementTexts,
+  texts: Readonly<Partial<Record<SubmissionKind, { subject: string; text: string }>>>,
 ): Mail {
   const words = texts[kind];
   if (!words) throw new UndeliverableError(`There is no text to acknowledge this ${kind}.`);
@@ -189,8 +184,8 @@ const withoutName = (address: string) => ({ name: '', address });
 const protectEncoded = (text: string): string => text.replaceAll('=?', '=\u200b?');
 
 /**
- * nodemailer's options for a mail: strings and bytes only, with files and URLs switched off, so that no typed text makes
- * nodemailer read anything. Addresses are given apart from names, so that nothing is parsed out of typed text.
+ * nodemailer's options: files and URLs are off, so that no typed text makes nodemailer read anything. Addresses are given
+ * apart from names, so that nothing is parsed out of typed text.
  */
 const mimeOptions = (mail: Mail) =>
   ({

@@ -10,30 +10,22 @@ import type { SmtpServer } from '../../settings/addresses.ts';
 import { connectFault, sendFault } from './smtp-faults.ts';
 
 /** Limits in milliseconds. */
-type SmtpLimits = {
+export const defaultLimits = {
   /** From the lookup of the host's name to the server's greeting, and again for TLS. */
-  greetingTimeout: number;
-  /** Until the user is signed in; answers of the server do not extend it. */
-  connectTimeout: number;
-  /** Between two signs of life of the server. */
-  readTimeout: number;
-  /** For one mail, its connection included. */
-  maxSendTime: number;
-  /** Time for which a connection is kept for the next mail. */
-  idleTimeout: number;
-};
-
-/**
- * A server may need time to inspect a mail before it takes the mail: a client that leaves too early sends a second copy.
- * Ten seconds are enough for a connection, so that a server that is away is noticed soon.
- */
-export const defaultLimits: SmtpLimits = {
   greetingTimeout: 10_000,
+  /** Until the user is signed in; answers of the server do not extend it. */
   connectTimeout: 30_000,
+  /** Between two signs of life of the server. */
   readTimeout: 60_000,
+  /**
+   * For one mail, its connection included. A server may need time to inspect a mail before it takes the mail: a client that
+   * leaves too early sends a second copy.
+   */
   maxSendTime: 120_000,
   idleTimeout: 15_000,
 };
+
+type SmtpLimits = typeof defaultLimits;
 
 /** Time within which a server answers QUIT, in milliseconds. */
 const quitTimeout = 500;
@@ -142,7 +134,6 @@ function createIdleSessions(idleTimeout: number) {
   };
 }
 
-/** Makes a mailer for one mail server. */
 export function createSmtpMailer(server: SmtpServer, options: SmtpOptions = {}): Mailer {
   const { connections = defaultConnections, limits = defaultLimits, onPartlyRefused } = options;
   const slots = createSemaphore(connections);
@@ -188,8 +179,7 @@ export function createSmtpMailer(server: SmtpServer, options: SmtpOptions = {}):
 
   return {
     async send(mail, abort) {
-      const timeout = AbortSignal.timeout(limits.maxSendTime);
-      const signal = abort ? AbortSignal.any([abort, timeout]) : timeout;
+      const signal = AbortSignal.any([AbortSignal.timeout(limits.maxSendTime), ...(abort ? [abort] : [])]);
       const refused = await slots.run(() => sendMail(mail, signal));
       if (refused) onPartlyRefused?.(mail.id, refused);
     },

@@ -15,8 +15,7 @@ import type { Guard } from './rate-limit.ts';
  */
 export type Verdict =
   | { verdict: 'human'; proof: SpentProof | undefined }
-  | { verdict: 'refused' }
-  | { verdict: 'unavailable' };
+  | { verdict: 'refused' | 'unavailable' };
 
 /** Judges tokens. Never rejects. */
 export type BotCheck = {
@@ -27,12 +26,9 @@ export type BotCheck = {
   verify(token: string, action: string, arrivedAt: number): Promise<Verdict>;
 };
 
-/** Makes the challenges that pages solve to get a token. */
 export type ChallengeMaker = {
   challenge(action: BotAction): Promise<ProofChallenge>;
 };
-
-const actions: readonly BotAction[] = formKinds.map((kind) => forms[kind].action);
 
 /** Builds the route `GET /api/bot-check/challenge?action=…`. Errors are plain text. */
 export function challengeRoute(guard: Guard, maker: ChallengeMaker): Hono<ApiEnvironment> {
@@ -42,8 +38,8 @@ export function challengeRoute(guard: Guard, maker: ChallengeMaker): Hono<ApiEnv
       setRetryAfter(context, admission);
       return context.text(admission.reason, admission.status);
     }
-    const wanted = context.req.query('action');
-    const action = actions.find((name) => name === wanted);
+    const actions: readonly BotAction[] = formKinds.map((kind) => forms[kind].action);
+    const action = actions.find((name) => name === context.req.query('action'));
     if (action === undefined) return context.text(protocolTexts.action, 400);
     return context.json(await maker.challenge(action));
   });

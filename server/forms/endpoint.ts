@@ -27,7 +27,6 @@ import type { Receiver } from './receive.ts';
 import { type Reply, invalid, replyTo, unreadable, writers } from './replies.ts';
 
 export type EndpointOptions = {
-  /** Checks a request before its body is read. */
   guard: Guard;
   receive: Receiver;
   files: FileIntake;
@@ -41,7 +40,6 @@ export type EndpointOptions = {
 /** A form that was read, with its file. */
 type Sent = Exclude<FormBody, { refusal: object }> & { file: UploadFile | undefined };
 
-/** Makes the function that checks a form that was read, and stores a valid one. */
 function createSubmit(kind: SubmissionKind, form: FormDefinition, options: EndpointOptions) {
   const { receive, files } = options;
   const parse = formParser(form, readPhone);

@@ -195,7 +195,6 @@ function collect(
       fileName = sentName;
       return takeFile;
     },
-    /** The fields so far, the fault of the parts, and the file's name. */
     result() {
       const decoded = [...found].map(([name, chunks]) => [name, decode(chunks)] as const);
       const sound = decoded.filter(([, text]) => text !== undefined);

@@ -9,7 +9,6 @@ import type {
   Attachment,
   Consent,
   Mailbox,
-  NewAttachment,
   NewSubmission,
   OtherChannel,
   SubmissionContent,
@@ -38,7 +37,6 @@ export type Arrival = SubmissionContent & {
   address: string;
 };
 
-/** The values that identify a submission. */
 type Traits = Pick<Arrival, 'kind' | 'fields' | 'key' | 'address'> & {
   attachment?: Pick<Attachment, 'name' | 'sha256'>;
 };
@@ -68,7 +66,6 @@ export type Outcome =
   | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' | FileRefusal }
   | { outcome: 'too-many'; retryAfterSeconds: number };
 
-/** Dependencies of the receiver. */
 export type ReceiverOptions = {
   store: SubmissionStore;
   botCheck: BotCheck;
@@ -79,9 +76,7 @@ export type ReceiverOptions = {
   secret: string;
   /** The channels of a submission besides the mail to the company. */
   otherChannels: (kind: SubmissionKind, verified: boolean) => readonly OtherChannel[];
-  /** Called for each newly stored submission. */
   onAccepted: (kind: SubmissionKind, verified: boolean) => void;
-  /** Called for each submission that could not be stored. */
   onUnavailable?: () => void;
 };
 
@@ -107,11 +102,7 @@ function createKeyedQueue() {
   };
 }
 
-/** Joins the facts of a file with its loaded bytes. */
-async function loadFile({
-  load,
-  ...facts
-}: PendingAttachment<FileRefusal>): Promise<NewAttachment | { refusal: FileRefusal }> {
+async function loadFile({ load, ...facts }: PendingAttachment<FileRefusal>) {
   const loaded = await load();
   return 'refusal' in loaded ? loaded : { ...facts, ...loaded };
 }
@@ -120,7 +111,7 @@ async function loadFile({
 async function take(
   { store, botCheck, unverifiedLimiter, log, otherChannels, onAccepted }: ReceiverOptions,
   { kind, mailbox, email, fields, consent, attachment, token = '', ...arrival }: Arrival,
-  { key, bodyHash }: Identity,
+  identity: Identity,
 ): Promise<Outcome> {
   const verdict = await botCheck.verify(token, arrival.action, arrival.arrivedAt);
   const isRefused = verdict.verdict === 'refused' && !arrival.isNative;
@@ -129,7 +120,9 @@ async function take(
   // A retry may have the token that the first request has used: an accepted submission stays accepted. `accept` also
   // finds an earlier submission. This search saves reading a file and counting for the lower limit.
   const earlier =
-    verified && !attachment ? undefined : await store.findAcceptance(kind, key, bodyHash, proof);
+    verified && !attachment
+      ? undefined
+      : await store.findAcceptance(kind, identity.key, identity.bodyHash, proof);
   if (earlier) return outcomeOf(earlier);
   if (isRefused) return { outcome: 'bot-check-failed' };
   if (!verified) {
@@ -145,8 +138,7 @@ async function take(
     fields,
     consent,
     attachment: file,
-    key,
-    bodyHash,
+    ...identity,
     verified,
     proof,
     otherChannels: otherChannels(kind, verified),

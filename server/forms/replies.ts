@@ -28,7 +28,6 @@ const refuse = (status: Refusal['status'], reason: AnyRefusal): Refusal => ({ st
 
 export const invalid = (faults: readonly FieldFault[]): Refusal => ({ ...refuse(422, 'fields'), faults });
 
-/** Faults of the form's file. */
 const atFile = (form: FormDefinition, fault: FaultOf<'file'>): FieldFault[] => [
   { field: fieldOfKind(form, 'file')?.name ?? 'form', fault },
 ];
@@ -56,7 +55,6 @@ export function unreadable(
   }
 }
 
-/** Translates the outcome of a complete form. */
 export function replyTo(form: FormDefinition, outcome: Outcome): Reply {
   switch (outcome.outcome) {
     case 'accepted':

@@ -21,9 +21,7 @@ export function purgeTimes(retention: Retention, now: number): PurgeTimes {
   return { ...byKind((form) => before(retention[form.retention])), spam: before(limits.spamDays) };
 }
 
-/**
- * Maximum milliseconds from the last noted time to a plausible time. A running server notes the time every hour.
- */
+/** Milliseconds from the last noted time to a plausible time. A running server notes the time every hour. */
 export const maxClockJump = 2 * day;
 
 /** Whether a clock is so far ahead that it could delete too much. */
@@ -50,10 +48,7 @@ async function checkClock(store: TidyStore, now: number, isStart: boolean, log: 
   return isRight;
 }
 
-/**
- * Tidies now and every hour: deletes old keys, delivered and dead submissions after the days of `retention`, and spam
- * after `limits.spamDays` from its marking. Returns the function that stops it.
- */
+/** Tidies now and every hour. Returns the function that stops it. */
 export function startTidying(store: TidyStore, retention: Retention, log: Log): () => void {
   async function tidy(isStart: boolean): Promise<void> {
     const now = Date.now();
