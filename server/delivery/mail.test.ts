@@ -1,6 +1,6 @@
 import type { Delivery } from '../store/delivery.ts';
 import { describe, expect, test } from 'vitest';
-import { multiline, text } from '../../contracts/forms/form-fields.ts';
+import { multiline, text as textField } from '../../contracts/forms/form-fields.ts';
 import { defineForm } from '../../contracts/forms/form.ts';
 import { formOf } from '../../contracts/forms.ts';
 import type { MailRoute } from '../../contracts/forms/mail-routes.ts';
@@ -176,10 +176,10 @@ const testForm = defineForm({
   retention: 'message',
   mail: { sender: 'full_name', subject: { field: 'title' } },
   fields: {
-    full_name: text({ maxLength: 9 }),
-    title: text({ maxLength: 9 }),
-    job_title: text({ maxLength: 9, required: false }),
-    company: text({ maxLength: 9, required: false }),
+    full_name: textField({ maxLength: 9 }),
+    title: textField({ maxLength: 9 }),
+    job_title: textField({ maxLength: 9, required: false }),
+    company: textField({ maxLength: 9, required: false }),
     notes: multiline({ maxLength: 9, rows: 2, required: false }),
   },
 });
@@ -221,14 +221,14 @@ describe('the mail about a form', () => {
   });
 
   test('of an application has a line for each fact, and none for what travels apart', () => {
-    const delivery = deliveryOf({
+    const application = deliveryOf({
       kind: 'application',
       email: 'ada@example.org',
       fields: { name: 'Ada', phone: '+919876543210', email: 'ada@example.org' },
       consent: { terms: '2026-11-21', privacy: '2026-11-22', at: 0 },
       attachment: { name: 'cv.pdf', sha256: 'abc' } as Delivery['attachment'],
     });
-    const { text: words, subject, replyTo } = composeMail(formOf(delivery.kind), delivery);
+    const { text: words, subject, replyTo } = composeMail(formOf(application.kind), application);
     expect([subject, replyTo?.name]).toEqual(['Application: Ada', 'Ada']);
     const heads = words.split('\n').map((line) => line.split(':')[0]);
     expect(heads).toEqual(['Name', 'Phone', 'Email', 'Resume', 'SHA-256', 'Received', 'Accepted', 'ID', '']);

@@ -121,7 +121,7 @@ export function startWorker(options: WorkerOptions): DeliveryWorker {
   const workSignal = createSignal(clock);
   const breaker = createCircuitBreaker(options);
   const inFlight = createInFlight(options, breaker, workSignal.wake);
-  const round = createRound(options, breaker, inFlight, workSignal.wait);
+  const round = createRound(options, breaker, inFlight, (milliseconds) => workSignal.wait(milliseconds));
   const stopping = new AbortController();
 
   async function run(): Promise<void> {

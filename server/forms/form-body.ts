@@ -183,7 +183,7 @@ function collect(
     return bytes.length < maxTextBytes ? decodeText(bytes) : bytes.toString();
   }
   return {
-    onPart({ name, fileName: sentName }: PartHead): PartSink {
+    onPart: ({ name, fileName: sentName }: PartHead): PartSink => {
       const isFile = name === file.name;
       if (!isFile && !texts.has(name)) throw stop({ field: 'form', fault: partMessages.unknown });
       if (found.has(name) || (isFile && fileName !== undefined))
@@ -195,7 +195,7 @@ function collect(
       fileName = sentName;
       return takeFile;
     },
-    result() {
+    result: () => {
       const decoded = [...found].map(([name, chunks]) => [name, decode(chunks)] as const);
       const sound = decoded.filter(([, text]) => text !== undefined);
       let fault: MultipartFault | undefined;
