@@ -133,6 +133,8 @@ function post(url: URL, body: string, options: RequestOptions, connectTimeout: n
     request.destroy();
   });
   request.on('error', (error) => reject(noAnswerFault(error, isConnected)));
+  // An answer that asks for another protocol (101) closes the connection without an error.
+  request.on('close', () => reject(noAnswerFault(new Error('the connection was closed'), isConnected)));
   request.end(body);
   return promise.finally(() => clearTimeout(timer));
 }

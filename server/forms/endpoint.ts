@@ -23,7 +23,7 @@ import {
 } from './form-body.ts';
 import { preloadPhoneLibrary, readPhone } from './phone.ts';
 import type { Admitted, Guard } from './rate-limit.ts';
-import type { Receiver } from './receive.ts';
+import type { Arrival, Receiver } from './receive.ts';
 import { type Reply, invalid, replyTo, unreadable, writers } from './replies.ts';
 
 export type EndpointOptions = {
@@ -67,21 +67,21 @@ function createSubmit(kind: SubmissionKind, form: FormDefinition, options: Endpo
     if (!parsed.ok) return invalid(inOrder([...parsed.faults, ...fileFaults]));
     if (typeof facts === 'string') return invalid(fileFaults);
     const fields = parsed.message as Readonly<Record<string, string>>;
-    const store = () =>
-      receive({
-        kind,
-        mailbox: form.mailbox,
-        action: form.action,
-        email: emailName === undefined ? '' : (fields[emailName] ?? ''),
-        fields,
-        key,
-        token,
-        isNative,
-        address,
-        arrivedAt,
-        ...(needsConsent && { consent: { ...options.consent, at: Date.now() } }),
-        ...(facts && file && { attachment: { ...facts, load: () => files.load(file, waitingSince) } }),
-      });
+    const arrival: Arrival = {
+      kind,
+      mailbox: form.mailbox,
+      action: form.action,
+      email: emailName === undefined ? '' : (fields[emailName] ?? ''),
+      fields,
+      key,
+      token,
+      isNative,
+      address,
+      arrivedAt,
+      ...(needsConsent && { consent: { ...options.consent, at: Date.now() } }),
+      ...(facts && file && { attachment: { ...facts, load: () => files.load(file, waitingSince) } }),
+    };
+    const store = () => receive(arrival);
     return replyTo(form, await (file ? files.limitConcurrency(store) : store()));
   };
 }
@@ -96,8 +96,9 @@ function writePage(
 ): Response {
   if ('id' in reply) return context.html(fillResultPage(answers.resultPage, form));
   const countryName = fieldOfKind(form, 'phone')?.field.countryName;
-  const isUnknown = !phoneCountries.some(({ code }) => countryName && code === values[countryName]);
-  const returned = countryName && isUnknown ? { ...values, [countryName]: defaultCountry } : values;
+  const isKnown =
+    countryName === undefined || phoneCountries.some(({ code }) => code === values[countryName]);
+  const returned = isKnown ? values : { ...values, [countryName]: defaultCountry };
   return writeReturnedForm(context, reply, form, returned, answers);
 }
 

@@ -28,9 +28,6 @@ export const maxClockJump = 2 * day;
 export const isDoubtful = (now: number, last: number | undefined): boolean =>
   last !== undefined && now - last > maxClockJump;
 
-const keyLifetime = limits.repeatHours * hour;
-const interval = limits.tidyingMinutes * 60 * 1000;
-
 type TidyStore = Pick<InboxStore, 'tidy' | 'purge' | 'lastTime' | 'noteTime'>;
 
 /**
@@ -44,7 +41,7 @@ async function checkClock(store: TidyStore, now: number, isStart: boolean, log: 
   const isRight = !isDoubtful(now, last);
   if (!isRight) log('warn', 'store.clock-ahead', { days: Math.floor((now - last) / day) });
   const next = isRight ? now : last + (isStart ? 0 : day);
-  if (noted === undefined || next > last || last !== noted) await store.noteTime(next);
+  if (next > last || last !== noted) await store.noteTime(next);
   return isRight;
 }
 
@@ -53,7 +50,7 @@ export function startTidying(store: TidyStore, retention: Retention, log: Log): 
   async function tidy(isStart: boolean): Promise<void> {
     const now = Date.now();
     if (!(await checkClock(store, now, isStart, log))) return;
-    await store.tidy(now - keyLifetime, now);
+    await store.tidy(now - limits.repeatHours * hour, now);
     const count = await store.purge(purgeTimes(retention, now));
     if (count > 0) log('info', 'store.purged', { count });
   }
@@ -64,7 +61,7 @@ export function startTidying(store: TidyStore, retention: Retention, log: Log): 
       if (!isOver) log('warn', 'store.untidy', errorFacts(error));
     });
   attempt(true);
-  const timer = setInterval(() => attempt(false), interval).unref();
+  const timer = setInterval(() => attempt(false), limits.tidyingMinutes * 60 * 1000).unref();
   return () => {
     isOver = true;
     clearInterval(timer);
