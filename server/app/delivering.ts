@@ -1,11 +1,10 @@
 /** Makes the delivery channels of a server from its settings and adapters, and starts them. */
 import { type Clock, systemClock } from '../lib/clock.ts';
-import { type DeliveryChannel, defineChannel, startChannels } from '../delivery/channels.ts';
+import { type DeliveryChannel, startChannels } from '../delivery/channels.ts';
 import { type Notifier, mailNotifier, startDigest, webhookNotifier } from '../delivery/digest.ts';
-import { createAcknowledgementWriter, createMailWriter } from '../delivery/mail-writer.ts';
+import { writeAcknowledgement, writeMail } from '../delivery/mail.ts';
 import { writeWebhook } from '../delivery/webhook.ts';
 import type { DeliveryWorker } from '../delivery/worker.ts';
-import { composeMail } from '../delivery/form-composer.ts';
 import { createResumeAttacher } from '../resumes/intake.ts';
 import type { ServerDependencies } from './request-handler.ts';
 import { chooseWorkerId } from './adapters.ts';
@@ -21,23 +20,33 @@ const day = 24 * 60 * 60 * 1000;
 function channelTable(dependencies: ServerDependencies): DeliveryChannel[] {
   const { config, store, scan, mailer, webhook } = dependencies;
   const { mail, acknowledgements } = dependencies.built;
-  const writeMail = createMailWriter(mail, composeMail);
   const attach = createResumeAttacher(store, scan);
-  const channels = [
-    defineChannel(
-      'mail',
-      async (delivery) => ({ ...writeMail(delivery), attachments: await attach(delivery) }),
-      mailer,
-    ),
+  const channels: DeliveryChannel[] = [
+    {
+      channel: 'mail',
+      send: async (delivery, abort) =>
+        mailer.send({ ...writeMail(delivery, mail), attachments: await attach(delivery) }, abort),
+      concurrency: mailer.concurrency,
+      maxSendTime: mailer.maxSendTime,
+    },
   ];
-  if (config.acknowledge !== 'off' && acknowledgements) {
-    const write = createAcknowledgementWriter({ ...mail.replies, from: mail.from }, acknowledgements);
-    // Acknowledgements use one connection, so that the mail to the company has the others.
-    channels.push(defineChannel('acknowledgement', write, { ...mailer, concurrency: 1 }));
-  }
+  if (config.acknowledge !== 'off' && acknowledgements)
+    channels.push({
+      channel: 'acknowledgement',
+      send: async (delivery, abort) =>
+        mailer.send(writeAcknowledgement(delivery, mail, acknowledgements), abort),
+      // The mail to the company has the other connections.
+      concurrency: 1,
+      maxSendTime: mailer.maxSendTime,
+    });
   const { webhook: content } = config;
   if (webhook && content)
-    channels.push(defineChannel('webhook', (delivery) => writeWebhook(delivery, content), webhook));
+    channels.push({
+      channel: 'webhook',
+      send: (delivery, abort) => webhook.send(writeWebhook(delivery, content), abort),
+      concurrency: webhook.concurrency,
+      maxSendTime: webhook.maxSendTime,
+    });
   return channels;
 }
 

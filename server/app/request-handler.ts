@@ -11,7 +11,7 @@ import type { Mailer } from '../delivery/mail.ts';
 import type { Webhook } from '../delivery/webhook.ts';
 import { type ChallengeMaker, challengeRoute } from '../forms/bot-check.ts';
 import { type EndpointOptions, formEndpoint } from '../forms/endpoint.ts';
-import { type Guard, createGuard } from '../forms/guard.ts';
+import { type Guard, createGuard } from '../forms/rate-limit.ts';
 import { createReceiver } from '../forms/receive.ts';
 import { dateSubmissions } from '../forms/retention.ts';
 import { type HealthOptions, healthRoutes } from '../http/health-routes.ts';
@@ -104,7 +104,7 @@ function createApi(
   const limiter = (name: 'submissions' | 'unverified' | 'challenges') =>
     dependencies.rateLimits(name, rateLimits[name], rateLimits.windowSeconds);
   const guardFor = (name: 'submissions' | 'challenges') =>
-    createGuard({ siteOrigin: config.siteUrl, trustProxy: config.trustProxy, limiter: limiter(name) });
+    createGuard(config.siteUrl, config.trustProxy, limiter(name));
   let failedAt = Number.NEGATIVE_INFINITY;
   const receive = createReceiver({
     store: dateSubmissions(store),

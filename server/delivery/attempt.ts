@@ -1,4 +1,4 @@
-/** Sends one delivery and settles the result in the store. */
+/** Sends one delivery and settles the result in the store. Times are milliseconds. */
 import type { Delivery, Settlement, WorkerId } from '../store/delivery.ts';
 import type { Channel } from '../store/submission.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -8,7 +8,6 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import { DeferredError, DownError, RefusedError } from './errors.ts';
 import { type FailedEnd, type Outcome, attemptEnds, judge, refusedDelay, retryDelay } from './states.ts';
 
-/** Dependencies of an attempt. Times are milliseconds. */
 export type AttemptOptions = {
   store: Pick<OutboxStore, 'settle'>;
   channel: Channel;
@@ -20,20 +19,16 @@ export type AttemptOptions = {
   clock: Clock;
   /** Time after which a delivery that fails for its own reasons is given up. */
   lifetime: number;
-  /** Delay after an attempt, see {@link retryDelay}. */
   delayAfter?: (attempt: number) => number;
   onDelivery?: (outcome: Outcome) => void;
 };
 
-const defaultDelay = (attempt: number): number => retryDelay(attempt, Math.random());
-
 /** The reason for `inbox list`: one line of limited length. */
-function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
-}
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 
 function settlementOf(
-  { clock, delayAfter = defaultDelay }: AttemptOptions,
+  { clock, delayAfter = retryDelay }: AttemptOptions,
   { id, attempt }: Delivery,
   end: FailedEnd,
   reason: string,
@@ -42,13 +37,8 @@ function settlementOf(
   const now = clock.now();
   if (state === 'dead') return { id, state, reason };
   if (state === 'returned') return { id, state, dueAt: now, reason };
-  return {
-    id,
-    state,
-    at: now,
-    dueAt: now + (end === 'refused' ? refusedDelay : delayAfter(attempt)),
-    reason,
-  };
+  const delay = end === 'refused' ? refusedDelay : delayAfter(attempt);
+  return { id, state, at: now, dueAt: now + delay, reason };
 }
 
 async function settleFailure(
@@ -72,34 +62,15 @@ async function settleFailure(
   onDelivery?.(outcome);
 }
 
-/** Result of the circuit breaker: the error to judge, and the length of the pause that ended, in milliseconds. */
-type Verdict = { error: unknown; pausedFor: number };
-
-async function informBreaker(breaker: CircuitBreaker, delivery: Delivery, thrown: unknown): Promise<Verdict> {
+/** Resolves with the error to judge, and the length of the pause that ended, in milliseconds. */
+async function informBreaker(breaker: CircuitBreaker, delivery: Delivery, thrown: unknown) {
   const error = await breaker.classify(delivery, thrown);
   if (error instanceof DownError) await breaker.pause(error);
   const isAnswer = error instanceof RefusedError || error instanceof DeferredError;
   return { error, pausedFor: isAnswer ? await breaker.resume() : 0 };
 }
 
-/** Asks the circuit breaker. Its own failure is logged and must not keep a delivery from being settled. */
-async function askBreaker<T>(
-  { log, channel }: AttemptOptions,
-  ask: () => Promise<T>,
-  fallback: T,
-): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    log('error', 'outbox.circuit-breaker-failed', { channel, ...errorFacts(error) });
-    return fallback;
-  }
-}
-
-/**
- * Sends one delivery and settles the result. Rejects when the store cannot settle it. `abort` ends the attempt, which
- * is not counted then.
- */
+/** Rejects when the store cannot settle the delivery. `abort` ends the attempt, which is not counted then. */
 export async function attemptDelivery(
   options: AttemptOptions,
   delivery: Delivery,
@@ -108,6 +79,12 @@ export async function attemptDelivery(
 ): Promise<void> {
   const { store, channel, workerId, send, log, clock, lifetime, onDelivery } = options;
   const { id, attempt } = delivery;
+  /** Logs a failure of the circuit breaker itself, which must not keep a delivery from being settled. */
+  const orLog = <T>(asked: Promise<T>, fallback: T): Promise<T> =>
+    asked.catch((error: unknown) => {
+      log('error', 'outbox.circuit-breaker-failed', { channel, ...errorFacts(error) });
+      return fallback;
+    });
   try {
     await send(delivery, abort);
   } catch (thrown) {
@@ -116,15 +93,13 @@ export async function attemptDelivery(
       return settleFailure(options, delivery, thrown, 'stopped', reason);
     }
     // The breaker comes first: while the channel is paused nothing may be due, and the pause counts for no lifetime.
-    const { error, pausedFor } = await askBreaker(options, () => informBreaker(breaker, delivery, thrown), {
-      error: thrown,
-      pausedFor: 0,
-    });
+    const fallback = { error: thrown, pausedFor: 0 };
+    const { error, pausedFor } = await orLog(informBreaker(breaker, delivery, thrown), fallback);
     const end = judge(delivery, error, clock.now(), lifetime, pausedFor);
     return settleFailure(options, delivery, error, end);
   }
   await store.settle(channel, workerId, { id, state: 'delivered', at: clock.now() });
   log('info', 'delivery.sent', { id, channel, attempt });
   onDelivery?.(attemptEnds.sent.outcome);
-  await askBreaker(options, () => breaker.resume(), 0);
+  await orLog(breaker.resume(), 0);
 }

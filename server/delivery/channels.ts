@@ -1,47 +1,22 @@
-/**
- * Delivers on every channel of a table, and gives up deliveries of a channel that no server has settings for. Times are
- * milliseconds.
- */
-import type { Delivery, WorkerId } from '../store/delivery.ts';
+/** Delivers on every channel, and gives up deliveries of a channel without settings. Times are milliseconds. */
+import type { WorkerId } from '../store/delivery.ts';
 import { type Channel, type OtherChannel, otherChannels } from '../store/submission.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
 import type { DigestStore, OutboxStore } from '../store/store.ts';
 import type { Outcome } from './states.ts';
-import { type DeliveryWorker, startWorker } from './worker.ts';
+import { type DeliveryWorker, type WorkerOptions, startWorker } from './worker.ts';
 
-/** The port of a channel. A `Mailer` and a `Webhook` are adapters. */
-type Adapter<Message> = {
-  /** Rejects with an error of `errors.ts`. */
-  send(message: Message, abort?: AbortSignal): Promise<void>;
-  /** Number of deliveries in flight at once. */
-  concurrency: number;
+export type DeliveryChannel = Pick<WorkerOptions, 'channel' | 'send' | 'concurrency'> & {
   /** Longest time that one delivery takes. */
   maxSendTime: number;
 };
 
-/** A row of the table of channels; `send` writes a delivery and sends it. */
-export type DeliveryChannel = Adapter<Delivery> & { name: Channel };
-
-/** Makes a row: `write` turns a delivery into a message, and the adapter sends the message. */
-export const defineChannel = <Message>(
-  name: Channel,
-  write: (delivery: Delivery) => Message | Promise<Message>,
-  adapter: Adapter<Message>,
-): DeliveryChannel => ({
-  name,
-  send: async (delivery, abort) => adapter.send(await write(delivery), abort),
-  concurrency: adapter.concurrency,
-  maxSendTime: adapter.maxSendTime,
-});
-
-/** Dependencies of all channels. */
 export type ChannelsOptions = {
   store: OutboxStore & Pick<DigestStore, 'acquireTask'>;
   workerId: WorkerId;
   log: Log;
   clock: Clock;
-  /** Time after which a failing delivery is given up. */
   lifetime: number;
   onDelivery: (channel: Channel, outcome: Outcome) => void;
   /** For tests: the delay after a failed delivery and before a probe. */
@@ -70,7 +45,6 @@ type HeartbeatOptions = Pick<ChannelsOptions, 'log' | 'clock'> & {
   store: Pick<ChannelsOptions['store'], 'acquireTask' | 'abandon' | 'nextDue'>;
 };
 
-/** Repeats a look at the store until the returned function is called. */
 const repeatLook = (
   { log, clock }: HeartbeatOptions,
   channel: OtherChannel,
@@ -116,24 +90,22 @@ export function abandonUnserved(options: HeartbeatOptions, channel: OtherChannel
   });
 }
 
-/** Starts delivering on the channels of the table. */
 export function startChannels(
   table: readonly DeliveryChannel[],
   { onDelivery, retryDelay, ...shared }: ChannelsOptions,
 ): DeliveryWorker {
-  const workers = table.map(({ name, maxSendTime, ...channel }) =>
+  const workers = table.map(({ maxSendTime, ...row }) =>
     startWorker({
       ...shared,
-      ...channel,
-      channel: name,
+      ...row,
       lease: leaseFactor * maxSendTime,
       pollInterval,
-      onDelivery: (outcome) => onDelivery(name, outcome),
+      onDelivery: (outcome) => onDelivery(row.channel, outcome),
       ...(retryDelay && { delayAfter: retryDelay, probeAfter: retryDelay }),
     }),
   );
   const stops = otherChannels.map((channel) =>
-    (table.some(({ name }) => name === channel) ? startHeartbeat : abandonUnserved)(shared, channel),
+    (table.some((row) => row.channel === channel) ? startHeartbeat : abandonUnserved)(shared, channel),
   );
   return {
     notify() {

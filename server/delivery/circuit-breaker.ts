@@ -10,14 +10,11 @@ import type { OutboxStore } from '../store/store.ts';
 import { DownError, RefusedError } from './errors.ts';
 import { probeDelay } from './states.ts';
 
-/** Dependencies of the circuit breaker. */
 export type CircuitBreakerOptions = {
   store: Pick<OutboxStore, 'pause' | 'currentPause' | 'resume' | 'noteRefusal'>;
-  /** The channel of this breaker. A pause of one channel does not pause the others. */
   channel: Channel;
   log: Log;
   clock: Clock;
-  /** See {@link probeDelay}. */
   probeAfter?: (failures: number, mayLockAccount: boolean) => number;
 };
 
@@ -28,20 +25,6 @@ const hour = 60 * 60 * 1000;
 
 /** A mailbox of ours that refuses this many different submissions in a row has a wrong address. */
 export const maxRefusedSubmissions = 3;
-
-/** The circuit breaker. */
-export type CircuitBreaker = {
-  /** Number of deliveries that may start now, at most `freeSlots`: 1 or 0 while the channel is paused. */
-  allowed(freeSlots: number): Promise<number>;
-  /** Time of the next probe, in milliseconds; in the past while the channel is open. */
-  nextProbeAt(): number;
-  /** Pauses the channel. */
-  pause(error: DownError): Promise<void>;
-  /** Opens the channel, because the other side answered. Resolves with the length of the pause, in milliseconds. */
-  resume(): Promise<number>;
-  /** Looks at a failure together with earlier ones: resolves with a `DownError` if every delivery would fail now. */
-  classify(delivery: Delivery, error: unknown): Promise<unknown>;
-};
 
 /** Logs a pause when it starts, when its cause changes, and every hour. */
 function createPauseLog({ log, channel, clock }: CircuitBreakerOptions) {
@@ -58,7 +41,7 @@ function createPauseLog({ log, channel, clock }: CircuitBreakerOptions) {
 }
 
 /** Makes the circuit breaker of one worker. The pause itself is in the store, for every worker and the operator. */
-export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
+export function createCircuitBreaker(options: CircuitBreakerOptions) {
   const { store, channel, log, clock, probeAfter = probeDelay } = options;
   const pauseLog = createPauseLog(options);
   const open = { isPaused: false, isProbing: false, failures: 0, plannedAt: 0, nextProbe: 0 };
@@ -74,7 +57,8 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     clock.now() < state.plannedAt ? Number.NEGATIVE_INFINITY : state.nextProbe;
 
   return {
-    async allowed(freeSlots) {
+    /** Number of deliveries that may start now, at most `freeSlots`: 1 or 0 while the channel is paused. */
+    async allowed(freeSlots: number): Promise<number> {
       const stateBefore = state;
       const isPaused = (await store.currentPause(channel)) !== undefined;
       // Another worker may have paused or opened the channel. A state that changed meanwhile is newer than the answer.
@@ -87,8 +71,9 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       Object.assign(state, { isProbing: true, plannedAt: now, nextProbe: next });
       return 1;
     },
-    nextProbeAt: () => (state.isPaused ? nextProbe() : Number.NEGATIVE_INFINITY),
-    async pause(error) {
+    /** Time of the next probe, in milliseconds; in the past while the channel is open. */
+    nextProbeAt: (): number => (state.isPaused ? nextProbe() : Number.NEGATIVE_INFINITY),
+    async pause(error: DownError): Promise<void> {
       const now = clock.now();
       // Deliveries that were in flight together fail together: that is one failure.
       if (state.isProbing || !state.isPaused) state.failures += 1;
@@ -98,7 +83,8 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       const earlier = await store.pause(channel, { since: now, cause: error.why, reason: error.message });
       pauseLog.write(error, earlier?.since ?? now);
     },
-    async resume() {
+    /** Opens the channel, because the other side answered. Resolves with the length of the pause, in milliseconds. */
+    async resume(): Promise<number> {
       if (!state.isPaused) return 0;
       reset();
       const now = clock.now();
@@ -107,7 +93,8 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
       log('info', 'outbox.resumed', { channel, seconds: Math.round(pausedFor / 1000), waiting });
       return pausedFor;
     },
-    async classify({ id, mailbox }, error) {
+    /** Looks at a failure together with earlier ones: resolves with a `DownError` if every delivery would fail now. */
+    async classify({ id, mailbox }: Delivery, error: unknown): Promise<unknown> {
       // Only the mail goes to a mailbox of ours: an acknowledgement goes to an address that a visitor typed.
       if (channel !== 'mail' || !(error instanceof RefusedError && error.isRecipient)) return error;
       // The store counts, so that a restart or another server does not start a new count.
@@ -117,3 +104,5 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     },
   };
 }
+
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;

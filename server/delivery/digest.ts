@@ -3,14 +3,7 @@
  * pauses are marked as reported only after a digest was taken, so that a crash omits nothing. Times are
  * milliseconds.
  */
-import type {
-  ChannelPause,
-  GivenUp,
-  OngoingPause,
-  PastPause,
-  Unreported,
-  WorkerId,
-} from '../store/delivery.ts';
+import type { ChannelPause, GivenUp, Unreported, WorkerId } from '../store/delivery.ts';
 import { counted } from '../../contracts/messages.ts';
 import { type Clock, repeat } from '../lib/clock.ts';
 import { type Log, errorFacts } from '../lib/log.ts';
@@ -25,7 +18,6 @@ export type Notifier = {
   notify: (unreported: Unreported, now: number, abort: AbortSignal) => Promise<void>;
 };
 
-/** Dependencies of the digest. */
 export type DigestOptions = {
   store: DigestStore & Pick<OutboxStore, 'currentPause'>;
   /** The digest goes out on each of these whose channel is open. */
@@ -42,7 +34,6 @@ const hour = 60 * minute;
 /** Time between two looks, between two digests, and after a failure. */
 export const delays = { look: minute, digest: hour, afterFailure: 10 * minute };
 
-/** Largest number of deliveries that one digest names. */
 const maxListed = 50;
 
 const formatTime = (time: number): string =>
@@ -70,7 +61,7 @@ function mailText(
   now: number,
 ): string {
   const unlisted = givenUpCount - givenUp.length;
-  return [
+  const lines = [
     ...block(
       'Nothing gets out here, and that has not ended. What comes in is kept and waits:',
       lasting.map((pause) => formatPause(pause, now)),
@@ -86,16 +77,15 @@ function mailText(
       'For a time nothing got out here. Everything that waited is on its way now; nothing was lost:',
       holds.map((pause) => formatPause(pause, pause.until)),
     ),
-    ...(acknowledgements === 0
-      ? []
-      : [
-          `Besides, ${counted(acknowledgements, 'acknowledgement')} could not be sent: mostly mistyped addresses.`,
-          '',
-        ]),
-  ].join('\n');
+  ];
+  if (acknowledgements > 0)
+    lines.push(
+      `Besides, ${counted(acknowledgements, 'acknowledgement')} could not be sent: mostly mistyped addresses.`,
+      '',
+    );
+  return lines.join('\n');
 }
 
-/** The digest in one line. */
 function subjectOf({ givenUpCount, holds, lasting }: Unreported, now: number): string {
   const [first] = lasting;
   if (first) return `[website] Nothing gets out (${first.channel}) for ${formatDuration(now - first.since)}`;
@@ -108,13 +98,12 @@ function subjectOf({ givenUpCount, holds, lasting }: Unreported, now: number): s
 
 /** Id of a digest: the same when it is sent again, another when a delivery is given up again later. */
 function idOf({ givenUp, holds, lasting }: Unreported, now: number): string {
-  const [first = ''] = [
+  const events = [
     ...givenUp.map(({ id, channel }) => `${id}-${channel}`),
     ...holds.map(({ id }) => `hold-${id}`),
     ...lasting.map(({ id }) => `lasting-${id}`),
   ];
-  const count = givenUp.length + holds.length + lasting.length;
-  return `digest-${first}-${count}-${Math.floor(now / hour)}`;
+  return `digest-${events[0] ?? ''}-${events.length}-${Math.floor(now / hour)}`;
 }
 
 /** Writes the digest as a mail, with the words of mail servers and without words of visitors. */
@@ -183,20 +172,13 @@ export const mailNotifier = (
   },
 });
 
-/** Makes the notifier that posts to a webhook. */
 export const webhookNotifier = (webhook: Pick<Webhook, 'send'>, format: 'json' | 'text'): Notifier => ({
   channel: 'webhook',
   notify: (unreported, now, abort) => webhook.send(writeMessage(unreported, format, now), abort),
 });
 
 /** Pauses of acknowledgements are not reported, because acknowledgements are optional. */
-const isAlarming = ({ channel }: PastPause | OngoingPause): boolean => channel !== 'acknowledgement';
-
-/** Notifiers whose channel is open. A misspelt mailbox pauses the mail, but the digest may go to another mailbox. */
-async function openNotifiers({ store, notifiers }: DigestOptions): Promise<Notifier[]> {
-  const pauses = await Promise.all(notifiers.map(({ channel }) => store.currentPause(channel)));
-  return notifiers.filter((_, index) => (pauses[index]?.cause ?? 'recipient') === 'recipient');
-}
+const isAlarming = ({ channel }: ChannelPause): boolean => channel !== 'acknowledgement';
 
 /** Sends the digest with every notifier; rejects with the first failure when none of them could send it. */
 async function notifyAll(
@@ -207,11 +189,9 @@ async function notifyAll(
 ): Promise<void> {
   const now = clock.now();
   const results = await Promise.allSettled(notifiers.map(({ notify }) => notify(unreported, now, abort)));
-  const failures = results.flatMap((result) =>
-    result.status === 'rejected' ? [result.reason as unknown] : [],
-  );
-  if (failures.length === results.length) throw failures[0];
-  for (const failure of failures) log('warn', 'digest.partly-failed', errorFacts(failure));
+  const failures = results.filter((result) => result.status === 'rejected');
+  if (failures.length === results.length) throw failures[0]?.reason;
+  for (const { reason } of failures) log('warn', 'digest.partly-failed', errorFacts(reason));
 }
 
 /** Looks once; resolves with the time until the next look. */
@@ -225,11 +205,13 @@ async function look(options: DigestOptions, abort: AbortSignal): Promise<number>
     const [holds, lasting] = [all.holds.filter(isAlarming), all.lasting.filter(isAlarming)];
     const { givenUp, givenUpCount } = all;
     if (givenUpCount + holds.length + lasting.length === 0) return delays.look;
-    const notifiers = await openNotifiers(options);
-    // A digest on a paused channel would not get out: the log and /readyz tell of the pause.
+    // A digest on a paused channel would not get out: the log and /readyz tell of the pause. A misspelt mailbox pauses the
+    // mail, but the digest may go to another mailbox.
+    const pauses = await Promise.all(options.notifiers.map(({ channel }) => store.currentPause(channel)));
+    const notifiers = options.notifiers.filter((_, at) => (pauses[at]?.cause ?? 'recipient') === 'recipient');
     if (notifiers.length === 0) return delays.look;
     await notifyAll(options, notifiers, { ...all, holds, lasting }, abort);
-    const idsOf = (pauses: readonly { id: number }[]) => pauses.map(({ id }) => id);
+    const idsOf = (events: readonly { id: number }[]) => events.map(({ id }) => id);
     await store.markReported(
       { deliveries: givenUp, holds: idsOf(all.holds), lasting: idsOf(lasting), acknowledgements: true },
       clock.now(),

@@ -5,42 +5,21 @@ import { join } from 'node:path';
 import { DownError, InterruptedError } from './errors.ts';
 import { type Mail, type Mailer, mimeStream } from './mail.ts';
 
-/** The folder of the mails in a data folder. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 /** The submission id in a file name, also while the file is being written. */
 const idOf = (name: string): string => /\d{8}-[0-9a-f]{12}/.exec(name)?.[0] ?? '';
 
-/** Paths of the mails about these submissions. */
 export async function emlFiles(folder: string, ids: readonly string[]): Promise<string[]> {
   const names = await readdir(folder).catch((): string[] => []);
   const wanted = new Set(ids);
   return names.filter((name) => wanted.has(idOf(name))).map((name) => join(folder, name));
 }
 
-/** Milliseconds after which a write counts as failed. */
-const defaultMaxSendTime = 60_000;
-
-/** Rejects when the signal aborts before the work is done, because a write to a hanging disk does not end. */
-async function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(new InterruptedError('The mail was not written in time.', 'ETIMEDOUT'));
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort);
-  try {
-    return await Promise.race([aborted.promise, work]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
-}
-
 /** Writes a mail under a temporary name, and renames it unless the signal was aborted. */
 async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promise<void> {
   const message = await mimeStream(mail);
-  const time = mail.date
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '');
+  const time = mail.date.toISOString().replaceAll(/:|\.\d+(?=Z)/g, '');
   const path = join(folder, `${time}-${mail.id}.eml`);
   try {
     makePrivateFolder(folder);
@@ -56,13 +35,21 @@ async function writeMail(folder: string, mail: Mail, signal: AbortSignal): Promi
   }
 }
 
-/** Makes a mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the first one's file. */
-export function createEmlMailer(folder: string, maxSendTime = defaultMaxSendTime): Mailer {
+/**
+ * Makes a mailer that writes `<time>-<id>.eml` into a folder. A second attempt replaces the first one's file. A write that
+ * takes longer than `maxSendTime` in milliseconds counts as failed.
+ */
+export function createEmlMailer(folder: string, maxSendTime = 60_000): Mailer {
   return {
     async send(mail, abort) {
-      const timeout = AbortSignal.timeout(maxSendTime);
-      const signal = abort ? AbortSignal.any([abort, timeout]) : timeout;
-      await abortable(signal, writeMail(folder, mail, signal));
+      const signal = AbortSignal.any([AbortSignal.timeout(maxSendTime), ...(abort ? [abort] : [])]);
+      // A write to a disk that hangs does not end.
+      const stopped = Promise.withResolvers<never>();
+      const stop = () =>
+        stopped.reject(new InterruptedError('The mail was not written in time.', 'ETIMEDOUT'));
+      signal.addEventListener('abort', stop);
+      if (signal.aborted) stop();
+      await Promise.race([stopped.promise, writeMail(folder, mail, signal)]);
     },
     maxSendTime,
     // Parallel writes to a folder are not faster.

@@ -6,9 +6,8 @@ export class UndeliverableError extends Error {
 }
 
 /**
- * Error: the other side did not take a delivery. The message is for the operator and may repeat what the other side
- * said, so a log must not contain the message. A log may contain `code`: a reply such as `550 5.1.1`, or the system's
- * name of the fault.
+ * Error: the other side did not take a delivery. A log must not contain the message, which may repeat personal data. It
+ * may contain `code`: a reply such as `550 5.1.1`, or the system's name of the fault.
  */
 export class DeliveryError extends Error {
   readonly code: string | undefined;
@@ -41,7 +40,6 @@ export class InterruptedError extends DeliveryError {
   override name = 'InterruptedError';
 }
 
-/** Reasons for which a channel can send nothing at all. */
 export type DownCause = 'connection' | 'tls' | 'authentication' | 'configuration' | 'recipient';
 
 /** Error: every delivery of this channel would fail now. */

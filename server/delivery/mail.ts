@@ -1,6 +1,13 @@
-/** The port of mail: the type of a mail, and the interface of mailers. */
+/** Mails about submissions: what they contain, how they are written as MIME, and the port that sends them. */
 import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
+import { formOf } from '../../contracts/forms.ts';
+import { type FormDefinition, fieldOfKind, fieldsOf, readMessage } from '../../contracts/forms/form.ts';
+import type { Addressees, MailRoute } from '../../contracts/forms/mail-routes.ts';
+import type { MailAddresses } from '../../settings/build-record.ts';
+import type { Delivery } from '../store/delivery.ts';
+import type { SubmissionKind } from '../store/submission.ts';
+import { UndeliverableError } from './errors.ts';
 
 export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array };
 
@@ -18,7 +25,7 @@ export type Mail = {
   cc: readonly string[];
   /** Whether a machine wrote the mail by itself, or in answer to a person (RFC 3834). */
   automatic: 'generated' | 'replied';
-  /** Address for replies: the visitor's, or the company's in a mail to the visitor; undefined if the form asks for none. */
+  /** The visitor, or the company in a mail to the visitor; undefined if the form asks for no address. */
   replyTo: { name: string; address: string } | undefined;
   /** One line. */
   subject: string;
@@ -46,8 +53,127 @@ export type Mailer = {
   close(): void;
 };
 
-/** The part after the `@`. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
+/** `job_title` as `Job title`. */
+const titleOf = (name: string): string =>
+  `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll(/[_-]/g, ' ')}`;
+
+/** `Name:     Ada`; the further lines of a longer text are indented. */
+const lineOf = (title: string, value: string): string =>
+  `${`${title}:`.padEnd(9)} ${value.replaceAll('\n', '\n          ')}`;
+
+/** A line for each filled field in the order of the form, without the body text. */
+function fieldLines(form: FormDefinition, { email, fields }: Delivery): string[] {
+  const message: Readonly<Record<string, string | undefined>> = readMessage(form, fields);
+  const { sender, body } = form.mail;
+  return fieldsOf(form).flatMap(([name, { kind }]) => {
+    const value = message[name];
+    if (value === undefined || name === body) return [];
+    if (kind === 'email') return [lineOf('Email', email)];
+    return [lineOf(name === sender ? 'Name' : titleOf(name), value)];
+  });
+}
+
+function notedLines(form: FormDefinition, delivery: Delivery): string[] {
+  const { id, kind, receivedAt, verified, consent, attachment } = delivery;
+  const file = fieldOfKind(form, 'file');
+  const lines = file
+    ? [
+        lineOf(titleOf(file.name), attachment?.name ?? 'none'),
+        lineOf('SHA-256', attachment?.sha256 ?? 'none'),
+      ]
+    : [];
+  lines.push(lineOf('Received', new Date(receivedAt).toISOString()));
+  if (consent)
+    lines.push(lineOf('Accepted', `terms of use of ${consent.terms}, privacy policy of ${consent.privacy}`));
+  lines.push(lineOf('ID', id));
+  if (!verified) lines.push(`Unverified: no bot check vouches for this ${kind}.`);
+  return lines;
+}
+
+/** Composes the part of a mail that the form defines. If the form asks for an address, replies go to the visitor. */
+export function composeMail(
+  form: FormDefinition,
+  delivery: Delivery,
+): Pick<Mail, 'replyTo' | 'subject' | 'text'> {
+  const { email, fields } = delivery;
+  const { sender, subject, body } = form.mail;
+  const name = fields[sender] ?? '';
+  const lines = [...fieldLines(form, delivery), ...notedLines(form, delivery)];
+  const below = body === undefined ? '' : `\n${fields[body] ?? ''}\n`;
+  return {
+    replyTo: email === '' ? undefined : { name, address: email },
+    subject: 'field' in subject ? (fields[subject.field] ?? '') : `${subject.words}: ${name}`,
+    text: `${lines.join('\n')}\n${below}`,
+  };
+}
+
+/** Whether a text contains a whole word, in any case: `start` does not contain `art`. */
+const hasWord = (text: string, word: string): boolean =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${RegExp.escape(word)}(?![\p{L}\p{N}])`, 'iu').test(text);
+
+/** The addressees of the first rule that fits the fields, or those of the mailbox. */
+export function addresseesOf(route: MailRoute, fields: Readonly<Record<string, string>>): Addressees {
+  const rule = route.rules.find(({ field, words = [], begins = [] }) => {
+    const value = fields[field] ?? '';
+    return words.some((word) => hasWord(value, word)) || begins.some((start) => value.startsWith(start));
+  });
+  return rule ? { to: rule.to, cc: rule.cc ?? [] } : route;
+}
+
+/** Writes the mail to the company, without the file. Warnings about the file stand above all that the visitor wrote. */
+export function writeMail(
+  delivery: Delivery,
+  addresses: Pick<MailAddresses, 'info' | 'careers' | 'from'>,
+): Mail {
+  const { id, kind, mailbox, fields, verified, attachment } = delivery;
+  const { replyTo, subject, text } = composeMail(formOf(kind), delivery);
+  const { to, cc } = addresseesOf(addresses[mailbox], fields);
+  const warnings = (attachment?.warnings ?? []).map((warning) => `WARNING: ${warning}\n`);
+  // A mailbox can sort by these tags.
+  const tags = `${warnings.length > 0 ? '[warning] ' : ''}${verified ? '' : '[unverified] '}`;
+  return {
+    id,
+    messageId: `<${id}@${domainOf(addresses.from)}>`,
+    from: addresses.from,
+    to,
+    cc,
+    automatic: 'generated',
+    replyTo,
+    subject: `${tags}${subject}`,
+    text: warnings.length > 0 ? `${warnings.join('')}\n${text}` : text,
+    date: new Date(delivery.receivedAt),
+    attachments: [],
+  };
+}
+
+/**
+ * Writes an acknowledgement. It contains nothing that was typed, not even the name: a stranger who fills in the form with
+ * another person's address must not choose the text that this person gets. Throws an {@link UndeliverableError} for a
+ * kind of submission that has no text.
+ */
+export function writeAcknowledgement(
+  { id, kind, mailbox, email, receivedAt }: Delivery,
+  { replies, from }: Pick<MailAddresses, 'replies' | 'from'>,
+  texts: Readonly<Partial<Record<SubmissionKind, { subject: string; text: string }>>>,
+): Mail {
+  const words = texts[kind];
+  if (!words) throw new UndeliverableError(`There is no text to acknowledge this ${kind}.`);
+  return {
+    id: `${id}-acknowledgement`,
+    messageId: `<${id}.acknowledgement@${domainOf(from)}>`,
+    from,
+    to: [email],
+    cc: [],
+    automatic: 'replied',
+    replyTo: { name: '', address: replies[mailbox] },
+    subject: words.subject,
+    text: `${words.text}\n`,
+    date: new Date(receivedAt),
+    attachments: [],
+  };
+}
 
 const withoutName = (address: string) => ({ name: '', address });
 
@@ -58,8 +184,8 @@ const withoutName = (address: string) => ({ name: '', address });
 const protectEncoded = (text: string): string => text.replaceAll('=?', '=\u200b?');
 
 /**
- * nodemailer's options for a mail: strings and bytes only, with files and URLs switched off, so that no typed text makes
- * nodemailer read anything. Addresses are given apart from names, so that nothing is parsed out of typed text.
+ * nodemailer's options: files and URLs are off, so that no typed text makes nodemailer read anything. Addresses are given
+ * apart from names, so that nothing is parsed out of typed text.
  */
 const mimeOptions = (mail: Mail) =>
   ({

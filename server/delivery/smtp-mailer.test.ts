@@ -125,7 +125,7 @@ describe('connections', () => {
       greetingTimeout: 1000,
       connectTimeout: 1000,
       readTimeout: 5000,
-      maxSendTime: 100,
+      maxSendTime: 500,
       idleTimeout: 1000,
     };
     const mailer = createSmtpMailer(goodServer(smtp), { connections: 1, limits });

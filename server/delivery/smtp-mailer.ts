@@ -1,29 +1,34 @@
-/** Sends mail to a mail server, over a few connections that are kept for the next mail. */
+/**
+ * Sends mail to a mail server, over a few connections that are kept for the next mail. This file uses nodemailer's
+ * SMTPConnection, because nodemailer's pool does not say at which stage of the conversation a connection broke.
+ */
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { createSemaphore } from '../lib/semaphore.ts';
 import { InterruptedError } from './errors.ts';
 import { type Mail, type Mailer, mimeStream } from './mail.ts';
 import type { SmtpServer } from '../../settings/addresses.ts';
-import { type Session, type SmtpTimeouts, openSession } from './smtp-session.ts';
+import { connectFault, sendFault } from './smtp-faults.ts';
 
 /** Limits in milliseconds. */
-export type SmtpLimits = SmtpTimeouts & {
-  /** For one mail, its connection included. */
-  maxSendTime: number;
-  /** Time for which a connection is kept for the next mail. */
-  idleTimeout: number;
-};
-
-/**
- * A server may need time to inspect a mail before it takes the mail: a client that leaves too early sends a second copy.
- * Ten seconds are enough for a connection, so that a server that is away is noticed soon.
- */
-export const defaultLimits: SmtpLimits = {
+export const defaultLimits = {
+  /** From the lookup of the host's name to the server's greeting, and again for TLS. */
   greetingTimeout: 10_000,
+  /** Until the user is signed in; answers of the server do not extend it. */
   connectTimeout: 30_000,
+  /** Between two signs of life of the server. */
   readTimeout: 60_000,
+  /**
+   * For one mail, its connection included. A server may need time to inspect a mail before it takes the mail: a client that
+   * leaves too early sends a second copy.
+   */
   maxSendTime: 120_000,
   idleTimeout: 15_000,
 };
+
+type SmtpLimits = typeof defaultLimits;
+
+/** Time within which a server answers QUIT, in milliseconds. */
+const quitTimeout = 500;
 
 /** Four for mails to the company, one for acknowledgements and the digest. */
 export const defaultConnections = 5;
@@ -36,103 +41,152 @@ type SmtpOptions = {
   limits?: SmtpLimits;
 };
 
-/** Connections that wait for a mail, each for a limited time. */
-function createIdleConnections(idleTimeout: number) {
+const createConnection = (server: SmtpServer, { greetingTimeout, readTimeout }: SmtpLimits) =>
+  new SMTPConnection({
+    host: server.host,
+    port: server.port,
+    secure: server.secure,
+    requireTLS: server.tls === 'required',
+    ignoreTLS: server.tls === 'off',
+    ...(server.ca !== undefined && { tls: { ca: server.ca } }),
+    connectionTimeout: greetingTimeout,
+    greetingTimeout,
+    dnsTimeout: greetingTimeout,
+    socketTimeout: readTimeout,
+    socketCloseTimeout: quitTimeout,
+  });
+
+type Done<T> = (error: Error | null | undefined, result: T) => void;
+
+/** Makes calls of a connection fail when the connection breaks, and makes a signal close it. */
+function watchConnection(smtp: SMTPConnection) {
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => undefined);
+  smtp.on('error', broken.reject);
+  smtp.once('end', () => broken.reject(new Error('The mail server closed the connection.')));
+
+  async function run<T>(call: (done: Done<T>) => void, signal: AbortSignal): Promise<T> {
+    const abort = () => {
+      broken.reject(signal.reason);
+      smtp.close();
+    };
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
+    const result = new Promise<T>((resolve, reject) => {
+      call((error, value) => (error ? reject(error) : resolve(value)));
+    });
+    try {
+      return await Promise.race([result, broken.promise]);
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+  return { smtp, run };
+}
+
+type Session = ReturnType<typeof watchConnection>;
+
+/** Opens a connection and signs in where the server asks for it. Rejects with a `DownError`. */
+async function openSession(server: SmtpServer, limits: SmtpLimits, abort: AbortSignal): Promise<Session> {
+  const signal = AbortSignal.any([abort, AbortSignal.timeout(limits.connectTimeout)]);
+  const session = watchConnection(createConnection(server, limits));
+  const { smtp, run } = session;
+  const { auth } = server;
+  try {
+    await run<undefined>((done) => smtp.connect((error) => done(error, undefined)), signal);
+    // A server without sign-in may still refuse the mail later.
+    if (auth && smtp.allowsAuth) await run((done) => smtp.login({ credentials: auth }, done), signal);
+    return session;
+  } catch (error) {
+    smtp.close();
+    throw connectFault(error as Error);
+  }
+}
+
+/** Open connections that wait for a mail, each for a limited time. */
+function createIdleSessions(idleTimeout: number) {
   const idle = new Map<Session, NodeJS.Timeout>();
-  let isClosed = false;
+  function quit({ smtp }: Session): void {
+    smtp.quit();
+    setTimeout(() => smtp.close(), quitTimeout);
+  }
   function take(): Session | undefined {
     for (const [session, timer] of idle) {
       clearTimeout(timer);
       idle.delete(session);
       // The server may have closed the connection meanwhile.
-      if (session.isOpen()) return session;
+      if (!session.smtp.destroyed) return session;
     }
     return undefined;
   }
   return {
     take,
     put(session: Session): void {
-      const quit = () => {
+      const end = () => {
         idle.delete(session);
-        session.quit();
+        if (!session.smtp.destroyed) quit(session);
       };
-      if (isClosed) quit();
-      else idle.set(session, setTimeout(quit, idleTimeout).unref());
+      idle.set(session, setTimeout(end, idleTimeout).unref());
     },
     close(): void {
-      isClosed = true;
-      for (let session = take(); session; session = take()) session.quit();
+      for (let session = take(); session; session = take()) quit(session);
     },
   };
 }
 
-type IdleConnections = ReturnType<typeof createIdleConnections>;
-
-/**
- * Sends a mail over an open connection, and then keeps or closes the connection. Resolves with the number of refused
- * recipients, or with undefined when a reused connection turns out to be gone before a byte of the mail was read.
- */
-async function sendOver(
-  session: Session,
-  isReused: boolean,
-  idle: IdleConnections,
-  mail: Mail,
-  signal: AbortSignal,
-): Promise<number | undefined> {
-  const message = await mimeStream(mail);
-  try {
-    const refused = await session.send({ from: mail.from, to: [...mail.to, ...mail.cc] }, message, signal);
-    idle.put(session);
-    return refused;
-  } catch (error) {
-    if (error instanceof InterruptedError) {
-      session.destroy();
-      if (isReused && !message.readableDidRead && !signal.aborted) return undefined;
-    } else {
-      await session.reset(signal).then(
-        () => idle.put(session),
-        () => session.destroy(),
-      );
-    }
-    throw error;
-  } finally {
-    message.destroy();
-  }
-}
-
-/** The host as it stands in a URL. */
-const hostOf = ({ host, port }: SmtpServer): string =>
-  `${host.includes(':') ? `[${host}]` : host}${port === undefined ? '' : `:${port}`}`;
-
-/** Makes a mailer for one mail server. */
 export function createSmtpMailer(server: SmtpServer, options: SmtpOptions = {}): Mailer {
   const { connections = defaultConnections, limits = defaultLimits, onPartlyRefused } = options;
   const slots = createSemaphore(connections);
-  const idle = createIdleConnections(limits.idleTimeout);
+  const idle = createIdleSessions(limits.idleTimeout);
+
+  /**
+   * Sends a mail over an open connection, and then keeps or closes the connection. Resolves with the number of refused
+   * recipients, or with undefined if a reused connection turns out to be gone before a byte of the mail was read.
+   */
+  async function sendOver(session: Session, isReused: boolean, mail: Mail, signal: AbortSignal) {
+    const { smtp, run } = session;
+    const message = await mimeStream(mail);
+    const envelope = { from: mail.from, to: [...mail.to, ...mail.cc] };
+    try {
+      const { rejected } = await run<{ rejected: string[] }>(
+        (done) => smtp.send(envelope, message, done),
+        signal,
+      );
+      idle.put(session);
+      return rejected.length;
+    } catch (error) {
+      const fault = sendFault(error as Error);
+      if (!(fault instanceof InterruptedError)) {
+        await run((done) => smtp.reset(done), signal).then(
+          () => idle.put(session),
+          () => smtp.close(),
+        );
+        throw fault;
+      }
+      smtp.close();
+      if (isReused && !message.readableDidRead && !signal.aborted) return undefined;
+      throw fault;
+    } finally {
+      message.destroy();
+    }
+  }
 
   async function sendMail(mail: Mail, signal: AbortSignal): Promise<number | undefined> {
     const reused = idle.take();
-    const refused = reused && (await sendOver(reused, true, idle, mail, signal));
-    if (refused !== undefined) return refused;
-    return sendOver(await openSession(server, limits, signal), false, idle, mail, signal);
+    const refused = reused && (await sendOver(reused, true, mail, signal));
+    return refused ?? sendOver(await openSession(server, limits, signal), false, mail, signal);
   }
 
   return {
     async send(mail, abort) {
-      const timeout = AbortSignal.timeout(limits.maxSendTime);
-      const signal = abort ? AbortSignal.any([abort, timeout]) : timeout;
-      const release = await slots.acquire();
-      try {
-        const refused = await sendMail(mail, signal);
-        if (refused) onPartlyRefused?.(mail.id, refused);
-      } finally {
-        release();
-      }
+      const signal = AbortSignal.any([AbortSignal.timeout(limits.maxSendTime), ...(abort ? [abort] : [])]);
+      const refused = await slots.run(() => sendMail(mail, signal));
+      if (refused) onPartlyRefused?.(mail.id, refused);
     },
     maxSendTime: limits.maxSendTime,
     concurrency: Math.max(1, connections - 1),
     isReal: true,
-    destination: hostOf(server),
+    destination: server.address,
     close: () => idle.close(),
   };
 }

@@ -8,60 +8,42 @@ import { DownError, RefusedError, UndeliverableError } from './errors.ts';
 /** How an attempt ended, as the metrics count it. `held`: no fault of the delivery. */
 export type Outcome = 'delivered' | 'failed' | 'held' | 'dead';
 
-/** End of an attempt: the settlement for the store, the next state, and the outcome for the metrics. */
-const settlements = {
-  delivered: { to: 'delivered', outcome: 'delivered' },
-  retry: { to: 'waiting', outcome: 'failed' },
-  returned: { to: 'waiting', outcome: 'held' },
-  dead: { to: 'dead', outcome: 'dead' },
-} as const satisfies Record<Settlement['state'], { to: string; outcome: Outcome }>;
-
 /** A transition. `when` and `effect` are words for the operator. */
 const transition = (from: string, to: string, when: string, effect: string) => ({ from, to, when, effect });
 
-const attemptEnd = <State extends Settlement['state']>(settlement: State, when: string, effect: string) => ({
-  ...transition('sending', settlements[settlement].to, when, effect),
-  settlement,
-  outcome: settlements[settlement].outcome,
-});
+/** Makes ends of attempts: the settlement for the store, the next state, and the outcome for the metrics. */
+const endOf =
+  <State extends Settlement['state']>(settlement: State, to: string, outcome: Outcome) =>
+  (when: string, effect: string) => ({ ...transition('sending', to, when, effect), settlement, outcome });
 
-/** Every way in which an attempt ends. */
+const delivered = endOf('delivered', 'delivered', 'delivered');
+const retry = endOf('retry', 'waiting', 'failed');
+const returned = endOf('returned', 'waiting', 'held');
+const dead = endOf('dead', 'dead', 'dead');
+
 export const attemptEnds = {
-  sent: attemptEnd('delivered', 'the other side takes it', 'the channel opens if it was paused'),
-  failed: attemptEnd(
-    'retry',
+  sent: delivered('the other side takes it', 'the channel opens if it was paused'),
+  failed: retry(
     'it is put off, is interrupted, or fails for an unknown reason',
     'tried again after 5 s, doubling up to 2 h',
   ),
-  refused: attemptEnd(
-    'retry',
+  refused: retry(
     'the other side refuses it for good, at the first attempt',
     'tried once more after 10 minutes',
   ),
-  paused: attemptEnd(
-    'returned',
-    'every delivery of its channel would fail now',
-    'no attempt used; the channel pauses',
-  ),
-  stopped: attemptEnd(
-    'returned',
-    'the server stops during the attempt',
-    'no attempt used; tried again at the next start',
-  ),
-  refusedAgain: attemptEnd('dead', 'the other side refuses it for good again', 'the digest tells'),
-  expired: attemptEnd(
-    'dead',
+  paused: returned('every delivery of its channel would fail now', 'no attempt used; the channel pauses'),
+  stopped: returned('the server stops during the attempt', 'no attempt used; tried again at the next start'),
+  refusedAgain: dead('the other side refuses it for good again', 'the digest tells'),
+  expired: dead(
     'it has failed by itself for `MAIL_LIFETIME_DAYS`, without the time of pauses',
     'the digest tells',
   ),
-  undeliverable: attemptEnd(
-    'dead',
+  undeliverable: dead(
     'it must not be sent: the virus scanner found something, or the resume is gone',
     'the digest tells',
   ),
 };
 
-/** Transitions of a delivery outside of an attempt. */
 export const otherTransitions = {
   started: transition(
     'waiting',
@@ -89,7 +71,6 @@ export const otherTransitions = {
   ),
 };
 
-/** Transitions of a channel. */
 export const channelTransitions = {
   down: transition(
     'open',
@@ -124,7 +105,6 @@ const maxRefusals = 2;
 
 /**
  * Says how a failed attempt ends.
- * @param lifetime time after which a failing delivery is given up
  * @param pausedFor length of a pause of the channel that the same reply ended; it does not count for the lifetime
  */
 export function judge(
@@ -140,11 +120,9 @@ export function judge(
   return now - pausedFor - (failingSince ?? now) < lifetime ? 'failed' : 'expired';
 }
 
-const second = 1000;
-const minute = 60 * second;
-const firstDelay = 5 * second;
+const minute = 60_000;
+const firstDelay = 5000;
 
-/** Longest delay before a retry. */
 export const maxRetryDelay = 120 * minute;
 
 /** `first`, doubled with each further failure (counted from 1) up to `max`. */
@@ -152,20 +130,18 @@ const doubled = (first: number, max: number, failures: number): number =>
   Math.min(max, first * 2 ** (failures - 1));
 
 /**
- * Delay after the given attempt (counted from 1): 5 s, doubling up to 2 h. A random part of up to a half is taken off,
- * so that deliveries which failed together do not come back together. `random` is in [0, 1).
+ * Delay after an attempt, counted from 1. A random part of up to a half is taken off, so that deliveries which failed
+ * together do not come back together. `random` is in [0, 1).
  */
-export function retryDelay(attempt: number, random: number): number {
-  return Math.round(doubled(firstDelay, maxRetryDelay, attempt) * (1 - random / 2));
-}
+export const retryDelay = (attempt: number, random = Math.random()): number =>
+  Math.round(doubled(firstDelay, maxRetryDelay, attempt) * (1 - random / 2));
 
 /** Delay before the second and last attempt at a delivery that was refused for good. */
 export const refusedDelay = 10 * minute;
 
 /**
- * Delay before the next probe of a channel that has failed this many times in a row (counted from 1). The delay is
- * longer after a refused password, because repeated attempts may lock the account.
+ * Delay before a probe after this many failures in a row. The delay is longer after a refused password, because repeated
+ * attempts may lock the account.
  */
-export function probeDelay(failures: number, mayLockAccount: boolean): number {
-  return mayLockAccount ? doubled(minute, 10 * minute, failures) : doubled(firstDelay, minute, failures);
-}
+export const probeDelay = (failures: number, mayLockAccount: boolean): number =>
+  mayLockAccount ? doubled(minute, 10 * minute, failures) : doubled(firstDelay, minute, failures);

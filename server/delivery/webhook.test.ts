@@ -135,6 +135,13 @@ describe('a webhook without an answer', () => {
     });
   });
 
+  test('that asks for another protocol may have taken the message', async () => {
+    const { url } = await startReceiver(({ socket }) => {
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n');
+    });
+    await expect(hookAt(url).send(goodMessage)).rejects.toMatchObject({ name: 'InterruptedError' });
+  });
+
   test.each([
     ['nobody listens', 'http://127.0.0.1:1/', 'ECONNREFUSED'],
     ['its name does not exist', 'https://hook.invalid/', expect.stringMatching(/ENOTFOUND|EAI_AGAIN/)],

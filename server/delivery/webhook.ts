@@ -1,4 +1,4 @@
-/** The port of webhooks, the message about a submission, and the adapter that posts messages to a URL. */
+/** The port of webhooks (every adapter runs `webhookContract`), their messages, and the adapter that posts them. */
 import type { Delivery } from '../store/delivery.ts';
 import { createHmac } from 'node:crypto';
 import { type RequestOptions, request as requestHttp } from 'node:http';
@@ -15,13 +15,11 @@ import {
 /** A message to a program of the company. The body is JSON; the id is the same at each attempt. */
 export type WebhookMessage = { id: string; body: string };
 
-/** Sends messages. Every adapter runs `webhookContract`. */
 export type Webhook = {
   /** Rejects with a `DeliveryError` when the message was not taken. After `abort` the message may have been taken. */
   send(message: WebhookMessage, abort?: AbortSignal): Promise<void>;
   /** Longest time that one message takes, in milliseconds: `send` has settled by then. */
   maxSendTime: number;
-  /** Number of messages that should be in flight at once. */
   concurrency: number;
 };
 
@@ -45,9 +43,9 @@ export const chatLine = (text: string): string =>
     .replaceAll('>', '&gt;');
 
 function lineOf({ id, kind, verified, fields }: Delivery, hasFields: boolean): string {
-  const values = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
   const head = `New ${kind} ${id}${verified ? '' : ' (unverified)'}`;
-  return chatLine(hasFields ? `${head} | ${values.join(' | ')}` : head);
+  const values = hasFields ? Object.entries(fields).map(([name, value]) => `${name}: ${value}`) : [];
+  return chatLine([head, ...values].join(' | '));
 }
 
 function dataOf(delivery: Delivery, hasFields: boolean): Record<string, unknown> {
@@ -107,13 +105,10 @@ function statusFault(status: number): DeliveryError | undefined {
   return new DownError(status === 401 || status === 403 ? 'authentication' : 'configuration', text, code);
 }
 
-/** Translates a missing answer into an error. */
-function noAnswerFault(error: Error & { code?: unknown }, isConnected: boolean): DeliveryError {
-  const fallback = error.name === 'TimeoutError' ? 'ETIMEDOUT' : undefined;
-  const code = typeof error.code === 'string' ? error.code : fallback;
-  if (isConnected) return new InterruptedError(`The webhook gave no answer: ${error.message}`, code);
+function noAnswerFault({ message, code }: NodeJS.ErrnoException, isConnected: boolean): DeliveryError {
+  if (isConnected) return new InterruptedError(`The webhook gave no answer: ${message}`, code);
   const why = isTlsCode(code ?? '') ? 'tls' : 'connection';
-  return new DownError(why, `The webhook cannot be reached: ${error.message}`, code);
+  return new DownError(why, `The webhook cannot be reached: ${message}`, code);
 }
 
 const timeoutError = (): Error => Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' });
@@ -121,53 +116,41 @@ const timeoutError = (): Error => Object.assign(new Error('no connection in time
 /** Posts one message; resolves with the status of the answer. */
 function post(url: URL, body: string, options: RequestOptions, connectTimeout: number): Promise<number> {
   const isSecure = url.protocol === 'https:';
-  return new Promise((resolve, reject) => {
-    let isConnected = false;
-    // Each message has its own connection: a reused one may close during a message, whose arrival would be unknown.
-    const request = (isSecure ? requestHttps : requestHttp)(url, {
-      ...options,
-      method: 'POST',
-      agent: false,
-    });
-    const timer = setTimeout(() => request.destroy(timeoutError()), connectTimeout);
-    request.on('socket', (socket) =>
-      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
-        isConnected = true;
-        clearTimeout(timer);
-      }),
-    );
-    request.on('response', (response) => {
-      response.on('error', () => undefined);
-      resolve(response.statusCode ?? 0);
-      request.destroy();
-    });
-    request.on('error', (error) => reject(noAnswerFault(error, isConnected)));
-    request.on('close', () => {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  let isConnected = false;
+  // Each message has its own connection: a reused one may close during a message, whose arrival would be unknown.
+  const request = (isSecure ? requestHttps : requestHttp)(url, { ...options, method: 'POST', agent: false });
+  const timer = setTimeout(() => request.destroy(timeoutError()), connectTimeout);
+  request.on('socket', (socket) =>
+    socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+      isConnected = true;
       clearTimeout(timer);
-      reject(noAnswerFault(new Error('the connection was closed'), isConnected));
-    });
-    request.end(body);
+    }),
+  );
+  request.on('response', (response) => {
+    response.on('error', () => undefined);
+    resolve(response.statusCode ?? 0);
+    request.destroy();
   });
+  request.on('error', (error) => reject(noAnswerFault(error, isConnected)));
+  // An answer that asks for another protocol (101) closes the connection without an error.
+  request.on('close', () => reject(noAnswerFault(new Error('the connection was closed'), isConnected)));
+  request.end(body);
+  return promise.finally(() => clearTimeout(timer));
 }
 
 /** Limits in milliseconds: for the connection with TLS, and for a message in all. */
-export type WebhookLimits = { connectTimeout: number; maxSendTime: number };
+export const defaultLimits = { connectTimeout: 10_000, maxSendTime: 30_000 };
 
-export const defaultLimits: WebhookLimits = { connectTimeout: 10_000, maxSendTime: 30_000 };
-
-/**
- * Makes a webhook at a URL. The key signs the messages, if there is one. Only the status of an answer counts: its body
- * is never read. `now` gives milliseconds since 1970.
- */
+/** Makes a webhook at a URL. The key signs the messages. Only the status of an answer counts: its body is never read. */
 export function createHttpWebhook(
   { url, key }: { url: URL; key: Uint8Array | undefined },
-  { connectTimeout, maxSendTime }: WebhookLimits = defaultLimits,
+  { connectTimeout, maxSendTime } = defaultLimits,
   now: () => number = Date.now,
 ): Webhook {
   return {
     async send(message, abort) {
-      const timeout = AbortSignal.timeout(maxSendTime);
-      const signal = abort ? AbortSignal.any([abort, timeout]) : timeout;
+      const signal = AbortSignal.any([AbortSignal.timeout(maxSendTime), ...(abort ? [abort] : [])]);
       const headers = {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Length': Buffer.byteLength(message.body),

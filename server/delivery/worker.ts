@@ -4,18 +4,16 @@
  */
 /* oxlint-disable no-await-in-loop -- the steps of a worker follow each other */
 import type { Delivery } from '../store/delivery.ts';
-import { type Clock, systemClock, createSignal } from '../lib/clock.ts';
+import { type Clock, createSignal } from '../lib/clock.ts';
 import { errorFacts } from '../lib/log.ts';
 import type { OutboxStore } from '../store/store.ts';
 import { type AttemptOptions, attemptDelivery } from './attempt.ts';
 import { type CircuitBreaker, type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker.ts';
 import { maxRetryDelay } from './states.ts';
 
-/** Dependencies of a worker. Times are milliseconds. */
-export type WorkerOptions = Omit<AttemptOptions, 'store' | 'clock'> &
-  Pick<CircuitBreakerOptions, 'probeAfter'> & {
+export type WorkerOptions = AttemptOptions &
+  CircuitBreakerOptions & {
     store: OutboxStore;
-    clock?: Clock;
     /** Number of deliveries in flight at once. Retries take at most half of these slots. */
     concurrency: number;
     /** Must be longer than an attempt, or a slow mail is sent twice. */
@@ -26,7 +24,6 @@ export type WorkerOptions = Omit<AttemptOptions, 'store' | 'clock'> &
     pollInterval: number;
   };
 
-/** A running worker. */
 export type DeliveryWorker = {
   /** Tells the worker that a delivery became due. */
   notify(): void;
@@ -40,12 +37,8 @@ const storeFailureDelay = 5000;
 /** Milliseconds that deliveries in flight may take after a stop, and that settling may take after that. */
 export const drainTime = { sending: 7000, settling: 500 };
 
-function createInFlight(
-  options: AttemptOptions,
-  concurrency: number,
-  breaker: CircuitBreaker,
-  onFreeSlot: () => void,
-) {
+function createInFlight(options: WorkerOptions, breaker: CircuitBreaker, onFreeSlot: () => void) {
+  const { concurrency, channel, log } = options;
   const attempts = new Map<Promise<void>, Delivery>();
   const aborting = new AbortController();
   const retrySlots = Math.max(1, Math.floor(concurrency / 2));
@@ -58,11 +51,7 @@ function createInFlight(
       const running = attemptDelivery(options, delivery, breaker, aborting.signal)
         // The delivery keeps its lease and becomes due again when the lease runs out.
         .catch((error: unknown) =>
-          options.log('error', 'delivery.unsettled', {
-            id: delivery.id,
-            channel: options.channel,
-            ...errorFacts(error),
-          }),
+          log('error', 'delivery.unsettled', { id: delivery.id, channel, ...errorFacts(error) }),
         )
         .finally(() => {
           attempts.delete(running);
@@ -90,7 +79,7 @@ async function drain(inFlight: InFlight, clock: Clock): Promise<void> {
 
 /** Makes the step that a worker repeats: it starts due deliveries, or waits. */
 function createRound(
-  options: WorkerOptions & { clock: Clock },
+  options: WorkerOptions,
   breaker: CircuitBreaker,
   inFlight: InFlight,
   wait: (milliseconds: number) => Promise<void>,
@@ -127,12 +116,11 @@ function createRound(
 }
 
 /** Starts a worker. It first takes back the leases that an earlier process left under the same id. */
-export function startWorker({ clock = systemClock, ...given }: WorkerOptions): DeliveryWorker {
-  const options = { ...given, clock };
-  const { store, channel, workerId, log, pollInterval, concurrency } = options;
+export function startWorker(options: WorkerOptions): DeliveryWorker {
+  const { store, channel, workerId, log, clock, pollInterval } = options;
   const workSignal = createSignal(clock);
   const breaker = createCircuitBreaker(options);
-  const inFlight = createInFlight(options, concurrency, breaker, workSignal.wake);
+  const inFlight = createInFlight(options, breaker, workSignal.wake);
   const round = createRound(options, breaker, inFlight, (milliseconds) => workSignal.wait(milliseconds));
   const stopping = new AbortController();
 

@@ -5,8 +5,9 @@ import { Hono } from 'hono';
 import type { BotAction, ProofChallenge } from '../../contracts/bot-check.ts';
 import { endpoints } from '../../contracts/endpoints.ts';
 import { formKinds, forms } from '../../contracts/forms.ts';
-import { protocolTexts, statusTexts } from '../../contracts/messages.ts';
-import type { Guard } from './guard.ts';
+import { protocolTexts } from '../../contracts/messages.ts';
+import { setRetryAfter } from '../http/result-page.ts';
+import type { Guard } from './rate-limit.ts';
 
 /**
  * Verdict on a token. `unavailable` means that the service of the check did not answer. A `proof` must be stored as used
@@ -14,8 +15,7 @@ import type { Guard } from './guard.ts';
  */
 export type Verdict =
   | { verdict: 'human'; proof: SpentProof | undefined }
-  | { verdict: 'refused' }
-  | { verdict: 'unavailable' };
+  | { verdict: 'refused' | 'unavailable' };
 
 /** Judges tokens. Never rejects. */
 export type BotCheck = {
@@ -26,24 +26,20 @@ export type BotCheck = {
   verify(token: string, action: string, arrivedAt: number): Promise<Verdict>;
 };
 
-/** Makes the challenges that pages solve to get a token. */
 export type ChallengeMaker = {
   challenge(action: BotAction): Promise<ProofChallenge>;
 };
-
-const actions: readonly BotAction[] = formKinds.map((kind) => forms[kind].action);
 
 /** Builds the route `GET /api/bot-check/challenge?action=…`. Errors are plain text. */
 export function challengeRoute(guard: Guard, maker: ChallengeMaker): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get(endpoints.botCheckChallenge, async (context) => {
     const admission = await guard(context);
-    if (admission.outcome === 'foreign') return context.text(statusTexts[403], 403);
-    if (admission.outcome === 'too-many') {
-      context.header('Retry-After', String(admission.retryAfterSeconds));
-      return context.text(statusTexts[429], 429);
+    if ('status' in admission) {
+      setRetryAfter(context, admission);
+      return context.text(admission.reason, admission.status);
     }
-    const wanted = context.req.query('action');
-    const action = actions.find((name) => name === wanted);
+    const actions: readonly BotAction[] = formKinds.map((kind) => forms[kind].action);
+    const action = actions.find((name) => name === context.req.query('action'));
     if (action === undefined) return context.text(protocolTexts.action, 400);
     return context.json(await maker.challenge(action));
   });

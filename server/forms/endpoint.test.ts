@@ -28,13 +28,13 @@ const form = defineForm({
 
 /** The endpoint of a form alone, with a receiver that takes everything. */
 function endpointOf(definition: FormDefinition) {
-  const arrivals: Arrival<unknown>[] = [];
+  const arrivals: Arrival[] = [];
   const endpoint = formEndpoint(
     'message',
     definition,
     {
-      guard: async () => ({ outcome: 'admitted', address: '203.0.113.9', arrivedAt: 1000 }),
-      receive: async (arrival: Arrival<unknown>) => {
+      guard: async () => ({ address: '203.0.113.9', arrivedAt: 1000 }),
+      receive: async (arrival: Arrival) => {
         arrivals.push(arrival);
         return { outcome: 'accepted', id: 'id-1' };
       },

@@ -12,7 +12,7 @@ import { spoolFolder } from '../resumes/spool.ts';
 import { withReadSlot } from '../http/read-body.ts';
 import { rawRequest } from '../test-support/raw-request.ts';
 import { startTestServer } from '../test-support/test-server.ts';
-import { createStreamedReader } from './streamed-body.ts';
+import { createStreamedReader } from './form-body.ts';
 import { encodeForm, formType, goodParts } from './test-support/application-form.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -78,7 +78,14 @@ const reader = createStreamedReader(applicationForm, resume, 5000);
 async function sendSlowly(between: () => Promise<unknown>): Promise<unknown> {
   const incoming = new PassThrough();
   const app = new Hono<ApiEnvironment>().post('/', async (context) =>
-    context.json(await reader.readRefused(context.env.incoming, context.req.raw.headers)),
+    context.json(
+      await reader.readRefused({
+        incoming: context.env.incoming,
+        headers: context.req.raw.headers,
+        isNative: true,
+        isJson: false,
+      }),
+    ),
   );
   const body = formWith(100_000);
   const headers = { 'Content-Type': formType, 'Content-Length': String(body.length) };

@@ -7,27 +7,19 @@ import { digitsOf } from '../../contracts/text-rules.ts';
 /** Digits and the usual characters between them. Letters are refused, because extensions are not supported. */
 const spelling = /^[\s\p{Nd}\p{Pd}+().,/\u2212\u00b7]*$/u;
 
-/** Maximum characters of a typed number. */
 const maxLength = 60;
 
 const require = createRequire(import.meta.url);
-let library: typeof PhoneLibrary | undefined;
 
-/** Loads the numbers of all countries. After a read error `require` tries again; `import` would not. */
-function loadPhoneLibrary(): typeof PhoneLibrary {
-  library ??= require('libphonenumber-js/max') as typeof PhoneLibrary;
-  return library;
-}
+/** Loads the numbers of all countries, once. After a read error `require` tries again; `import` would not. */
+const loadPhoneLibrary = () => require('libphonenumber-js/max') as typeof PhoneLibrary;
 
 /**
- * Milliseconds from the start to the loading of the library. Loading takes a tenth of the start time and no page needs it,
+ * Loads the library a second later, or at the first number. Loading takes a tenth of the start time and no page needs it,
  * so the first pages are served before. An update replaces the files, so the library is loaded soon.
  */
-const loadingDelay = 1000;
-
-/** Loads the library after {@link loadingDelay}, or at the first number. */
 export function preloadPhoneLibrary(): void {
-  setTimeout(loadPhoneLibrary, loadingDelay).unref();
+  setTimeout(loadPhoneLibrary, 1000).unref();
 }
 
 function valid(text: string, country?: PhoneLibrary.CountryCode): string | undefined {

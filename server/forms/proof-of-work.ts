@@ -17,6 +17,7 @@ export const guesses = { min: 20_000, max: 60_000 };
 const maxTokenLength = 4096;
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/);
+/** The parameters are in alphabetical order, in which they are signed. */
 const tokenSchema = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -44,25 +45,7 @@ function readToken(token: string): z.output<typeof tokenSchema> | undefined {
   }
 }
 
-type Parameters = Omit<z.output<typeof tokenSchema>['challenge']['parameters'], 'keySignature'>;
-
-/** Names of the signed parameters, in the alphabetical order that the format requires. */
-const signedNames = [
-  'algorithm',
-  'cost',
-  'data',
-  // Inside of `data`.
-  'action',
-  'expiresAt',
-  'keyLength',
-  'keyPrefix',
-  'keySignature',
-  'nonce',
-  'salt',
-];
-
 const idBytes = 16;
-const digits = (bytes: number) => 2 * bytes;
 
 /** Signs with one key. Challenges and answers have different keys, so that their signatures cannot be exchanged. */
 function createSigner(key: string) {
@@ -87,7 +70,6 @@ function newNonce(now: number): string {
   return nonce.toString('hex');
 }
 
-/** Derives the key of a counter, in hex. */
 function deriveKey(salt: string, nonce: string, counter: number): string {
   const block = Buffer.alloc(2 * idBytes + 4);
   block.write(salt + nonce, 'hex');
@@ -96,20 +78,18 @@ function deriveKey(salt: string, nonce: string, counter: number): string {
 }
 
 /**
- * Makes the embedded bot check. Servers with the same secret accept each other's challenges. `maxRequestTime` is the
- * maximum duration of a request in milliseconds. The hashes are synchronous and take microseconds; Web Crypto takes ten
- * times as long.
+ * Makes the embedded bot check. Servers with the same secret accept each other's challenges. `maxRequestTime` in
+ * milliseconds. The hashes are synchronous, because they take microseconds; Web Crypto takes ten times as long.
  */
 export function createProofOfWork(secret: string, maxRequestTime: number): BotCheck & ChallengeMaker {
   const maxUploadTime = maxRequestTime / 1000;
   const challenges = createSigner(`${secret}:challenge`);
   const answers = createSigner(`${secret}:answer`);
-  const signable = (parameters: Parameters & { keySignature: string }) =>
-    JSON.stringify(parameters, signedNames);
   return {
     async challenge(action) {
       const [nonce, salt] = [newNonce(Date.now()), randomBytes(idBytes).toString('hex')];
       const key = deriveKey(salt, nonce, randomInt(guesses.min, guesses.max + 1));
+      // In alphabetical order, in which they are signed.
       const parameters = {
         algorithm: 'SHA-256',
         cost: 1,
@@ -117,12 +97,12 @@ export function createProofOfWork(secret: string, maxRequestTime: number): BotCh
         // The upload that carries the solution may take `maxUploadTime` more than the lifetime of the challenge.
         expiresAt: Math.floor(Date.now() / 1000) + challengeLifetime + maxUploadTime,
         keyLength: 32,
-        keyPrefix: key.slice(0, digits(idBytes)),
+        keyPrefix: key.slice(0, 2 * idBytes),
         keySignature: answers.sign(Buffer.from(key, 'hex')),
         nonce,
         salt,
       } as const;
-      return { parameters, signature: challenges.sign(signable(parameters)) };
+      return { parameters, signature: challenges.sign(JSON.stringify(parameters)) };
     },
     async verify(token, action, arrivedAt) {
       const payload = readToken(token);
@@ -134,7 +114,7 @@ export function createProofOfWork(secret: string, maxRequestTime: number): BotCh
       const isGood =
         data.action === action &&
         isInTime &&
-        challenges.isSigned(signable(challenge.parameters), challenge.signature) &&
+        challenges.isSigned(JSON.stringify(challenge.parameters), challenge.signature) &&
         answers.isSigned(Buffer.from(solution.derivedKey, 'hex'), keySignature);
       if (!isGood) return { verdict: 'refused' };
       return { verdict: 'human', proof: { id: nonce, expiresAt: (expiresAt + 1) * 1000 } };

@@ -1,29 +1,27 @@
 /**
- * Limits of requests per caller in a sliding window. One process keeps its counts in memory; servers that share a
- * PostgreSQL database share their counts in it.
+ * Limits of requests per caller in a sliding window, and the guard that applies them. One process keeps its counts in
+ * memory; servers that share a PostgreSQL database share their counts in it.
  */
 import { createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import type { TrustedProxies } from '../../settings/rules.ts';
+import type { ApiEnvironment } from '../http/http-server.ts';
+import { type Refusal, foreign, tooMany } from '../http/result-page.ts';
+import { addressBlock, clientAddress, isForeign } from '../http/request-origin.ts';
 
-/** Whether a request may go on, or how long the caller has to wait. */
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** Counts one request of a caller. `caller` is any text that identifies the caller. */
 export type RateLimiter = (caller: string) => Promise<RateVerdict>;
 
-/**
- * Makes a limiter of `limit` requests per caller and sliding window of `windowSeconds`. `name` identifies the limit where
- * several processes share their counts.
- */
+/** Makes a limiter. `name` identifies the limit where several processes share their counts. */
 export type RateLimits = (name: string, limit: number, windowSeconds: number) => RateLimiter;
 
 /** Requests of a caller that were allowed in this window and in the one before. */
 type Counts = { current: number; previous: number };
 
-/** A time as the number of its window and the elapsed share of this window, from 0 to 1. */
-type WindowPosition = { window: number; elapsed: number };
-
-/** Finds the window of a time. `time` and `length` in milliseconds. */
-function windowPosition(time: number, length: number): WindowPosition {
+/** The number of the window of a time, and the elapsed share of this window, from 0 to 1. Both in milliseconds. */
+function windowOf(time: number, length: number): { window: number; elapsed: number } {
   const window = Math.floor(time / length);
   return { window, elapsed: time / length - window };
 }
@@ -45,48 +43,32 @@ function refusal({ current, previous }: Counts, limit: number, elapsed: number, 
 }
 
 /**
- * Callers in one generation. There are two generations, so memory is bounded: it has between one and two generations of
- * the last callers. A forgotten caller only gets more requests.
+ * Callers in one generation. A full young generation replaces the old one, which is dropped as a whole: deleting single
+ * entries of a map in order takes 0.1 ms each. So memory has between one and two generations of the last callers. A
+ * forgotten caller only gets more requests.
  */
 const generation = 50_000;
 
-/**
- * Remembers the last callers. A full young generation replaces the old one, which is dropped as a whole: deleting single
- * entries in order takes 0.1 ms each, because a map passes over all entries that were deleted before.
- */
-function createMemory<T>() {
-  let young = new Map<string, T>();
-  let old = new Map<string, T>();
-  return {
-    get: (caller: string): T | undefined => young.get(caller) ?? old.get(caller),
-    set(caller: string, counts: T): void {
-      young.set(caller, counts);
-      if (young.size < generation) return;
-      old = young;
-      young = new Map();
-    },
-  };
-}
-
-/** Allows `limit` requests per window and caller. `now` gives milliseconds. */
+/** Makes a limiter of one process. `now` gives milliseconds. */
 export function createMemoryRateLimiter(
   limit: number,
   windowSeconds: number,
   now: () => number = Date.now,
 ): RateLimiter {
-  const callers = createMemory<Counts & { window: number }>();
   const length = windowSeconds * 1000;
+  let young = new Map<string, Counts & { window: number }>();
+  let old = young;
 
   function countsOf(caller: string, window: number): Counts {
-    const counted = callers.get(caller);
-    const last = counted?.window === window - 1 ? counted.current : 0;
-    const counts = counted?.window === window ? counted : { window, current: 0, previous: last };
-    callers.set(caller, counts);
+    const last = young.get(caller) ?? old.get(caller);
+    const previous = last?.window === window - 1 ? last.current : 0;
+    const counts = last?.window === window ? last : { window, current: 0, previous };
+    young.set(caller, counts);
+    if (young.size === generation) [old, young] = [young, new Map()];
     return counts;
   }
-
   return async (caller) => {
-    const { window, elapsed } = windowPosition(now(), length);
+    const { window, elapsed } = windowOf(now(), length);
     const counts = countsOf(caller, window);
     if (counts.current + counts.previous * (1 - elapsed) + 1 > limit)
       return refusal(counts, limit, elapsed, length);
@@ -95,7 +77,6 @@ export function createMemoryRateLimiter(
   };
 }
 
-/** Dependencies of the shared limits. */
 export type SharedLimitOptions = {
   /** Runs a statement on the store's database, which has the table `rate_counts`. */
   query: (statement: string, values: (string | number)[]) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -103,7 +84,6 @@ export type SharedLimitOptions = {
   secret: string;
   /** Limits of this process, used while the database does not answer. */
   fallback: RateLimits;
-  /** Gives milliseconds since 1970. */
   now?: () => number;
 };
 
@@ -126,21 +106,25 @@ const takeStatement = `
           CASE WHEN kept.slot >= excluded.slot THEN kept.current ELSE 0 END AS now) AS counts) AS judged)
   RETURNING caller, previous, current, granted`;
 
-type Resolve = (verdict: RateVerdict) => void;
-type Pending = Map<string, Resolve[]>;
+/** Requests that wait for a verdict, by the fingerprint of their caller. */
+type Waiting = Map<string, ((verdict: RateVerdict | Promise<RateVerdict>) => void)[]>;
 
-export function createSharedRateLimits(options: SharedLimitOptions): RateLimits {
-  const { query, secret, fallback, now = Date.now } = options;
+export function createSharedRateLimits({
+  query,
+  secret,
+  fallback,
+  now = Date.now,
+}: SharedLimitOptions): RateLimits {
   const fingerprint = (caller: string) => createHmac('sha256', secret).update(caller).digest('base64url');
 
   return (name, limit, windowSeconds) => {
     const length = windowSeconds * 1000;
     const takeFromMemory = fallback(name, limit, windowSeconds);
-    let pending: Pending | undefined;
+    let waiting: Waiting = new Map();
     let isRunning = false;
 
-    async function take(callers: Pending): Promise<void> {
-      const { window, elapsed } = windowPosition(now(), length);
+    async function take(callers: Waiting): Promise<void> {
+      const { window, elapsed } = windowOf(now(), length);
       const wanted = [...callers].map(([caller, { length: count }]) => ({ caller, wanted: count }));
       const values = [name, window, limit, elapsed, (window + 2) * length, JSON.stringify(wanted)];
       for (const row of (await query(takeStatement, values)).rows) {
@@ -150,30 +134,51 @@ export function createSharedRateLimits(options: SharedLimitOptions): RateLimits 
       }
     }
 
-    async function takeWithoutDatabase(callers: Pending): Promise<void> {
-      for (const [caller, resolves] of callers)
-        // oxlint-disable-next-line no-await-in-loop -- memory only: nothing waits
-        for (const resolve of resolves) resolve(await takeFromMemory(caller));
-    }
-
     /** Runs one statement at a time, so that a flood from one address uses only one connection. */
     async function run(): Promise<void> {
       isRunning = true;
-      while (pending) {
-        const callers = pending;
-        pending = undefined;
+      while (waiting.size > 0) {
+        const callers = waiting;
+        waiting = new Map();
         // oxlint-disable-next-line no-await-in-loop -- the next statement counts the requests that arrive during this one
-        await take(callers).catch(() => takeWithoutDatabase(callers));
+        await take(callers).catch(() => {
+          for (const [caller, resolves] of callers)
+            for (const resolve of resolves) resolve(takeFromMemory(caller));
+        });
       }
       isRunning = false;
     }
 
     return (caller) =>
       new Promise((resolve) => {
-        pending ??= new Map();
         const key = fingerprint(caller);
-        pending.set(key, [...(pending.get(key) ?? []), resolve]);
+        waiting.set(key, [...(waiting.get(key) ?? []), resolve]);
         if (!isRunning) void run();
       });
+  };
+}
+
+/** The client's address, and the start of the request in milliseconds since 1970. */
+export type Admitted = { address: string; arrivedAt: number };
+
+/** Checks a request before its body is read: its origin, and the rate limit of the client. */
+export type Guard = (context: Context<ApiEnvironment>) => Promise<Admitted | Refusal>;
+
+/**
+ * Makes a guard. Requests from pages of other sites do not count for the visitor's rate limit.
+ * @param siteOrigin undefined if the settings have no public address
+ */
+export function createGuard(
+  siteOrigin: string | undefined,
+  trustProxy: TrustedProxies,
+  limiter: RateLimiter,
+): Guard {
+  return async ({ req, env }) => {
+    const arrivedAt = Date.now();
+    if (isForeign(req.raw.headers, siteOrigin)) return foreign();
+    const remote = env.incoming.socket.remoteAddress;
+    const address = clientAddress(remote, req.header('x-forwarded-for'), trustProxy);
+    const rate = await limiter(addressBlock(address));
+    return rate.allowed ? { address, arrivedAt } : tooMany(rate.retryAfterSeconds);
   };
 }

@@ -1,8 +1,7 @@
 /** Google reCAPTCHA v3, used when its two keys are configured. */
 import { z } from 'zod';
-import type { BotCheck, Verdict } from './bot-check.ts';
+import type { BotCheck } from './bot-check.ts';
 
-/** Options of the adapter. */
 export type RecaptchaOptions = {
   secretKey: string;
   /** Minimum score of a human, 0 to 1. */
@@ -22,7 +21,7 @@ const answerSchema = z.object({
   score: z.number().optional(),
   action: z.string().optional(),
   hostname: z.string().optional(),
-  'error-codes': z.array(z.string()).optional(),
+  'error-codes': z.array(z.string()).default([]),
 });
 
 // Error codes about our settings or about Google. The visitor is not refused for them.
@@ -33,12 +32,6 @@ const ownFaults = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-
  * than the difference, with a resume on a slow network, is not refused for an expired token.
  */
 const slowRequestMs = 30_000;
-
-/** Verdict on a token that Google refused with these codes; its request began at `arrivedAt`. */
-function judgeRefusal(codes: readonly string[], arrivedAt: number): Verdict {
-  const isLate = codes.includes('timeout-or-duplicate') && Date.now() - arrivedAt >= slowRequestMs;
-  return { verdict: isLate || codes.some((code) => ownFaults.has(code)) ? 'unavailable' : 'refused' };
-}
 
 /** Makes the adapter. The verdict is `unavailable` if the service fails or its answer has another form. */
 export function createRecaptcha(options: RecaptchaOptions): BotCheck {
@@ -59,9 +52,13 @@ export function createRecaptcha(options: RecaptchaOptions): BotCheck {
       } catch {
         return { verdict: 'unavailable' };
       }
-      if (!answer.success) return judgeRefusal(answer['error-codes'] ?? [], arrivedAt);
-      const isOurs = answer.action === action && answer.hostname === options.hostname;
-      return isOurs && (answer.score ?? 0) >= options.minScore
+      const { success, score = 0, hostname, 'error-codes': codes } = answer;
+      if (!success) {
+        const isLate = codes.includes('timeout-or-duplicate') && Date.now() - arrivedAt >= slowRequestMs;
+        return { verdict: isLate || codes.some((code) => ownFaults.has(code)) ? 'unavailable' : 'refused' };
+      }
+      const isOurs = answer.action === action && hostname === options.hostname;
+      return isOurs && score >= options.minScore
         ? { verdict: 'human', proof: undefined }
         : { verdict: 'refused' };
     },

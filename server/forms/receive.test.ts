@@ -118,9 +118,9 @@ describe('receiving', () => {
     const proof = { id: 'nonce', expiresAt: Date.now() + 60_000 };
     const { receive, store } = await setUp(async () => ({ verdict: 'human', proof }));
     const { file } = judged();
-    const refused = { ...file, load: async () => ({ refusal: 'this' }) };
+    const refused = { ...file, load: async () => ({ refusal: 'infected' as const }) };
     const outcome = await receive({ ...arrival, attachment: refused });
-    expect(outcome).toEqual({ outcome: 'refused', refusal: 'this' });
+    expect(outcome).toEqual({ outcome: 'infected' });
     expect(await store.list(10)).toEqual([]);
     expect(await receive({ ...arrival, attachment: file })).toMatchObject({ outcome: 'accepted' });
   });

@@ -1,30 +1,44 @@
 /** Receives submissions of every kind: bot check, rate limit of unverified submissions, durable store. */
-import type { PendingAttachment } from '../resumes/intake.ts';
+import { createHmac, hash as digest } from 'node:crypto';
+import { addressBlock } from '../http/request-origin.ts';
+import { type Log, errorFacts } from '../lib/log.ts';
+import type { FileRefusal, PendingAttachment } from '../resumes/intake.ts';
+import type { SubmissionStore } from '../store/store.ts';
 import type {
   Acceptance,
   Attachment,
   Consent,
   Mailbox,
-  NewAttachment,
   NewSubmission,
   OtherChannel,
-  SpentProof,
   SubmissionContent,
   SubmissionKind,
 } from '../store/submission.ts';
-import { addressBlock } from '../http/request-origin.ts';
-import { createHmac, hash as digest } from 'node:crypto';
-import { type Log, errorFacts } from '../lib/log.ts';
-import type { SubmissionStore } from '../store/store.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** The values that identify a submission. */
-type Traits = Pick<SubmissionContent, 'fields'> & {
+/** A checked submission and its request. */
+export type Arrival = SubmissionContent & {
   kind: SubmissionKind;
-  attachment?: Pick<Attachment, 'name' | 'sha256'>;
+  mailbox: Mailbox;
+  /** The action of the token. */
+  action: string;
+  /** One key per filled form. Without a key, the same content from the same address is a repetition. */
   key: string | undefined;
+  token: string | undefined;
+  /** Start of the request in milliseconds since 1970; the token must be valid then. */
+  arrivedAt: number;
+  /** A form post of a browser without scripts, which has no token. */
+  isNative: boolean;
+  /** Stored with the fields, but ignored when two submissions are compared. */
+  consent?: Consent;
+  attachment?: PendingAttachment<FileRefusal>;
+  /** The client's address, for limits only. */
   address: string;
+};
+
+type Traits = Pick<Arrival, 'kind' | 'fields' | 'key' | 'address'> & {
+  attachment?: Pick<Attachment, 'name' | 'sha256'>;
 };
 
 /** Two submissions with the same key and hash are the same. */
@@ -46,38 +60,12 @@ export function identify({ kind, fields, attachment, key, address }: Traits, sec
   return { key: `none:${fingerprint.digest('base64url')}`, bodyHash };
 }
 
-/**
- * A checked submission and its request. `Refusal` has the reasons for which loading its file may be refused; a form
- * without files has none.
- */
-export type Arrival<Refusal = never> = SubmissionContent & {
-  kind: SubmissionKind;
-  mailbox: Mailbox;
-  /** The action of the token. */
-  action: string;
-  /** One key per filled form. Without a key, the same content from the same address is a repetition. */
-  key: string | undefined;
-  token: string | undefined;
-  /** Start of the request in milliseconds since 1970; the token must be valid then. */
-  arrivedAt: number;
-  /** A form post of a browser without scripts, which has no token. */
-  isNative: boolean;
-  /** Stored with the fields, but ignored when two submissions are compared. */
-  consent?: Consent;
-  attachment?: PendingAttachment<Refusal>;
-  /** The client's address, for limits only. */
-  address: string;
-};
-
-/** Outcome for the client. */
-export type Outcome<Refusal = never> =
+/** Outcome for the client; `infected` is about the file. */
+export type Outcome =
   | { outcome: 'accepted'; id: string }
-  | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' }
-  | { outcome: 'too-many'; retryAfterSeconds: number }
-  // For `never` the condition gives no outcome.
-  | (Refusal extends unknown ? { outcome: 'refused'; refusal: Refusal } : never);
+  | { outcome: 'key-reused' | 'bot-check-failed' | 'unavailable' | FileRefusal }
+  | { outcome: 'too-many'; retryAfterSeconds: number };
 
-/** Dependencies of the receiver. */
 export type ReceiverOptions = {
   store: SubmissionStore;
   botCheck: BotCheck;
@@ -88,25 +76,16 @@ export type ReceiverOptions = {
   secret: string;
   /** The channels of a submission besides the mail to the company. */
   otherChannels: (kind: SubmissionKind, verified: boolean) => readonly OtherChannel[];
-  /** Called for each newly stored submission. */
   onAccepted: (kind: SubmissionKind, verified: boolean) => void;
-  /** Called for each submission that could not be stored. */
   onUnavailable?: () => void;
 };
 
 /** Receives a submission. Never rejects: the outcome is `unavailable` if it could not be stored. */
-export type Receiver = <Refusal = never>(arrival: Arrival<Refusal>) => Promise<Outcome<Refusal>>;
+export type Receiver = (arrival: Arrival) => Promise<Outcome>;
 
 function outcomeOf(acceptance: Acceptance): Outcome {
-  switch (acceptance.outcome) {
-    case 'accepted':
-    case 'repeated':
-      return { outcome: 'accepted', id: acceptance.id };
-    case 'proof-reused':
-      return { outcome: 'bot-check-failed' };
-    case 'key-reused':
-      return { outcome: 'key-reused' };
-  }
+  if ('id' in acceptance) return { outcome: 'accepted', id: acceptance.id };
+  return { outcome: acceptance.outcome === 'key-reused' ? 'key-reused' : 'bot-check-failed' };
 }
 
 /** Runs tasks of the same key in sequence, and tasks of different keys in parallel. */
@@ -123,37 +102,43 @@ function createKeyedQueue() {
   };
 }
 
+async function loadFile({ load, ...facts }: PendingAttachment<FileRefusal>) {
+  const loaded = await load();
+  return 'refusal' in loaded ? loaded : { ...facts, ...loaded };
+}
+
 /** Judges and stores one submission while no other of the same key is being stored. */
-async function take<Refusal>(
+async function take(
   { store, botCheck, unverifiedLimiter, log, otherChannels, onAccepted }: ReceiverOptions,
-  arrival: Arrival<Refusal>,
-  { key, bodyHash }: Identity,
-): Promise<Outcome<Refusal>> {
-  const { kind, mailbox, email, fields, consent, attachment } = arrival;
-  const find = (proof?: SpentProof) => store.findAcceptance(kind, key, bodyHash, proof);
-  const verdict = await botCheck.verify(arrival.token ?? '', arrival.action, arrival.arrivedAt);
-  if (verdict.verdict === 'refused' && !arrival.isNative) {
-    // A retry may have the token that the first request has used: an accepted submission stays accepted.
-    const earlier = await find();
-    return earlier ? outcomeOf(earlier) : { outcome: 'bot-check-failed' };
-  }
+  { kind, mailbox, email, fields, consent, attachment, token = '', ...arrival }: Arrival,
+  identity: Identity,
+): Promise<Outcome> {
+  const verdict = await botCheck.verify(token, arrival.action, arrival.arrivedAt);
+  const isRefused = verdict.verdict === 'refused' && !arrival.isNative;
   const verified = verdict.verdict === 'human';
   const proof = verified ? verdict.proof : undefined;
-  // `accept` also finds an earlier submission. This search saves reading a file and counting for the lower limit.
-  const earlier = verified && !attachment ? undefined : await find(proof);
+  // A retry may have the token that the first request has used: an accepted submission stays accepted. `accept` also
+  // finds an earlier submission. This search saves reading a file and counting for the lower limit.
+  const earlier =
+    verified && !attachment
+      ? undefined
+      : await store.findAcceptance(kind, identity.key, identity.bodyHash, proof);
   if (earlier) return outcomeOf(earlier);
+  if (isRefused) return { outcome: 'bot-check-failed' };
   if (!verified) {
     const rate = await unverifiedLimiter(addressBlock(arrival.address));
     if (!rate.allowed) return { outcome: 'too-many', retryAfterSeconds: rate.retryAfterSeconds };
   }
   const file = attachment && (await loadFile(attachment));
-  // The compiler does not resolve a condition on a type parameter.
-  if (file && 'refusal' in file) return { outcome: 'refused', refusal: file.refusal } as Outcome<Refusal>;
-  const content = { kind, mailbox, email, fields, consent, attachment: file };
+  if (file && 'refusal' in file) return { outcome: file.refusal };
   const acceptance = await store.accept({
-    ...content,
-    key,
-    bodyHash,
+    kind,
+    mailbox,
+    email,
+    fields,
+    consent,
+    attachment: file,
+    ...identity,
     verified,
     proof,
     otherChannels: otherChannels(kind, verified),
@@ -164,15 +149,6 @@ async function take<Refusal>(
     onAccepted(kind, verified);
   }
   return outcomeOf(acceptance);
-}
-
-/** Joins the facts of a file with its loaded bytes. */
-async function loadFile<Refusal>({
-  load,
-  ...facts
-}: PendingAttachment<Refusal>): Promise<NewAttachment | { refusal: Refusal }> {
-  const loaded = await load();
-  return 'refusal' in loaded ? loaded : { ...facts, ...loaded };
 }
 
 export function createReceiver(options: ReceiverOptions): Receiver {

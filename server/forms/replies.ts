@@ -1,4 +1,4 @@
-/** Chooses the answer to a form, and writes plain text, a problem document or a page. */
+/** Chooses the answer to a form, and writes it as plain text or as a problem document. */
 import { STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
 import { wireNames } from '../../contracts/endpoints.ts';
@@ -12,32 +12,14 @@ import {
 } from '../../contracts/forms/form-faults.ts';
 import { type AnyRefusal, type FormDefinition, fieldOfKind } from '../../contracts/forms/form.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
-import { defaultCountry, phoneCountries } from '../../contracts/phone-countries.ts';
 import type { MultipartFault } from '../http/multipart-parser.ts';
 import type { BodyFault } from '../http/read-body.ts';
-import {
-  type FormAnswers,
-  type Refusal,
-  fillResultPage,
-  foreign,
-  setRetryAfter,
-  tooMany,
-  unavailable,
-  writeReturnedForm,
-} from '../http/result-page.ts';
-import type { FileRefusal } from '../resumes/intake.ts';
+import { type Refusal, setRetryAfter, tooMany, unavailable } from '../http/result-page.ts';
 import type { NoSlot } from '../resumes/spool.ts';
-import type { Admission } from './guard.ts';
 import type { Outcome } from './receive.ts';
 
 /** The id of what was stored, or why nothing was stored. */
 export type Reply = { id: string } | Refusal;
-
-/** Values by their names on the wire, unchecked. */
-export type Values = Readonly<Record<string, unknown>>;
-
-/** The answer, and the values that a returned form is filled with. */
-export type Answer = { reply: Reply; values: Values };
 
 /** Seconds after which a client may try to upload again. */
 export const slotRetry = 5;
@@ -46,14 +28,9 @@ const refuse = (status: Refusal['status'], reason: AnyRefusal): Refusal => ({ st
 
 export const invalid = (faults: readonly FieldFault[]): Refusal => ({ ...refuse(422, 'fields'), faults });
 
-/** Faults of the form's file. */
 const atFile = (form: FormDefinition, fault: FaultOf<'file'>): FieldFault[] => [
   { field: fieldOfKind(form, 'file')?.name ?? 'form', fault },
 ];
-
-/** Refusal for a request that the guard refused. */
-export const notAdmitted = (admission: Exclude<Admission, { outcome: 'admitted' }>): Refusal =>
-  admission.outcome === 'foreign' ? foreign() : tooMany(admission.retryAfterSeconds);
 
 /** Refusal for a body that was not read to its end, or whose parts do not match the form. */
 export function unreadable(
@@ -78,8 +55,7 @@ export function unreadable(
   }
 }
 
-/** Translates the outcome of a complete form. */
-export function replyTo(form: FormDefinition, outcome: Outcome<FileRefusal>): Reply {
+export function replyTo(form: FormDefinition, outcome: Outcome): Reply {
   switch (outcome.outcome) {
     case 'accepted':
       return { id: outcome.id };
@@ -87,8 +63,8 @@ export function replyTo(form: FormDefinition, outcome: Outcome<FileRefusal>): Re
       return invalid([{ field: wireNames.idempotencyField, fault: 'keyReused' satisfies AnyRefusal }]);
     case 'bot-check-failed':
       return refuse(412, 'botCheck');
-    case 'refused':
-      return invalid(atFile(form, outcome.refusal));
+    case 'infected':
+      return invalid(atFile(form, 'infected'));
     case 'too-many':
       return tooMany(outcome.retryAfterSeconds);
     case 'unavailable':
@@ -98,63 +74,28 @@ export function replyTo(form: FormDefinition, outcome: Outcome<FileRefusal>): Re
 
 type Writer = (context: Context, reply: Reply, messages: FormMessages) => Response;
 
-/** Answers the EmailJS client, which takes a status and one line of text for each faulty field. */
-const writeText: Writer = (context, reply, messages) => {
-  if ('id' in reply) return context.text(protocolTexts.accepted);
-  setRetryAfter(context, reply);
-  const { status, reason, faults } = reply;
-  const text = faults ? formatFieldErrors(formatFaults(messages, faults)) : formatRefusal(messages, reason);
-  return context.text(text, status);
+/** Writers by `answers` of a form: the answer to a script. */
+export const writers: Readonly<Record<FormDefinition['answers'], Writer>> = {
+  /** For the EmailJS client, which takes a status and one line of text for each faulty field. */
+  text(context, reply, messages) {
+    if ('id' in reply) return context.text(protocolTexts.accepted);
+    setRetryAfter(context, reply);
+    const { status, reason, faults } = reply;
+    const text = faults ? formatFieldErrors(formatFaults(messages, faults)) : formatRefusal(messages, reason);
+    return context.text(text, status);
+  },
+  /** `{"id": …}`, or a problem document (RFC 9457) that repeats nothing of what was sent. */
+  problem(context, reply, messages) {
+    if ('id' in reply) return context.json({ id: reply.id }, 201);
+    setRetryAfter(context, reply);
+    const { status, reason, faults = [] } = reply;
+    const problem = {
+      type: 'about:blank',
+      title: STATUS_CODES[status] ?? '',
+      status,
+      detail: formatRefusal(messages, reason),
+      errors: formatFaults(messages, faults),
+    };
+    return context.json(problem, status, { 'Content-Type': 'application/problem+json' });
+  },
 };
-
-/** Answers with `{"id": …}`, or with a problem document (RFC 9457) that repeats nothing of what was sent. */
-const writeProblem: Writer = (context, reply, messages) => {
-  if ('id' in reply) return context.json({ id: reply.id }, 201);
-  setRetryAfter(context, reply);
-  const { status, reason, faults = [] } = reply;
-  const problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? '',
-    status,
-    detail: formatRefusal(messages, reason),
-    errors: formatFaults(messages, faults),
-  };
-  return context.json(problem, status, { 'Content-Type': 'application/problem+json' });
-};
-
-const writers = { text: writeText, problem: writeProblem } satisfies Record<
-  FormDefinition['answers'],
-  Writer
->;
-
-/** Values for the returned form. An unknown country is replaced by the default country. */
-function returnedValues(form: FormDefinition, values: Values): Values {
-  const phone = fieldOfKind(form, 'phone');
-  if (!phone) return values;
-  const { countryName } = phone.field;
-  const isKnown = phoneCountries.some(({ code }) => code === values[countryName]);
-  return isKnown ? values : { ...values, [countryName]: defaultCountry };
-}
-
-/** Answers a browser with a page: the confirmation, or the form with its values. */
-const writePage = (
-  context: Context,
-  form: FormDefinition,
-  { reply, values }: Answer,
-  answers: FormAnswers,
-): Response =>
-  'id' in reply
-    ? context.html(fillResultPage(answers.resultPage, form))
-    : writeReturnedForm(context, reply, form, returnedValues(form, values), answers);
-
-/** Writes a page for a native post, and the form's format for all other requests. */
-export const writeAnswer = (
-  context: Context,
-  form: FormDefinition,
-  answer: Answer,
-  isNative: boolean,
-  answers: FormAnswers,
-): Response =>
-  isNative
-    ? writePage(context, form, answer, answers)
-    : writers[form.answers](context, answer.reply, answers.messages);

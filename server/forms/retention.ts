@@ -21,17 +21,12 @@ export function purgeTimes(retention: Retention, now: number): PurgeTimes {
   return { ...byKind((form) => before(retention[form.retention])), spam: before(limits.spamDays) };
 }
 
-/**
- * Maximum milliseconds from the last noted time to a plausible time. A running server notes the time every hour.
- */
+/** Milliseconds from the last noted time to a plausible time. A running server notes the time every hour. */
 export const maxClockJump = 2 * day;
 
 /** Whether a clock is so far ahead that it could delete too much. */
 export const isDoubtful = (now: number, last: number | undefined): boolean =>
   last !== undefined && now - last > maxClockJump;
-
-const keyLifetime = limits.repeatHours * hour;
-const interval = limits.tidyingMinutes * 60 * 1000;
 
 type TidyStore = Pick<InboxStore, 'tidy' | 'purge' | 'lastTime' | 'noteTime'>;
 
@@ -46,19 +41,16 @@ async function checkClock(store: TidyStore, now: number, isStart: boolean, log: 
   const isRight = !isDoubtful(now, last);
   if (!isRight) log('warn', 'store.clock-ahead', { days: Math.floor((now - last) / day) });
   const next = isRight ? now : last + (isStart ? 0 : day);
-  if (noted === undefined || next > last || last !== noted) await store.noteTime(next);
+  if (next > last || last !== noted) await store.noteTime(next);
   return isRight;
 }
 
-/**
- * Tidies now and every hour: deletes old keys, delivered and dead submissions after the days of `retention`, and spam
- * after `limits.spamDays` from its marking. Returns the function that stops it.
- */
+/** Tidies now and every hour. Returns the function that stops it. */
 export function startTidying(store: TidyStore, retention: Retention, log: Log): () => void {
   async function tidy(isStart: boolean): Promise<void> {
     const now = Date.now();
     if (!(await checkClock(store, now, isStart, log))) return;
-    await store.tidy(now - keyLifetime, now);
+    await store.tidy(now - limits.repeatHours * hour, now);
     const count = await store.purge(purgeTimes(retention, now));
     if (count > 0) log('info', 'store.purged', { count });
   }
@@ -69,7 +61,7 @@ export function startTidying(store: TidyStore, retention: Retention, log: Log): 
       if (!isOver) log('warn', 'store.untidy', errorFacts(error));
     });
   attempt(true);
-  const timer = setInterval(() => attempt(false), interval).unref();
+  const timer = setInterval(() => attempt(false), limits.tidyingMinutes * 60 * 1000).unref();
   return () => {
     isOver = true;
     clearInterval(timer);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { embeddedEmailIds } from '../../contracts/endpoints.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
-import type { Admission } from './guard.ts';
+import { type Refusal, foreign, tooMany } from '../http/result-page.ts';
 import { contactApp } from '../test-support/contact-app.ts';
 import { goodMessage, sendBody } from '../test-support/contact-client.ts';
 
@@ -88,9 +88,9 @@ describe('send-form', () => {
     expect(failed.text).toContain(goodMessage.subject);
   });
 
-  test.each<[admission: Admission, status: number, words: string]>([
-    [{ outcome: 'foreign' }, 403, '<p>Forbidden</p>'],
-    [{ outcome: 'too-many', retryAfterSeconds: 530 }, 429, '<p>Wait 9 minutes.</p>'],
+  test.each<[admission: Refusal, status: number, words: string]>([
+    [foreign(), 403, '<p>Forbidden</p>'],
+    [tooMany(530), 429, '<p>Wait 9 minutes.</p>'],
   ])(
     'refused at the door (%o) a native post still brings back what was typed',
     async (admission, status, words) => {
@@ -107,7 +107,7 @@ describe('send-form', () => {
   );
 
   test('a script that is refused at the door is answered without its body', async () => {
-    const app = contactApp(undefined, { outcome: 'too-many', retryAfterSeconds: 9 });
+    const app = contactApp(undefined, tooMany(9));
     const response = await app.sendForm('{');
     expect(response).toMatchObject({ status: 429, text: 'Too Many Requests' });
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { embeddedEmailIds, endpoints } from '../../contracts/endpoints.ts';
 import { parseFieldErrors } from '../../contracts/forms/field-errors.ts';
 import { protocolTexts } from '../../contracts/messages.ts';
+import { foreign, tooMany } from '../http/result-page.ts';
 import type { Outcome } from './receive.ts';
 import { contactApp, incoming } from '../test-support/contact-app.ts';
 import { goodMessage, sendBody } from '../test-support/contact-client.ts';
@@ -45,11 +46,11 @@ describe('send', () => {
   });
 
   test('another origin and too many requests are refused before the body is looked at', async () => {
-    expect(await contactApp(undefined, { outcome: 'foreign' }).send('{')).toMatchObject({
+    expect(await contactApp(undefined, foreign()).send('{')).toMatchObject({
       status: 403,
       text: 'Forbidden',
     });
-    const limited = await contactApp(undefined, { outcome: 'too-many', retryAfterSeconds: 9 }).send('{');
+    const limited = await contactApp(undefined, tooMany(9)).send('{');
     expect(limited).toMatchObject({ status: 429, text: 'Too Many Requests' });
     expect(limited.headers.get('retry-after')).toBe('9');
   });

@@ -8,7 +8,7 @@ import { createApp } from '../app/request-handler.ts';
 import { createFileIntake, type LoadedFile } from '../resumes/intake.ts';
 import { createSpool } from '../resumes/spool.ts';
 import type { VirusScan } from '../resumes/virus-scan.ts';
-import type { Admission } from '../forms/guard.ts';
+import type { Guard } from '../forms/rate-limit.ts';
 import { loadSite } from '../http/site-files.ts';
 import type { Log } from '../lib/log.ts';
 import type { Arrival, Outcome } from '../forms/receive.ts';
@@ -23,18 +23,18 @@ export const incoming = { socket: { remoteAddress: '203.0.113.9' } } as never;
 /** The API with a receiver that answers what it is told and remembers what it was given. */
 export function contactApp(
   outcome: Outcome = { outcome: 'accepted', id: 'id-1' },
-  admission: Admission = { outcome: 'admitted', address: '203.0.113.9', arrivedAt: 1000 },
+  admission: Awaited<ReturnType<Guard>> = { address: '203.0.113.9', arrivedAt: 1000 },
   scan?: VirusScan,
 ) {
-  const arrivals: Arrival<unknown>[] = [];
-  const files: LoadedFile<unknown>[] = [];
+  const arrivals: Arrival[] = [];
+  const files: LoadedFile<'infected'>[] = [];
   const faults: string[] = [];
   const log: Log = (_, event, fields) => faults.push(`${event} ${JSON.stringify(fields)}`);
   const { answers } = loadSite(fixtureSite());
   const app = createApp({
     forms: {
       guard: async () => admission,
-      receive: async (arrival: Arrival<unknown>) => {
+      receive: async (arrival: Arrival) => {
         arrivals.push(arrival);
         if (arrival.attachment) files.push(await arrival.attachment.load());
         if (arrival.fields.subject === 'crash') throw new Error('a secret detail');

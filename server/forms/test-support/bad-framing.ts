@@ -1,5 +1,5 @@
 /** Applications whose body, origin or token is refused. */
-import { partMessages } from '../streamed-body.ts';
+import { partMessages } from '../form-body.ts';
 import { boundary, encodeForm, formType, goodParts } from './application-form.ts';
 import { type BadRequest, type BadRow, form, large, malformed, noBot, text } from './bad-application.ts';
 

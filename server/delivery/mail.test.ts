@@ -1,10 +1,12 @@
 import type { Delivery } from '../store/delivery.ts';
 import { describe, expect, test } from 'vitest';
+import { multiline, text as textField } from '../../contracts/forms/form-fields.ts';
+import { defineForm } from '../../contracts/forms/form.ts';
+import { formOf } from '../../contracts/forms.ts';
 import type { MailRoute } from '../../contracts/forms/mail-routes.ts';
 import { attachment } from '../test-support/submissions.ts';
 import { UndeliverableError } from './errors.ts';
-import { composeMail } from './form-composer.ts';
-import { addresseesOf, createAcknowledgementWriter, createMailWriter } from './mail-writer.ts';
+import { addresseesOf, composeMail, writeAcknowledgement, writeMail } from './mail.ts';
 
 const to = (address: string) => ({ to: [address], cc: [], rules: [] });
 const addresses = {
@@ -12,7 +14,7 @@ const addresses = {
   careers: to('careers@example.com'),
   from: 'website@example.com',
 };
-const write = createMailWriter(addresses, composeMail);
+const write = (about: Delivery) => writeMail(about, addresses);
 const delivery: Delivery = {
   id: '20261121-0123456789ab',
   kind: 'message',
@@ -89,13 +91,15 @@ describe('a mail about a message', () => {
 });
 
 describe('an acknowledgement', () => {
-  const acknowledge = createAcknowledgementWriter(
-    { info: 'info@site.test', careers: 'careers@site.test', from: 'web@site.test' },
-    {
-      message: { subject: 'Your message', text: 'It is here.' },
-      application: { subject: 'Your application', text: 'It arrived.' },
-    },
-  );
+  const company = {
+    from: 'web@site.test',
+    replies: { info: 'info@site.test', careers: 'careers@site.test' },
+  };
+  const texts = {
+    message: { subject: 'Your message', text: 'It is here.' },
+    application: { subject: 'Your application', text: 'It arrived.' },
+  };
+  const acknowledge = (about: Delivery) => writeAcknowledgement(about, company, texts);
 
   test('goes to the visitor, from the company, and replies go to the mailbox of the form', () => {
     expect(acknowledge(delivery)).toEqual({
@@ -118,11 +122,7 @@ describe('an acknowledgement', () => {
   });
 
   test('cannot be written for a kind that has no text', () => {
-    const without = createAcknowledgementWriter(
-      { info: 'info@site.test', careers: 'careers@site.test', from: 'web@site.test' },
-      {},
-    );
-    expect(() => without(delivery)).toThrow(UndeliverableError);
+    expect(() => writeAcknowledgement(delivery, company, {})).toThrow(UndeliverableError);
   });
 
   test('contains nothing that was typed', () => {
@@ -164,5 +164,73 @@ describe('addressees', () => {
     expect(addresseesOf(route, { subject: 'invoice' }).cc).toEqual(['tax@site.test']);
     expect(addresseesOf(route, { subject: 'C++' }).cc).toEqual([]);
     expect(addresseesOf(route, {}).cc).toEqual(['archive@site.test']);
+  });
+});
+
+const testForm = defineForm({
+  name: 'test',
+  action: 'contact_form',
+  native: { path: '/somewhere' },
+  answers: 'text',
+  mailbox: 'info',
+  retention: 'message',
+  mail: { sender: 'full_name', subject: { field: 'title' } },
+  fields: {
+    full_name: textField({ maxLength: 9 }),
+    title: textField({ maxLength: 9 }),
+    job_title: textField({ maxLength: 9, required: false }),
+    company: textField({ maxLength: 9, required: false }),
+    notes: multiline({ maxLength: 9, rows: 2, required: false }),
+  },
+});
+
+const deliveryOf = (changes: Partial<Delivery>): Delivery =>
+  ({ id: 'id-1', kind: 'message', receivedAt: 0, email: 'a@b', verified: true, ...changes }) as Delivery;
+
+describe('the mail about a form', () => {
+  test('has a line for each field that was filled in, under its name, in the order of the form', () => {
+    const fields = { full_name: 'Ada', title: 'T', job_title: 'Engineer', notes: 'a\nb', unknown: 'x' };
+    expect(composeMail(testForm, deliveryOf({ fields }))).toEqual({
+      replyTo: { name: 'Ada', address: 'a@b' },
+      subject: 'T',
+      text: [
+        'Name:     Ada',
+        'Title:    T',
+        'Job title: Engineer',
+        'Notes:    a',
+        '          b',
+        'Received: 1970-01-01T00:00:00.000Z',
+        'ID:       id-1',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  test('has an empty line where a stored row lacks a required field', () => {
+    const { subject, text: words } = composeMail(testForm, deliveryOf({ fields: {} }));
+    expect(subject).toBe('');
+    expect(words.split('\n').slice(0, 3)).toEqual([
+      'Name:     ',
+      'Title:    ',
+      expect.stringMatching(/^Received/),
+    ]);
+  });
+
+  test('asks for no reply where the form asks for no address', () => {
+    expect(composeMail(testForm, deliveryOf({ fields: {}, email: '' })).replyTo).toBeUndefined();
+  });
+
+  test('of an application has a line for each fact, and none for what travels apart', () => {
+    const application = deliveryOf({
+      kind: 'application',
+      email: 'ada@example.org',
+      fields: { name: 'Ada', phone: '+919876543210', email: 'ada@example.org' },
+      consent: { terms: '2026-11-21', privacy: '2026-11-22', at: 0 },
+      attachment: { name: 'cv.pdf', sha256: 'abc' } as Delivery['attachment'],
+    });
+    const { text: words, subject, replyTo } = composeMail(formOf(application.kind), application);
+    expect([subject, replyTo?.name]).toEqual(['Application: Ada', 'Ada']);
+    const heads = words.split('\n').map((line) => line.split(':')[0]);
+    expect(heads).toEqual(['Name', 'Phone', 'Email', 'Resume', 'SHA-256', 'Received', 'Accepted', 'ID', '']);
   });
 });
