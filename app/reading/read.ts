@@ -62,7 +62,7 @@ function readData(folder: string, placeholders: Placeholders, faults: Fault[]): 
 
 function readPage(folder: string, file: string, role: PageRole, placeholders: Placeholders): ReadPage {
   const page = loadContent<z.ZodType<PageContent>>(folder, file, schemaOf(role.page), placeholders);
-  const faults = ruleFaults(role.page, role.slug, page.content.bands);
+  const faults = ruleFaults(role.page, page.content.bands);
   if (faults.length > 0)
     throw new ContentError(faults.map(({ path, expected }) => faultAt(page.source, path, expected)));
   return { ...page, role };

@@ -27,6 +27,18 @@ export const text = z
   })
   .overwrite(typographic);
 
+/** Heading of a band. */
+export const heading = text.max(80);
+/** Introduction of a band, short or long. */
+export const intro = text.max(300);
+export const longIntro = text.max(600);
+
+/** The schema of a band: its kind and its fields. */
+export const bandOf = <Kind extends string, Fields extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  fields: Fields,
+) => z.strictObject({ kind: z.literal(kind), ...fields });
+
 /** Lower-case words joined by hyphens: an id, a file's name, the last part of a page's address. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
   error: 'must be lower-case words joined by hyphens',
