@@ -5,7 +5,7 @@ import type { Placeholders } from '../reading/placeholders.ts';
 import type { SubmissionSettings } from '../../contracts/submission-settings.ts';
 import type { Topic, Logo, Site } from '../schema/site.ts';
 import { bandAt, linkTo, pageOf, topicsOf, footerTopics, pageLinks, topicMenu } from './pages.ts';
-import { acknowledgementMails, formContents, formMessages } from '../schema/forms.ts';
+import { formContents, formMessages } from '../schema/forms.ts';
 import { ContentError } from '../reading/faults.ts';
 import { loadDrawings, readInventory } from '../reading/inventory.ts';
 import { pathOfFile } from '../schema/files.ts';
@@ -99,7 +99,7 @@ function siteOf(root: string, settings: SiteSettings, data: ContentData, read: r
     strings,
     forms,
     formMessages: formMessages(forms),
-    acknowledgements: acknowledgementMails(data['forms.yaml'].content),
+    acknowledgements: data['forms.yaml'].content.acknowledgement,
     pages,
     services,
     industries,

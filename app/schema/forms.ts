@@ -31,13 +31,10 @@ const label = text.max(40);
 /** A schema with one message for each name. */
 const messagesFor = <Name extends string>(names: readonly Name[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
-const withErrors = <Kind extends FieldKind>(kind: Kind) => ({
-  errors: messagesFor<FaultOf<Kind>>(faultsByKind[kind]),
-});
 const labelled = <Kind extends FieldKind>(kind: Kind) => ({
   label,
   hint: text.max(160).optional(),
-  ...withErrors(kind),
+  errors: messagesFor<FaultOf<Kind>>(faultsByKind[kind]),
 });
 
 const named = Object.keys(legalPages).map((name) => `{${name}}`);
@@ -67,7 +64,12 @@ const stringsByKind = {
     cancel: text,
     canceled: text,
   }),
-  checkbox: z.strictObject({ label, statement, newTab: label, ...withErrors('checkbox') }),
+  checkbox: z.strictObject({
+    label,
+    statement,
+    newTab: label,
+    errors: messagesFor(faultsByKind.checkbox),
+  }),
 } satisfies { [Kind in FieldKind]: z.ZodType<StringsByKind[Kind]> };
 
 /** The strings of one field. An optional field has no message for an empty value. */
@@ -111,7 +113,14 @@ const fixed = text.refine(
     error: 'may have no placeholder that stands for what a visitor does',
   },
 );
-const acknowledgement = z.strictObject({ subject: fixed.max(78), text: z.array(fixed).min(1) });
+/** The acknowledgement mail to a sender. It must not contain typed text. */
+const acknowledgement = z.strictObject({
+  subject: fixed.max(78),
+  text: z
+    .array(fixed)
+    .min(1)
+    .transform((paragraphs) => paragraphs.join('\n\n')),
+});
 
 /** A value for each form, under the form's name. */
 type ByName<Values extends Record<FormKind, unknown>> = {
@@ -129,13 +138,12 @@ export const forms = z.strictObject({
   ...byName<{ [Kind in FormKind]: ReturnType<typeof formStrings<(typeof definitions)[Kind]>> }>((kind) =>
     formStrings(definitions[kind]),
   ),
-  /** The acknowledgement mail to the sender. It must not contain typed text. */
   acknowledgement: z.strictObject(Object.fromEntries(acknowledged.map((kind) => [kind, acknowledgement]))),
 });
 type FormsFile = z.infer<typeof forms>;
 
-/** The strings of one form and of its result pages. */
-export interface FormContent<Form extends FormDefinition> {
+/** The strings of one form, of its result pages, and their titles. */
+interface FormContent<Form extends FormDefinition> {
   strings: FormStrings<Form>;
   result: ResultStrings;
   titles: { sent: string; returned: string };
@@ -155,61 +163,31 @@ const withLimits = <Strings>(strings: Strings, limits: Record<string, string>): 
       : value,
   ) as Strings;
 
-function contentOf<Form extends FormDefinition>(
-  form: Form,
-  {
-    submit,
-    refusals,
-    fields,
-    ...result
-  }: Omit<ResultStrings, 'home'> & Pick<FormStrings<Form>, 'submit' | 'refusals' | 'fields'>,
-  { sending, problem, error, home }: FormsFile['shared'],
-): FormContent<Form> {
-  const filled = fieldsOf(form).map(([name, field]) => [name, withLimits(fields[name], limitsOf(field))]);
-  const titles = { sent: result.sent, returned: `${error} ${result.notSent}` };
-  const strings = {
-    submit,
-    sending,
-    problem,
-    refusals,
-    fields: Object.fromEntries(filled) as FieldStrings<Form>,
-  };
-  return { strings, result: { ...result, home }, titles };
-}
-
 /** The strings of every form, with limits filled in. */
 export const formContents = (file: FormsFile) =>
   byName<{ [Kind in FormKind]: FormContent<(typeof definitions)[Kind]> }>((kind) => {
-    const form = definitions[kind];
-    return contentOf<FormDefinition>(form, file[form.name], file.shared);
+    const { sending, problem, error, home } = file.shared;
+    const { submit, refusals, fields, ...result } = file[definitions[kind].name];
+    const filled = fieldsOf(definitions[kind]).map(([name, field]) => [
+      name,
+      withLimits((fields as FieldStrings<FormDefinition>)[name], limitsOf(field)),
+    ]);
+    return {
+      strings: { submit, sending, problem, refusals, fields: Object.fromEntries(filled) },
+      result: { ...result, home },
+      titles: { sent: result.sent, returned: `${error} ${result.notSent}` },
+    };
   });
 
-/** The server's messages for a form. The country of a phone number is a field of its own with the same errors. */
-const messagesOf = <Form extends FormDefinition>(
-  form: Form,
-  { refusals, fields }: FormStrings<Form>,
-): FormMessages => ({
-  refusals,
-  fields: Object.fromEntries(
-    fieldsOf(form).flatMap(([name, field]) => {
-      const { errors } = fields[name];
-      return [[name, errors], ...(field.kind === 'phone' ? [[field.countryName, errors]] : [])];
-    }),
-  ),
-});
-
-/** The server's messages for each form. */
+/** The server's messages for each form. The country of a phone number is a field of its own with the same errors. */
 export const formMessages = (contents: ReturnType<typeof formContents>) =>
   byName<Record<FormKind, FormMessages>>((kind) => {
-    const form = definitions[kind];
-    return messagesOf<FormDefinition>(form, contents[form.name].strings);
+    const { refusals, fields }: FormStrings = contents[definitions[kind].name].strings;
+    const errors = fieldsOf(definitions[kind]).flatMap(([name, field]) =>
+      [name, ...(field.kind === 'phone' ? [field.countryName] : [])].map((wireName) => [
+        wireName,
+        fields[name]?.errors,
+      ]),
+    );
+    return { refusals, fields: Object.fromEntries(errors) };
   });
-
-/** The acknowledgement mails by kind of form, with an empty line between paragraphs. */
-export const acknowledgementMails = ({ acknowledgement: mails }: FormsFile) =>
-  Object.fromEntries(
-    Object.entries(mails).map(([kind, { subject, text: paragraphs }]) => [
-      kind,
-      { subject, text: paragraphs.join('\n\n') },
-    ]),
-  ) as Partial<Record<FormKind, { subject: string; text: string }>>;
