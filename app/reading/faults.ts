@@ -41,21 +41,20 @@ export function show(value: unknown): string {
   return shown.length > 80 ? `${shown.slice(0, 77)}...` : shown;
 }
 
-/** The names that could have been meant, nearest first; none when all are too far away. */
-export function nearestNames(wanted: string, names: Iterable<string>, count = 1): string[] {
+/** The name that could have been meant; undefined when all are too far away. */
+export function nearestName(wanted: string, names: Iterable<string>): string | undefined {
   const limit = Math.max(2, Math.ceil(wanted.length / 3));
-  return [...names]
+  const [nearest] = [...names]
     .map((name) => ({ name, away: editDistance(wanted.toLowerCase(), name.toLowerCase()) }))
     .filter(({ away }) => away <= limit)
-    .toSorted((a, b) => a.away - b.away)
-    .slice(0, count)
-    .map(({ name }) => name);
+    .toSorted((a, b) => a.away - b.away);
+  return nearest?.name;
 }
 
 /** ` (did you mean "summary"?)`, or nothing when no name is near. */
 export function didYouMean(wanted: unknown, names: Iterable<string>): string {
-  const [name] = typeof wanted === 'string' ? nearestNames(wanted, names) : [];
-  return name === undefined ? '' : ` (did you mean ${JSON.stringify(name)}?)`;
+  const name = typeof wanted === 'string' ? nearestName(wanted, names) : undefined;
+  return name ? ` (did you mean ${JSON.stringify(name)}?)` : '';
 }
 
 /** The page that development shows in place of a page with faults. */

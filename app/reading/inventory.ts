@@ -18,38 +18,23 @@ export interface Inventory {
   illustrations: ReadonlySet<string>;
 }
 
-/** The widest file of a set stands for the set. */
-const sets = (folder: string): Set<string> =>
-  new Set(globSync('*-1920.avif', { cwd: folder }).map((file) => basename(file, '-1920.avif')));
+/** The names of the sets in a folder below `public/media`: of the files that end so, which every set has. */
+const sets = (root: string, folder: string, ending = '-1920.avif'): string[] =>
+  globSync(`*${ending}`, { cwd: join(root, 'public/media', folder) }).map((file) => basename(file, ending));
 
 /** @param root the project's folder */
 export function readInventory(root: string): Inventory {
-  const media = join(root, 'public/media');
-  const banners = sets(join(media, 'banners'));
-  const pictures = new Set([
-    ...[...banners].map((set) => `banners/${set}`),
-    ...[...sets(join(media, 'close-ups'))].map((set) => `close-ups/${set}`),
-  ]);
+  const inside = ['banners', 'close-ups'];
   return {
-    banners,
-    pictures,
-    heroes: sets(join(media, 'hero')),
-    films: new Set(
-      globSync('*-wide.av1.mp4', { cwd: join(media, 'films') }).map((file) =>
-        basename(file, '-wide.av1.mp4'),
-      ),
-    ),
+    banners: new Set(sets(root, 'banners')),
+    pictures: new Set(inside.flatMap((folder) => sets(root, folder).map((set) => `${folder}/${set}`))),
+    heroes: new Set(sets(root, 'hero')),
+    films: new Set(sets(root, 'films', '-wide.av1.mp4')),
     illustrations: new Set(loadDrawings(root).keys()),
   };
 }
 
 const illustrationsFolder = 'public/media/illustrations';
-
-/** An entry of `drawings.json`. */
-interface Listed {
-  description: string;
-  compactHeight: number;
-}
 
 /**
  * Every drawing by its name.
@@ -62,7 +47,10 @@ export function loadDrawings(root: string): Map<string, Drawing> {
     const text = 'the drawings are not made yet; `npm run media:illustrations` makes them';
     throw new ContentError([{ file: illustrationsFolder, path: '', text }]);
   }
-  const list = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Listed>;
+  const list = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    { description: string; compactHeight: number }
+  >;
   return new Map(
     Object.entries(list).map(([name, { description, compactHeight }]) => [
       name,

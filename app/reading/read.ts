@@ -6,17 +6,17 @@ import { crossFaults } from './cross-check.ts';
 import { ContentError, type Fault, faultLine } from './faults.ts';
 import {
   type ContentData,
-  type DataFiles,
   type PageContent,
   type ReadPage,
+  checkContent,
   faultAt,
-  loadContent,
+  type Loaded,
 } from './load.ts';
 import { dataFiles, requiredFiles, roleOf, schemaOf, type PageRole } from '../schema/files.ts';
 import { type Inventory, readInventory } from './inventory.ts';
 import { ruleFaults } from '../schema/page-kinds.ts';
 import { companyFacts, limitFacts, type Placeholders } from './placeholders.ts';
-import { readSource } from './source.ts';
+import { readSource, type Source } from './source.ts';
 
 /** Content of all files. */
 export interface Content {
@@ -39,34 +39,42 @@ function attempt<Result>(read: () => Result, faults: Fault[]): Result | undefine
   }
 }
 
-/**
- * The facts about the company. Their file fills in itself.
- * @throws ContentError
- */
-function readCompany(folder: string): z.infer<DataFiles['company.yaml']> {
-  const file = 'company.yaml';
-  const { value } = readSource(file, readFileSync(join(folder, file), 'utf8'));
-  return loadContent(folder, file, dataFiles[file], { company: value as object }).content;
+const sourceOf = (folder: string, file: string): Source =>
+  readSource(file, readFileSync(join(folder, file), 'utf8'));
+
+/** The facts about the company. Their file fills in itself. */
+function readCompany(folder: string): ContentData['company.yaml'] {
+  const source = sourceOf(folder, 'company.yaml');
+  return checkContent(source, dataFiles['company.yaml'], { company: Object(source.value) as object });
 }
 
 /** All files that are not pages; undefined if one of them has a fault. */
-function readData(folder: string, placeholders: Placeholders, faults: Fault[]): ContentData | undefined {
-  const loaded = Object.entries(dataFiles).map(([file, schema]) => [
-    file,
-    attempt(() => loadContent<z.ZodType>(folder, file, schema, placeholders), faults),
-  ]);
-  return loaded.every(([, content]) => content !== undefined)
-    ? (Object.fromEntries(loaded) as ContentData)
-    : undefined;
+function readData(
+  folder: string,
+  company: ContentData['company.yaml'],
+  placeholders: Placeholders,
+  faults: Fault[],
+): ContentData | undefined {
+  const loaded: Record<string, Loaded<unknown> | undefined> = { 'company.yaml': company };
+  for (const [file, schema] of Object.entries(dataFiles))
+    loaded[file] ??= attempt(
+      () => checkContent<z.ZodType>(sourceOf(folder, file), schema, placeholders),
+      faults,
+    );
+  return Object.values(loaded).includes(undefined) ? undefined : (loaded as ContentData);
 }
 
 function readPage(folder: string, file: string, role: PageRole, placeholders: Placeholders): ReadPage {
-  const page = loadContent<z.ZodType<PageContent>>(folder, file, schemaOf(role.page), placeholders);
+  const schema: z.ZodType<PageContent> = schemaOf(role.page);
+  const page = checkContent(sourceOf(folder, file), schema, placeholders);
   const faults = ruleFaults(role.page, page.content.bands);
   if (faults.length > 0)
     throw new ContentError(faults.map(({ path, expected }) => faultAt(page.source, path, expected)));
   return { ...page, role };
 }
+
+const contentFiles = (folder: string): string[] =>
+  globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
 
 /** Files whose addresses are taken: by the front page, by what stands in for a page, by the gallery and the server. */
 const takenNames = new Set(
@@ -89,7 +97,7 @@ function readPages(
   placeholders: Placeholders,
   faults: Fault[],
 ): { pages: ReadPage[]; written: PageRole[] } {
-  const files = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const files = contentFiles(folder);
   for (const file of requiredFiles)
     if (!files.includes(file)) faults.push({ file, path: '', text: 'is missing; every site has this page' });
   const written: PageRole[] = [];
@@ -117,16 +125,10 @@ export function readContent(
   wanted = '',
 ): Content {
   const faults: Fault[] = [];
-  const placeholders = attempt(
-    () => ({
-      ...figures,
-      limits: limitFacts,
-      company: companyFacts(readCompany(folder)),
-    }),
-    faults,
-  );
-  if (!placeholders) return { data: undefined, pages: [], faults };
-  const data = readData(folder, placeholders, faults);
+  const company = attempt(() => readCompany(folder), faults);
+  if (!company) return { data: undefined, pages: [], faults };
+  const placeholders = { ...figures, limits: limitFacts, company: companyFacts(company.content) };
+  const data = readData(folder, company, placeholders, faults);
   const { pages, written } = readPages(folder, placeholders, faults);
   const isWanted = ({ source }: ReadPage): number => Number(wanted !== '' && source.file.includes(wanted));
   const wantedLast = pages.toSorted((a, b) => isWanted(a) - isWanted(b));
@@ -146,8 +148,7 @@ export function contentFaults(
   wanted = '',
   folder = join(root, 'content'),
 ): string[] {
-  const files = globSync('**/*.{yaml,yml}', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
-  if (!files.some((file) => file.includes(wanted)))
+  if (!contentFiles(folder).some((file) => file.includes(wanted)))
     return [`no file below content has "${wanted}" in its path`];
   const { faults } = readContent(folder, figures, readInventory(root), wanted);
   return faults.filter(({ file }) => file.includes(wanted)).map(faultLine);
