@@ -12,8 +12,7 @@ import { type BuildRecord, buildRecordFile } from '../../settings/build-record.t
 import { type BuildSettings, figuresOf } from '../../settings/build-settings.ts';
 import { speculationRules } from '../behaviors/prefetch.ts';
 import { lastChanges } from '../pages/last-changes.ts';
-import { coverOf, lightByDay } from '../pages/pages.ts';
-import { loadSite } from '../pages/site.ts';
+import { loadSite, sharedPageOf } from '../pages/site.ts';
 import type { SharedPage, ShareImage, Site } from '../schema/site.ts';
 import type * as Renderer from './prerender.tsx';
 import { buildBundles } from './bundles.ts';
@@ -82,10 +81,7 @@ export async function buildSite(
   )) as typeof Renderer;
   const withMedia = hashMedia(join(root, 'public/media'), join(site, 'assets'));
   const all = routes(content);
-  const shared = all.flatMap(({ path, page, listed }) => {
-    const cover = page && listed && coverOf(page);
-    return cover ? [{ path, ...cover, tone: lightByDay(page.tone) }] : [];
-  });
+  const shared = all.flatMap(({ page, listed }) => (page && listed && sharedPageOf(page)) || []);
   const shareImages = makeShareImages(site, content.company.name, shared);
   const scriptHashes = [headScript, speculationRules()].map(policyHash);
   const policy: PolicyHashes = { styleHashes: {}, scriptHashes };

@@ -74,15 +74,14 @@ export interface Topic extends Page {
   card: string | undefined;
 }
 
-/** Title and picture at the top of a page. The picture is a set of files below `public/media`, such as `banners/azure`. */
-export interface Cover {
-  title: string;
-  picture: string;
-}
-
-/** A page that gets a picture for previews of links to it; `tone` is the light of the picture. */
-export interface SharedPage extends Cover {
+/** A page that gets a picture for previews of links to it. */
+export interface SharedPage {
   path: string;
+  /** The text on the picture. */
+  title: string;
+  /** A set of pictures below `public/media`, such as `banners/azure`. */
+  picture: string;
+  /** The light of the picture. */
   tone: Tone;
 }
 
