@@ -69,13 +69,7 @@ export async function buildSite(
   const { origin, submission } = settings;
   // Read first, because a fault in a text is the most frequent reason why a build fails.
   const content = loadSite(root, { origin, submission, figures: figuresOf(settings) });
-  const bundles = await buildBundles(
-    root,
-    site,
-    join(server, builtFiles.answerModule),
-    join(dist, 'work'),
-    gallery,
-  );
+  const bundles = await buildBundles(root, dist, gallery);
   const { answerStrings, headScript, layers, renderRoute, routes } = (await import(
     pathToFileURL(bundles.renderer).href
   )) as typeof Renderer;
@@ -90,13 +84,10 @@ export async function buildSite(
   for (const route of all) {
     const css = layers + bundles.firstStyles(route.sections);
     policy.styleHashes[fileOf(route.path)] = [policyHash(css)];
-    const { html } = await renderRoute(route, content, {
-      ...bundles,
-      css,
-      shareImage: shareImages.get(route.path),
-    });
-    if (route.answer) frames[route.answer] = withMedia(html).split(answerPlaceholder);
-    else write(join(site, fileOf(route.path)), withMedia(html));
+    const shareImage = shareImages.get(route.path);
+    const html = withMedia(await renderRoute(route, content, { ...bundles, css, shareImage }));
+    if (route.answer) frames[route.answer] = html.split(answerPlaceholder);
+    else write(join(site, fileOf(route.path)), html);
     if (!route.listed) continue;
     table.routes[route.path] = fileOf(route.path);
     // The server suggests pages for an unknown address by these names.
